@@ -1,48 +1,78 @@
-"""The board and the panels: from top to bottom the row, objectives, headquarters, and the gangs."""
+"""The board and the panels: the harbour with the row on its quay, and below it what everybody has
+and what there is to buy."""
 
 from __future__ import annotations
 
 from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.identity import Names
-from bot.ui.drawing.picture import HIGHEST
-from cogs.green_port.art.parts import gangs, market, row
-from cogs.green_port.art.parts.strip import HEIGHT as STRIP
-from cogs.green_port.art.parts.strip import strip
+from bot.ui.drawing.svg import Element, group
+from cogs.green_port.art import moment as moments
+from cogs.green_port.art.parts import gangs, market
+from cogs.green_port.art.parts.harbour import QUAY_HIGH, SKY, quay, sky
+from cogs.green_port.art.parts.row import busted, row
+from cogs.green_port.rules.state import Phase
 from cogs.green_port.rules.view import View
 
-_GAP = 12
-_ROW = STRIP + _GAP
-_BELOW = _ROW + row.HEIGHT + _GAP
+_ROW, _LOW_ROW = 300, 276
+"""The row's height, and beside three rivals."""
+_TILE, _LOW_TILE = 74, 64
+"""The same for an objective."""
+_RIVALS = 108
 
 
 def board(view: View, names: Names) -> Picture:
     """The whole table for everybody."""
-    piles = _BELOW + market.objectives_height(view)
-    top = piles + market.PILES + _GAP
-    high = min(gangs.ROW, (HIGHEST - top - 6) / len(view.gangs))
+    harbour, below = _harbour(view, _ROW, view.taker)
+    piles = below + 10 + 3 * (_TILE + market.GAP)
+    seats = piles + market.PILES + 12
+    pitch = 104 if len(view.gangs) == 4 else 108
     return picture(
-        top + high * len(view.gangs) + 6,
-        strip(view),
-        row.row(view, _ROW, row.taker(view)),
-        market.objectives(view, _BELOW),
+        seats + pitch * len(view.gangs) + 2,
+        harbour,
+        market.objectives(view, below + 10, _TILE),
         market.headquarters(view, piles),
-        *(gangs.gang_row(view, names, gang, top + high * gang.seat, high) for gang in view.gangs),
+        *(
+            gangs.gang_row(view, names, gang, seats + pitch * gang.seat, pitch - 8)
+            for gang in view.gangs
+        ),
     )
 
 
-def panel(view: View, names: Names) -> Picture:
-    """The same for the seat of ``view``: its own gang in full, and what it can afford."""
+def panel(view: View, names: Names, moment: Element | None = None) -> Picture:
+    """The same for the seat of ``view``: its own gang in full, what it can pay for, and the rivals
+    below. A ``moment`` stands in place of the harbour."""
     assert view.seat is not None, "a spectator has no panel"
-    gang = view.gangs[view.seat]
-    piles = _BELOW + gangs.HEADER + gangs.lanes_height(gang) + _GAP
-    town = piles + market.PILES + _GAP
-    others = town + market.objectives_height(view)
-    return picture(
-        others + gangs.OTHERS + 6,
-        strip(view),
-        row.row(view, _ROW, view.seat if row.may_take(view, view.seat) else None),
-        gangs.own_gang(view, names, gang, _BELOW),
-        market.headquarters(view, piles, gang.cubes),
-        market.objectives(view, town, gang.cubes),
-        gangs.others(view, names, view.seat, others),
+    gang, rivals = view.gangs[view.seat], [each for each in view.gangs if each.seat != view.seat]
+    crowded = len(rivals) > 2
+    tile = _LOW_TILE if crowded else _TILE
+    harbour, below = (
+        (moment, float(moments.HEIGHT))
+        if moment
+        else _harbour(view, _LOW_ROW if crowded else _ROW, view.seat)
     )
+    piles = below + gangs.HEADER + gangs.CUBES + 20
+    town = piles + market.PILES + 8
+    others = town + 3 * (tile + market.GAP) + 2
+    return picture(
+        others + max(_RIVALS, len(rivals) * gangs.PITCH),
+        harbour,
+        gangs.own_gang(view, names, gang, below + 6),
+        market.headquarters(view, piles, gang.cubes),
+        market.objectives(view, town, tile, gang.cubes, view.within_reach(view.seat)),
+        *(
+            gangs.gang_row(view, names, each, others, _RIVALS - 4)
+            if len(rivals) == 1
+            else gangs.rival(view, names, each, others + gangs.PITCH * place)
+            for place, each in enumerate(rivals)
+        ),
+    )
+
+
+def _harbour(view: View, high: float, seat: int | None) -> tuple[Element, float]:
+    """Town, row and quay, and where they end. The row is gone when nobody can take from it any
+    more, unless the police have it."""
+    shows = view.phase not in (Phase.UTILISE, Phase.OVER) or busted(view)
+    edge = SKY + high + 34 if shows else SKY
+    taker = seat if seat == view.taker else None
+    lanes = [row(view, SKY + 16, high, taker)] if shows else []
+    return group(sky(view), *lanes, quay(edge)), edge + QUAY_HIGH

@@ -1,98 +1,169 @@
-"""The end: the sale of headquarters by colour, then how everybody's points add up."""
+"""The end: everybody on what they have built, objectives as crates and headquarters as floors."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from bot.games import Standing
 from bot.ui.drawing import Picture, picture
-from bot.ui.drawing.font import width, writing
+from bot.ui.drawing.backdrop import skyline, stars
+from bot.ui.drawing.common import podium
+from bot.ui.drawing.font import writing
 from bot.ui.drawing.identity import Names, badge, name_tag
-from bot.ui.drawing.palette import BANANA, FOAM, HAZE, MIST, QUAY
+from bot.ui.drawing.palette import BANANA, BRONZE, CRATE, DEEP, FOAM, MIST, NIGHT, QUAY, SILVER
 from bot.ui.drawing.picture import WIDTH
-from bot.ui.drawing.shapes import coin, crown, place_medal
-from bot.ui.drawing.svg import Attribute, Element, box, group
-from cogs.green_port.art.parts import lanes
-from cogs.green_port.art.parts.lanes import PAINT, any_cube, cube
-from cogs.green_port.art.parts.market import house
-from cogs.green_port.rules.components import COLOURS, Colour
-from cogs.green_port.rules.events import FinalPurchase
-from cogs.green_port.rules.view import Gang, View
+from bot.ui.drawing.shapes import coin, crown
+from bot.ui.drawing.svg import Element, box, circle, group, path
+from cogs.green_port.art.parts.harbour import quay
+from cogs.green_port.art.parts.lanes import INK, PAINT, any_cube, mark
+from cogs.green_port.rules.components import COLOURS, HEADQUARTERS_VALUES, Colour
+from cogs.green_port.rules.events import (
+    Event,
+    FinalPurchase,
+    GameEnded,
+    ObjectiveCompleted,
+    TieBreak,
+)
+from cogs.green_port.rules.state import Objective
+from cogs.green_port.rules.view import View
 
-_SALE = 176
-_ROW = 168.0
-_TOP = 14
+_GROUND, _HEIGHT = 700, 910
+_POINT, _TALLEST = 21, 460
+"""Pixels of a point, and of all points of a seat at most."""
+_CRATE, _FLOOR = 190, 124
+_METALS = {1: BANANA, 2: SILVER, 3: BRONZE}
 
 
-def final(view: View, names: Names, standings: Sequence[Standing]) -> Picture:
-    """What was sold at the end, and a row for each seat, best first; winners wear crowns."""
-    first = _TOP + _SALE + 14
-    ranked = sorted(standings, key=lambda each: (each.place, each.seat))
+def final(
+    view: View, names: Names, standings: Sequence[Standing], decisive: Event | None
+) -> Picture:
+    """A tower for each seat, as high as its points; what came of the ``decisive`` event, if one
+    decided the match, has a gold frame."""
+    unit = min(_POINT, _TALLEST / max(1, *(standing.score for standing in standings)))
     return picture(
-        first + _ROW * len(ranked) + 8,
-        *(_sale(view, colour) for colour in COLOURS),
+        _HEIGHT,
+        stars(_GROUND),
+        skyline(_GROUND, cranes=False),
+        box(0, _GROUND, WIDTH, _HEIGHT - _GROUND, fill=QUAY),
+        quay(_GROUND),
         *(
-            _row(view.gangs[each.seat], names, each, first + _ROW * place)
-            for place, each in enumerate(ranked)
+            group(*_tower(view, standing, unit, decisive), *_foot(view, names, standing, step,
+                                                                  decisive), x=x)
+            for standing, x, step in podium(standings)
         ),
-    )
+    )  # fmt: skip
 
 
-def _sale(view: View, colour: Colour) -> Element:
-    """Who bought how many headquarters of a colour in the final sale, and at which price."""
-    sold = [e for e in view.turn if isinstance(e, FinalPurchase) and e.colour is colour]
-    left, middle = lanes.left(colour), lanes.middle(colour)
-    if not sold:
-        return group(
-            lanes.plate(colour, _TOP, _SALE, lit=False),
-            house(middle, _TOP + _SALE / 2, 1.5, HAZE),
+def _tower(
+    view: View, standing: Standing, unit: float, decisive: Event | None
+) -> Iterator[Element]:
+    """Crates, on them floors under a roof, and whose they are on top."""
+    seat, y = standing.seat, float(_GROUND)
+    gold: list[float] = []
+    """The upper and lower edges of what decided the match."""
+    best = _decisive_crate(view, standing, decisive)
+    for number in view.gangs[seat].objectives:
+        high = view.objectives[number].points * unit
+        y -= high
+        yield _crate(view.objectives[number], y, high)
+        if number == best:
+            gold += (y, y + high)
+    roof = None
+    for colour, value, late in _floors(view, seat):
+        y -= value * unit
+        roof = PAINT[colour]
+        yield _floor(colour, value, y, value * unit)
+        if late and isinstance(decisive, FinalPurchase) and decisive.seat == seat:
+            gold += (y, y + value * unit)
+    if roof:
+        yield path(f"M-76 {y}L0 {y - 30}L76 {y}z", fill=roof)
+        y -= 24
+    if gold:
+        wide = _CRATE if best is not None else _FLOOR
+        yield _frame(-wide / 2 - 4, min(gold) - 4, wide + 8, max(gold) - min(gold) + 8)
+    yield badge(seat, 0, y - 64, 58)
+    if standing.place == 1:
+        yield crown(0, y - 114, 104)
+
+
+def _decisive_crate(view: View, standing: Standing, decisive: Event | None) -> int | None:
+    """The objective that ended the match, or that has the card by which a tie was broken."""
+    owned = view.gangs[standing.seat].objectives
+    match decisive:
+        case ObjectiveCompleted(objective=number) if number in owned:
+            return number
+        case GameEnded() if standing.place == 1 and _broken(decisive) is TieBreak.CARDS:
+            return max(owned, key=lambda number: max(view.objectives[number].cards), default=None)
+    return None
+
+
+def _broken(end: GameEnded) -> TieBreak | None:
+    return end.results[0].over_next
+
+
+def _frame(x: float, y: float, wide: float, high: float) -> Element:
+    """Gold with a dark edge: it may lie on yellow."""
+    return group(
+        *(
+            box(x, y, wide, high, 14, fill="none", stroke=paint, stroke_width=weight)
+            for paint, weight in ((DEEP, 18), (BANANA, 10))
         )
-    bought = Counter(event.seat for event in sold)
-    return group(
-        lanes.dark_plate(colour, _TOP, _SALE),
-        house(left + 62, _TOP + 46, 1.1, PAINT[colour]),
-        cube(colour, left + 132, _TOP + 46, 40),
-        writing(str(sold[0].price), left + 182, _TOP + 46, 60, FOAM),
-        *_buyers(bought, middle, _TOP + 126),
     )
 
 
-def _buyers(bought: Counter[int], x: float, y: float) -> Iterator[Element]:
-    step = min(112, (lanes.WIDTH - 20) / len(bought))
-    for place, (seat, count) in enumerate(sorted(bought.items())):
-        middle = x + (place - (len(bought) - 1) / 2) * step
-        yield badge(seat, middle - (20 if count > 1 else 0), y, 30)
-        if count > 1:
-            yield writing(str(count), middle + 32, y, 46, FOAM)
+def _floors(view: View, seat: int) -> Iterator[tuple[Colour, int, bool]]:
+    """Each headquarters of a seat: its colour and points, and whether the final sale brought it."""
+    for colour in COLOURS:
+        buyers = view.sold[colour]
+        at_the_end = sum(
+            isinstance(event, FinalPurchase) and event.colour is colour for event in view.turn
+        )
+        for place, buyer in enumerate(buyers):
+            if buyer == seat:
+                late = place >= len(buyers) - at_the_end
+                yield colour, HEADQUARTERS_VALUES[place], late
 
 
-def _row(gang: Gang, names: Names, standing: Standing, top: float) -> Element:
-    """Place, who it is, objectives and houses, what they add up to, and the cubes left."""
-    won = standing.place == 1
-    houses = gang.points - sum(gang.cards)
-    y = _ROW / 2
-    frame: dict[str, Attribute] = {"stroke": BANANA, "stroke_width": 6} if won else {}
+def _crate(objective: Objective, y: float, high: float) -> Element:
+    """A crate with a field for each colour of its objective, as wide as its share."""
+    inner, tall = _CRATE - 20, high - 16
+    fields = [(colour, cost) for colour, cost in zip(COLOURS, objective.cost, strict=True) if cost]
+    x, parts = -inner / 2, []
+    for colour, cost in fields:
+        wide = inner * cost / sum(objective.cost)
+        size = min(wide - 14, tall * 0.7, 58)
+        parts.append(box(x + 2, y + 8, wide - 4, tall, 8, fill=PAINT[colour]))
+        parts.append(mark(colour, x + wide / 2, y + high / 2, size, INK[colour]))
+        x += wide
+    if objective.wild:
+        parts.append(box(-inner / 2, y + 8, inner, tall, 8, fill=NIGHT))
+        parts.append(any_cube(0, y + high / 2, min(70, tall * 0.8)))
+    return group(box(-_CRATE / 2, y + 2, _CRATE, high - 4, 14, fill=CRATE), *parts)
+
+
+def _floor(colour: Colour, value: int, y: float, high: float) -> Element:
+    """A floor of a house, with a lit window for each of its points."""
+    radius = min(11, high / 2 - 3)
     return group(
-        box(15, 4, WIDTH - 30, _ROW - 8, 28, fill=HAZE if won else QUAY, **frame),
-        place_medal(standing.place, 70, y - 12, 34),
-        badge(gang.seat, 172, y + (14 if won else 0), 46),
-        *([crown(172, y - 36, 70)] if won else []),
-        name_tag(gang.seat, names, 240, y - 34, 54, 340),
-        any_cube(262, y + 38, 40),
-        writing(str(gang.total), 296, y + 38, 46, MIST, "start"),
-        *_sum(sum(gang.cards), houses, standing.score, y),
-        y=top,
-    )
+        box(-_FLOOR / 2, y + 2, _FLOOR, high - 4, min(8, high / 3), fill=PAINT[colour]),
+        *(circle(17 * (2 * number - value + 1), y + high / 2, radius, fill=BANANA, stroke=DEEP,
+                 stroke_width=3) for number in range(value)),
+    )  # fmt: skip
 
 
-def _sum(objectives: int, houses: int, points: int, y: float) -> Iterator[Element]:
-    """``15 + house 8 = 23``: objectives, headquarters, and both together."""
-    x = 500.0
-    yield coin(objectives, x, y + 34, 31, size=44, fill=FOAM)
-    yield writing("+", x + 62, y + 36, 54, MIST)
-    yield house(x + 118, y + 34, 0.9, MIST)
-    yield writing(str(houses), x + 152, y + 36, 54, FOAM, "start")
-    end = x + 152 + width(str(houses), 54)
-    yield writing("=", end + 40, y + 36, 54, MIST)
-    yield coin(points, WIDTH - 100, y, 62, size=78)
+def _foot(
+    view: View, names: Names, standing: Standing, step: float, decisive: Event | None
+) -> Iterator[Element]:
+    """The name, the points on a coin of the place's metal, and the cubes left where these decided
+    a tie."""
+    seat = standing.seat
+    yield name_tag(seat, names, 0, _GROUND + 72, 56, step - 12, anchor="middle")
+    cubes = isinstance(decisive, GameEnded) and _broken(decisive) is TieBreak.CUBES
+    x = -58.0 if cubes else 0.0
+    yield coin(standing.score, x, _GROUND + 150, 54, size=64,
+               fill=_METALS.get(standing.place, MIST))  # fmt: skip
+    if cubes:
+        yield any_cube(34, _GROUND + 150, 50)
+        yield writing(str(view.gangs[seat].total), 66, _GROUND + 150, 60, FOAM, "start")
+        if standing.place == 1:
+            yield _frame(2, _GROUND + 112, step / 2 - 8, 76)

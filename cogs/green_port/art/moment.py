@@ -1,19 +1,25 @@
-"""A moment of the match as a banner of its own: the police, a cube gained, the last round."""
+"""A moment of the match, as high as the harbour that it stands in for: the police, a second
+chance, a cube gained, the last round."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import pi, sin
 
 from bot.ui.drawing import Picture, picture
+from bot.ui.drawing.backdrop import skyline, stars, waves
 from bot.ui.drawing.font import width, writing
 from bot.ui.drawing.identity import Names, badge, name_tag
 from bot.ui.drawing.numbers import MINUS
-from bot.ui.drawing.palette import ALARM, BANANA, DEEP, FOAM, NIGHT
+from bot.ui.drawing.palette import BANANA, CRATE, DEEP, FOAM, MIST, NIGHT, QUAY, RIPE, SEA
 from bot.ui.drawing.picture import WIDTH
-from bot.ui.drawing.shapes import flag
-from bot.ui.drawing.svg import Element, box, circle, group
-from cogs.green_port.art.parts.lanes import ACCENT, INK, PAINT, any_cube, cube, mark
-from cogs.green_port.art.parts.symbols import siren, symbol
+from bot.ui.drawing.shapes import arrow, flag
+from bot.ui.drawing.svg import Element, box, circle, group, kept, path, stroke
+from cogs.green_port.art.parts.harbour import POLICE, boat, hull
+from cogs.green_port.art.parts.lanes import EDGED, INK, PAINT, cube, mark
+from cogs.green_port.art.parts.market import house
+from cogs.green_port.art.parts.row import crowd
+from cogs.green_port.art.parts.symbols import siren
 from cogs.green_port.rules.components import COLOURS, Colour, Cubes, UnitCard
 from cogs.green_port.rules.events import (
     BonusTaken,
@@ -27,116 +33,169 @@ from cogs.green_port.rules.events import (
 )
 from cogs.green_port.rules.view import View
 
-_HEIGHT = 220
-_MIDDLE = _HEIGHT / 2
-_CARDS = 150
-"""What the cards that are lost need below the banner."""
+HEIGHT = 474
+_SHORE = 366
+_RAY = "#A82E1D"
 
 
 def moment(
     event: Event, since: Sequence[Event], lost: Sequence[UnitCard], view: View, names: Names
-) -> Picture:
-    """The banner of an event; ``since`` are all events from it on, ``lost`` the cards of a bust."""
-    high = _HEIGHT + (_CARDS if lost else 0)
-    return picture(high, *_banner(event, since, view, names, high - 30), *_hold(lost))
+) -> Element:
+    """The moment of an event; ``since`` are all events from it on, ``lost`` the cards of a bust."""
+    return group(*_stage(event, since, lost, view, names))
 
 
-def _banner(
-    event: Event, since: Sequence[Event], view: View, names: Names, high: float
+def banner(drawn: Element) -> Picture:
+    """A moment as a picture of its own."""
+    return picture(HEIGHT, drawn)
+
+
+def _stage(
+    event: Event, since: Sequence[Event], lost: Sequence[UnitCard], view: View, names: Names
 ) -> Iterator[Element]:
     match event:
         case Busted():
-            yield _ground(ALARM, high)
-            yield siren(130, _MIDDLE - 4, 170, BANANA)
-            yield from _who(event.seat, names, 316, FOAM)
-            yield writing(f"{MINUS}{event.lost}", 952, _MIDDLE, 130, FOAM, "end")
+            yield _raid()
+            yield from _who(event.seat, names)
+            yield _less(event.lost)
+            yield from _taken_aboard(lost)
+            yield waves(HEIGHT - 64, 64, QUAY, shift=40)
         case Rescued():
-            yield _ground(ACCENT)
-            yield siren(130, _MIDDLE - 4, 150, DEEP)
-            yield from _who(event.seat, names, 300, DEEP)
-            yield from _given(event.paid)
+            yield _night()
+            yield boat(196, _SHORE + 24, 1.45, lit=False)
+            yield house(842, 268, 3, PAINT[Colour.BLUE])
+            yield box(806, 268, 72, 72, 10, fill=BANANA)
+            yield from _who(event.seat, names)
+            yield from _thrown(event.paid)
         case Dispersed():
-            yield _ground(ALARM)
-            yield siren(116, _MIDDLE - 4, 150, BANANA)
-            yield from _who(event.seat, names, 290, FOAM)
-            yield from _given(event.cubes)
+            yield _raid()
+            yield from _who(event.seat, names)
+            yield _less(sum(event.cubes))
+            yield from _scattered(event.cubes)
         case DispersionCalled():
-            yield _ground(ALARM)
-            yield siren(116, _MIDDLE - 4, 150, BANANA)
-            yield from _scattered(event, since, names)
+            yield _raid()
+            yield from _called(event, since, names)
         case BonusTaken():
-            yield from _gained(event.seat, event.colour, names)
+            yield _night()
+            yield stroke("M500 0V26M470 26H530V44", MIST, 9)
+            yield cube(event.colour, 500, 108, 128)
+            yield badge(event.seat, 500, 288, 92)
+            yield path("M290 326H710Q686 420 610 430H390Q314 420 290 326z", fill=CRATE)
+            yield waves(HEIGHT - 70, 70, QUAY, shift=40)
         case Referred():
-            yield from _gained(event.active, event.paying, names)
+            yield _night()
+            yield badge(event.seat, 170, 210, 92)
+            yield arrow(308, 210, 96)
+            yield cube(event.paying, 500, 210, 130)
+            yield arrow(596, 210, 96)
+            yield badge(event.active, 830, 210, 92)
         case EndTriggered():
-            yield _ground(BANANA)
-            yield group(flag(0, 0), x=90, y=_MIDDLE, scale=1.9)
-            yield from _still_to_play(view, event.seat)
+            yield from _last_round(view)
 
 
-def _who(seat: int, names: Names, x: float, ink: str) -> Iterator[Element]:
-    yield badge(seat, x, _MIDDLE, 58)
-    yield name_tag(seat, names, x + 80, _MIDDLE, 72, 225, ink)
+def _who(seat: int, names: Names) -> Iterator[Element]:
+    yield badge(seat, 92, 92, 58)
+    yield name_tag(seat, names, 172, 92, 60, 240)
 
 
-def _gained(seat: int, colour: Colour, names: Names) -> Iterator[Element]:
-    """A cube that somebody got."""
-    yield _ground(ACCENT)
-    yield badge(seat, 110, _MIDDLE, 62)
-    yield name_tag(seat, names, 204, _MIDDLE, 80, 420, DEEP)
-    yield cube(colour, 884, _MIDDLE, 120)
-    yield writing("+1", 812, _MIDDLE, 130, DEEP, "end")
+def _less(count: int) -> Element:
+    """How many are gone, in the upper right corner."""
+    text = f"{MINUS}{count}"
+    wide = 56 + width(text, 84)
+    return group(
+        box(WIDTH - 24 - wide, 20, wide, 100, 28, fill=DEEP),
+        writing(text, WIDTH - 24 - wide / 2, 70, 84, BANANA),
+    )
 
 
-def _given(cubes: Cubes) -> Iterator[Element]:
-    """Cubes that somebody lost, a column for each colour."""
-    held = [colour for colour in COLOURS if cubes[colour]]
-    for place, colour in enumerate(reversed(held)):
-        x = 916 - 88 * place
-        yield box(x - 40, _MIDDLE - 76, 80, 152, 18, fill=NIGHT)
-        yield cube(colour, x, _MIDDLE - 32, 56)
-        yield writing(f"{MINUS}{cubes[colour]}", x, _MIDDLE + 42, 48, FOAM)
+@kept
+def _night() -> Element:
+    """A calm night over the water."""
+    return group(stars(_SHORE), skyline(_SHORE, cranes=False), waves(_SHORE, HEIGHT - _SHORE, SEA))
 
 
-def _hold(lost: Sequence[UnitCard]) -> Iterator[Element]:
-    """The very cards that the police have taken, side by side."""
-    step = min(92.0, (WIDTH - 70) / max(1, len(lost)))
-    wide = step - 8
+@kept
+def _raid() -> Element:
+    """A red night with the siren in its middle."""
+    rays = "".join(
+        f"M500 110L{x} {y}L{x + dx} {y + dy}z"
+        for x, y, dx, dy in (
+            (-200, 20, 0, 140), (-200, 330, 60, 200), (120, -60, 200, 0), (680, -60, 200, 0),
+            (1200, 20, 0, 140), (1200, 330, -60, 200), (260, 370, 140, 0), (600, 370, 140, 0),
+        )
+    )  # fmt: skip
+    return group(
+        box(0, 0, WIDTH, HEIGHT, fill=POLICE),
+        path(rays, fill=_RAY),
+        siren(500, 74, 132, BANANA),
+        waves(_SHORE, HEIGHT - _SHORE, SEA),
+    )
+
+
+def _taken_aboard(lost: Sequence[UnitCard]) -> Iterator[Element]:
+    """The very people that the police have taken, their colours on the hull."""
+    yield crowd(lost, 500, 306, 640, None, PAINT)
+    yield hull(500, 424, 780, 122)
+    step = min(104.0, 640 / max(1, len(lost)))
+    wide = step * 0.82
     for place, card in enumerate(lost):
-        x = WIDTH / 2 + (place - (len(lost) - 1) / 2) * step
-        yield box(x - wide / 2, _HEIGHT - 18, wide, 132, 16, fill=PAINT[card.colour])
-        yield mark(card.colour, x, _HEIGHT + 16, min(50, wide * 0.7))
-        yield symbol(card.symbol, x, _HEIGHT + 76, min(50, wide * 0.7), INK[card.colour])
+        x = 500 + (place - (len(lost) - 1) / 2) * step
+        edge = FOAM if card.colour in EDGED else None
+        yield box(x - wide / 2, 350, wide, 62, min(14, wide / 3), fill=PAINT[card.colour],
+                  stroke=edge, stroke_width=3 if edge else None)  # fmt: skip
+        yield mark(card.colour, x, 371, min(44, wide * 0.75), INK[card.colour])
 
 
-def _ground(fill: str, high: float = _HEIGHT - 30) -> Element:
-    return box(15, 15, WIDTH - 30, high, 36, fill=fill)
+def _each(cubes: Cubes) -> list[Colour]:
+    return [colour for colour in COLOURS for _ in range(cubes[colour])]
 
 
-def _scattered(event: DispersionCalled, since: Sequence[Event], names: Names) -> Iterator[Element]:
+def _thrown(cubes: Cubes) -> Iterator[Element]:
+    """What was paid for the second chance, over the side and after the boat."""
+    thrown = _each(cubes)
+    size = min(62.0, 560 / len(thrown))
+    for place, colour in enumerate(thrown):
+        share = (place + 0.5) / len(thrown)
+        yield cube(colour, 330 + 430 * share, 320 - 110 * sin(pi * share), size)
+
+
+def _scattered(cubes: Cubes) -> Iterator[Element]:
+    """Cubes all over the quay."""
+    lost = _each(cubes)
+    across = max(5, -(-len(lost) // 3))
+    step = min(150, 880 / across)
+    lines = -(-len(lost) // across)
+    for place, colour in enumerate(lost):
+        in_line = min(across, len(lost) - place // across * across)
+        x = 500 + (place % across - (in_line - 1) / 2) * step
+        y = 290 + min(92, step) * (place // across - (lines - 1) / 2) + 14 * (place % 2)
+        yield group(cube(colour, 0, 0, min(84, step * 0.7)), x=x, y=y, turn=place * 37 % 50 - 25)
+
+
+def _called(event: DispersionCalled, since: Sequence[Event], names: Names) -> Iterator[Element]:
     """Who gives up how many cubes; those who have are told from those still to choose."""
     done = {each.seat for each in since if isinstance(each, Dispersed)}
-    alone = len(event.seats) == 1
-    step = 760 / len(event.seats)
-    size = 100 if alone else 72 if len(event.seats) == 2 else 50
+    step = 900 / len(event.seats)
     for place, (seat, count) in enumerate(zip(event.seats, event.counts, strict=True)):
-        x = 256 + min(step, 260) * place
-        yield badge(seat, x, _MIDDLE, 40, deciding=seat not in done)
-        if alone:
-            yield name_tag(seat, names, x + 66, _MIDDLE, 72, 330)
-        text = f"{MINUS}{count}"
-        yield writing(text, x + (420 if alone else 56), _MIDDLE, size, FOAM, "start")
-        if alone:
-            yield any_cube(x + 440 + width(text, size) + 24, _MIDDLE, 72)
+        x = 500 + (place - (len(event.seats) - 1) / 2) * step
+        yield badge(seat, x, 216, 54, deciding=seat not in done)
+        yield name_tag(seat, names, x, 314, 48, step - 20, anchor="middle")
+        yield writing(f"{MINUS}{count}", x, 400, 92, BANANA)
 
 
-def _still_to_play(view: View, ended: int) -> Iterator[Element]:
-    """Everybody who has a turn left; whose turn it is wears a ring."""
-    seats = len(view.gangs)
-    for place in range(1, seats):
-        seat = (ended + place) % seats
-        if seat == view.start:
-            return
-        x = 150 + 190 * place
-        yield circle(x, _MIDDLE, 68, fill=NIGHT)
-        yield badge(seat, x, _MIDDLE, 54, deciding=seat == view.active)
+def _last_round(view: View) -> Iterator[Element]:
+    """The sun comes up: everybody in the order of the round, pale once they are done."""
+    yield circle(500, _SHORE, 250, fill=RIPE)
+    yield circle(500, _SHORE, 200, fill=BANANA)
+    yield skyline(_SHORE, cranes=False)
+    yield waves(_SHORE, HEIGHT - _SHORE, SEA)
+    yield group(flag(0, 0), x=490, y=84, scale=1.9)
+    seats, left = len(view.gangs), (view.active, *view.turns_left)
+    for place in range(seats):
+        seat = (view.start + place) % seats
+        x = 500 + (place - (seats - 1) / 2) * 200
+        yield circle(x, 330, 80, fill=NIGHT)
+        yield group(
+            badge(seat, x, 330, 64, deciding=seat == view.active),
+            opacity=None if seat in left else 0.4,
+        )

@@ -287,7 +287,12 @@ gp-button-bust = Let them bust you
 gp-press-discard = Give up { $cubes }
 gp-button-other-cubes = Other { -gp-cube(form: "many") }
 gp-press-count = { $chosen } of { $count } chosen
+gp-press-completes = { $gain } → { -gp-objective } { $number }
 gp-press-refer = { $gain } for { $fee }
+gp-press-refer-same = { $net ->
+        [0] { $gain } for { $fee }: no gain
+       *[other] { $gain } for { $fee }: { $net } more in all
+    }
 gp-button-pass = Pass
 gp-press-buy = { $cost } → { -gp-headquarters } +{ $points }
 gp-button-swap = Swap { -gp-cube(form: "many") }
@@ -467,15 +472,31 @@ gp-alt-row =
         [0] Round { $round }. The { -gp-row } is empty.
        *[other] Round { $round }. In the { -gp-row }: { $cards }.
     }
-gp-alt-objective =
-    { $points ->
-        [one] { -gp-objective(form: "One") } { $number } takes { $cost } for one point.
-       *[other] { -gp-objective(form: "One") } { $number } takes { $cost } for { $points } points.
+gp-alt-leads = { $count ->
+        [one] { $people } leads
+       *[other] { $people } lead
+    } with { $points ->
+        [one] one point.
+       *[other] { $points } points.
     }
-gp-alt-objective-done = { -gp-objective(form: "One") } { $number } is done, by { $name }.
-gp-alt-headquarters = { $left ->
-        [none] The { $colour } { -gp-headquarters } are sold out.
-       *[some] A { $colour } { -gp-headquarters } costs { $price } and brings { $points }.
+gp-alt-level = { $points ->
+        [0] Nobody has a point yet.
+        [one] Everybody has one point.
+       *[other] Everybody has { $points } points.
+    }
+gp-alt-objective = { -gp-objective(form: "One") } { $number }: { $cost } for { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
+gp-alt-short = { $objective }, { $missing ->
+        [0] which you can pay.
+        [one] one { -gp-cube } short.
+       *[other] { $missing } { -gp-cube(form: "many") } short.
+    }
+gp-alt-headquarters = { -gp-headquarters(form: "One") } for sale: { $piles }.
+gp-alt-price = { $colour } for { $price }, bringing { $points ->
+        [one] one point
+       *[other] { $points } points
     }
 gp-alt-gang = { $name } has { $points ->
         [one] one point

@@ -10,6 +10,7 @@
     { $form ->
        *[one] objectif
         [many] objectifs
+        [One] Objectif
         [Many] Objectifs
     }
 -gp-headquarters =
@@ -316,7 +317,12 @@ gp-button-bust = Subir la { -gp-bust }
 gp-press-discard = Céder { $cubes }
 gp-button-other-cubes = D'autres { -gp-cube(form: "many") }
 gp-press-count = { $chosen } sur { $count }
+gp-press-completes = { $gain } → { -gp-objective } { $number }
 gp-press-refer = { $gain } pour { $fee }
+gp-press-refer-same = { $net ->
+        [0] { $gain } pour { $fee } : aucun gain
+       *[other] { $gain } pour { $fee } : { $net } de plus en tout
+    }
 gp-button-pass = Passer
 gp-press-buy = { $cost } → { -gp-headquarters } +{ $points }
 gp-button-swap = Échanger des { -gp-cube(form: "many") }
@@ -499,15 +505,31 @@ gp-alt-row =
         [0] Manche { $round }. La { -gp-row } est vide.
        *[other] Manche { $round }. Dans la { -gp-row } : { $cards }.
     }
-gp-alt-objective =
-    { $points ->
-        [one] L'{ -gp-objective } { $number } demande { $cost } et rapporte { $points } point.
-       *[other] L'{ -gp-objective } { $number } demande { $cost } et rapporte { $points } points.
+gp-alt-leads = { $count ->
+        [one] { $people } mène
+       *[other] { $people } mènent
+    } avec { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
     }
-gp-alt-objective-done = L'{ -gp-objective } { $number } est accompli, par { $name }.
-gp-alt-headquarters = { $left ->
-        [none] Les { -gp-headquarters(form: "many") } de couleur { $colour } sont tous vendus.
-       *[some] Un { -gp-headquarters } { $colour } coûte { $price } et rapporte { $points }.
+gp-alt-level = { $points ->
+        [0] Personne n'a encore de point.
+        [one] Tout le monde a { $points } point.
+       *[other] Tout le monde a { $points } points.
+    }
+gp-alt-objective = { -gp-objective(form: "One") } { $number } : { $cost } pour { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+gp-alt-short = { $objective }, { $missing ->
+        [0] à ta portée.
+        [one] il te manque { $missing } { -gp-cube }.
+       *[other] il te manque { $missing } { -gp-cube(form: "many") }.
+    }
+gp-alt-headquarters = { -gp-headquarters(form: "Many") } à vendre : { $piles }.
+gp-alt-price = { $colour } à { $price }, pour { $points ->
+        [one] { $points } point
+       *[other] { $points } points
     }
 gp-alt-gang = { $name } a { $points ->
         [one] { $points } point

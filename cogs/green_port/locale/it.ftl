@@ -14,6 +14,7 @@
     { $form ->
        *[one] obiettivo
         [many] obiettivi
+        [One] Obiettivo
         [Many] Obiettivi
     }
 -gp-headquarters =
@@ -318,7 +319,12 @@ gp-button-bust = Subisci la { -gp-bust }
 gp-press-discard = Cedi { $cubes }
 gp-button-other-cubes = Altri { -gp-cube(form: "many") }
 gp-press-count = { $chosen } di { $count }
+gp-press-completes = { $gain } → { -gp-objective } { $number }
 gp-press-refer = { $gain } per { $fee }
+gp-press-refer-same = { $net ->
+        [0] { $gain } per { $fee }: nessun guadagno
+       *[other] { $gain } per { $fee }: { $net } in più in tutto
+    }
 gp-button-pass = Passa
 gp-press-buy = { $cost } → { -gp-headquarters } +{ $points }
 gp-button-swap = Scambia { -gp-cube(form: "many") }
@@ -501,15 +507,31 @@ gp-alt-row =
         [0] Giro { $round }. La { -gp-row } è vuota.
        *[other] Giro { $round }. Nella { -gp-row }: { $cards }.
     }
-gp-alt-objective =
-    { $points ->
-        [one] L'{ -gp-objective } { $number } chiede { $cost } e porta un punto.
-       *[other] L'{ -gp-objective } { $number } chiede { $cost } e porta { $points } punti.
+gp-alt-leads = { $count ->
+        [one] È in testa { $people }
+       *[other] Sono in testa { $people }
+    } con { $points ->
+        [one] un punto.
+       *[other] { $points } punti.
     }
-gp-alt-objective-done = L'{ -gp-objective } { $number } è completato, da { $name }.
-gp-alt-headquarters = { $left ->
-        [none] I { -gp-headquarters(form: "many") } di colore { $colour } sono tutti venduti.
-       *[some] Un { -gp-headquarters } { $colour } costa { $price } e porta { $points }.
+gp-alt-level = { $points ->
+        [0] Nessuno ha ancora punti.
+        [one] Tutti hanno un punto.
+       *[other] Tutti hanno { $points } punti.
+    }
+gp-alt-objective = { -gp-objective(form: "One") } { $number }: { $cost } per { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    }
+gp-alt-short = { $objective }, { $missing ->
+        [0] alla tua portata.
+        [one] ti manca un { -gp-cube }.
+       *[other] ti mancano { $missing } { -gp-cube(form: "many") }.
+    }
+gp-alt-headquarters = { -gp-headquarters(form: "Many") } in vendita: { $piles }.
+gp-alt-price = { $colour } a { $price }, per { $points ->
+        [one] un punto
+       *[other] { $points } punti
     }
 gp-alt-gang = { $name } ha { $points ->
         [one] un punto

@@ -50,6 +50,12 @@ class Objective(Value, frozen=True):
         """Recognition Points: the sum of its cards."""
         return sum(self.cards)
 
+    def missing(self, cubes: Cubes) -> int:
+        """Cubes that it still asks for; none when ``cubes`` are enough."""
+        if self.wild:
+            return max(0, self.points - max(cubes))
+        return sum(max(0, cost - held) for held, cost in zip(cubes, self.cost, strict=True))
+
 
 class State(Value, frozen=True):
     """Everything, hidden things included. Cards are numbers into ``components.CARDS``.

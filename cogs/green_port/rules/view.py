@@ -59,7 +59,8 @@ class View(Value, frozen=True):
 
     ``deciding`` are the seats that are waited for. ``deck`` and ``discard`` are sorted, which
     reveals nothing about their order. ``owners`` holds the seat that completed each
-    objective. ``second_chance``: a black card would be the turn's first (GP-8). ``last_round``: no
+    objective, ``sold`` the buyers of each colour's headquarters, top card first.
+    ``second_chance``: a black card would be the turn's first (GP-8). ``last_round``: no
     objective is left, or the round limit is reached. ``turn`` tells what has happened in this turn
     so far, ``turn_before`` what happened in the one before it.
     """
@@ -78,6 +79,7 @@ class View(Value, frozen=True):
     objectives: tuple[Objective, ...]
     owners: tuple[int | None, ...]
     piles: tuple[Pile, ...]
+    sold: tuple[tuple[int, ...], ...]
     gangs: tuple[Gang, ...]
     second_chance: bool
     shuffle_due: bool
@@ -140,6 +142,51 @@ class View(Value, frozen=True):
             self.supply,
         )
 
+    @property
+    def taker(self) -> int | None:
+        """Who may take from the row now: to hire, or for a referral."""
+        if self.phase is Phase.REFER:
+            return self.deciding[0]
+        hiring = self.phase in (Phase.HIRE, Phase.UNDERDOG, Phase.DISPERSION)
+        return self.active if hiring else None
+
+    def offered(self, seat: int) -> tuple[Colour, ...]:
+        """The colours that ``seat`` may take from the row now."""
+        if seat != self.taker:
+            return ()
+        return tuple([colour for colour in COLOURS if self.row_units[colour]])
+
+    def completed_by(self, seat: int, colour: Colour) -> int | None:
+        """The number of the objective worth most that only taking ``colour`` lets ``seat`` pay."""
+        held, gain = self.gangs[seat].cubes, self.takes(seat, colour)
+        after = as_cubes(
+            [
+                count + (gain.own if each is colour else each in gain.in_sync)
+                for each, count in zip(COLOURS, held, strict=True)
+            ]
+        )
+        new = [
+            number
+            for number, objective in enumerate(self.objectives)
+            if self.owners[number] is None
+            and objective.missing(held)
+            and not objective.missing(after)
+        ]
+        return max(new, key=lambda number: self.objectives[number].points, default=None)
+
+    def within_reach(self, seat: int) -> set[int]:
+        """The objectives that one take would let ``seat`` complete."""
+        found = [self.completed_by(seat, colour) for colour in self.offered(seat)]
+        return {number for number in found if number is not None}
+
+    def last_missing(self, seat: int) -> Colour | None:
+        """The one colour that In Sync still lacks and that the next card may bring."""
+        missing = [colour for colour in COLOURS if not self.row_units[colour]]
+        if seat != self.active or len(missing) != 1 or len(self.offered(seat)) != 3:
+            return None
+        coming = {card.colour for card in self.next_cards if isinstance(card, UnitCard)}
+        return missing[0] if missing[0] in coming else None
+
 
 def _composition(cards: tuple[int, ...]) -> tuple[Card, ...]:
     return tuple([CARDS[card] for card in sorted(cards)])
@@ -163,6 +210,7 @@ def view_of(state: State, seat: int | None) -> View:
         objectives=objectives,
         owners=owners,
         piles=tuple([_pile(state, colour) for colour in COLOURS]),
+        sold=state.sold,
         gangs=_gangs(state),
         second_chance=not state.black_drawn,
         shuffle_due=state.shuffle_due,

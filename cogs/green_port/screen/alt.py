@@ -10,6 +10,7 @@ from bot.ui.screens.contract import winners_in_words
 from bot.ui.screens.names import plain
 from cogs.green_port.rules.components import COLOURS, Colour, UnitCard
 from cogs.green_port.rules.state import Objective
+from cogs.green_port.rules.turns.turn import clockwise
 from cogs.green_port.rules.view import Gang
 from cogs.green_port.screen.words import (
     BOLD,
@@ -25,21 +26,18 @@ LONGEST_NAME = 20
 
 
 def board_alt(scene: PortScene) -> str:
-    """Row, risk, every gang, objectives and headquarters."""
-    gangs = [_gang(scene, gang) for gang in scene.view.gangs]
-    return spoken([*_row(scene), *gangs, *_market(scene)])
+    """Row, risk, who leads, every gang, objectives and headquarters."""
+    return spoken([*_row(scene), *_gangs(scene), *_market(scene)])
 
 
-def panel_alt(scene: PortScene) -> str:
-    """The same without the other gangs."""
-    gang = scene.view.gangs[scene.own]
-    return spoken([*_row(scene), _gang(scene, gang), *_market(scene)])
+def panel_alt(scene: PortScene, moment: str) -> str:
+    """The same, the seat's own gang first, and before it the ``moment`` in place of the row."""
+    return spoken([*([moment] if moment else []), *_row(scene), *_gangs(scene), *_market(scene)])
 
 
 def final_alt(scene: PortScene) -> str:
     """Who has won, and the gangs at the end."""
-    gangs = [_gang(scene, gang) for gang in scene.view.gangs]
-    return spoken([*winners_in_words(scene), *gangs])
+    return spoken([*winners_in_words(scene), *_gangs(scene)])
 
 
 def _row(scene: PortScene) -> Iterator[str]:
@@ -52,23 +50,45 @@ def _row(scene: PortScene) -> Iterator[str]:
     yield risk(view, texts).replace(BOLD, "")
 
 
+def _gangs(scene: PortScene) -> Iterator[str]:
+    """Who leads, and every gang from the seat's own on."""
+    gangs, texts = scene.view.gangs, scene.texts
+    most = max(gang.points for gang in gangs)
+    leading = [_name(scene, gang.seat) for gang in gangs if gang.points == most]
+    if len(leading) == len(gangs):
+        yield texts.say("gp-alt-level", points=most)
+    else:
+        yield texts.say("gp-alt-leads", people=leading, count=len(leading), points=most)
+    for seat in clockwise(scene.seat or 0, len(gangs)):
+        yield _gang(scene, gangs[seat])
+
+
 def _market(scene: PortScene) -> Iterator[str]:
+    """What is left to complete, with what the seat lacks for it, and to buy."""
     view, texts = scene.view, scene.texts
+    held = None if view.seat is None else view.gangs[view.seat].cubes
     for number, objective in enumerate(view.objectives):
-        owner = view.owners[number]
-        if owner is None:
-            cost, points = _cost(objective, texts), objective.points
-            yield texts.say("gp-alt-objective", number=number + 1, cost=cost, points=points)
-        else:
-            yield texts.say("gp-alt-objective-done", number=number + 1, name=_name(scene, owner))
-    for pile in view.piles:
-        yield texts.say(
-            "gp-alt-headquarters",
+        if view.owners[number] is None:
+            points = objective.points
+            told = texts.say(
+                "gp-alt-objective", number=number + 1, cost=_cost(objective, texts), points=points
+            )
+            if held is None:
+                yield f"{told}."
+            else:
+                yield texts.say("gp-alt-short", objective=told, missing=objective.missing(held))
+    for_sale = [
+        texts.say(
+            "gp-alt-price",
             colour=_colour(pile.colour, texts),
             price=pile.price,
-            points=pile.left[0] if pile.left else 0,
-            left="some" if pile.left else "none",
+            points=pile.left[0],
         )
+        for pile in view.piles
+        if pile.left
+    ]
+    if for_sale:
+        yield texts.say("gp-alt-headquarters", piles=for_sale)
 
 
 def _gang(scene: PortScene, gang: Gang) -> str:

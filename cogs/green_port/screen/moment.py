@@ -1,12 +1,12 @@
-"""The moment that a board or a panel shows above everything else."""
+"""The moment that a board shows above everything else, and a panel in place of the harbour."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import chain
+from typing import NamedTuple
 
-from bot.ui.layout.message import Figure, Moment
-from bot.ui.screens.story import Story
+from bot.ui.drawing.svg import Element
 from cogs.green_port import art
 from cogs.green_port.rules import events
 from cogs.green_port.rules.components import UnitCard
@@ -19,9 +19,16 @@ LASTING = 2
 _ALWAYS = (events.Busted, events.Rescued, events.BonusTaken, events.EndTriggered)
 
 
-def moment(scene: PortScene) -> Moment | None:
-    """What struck, drawn; the story of the turn tells it, so the picture needs no words."""
-    happened, place = _chosen(scene.story, scene.seat)
+class Struck(NamedTuple):
+    """A moment: drawn, and in words."""
+
+    drawn: Element
+    alt: str
+
+
+def moment(scene: PortScene) -> Struck | None:
+    """What struck; the story of the turn tells it, so the picture needs no words."""
+    happened, place = _chosen(scene)
     if place is None:
         return None
     event, lost = happened[place], _lost(happened[: place + 1])
@@ -30,12 +37,14 @@ def moment(scene: PortScene) -> Moment | None:
     if lost:
         colours = [scene.texts.say("gp-spoken-colour", colour=int(each.colour)) for each in lost]
         alt.append(scene.texts.say("gp-alt-lost", cards=colours))
-    return Moment(Figure(drawn.svg, " ".join(alt).replace(BOLD, "")))
+    return Struck(drawn, " ".join(alt).replace(BOLD, ""))
 
 
-def _chosen(told: Story, seat: int | None) -> tuple[list[Event], int | None]:
+def _chosen(scene: PortScene) -> tuple[list[Event], int | None]:
     """All that happened lately, and which of it to show: what the seat's own decision led to, else
-    what befell the seat since, else the last moment. A channel has those of the last turns."""
+    what befell the seat since, else the last moment. A channel has those of the last turns; in a
+    panel those of others give way to a row in which there is something to choose."""
+    told, seat, view = scene.story, scene.seat, scene.view
     before = list(chain.from_iterable(told.before))
     since = list(chain.from_iterable(told.since))
     if seat is None:
@@ -46,6 +55,8 @@ def _chosen(told: Story, seat: int | None) -> tuple[list[Event], int | None]:
     places = [place for place in range(start, len(happened)) if _strikes(happened[place], seat)]
     own = [place for place in places if place < end]
     mine = [place for place in places if seat in _struck(happened[place])]
+    if seat is not None and view.taker is not None and sum(view.row_units) > 1:
+        places = []
     return happened, next((found[-1] for found in (own, mine, places) if found), None)
 
 

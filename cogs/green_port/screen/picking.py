@@ -147,17 +147,18 @@ def sensible(trades: Iterable[actions.Specialise]) -> list[actions.Specialise]:
 
 
 def swap_rows(scene: PortScene, prompt: TurnQuestion) -> tuple[Row, ...]:
-    """The list of the trades, while there are any."""
-    offered = [*sensible(prompt.trades())]
-    options = tuple(
-        Option(
-            f"{_each(trade.paid)}{BECOMES}{MARKS[trade.gained]}",
-            SEPARATOR.join(ACTIONS.write(trade, scene.asked)),
-        )
-        for trade in offered
-    )
-    if not options:
+    """The list of the trades, while there are any; a single one is a button."""
+    offered = [
+        (f"{_each(trade.paid)}{BECOMES}{MARKS[trade.gained]}", trade)
+        for trade in sensible(prompt.trades())
+    ]
+    if not offered:
         return ()
+    if len(offered) == 1:
+        return ((act(scene, *offered[0]),),)
+    options = tuple(
+        Option(label, SEPARATOR.join(ACTIONS.write(trade, scene.asked))) for label, trade in offered
+    )
     return (Select(scene.texts.say("gp-button-swap"), (PLAY, "swap"), options[:MOST_OPTIONS]),)
 
 

@@ -98,10 +98,10 @@ def ask_refer(scene: PortScene, prompt: ReferPrompt, draft: Words) -> Ask:
             for colour in prompt.colours:
                 if COLOUR.write(colour) == chosen:
                     return _fee(scene, prompt, colour)
-    paying = _missed_least(scene, prompt)
-    gaining = [colour for colour in prompt.colours if _gain(scene, colour)]
-    gaining.sort(key=lambda colour: -_gain(scene, colour))
-    buttons = [_refer(scene, colour, paying) for colour in gaining[:MOST_REFERRALS]]
+    offers = [_best_offer(scene, prompt, colour) for colour in prompt.colours]
+    offers = [offer for offer in offers if _gain(scene, offer.colour)]
+    offers.sort(key=lambda offer: -_net(scene, offer))
+    buttons = [act(scene, _offer(scene, offer), offer) for offer in offers[:MOST_REFERRALS]]
     if len(prompt.payable) > 1 or len(buttons) < len(prompt.colours):
         buttons.append(lead(texts.say("gp-button-other-cubes"), (REFER,)))
     no = act(scene, texts.say("gp-button-pass"), actions.Pass())
@@ -116,12 +116,11 @@ def _refer_line(scene: PortScene, prompt: ReferPrompt) -> str:
     return scene.texts.say("gp-ask-refer", name=name)
 
 
-def _missed_least(scene: PortScene, prompt: ReferPrompt) -> Colour:
-    """The cube to pay with that a computer would part with."""
-    view = scene.view
-    assert view.seat is not None, "a panel belongs to a seat"
+def _best_offer(scene: PortScene, prompt: ReferPrompt, colour: Colour) -> actions.Refer:
+    """A referral for the cube that a computer would part with, of another colour if possible."""
+    others = [each for each in prompt.payable if each is not colour] or prompt.payable
     given = least_missed(scene.view, 1)
-    return next(colour for colour in prompt.payable if given[colour])
+    return actions.Refer(colour, next((each for each in others if given[each]), others[0]))
 
 
 def _gain(scene: PortScene, colour: Colour) -> int:
@@ -129,19 +128,34 @@ def _gain(scene: PortScene, colour: Colour) -> int:
     return scene.view.takes(scene.own, colour).own
 
 
+def _net(scene: PortScene, offer: actions.Refer) -> int:
+    """What a referral gains of its colour after the fee; one paid in it brings less."""
+    return _gain(scene, offer.colour) - (offer.colour is offer.paying)
+
+
 def _gains(scene: PortScene, colour: Colour) -> str:
-    """``▲ +2``, or that none is left."""
-    gain = _gain(scene, colour)
-    if not gain:
-        return scene.texts.say("gp-press-none", mark=MARKS[colour])
-    return f"{MARKS[colour]} +{gain}"
+    """``▲ +2``, or that none is left; what In Sync adds, and the objective that it completes."""
+    view, texts = scene.view, scene.texts
+    gain = view.takes(scene.own, colour)
+    number = view.completed_by(scene.own, colour)
+    others = "".join(MARKS[each] for each in gain.in_sync)
+    told = (
+        f"{MARKS[colour]} +{gain.own}"
+        if gain.own
+        else texts.say("gp-press-none", mark=MARKS[colour])
+    ) + (f" {others} +1" if others else "")
+    if number is None:
+        return told
+    return texts.say("gp-press-completes", gain=told, number=number + 1)
 
 
-def _refer(scene: PortScene, colour: Colour, paying: Colour) -> Button:
-    fee, gain = MARKS[paying], _gains(scene, colour)
-    return act(
-        scene, scene.texts.say("gp-press-refer", gain=gain, fee=fee), actions.Refer(colour, paying)
-    )
+def _offer(scene: PortScene, offer: actions.Refer) -> str:
+    """What a referral brings and costs; one that is paid in its own colour says what is left."""
+    fee, gain = MARKS[offer.paying], f"{MARKS[offer.colour]} +{_gain(scene, offer.colour)}"
+    if offer.colour is offer.paying:
+        net = _net(scene, offer)
+        return scene.texts.say("gp-press-refer-same", gain=gain, fee=fee, net=net)
+    return scene.texts.say("gp-press-refer", gain=gain, fee=fee)
 
 
 def _colour(scene: PortScene, colour: Colour) -> Button:
@@ -154,7 +168,16 @@ def _fee(scene: PortScene, prompt: ReferPrompt, colour: Colour) -> Ask:
     line = texts.say(
         "gp-ask-fee", name=scene.name(view.active), colour=colour_name(texts, colour, "the")
     )
-    buttons = [act(scene, some(texts, 1, c), actions.Refer(colour, c)) for c in prompt.payable]
+    fees = sorted(prompt.payable, key=lambda fee: fee is colour)
+    offers = [actions.Refer(colour, fee) for fee in fees]
+    buttons = [
+        act(
+            scene,
+            _offer(scene, offer) if offer.paying is colour else some(texts, 1, offer.paying),
+            offer,
+        )
+        for offer in offers
+    ]
     return Ask((line,), (*rows_of(buttons), (back(scene),)))
 
 

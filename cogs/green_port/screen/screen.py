@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bot.ui.controls.custom_id import CustomId
+from bot.ui.controls.custom_id import PLAY, CustomId
 from bot.ui.drawing.common import Taken
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import Button, Figure, Row
+from bot.ui.layout.message import Button, Figure, Moment, Row
 from bot.ui.screens.contract import Body, PartialChoice, Reply, Screen
 from cogs.green_port import art
 from cogs.green_port.rules.actions import Action
@@ -18,7 +18,7 @@ from cogs.green_port.screen.alt import board_alt, final_alt, panel_alt
 from cogs.green_port.screen.moment import moment
 from cogs.green_port.screen.picking import ACTIONS, picked, swapped
 from cogs.green_port.screen.questions import question
-from cogs.green_port.screen.story import ending_story, latest
+from cogs.green_port.screen.story import decisive, ending_story, latest
 from cogs.green_port.screen.typed import plain_words, read_line
 from cogs.green_port.screen.words import PortScene
 
@@ -49,33 +49,35 @@ class GreenPortScreen(Screen[View, Question]):
 
     def board(self, scene: PortScene) -> Body:
         """Whose turn it is and what has happened in it; all else is in the picture."""
-        view = scene.view
+        view, struck = scene.view, moment(scene)
         told = latest(scene.story, scene.cast, BOARD_STORY)
         return Body(
             (_headline(scene), *told, *_last_turns(scene)),
             Figure(art.board(view, scene.plain_names).svg, board_alt(scene)),
-            moment=moment(scene),
+            moment=struck and Moment(Figure(art.banner(struck.drawn).svg, struck.alt)),
         )
 
     def final(self, scene: PortScene) -> Body:
         """What decided the match, the End Game Purchase, and what broke other ties."""
         headline, *lines = ending_story(scene.view, scene.cast)
-        drawn = art.final(scene.view, scene.plain_names, scene.standings)
+        drawn = art.final(scene.view, scene.plain_names, scene.standings, decisive(scene.view))
         return Body(tuple(lines), Figure(drawn.svg, final_alt(scene)), headline=headline)
 
     def panel(self, scene: PortScene, draft: tuple[str, ...]) -> Body:
         """What happened since the seat decided, the question, and its answers; all else is in the
-        picture."""
-        view = scene.view
+        picture, its own moment on top."""
+        struck = moment(scene)
         asked = question(scene, draft)
         lines = [*asked.lines, *_last_turns(scene)]
         if not draft:
             lines = [*latest(scene.story, scene.cast, PANEL_STORY), *lines]
         return Body(
             tuple(lines),
-            Figure(art.panel(view, scene.plain_names).svg, panel_alt(scene)),
+            Figure(
+                art.panel(scene.view, scene.plain_names, struck and struck.drawn).svg,
+                panel_alt(scene, struck.alt if struck else ""),
+            ),
             asked.rows,
-            moment(scene),
         )
 
     def goal(self, scene: PortScene) -> str:
@@ -103,7 +105,7 @@ class GreenPortScreen(Screen[View, Question]):
                 return PartialChoice(control.words[2:])
             case "set":
                 return picked(control, values)
-            case "swap" if values:
+            case "swap" if len(control.words) == len((PLAY, "swap")):  # from the list
                 return swapped(scene, values)
         return super().press(scene, control, values, fields)
 

@@ -14,6 +14,7 @@ from cogs.green_port.rules.events import Event
 from cogs.green_port.rules.view import View
 from cogs.green_port.screen.words import cards_in_words, colour_name, cubes_in_words, marks, some
 
+BROKEN_TIES = (events.TieBreak.CUBES, events.TieBreak.CARDS)
 MOST_SENTENCES = 8
 """On one line; of more, the first and the last ones are told."""
 
@@ -181,21 +182,40 @@ def ending_story(view: View, cast: Cast) -> list[str]:
         told.append(cast.texts.say("gp-end-purchase", purchases=" · ".join(purchases)))
     else:
         told.append(cast.texts.say("gp-end-no-purchase"))
-    ties = dict(_ties(end, cast))
-    decisive = ties.pop(0, None) or _by_the_sale(view, end, cast)
-    return [*([decisive] if decisive else []), *told, *ties.values()]
+    ties, sale = dict(_ties(end, cast)), decisive(view)
+    headline = ties.pop(0, None)
+    if headline is None and isinstance(sale, events.FinalPurchase):
+        before = _before_the_sale(view, end)
+        other = max(before, key=lambda seat: before[seat])
+        headline = cast.texts.say(
+            "gp-end-sale", name=cast.names[sale.seat], other=cast.names[other]
+        )
+    return [*([headline] if headline else []), *told, *ties.values()]
 
 
-def _by_the_sale(view: View, end: events.GameEnded, cast: Cast) -> str | None:
-    """Whom the winner has passed only by what was bought at the end."""
+def decisive(view: View) -> Event | None:
+    """What decided a match that has ended: the end itself by a tie-break, the winner's last
+    purchase in the final sale, or the last objective."""
+    end = next(event for event in view.turn if isinstance(event, events.GameEnded))
+    winner, happened = end.results[0], [*view.turn_before, *view.turn]
+    if winner.over_next in BROKEN_TIES:
+        return end
+    before = _before_the_sale(view, end)
+    if before[winner.seat] < max(before.values()):
+        sales = [event for event in view.turn if isinstance(event, events.FinalPurchase)]
+        return [event for event in sales if event.seat == winner.seat][-1]
+    if any(isinstance(event, events.EndTriggered) for event in happened):
+        return [event for event in happened if isinstance(event, events.ObjectiveCompleted)][-1]
+    return None
+
+
+def _before_the_sale(view: View, end: events.GameEnded) -> dict[int, int]:
+    """Each seat's points without what was bought at the end."""
     before = {ranked.seat: ranked.points for ranked in end.results}
     for event in view.turn:
         if isinstance(event, events.FinalPurchase):
             before[event.seat] -= event.value
-    winner, other = end.results[0].seat, max(before, key=lambda seat: before[seat])
-    if before[other] == before[winner]:
-        return None
-    return cast.texts.say("gp-end-sale", name=cast.names[winner], other=cast.names[other])
+    return before
 
 
 def _cause(view: View, end: events.GameEnded, cast: Cast) -> str:
@@ -203,10 +223,9 @@ def _cause(view: View, end: events.GameEnded, cast: Cast) -> str:
     if end.by_limit:
         return cast.texts.say("gp-end-limit")
     happened = [*view.turn_before, *view.turn]
-    if any(isinstance(event, events.EndTriggered) for event in happened):
-        last = [event for event in happened if isinstance(event, events.ObjectiveCompleted)][-1]
-        name = cast.names[last.seat]
-        return cast.texts.say("gp-end-last", name=name, points=last.points)
+    last = [event for event in happened if isinstance(event, events.ObjectiveCompleted)]
+    if last and any(isinstance(event, events.EndTriggered) for event in happened):
+        return cast.texts.say("gp-end-last", name=cast.names[last[-1].seat], points=last[-1].points)
     return cast.texts.say("gp-end-done")
 
 
@@ -234,7 +253,7 @@ def _purchases(happened: Sequence[Event], cast: Cast) -> Iterator[str]:
 def _ties(event: events.GameEnded, cast: Cast) -> Iterator[tuple[int, str]]:
     """The places, from 0, that points alone did not decide, and what did."""
     for place, (above, below) in enumerate(pairwise(event.results)):
-        if above.over_next in (events.TieBreak.CUBES, events.TieBreak.CARDS):
+        if above.over_next in BROKEN_TIES:
             yield (
                 place,
                 cast.texts.say(

@@ -106,7 +106,7 @@ async def test_a_turn_of_five_draws_is_five_answers_and_a_few_merged_edits(
         await start_match(server, *people, game="green-port")
         await server.wait(3 * DEBOUNCE)
         before = len(server.env.http_requests)
-        for label in (*["Draw"] * (len(DRAWS) - 1), "▲ +2"):
+        for label in (*["Draw"] * (len(DRAWS) - 1), "▲ +2 ●◆★ +1"):
             await decide(server, "Ada", label)
             await server.wait(0.4 * DEBOUNCE)
         await server.wait(3 * DEBOUNCE)

@@ -4,53 +4,94 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.ui.drawing.font import writing
+from bot.ui.drawing.font import SMALLEST, writing
 from bot.ui.drawing.identity import Names, badge, name_tag
-from bot.ui.drawing.palette import BANANA, FOAM, HAZE, LEAF, MIST, NIGHT, QUAY
+from bot.ui.drawing.palette import ALARM, BANANA, DEEP, FOAM, HAZE, MIST, NIGHT, QUAY
 from bot.ui.drawing.picture import WIDTH
-from bot.ui.drawing.shapes import arrow, coin
+from bot.ui.drawing.shapes import coin, cross, crown, pill
 from bot.ui.drawing.svg import Attribute, Element, box, circle, group
 from cogs.green_port.art.parts import lanes
-from cogs.green_port.art.parts.lanes import PAINT, any_cube, cube
+from cogs.green_port.art.parts.lanes import PAINT, cube, pips
 from cogs.green_port.art.parts.market import house, own_houses
-from cogs.green_port.art.parts.row import may_take
-from cogs.green_port.art.parts.symbols import siren, symbol
+from cogs.green_port.art.parts.symbols import symbol
 from cogs.green_port.rules.components import COLOURS, Colour
 from cogs.green_port.rules.view import Gang, View
 
-ROW = 130.0
-LANE = 150
-HEADER = 84
-OTHERS = 112
-_CUBES, _STEP = 374.0, 126.0
+HEADER, CUBES = 84, 104
+LANE, PITCH = 50, 54
+"""Of a rival in a panel of several: the lane's height, and from one to the next."""
+_SLOTS = 450
+
+
+def leads(view: View, gang: Gang) -> bool:
+    """Whether the gang has the most points; at the start nobody leads."""
+    points = [each.points for each in view.gangs]
+    return gang.points == max(points) > min(points)
 
 
 def gang_row(view: View, names: Names, gang: Gang, top: float, high: float) -> Element:
-    """One gang on a band from the height ``top`` down."""
+    """One gang on a band from the height ``top`` down; of two each cube count is a figure."""
     active = gang.seat == view.active and not view.over
     y = high / 2
-    frame: dict[str, Attribute] = {"stroke": BANANA, "stroke_width": 6} if active else {}
+    exact = len(view.gangs) == 2
     return group(
-        box(15, 4, WIDTH - 30, high - 8, 26, fill=HAZE if active else QUAY, **frame),
-        badge(gang.seat, 74, y, 38, deciding=gang.seat in view.deciding),
-        name_tag(gang.seat, names, 130, y - 25, 46, 190),
-        profile(gang, 150, y + 28, 25),
-        *limit(gang, 182, y + 28, 43),
-        *(_held(gang, colour, _CUBES + _STEP * colour, y) for colour in COLOURS),
-        coin(gang.points, 928, y, 46),
+        box(16, 0, WIDTH - 32, high, 24, fill=HAZE if active else QUAY),
+        *_who(view, gang, 74, y, 36),
+        name_tag(gang.seat, names, 130, y - 12, 46, 186),
+        _room(gang, 132, y + 26, 170),
+        profile(gang, 356, y, 29),
+        *(_held(gang, colour, 434 + 118 * colour, y, 46, exact=exact) for colour in COLOURS),
+        coin(gang.points, 930, y, 44, size=56),
         y=top,
     )
 
 
-def _held(gang: Gang, colour: Colour, x: float, y: float) -> Element:
-    """A cube and the count, pale if it is 0; below it a small house for each headquarters."""
-    count, houses = gang.cubes[colour], gang.headquarters[colour]
-    line = y - 16 if houses else y
-    size = 70 if count < 10 else 56
+def rival(view: View, names: Names, gang: Gang, top: float) -> Element:
+    """One of several rivals in a panel: a lane with small cubes to be counted."""
+    y = LANE / 2
     return group(
-        group(cube(colour, x, line, 50), opacity=None if count else 0.45),
-        writing(str(count), x + 32, line, size, FOAM if count else MIST, "start"),
-        *(house(x - 8 + 36 * number, y + 38, 0.5, PAINT[colour]) for number in range(houses)),
+        box(16, 0, WIDTH - 32, LANE, 18, fill=QUAY),
+        *_who(view, gang, 48, y, 20),
+        name_tag(gang.seat, names, 84, y - 3, SMALLEST, 158),
+        _room(gang, 86, y + 20, 140),
+        profile(gang, 270, y, 19),
+        *(_counted(gang, colour, 326 + 142 * colour, y) for colour in COLOURS),
+        pill(892, 3, 84, LANE - 6, BANANA),
+        writing(str(gang.points), 934, y, 43, NIGHT),
+        y=top,
+    )
+
+
+def _who(view: View, gang: Gang, x: float, y: float, radius: float) -> Iterator[Element]:
+    """The badge, with a crown for whoever leads."""
+    yield badge(gang.seat, x, y, radius, deciding=gang.seat in view.deciding)
+    if leads(view, gang):
+        yield crown(x, y - radius * 0.8, radius * 1.4)
+
+
+def _held(gang: Gang, colour: Colour, x: float, y: float, size: float, *, exact: bool) -> Element:
+    """A cube and the count, pale if it is 0; below it a small house for each headquarters."""
+    count, houses = gang.cubes[colour], own_houses(gang, colour)
+    line = y - 16 if houses else y
+    shown = (
+        writing(str(count), x + size * 0.66, line, 58 if count < 10 else 50,
+                FOAM if count else MIST, "start")
+        if exact
+        else pips(colour, count, x + size * 0.5 + 16, line, 3, 3)
+    )  # fmt: skip
+    return group(
+        group(cube(colour, x, line, size), opacity=None if count else 0.4),
+        shown,
+        *(house(x - 8 + 30 * number, y + 27, 0.44, PAINT[each])
+          for number, each in enumerate(houses)),
+    )  # fmt: skip
+
+
+def _counted(gang: Gang, colour: Colour, x: float, y: float) -> Element:
+    count = gang.cubes[colour]
+    return group(
+        group(cube(colour, x, y, 38), opacity=None if count else 0.4),
+        pips(colour, count, x + 34, y, 2, 4),
     )
 
 
@@ -62,83 +103,57 @@ def profile(gang: Gang, x: float, y: float, radius: float) -> Element:
     )
 
 
-def limit(gang: Gang, x: float, y: float, size: float) -> Iterator[Element]:
-    """The number of cubes and the police's limit from ``x`` on; bright when over it."""
-    over = gang.total > gang.limit
-    colour = BANANA if over else MIST
-    yield siren(x + size * 0.45, y - 2, size * 0.84, colour)
-    yield writing(f"{gang.total}/{gang.limit}", x + size + 2, y, size, colour, "start")
+def _room(gang: Gang, x: float, y: float, wide: float) -> Element:
+    """How full the gang is: a bar that ends at the limit, and a red part beyond."""
+    most = max(gang.limit, gang.total)
+    full, end = (wide * min(gang.total, gang.limit) / most, wide * gang.limit / most)
+    return group(
+        box(x, y - 4, end, 8, 4, fill=DEEP),
+        box(x, y - 4, full, 8, 4, fill=MIST),
+        *([box(x + end, y - 7, wide - end, 14, 4, fill=PAINT[Colour.RED], stroke=FOAM,
+               stroke_width=2)] if gang.total > gang.limit else []),
+    )  # fmt: skip
 
 
 def own_gang(view: View, names: Names, gang: Gang, top: float) -> Element:
-    """The seat's own gang in a panel: who it is, then a lane for each colour."""
+    """The seat's own gang in a panel: who it is, the room up to the limit, its cubes."""
     y = HEADER / 2
-    deciding = gang.seat in view.deciding
     return group(
-        badge(gang.seat, 60, y, 34, deciding=deciding),
-        name_tag(gang.seat, names, 112, y, 56, 330),
-        profile(gang, 500, y, 32),
-        *limit(gang, 566, y, 60),
-        coin(gang.points, 928, y, 40),
-        *(_lane(view, gang, colour, HEADER) for colour in COLOURS),
+        *_who(view, gang, 66, y, 36),
+        name_tag(gang.seat, names, 124, y, 50, 166),
+        profile(gang, 334, y, 33),
+        *_slots(gang, 388, y),
+        coin(gang.points, 930, y, 42, size=54),
+        *(_lane(gang, colour, HEADER + 8) for colour in COLOURS),
         y=top,
     )
 
 
-def lanes_height(gang: Gang) -> float:
-    """The height of the lanes: houses need a line of their own."""
-    return LANE + (54 if any(gang.headquarters) else 0)
+def _slots(gang: Gang, x: float, y: float) -> Iterator[Element]:
+    """A place for each cube up to the limit, filled in the gang's colours; what is beyond it would
+    be scattered by the police."""
+    held = [colour for colour in COLOURS for _ in range(gang.cubes[colour])]
+    step = _SLOTS / max(len(held), gang.limit, 10)
+    wide = step - min(5, step * 0.2)
+    for number in range(max(len(held), gang.limit)):
+        at = x + step * number
+        paint = PAINT[held[number]] if number < len(held) else DEEP
+        over = number >= gang.limit
+        edge: dict[str, Attribute] = {"stroke": HAZE, "stroke_width": 4} if paint == DEEP else {}
+        yield box(at, y - 22, wide, 44, min(9, wide / 3), fill=ALARM if over else paint, **edge)
+        if over and wide > 14:
+            yield cross(at + wide / 2, y, min(18, wide - 10), FOAM, 5)
 
 
-def _lane(view: View, gang: Gang, colour: Colour, top: float) -> Element:
-    """Cubes of one colour, what a take would make of them, and the headquarters."""
-    high = lanes_height(gang)
-    left, middle, y = lanes.left(colour), lanes.middle(colour), top + LANE / 2
-    count = gang.cubes[colour]
-    grows = view.takes(gang.seat, colour).own if _offered(view, gang, colour) else 0
+def _lane(gang: Gang, colour: Colour, top: float) -> Element:
+    """Cubes of one colour, and the headquarters that belong to it."""
+    left, y = lanes.left(colour), top + CUBES / 2
+    count, houses = gang.cubes[colour], own_houses(gang, colour)
+    step = min(31, 90 / max(1, len(houses)))
     return group(
-        lanes.dark_plate(colour, top, high),
-        *(_change(count, count + grows, left, y) if grows else _count(count, colour, left, y)),
-        *([own_houses(gang, colour, middle, top + LANE + 14, 0.8)] if gang.headquarters[colour]
-          else []),
+        lanes.dark_plate(colour, top, CUBES),
+        group(cube(colour, left + 62, y, 70), opacity=None if count else 0.4),
+        writing(str(count), left + 146, y, 82 if count < 10 else 66, FOAM if count else MIST),
+        *(house(left + 210, y + step * (number - (len(houses) - 1) / 2), 0.44, PAINT[each])
+          for number, each in enumerate(houses)),
     )  # fmt: skip
-
-
-def _offered(view: View, gang: Gang, colour: Colour) -> bool:
-    return bool(may_take(view, gang.seat) and view.row_units[colour])
-
-
-def _count(count: int, colour: Colour, x: float, y: float) -> Iterator[Element]:
-    yield group(cube(colour, x + 66, y, 72), opacity=None if count else 0.45)
-    yield writing(str(count), x + 160, y, 120 if count < 10 else 92, FOAM if count else MIST)
-
-
-def _change(before: int, after: int, x: float, y: float) -> Iterator[Element]:
-    """Before and after a take."""
-    wide = 150 - (20 if after > 9 else 0)
-    yield writing(str(before), x + 54, y, 76 if before < 10 else 62, MIST)
-    yield arrow(x + 96, y, 40, MIST)
-    yield writing(str(after), x + wide + 38, y, 110 if after < 10 else 84, LEAF)
-
-
-def others(view: View, names: Names, seat: int, top: float) -> Element:
-    """The other gangs in a panel: who, how many cubes, how many points."""
-    gangs = [gang for gang in view.gangs if gang.seat != seat]
-    wide = (WIDTH - 30 - 10 * (len(gangs) - 1)) / len(gangs)
-    return group(
-        *(_other(view, names, gang, 15 + place * (wide + 10), wide)
-          for place, gang in enumerate(gangs)),
-        y=top,
-    )  # fmt: skip
-
-
-def _other(view: View, names: Names, gang: Gang, x: float, wide: float) -> Element:
-    y = OTHERS / 2
-    return group(
-        box(x, 4, wide, OTHERS - 8, 24, fill=QUAY),
-        badge(gang.seat, x + 48, y, 31, deciding=gang.seat in view.deciding),
-        name_tag(gang.seat, names, x + 92, y - 23, 44, wide - 178),
-        any_cube(x + 110, y + 25, 36),
-        writing(f"{gang.total}/{gang.limit}", x + 136, y + 25, 43, MIST, "start"),
-        coin(gang.points, x + wide - 46, y, 37),
-    )

@@ -1,25 +1,29 @@
 """The four colours: their cubes and marks, and the lane that each has in every picture.
 
-The colours are of the Okabe-Ito palette, and each mark has a shape of its own.
+Red is one that nobody calls orange, as there is an orange X; the others are of the Okabe-Ito
+palette. Each mark has a shape of its own.
 """
 
 from __future__ import annotations
 
 from bot.ui.drawing.palette import DEEP, FOAM, HAZE, QUAY
-from bot.ui.drawing.svg import Element, box, circle, group, kept, path
+from bot.ui.drawing.svg import Attribute, Element, box, circle, group, kept, path, stroke
 from cogs.green_port.rules.components import COLOURS, Colour
 
 WIDTH = 235
 _LEFT, _STEP = 15, 245
 ACCENT = "#009E73"
 PAINT = {
-    Colour.RED: "#D55E00",
+    Colour.RED: "#D1233A",
     Colour.BLUE: "#0072B2",
     Colour.GREEN: ACCENT,
     Colour.YELLOW: "#F0E442",
 }
-INK = {Colour.RED: DEEP, Colour.BLUE: FOAM, Colour.GREEN: DEEP, Colour.YELLOW: DEEP}
+INK = {Colour.RED: FOAM, Colour.BLUE: FOAM, Colour.GREEN: DEEP, Colour.YELLOW: DEEP}
 """The ink for each colour, at a contrast of 4.5 or more."""
+
+EDGED = (Colour.RED,)
+"""The colours that stand out too little from the quay without a pale edge."""
 
 _TRIANGLE = "M0-43L46 38H-46z"
 _DIAMOND = "M0-50L44 0L0 50L-44 0z"
@@ -41,8 +45,9 @@ def mark(colour: Colour, x: float, y: float, size: float, ink: str | None = None
 def cube(colour: Colour, x: float, y: float, size: float = 44) -> Element:
     """One cube around (x, y)."""
     half = size / 2
+    edge: dict[str, Attribute] = {"stroke": FOAM, "stroke_width": 3} if colour in EDGED else {}
     return group(
-        box(x - half, y - half, size, size, size * 0.24, fill=PAINT[colour]),
+        box(x - half, y - half, size, size, size * 0.24, fill=PAINT[colour], **edge),
         mark(colour, x, y, size * 0.6),
     )
 
@@ -61,6 +66,24 @@ def any_cube(x: float, y: float, size: float = 44) -> Element:
             for colour in COLOURS
         )
     )
+
+
+@kept
+def pips(colour: Colour, count: int, x: float, y: float, rows: int, across: int) -> Element:
+    """A small cube for each, the first column at ``x``, around the height ``y``; where there are
+    more than fit, the last one is a plus."""
+    fit = rows * across
+    side, step = (20, 23) if rows == 2 else (17, 20)
+    places = [
+        (x + step * (number // rows), y + step * (number % rows - (rows - 1) / 2))
+        for number in range(min(count, fit))
+    ]
+    return group(
+        *(box(at - side / 2, line - side / 2, side, side, 4, fill=PAINT[colour])
+          for at, line in (places if count <= fit else places[:-1])),
+        *([stroke(f"M{places[-1][0] - 8} {places[-1][1]}h16m-8-8v16", FOAM, 6)]
+          if count > fit else []),
+    )  # fmt: skip
 
 
 def left(colour: Colour) -> float:

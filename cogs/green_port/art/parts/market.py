@@ -1,104 +1,104 @@
-"""What cubes can buy: the open objectives, and the headquarters with their prices."""
+"""What cubes can buy: objectives, which fill as bars, and the headquarters with their prices."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator, Sequence
 
-from bot.ui.drawing.font import width, writing
-from bot.ui.drawing.palette import FOAM, HAZE, LEAF, MIST, NIGHT, QUAY
+from bot.ui.drawing.font import writing
+from bot.ui.drawing.identity import badge
+from bot.ui.drawing.palette import BANANA, DEEP, FOAM, HAZE, LEAF, MIST, QUAY
 from bot.ui.drawing.shapes import coin
-from bot.ui.drawing.svg import Attribute, Element, box, circle, group, kept, path
+from bot.ui.drawing.svg import Attribute, Element, box, circle, group, kept, path, stroke
 from cogs.green_port.art.parts import lanes
-from cogs.green_port.art.parts.lanes import INK, PAINT, any_cube, cube, mark
-from cogs.green_port.rules.components import COLOURS, HEADQUARTERS_VALUES, Colour, Cubes
+from cogs.green_port.art.parts.lanes import EDGED, INK, PAINT, mark
+from cogs.green_port.rules.components import COLOURS, NO_CUBES, Colour, Cubes
 from cogs.green_port.rules.state import Objective
 from cogs.green_port.rules.view import Gang, Pile, View
 
-_HIGH, _GAP = 96, 8
-_WIDE = 480
-_LEFT, _STEP = 15.0, 490.0
-_COST = 66
-"""Where a tile's costs begin."""
-PILES = 112
+GAP = 8
+PILES = 84
 """The height of the headquarters for sale."""
+_LEFT, _WIDE, _STEP = 16.0, 478, 490.0
+_BAR = 366
 _WALLS = "M-30 30V-6Q-30-11-26-14L-5-31q5-4 10 0L26-14q4 3 4 8V30q0 4-4 4H-26q-4 0-4-4z"
 
 
-def objectives_height(view: View) -> float:
-    """Pixels that the open objectives need, and none for none."""
-    lines = -(-len(_open(view)) // 2)
-    return lines * (_HIGH + _GAP)
+def objectives(
+    view: View, top: float, high: float, cubes: Cubes = NO_CUBES, within_reach: Container[int] = ()
+) -> Element:
+    """A tile ``high`` pixels high for each: a bar for each colour with a segment for each cube,
+    filled with ``cubes``. Green frames what they pay for, gold what is ``within_reach`` of one
+    take."""
+    tiles = []
+    for number, (objective, owner) in enumerate(zip(view.objectives, view.owners, strict=True)):
+        x, y = _LEFT + _STEP * (number % 2), top + (high + GAP) * (number // 2)
+        if owner is None:
+            gold = number in within_reach
+            tiles.append(_tile(objective, x, y, high, cubes, gold=gold))
+        else:
+            tiles.append(_done(owner, x, y, high))
+    return group(*tiles)
 
 
-def objectives(view: View, top: float, cubes: Cubes | None = None) -> Element:
-    """A tile for each open one; a green frame around what ``cubes`` can pay for, and how many are
-    missing for the others."""
+def _done(owner: int, x: float, y: float, high: float) -> Element:
+    """A completed one keeps its place, with whoever has it."""
     return group(
-        *(
-            _tile(
-                number,
-                objective,
-                _LEFT + _STEP * (place % 2),
-                top + (_HIGH + _GAP) * (place // 2),
-                cubes,
-            )
-            for place, (number, objective) in enumerate(_open(view))
-        )
+        box(x, y, _WIDE, high, 20, fill=QUAY, opacity=0.4),
+        badge(owner, x + _WIDE / 2, y + high / 2, high / 2 - 14),
     )
 
 
-def _open(view: View) -> list[tuple[int, Objective]]:
-    columns = zip(view.objectives, view.owners, strict=True)
-    return [(number, each) for number, (each, owner) in enumerate(columns) if owner is None]
-
-
-def missing(cubes: Cubes, objective: Objective) -> int:
-    """Cubes that an objective still asks for; none when ``cubes`` are enough."""
-    if objective.wild:
-        return max(0, objective.points - max(cubes))
-    return sum(max(0, cost - held) for held, cost in zip(cubes, objective.cost, strict=True))
-
-
-def _tile(number: int, objective: Objective, x: float, y: float, cubes: Cubes | None) -> Element:
-    middle = _HIGH / 2
-    lacks = None if cubes is None else missing(cubes, objective)
-    frame: dict[str, Attribute] = {"stroke": LEAF, "stroke_width": 8} if lacks == 0 else {}
+def _tile(
+    objective: Objective, x: float, y: float, high: float, cubes: Cubes, *, gold: bool
+) -> Element:
+    lit = BANANA if gold else None if objective.missing(cubes) else LEAF
+    frame: dict[str, Attribute] = {"stroke": lit, "stroke_width": 8} if lit else {}
     return group(
-        box(4, 4, _WIDE - 8, _HIGH - 8, 22, fill=QUAY, **frame),
-        circle(38, middle, 24, fill=NIGHT),
-        writing(str(number + 1), 38, middle, 44, MIST),
-        *_cost(objective, middle, narrow=bool(lacks)),
-        *([_lacks(lacks, middle)] if lacks else []),
-        coin(objective.points, _WIDE - 50, middle, 38),
+        box(3, 3, _WIDE - 6, high - 6, 18, fill=QUAY, **frame),
+        *_bars(objective, cubes, high),
+        coin(objective.points, _WIDE - 50, high / 2, min(34, high / 2 - 1), size=52),
         x=x,
         y=y,
     )
 
 
-def _lacks(count: int, y: float) -> Element:
-    """How many cubes are still missing, left of the points."""
-    text = f"\N{MINUS SIGN}{count}"
-    return group(
-        box(_WIDE - 164, y - 27, 70, 54, 14, fill=HAZE),
-        writing(text, _WIDE - 129, y, 44, FOAM),
-    )
-
-
-def _cost(objective: Objective, y: float, *, narrow: bool) -> Iterator[Element]:
-    """An icon and a number for each colour, as large as the room allows."""
-    room = _WIDE - _COST - (172 if narrow else 96)
-    parts = [(colour, objective.cost[colour]) for colour in COLOURS if objective.cost[colour]]
-    step = min(118.0, room / max(1, len(parts)))
-    icon, size = (50, 70) if step > 106 else (34, 50) if step < 70 else (40, 56)
+def _bars(objective: Objective, cubes: Cubes, high: float) -> Iterator[Element]:
+    """One bar for each colour, as long as its price; the wild one's are six of whatever there is
+    most of."""
+    top, tall = 12, high - 24
     if objective.wild:
-        yield any_cube(_COST + 30, y, 60)
-        yield writing(str(objective.points), _COST + 70, y, 70, FOAM, "start")
+        best = max(COLOURS, key=lambda colour: cubes[colour])
+        wide = (_BAR + GAP) / objective.points - GAP
+        for number in range(objective.points):
+            full = number < cubes[best]
+            yield from _bar(best if full else None, 1, int(full),
+                            12 + number * (wide + GAP), top, wide, tall)  # fmt: skip
         return
-    for place, (colour, count) in enumerate(parts):
-        x = _COST + place * step
-        yield cube(colour, x + icon / 2, y, icon)
-        shrink = min(size, size * (step - icon - 6) / width(str(count), size))
-        yield writing(str(count), x + icon + 4, y, max(42, shrink), FOAM, "start")
+    costs = [(colour, objective.cost[colour]) for colour in COLOURS if objective.cost[colour]]
+    unit = (_BAR - GAP * (len(costs) - 1)) / sum(objective.cost)
+    x = 12.0
+    for colour, cost in costs:
+        yield from _bar(colour, cost, min(cost, cubes[colour]), x, top, unit * cost, tall)
+        x += unit * cost + GAP
+
+
+def _bar(
+    colour: Colour | None, cost: int, held: int, x: float, y: float, wide: float, tall: float
+) -> Iterator[Element]:
+    """A bar of ``cost`` segments, the first ``held`` filled, with the mark in the first."""
+    paint = MIST if colour is None else PAINT[colour]
+    part = wide / cost
+    yield box(x, y, wide, tall, 12, fill=DEEP)
+    if held:
+        yield box(x, y, part * held, tall, 12, fill=paint)
+    yield box(x + 2, y + 2, wide - 4, tall - 4, 10, fill="none",
+              stroke=FOAM if held and colour in EDGED else paint, stroke_width=4)  # fmt: skip
+    lines = "".join(f"M{x + part * number} {y + 7}v{tall - 14}" for number in range(1, cost))
+    if lines:
+        yield path(lines, fill="none", stroke=DEEP if held == cost else HAZE, stroke_width=4)
+    if colour is not None:
+        ink = INK[colour] if held else paint
+        yield mark(colour, x + part / 2, y + tall / 2, min(36, part - 10, tall - 8), ink)
 
 
 def headquarters(view: View, top: float, cubes: Cubes | None = None) -> Element:
@@ -111,24 +111,29 @@ def _pile(pile: Pile, top: float, cubes: Cubes | None) -> Element:
     if not pile.left:
         return group(
             lanes.plate(pile.colour, top, PILES, lit=False),
-            house(lanes.middle(pile.colour), middle, 1.2, HAZE),
+            house(lanes.middle(pile.colour), middle, 0.9, HAZE),
         )
     pays = cubes is not None and cubes[pile.colour] >= pile.price
+    frame: dict[str, Attribute] = {"stroke": LEAF, "stroke_width": 8} if pays else {}
     return group(
-        lanes.dark_plate(pile.colour, top, PILES, LEAF if pays else None),
-        house(left + 64, middle - 2, 1.46, PAINT[pile.colour]),
-        writing(f"+{pile.left[0]}", left + 64, middle + 12, 46, INK[pile.colour]),
-        *_left(pile, left + 124, middle),
-        cube(pile.colour, left + 158, middle, 34),
-        writing(str(pile.price), left + 200, middle, 74, FOAM),
+        box(left + 2, top, lanes.WIDTH - 4, PILES, 20, fill=QUAY, **frame),
+        for_sale(pile.colour, pile.left, left + 74, middle),
+        writing(str(pile.price), left + 172, middle, 68, FOAM),
     )
 
 
-def _left(pile: Pile, x: float, y: float) -> Iterator[Element]:
-    """A dot for each house of the pile, filled while it is for sale."""
-    sold = len(HEADQUARTERS_VALUES) - len(pile.left)
-    for number in range(len(HEADQUARTERS_VALUES)):
-        yield circle(x, y - 26 + 26 * number, 8, fill=HAZE if number < sold else MIST)
+def for_sale(colour: Colour, left: Sequence[int], x: float, y: float) -> Element:
+    """The house on top of a pile with a coin for each of its points; the others' roofs behind."""
+    paint, points = PAINT[colour], left[0]
+    roofs = "".join(f"M{6 + 18 * n} {-27 - 5 * n}l22 17v38" for n in range(1, len(left)))
+    return group(
+        *([stroke(roofs, paint, 8)] if roofs else []),
+        house(0, 2, 1.04, paint),
+        *(circle(13 * (2 * number - points + 1), 15, 11, fill=BANANA, stroke=DEEP, stroke_width=3)
+          for number in range(points)),
+        x=x,
+        y=y,
+    )  # fmt: skip
 
 
 @kept
@@ -137,19 +142,9 @@ def house(x: float, y: float, scale: float, fill: str) -> Element:
     return group(path(_WALLS, fill=fill), x=x, y=y, scale=scale)
 
 
-def own_houses(gang: Gang, colour: Colour, x: float, y: float, scale: float) -> Element:
-    """A gang's houses of a colour in a row around ``x``; a green one holds its marker."""
-    count = gang.headquarters[colour]
-    markers = [c for c in COLOURS for _ in range(gang.markers[c])] if colour is Colour.GREEN else []
-    parts = []
-    for number in range(count):
-        middle = x + (number - (count - 1) / 2) * 66 * scale
-        parts.append(house(middle, y, scale, PAINT[colour]))
-        if number < len(markers):
-            side = 36 * scale
-            parts.append(box(middle - side / 2 - 2, y - 8 * scale, side + 4, side + 4, 6,
-                             fill=NIGHT))  # fmt: skip
-            parts.append(cube(markers[number], middle, y + 10 * scale + 2, side))
-        else:
-            parts.append(mark(colour, middle, y + 6 * scale, 34 * scale))
-    return group(*parts)
+def own_houses(gang: Gang, colour: Colour) -> list[Colour]:
+    """The colours of a gang's houses in a lane: a green one stands where it brings a cube more."""
+    own = gang.headquarters[colour]
+    if colour is Colour.GREEN:
+        own -= sum(gang.markers)
+    return [colour] * own + [Colour.GREEN] * gang.markers[colour]

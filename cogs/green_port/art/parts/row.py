@@ -1,73 +1,79 @@
-"""The row: in each colour's lane its cards, and what taking them would bring."""
+"""The row: in each colour's lane its people, and what taking them would bring."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.ui.drawing.font import writing
 from bot.ui.drawing.palette import BANANA, DEEP, FOAM, HAZE, NIGHT
-from bot.ui.drawing.shapes import cross
-from bot.ui.drawing.svg import Element, box, group
+from bot.ui.drawing.shapes import cross, empty_slot
+from bot.ui.drawing.svg import Attribute, Element, box, circle, group, kept, path
 from cogs.green_port.art.parts import lanes
 from cogs.green_port.art.parts.lanes import INK, mark
 from cogs.green_port.art.parts.symbols import symbol
-from cogs.green_port.rules.components import COLOURS, BlackCard, Colour, UnitCard
-from cogs.green_port.rules.state import Phase
+from cogs.green_port.rules.components import COLOURS, BlackCard, Colour, Symbol, UnitCard
 from cogs.green_port.rules.view import View
 
-HEIGHT = 225
-_CARD, _TALL = 50, 68
-_ROOM = lanes.WIDTH - 30
+TALL = 126
+"""A person's height."""
+_APART = 82
+_COAT, _CAP, _SKIN = "#10304F", "#2D5F93", "#F0C8A6"
 
 
-def bust(view: View) -> int | None:
-    """The place in the row of the black card that ended the hiring, if one did.
-
-    A black card ahead of every unit is harmless, and after a take no unit is ahead of one.
-    """
-    units = 0
-    for place, card in enumerate(view.row):
-        if isinstance(card, BlackCard) and units:
-            return place
-        units += isinstance(card, UnitCard)
-    return None
+def busted(view: View) -> bool:
+    """Whether a black card ended the hiring: one that lies ahead of every unit is harmless."""
+    people = False
+    for card in view.row:
+        if isinstance(card, BlackCard) and people:
+            return True
+        people |= isinstance(card, UnitCard)
+    return False
 
 
-def may_take(view: View, seat: int) -> bool:
-    """Whether the seat may take from the row: while hiring, or when asked for a referral."""
-    if view.phase is Phase.REFER:
-        return seat in view.deciding
-    hiring = view.phase in {Phase.HIRE, Phase.UNDERDOG, Phase.DISPERSION}
-    return hiring and seat == view.active and bust(view) is None
-
-
-def taker(view: View) -> int | None:
-    """Whoever may take from the row now."""
-    seat = view.deciding[0] if view.phase is Phase.REFER and view.deciding else view.active
-    return seat if may_take(view, seat) else None
-
-
-def row(view: View, top: float, seat: int | None) -> Element:
-    """The four lanes; what a take would bring ``seat``, if it is one that may take."""
-    return group(*(_lane(view, colour, top, seat) for colour in COLOURS))
-
-
-def _lane(view: View, colour: Colour, top: float, seat: int | None) -> Element:
-    cards = [c for c in view.row if isinstance(c, UnitCard) and c.colour is colour]
-    left = lanes.left(colour)
-    if not cards:
-        return group(
-            lanes.plate(colour, top, HEIGHT, lit=False),
-            mark(colour, lanes.middle(colour), top + HEIGHT / 2, 80, HAZE),
-        )
-    lost = bust(view) is not None
-    ink = INK[colour]
+def row(view: View, top: float, high: float, seat: int | None) -> Element:
+    """The four lanes; what a take would bring ``seat``, if it is one that may take. All four
+    colours together have a frame, and the one that is missing shows what it would bring."""
+    in_sync = seat is not None and any(view.takes(seat, each).in_sync for each in COLOURS)
     return group(
-        lanes.plate(colour, top, HEIGHT, lit=True),
-        mark(colour, left + 66, top + 70, 92, ink),
-        *_gain(view, colour, len(cards), seat, left + 168, top + 70),
-        *_cards(view, cards, seat, left + lanes.WIDTH / 2, top + 178),
-        *([box(left, top, lanes.WIDTH, HEIGHT, 24, fill=NIGHT, opacity=0.66)] if lost else []),
+        *(_lane(view, colour, top, high, seat) for colour in COLOURS),
+        *([box(7, top - 8, 986, high + 16, 32, fill="none", stroke=BANANA, stroke_width=12)]
+          if in_sync else []),
+    )  # fmt: skip
+
+
+def _lane(view: View, colour: Colour, top: float, high: float, seat: int | None) -> Element:
+    cards = [c for c in view.row if isinstance(c, UnitCard) and c.colour is colour]
+    left, middle, ink = lanes.left(colour), lanes.middle(colour), INK[colour]
+    if not cards:
+        if seat is not None and view.last_missing(seat) is colour:
+            return group(*_missing(view, colour, top, high))
+        return group(
+            lanes.plate(colour, top, high, lit=False),
+            mark(colour, middle, top + high / 2, 90, HAZE),
+        )
+    return group(
+        lanes.plate(colour, top, high, lit=True),
+        mark(colour, left + 62, top + 80, 96, ink),
+        *_gain(view, colour, len(cards), seat, left + 172, top + 80),
+        crowd(cards, middle, top + high - 16, lanes.WIDTH - 16,
+              None if seat is None else view.gangs[seat].profile),
+        *([box(left, top, lanes.WIDTH, high, 24, fill=NIGHT, opacity=0.66)]
+          if busted(view) else []),
+    )  # fmt: skip
+
+
+def _missing(view: View, colour: Colour, top: float, high: float) -> Iterator[Element]:
+    """The one colour that In Sync still lacks, and the cubes that would come on top."""
+    left, middle = lanes.left(colour), lanes.middle(colour)
+    yield box(left, top, lanes.WIDTH, high, 24, fill=DEEP)
+    yield empty_slot(middle, top + high / 2, lanes.WIDTH - 8, high - 8, BANANA)
+    yield mark(colour, left + 62, top + 80, 90, HAZE)
+    yield writing(f"+{sum(map(bool, view.supply)) - 1}", left + 172, top + 80, 84, BANANA)
+    yield group(
+        circle(0, -104, 21, fill="none", stroke=BANANA, stroke_width=6),
+        path(_BODY, fill="none", stroke=BANANA, stroke_width=6),
+        x=middle,
+        y=top + high - 16,
     )
 
 
@@ -77,33 +83,57 @@ def _gain(
     """What a take brings, a cross for nothing; without one who may take, the number of cards."""
     ink = INK[colour]
     if seat is None:
-        yield writing(str(cards), x, y, 110, ink)
+        yield writing(str(cards), x, y, 96, ink)
         return
     gain = view.takes(seat, colour).own
     if gain:
-        yield writing(f"+{gain}", x, y, 110, ink)
+        yield writing(f"+{gain}", x, y, 96 if gain < 10 else 68, ink)
     else:
         yield cross(x, y, 76, ink, 16)
 
 
-def _cards(
-    view: View, cards: list[UnitCard], seat: int | None, x: float, y: float
-) -> Iterator[Element]:
-    """Small cards with their symbols; those of the taker's profile are framed."""
-    wide = min(_CARD, (_ROOM - 4 * (len(cards) - 1)) / len(cards))
-    step = wide + 4
-    profile = None if seat is None else view.gangs[seat].profile
-    for number, card in enumerate(cards):
-        middle = x + (number - (len(cards) - 1) / 2) * step
-        own = card.symbol is profile
-        yield box(
-            middle - wide / 2,
-            y - _TALL / 2,
-            wide,
-            _TALL,
-            9,
-            fill=DEEP if own else FOAM,
-            stroke=BANANA if own else None,
-            stroke_width=5 if own else None,
-        )
-        yield symbol(card.symbol, middle, y, wide * 0.72, BANANA if own else DEEP)
+_BODY = "M-35 0V-38Q-35-74 0-74T35-38V0z"
+
+
+def crowd(
+    cards: Sequence[UnitCard],
+    x: float,
+    y: float,
+    room: float,
+    profile: Symbol | None,
+    caps: dict[Colour, str] | None = None,
+) -> Element:
+    """A person for each card around ``x`` with the feet on ``y``; those of the ``profile`` wear
+    gold. ``caps`` are their colours, where they differ."""  # fmt: skip
+    step = min(_APART, (room - 74) / max(1, len(cards) - 1))
+    scale = min(1.0, 0.45 + step / _APART * 0.55)
+    places = [x + (number - (len(cards) - 1) / 2) * step for number in range(len(cards))]
+    caps = caps or {}
+    return group(
+        *(_person(at, y, scale, caps.get(card.colour, _CAP))
+          for at, card in zip(places, cards, strict=True)),
+        *(_chest(card, at, y - 34 * scale, 27 * scale, own=card.symbol is profile)
+          for at, card in zip(places, cards, strict=True)),
+    )  # fmt: skip
+
+
+@kept
+def _person(x: float, y: float, scale: float, cap: str) -> Element:
+    edge: dict[str, Attribute] = {"stroke": DEEP, "stroke_width": 5}
+    return group(
+        path(_BODY, fill=_COAT, **edge),
+        circle(0, -94, 24, fill=_SKIN, **edge),
+        path("M-27-98Q-27-126 0-126T27-98z", fill=cap, **edge),
+        path("M-32-98H32", stroke=DEEP, stroke_width=7, stroke_linecap="round"),
+        x=x,
+        y=y,
+        scale=scale,
+    )
+
+
+def _chest(card: UnitCard, x: float, y: float, radius: float, *, own: bool) -> Element:
+    ring: dict[str, Attribute] = {"stroke": BANANA, "stroke_width": 6} if own else {}
+    return group(
+        circle(x, y, radius, fill=DEEP if own else FOAM, **ring),
+        symbol(card.symbol, x, y, radius * 1.25, BANANA if own else DEEP),
+    )

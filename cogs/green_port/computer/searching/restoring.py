@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import product
 
-from cogs.green_port.rules.components import CARDS, COLOURS, ORANGE_X, Card, Colour
+from cogs.green_port.rules.components import CARDS, ORANGE_X, Card
 from cogs.green_port.rules.events import BonusTaken, Revealed
 from cogs.green_port.rules.state import Phase, State
-from cogs.green_port.rules.turns.turn import clockwise, points_of
+from cogs.green_port.rules.turns.turn import clockwise
 from cogs.green_port.rules.view import View
 
 _NUMBERS: dict[Card, list[int]] = {}
@@ -35,7 +34,7 @@ def state_of(view: View) -> State:
         profiles=tuple([gang.profile for gang in view.gangs]),
         objectives=view.objectives,
         owners=view.owners,
-        sold=_sold(view),
+        sold=view.sold,
         markers=tuple([gang.markers for gang in view.gangs]),
         black_drawn=not view.second_chance,
         bonus_given=any(isinstance(event, BonusTaken) for event in view.turn),
@@ -62,25 +61,3 @@ def _waiting(view: View) -> tuple[int, ...]:
         fewest = min([gang.points for gang in view.gangs])
         left = [seat for seat in left if view.gangs[seat].points == fewest]
     return tuple(left)
-
-
-def _sold(view: View) -> tuple[tuple[int, ...], ...]:
-    """The buyers of each pile, in an order that gives every gang its points."""
-    points = [gang.points for gang in view.gangs]
-    orders = product(*[_orders(view, colour) for colour in COLOURS])
-    seats = len(points)
-    return next(
-        sold for sold in orders if points_of(view.objectives, view.owners, sold, seats) == points
-    )
-
-
-def _orders(view: View, colour: Colour) -> list[tuple[int, ...]]:
-    """The buyers of a pile, each of them once as the first: only that card is worth more."""
-    buyers = [gang.seat for gang in view.gangs for _ in range(gang.headquarters[colour])]
-    firsts = dict.fromkeys(buyers)
-    return [(first, *_without(buyers, first)) for first in firsts] or [()]
-
-
-def _without(buyers: Sequence[int], first: int) -> list[int]:
-    place = buyers.index(first)
-    return [*buyers[:place], *buyers[place + 1 :]]

@@ -12,9 +12,9 @@ from msgspec.structs import replace
 
 from bot.games import Standing, rank
 from bot.ui.drawing import Picture
-from bot.ui.drawing.palette import BANANA, LEAF, NIGHT
-from cogs.green_port.art import board, cover, final, moment, panel
-from cogs.green_port.art.parts.lanes import INK, PAINT
+from bot.ui.drawing.palette import BANANA, CRATE, LEAF, NIGHT
+from cogs.green_port.art import banner, board, cover, final, moment, panel
+from cogs.green_port.art.parts.lanes import INK, PAINT, left
 from cogs.green_port.rules.components import COLOURS, SYMBOLS, Colour, Cubes, UnitCard
 from cogs.green_port.rules.events import (
     BonusTaken,
@@ -24,8 +24,12 @@ from cogs.green_port.rules.events import (
     EndTriggered,
     Event,
     FinalPurchase,
+    GameEnded,
+    ObjectiveCompleted,
+    RankedSeat,
     Referred,
     Rescued,
+    TieBreak,
 )
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.setup import objective
@@ -90,9 +94,9 @@ PICTURES: dict[str, Callable[[], Picture]] = {
     "board after a bust": lambda: board(seen(BUST), NAMES),
     "panel without a row": lambda: panel(seen(scene(phase=Phase.UTILISE), 0), NAMES),
     "panel after a bust": lambda: panel(seen(BUST, 1), NAMES),
-    "final of two": lambda: final(ended(2), NAMES, standings(54, 0)),
-    "final of three, tied": lambda: final(ended(3), NAMES, standings(20, 20, 20)),
-    "final of four": lambda: final(ended(4), NAMES, standings(54, 11, 12, 9)),
+    "final of two": lambda: final(ended(2), NAMES, standings(54, 0), None),
+    "final of three, tied": lambda: final(ended(3), NAMES, standings(20, 20, 20), None),
+    "final of four": lambda: final(ended(4), NAMES, standings(54, 11, 12, 9), None),
     "empty lobby": lambda: cover((), 4),
     "full lobby": lambda: cover((False,) * 2 + (True,) * 2, 4),
 }
@@ -117,6 +121,30 @@ def test_everybody_who_decides_wears_a_ring() -> None:
     dispersing = scene(seats=4, cubes=cubes, phase=Phase.DISPERSION, waiting=(0, 2, 3))
     assert rings(dispersing) == 3
     assert rings(scene(phase=Phase.OVER)) == 0
+
+
+def test_the_police_come_nearer_with_the_risk() -> None:
+    def lamps(row: Sequence[int]) -> list[str]:
+        return re.findall(r'fill="#FFD23F" opacity="0.24"', board(seen(scene(row=row)), NAMES).svg)
+
+    assert lamps(()) == []
+    assert len(lamps((card(RED),))) == 1
+
+
+def test_in_sync_has_a_frame_and_the_colour_it_lacks_its_promise() -> None:
+    def frames(row: Sequence[int], seat: int = 0) -> int:
+        drawn = panel(seen(scene(row=row, cubes=((0, 0, 0, 0),) * 2), seat), NAMES)
+        return drawn.svg.count(f'stroke="{BANANA}" stroke-width="12"')
+
+    def promised(row: Sequence[int], seat: int = 0) -> int:
+        return words(panel(seen(scene(row=row), seat), NAMES))["+3"]
+
+    three = tuple(card(colour) for colour in (RED, BLUE, GREEN))
+    assert frames((*three, card(YELLOW))) == 1
+    assert frames(three) == 0
+    assert promised(three) == 1
+    assert promised(three[:2]) == 0
+    assert promised(three, seat=1) == 0, "it is another seat's row"
 
 
 def test_a_bust_is_crossed_out_and_a_harmless_black_card_is_not() -> None:
@@ -170,11 +198,45 @@ def test_the_panel_frames_what_the_own_cubes_pay_for() -> None:
     assert frames((6, 0, 0, 0)) == 3, "the red 5, the wild 6, red headquarters"
 
 
-def test_the_panel_says_how_many_cubes_are_missing() -> None:
-    state = scene(cubes=((4, 1, 0, 0), (0, 0, 0, 0)), phase=Phase.UTILISE)
-    shown = words(panel(seen(state, 0), NAMES))
-    missing = [text[1:] for text in shown.elements() if text.startswith(MINUS)]
-    assert sorted(missing) == sorted(["1", "4", "3", "7", "6", "2"])
+def test_what_one_take_completes_glows() -> None:
+    def glowing(state: State, seat: int) -> int:
+        return panel(seen(state, seat), NAMES).svg.count(f'stroke="{BANANA}" stroke-width="8"')
+
+    state = scene(row=(card(RED), card(BLUE)), cubes=((4, 3, 0, 0), (4, 3, 0, 0)), active=1)
+    assert glowing(state, 1) - glowing(replace(state, row=()), 1) == 1, "the red 5"
+    assert glowing(state, 0) == glowing(replace(state, row=()), 0), "who can't take sees none"
+
+
+def test_a_bar_fills_with_the_own_cubes() -> None:
+    def filled(cubes: Cubes) -> list[float]:
+        state = scene(cubes=(cubes, (0, 0, 0, 0)), phase=Phase.UTILISE)
+        bars = re.findall(rf'width="([0-9.]+)" height="50" rx="12" fill="{PAINT[BLUE]}"',
+                          panel(seen(state, 0), NAMES).svg)  # fmt: skip
+        return [float(wide) for wide in bars]
+
+    none, some, full = filled((0, 0, 0, 0)), filled((0, 2, 0, 0)), filled((0, 5, 0, 0))
+    assert none == []
+    assert some[0] * 5 == pytest.approx(full[0] * 2, abs=0.1)
+
+
+def test_there_are_few_numbers() -> None:
+    """At most 25, of which each rival of several has one."""
+    for seats, most in ((2, 25), (3, 22), (4, 23)):
+        row = tuple(card(colour) for colour in COLOURS)
+        state = scene(seats=seats, row=row, cubes=((1, 2, 3, 4),) * seats)
+        names = "abcd"[:seats]
+        for drawn in (panel(seen(state, 0), names), board(seen(state), names)):
+            assert sum((words(drawn) - Counter(names)).values()) <= most
+
+
+def test_whoever_leads_wears_a_crown() -> None:
+    def crowns(owners: Sequence[int | None]) -> int:
+        svg = board(seen(scene(seats=3, owners=owners)), NAMES).svg
+        return svg.count("M-42 0V-44q0-6 5-2L-20-29")
+
+    assert crowns((None,) * 6) == 0
+    assert crowns((1, *(None,) * 5)) == 1
+    assert crowns((1, 2, *(None,) * 4)) == 2
 
 
 def test_what_the_supply_lacks_is_crossed_out_and_not_promised() -> None:
@@ -183,13 +245,13 @@ def test_what_the_supply_lacks_is_crossed_out_and_not_promised() -> None:
     assert "+0" not in words(board(seen(state), NAMES))
 
 
-def test_a_green_headquarters_shows_its_marker() -> None:
-    def yellow(markers: Cubes) -> int:
-        sold = ((), (), (0,), ())
-        state = scene(sold=sold, markers=(markers, (0, 0, 0, 0)))
-        return panel(seen(state, 0), NAMES).svg.count(PAINT[YELLOW])
+def test_a_green_headquarters_stands_where_it_brings_a_cube_more() -> None:
+    def houses(markers: Cubes, lane: Colour) -> int:
+        state = scene(sold=((), (), (0,), ()), markers=(markers, (0, 0, 0, 0)))
+        return panel(seen(state, 0), NAMES).svg.count(f'"translate({left(lane) + 210:g} ')
 
-    assert yellow((0, 0, 0, 1)) == yellow((0, 0, 0, 0)) + 1
+    assert [houses((0, 0, 0, 1), lane) for lane in COLOURS] == [0, 0, 0, 1]
+    assert [houses((0, 0, 0, 0), lane) for lane in COLOURS] == [0, 0, 1, 0]
 
 
 def test_the_row_shows_colours_and_symbols_as_shapes() -> None:
@@ -208,11 +270,32 @@ def test_the_two_x_cards_differ_in_shape() -> None:
     assert len(bare) == 2
 
 
-def test_the_final_shows_what_was_sold_and_at_which_price() -> None:
-    sold = (FinalPurchase(1, RED, 1, 3, 0), *(FinalPurchase(0, BLUE, 1, 4, 0),) * 2)
-    before = words(final(ended(2), NAMES, standings(3, 2)))
-    after = words(final(replace(ended(2), turn=sold), NAMES, standings(3, 2)))
-    assert after - before == Counter(["3", "4", "2"]), "two prices, and two for one"
+def test_the_towers_are_made_of_all_points() -> None:
+    """An objective of 5 and two headquarters (2 and 1) are as high as 8 points."""
+    view = replace(
+        ended(2),
+        owners=(0, *(None,) * 5),
+        gangs=seen(scene(owners=(0, *(None,) * 5), sold=((0, 0), (), (), ()))).gangs,
+        sold=((0, 0), (), (), ()),
+    )
+    svg = final(view, NAMES, standings(8, 0), None).svg
+    crates = re.findall(rf'width="190" height="([0-9.]+)" rx="14" fill="{CRATE}"', svg)
+    floors = re.findall(r'width="124" height="([0-9.]+)"', svg)
+    assert sum(float(high) + 4 for high in (*crates, *floors)) == 8 * 21
+
+
+def test_what_decided_the_match_has_a_gold_frame() -> None:
+    def frames(decisive: Event | None) -> int:
+        view = replace(ended(2), turn=(FinalPurchase(0, RED, 1, 3, 0),), sold=((1, 0), (), (), ()))
+        drawn = final(view, NAMES, standings(54, 0), decisive)
+        return drawn.svg.count(f'stroke="{BANANA}" stroke-width="10"')
+
+    tie = RankedSeat(0, 1, 9, 4, (), TieBreak.CUBES)
+    assert frames(None) == 0
+    assert frames(ObjectiveCompleted(0, 2, (0, 0, 0, 0), 7)) == 1
+    assert frames(FinalPurchase(0, RED, 1, 3, 0)) == 1
+    assert frames(GameEnded(False, (tie,))) == 1
+    assert frames(GameEnded(False, (replace(tie, over_next=TieBreak.CARDS),))) == 1
 
 
 ROW = [UnitCard(colour, symbol) for colour in COLOURS for symbol in SYMBOLS]
@@ -233,4 +316,4 @@ MOMENTS: dict[str, tuple[tuple[Event, ...], list[UnitCard]]] = {
 @pytest.mark.parametrize(("events", "lost"), MOMENTS.values(), ids=MOMENTS)
 async def test_a_moment_keeps_the_limits(events: tuple[Event, ...], lost: list[UnitCard]) -> None:
     view = seen(scene(seats=4, active=1))
-    await check_limits(moment(events[0], events, lost, view, NAMES), highest=400)
+    await check_limits(banner(moment(events[0], events, lost, view, NAMES)), highest=474)

@@ -13,12 +13,12 @@ from bot.ui.controls.custom_id import CustomId
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import PHONE_ROW, Button, Form, Row, Select
 from bot.ui.screens.contract import Body, PartialChoice
-from cogs.green_port.rules.actions import Action, EndTurn
-from cogs.green_port.rules.components import CARDS, NO_CUBES, ORANGE_X
+from cogs.green_port.rules.actions import Action, EndTurn, Specialise
+from cogs.green_port.rules.components import CARDS, NO_CUBES, ORANGE_X, Colour
 from cogs.green_port.rules.events import Revealed
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.prompts import DispersePrompt, Question, RescuePrompt, TurnQuestion
-from cogs.green_port.rules.state import Phase
+from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.screen.picking import sensible
 from cogs.green_port.screen.screen import SCREEN
 from cogs.green_port.screen.words import PortScene
@@ -37,6 +37,11 @@ def buttons(rows: tuple[Row, ...]) -> Iterator[Button]:
     for row in rows:
         if isinstance(row, tuple):
             yield from (item for item in row if isinstance(item, Button) and not item.disabled)
+
+
+def labels_of(state: State, seat: int) -> list[str]:
+    shown = buttons(SCREEN.panel(sight(state, seat), ()).rows)
+    return [button.label.replace("\u00a0", " ") for button in shown]
 
 
 def selects(rows: tuple[Row, ...]) -> Iterator[Select]:
@@ -167,16 +172,26 @@ def test_the_board_tells_round_phase_and_story_and_its_picture_the_rest() -> Non
     assert board.picture.alt == (
         "Round 1. In the row: red, blue and red. Next card: 18% chance of a bust."
         " In the deck: 28 cards, 5 of them police, 2 X."
+        " Ben leads with 5 points."
         " Ann has 0 points and 2 red, with a limit of 7 and the profile drop."
         " Ben has 5 points and no cubes, with a limit of 7 and the profile hammers."
-        " Objective 1 is done, by Ben. Objective 2 takes 5 blue for 5 points."
-        " Objective 3 takes 6 red and 1 green for 7 points."
-        " Objective 4 takes 3 blue, 2 green and 3 yellow for 8 points."
-        " Objective 5 takes 1 red, 2 green and 4 yellow for 7 points."
-        " Objective 6 takes 6 of one colour for 6 points."
-        " A red headquarters costs 5 and brings 2. A blue headquarters costs 6 and brings 2."
-        " A green headquarters costs 6 and brings 2. A yellow headquarters costs 6 and brings 2."
+        " Objective 2: 5 blue for 5 points. Objective 3: 6 red and 1 green for 7 points."
+        " Objective 4: 3 blue, 2 green and 3 yellow for 8 points."
+        " Objective 5: 1 red, 2 green and 4 yellow for 7 points."
+        " Objective 6: 6 of one colour for 6 points."
+        " Headquarters for sale: red for 5, bringing 2 points, blue for 6, bringing 2 points,"
+        " green for 6, bringing 2 points and yellow for 6, bringing 2 points."
     )
+
+
+def test_the_alt_text_of_a_panel_tells_who_leads_and_what_i_lack() -> None:
+    state = scene(cubes=((4, 5, 0, 0), NO_CUBES), owners=(*(None,) * 5, 1))
+    panel = SCREEN.panel(sight(state, 0), ())
+    assert panel.picture is not None
+    alt = panel.picture.alt
+    assert "Ben leads with 6 points. Ann has 0 points" in alt
+    assert "Objective 1: 5 red for 5 points, one cube short." in alt
+    assert "Objective 2: 5 blue for 5 points, which you can pay." in alt
 
 
 def test_draw_keeps_its_place_while_the_row_grows() -> None:
@@ -192,8 +207,40 @@ def test_draw_keeps_its_place_while_the_row_grows() -> None:
 
 def test_a_take_button_tells_what_it_brings() -> None:
     state = scene(row=(card(RED, 1), card(RED, 2), card(BLUE)))
-    labels = [button.label for button in buttons(SCREEN.panel(sight(state, 0), ()).rows)]
-    assert labels == ["Draw · 18% bust", "▲ +3", "● +1"]
+    assert labels_of(state, 0) == ["Draw · 18% bust", "▲ +3", "● +1"]
+
+
+def test_in_sync_and_a_completed_objective_stand_on_the_button() -> None:
+    row = tuple(card(colour) for colour in Colour)
+    state = scene(row=row, cubes=((4, 3, 0, 0), NO_CUBES), supply=(9, 9, 9, 0))
+    assert labels_of(state, 0)[1:] == [
+        "▲ +1 ●◆ +1 → objective 1",
+        "● +1 ▲◆ +1 → objective 1",
+        "◆ +1 ▲● +1 → objective 1",
+        "★ none left ▲●◆ +1 → objective 1",
+    ]
+    asked = msgspec.structs.replace(state, phase=Phase.REFER, waiting=(1,), active=0)
+    one = msgspec.structs.replace(asked, cubes=(NO_CUBES, (0, 0, 1, 0)))
+    assert labels_of(one, 1)[0] == "▲ +1 for ◆", "a referral is never In Sync"
+
+
+def test_a_fee_in_the_colour_that_it_brings_comes_last_and_says_so() -> None:
+    row = (card(RED), card(BLUE, 1), card(BLUE, 3))
+    state = scene(row=row, phase=Phase.REFER, waiting=(1,), cubes=(NO_CUBES, (0, 2, 0, 0)))
+    assert labels_of(state, 1) == ["▲ +1 for ●", "● +2 for ●: 1 more in all", "Pass"]
+    alone = msgspec.structs.replace(state, row=(card(RED),), cubes=(NO_CUBES, (1, 0, 0, 0)))
+    assert labels_of(alone, 1) == ["▲ +1 for ▲: no gain", "Pass"]
+    both = msgspec.structs.replace(alone, cubes=(NO_CUBES, (1, 1, 0, 0)))
+    fees = [*buttons(SCREEN.panel(sight(both, 1), ("refer", "red")).rows)]
+    assert [button.label[0] for button in fees] == ["1", "▲", "B"], "blue, red, back"
+
+
+def test_a_list_of_one_swap_is_a_button() -> None:
+    state = scene(phase=Phase.UTILISE, cubes=((3, 0, 0, 0), NO_CUBES), supply=(9, 0, 0, 9))
+    assert labels_of(state, 0) == ["End turn", "▲▲▲ → ★"]
+    button = [*buttons(SCREEN.panel(sight(state, 0), ()).rows)][-1]
+    pressed = press(SCREEN, sight(state, 0), button.words[1:], (button.label,))
+    assert pressed == Specialise((3, 0, 0, 0), YELLOW)
 
 
 def test_with_one_colour_to_pay_a_referral_is_one_press() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.contract import Body
+from cogs.green_port.art.parts.harbour import POLICE
 from cogs.green_port.rules.actions import (
     Action,
     ChooseCube,
@@ -20,6 +21,7 @@ from cogs.green_port.rules.actions import (
 from cogs.green_port.rules.components import GREEN_X, NO_CUBES, ORANGE_X, Colour
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import State
+from cogs.green_port.screen.moment import moment as struck
 from cogs.green_port.screen.screen import SCREEN
 from tests.cogs.green_port.scene import BLACKS, BLUE, GREEN, RED, YELLOW, card, scene
 from tests.cogs.green_port.sights import sight
@@ -44,8 +46,9 @@ def lines(seat: int | None, state: State, *moves: Move, code: str = "en-US") -> 
 
 def moment(seat: int | None, state: State, *moves: Move) -> str:
     """The alt text of the picture that stands above all."""
-    shown = face(seat, state, *moves).moment
-    return "" if shown is None else shown.picture.alt.replace("\u00a0", " ")
+    after, steps = recent(GAME, state, *moves)
+    shown = struck(sight(after, seat, recent=steps))
+    return "" if shown is None else shown.alt.replace("\u00a0", " ")
 
 
 def turn(seat: int, colour: Colour) -> list[Move]:
@@ -78,6 +81,27 @@ def test_a_bust_stays_in_the_picture_with_the_very_cards_until_the_next_decision
     assert moment(0, state, *moves, (0, Draw())) == ""
 
 
+def test_my_moment_stands_in_my_panel_where_the_harbour_was() -> None:
+    state = scene(draws=(*BUST, card(GREEN), card(YELLOW), card(BLUE)))
+    moves = [*ANNS_BUST, *turn(1, GREEN), (0, Draw())]
+    struck_panel, later = face(0, state, *moves), face(0, state, *moves, (0, Draw()))
+    assert struck_panel.moment is None
+    assert struck_panel.picture is not None
+    assert later.picture is not None
+    assert POLICE in struck_panel.picture.svg
+    assert struck_panel.picture.alt.startswith("Bust: the police take all 3")
+    assert POLICE not in later.picture.svg
+    assert "bust" in later.picture.alt, "the risk is back"
+
+
+def test_a_bust_of_others_gives_way_to_a_row_to_choose_from() -> None:
+    state = scene(seats=3, draws=(*BUST, card(GREEN), card(YELLOW)))
+    moves: list[Move] = [*ANNS_BUST, (1, Draw())]
+    assert moment(2, state, *moves).startswith("Bust")
+    assert moment(2, state, *moves, (1, Draw())) == ""
+    assert moment(0, state, *moves, (1, Draw())).startswith("Bust"), "her own lasts"
+
+
 def test_the_first_card_that_turns_up_by_itself_is_no_decision() -> None:
     state = scene(draws=(card(RED), card(BLUE), card(GREEN)))
     told = lines(0, state, *turn(0, RED), *turn(1, BLUE), (0, Draw()))
@@ -108,7 +132,7 @@ def test_a_cube_that_was_paid_to_me_is_my_moment() -> None:
 
 
 def test_a_raid_survived_and_a_second_chance_are_moments_of_who_decided() -> None:
-    raid = scene(draws=(ORANGE_X,), cubes=((9, 0, 0, 0), (0, 9, 0, 0)))
+    raid = scene(draws=(ORANGE_X,), cubes=((8, 1, 0, 0), (0, 9, 0, 0)))
     moves: list[Move] = [(0, Draw()), (0, Disperse((4, 0, 0, 0)))]
     assert moment(0, raid, *moves) == "You give up 4 red ▲."
     assert moment(1, raid, *moves).startswith("Orange X: Ann and you must give up half")
@@ -148,6 +172,6 @@ def test_a_channel_is_told_the_last_two_turns() -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_bust_beyond_what_is_kept_is_still_told(code: str) -> None:
     after, steps = recent(GAME, scene(draws=BUST), *ANNS_BUST[:4])
-    shown = SCREEN.panel(sight(after, 0, code, recent=steps[-1:]), ()).moment
+    shown = struck(sight(after, 0, code, recent=steps[-1:]))
     assert shown is not None
-    assert "3" in shown.picture.alt
+    assert "3" in shown.alt

@@ -1,8 +1,5 @@
 """The sandbox as a person meets it: in a browser, with the real process behind it."""
 
-import signal
-import sqlite3
-from pathlib import Path
 from subprocess import Popen
 
 from playwright.async_api import Page
@@ -25,7 +22,6 @@ from tests.browser import (
     switch,
     unread,
 )
-from tests.patience import PATIENCE
 
 
 async def test_a_chat_does_what_discords_does(start: Start) -> None:
@@ -37,6 +33,8 @@ async def test_a_chat_does_what_discords_does(start: Start) -> None:
         dm = await open_sandbox(browser, f"{address}#dm-ann")
         await sent_text_leaves_the_field_before_the_answer_comes(dm)
         await a_chat_that_was_left_is_there_again(await open_sandbox(browser, address))
+        ben = await open_sandbox(browser, f"{address}#games-ben", width=390)
+        await two_play_at_once_and_a_click_on_an_older_state_counts(dm, ben)
 
 
 async def everything_works_by_clicking(page: Page) -> None:
@@ -62,31 +60,6 @@ async def everything_works_by_clicking(page: Page) -> None:
     await press(page, "Bid")
     await fill_modal(page, {"Crates": "7"})
     await see(page, "Bid taken: 7 (fr)")
-
-
-async def test_two_tabs_play_at_once_and_a_click_on_an_older_state_counts(start: Start) -> None:
-    address = said_by(start(0))
-    async with a_browser() as browser:
-        ann = await open_sandbox(browser, address)
-        ben = await open_sandbox(browser, address + "#games-ben", width=390)
-        await run_command(ann, "start", lot=3)
-        await see(ben, "3 crates")
-        # Ben's page no longer hears of changes, so he presses what he saw before.
-        await chat(ben).evaluate(
-            """() => { const ask = window.fetch;
-            window.fetch = (...all) => String(all[0]).startsWith("/api/state")
-                && !window.pressed ? new Promise(() => {}) : ask(...all); }"""
-        )
-        await press(ann, "Count")
-        await see(ann, "Counted 1")
-        await chat(ben).evaluate("() => { window.pressed = true; }")
-        await button(ben, "Count").click()
-        await see(ben, "Counted 2")
-        await see(ann, "Counted 2")
-        await ben.reload()
-        await finish(ben)
-        assert await shown(ben) == "games-ben"
-        await see(ben, "Counted 2")
 
 
 async def typing_is_as_on_discord(page: Page) -> None:
@@ -132,34 +105,26 @@ async def a_chat_that_was_left_is_there_again(page: Page) -> None:
     await see(page, "5 crates")
 
 
-async def test_a_new_run_goes_on_with_the_same_places_and_never_repeats_an_id(
-    start: Start, database: Path
-) -> None:
-    first = start(0)
-    address = said_by(first)
-    async with a_browser() as browser:
-        page = await open_sandbox(browser, address)
-        await run_command(page, "start", lot=1)
-        await press(page, "Count")
-        first.send_signal(signal.SIGINT)
-        assert first.wait(PATIENCE) == 0
-        assert "Traceback" not in first.communicate()[1]
-        await page.get_by_text("The sandbox has stopped.").wait_for()
-        # The page notices by itself that there is a new run, and loads again.
-        async with page.expect_event("load"):
-            second = start(int(address.rstrip("/").rpartition(":")[2]))
-            assert said_by(second) == address
-        await finish(page)
-        await run_command(page, "start", lot=1)
-        await press(page, "Count")
-        await see(page, "Counted 2")
-        second.send_signal(signal.SIGTERM)
-        assert second.wait(PATIENCE) == 0
-    with sqlite3.connect(database) as connection:
-        rows = connection.execute("SELECT place, once FROM press").fetchall()
-    (place, once), (place_again, once_again) = rows
-    assert place == place_again
-    assert not set(once.split()) & set(once_again.split())
+async def two_play_at_once_and_a_click_on_an_older_state_counts(ann: Page, ben: Page) -> None:
+    await switch(ann, "games-ann")
+    await run_command(ann, "start", lot=3)
+    await see(ben, "3 crates")
+    # Ben's page no longer hears of changes, so he presses what he saw before.
+    await chat(ben).evaluate(
+        """() => { const ask = window.fetch;
+        window.fetch = (...all) => String(all[0]).startsWith("/api/state")
+            && !window.pressed ? new Promise(() => {}) : ask(...all); }"""
+    )
+    await press(ann, "Count")
+    await see(ann, "Counted 2")
+    await chat(ben).evaluate("() => { window.pressed = true; }")
+    await button(ben, "Count").click()
+    await see(ben, "Counted 3")
+    await see(ann, "Counted 3")
+    await ben.reload()
+    await finish(ben)
+    assert await shown(ben) == "games-ben"
+    await see(ben, "Counted 3")
 
 
 def said_by(process: Popen[str]) -> str:

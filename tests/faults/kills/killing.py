@@ -14,6 +14,7 @@ from random import Random
 
 import msgspec
 
+from bot.errors import StartError
 from bot.games.verifying import verify
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
@@ -23,7 +24,7 @@ from bot.matches.model.match import ALL_GAMES, Status
 from tests.bot.matches.table import START, Life, tables
 from tests.faults import postgres
 from tests.faults.kills.deeds import PLACE
-from tests.faults.kills.driver import BETWEEN_LIVES, GAMES, Order, Said, run
+from tests.faults.kills.driver import BETWEEN_LIVES, GAMES, PAUSE, Order, Said, run
 from tests.faults.kills.ledger import Ledger, broken
 from tests.forked import CONTEXT
 from tests.patience import PATIENCE
@@ -137,7 +138,7 @@ class Killing:
 
     async def _check(self, look: Callable[[Life], Awaitable[None]]) -> None:
         now = START + BETWEEN_LIVES * self._life
-        database = await Database.open(self._address)
+        database = await self._opened()
         try:
             found = await database.read(
                 lambda connection: [*broken(connection), *self._ledger.problems(connection, now)]
@@ -146,6 +147,17 @@ class Killing:
             await look(Life(database, GAMES, lambda: now))
         finally:
             await database.close()
+
+    async def _opened(self) -> Database:
+        """A server that has lost a connection's process may still be starting again."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                try:
+                    return await Database.open(self._address)
+                except StartError:
+                    if not self._patient:
+                        raise
+                    await asyncio.sleep(PAUSE)
 
     async def _after_a_kill(self, life: Life) -> None:
         """Nothing more than always."""

@@ -89,7 +89,9 @@ async def test_a_first_visit_leads_to_a_whole_match_that_outlives_the_sandbox(
         await fill_modal(page, {"A whole number from 0 up": "20"})
         await see(page, "Your bid: 20")
         stop(first)
+        await page.get_by_text("The sandbox has stopped.").wait_for()
 
+        # The page notices by itself that there is a new run, and loads again.
         async with page.expect_event("load"):
             second, again = start(str(urlsplit(address).port))
         assert again == address

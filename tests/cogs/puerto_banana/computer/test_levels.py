@@ -97,7 +97,7 @@ def _after(state: State, seat: int, bid: int) -> tuple[State, list[Event]]:
 
 @pytest.mark.parametrize(("level", "share"), [(EASY, 0.65), (NORMAL, 0.75), (HARD, 0.75)])
 def test_every_level_beats_random_bids(level: str, share: float) -> None:
-    assert win_share(COMPUTERS[level], [AT_RANDOM], 300) > share
+    assert win_share(COMPUTERS[level], [AT_RANDOM], 120) > share
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
@@ -106,26 +106,28 @@ def test_easy_wins_more_than_its_share_among_random_bids(seats: int) -> None:
 
 
 def test_each_level_beats_the_one_below() -> None:
-    assert win_share(COMPUTERS[NORMAL], [COMPUTERS[EASY]], 300) > 0.58
-    assert win_share(COMPUTERS[HARD], [COMPUTERS[NORMAL]], 200) > 0.65
-    assert win_share(COMPUTERS[HARD], [COMPUTERS[EASY]], 200) > 0.58
+    assert win_share(COMPUTERS[NORMAL], [COMPUTERS[EASY]], 150) > 0.65
+    assert win_share(COMPUTERS[HARD], [COMPUTERS[NORMAL]], 60) > 0.65
+    assert win_share(COMPUTERS[HARD], [COMPUTERS[EASY]], 60) > 0.58
 
 
 @pytest.mark.parametrize("seats", [3, 6])
 def test_each_level_wins_its_share_and_more_among_those_below(seats: int) -> None:
     assert win_share(COMPUTERS[NORMAL], [COMPUTERS[EASY]] * (seats - 1), 24) > 1.2 / seats
-    assert win_share(COMPUTERS[HARD], [COMPUTERS[NORMAL]] * (seats - 1), 40) > 1 / seats
+    assert win_share(COMPUTERS[HARD], [COMPUTERS[NORMAL]] * (seats - 1), 18) > 1 / seats
 
 
-@pytest.mark.parametrize("seats", [3, 6])
-@pytest.mark.parametrize("hundredths", [0, 150, 180, 220, 260])
+@pytest.mark.parametrize(
+    ("seats", "hundredths"), [(3, 0), (3, 150), (3, 180), (3, 220), (3, 260), (6, 180)]
+)
 def test_no_fixed_share_of_the_lot_pays_among_normals(seats: int, hundredths: int) -> None:
     normals = [COMPUTERS[NORMAL]] * (seats - 1)
     assert win_share(fixed(hundredths), normals, 18) * seats <= 1.5
 
 
-@pytest.mark.parametrize("seats", [3, 6])
-@pytest.mark.parametrize("hundredths", [0, 100, 170, 250, 300])
+@pytest.mark.parametrize(
+    ("seats", "hundredths"), [(3, 0), (3, 100), (3, 170), (3, 250), (3, 300), (6, 170)]
+)
 def test_no_fixed_share_of_the_lot_pays_among_hards(seats: int, hundredths: int) -> None:
     hards = [COMPUTERS[HARD]] * (seats - 1)
     assert win_share(fixed(hundredths), hards, 18) * seats <= 1.15

@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
+from hypothesis.internal.conjecture import providers
 
 from tests import left_out
 from tests.patience import PATIENCE
@@ -35,6 +36,8 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("quayside")
+# Nor should they follow from the constants in whatever modules the run has imported.
+providers._get_local_constants = lambda: providers._local_constants
 gc.set_threshold(10_000)  # as the program does
 
 

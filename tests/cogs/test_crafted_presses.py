@@ -140,10 +140,10 @@ def test_a_line_twice_as_long_takes_twice_as_long(key: str, part: str) -> None:
     """Ten times the length that a line may have, and twice that."""
     assert catalogue(), "read at the start of the bot, not by the first line"
     line = (part * LONG)[:LONG]
-    for played in moments(key)[:2]:
-        for tail in ("", "x", "=", "1"):
-            # Once may fall together with a collection of garbage.
-            assert any(_linear(played, line, tail) for _ in range(5)), tail
+    played = moments(key)[0]
+    for tail in ("", "x", "=", "1"):
+        # Once may fall together with a collection of garbage.
+        assert any(_linear(played, line, tail) for _ in range(5)), tail
 
 
 def _linear(played: AskedSeat, line: str, tail: str) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.backdrop import harbour
@@ -65,7 +66,15 @@ class _Story:
 
 def reveal(view: View, events: Sequence[Event], names: Names) -> Picture:
     """The round that ``events`` resolved; ``ValueError`` if they resolve none."""
-    story = _story(events, view.goal)
+    return _drawn(tuple(events), tuple(names), view.goal, view.round_limit)
+
+
+@lru_cache(maxsize=32)
+def _drawn(
+    events: tuple[Event, ...], names: tuple[str, ...], goal: int, round_limit: int | None
+) -> Picture:
+    """Once for all who are shown it: that takes longer than all the rest of a bid."""
+    story = _story(events, goal)
     height = _QUAY + _ROW * len(story.fates) + 24
     seats = range(len(story.fates))
     by_bid = sorted(seats, key=lambda seat: (story.fates[seat].bid, seat))
@@ -73,8 +82,8 @@ def reveal(view: View, events: Sequence[Event], names: Names) -> Picture:
     return picture(
         height,
         harbour(_QUAY, height, cranes=False),
-        goal_pill(view.goal),
-        round_pill(story.round, view.round_limit),
+        goal_pill(goal),
+        round_pill(story.round, round_limit),
         lot_crate(story.lot, WIDTH / 2, _QUAY + 2, 214),
         *(_row(seat, names, story, tops[seat]) for seat in by_bid),
         *_bonuses(story, tops),

@@ -72,7 +72,7 @@ class Database:
             # SQLite has one writer at a time: those of this process queue, so none is ever busy.
             # The lock at once: a writer that has read before can't always get it later.
             self._writing = SqliteConnections(self._file, "BEGIN IMMEDIATE", 1)
-            self._group = Groups(self.write_once, writing=True)
+            self._group = Groups(self._writing.transact, writing=True)
             self._quick = Groups(self._reading.transact, writing=False)
         else:
             if find_spec("asyncpg") is None:

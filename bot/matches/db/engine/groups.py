@@ -16,7 +16,6 @@ from typing import Any, TypeVar, cast
 
 from sqlalchemy import Connection
 
-from bot.errors import DatabaseFault
 from bot.matches.db.engine import faults
 
 T = TypeVar("T")
@@ -91,7 +90,7 @@ class Groups:
         try:
             await self._transact(partial(run, group=group))
         except Exception as error:  # raised where it was asked for
-            if len(group) > 1 and not isinstance(error, DatabaseFault):
+            if len(group) > 1 and faults.kind_of(error) is None:
                 for asked in group:  # whose fault it is shows when each is alone
                     await self._do([asked])
                 return

@@ -69,10 +69,11 @@ class Answers:
             beside_until=until,
         )
         closed = not by_dm and panel is not None and panel.closed
-        told = notice if following is None else next_words(following, context.texts)
-        message = show(notice=told, dms_closed=closed)
         # The next match that waits is news of this moment: a pass shows the panel without it.
-        passing = message if following is None else show(notice=notice, dms_closed=closed)
+        message = passing = show(notice=notice, dms_closed=closed)
+        if following is not None:
+            words = next_words(following, context.texts)
+            message = show(notice=notice, dms_closed=closed, following=words)
         if until is None:
             stored = panel or Surface(match.code, SurfaceKind.PANEL, seat)
             await self._into(context, match, stored, message, number, passing)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import re
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -265,7 +266,7 @@ def _names(button: str, control: limits.Json) -> bool:
 
 def unlinked(text: str) -> str:
     """A message without the link to another match, which isn't what the message is about."""
-    return "\n".join(line for line in text.splitlines() if not line.startswith("> [#"))
+    return re.sub(r"\[#[A-Z]+ · [^\]]*\]\([^)]*\)", "", text)
 
 
 @contextlib.asynccontextmanager

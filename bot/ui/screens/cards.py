@@ -12,7 +12,7 @@ from bot.ui.drawing.identity import drawable
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, PHONE_ROW, Button, Link, Message, Row, Style
 from bot.ui.screens.contract import AnyScreen
-from bot.ui.screens.fair import proof, seal_line
+from bot.ui.screens.fair import proof
 from bot.ui.screens.lobby_card import closing_words, heading
 from bot.ui.screens.scene import AnyScene
 from bot.ui.screens.whereabouts import jump_url, origin
@@ -30,13 +30,21 @@ def notices(
         yield f"> {texts.say('panel-dms-closed')}"
 
 
-def foot(match: Match, texts: Texts, beside_until: datetime | None) -> Iterator[str]:
-    """Where a panel belongs, and the seal, unless a board beside it shows that."""
+def foot(
+    match: Match, texts: Texts, following: str | None, beside_until: datetime | None
+) -> Iterator[str]:
+    """Where a panel belongs, which other match waits, and how long it is kept up to date."""
     yield from origin(match, texts)
-    if beside_until is None:
-        yield from seal_line(match, texts)
-    elif match.status is not Status.OVER:
+    if following is not None:
+        yield following
+    if beside_until is not None and match.status is not Status.OVER:
         yield texts.say("panel-beside", when=format_dt(beside_until, "t"))
+
+
+def one_line(*parts: str) -> Iterator[str]:
+    """What serves no decision, side by side."""
+    if parts:
+        yield " · ".join(parts)
 
 
 def panel_without_play(

@@ -24,8 +24,8 @@ P = TypeVar("P", bound=Prompt)
 class Body(msgspec.Struct, frozen=True):
     """The middle of a card: what the game adds between the heading and the common buttons.
 
-    ``moment`` tells what has just happened, the rest how things are now. The ``headline`` of an end
-    names what decided the match.
+    ``moment`` tells what has just happened, the rest how things are now. ``asked`` is what a panel
+    asks, after whose turn it is. The ``headline`` of an end names what decided the match.
     """
 
     lines: tuple[str, ...]
@@ -33,6 +33,7 @@ class Body(msgspec.Struct, frozen=True):
     rows: tuple[Row, ...] = ()
     moment: Moment | None = None
     headline: str | None = None
+    asked: tuple[str, ...] = ()
 
 
 class PartialChoice(msgspec.Struct, frozen=True):

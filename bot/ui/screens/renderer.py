@@ -73,7 +73,10 @@ class Renderer:
             moment=face.moment,
             lines=(*lines, *asked_lines(match, texts)),
             rows=rows,
-            small=(*cards.legend(seen), *company(match, seen.players, texts), *small),
+            small=(
+                *cards.legend(seen),
+                *cards.one_line(*company(match, seen.players, texts), *small),
+            ),
         )
 
     def announcement(self, match: Match, board: Surface | None) -> Message:
@@ -96,19 +99,20 @@ class Renderer:
         board: Surface | None,
         draft: tuple[str, ...] = (),
         notice: str | None = None,
+        following: str | None = None,
         dms_closed: bool = False,
         beside_until: datetime | None = None,
     ) -> Message:
         """A seat's private message, in that person's language, with a link to the ``board``.
 
         It says what is ``notice`` d, that the board's channel is closed to us, that the person's
-        DMs are (``dms_closed``), and until when a panel beside the board is kept up to date;
-        nothing can be typed there.
+        DMs are (``dms_closed``), which match is ``following``, and until when a panel beside the
+        board is kept up to date; nothing can be typed there.
         """
         texts, game = self.texts_of(match, seat), self.games[match.game]
         screen, where = self.screens[match.game], cards.board_link(match, texts, board)
         said = tuple(cards.notices(match, texts, board, notice, dms_closed=dms_closed))
-        small = tuple(cards.foot(match, texts, beside_until))
+        small = tuple(cards.foot(match, texts, following, beside_until))
         if match.state is None or match.seats[seat].left:
             card = cards.panel_without_play(match, screen, texts, seat, where)
             small = origin(match, texts) if match.state is not None else small
@@ -117,13 +121,16 @@ class Renderer:
         if match.status is Status.OVER:
             card = self._final(match, seen)
             if match.place.practice:
-                return card
-            rows, last = (*card.rows, (where,)), (*card.small, *origin(match, texts))
-            return replace(card, lines=(*said, *card.lines), rows=rows, small=last)
+                return replace(card, small=(*card.small, *cards.one_line(*small)))
+            last = (*card.small, *cards.one_line(*small))
+            return replace(
+                card, lines=(*said, *card.lines), rows=(*card.rows, (where,)), small=last
+            )
         away = seen.players[seat].away
         face = screen.panel(replace(seen, prompt=None) if away else seen, draft)
         hints = may_hint(match, game) and seen.my_turn and not away
-        goal = None if draft else screen.goal(seen)
+        *late, turn = ("", *cards.own_lines(seen, screen))
+        question = " ".join(filter(None, ("" if draft else turn, *face.asked[:1])))
         common = (
             *((Button(texts.say("button-hint"), ("hint",)),) if hints else ()),
             Button(texts.say("button-rules"), ("rules",)),
@@ -133,12 +140,13 @@ class Renderer:
         lines = (
             *said,
             *cards.won_lines(seen),
-            *cards.own_lines(seen, screen),
-            *(() if goal is None else (f"-# {goal}",)),
+            *filter(None, late),
             *face.lines,
+            *filter(None, (question, *face.asked[1:])),
         )
         rows = (*cards.back_row(seen), *asked_row(match, texts), *face.rows)
-        return self._card(match, seen, face, lines, cards.with_common(rows, common), small)
+        card = self._card(match, seen, face, lines, cards.with_common(rows, common), small)
+        return replace(card, small=(*filter(None, (screen.goal(seen),)), *card.small))
 
     def _final(self, match: Match, seen: AnyScene) -> Message:
         """The end: a line for each person, what ended it, and what can be done now."""

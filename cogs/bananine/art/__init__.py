@@ -2,6 +2,6 @@
 
 from cogs.bananine.art.board import board, panel
 from cogs.bananine.art.final import final
-from cogs.bananine.art.market import cover
+from cogs.bananine.art.market import Payments, cover
 
-__all__ = ["board", "cover", "final", "panel"]
+__all__ = ["Payments", "board", "cover", "final", "panel"]

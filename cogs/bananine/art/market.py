@@ -2,89 +2,118 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import TypeAlias
 
 from bot.ui.drawing import Picture
 from bot.ui.drawing.common import Taken, lobby
-from bot.ui.drawing.font import width, writing
+from bot.ui.drawing.font import writing
 from bot.ui.drawing.palette import (
     BANANA,
     CRATE,
     CRATE_DARK,
-    DEEP,
     FOAM,
     FOLD,
+    LEAF,
     MIST,
     NIGHT,
     QUAY,
     RIPE,
 )
 from bot.ui.drawing.picture import WIDTH
-from bot.ui.drawing.shapes import flag, pill, round_mark
-from bot.ui.drawing.svg import Element, box, group, path, stroke
+from bot.ui.drawing.shapes import flag, round_mark
+from bot.ui.drawing.svg import Element, box, group, path
 from cogs.bananine.art.cards import card_back, stack
 from cogs.bananine.rules.game import View
-from cogs.bananine.rules.market import Stack
+from cogs.bananine.rules.market import Cards, Market
 
-_AWNING = 112
 _STRIPES = 10
-_COUNTER = 30
-_BREADTH = WIDTH - 72
-_LARGEST = 1.12
-_COLUMN, _ROW = 168, 252
-"""The space for a stack at full size, with the badge on its corner and its label."""
-_GOODS = (Stack(3), Stack(4), Stack(5, surplus=True), Stack(6), Stack(7))
+_CARDS, _PRICES, _SURPLUS, _SHELF = 152, 254, 326, 376
+"""Heights: the middles of three rows, and the shelf below them."""
+BOTTOM = _SHELF + 30
+SCALE = 2 / 3
+"""Of the cards on a stall and in a hand."""
+_DIM = 0.5
+_GOODS = Market((3, 1, 2, 1, 1, 1, 1, 1, 1), (2, 5, 8))
+
+Payments: TypeAlias = Mapping[tuple[int, bool], Cards]
+"""The fewest cards that pay for a stack, by its value and whether it is of surplus."""
 
 
 def cover(taken: Taken, seats: int) -> Picture:
     """A lobby with ``taken`` of ``seats`` seats."""
-    market, bottom = stall(_GOODS, 0, 500)
     return lobby(
         taken,
         seats,
-        market,
-        box(0, bottom, WIDTH, 300, fill=NIGHT),
-        box(0, bottom + 22, WIDTH, 8, fill=MIST, opacity=0.2),
-        height=bottom + 176,
-        y=bottom + 96,
+        stall(_GOODS),
+        box(0, BOTTOM, WIDTH, 300, fill=NIGHT),
+        box(0, BOTTOM + 22, WIDTH, 8, fill=MIST, opacity=0.2),
+        height=BOTTOM + 176,
+        y=BOTTOM + 96,
         apart=160,
     )
 
 
-def stall(stacks: Sequence[Stack], top: float, room: float) -> tuple[Element, float]:
-    """The stall, from the height ``top`` down, and its lower edge, at most ``room`` below that."""
-    across, scale = _grid(len(stacks), room - _AWNING - _COUNTER)
-    rows = max(1, -(-len(stacks) // across))
-    row_height = _ROW * scale
-    ground = top + _AWNING + rows * row_height
-    drawn = group(
-        box(24, top + 40, WIDTH - 48, ground - top - 40, fill=QUAY),
-        *_placed(stacks, top + _AWNING, across, scale),
-        box(12, ground - 4, WIDTH - 24, _COUNTER, 12, fill=CRATE),
-        box(12, ground + _COUNTER - 14, WIDTH - 24, 10, 5, fill=CRATE_DARK),
-        *_awning(top),
+def place(value: int) -> float:
+    """The centre x of all cards of a value: on the stall, and in a hand."""
+    return 72 + 107 * (value - 1)
+
+
+def stall(market: Market, payable: Payments | None = None) -> Element:
+    """The stall, down to the height :data:`BOTTOM`; what isn't ``payable`` is faint, if given."""
+    singles = Counter(market.surplus).items()
+    return group(
+        box(24, 0, WIDTH - 48, _SHELF, fill=QUAY),
+        *_awning(-56),
+        *(
+            _offered(stack(shown, 0, 0, SCALE), (shown.value, False), payable, _CARDS)
+            for shown in market.stacks()
+            if not shown.surplus
+        ),
+        *(_offered(_tile(value, cards), (value, True), payable, _SURPLUS)
+          for value, cards in singles),
+        box(12, _SHELF - 4, WIDTH - 24, 30, 12, fill=CRATE),
+        box(12, _SHELF + 16, WIDTH - 24, 10, 5, fill=CRATE_DARK),
+    )  # fmt: skip
+
+
+def _offered(drawn: Element, what: tuple[int, bool], payable: Payments | None, y: float) -> Element:
+    """A stack at its place: framed, with what pays for it, or faint if nothing does."""
+    x, surplus = place(what[0]), what[1]
+    if payable is None:
+        return group(drawn, x=x, y=y)
+    if what not in payable:
+        return group(drawn, x=x, y=y, opacity=_DIM)
+    wide, high = (84, 84) if surplus else (104, 148)
+    return group(
+        drawn,
+        box(-wide / 2, -high / 2, wide, high, 20, fill="none", stroke=LEAF, stroke_width=9),
+        *([] if surplus else [_price(payable[what])]),
+        x=x,
+        y=y,
     )
-    return drawn, ground + _COUNTER
 
 
-def _grid(stacks: int, room: float) -> tuple[int, float]:
-    """Stacks per row, and their scale, for the number of rows that shows them largest."""
-    grids = []
-    for rows in range(1, 4):
-        across = max(1, -(-stacks // rows))
-        scale = min(_LARGEST, _BREADTH / across / _COLUMN, room / rows / _ROW)
-        grids.append((scale, across))
-    scale, across = max(grids)
-    return across, scale
+def _price(payment: Cards) -> Element:
+    """One or two cards by their values, more of them by their number."""
+    y = _PRICES - _CARDS
+    sheet = box(-49, y - 25, 98, 50, 25, fill=LEAF)
+    if len(payment) <= 2:
+        return group(sheet, writing("+".join(map(str, payment)), 0, y, 41, NIGHT))
+    return group(sheet, card_back(22, y, 0.62), writing(str(len(payment)), -16, y, 41, NIGHT))
 
 
-def _placed(stacks: Sequence[Stack], top: float, across: int, scale: float) -> Iterator[Element]:
-    for number, shown in enumerate(stacks):
-        row, column = divmod(number, across)
-        here = min(across, len(stacks) - row * across)
-        step = min(_COLUMN * scale * 1.15, _BREADTH / here)
-        x = WIDTH / 2 + (column - (here - 1) / 2) * step
-        yield stack(shown, x - 8 * scale, top + (row + 0.5) * _ROW * scale, scale, total=True)
+def _tile(value: int, cards: int) -> Element:
+    """Surplus cards of one value: small, with cut corners, beside each other."""
+    return group(
+        *(
+            path("M-32-20L-20-32H20L32-20V20L20 32H-20L-32 20z", fill=BANANA, stroke=RIPE,
+                 stroke_width=5, transform=f"translate({7 * n} {-7 * n})")
+            for n in reversed(range(cards))
+        ),
+        writing(str(value), 0, 0, 48, NIGHT),
+    )  # fmt: skip
 
 
 def _awning(top: float) -> Iterator[Element]:
@@ -103,34 +132,11 @@ def _awning(top: float) -> Iterator[Element]:
         )
 
 
-def piles_strip(view: View, y: float) -> Element:
-    """Round, surplus deck and discards as pills on the height ``y``; a flag in the last round."""
-    round = str(view.round)
-    wide = width(round, 46) + 100
-    parts = [
-        pill(24, y - 38, wide, 76, QUAY),
-        round_mark(66, y, BANANA),
-        writing(round, 100, y, 46, FOAM, "start"),
-    ]
-    if view.end is not None:
-        parts.append(flag(24 + wide + 48, y))
-    right = WIDTH - 24.0
-    for number, back in ((sum(view.discards), False), (view.deck_size, True)):
-        wide = width(str(number), 46) + 104
-        right -= wide
-        parts += [
-            pill(right, y - 38, wide, 76, QUAY),
-            card_back(right + 46, y, surplus=True) if back else _thrown(right + 46, y),
-            writing(str(number), right + 80, y, 46, FOAM, "start"),
-        ]
-        right -= 18
-    return group(*parts)
-
-
-def _thrown(x: float, y: float) -> Element:
-    """A crossed-out card: it has left the game."""
+def piles(view: View, y: float) -> Element:
+    """The round, or a flag in the last one, and how many surplus cards are left, at the left."""
     return group(
-        card_back(x, y),
-        stroke(f"M{x - 24} {y + 26}L{x + 24} {y - 26}", DEEP, 15),
-        stroke(f"M{x - 24} {y + 26}L{x + 24} {y - 26}", RIPE, 8),
+        group(flag(0, 0), x=44, y=y, scale=0.8) if view.end else round_mark(44, y, BANANA),
+        writing(str(view.round), 88, y, 44, FOAM, "start"),
+        card_back(192, y, 0.9, surplus=True),
+        writing(str(view.deck_size), 224, y, 44, FOAM, "start"),
     )

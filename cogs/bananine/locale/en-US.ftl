@@ -77,7 +77,7 @@ option-bananine-start-is = { $name } ate a banana most recently, and starts.
 ## Cards and stacks
 
 bn-card = the { $value }
-bn-stack = the { bn-cards } (total { $total })
+bn-stack = the { bn-cards }
 bn-surplus = the { -bn-surplus } { $value }
 bn-nothing = nothing
 
@@ -89,10 +89,10 @@ bn-button-more = More { -bn-payment(form: "many") }
 bn-choose-stack = Choose a { -bn-stack }
 bn-choose-payment = Choose a { -bn-payment } of { $total }
 bn-choose-card = Choose a card
-bn-panel-take = Choose the { -bn-stack } to take, or type it with a { -bn-payment }, such as `{ $example }`.
-bn-panel-take-press = Choose the { -bn-stack } to take.
+bn-panel-take = Choose a { -bn-stack }, or type `{ $example }`.
+bn-panel-take-press = Choose a { -bn-stack }.
 bn-panel-pay = You take { $stack }. Pay exactly { $total }, with other values.
-bn-panel-play = You can't pay for any { -bn-stack }, so you play a card. Choose it, or type it: `{ $example }`.
+bn-panel-play = You can't pay for any { -bn-stack }, so you play a card: choose it, or type `{ $example }`.
 bn-panel-play-press = You can't take any { -bn-stack }, so you play a card. Choose it.
 bn-goal = Having the most cards of a value scores 2 { -bn-point(form: "many") }; a tie scores 1 each.
 bn-option-stack =
@@ -149,6 +149,8 @@ bn-preview-over = Then the match is over.
 
 ## The latest turns
 
+bn-points = { -bn-point(form: "Many") }: { $points }.
+bn-points-of = { $people } { $points }
 bn-story-took = { $you ->
         [yes] You take
        *[no] { $name } takes
@@ -163,13 +165,13 @@ bn-story-played =
     }
 bn-story-discarded =
     { $count ->
-        [one] The { -bn-stack } of { $values }s is discarded.
+        [one] The { $values }s are discarded.
        *[other] The { -bn-stack(form: "many") } of { $values } are discarded.
     }
 bn-story-drawn =
     { $count ->
-        [one] A { -bn-surplus } { $values } joins the { -bn-market }.
-       *[other] { -bn-surplus(form: "One") } cards join the { -bn-market }: { $values }.
+        [one] A { -bn-surplus } { $values } comes in.
+       *[other] { -bn-surplus(form: "One") } cards come in: { $values }.
     }
 bn-story-skipped = The { -bn-surplus-deck } has nothing more to draw.
 bn-last-round-hand = Last { -bn-round }: { $you ->

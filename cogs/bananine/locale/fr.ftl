@@ -27,6 +27,7 @@
     { $form ->
        *[one] point
         [many] points
+        [Many] Points
     }
 -bn-round =
     { $form ->
@@ -74,7 +75,7 @@ option-bananine-start-is = La banane la plus récente est pour { $name }, qui co
 ## Cartes et piles
 
 bn-card = le { $value }
-bn-stack = les { bn-cards } (total { $total })
+bn-stack = les { bn-cards }
 bn-surplus = le { $value } { -bn-surplus }
 bn-nothing = rien
 
@@ -86,8 +87,8 @@ bn-button-more = Autres { -bn-payment(form: "many") }
 bn-choose-stack = Choisis une { -bn-stack }
 bn-choose-payment = Choisis un { -bn-payment } de { $total }
 bn-choose-card = Choisis une carte
-bn-panel-take = Choisis la { -bn-stack } à prendre, ou écris-la avec un { -bn-payment }, par exemple `{ $example }`.
-bn-panel-take-press = Choisis la { -bn-stack } à prendre.
+bn-panel-take = Choisis une { -bn-stack }, ou écris `{ $example }`.
+bn-panel-take-press = Choisis une { -bn-stack }.
 bn-panel-pay = Tu prends { $stack }. Paie exactement { $total }, avec d'autres valeurs.
 bn-panel-play = Tu ne peux payer aucune { -bn-stack } : joue une carte. Choisis-la, ou écris-la : `{ $example }`.
 bn-panel-play-press = Tu ne peux prendre aucune { -bn-stack }, tu joues donc une carte. Choisis-la.
@@ -142,6 +143,8 @@ bn-preview-over = Ensuite, la partie est finie.
 
 ## Les derniers coups
 
+bn-points = { -bn-point(form: "Many") } : { $points }.
+bn-points-of = { $people } { $points }
 bn-story-took = { $you ->
         [yes] Tu prends
        *[no] { $name } prend
@@ -153,13 +156,13 @@ bn-story-played =
     } { $card }.
 bn-story-discarded =
     { $count ->
-        [one] La { -bn-stack } de { $values } part à la { -bn-discards }.
+        [one] Les { $values } partent à la { -bn-discards }.
        *[other] Les { -bn-stack(form: "many") } de { $values } partent à la { -bn-discards }.
     }
 bn-story-drawn =
     { $count ->
-        [one] Un { $values } { -bn-surplus } arrive au { -bn-market }.
-       *[other] Des cartes { -bn-surplus } arrivent au { -bn-market } : { $values }.
+        [one] Un { $values } { -bn-surplus } arrive.
+       *[other] Arrivent { -bn-surplus } : { $values }.
     }
 bn-story-skipped = La { -bn-surplus-deck } n'a plus rien à donner.
 bn-last-round-hand = Dernier { -bn-round } : { $you ->

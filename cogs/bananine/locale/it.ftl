@@ -31,6 +31,7 @@
     { $form ->
        *[one] punto
         [many] punti
+        [Many] Punti
     }
 -bn-round =
     { $form ->
@@ -91,7 +92,7 @@ bn-stack =
     { $count ->
         [8] gli { bn-cards }
        *[other] i { bn-cards }
-    } (totale { $total })
+    }
 bn-surplus =
     { $value ->
         [1] l'1 { -bn-surplus }
@@ -108,8 +109,8 @@ bn-button-more = Altri { -bn-payment(form: "many") }
 bn-choose-stack = Scegli una { -bn-stack }
 bn-choose-payment = Scegli un { -bn-payment } di { $total }
 bn-choose-card = Scegli una carta
-bn-panel-take = Scegli la { -bn-stack } da prendere, o scrivila con un { -bn-payment }, per esempio `{ $example }`.
-bn-panel-take-press = Scegli la { -bn-stack } da prendere.
+bn-panel-take = Scegli una { -bn-stack }, o scrivi `{ $example }`.
+bn-panel-take-press = Scegli una { -bn-stack }.
 bn-panel-pay = Prendi { $stack }. Paga esattamente { $total }, con altri valori.
 bn-panel-play = Non puoi pagare nessuna { -bn-stack }: gioca una carta. Sceglila, o scrivila: `{ $example }`.
 bn-panel-play-press = Non puoi prendere nessuna { -bn-stack }, quindi giochi una carta. Sceglila.
@@ -164,6 +165,8 @@ bn-preview-over = Poi la partita è finita.
 
 ## Le ultime mosse
 
+bn-points = { -bn-point(form: "Many") }: { $points }.
+bn-points-of = { $people } { $points }
 bn-story-took = { $you ->
         [yes] Prendi
        *[no] { $name } prende
@@ -175,13 +178,13 @@ bn-story-played =
     } { $card }.
 bn-story-discarded =
     { $count ->
-        [one] La { -bn-stack } di { $values } viene scartata.
-       *[other] Le { -bn-stack(form: "many") } di { $values } vengono scartate.
+        [one] Scartata la { -bn-stack } di { $values }.
+       *[other] Scartate le { -bn-stack(form: "many") } di { $values }.
     }
 bn-story-drawn =
     { $count ->
-        [one] Al { -bn-market } arriva un { $values } { -bn-surplus }.
-       *[other] Al { -bn-market } arrivano carte { -bn-surplus }: { $values }.
+        [one] Arriva un { $values } { -bn-surplus }.
+       *[other] Arrivano carte { -bn-surplus }: { $values }.
     }
 bn-story-skipped = Il { -bn-surplus-deck } non ha più niente da dare.
 bn-last-round-hand = Ultimo { -bn-round }: { $you ->

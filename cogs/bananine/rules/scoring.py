@@ -56,6 +56,12 @@ def points_for(counts: Sequence[int]) -> tuple[int, ...]:
     return tuple(each if count == most else 0 for count in counts)
 
 
+def leaders(piles: Sequence[Counts]) -> tuple[int, ...]:
+    """The seats with the most VP so far; none while nobody has any."""
+    points = [line.points for line in score(piles, 0).scores]
+    return tuple(seat for seat, each in enumerate(points) if each == max(points) > 0)
+
+
 def score(piles: Sequence[Counts], start: int) -> Scoring:
     """The scoring table for the collected ``piles`` of all seats."""
     by_value = [points_for([pile[value - 1] for pile in piles]) for value in VALUES]

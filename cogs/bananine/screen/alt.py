@@ -11,7 +11,7 @@ from bot.ui.screens.names import Cast
 from cogs.bananine.rules.game import View
 from cogs.bananine.rules.market import Counts, Market, Stack
 from cogs.bananine.rules.scoring import Scoring
-from cogs.bananine.screen.story import last_round, turn_words
+from cogs.bananine.screen.story import last_round, points_words, turn_words
 from cogs.bananine.screen.words import MarketScene, counted, pile_words
 
 
@@ -20,15 +20,20 @@ def board_alt(scene: MarketScene) -> str:
     view, cast = scene.view, scene.plain_cast
     seats = [_seat(view, seat, name, scene.texts) for seat, name in enumerate(scene.plain_names)]
     told = [turn_words(turn, cast) for turn in scene.story.since[-1:]]
-    return spoken((*_public(view, cast), *seats, *told))
+    return spoken((*points_words(view, cast), *_public(view, cast), *seats, *told))
 
 
 def panel_alt(scene: MarketScene) -> str:
-    """The market, and the seat's own hand and pile."""
-    view, texts = scene.view, scene.texts
+    """Who leads, the seat's own hand and pile, the market, and what everybody else has."""
+    view, texts, cast = scene.view, scene.texts, scene.plain_cast
     hand = texts.say("bn-alt-hand", items=_cards(counted(view.hand or ()), texts))
     pile = texts.say("bn-alt-own-pile", items=_cards(view.piles[scene.own], texts))
-    return spoken((*_public(view, scene.plain_cast), hand, pile))
+    others = [
+        _seat(view, seat, name, texts)
+        for seat, name in enumerate(scene.plain_names)
+        if seat != scene.seat
+    ]
+    return spoken((*points_words(view, cast), hand, pile, *_public(view, cast), *others))
 
 
 def final_alt(scene: MarketScene, scoring: Scoring) -> str:

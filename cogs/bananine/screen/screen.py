@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import chain
 
 from msgspec.structs import replace
 
@@ -17,7 +18,15 @@ from cogs.bananine.rules.game import GAME, TurnPrompt, View
 from cogs.bananine.rules.market import Action
 from cogs.bananine.screen.alt import board_alt, final_alt, panel_alt
 from cogs.bananine.screen.controls import ACTIONS, pressed, step
-from cogs.bananine.screen.story import decisive, ending, last_round, tie_breaks, turn_words
+from cogs.bananine.screen.story import (
+    decisive,
+    ending,
+    last_round,
+    market_words,
+    move_words,
+    points_words,
+    tie_breaks,
+)
 from cogs.bananine.screen.typed import read_move
 from cogs.bananine.screen.words import MarketScene, counted, pile_words
 
@@ -54,13 +63,13 @@ class BananineScreen(Screen[View, TurnPrompt]):
 
     def panel(self, scene: MarketScene, draft: tuple[str, ...]) -> Body:
         """The seat's hand and pile, the latest turns, and the next choice when it is its turn."""
-        drawn = art.panel(_drawn(scene), scene.plain_names)
+        drawn = art.panel(_drawn(scene), scene.plain_names, _payable(scene))
         figure = Figure(drawn.svg, panel_alt(scene))
         if scene.prompt is None:
             return Body(tuple(_news(scene)), figure)
         chosen = step(scene, draft)
         news = tuple(_news(scene)) if chosen.first else ()
-        return Body((*news, *chosen.lines), figure, chosen.rows)
+        return Body(news, figure, chosen.rows, asked=chosen.lines)
 
     def goal(self, scene: MarketScene) -> str:
         """How points are made."""
@@ -109,11 +118,22 @@ def _cards(texts: Texts) -> str:
 
 def _news(scene: MarketScene) -> Iterator[str]:
     """The seat's own last turn and those since, and whether this is the last round."""
-    others = len(scene.players) - 1
-    for turn in (scene.story.outcome, *scene.story.since[-others:]):
-        if turn:
-            yield turn_words(turn, scene.cast)
-    yield from last_round(scene.view, scene.cast)
+    story, cast = scene.story, scene.cast
+    others = story.since[1 - len(scene.players) :]
+    if story.outcome:
+        yield move_words(story.outcome, cast)
+    yield from last_round(scene.view, cast)
+    market = market_words(chain(story.outcome, *others), cast)
+    told = (*(move_words(turn, cast) for turn in others), market, *points_words(scene.view, cast))
+    yield from (f"-# {line}" for line in told if line)
+
+
+def _payable(scene: MarketScene) -> art.Payments | None:
+    """The fewest cards for each stack that can be paid; None for who isn't asked."""
+    if scene.prompt is None:
+        return None
+    offers = scene.prompt.offers
+    return {(each.stack.value, each.stack.surplus): each.payments[0] for each in offers}
 
 
 def _hand(scene: MarketScene) -> str:

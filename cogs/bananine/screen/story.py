@@ -2,35 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from bot.ui.i18n.texts import Texts
 from bot.ui.screens.names import Cast
 from cogs.bananine.rules.events import Discarded, DrawSkipped, Event, Played, SurplusDrawn, Taken
 from cogs.bananine.rules.game import View
-from cogs.bananine.rules.scoring import Score, Scoring
+from cogs.bananine.rules.scoring import Score, Scoring, score
 from cogs.bananine.screen.words import stack_words, sum_of
 
 
 def turn_words(turn: Sequence[Event], cast: Cast) -> str:
     """One turn: what was taken or played, discarded and drawn."""
-    return " ".join(_sentences(turn, cast))
+    return " ".join(filter(None, (move_words(turn, cast), market_words(turn, cast))))
 
 
-def _sentences(turn: Sequence[Event], cast: Cast) -> Iterator[str]:
+def move_words(turn: Sequence[Event], cast: Cast) -> str:
+    """What was taken or played in a turn."""
     texts = cast.texts
     for event in turn:
         match event:
             case Taken():
-                yield texts.say(
+                return texts.say(
                     "bn-story-took",
                     **cast.doing(event.seat),
                     stack=stack_words(event.stack, texts),
                     payment=sum_of(event.payment),
                 )
             case Played():
-                yield texts.say("bn-story-played", **cast.doing(event.seat), card=event.card)
+                return texts.say("bn-story-played", **cast.doing(event.seat), card=event.card)
+    return ""
+
+
+def market_words(events: Iterable[Event], cast: Cast) -> str:
+    """What one turn, or several, have made of the market: discarded and drawn."""
+    return " ".join(_market_words(tuple(events), cast.texts))
+
+
+def _market_words(turn: Sequence[Event], texts: Texts) -> Iterator[str]:
     discarded = [event.stack.value for event in turn if isinstance(event, Discarded)]
     if discarded:
         yield texts.say("bn-story-discarded", values=discarded, count=len(discarded))
@@ -39,6 +49,19 @@ def _sentences(turn: Sequence[Event], cast: Cast) -> Iterator[str]:
         yield texts.say("bn-story-drawn", values=drawn, count=len(drawn))
     elif any(isinstance(event, DrawSkipped) for event in turn):
         yield texts.say("bn-story-skipped")
+
+
+def points_words(view: View, cast: Cast) -> Iterator[str]:
+    """Who would have how many points if the match ended now, the most first."""
+    scored: dict[int, list[int]] = {}
+    for line in score(view.piles, view.start).scores:
+        scored.setdefault(line.points, []).append(line.seat)
+    each = [
+        cast.texts.say("bn-points-of", people=cast.together(seats), points=points)
+        for points, seats in sorted(scored.items(), reverse=True)
+    ]
+    if any(scored):
+        yield cast.texts.say("bn-points", points=each)
 
 
 def last_round(view: View, cast: Cast) -> Iterator[str]:

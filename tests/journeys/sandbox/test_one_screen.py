@@ -24,7 +24,7 @@ from PIL import Image
 
 from bot.games import Chance, IllegalMove
 from bot.games.computer import EASY, Position
-from bot.matches.model.match import ChannelKind, Match, Person, Place, Seat
+from bot.matches.model.match import ChannelKind, Due, Match, Person, Place, Seat, Wait
 from bot.matches.model.recent import RecentStep, followed
 from bot.sandbox import serve
 from bot.sandbox.world import build_world
@@ -36,7 +36,7 @@ from bot.ui.screens.contract import PartialChoice
 from bot.ui.screens.renderer import Renderer
 from bot.ui.screens.scene import scene
 from tests.browser import a_browser, chat, open_sandbox
-from tests.cogs.playing import GAMES, KEYS, SCREENS, press, running
+from tests.cogs.playing import GAMES, KEYS, NOW, SCREENS, press, running
 from tests.texts.catalogue import CATALOGUE
 
 WIDTH, HEIGHT = 390, 660
@@ -44,7 +44,7 @@ PICTURE = 265
 """How wide a phone of that width shows a picture."""
 STEPS, EVERY = 120, 3
 """Steps of a match that are played, and one in how many is looked at."""
-NOT_YET = {"bananine", "green-port", "puerto-banana"}
+NOT_YET = {"green-port", "puerto-banana"}
 """Games whose panels are still too high: each goes from here as soon as it fits."""
 NAMES = ("Ann", "Bartholomew", "Chloé", "Dario", "Élodie", "Ben")
 RENDERER = Renderer(GAMES, SCREENS, CATALOGUE)
@@ -112,8 +112,10 @@ def positions(key: str, count: int, practice: bool) -> Iterator[tuple[Match, int
         pending = game.pending(state)
         if not pending:
             return
+        waits = {(each, Due.DECIDE): Wait(1, NOW) for each in pending}
         match = msgspec.structs.replace(running(game, count, state), seats=seats, recent=recent)
-        match = msgspec.structs.replace(match, place=place) if practice else match
+        where = {"place": place} if practice else {"waits": waits, "deadline": 300}
+        match = msgspec.structs.replace(match, **where)
         yield from ((match, each) for each in pending if seats[each].person is not None)
         seat = next(each for each, asked in pending.items() if asked.required)
         action, kind = game.forced(state, seat), "forced"

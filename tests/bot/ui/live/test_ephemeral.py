@@ -30,13 +30,13 @@ async def test_a_panel_beside_the_board_follows_the_match(world: World) -> None:
     assert "This panel updates itself until" in pressed.edits[-1]
 
 
-async def test_the_seal_is_on_the_board_and_in_dms_not_beside_the_board(world: World) -> None:
+async def test_the_seal_is_on_the_board_and_in_no_panel(world: World) -> None:
     match = await world.start()
     pressed = await opened(world, match)
     await next_round(world, match)
     seal = "Fairness seal"
     assert seal in world.discord.texts(GAMES_CHANNEL)[0]
-    assert seal in world.discord.texts(dm(BRUNO))[-1]
+    assert seal not in world.discord.texts(dm(BRUNO))[-1]
     assert seal not in pressed.edits[-1]
     assert "Harbour · #games" in pressed.edits[-1]
 

@@ -112,7 +112,7 @@ def test_the_last_call_says_so_and_what_comes_after_it() -> None:
     match = a_match(seats(3), state=played(3, (5, 6)), deadlines={2: LATER})
     when = f"<t:{int(LATER.timestamp())}:R>"
     asked = f"Everybody else has decided: you’re the last one. Time runs out {when}."
-    call = f"**Last call:** your time runs out {when}, then the computer decides for you."
+    call = f"**Last call:** {when} the computer decides for you."
     assert asked in panel(match, 2).lines
     warned = a_match(seats(3), state=played(3, (5, 6)), deadlines={2: LATER}, warned={2})
     assert call in panel(warned, 2).lines
@@ -161,7 +161,7 @@ def test_a_panel_links_to_the_board_and_names_server_and_channel() -> None:
     card = panel(a_match(seats(2), state=played(2)), notice="Look here.")
     assert card.lines[0] == "> Look here."
     assert "https://discord.com/channels/7/70/5" in str(card.rows)
-    assert card.small == ("Harbour · #games", f"Fairness seal: `{seal(SECRET)[:12]}…`")
+    assert card.small[-1] == "Harbour · #games"
 
 
 def test_a_seat_given_up_and_a_match_that_was_stopped_show_no_bids() -> None:

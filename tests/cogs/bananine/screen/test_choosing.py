@@ -143,8 +143,8 @@ def test_payments_are_card_values_with_what_they_do() -> None:
 def test_the_preview_tells_discards_draws_and_the_end() -> None:
     state = table((8, 1), {3: 3, 8: 1}, deck=(6,))
     draft = after(state, select_of(shown(state)).words, "take.0")
-    assert shown(state, draft).lines == (
-        "You take the three 3s (total 9) and pay 1 + 8.",
+    assert shown(state, draft).asked == (
+        "You take the three 3s and pay 1 + 8.",
         "That makes 2 cards of value 8, total 16: the stack is discarded.",
         "A surplus card joins the market.",
         "The surplus deck has nothing more to draw.",
@@ -153,7 +153,7 @@ def test_the_preview_tells_discards_draws_and_the_end() -> None:
     )
     last = table((9,), {2: 1}, turn=1)
     draft = after(last, select_of(shown(last)).words, "play.0")
-    assert shown(last, draft).lines == (
+    assert shown(last, draft).asked == (
         "You play a 9 and take nothing.",
         "It’s the last card of your hand.",
         "Then the match is over.",
@@ -206,7 +206,7 @@ def test_a_path_that_leads_nowhere_is_stale(draft: tuple[str, ...]) -> None:
 
 def test_the_preview_tells_once_that_the_deck_is_emptied() -> None:
     state = table((8, 1, 1), {3: 3, 8: 1}, deck=(6,))
-    assert shown(state, ("take", "0", "0")).lines[2:] == (
+    assert shown(state, ("take", "0", "0")).asked[2:] == (
         "A surplus card joins the market.",
         "It empties the surplus deck.",
         "That triggers the end: this round is the last.",

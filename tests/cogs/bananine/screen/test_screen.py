@@ -26,24 +26,24 @@ def alt_of(state: State, locale: str = "en-US") -> str:
 
 
 def last_lines(state: State, locale: str = "en-US") -> tuple[str, ...]:
-    """The board without the line of seats."""
-    return SCREEN.board(scene_of(state, None, locale)).lines
+    """The board without the points."""
+    lines = SCREEN.board(scene_of(state, None, locale)).lines
+    return tuple(line for line in lines if not re.match("-# (Points|Punti)", line))
 
 
 def test_the_board_tells_a_move_with_all_that_it_did() -> None:
     state, _ = do(table((1, 2, 8), {3: 3, 8: 1}, deck=(6, 4, 5)), Take(3, False, (1, 8)))
     assert last_lines(state) == (
-        "Ada takes the three 3s (total 9) for 1 + 8. The stack of 8s is discarded. "
-        "Surplus cards join the market: 6 and 4.",
+        "-# Ada takes the three 3s for 1 + 8.",
+        "-# The 8s are discarded. Surplus cards come in: 6 and 4.",
     )
     assert last_lines(state, "fr") == (
-        "Ada prend les trois 3 (total 9) contre 1 + 8. "
-        "La pile de 8 part à la défausse. "
-        "Des cartes en surplus arrivent au marché : 6 et 4.",
+        "-# Ada prend les trois 3 contre 1 + 8.",
+        "-# Les 8 partent à la défausse. Arrivent en surplus\N{NO-BREAK SPACE}: 6 et 4.",
     )
     assert last_lines(state, "it") == (
-        "Ada prende i tre 3 (totale 9) per 1 + 8. La pila di 8 viene scartata. "
-        "Al mercato arrivano carte extra: 6 e 4.",
+        "-# Ada prende i tre 3 per 1 + 8.",
+        "-# Scartata la pila di 8. Arrivano carte extra: 6 e 4.",
     )
 
 
@@ -52,8 +52,8 @@ def test_the_board_tells_the_turns_since_everybody_else_moved() -> None:
     state, _ = do(state, Take(7, False, (3, 4)))
     state, _ = do(state, Take(3, False, (1, 2)))
     assert last_lines(state) == (
-        "Ada takes the 7 for 3 + 4.",
-        "Bo takes the 3 for 1 + 2.",
+        "-# Ada takes the 7 for 3 + 4.",
+        "-# Bo takes the 3 for 1 + 2.",
     )
     assert SCREEN.panel(own_scene(state), ()).lines[:2] == last_lines(state)
 
@@ -61,27 +61,28 @@ def test_the_board_tells_the_turns_since_everybody_else_moved() -> None:
 def test_a_panel_tells_the_own_last_turn_first() -> None:
     state = table((1, 2, 8, 9), {3: 3, 8: 1}, deck=(6, 4, 5), others=(1, 1, 2, 4, 5))
     after, steps = recent(GAME, state, (0, Take(3, False, (1, 8))), (1, Take(6, True, (1, 5))))
-    assert SCREEN.panel(scene_of(after, 0, recent=steps), ()).lines[:2] == (
-        "You take the three 3s (total 9) for 1 + 8. The stack of 8s is discarded. "
-        "Surplus cards join the market: 6 and 4.",
-        "Bo takes the surplus 6 for 1 + 5.",
+    assert SCREEN.panel(scene_of(after, 0, recent=steps), ()).lines == (
+        "You take the three 3s for 1 + 8.",
+        "-# Bo takes the surplus 6 for 1 + 5.",
+        "-# The 8s are discarded. Surplus cards come in: 6 and 4.",
+        "-# Points: Bo and you 2.",
     )
 
 
 def test_a_one_card_play_and_an_empty_deck_are_told() -> None:
     state, _ = do(table((8, 8), {8: 1}, deck=()), Play(8))
     assert last_lines(state) == (
-        "Ada can’t take any stack and plays an 8. The stack of 8s is discarded. "
-        "The surplus deck has nothing more to draw.",
+        "-# Ada can’t take any stack and plays an 8.",
+        "-# The 8s are discarded. The surplus deck has nothing more to draw.",
     )
 
 
 def test_a_deck_that_runs_out_within_a_turn_is_told_by_the_last_round_alone() -> None:
     state, _ = do(table((8, 1, 1), {3: 3, 8: 1}, deck=(6,)), Take(3, False, (1, 8)))
     assert last_lines(state) == (
-        "Ada takes the three 3s (total 9) for 1 + 8. The stack of 8s is discarded. "
-        "A surplus 6 joins the market.",
         "Last round: the surplus deck is empty. The final turn goes to Bo.",
+        "-# Ada takes the three 3s for 1 + 8.",
+        "-# The 8s are discarded. A surplus 6 comes in.",
     )
 
 
@@ -100,12 +101,21 @@ def test_the_last_round_is_announced_to_all(by: str, line: str) -> None:
     assert line in alt_of(state)
 
 
+def test_a_panels_alt_text_says_who_leads_and_what_everybody_holds() -> None:
+    piles = (counts({1: 4, 6: 1}), counts({9: 2}), counts({}))
+    face = SCREEN.panel(own_scene(table((3, 4), {7: 1}, seats=3, piles=piles)), ())
+    assert face.picture is not None
+    assert face.picture.alt.startswith("Points: you 4, Bo 2 and Cleo 0. You hold one 3 and one 4.")
+    assert "Bo holds 4 cards and has collected two 9s." in face.picture.alt
+
+
 def test_the_boards_alt_text_holds_everything_public() -> None:
     state = table(
         (3, 4, 9), {7: 1, 2: 3}, surplus=(4, 4), deck=(5, 8), seats=3,
         piles=(counts({1: 4, 6: 1}), counts({}), counts({9: 2})),
     )  # fmt: skip
     assert alt_of(state) == (
+        "Points: Ada 4, Cleo 2 and Bo 0. "
         "Round 1. In the market: three 2s for 6 and one 7. And surplus cards: 4 and 4. "
         "The surplus deck has 2 cards, and nothing is discarded. "
         "Ada holds 3 cards and has collected four 1s and one 6. "

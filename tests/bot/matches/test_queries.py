@@ -71,18 +71,6 @@ async def test_a_panel_that_was_posted_during_an_erasure_is_to_be_taken_back(eit
     assert (await either.queries.with_surfaces(match.code))[1] == [late[1]]
 
 
-async def test_newer_surface_replaces_the_older(either: Life) -> None:
-    table = await open_table(either)
-    for kind, seat in ((BOARD, None), (PANEL, 0)):
-        await either.matches.save_surfaces(
-            table.code, [Surface(table.code, kind, seat, 70, 7000, 1)]
-        )
-        newer = Surface(table.code, kind, seat, 70, 7001, version=2, told_prompt=1)
-        await either.matches.save_surfaces(table.code, [newer])
-        assert newer in (await either.queries.with_surfaces(table.code))[1]
-    assert len((await either.queries.with_surfaces(table.code))[1]) == 2
-
-
 async def test_of_two_that_post_the_second_is_refused(either: Life) -> None:
     match = await start_match(either)
     seen = Surface(match.code, PANEL, 0, 71, 7000, version=1)

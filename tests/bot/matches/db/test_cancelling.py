@@ -62,10 +62,6 @@ def rows(connection: Connection, row: type[ServerRow | PersonRow], number: int) 
     return connection.execute(select(func.count()).select_from(table).where(where)).scalar_one()
 
 
-def server_ids(connection: Connection) -> set[int]:
-    return set(connection.execute(select(ServerRow.id)).scalars())
-
-
 async def test_a_write_cancelled_anywhere_is_whole_or_nothing(either_database: Database) -> None:
     for number in count(1):
 

@@ -16,7 +16,6 @@ from sqlalchemy.exc import DBAPIError
 
 from bot.errors import StartError
 from bot.matches.db.engine.database import Database
-from bot.matches.db.engine.migrations import migrate
 from bot.matches.db.tables import ServerRow
 from tests.bot.matches.table import ANNA, GAMES, Life, Watch, bid, start_match
 
@@ -25,14 +24,6 @@ async def why(address: str) -> StartError:
     with pytest.raises(StartError) as caught:
         await Database.open(address)
     return caught.value
-
-
-async def test_file_and_folder_are_made(tmp_path: Path) -> None:
-    file = tmp_path / "new" / "folder" / "matches.db"
-    database = await Database.open(f"sqlite:///{file}")
-    await migrate(database)
-    await database.close()
-    assert file.is_file()
 
 
 async def test_sqlite_keeps_what_is_committed(sqlite_address: str) -> None:

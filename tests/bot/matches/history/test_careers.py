@@ -176,15 +176,3 @@ async def test_who_never_played_has_an_empty_career(life: Life) -> None:
     assert await life.queries.finished(Scope(STRANGER), 0, 5) == ([], 0, 0)
     career = await life.queries.career(Scope(STRANGER, None, GAME.key))
     assert (career.played, career.met, career.beaten, career.rivals) == (0, 0, 0, ())
-
-
-async def test_open_matches_of_a_server_are_listed_newest_first(life: Life) -> None:
-    first = await open_table(life, [ANNA])
-    second = await start_match(life, [ANNA, BRUNO])
-    await open_table(life, [CLEO], place=ISLAND)
-    await auction(life, {ANNA: 5, BRUNO: 4})
-    channel = PLACE.channel_id
-    assert await life.queries.open_on(PLACE.server_id) == [
-        (second.code, channel),
-        (first.code, channel),
-    ]

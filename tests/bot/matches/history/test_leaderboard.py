@@ -25,10 +25,6 @@ from tests.bot.matches.table import (
     Life,
     Watch,
     auction,
-    bid,
-    everybody_bids,
-    request,
-    start_match,
     tables,
 )
 
@@ -103,16 +99,6 @@ async def test_another_server_has_boards_of_its_own(life: Life) -> None:
     assert everywhere == {"Anna": 2, "Cleo": 2, "Bruno": 0}
 
 
-async def test_who_left_scores_nothing(life: Life) -> None:
-    match = await start_match(life, [ANNA, BRUNO, CLEO], round_limit=2)
-    await everybody_bids(life, match, [ANNA, BRUNO, CLEO])
-    await life.matches.leave(match.code, request(), ANNA.id)
-    await life.automation.play_computers(match.code)
-    for person, amount in ((BRUNO, 5), (CLEO, 4)):
-        await bid(life, match, person, amount)
-    assert (await figures(life, here(Span.SEASON)))["Anna"] == 0
-
-
 async def test_a_match_leaves_the_last_days_after_thirty_of_them(
     either: Life, watch: Watch
 ) -> None:
@@ -127,19 +113,6 @@ async def test_a_match_leaves_the_last_days_after_thirty_of_them(
     watch.forward(10 * DAY)
     assert await figures(either, here(Span.MONTH)) == {}
     assert await figures(either, here(Span.SEASON)) == {"Anna": 2, "Bruno": 2}
-
-
-async def test_a_new_season_begins_empty_and_the_old_one_is_the_last(
-    life: Life, watch: Watch
-) -> None:
-    await auction(life, {ANNA: 5, BRUNO: 4})
-    watch.forward(90 * DAY)
-    await auction(life, {ANNA: 1, BRUNO: 4})
-    assert await figures(life, here(Span.SEASON)) == {"Bruno": 2, "Anna": 0}
-    assert await figures(life, here(Span.LAST)) == {"Anna": 2, "Bruno": 0}
-    watch.forward(91 * DAY)
-    assert await figures(life, here(Span.SEASON)) == {}
-    assert await figures(life, here(Span.LAST)) == {"Bruno": 2, "Anna": 0}
 
 
 async def test_seasons_that_are_shown_no_more_are_dropped_on_the_first_day_of_a_new_one(
@@ -186,13 +159,6 @@ async def test_own_line_is_known_wherever_it_stands(either: Life) -> None:
     assert page.own_at == order.index(people[0].id)
     ranks = (await either.queries.leaderboard(here(Span.MONTH), 0)).lines
     assert page.own in ranks
-
-
-async def test_equal_figures_share_a_rank_across_pages(life: Life) -> None:
-    people = [Person(number, f"P{number}") for number in range(201, 205)]
-    await auction(life, dict.fromkeys(people, 3))
-    pages = [await life.queries.leaderboard(here(Span.MONTH), 0, at, 2) for at in (0, 2)]
-    assert [line.rank for page in pages for line in page.lines] == [1, 1, 1, 1]
 
 
 async def test_who_hides_is_on_no_board_of_all_servers(either: Life) -> None:

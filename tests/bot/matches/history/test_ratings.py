@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
 
 from bot.games.computer import every_level
 from bot.games.entry import GameEntry
 from bot.matches.db.engine.database import Database
 from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage
-from bot.matches.history.ratings import Finish, Rating, rate, shown
-from bot.matches.model.match import ALL_SERVERS, Place
+from bot.matches.history.ratings import Finish, Rating, rate
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import (
     ANNA,
@@ -25,7 +23,6 @@ from tests.bot.matches.table import (
     play_out,
     request,
     start_match,
-    tables,
 )
 from tests.bot.tides import TIDES, TidesOptions
 
@@ -34,12 +31,6 @@ pytestmark = pytest.mark.usefixtures("acquainted")
 
 async def board(life: Life, server_id: int = PLACE.server_id) -> LeaderboardPage:
     return await life.queries.leaderboard(Leaderboard(GAME.key, server_id), person_id=0)
-
-
-def test_shown_rating_starts_at_a_thousand_and_rises_with_strength() -> None:
-    assert shown(25, 25 / 3) == 1000
-    assert shown(26, 25 / 3) > 1000
-    assert shown(25, 8) > 1000
 
 
 async def test_winner_rises_and_loser_falls(either: Life) -> None:
@@ -85,31 +76,6 @@ async def test_second_page_goes_on_with_the_ranks(life: Life) -> None:
     assert {page.total for page in pages} == {3}
 
 
-async def test_servers_have_their_own_ratings_and_one_in_common(life: Life) -> None:
-    await auction(life, {ANNA: 5, BRUNO: 4})
-    elsewhere = Place(8, "Island", 80, "games", "fr")
-    code = (await life.matches.open(GAME.key, elsewhere, BRUNO, request_id=request())).match.code
-    await life.matches.join(code, request(), CLEO)
-    match = (await life.matches.start(code, request(), BRUNO.id)).match
-    await play_out(life, match, [BRUNO, CLEO])
-    here = {line.person.id: line.played for line in (await board(life)).lines}
-    there = {line.person.id: line.played for line in (await board(life, 8)).lines}
-    all_ = {line.person.id: line.played for line in (await board(life, ALL_SERVERS)).lines}
-    assert here == {ANNA.id: 1, BRUNO.id: 1}
-    assert there == {BRUNO.id: 1, CLEO.id: 1}
-    assert all_ == {ANNA.id: 1, BRUNO.id: 2, CLEO.id: 1}
-    assert (await life.queries.leaderboard(Leaderboard("another-game"), 0)).total == 0
-
-
-async def test_match_against_computers_alone_has_results_but_is_not_rated(
-    life: Life,
-) -> None:
-    over = await auction(life, {ANNA: 5}, computers=2)
-    assert len(over.results) == 3
-    assert {line.rating_after for line in over.results} == {None}
-    assert (await tables(life))["ratings"] == []
-
-
 async def test_computers_are_rivals_without_a_line_of_their_own(life: Life) -> None:
     over = await auction(life, {ANNA: 5, BRUNO: 4}, computers=1)
     rated = {line.seat: line.rating_after is not None for line in over.results}
@@ -130,31 +96,6 @@ async def test_whoever_left_counts_as_last(either: Life) -> None:
     lines = (await board(either)).lines
     assert lines[-1].person == ANNA
     assert (lines[-1].played, lines[-1].won) == (1, 0)
-
-
-async def test_all_who_left_share_the_last_place(life: Life) -> None:
-    dino = msgspec.structs.replace(CLEO, id=104, name="Dino")
-    match = await start_match(life, [ANNA, BRUNO, CLEO, dino], round_limit=2)
-    await everybody_bids(life, match, [ANNA, BRUNO, CLEO, dino])
-    for person in (ANNA, BRUNO):
-        await life.matches.leave(match.code, request(), person.id)
-        await life.automation.play_computers(match.code)
-    for person in (CLEO, dino):
-        match = (await bid(life, match, person, 9)).match
-    after = {line.seat: line.rating_after for line in match.results}
-    assert after[0] == after[1]
-    assert (after[0] or 0) < (after[2] or 0)
-
-
-async def test_match_that_others_left_before_everybody_had_decided_is_not_rated(
-    life: Life,
-) -> None:
-    match = await start_match(life, [ANNA, BRUNO], round_limit=1)
-    await life.matches.leave(match.code, request(), BRUNO.id)
-    await life.automation.play_computers(match.code)
-    over = (await bid(life, match, ANNA, 1)).match
-    assert [line.seat for line in over.results] == [0], "who left so early has no result"
-    assert (await tables(life))["ratings"] == []
 
 
 async def test_a_match_whose_options_do_not_rate_has_results_alone(database: Database) -> None:

@@ -6,17 +6,14 @@ from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import delete, insert, update
+from sqlalchemy import delete, update
 
 from bot.matches.db.tables import (
     LeaderboardRow,
-    PersonRow,
     RatingRow,
     ResultRow,
-    SeatRow,
     WindowRow,
 )
-from bot.matches.history import leaderboard
 from bot.matches.history.leaderboard_rules import Leaderboard
 from bot.matches.history.rebuild import Rebuilt, rebuild
 from tests.bot.matches.table import (
@@ -79,15 +76,6 @@ async def test_whoever_left_is_last_whatever_place_an_old_result_gives_them(
     assert await rebuilt(either) == Rebuilt(4, 0, 0)
 
 
-async def test_the_same_results_give_the_same_figures(either: Life, watch: Watch) -> None:
-    await harbour_life(either, watch)
-    await either.queries.leaderboard(Leaderboard(), 0)
-    before = await kept(either)
-    assert before["leaderboard"]
-    assert await rebuilt(either) == Rebuilt(4, 0, 0)
-    assert await kept(either) == before
-
-
 async def test_who_is_taken_out_after_winning_has_won_all_the_same(either: Life) -> None:
     match = await start_match(either, [ANNA, BRUNO, CLEO], round_limit=5)
     await everybody_bids(either, match, [ANNA, BRUNO, CLEO])
@@ -136,32 +124,6 @@ async def test_ratings_that_no_result_speaks_of_go(life: Life) -> None:
     assert (await rebuilt(life)).ratings == 4
     after = await kept(life)
     assert after["ratings"] == before["ratings"]
-
-
-async def test_who_was_erased_stays_off_the_boards_and_keeps_the_figures_of_others(
-    either: Life,
-) -> None:
-    nobody = -1
-    await auction(either, {ANNA: 5, BRUNO: 4})
-
-    def erase(connection: Any) -> None:
-        connection.execute(insert(PersonRow), {"id": nobody, "name": ""})
-        for table in (SeatRow, RatingRow):
-            connection.execute(
-                update(table).where(table.person_id == ANNA.id).values(person_id=nobody)
-            )
-        leaderboard.forget(connection, ANNA.id)
-
-    await either.database.write(erase)
-    await either.queries.leaderboard(Leaderboard(), 0)
-    before = await kept(either)
-    assert {line[3] for line in before["leaderboard"]} == {BRUNO.id}
-    assert await rebuilt(either) == Rebuilt(1, 0, 0)
-    assert await kept(either) == before
-
-
-async def test_an_empty_harbour_is_rebuilt_to_itself(life: Life) -> None:
-    assert await rebuilt(life) == Rebuilt(0, 0, 0)
 
 
 async def test_a_match_that_ends_while_matches_are_rated_again_is_not_lost(

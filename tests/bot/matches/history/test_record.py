@@ -5,10 +5,8 @@ from __future__ import annotations
 from hashlib import sha256
 
 import msgspec
-import pytest
 
 from bot import __version__
-from bot.errors import NeverStarted, NotStarted, StillRunning
 from bot.games.chance import match_chance
 from bot.games.record import FORMAT, Record
 from cogs.puerto_banana.rules import GAME, Bid, Options
@@ -17,7 +15,6 @@ from tests.bot.matches.table import (
     BRUNO,
     Life,
     bid,
-    open_table,
     play_out,
     request,
     start_match,
@@ -50,16 +47,5 @@ async def test_record_of_a_stopped_match_has_no_standings(life: Life) -> None:
     record = await life.queries.record(match.code)
     assert record.standings is None
     assert [step.action for step in record.steps] == [Bid(10**99)]
+    assert (await life.queries.step(match.code, 99)).rounds == (1, 1), "and shows one step"
     assert msgspec.json.decode(msgspec.json.encode(record))["steps"][0]["seat"] == 0
-
-
-async def test_match_under_way_or_never_started_has_no_record(life: Life) -> None:
-    running = await start_match(life)
-    with pytest.raises(StillRunning):
-        await life.queries.record(running.code)
-    table = await open_table(life)
-    with pytest.raises(NotStarted):
-        await life.queries.record(table.code)
-    await life.matches.cancel(table.code, request(), ANNA.id)
-    with pytest.raises(NeverStarted):
-        await life.queries.record(table.code)

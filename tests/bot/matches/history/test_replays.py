@@ -60,13 +60,6 @@ async def test_codes_are_offered_of_what_was_played_here_and_begin_as_typed(life
         assert await offered(7, other) == []
 
 
-async def test_a_number_beyond_the_ends_is_the_nearest_step(life: Life) -> None:
-    match = await start_match(life, round_limit=1)
-    await play_out(life, match, [ANNA, BRUNO])
-    assert (await life.queries.step(match.code, 99)).number == 2
-    assert (await life.queries.step(match.code, -1)).number == 0
-
-
 async def test_a_round_begins_where_its_number_is_reached(either: Life) -> None:
     match = await start_match(either, [ANNA, BRUNO], computers=1, round_limit=6)
     await play_out(either, match, [ANNA, BRUNO])
@@ -75,6 +68,7 @@ async def test_a_round_begins_where_its_number_is_reached(either: Life) -> None:
         assert (await either.queries.round(match.code, round_)).number == rounds.index(round_)
     assert (await either.queries.round(match.code, 99)).number == 18
     assert (await either.queries.round(match.code, 0)).number == 0
+    assert [(await either.queries.step(match.code, each)).number for each in (-1, 99)] == [0, 18]
 
 
 async def test_a_decision_that_the_computer_made_for_a_person_is_told_as_such(
@@ -90,14 +84,6 @@ async def test_a_decision_that_the_computer_made_for_a_person_is_told_as_such(
         False,
         True,
     ]
-
-
-async def test_leaving_and_stopping_are_no_steps(life: Life) -> None:
-    match = await start_match(life)
-    await bid(life, match, ANNA, 3)
-    await life.matches.stop(match.code, request(), 999, manager=True)
-    step = await life.queries.step(match.code, 99)
-    assert (step.number, step.steps, step.seat, step.rounds) == (1, 1, 0, (1, 1))
 
 
 async def test_the_hash_of_the_record_is_kept_from_the_end_on(either: Life) -> None:
@@ -133,6 +119,8 @@ async def test_only_a_match_that_was_played_and_is_over_is_open(life: Life) -> N
         (running.code, StillRunning),
         (closed.code, NeverStarted),
     ):
+        with pytest.raises(refusal):
+            await life.queries.record(code)
         with pytest.raises(refusal):
             await life.queries.step(code, 0)
         with pytest.raises(refusal):

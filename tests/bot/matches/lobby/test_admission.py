@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from bot.errors import (
     NotAtThisTable,
     NotInvitable,
-    Refusal,
     ServerFull,
     TooManyBlocked,
     TooManyGuests,
@@ -207,17 +206,6 @@ async def test_so_many_people_can_be_blocked_and_no_more(
     assert await life.queries.person(DINO.id) is None
     await life.matches.unblock(ANNA.id, CLEO.id)
     await life.matches.block(ANNA, DINO)
-
-
-async def test_refusals_do_not_tell_who_blocks_whom(life: Life) -> None:
-    await life.matches.block(ANNA, BRUNO)
-    await life.matches.set_invitable(CLEO, False)
-    told: list[Refusal] = []
-    for host, guest in ((ANNA, BRUNO), (BRUNO, ANNA), (DINO, CLEO)):
-        with pytest.raises(NotInvitable) as refused:
-            await call(life, host, guest)
-        told.append(refused.value)
-    assert {(type(refusal), refusal.key) for refusal in told} == {(NotInvitable, "not-invitable")}
 
 
 async def test_a_rematch_calls_whom_it_may_and_nobody_else(either: Life) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import timedelta
 
 import pytest
 from sqlalchemy import Connection, text
@@ -69,17 +68,6 @@ async def test_people_who_are_named_nowhere_are_forgotten(either: Life) -> None:
     await either.matches.unblock(BRUNO.id, EVA.id)
     await either.automation.purge()
     assert [who for who in (BRUNO, EVA) if await either.queries.person(who.id)] == []
-
-
-async def test_a_forgotten_tables_code_is_free_again(
-    either: Life, watch: Watch, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(codes, "draw", lambda length: "KTRM")
-    closed = await open_table(either, [ANNA])
-    await either.matches.cancel(closed.code, request(), ANNA.id)
-    watch.time += KEPT_UNPLAYED + timedelta(seconds=1)
-    await either.automation.purge()
-    assert (await open_table(either, [BRUNO])).host == BRUNO
 
 
 async def test_the_clock_forgets_without_being_told(

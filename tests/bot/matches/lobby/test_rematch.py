@@ -72,15 +72,6 @@ async def test_somebody_new_sits_after_the_old_players(life: Life) -> None:
     assert [seat.person for seat in match.seats] == [ANNA, BRUNO, DINO]
 
 
-async def test_person_alone_against_computers_plays_again_at_once(life: Life) -> None:
-    old = await played(life, [ANNA], computers=2)
-    again = (await life.matches.rematch(old.code, request(), ANNA)).match
-    assert again.status is Status.RUNNING
-    start = again.state
-    await life.matches.stop(again.code, request(), ANNA.id, manager=False)
-    assert (await life.queries.record(again.code)).start == start
-
-
 async def test_whoever_left_is_not_waited_for_and_not_let_in(life: Life) -> None:
     match = await start_match(life, [ANNA, BRUNO, CLEO], round_limit=1)
     await life.matches.leave(match.code, request(), CLEO.id)

@@ -41,17 +41,6 @@ async def test_bids_of_six_people_at_once_each_count_once(either: Life) -> None:
     assert Revealed(1, 10, (0, 1, 2, 3, 4, 5)) in after.recent[-1].events
 
 
-async def test_same_bid_delivered_twice_at_once_counts_once(either: Life) -> None:
-    match = await start_match(either)
-    await either.matches.act(match.code, request(), ANNA.id, Bid(1), 1)
-    outcomes = await asyncio.gather(
-        *(either.matches.act(match.code, "click", BRUNO.id, Bid(5), 1) for _ in range(6))
-    )
-    assert sorted(outcome.repeated for outcome in outcomes) == [False] + [True] * 5
-    after = await either.queries.load(match.code)
-    assert (after.version, after.state.round) == (match.version + 2, 2)
-
-
 async def test_two_processes_at_one_database_do_not_disturb_each_other(ready: str) -> None:
     one, other = await Database.open(ready), await Database.open(ready)
     doors = [Life(database, GAMES, Watch().now) for database in (one, other)]

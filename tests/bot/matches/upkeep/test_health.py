@@ -82,14 +82,6 @@ async def test_where_none_runs_nothing_is_well(database: Database, watch: Watch)
     assert (verdict.well, verdict.sentence) == (False, "Not well: no bot runs here.")
 
 
-async def test_silence_is_told(database: Database, pulse: Pulse, watch: Watch) -> None:
-    await pulse.beat()
-    watch.forward(minutes=3)
-    verdict = await look(database, watch.now())
-    assert not verdict.well
-    assert "has been silent for 3 min" in verdict.sentence
-
-
 async def test_a_hung_event_loop_is_noticed_within_30_seconds(
     database: Database, pulse: Pulse, watch: Watch
 ) -> None:

@@ -103,12 +103,12 @@ def extensions_are_loaded_once() -> Iterator[None]:
     """discord.py runs their modules again for each bot, and forgets them when it is closed."""
     with pytest.MonkeyPatch.context() as patched:
         if "bot.client" in sys.modules:
-            from discord.ext.commands import Bot
+            from discord.ext.commands.bot import BotBase
 
-            async def load(bot: Bot, name: str) -> None:
+            async def load(bot: BotBase, name: str) -> None:
                 await importlib.import_module(name).setup(bot)
 
-            patched.setattr(Bot, "load_extension", load)
+            patched.setattr(BotBase, "load_extension", load)
         yield
 
 

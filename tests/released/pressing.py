@@ -161,6 +161,7 @@ def _stored(world: DiscordServer) -> dict[str, list[Any]]:
         stored = {
             name: connection.execute(f"SELECT * FROM {name}").fetchall()
             for (name,) in tables.fetchall()
+            if name not in FOLLOWS
         }
         stored["events"] = connection.execute(
             "SELECT code, events.version, kind FROM events JOIN matches ON id = match_id"
@@ -175,7 +176,7 @@ def _difference(
     """The changes of matches, and the other tables that differ."""
     old = set(before["events"])
     added = [event for event in after["events"] if event not in old]
-    written = {name for name in before if _differ(before[name], after[name])} - FOLLOWS
+    written = {name for name in before if _differ(before[name], after[name])} - {"events"}
     if added:
         written -= {"matches", "seats"}
     known = {code for code, _, _ in before["events"]}

@@ -24,10 +24,10 @@ def print_tables(arena: ArenaFigures) -> None:
     """The players with their figures, and below what each won against each."""
     title = f"{arena.game}, {arena.seats} seats, seed {arena.seed}"
     table = Table(title=title, caption=f"{arena.decisions:.1f} decisions a game")
-    for heading in ("Player", "Games", "Won", "Mean place", "Rating", "ms a decision"):
+    for heading in ("Player", "Games", "Won", "Mean place", "ms a decision"):
         table.add_column(heading, justify="left" if heading == "Player" else "right")
     for each in arena.players:
-        shown = f"{each.mean_place:.2f}", str(each.rating), f"{each.milliseconds:.2f}"
+        shown = f"{each.mean_place:.2f}", f"{each.milliseconds:.2f}"
         table.add_row(each.player, str(each.won.games), str(each.won), *shown)
     among = "against" if arena.seats == 2 else f"alone among {arena.seats - 1} of"
     names = [each.player for each in arena.players]

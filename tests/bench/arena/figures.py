@@ -1,21 +1,16 @@
-"""What games between computer players say about them: win shares, ratings, times."""
+"""What games between computer players say about them: win shares, places, times."""
 
 from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import msgspec
-from openskill.models import PlackettLuce, PlackettLuceRating
 
 Z = 1.959964
 """Standard deviations on each side of a 95 % interval."""
-MODEL = PlackettLuce(tau=0)
-"""Without drift: nobody grows stronger during the games."""
-START, SCALE = 1000, 40
-"""As in the ratings of people."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -52,12 +47,11 @@ class Share(msgspec.Struct, frozen=True):
 
 
 class PlayerFigures(msgspec.Struct, frozen=True):
-    """One player among all the others it met. ``rating`` as people have one, but its mean."""
+    """One player among all the others it met."""
 
     player: str
     won: Share
     mean_place: float
-    rating: int
     milliseconds: float
 
 
@@ -102,23 +96,21 @@ def figures(
     game: str, seats: int, seed: int, budget: int, outcomes: Iterable[Outcome]
 ) -> ArenaFigures:
     """The figures of all games, whose order doesn't matter."""
-    games = sorted(outcomes, key=lambda each: (each.number, each.one, each.other))
+    games = list(outcomes)
     totals: dict[str, _Total] = defaultdict(_Total)
     pairs: dict[tuple[str, str], _Total] = defaultdict(_Total)
     for outcome in games:
         _count(outcome, totals, pairs)
-    ratings = _ratings(games)
     players = [
         PlayerFigures(
             player,
             wilson(total.won, total.games),
             total.places / total.games,
-            ratings[player],
             1000 * total.seconds / max(total.decisions, 1),
         )
         for player, total in totals.items()
     ]
-    players.sort(key=lambda each: -each.rating)
+    players.sort(key=lambda each: -each.won.share)
     against: dict[str, dict[str, Share]] = defaultdict(dict)
     for (one, other), total in pairs.items():
         against[one][other] = wilson(total.won, total.games)
@@ -142,16 +134,3 @@ def _count(
     ):
         totals[player].decisions += decisions
         totals[player].seconds += seconds
-
-
-def _ratings(games: Sequence[Outcome]) -> dict[str, int]:
-    """Plackett-Luce; among more than two, a game is one against each of the others."""
-    ratings: dict[str, PlackettLuceRating] = defaultdict(MODEL.rating)
-    for outcome in games:
-        own = outcome.places[outcome.seat]
-        for seat, place in enumerate(outcome.places):
-            if seat != outcome.seat:
-                one, other = ratings[outcome.one], ratings[outcome.other]
-                (one,), (other,) = MODEL.rate([[one], [other]], ranks=[own, place])
-                ratings[outcome.one], ratings[outcome.other] = one, other
-    return {player: round(START + SCALE * (r.mu - MODEL.mu)) for player, r in ratings.items()}

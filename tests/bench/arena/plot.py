@@ -30,17 +30,12 @@ _LEFT, _RIGHT = 300, 900
 _ROW, _TITLE = 62, 96
 
 
-def ranked(arena: ArenaFigures) -> list[PlayerFigures]:
-    """Who won most comes first."""
-    return sorted(arena.players, key=lambda each: -each.won.share)
-
-
 def table(arenas: Sequence[ArenaFigures]) -> Iterator[str]:
     """The lines of the table."""
     yield "| game | player | games | won of all games | of those against | mean place | ms |"
     yield "|---|---|--:|--:|--:|--:|--:|"
     for arena in arenas:
-        players = ranked(arena)
+        players = arena.players
         for place, each in enumerate(players):
             beaten = [other.player for other in players[place + 1 :]]
             share = arena.against[each.player][beaten[0]].share if beaten else None
@@ -60,7 +55,7 @@ def plot(arenas: Sequence[ArenaFigures]) -> Picture:
         foot = top + _TITLE + _ROW * len(arena.players)
         middle = (_LEFT + _RIGHT) / 2
         parts.append(stroke(f"M{middle} {top + _TITLE}V{foot}", HAZE, 4))
-        for number, each in enumerate(ranked(arena)):
+        for number, each in enumerate(arena.players):
             parts += _bar(each, top + _TITLE + _ROW * number)
         top = foot + 20
     return picture(round(top), *parts)

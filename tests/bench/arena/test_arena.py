@@ -63,7 +63,6 @@ def test_between_two_a_game_counts_for_both_and_a_shared_win_for_half() -> None:
     assert arena.against["b"]["a"].share == pytest.approx(0.5 / 3)
     assert [each.mean_place for each in arena.players] == pytest.approx([1, 5 / 3])
     assert [each.milliseconds for each in arena.players] == pytest.approx([1.0, 2.0])
-    assert arena.players[0].rating > 1000 > arena.players[1].rating
 
 
 def test_at_a_bigger_table_a_game_counts_for_the_one_who_is_alone() -> None:
@@ -71,11 +70,6 @@ def test_at_a_bigger_table_a_game_counts_for_the_one_who_is_alone() -> None:
     assert arena.against["a"]["b"].share == pytest.approx(0.5)
     assert arena.against["b"]["a"].share == 0
     assert arena.against["b"]["a"].games == 1
-
-
-def test_ratings_do_not_depend_on_the_order_in_which_games_end() -> None:
-    games = [game(n, "a", "b", n % 2, 1, 2) for n in range(10)]
-    assert of(*games) == of(*reversed(games))
 
 
 def test_the_command_plays_and_prints_tables(capsys: pytest.CaptureFixture[str]) -> None:

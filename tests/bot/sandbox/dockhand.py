@@ -88,7 +88,6 @@ class Dockhand(commands.Bot):
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Press)
         self.tree.add_command(start)
-        self.tree.add_command(sink)
         self.tree.add_command(sonar)
         await self.tree.sync()
         async with aiosqlite.connect(self.database) as connection:
@@ -132,11 +131,6 @@ async def start(
         await asyncio.sleep(0.5)
         assert isinstance(interaction.channel, discord.abc.Messageable)
         await interaction.channel.send(f"Your turn, {guest.mention}")
-
-
-@app_commands.command(description="Always goes wrong.")
-async def sink(_interaction: discord.Interaction[Any]) -> None:
-    raise RuntimeError("the boat sank")
 
 
 @app_commands.command(description="Says where somebody is.")

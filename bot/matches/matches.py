@@ -125,7 +125,9 @@ class Matches:
             server = Server(place.server_id, place.server_name, place.locale)
             servers.remember_server(unit.connection, server)
             self._admit_host(unit, host, place.server_id, request_id)
-            admission.invite(unit.connection, self._limits, host, draft.match.invited, unit.now)
+            guests = draft.match.invited
+            called = admission.invite(unit.connection, self._limits, host, guests, unit.now)
+            draft.update(called=called)
             unit.add(draft)
             return unit.save(draft, "open", request_id, seat=0)
 
@@ -191,8 +193,10 @@ class Matches:
                 else:
                     self._admit_host(unit, person, old.place.server_id, request_id)
                 guests = draft.match.invited if may_call else ()
-                called = admission.call(unit.connection, self._limits, person, guests, unit.now)
-                draft.update(invited=called)
+                invited, called = admission.call(
+                    unit.connection, self._limits, person, guests, unit.now
+                )
+                draft.update(invited=invited, called=called)
                 unit.add(draft)
                 return unit.save(draft, "open", request_id)
             draft = unit.load(there)

@@ -39,6 +39,7 @@ from bot.matches.db.tables import (
     Base,
     DeadlineRow,
     EventRow,
+    InvitationRow,
     MatchRow,
     PersonRow,
     ResultRow,
@@ -125,6 +126,12 @@ def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Se
         EventRow.state.is_not(None),
     )
     surfaces = listed(Surface, SurfaceRow, code=MatchRow.code)
+    called = select(lists(InvitationRow.guest_id)).where(
+        InvitationRow.person_id == MatchRow.host_id,
+        InvitationRow.at == MatchRow.created_at,
+        InvitationRow.guest_id.is_not(None),
+        MatchRow.status == Status.LOBBY.value,
+    )
     match = (
         select(
             *MatchRow.__table__.columns,
@@ -135,6 +142,7 @@ def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Se
             named("seats", seats.where(SeatRow.match_id == MatchRow.id)),
             named("old_seats", old_seats),
             named("waits", select(lists(waits)).where(DeadlineRow.match_id == MatchRow.id)),
+            named("called", called),
             named("results", results),
         )
         .join(ServerRow, ServerRow.id == MatchRow.server_id)
@@ -281,6 +289,7 @@ def _draft(rows: Rows, games: Games, now: datetime) -> Draft:
         },
         claims=_decode_claims(row.claims),
         invited=tuple(rows.guests),
+        called=frozenset(decode_ids(row.called or "[]")),
         commitment=None if row.seed is None else seal(row.seed),
         seed=told(row.seed, status, state),
         results=tuple(

@@ -20,8 +20,9 @@ from sqlalchemy import (
 
 from bot.matches.db.codes import CODE
 from bot.matches.db.loading import invites, place
+from bot.matches.db.people import blocks
 from bot.matches.db.queries import OPEN
-from bot.matches.db.tables import BlockRow, MatchRow, PersonRow, SeatRow, ServerRow, SurfaceRow
+from bot.matches.db.tables import MatchRow, PersonRow, SeatRow, ServerRow, SurfaceRow
 from bot.matches.model.match import (
     ChannelKind,
     NextAsked,
@@ -124,7 +125,7 @@ def tables(
     """A server's tables where the person may take a seat, the oldest first.
 
     They are in a ``visible`` channel, have a seat free, and don't wait for the players of an old
-    match. A private one has invited the person; the host and the person don't keep apart.
+    match. A private one has invited the person; nobody there and the person keep apart.
     """
     taken = (
         select(func.count())
@@ -132,13 +133,8 @@ def tables(
         .correlate(MatchRow)
         .scalar_subquery()
     )
-    own = exists().where(SeatRow.match_id == MatchRow.id, SeatRow.person_id == person_id)
-    apart = exists().where(
-        or_(
-            and_(BlockRow.person_id == person_id, BlockRow.other_id == MatchRow.host_id),
-            and_(BlockRow.other_id == person_id, BlockRow.person_id == MatchRow.host_id),
-        )
-    )
+    avoided = blocks.avoided(person_id)
+    there = exists().where(SeatRow.match_id == MatchRow.id, ~SeatRow.left)
     rows = connection.execute(
         select(
             MatchRow.code,
@@ -157,8 +153,8 @@ def tables(
             MatchRow.rematch_of.is_(None),
             seen_in(visible),
             taken < MatchRow.most_seats,
-            ~own,
-            ~apart,
+            MatchRow.host_id.not_in(avoided),
+            ~there.where(or_(SeatRow.person_id == person_id, SeatRow.person_id.in_(avoided))),
         )
         .order_by(MatchRow.id)
     )

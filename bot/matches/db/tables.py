@@ -97,13 +97,17 @@ class BlockRow(Base):
 
 
 class InvitationRow(Base):
-    """Somebody was called to a table by ``person_id``. Kept for as long as it counts."""
+    """``person_id`` called ``guest_id`` to a table, which was opened ``at`` that moment.
+
+    Kept for as long as it counts; of those before revision 0024 it isn't known whom.
+    """
 
     __tablename__ = "invitations"
-    __table_args__ = (Index(None, "person_id", "at"),)
+    __table_args__ = (Index(None, "person_id", "at"), Index(None, "guest_id", "at"))
 
     id: Mapped[int] = mapped_column(primary_key=True)
     person_id: Mapped[int] = mapped_column(ForeignKey("people.id"))
+    guest_id: Mapped[int | None] = mapped_column(ForeignKey("people.id"))
     at: Mapped[datetime]
 
 

@@ -109,6 +109,7 @@ class Draft:
             ending=ending,
             ended_at=match.ended_at or self.now,
             invited=(),
+            called=frozenset(),
             rematch_of=None if match.status is Status.LOBBY else match.rematch_of,
             seed=told(self.secret, Status.OVER, match.state),
         )

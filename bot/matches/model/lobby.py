@@ -293,6 +293,7 @@ def _begin(draft: Draft) -> None:
         status=Status.RUNNING,
         started_at=draft.now,
         invited=(),
+        called=frozenset(),
     )
 
 

@@ -193,8 +193,9 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
 
     ``waits`` says what falls due when, by seat; under ``LOBBY_SEAT`` the end of a lobby. ``claims``
     maps each of the game's claims to the id of who claimed it last. ``invited`` people have yet to
-    answer; a ``private`` table lets in nobody else. ``results`` are there from the end on, or from
-    when all but one of the people had left; ``ended_at`` is that moment.
+    answer, those ``called`` with a ping; a ``private`` table lets in nobody else. ``results``
+    are there from the end on, or from when all but one of the people had left; ``ended_at`` is that
+    moment.
     """
 
     code: str
@@ -223,6 +224,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     waits: Mapping[tuple[int, Due], Wait] = {}
     claims: dict[str, int] = {}
     invited: tuple[Person, ...] = ()
+    called: frozenset[int] = frozenset()
     private: bool = False
     rematch_of: str | None = None
     started_at: datetime | None = None

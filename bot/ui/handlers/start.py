@@ -107,8 +107,7 @@ class StartCommands(Handlers):
             await context.post(sentence(words), match.code)
             return
         message = self.services.renderer.board(match)
-        mentioned = [person.id for person in match.invited]
-        message_id = await context.post(message, match.code, mentioned)
+        message_id = await context.post(message, match.code, tuple(match.called))
         if message_id is None:
             await context.say("table-opened", code=match.code)
             return

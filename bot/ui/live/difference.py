@@ -158,7 +158,7 @@ def differences(
 
 
 def _board(match: Match, stored: Surface | None, now: datetime) -> Wanted:
-    """The board in the match's channel. The first one pings those who are invited.
+    """The board in the match's channel. The first one pings those who are called.
 
     Without a row it may be there all the same: as a start command's answer that got lost.
     """
@@ -168,7 +168,7 @@ def _board(match: Match, stored: Surface | None, now: datetime) -> Wanted:
     if stored is None and match.rematch_of is None:
         board = Wanted(board).named(match.created_at).surface
     invited = match.invited if board.message_id is None and match.state is None else ()
-    mentions = tuple(person.id for person in invited)
+    mentions = tuple(person.id for person in invited if person.id in match.called)
     return _edited_or_posted(match, Wanted(board, mentions=mentions), now)
 
 

@@ -24,6 +24,20 @@ async def test_the_sixth_call_in_ten_minutes_waits_even_after_a_restart(
         assert pinged(server)[3:] == [bo.id]
 
 
+async def test_whom_others_called_five_times_is_asked_without_a_ping(
+    server_of: OpenServer,
+) -> None:
+    async with server_of() as server:
+        bo = server.people["Bo"]
+        for _ in range(3):
+            await open_table(server, "Ada", guest1=bo)
+            code = await open_table(server, "Cleo", guest1=bo)
+        assert f"<@{bo.id}>" in newest(server, "Cleo")
+        assert pinged(server) == [bo.id] * 5
+        await server.press("Bo", f"q1:{code}:0:join")
+        assert "Bo" in newest(server, "Cleo")
+
+
 async def test_the_fourth_table_waits_until_one_closes(server_of: OpenServer) -> None:
     async with server_of() as server:
         for _ in range(3):

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from operator import attrgetter
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, delete, func, insert, select
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, or_, select
 
 from bot.errors import (
     NotAtThisTable,
@@ -71,8 +71,8 @@ def admit(connection: Connection, limits: Limits, person: Person, match: Match) 
 
 def invite(
     connection: Connection, limits: Limits, host: Person, guests: Sequence[Person], now: datetime
-) -> None:
-    """Note that the host calls these people.
+) -> frozenset[int]:
+    """Note that the host calls these people; return who of them is to be pinged.
 
     Raises NotInvitable, TooManyGuests or TooManyInvitations.
     """
@@ -81,29 +81,33 @@ def invite(
         raise NotInvitable(people=tuple(guest for guest in guests if guest.id in refused))
     if len(guests) > limits.invitations:
         raise TooManyGuests(most=limits.invitations)
-    counted = _counted(connection, host.id, now)
+    counted = _counted(connection, InvitationRow.person_id == host.id, now)
     too_many = len(counted) + len(guests) - limits.invitations
     if guests and too_many > 0:
         when = counted[too_many - 1] + INVITATIONS_COUNT_FOR
         minutes = INVITATIONS_COUNT_FOR.seconds // 60
         raise TooManyInvitations(most=limits.invitations, minutes=minutes, when=when)
-    _note(connection, host.id, len(guests), now)
+    return _note(connection, limits, host, guests, now)
 
 
 def call(
     connection: Connection, limits: Limits, host: Person, guests: Sequence[Person], now: datetime
-) -> tuple[Person, ...]:
-    """Note that the host calls as many of these people as may be called; return those."""
+) -> tuple[tuple[Person, ...], frozenset[int]]:
+    """Note that the host calls as many of these people as may be called.
+
+    Returns those, and who of them is to be pinged.
+    """
     unwilling = _unwilling(connection, host.id, guests)
-    left = max(0, limits.invitations - len(_counted(connection, host.id, now)))
-    called = tuple(guest for guest in guests if guest.id not in unwilling)[:left]
-    _note(connection, host.id, len(called), now)
-    return called
+    before = _counted(connection, InvitationRow.person_id == host.id, now)
+    left = max(0, limits.invitations - len(before))
+    invited = tuple(guest for guest in guests if guest.id not in unwilling)[:left]
+    return invited, _note(connection, limits, host, invited, now)
 
 
 def forget(connection: Connection, person_id: int) -> None:
     """The person is erased."""
-    connection.execute(delete(InvitationRow).where(InvitationRow.person_id == person_id))
+    own = or_(InvitationRow.person_id == person_id, InvitationRow.guest_id == person_id)
+    connection.execute(delete(InvitationRow).where(own))
 
 
 def _waiting(connection: Connection, which: ColumnElement[bool]) -> Sequence[Any]:
@@ -132,24 +136,27 @@ def _unwilling(connection: Connection, host_id: int, guests: Sequence[Person]) -
     return blocks.uninvitable(connection, ids) | blocks.apart(connection, host_id, ids)
 
 
-def _counted(connection: Connection, person_id: int, now: datetime) -> Sequence[datetime]:
-    """When the person called somebody in the time that counts, the oldest first."""
-    return (
-        connection.execute(
-            select(InvitationRow.at)
-            .where(
-                InvitationRow.person_id == person_id, InvitationRow.at > now - INVITATIONS_COUNT_FOR
-            )
-            .order_by(InvitationRow.at)
-        )
-        .scalars()
-        .all()
-    )
+def _counted(
+    connection: Connection, which: ColumnElement[bool], now: datetime
+) -> Sequence[datetime]:
+    """When these calls were made, in the time that counts, the oldest first."""
+    recent = InvitationRow.at > now - INVITATIONS_COUNT_FOR
+    rows = select(InvitationRow.at).where(which, recent).order_by(InvitationRow.at)
+    return connection.execute(rows).scalars().all()
 
 
-def _note(connection: Connection, person_id: int, count: int, now: datetime) -> None:
-    if not count:
-        return
+def _note(
+    connection: Connection, limits: Limits, host: Person, guests: Sequence[Person], now: datetime
+) -> frozenset[int]:
+    """Whoever has had as many calls as one person may make is invited without another one."""
+    servers.remember_people(connection, guests)
     connection.execute(delete(InvitationRow).where(InvitationRow.at <= now - INVITATIONS_COUNT_FOR))
-    rows = [{"person_id": person_id, "at": now} for _ in range(count)]
-    connection.execute(insert(InvitationRow), rows)
+    to_ping = frozenset(
+        guest.id
+        for guest in guests
+        if len(_counted(connection, InvitationRow.guest_id == guest.id, now)) < limits.invitations
+    )
+    rows = [{"person_id": host.id, "guest_id": each, "at": now} for each in to_ping]
+    if rows:
+        connection.execute(insert(InvitationRow), rows)
+    return to_ping

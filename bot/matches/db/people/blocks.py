@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from sqlalchemy import Connection, delete, func, or_, select, update
+from sqlalchemy import CompoundSelect, Connection, delete, func, or_, select, union, update
 
 from bot.errors import TooManyBlocked
 from bot.matches.db import servers
@@ -67,14 +67,17 @@ def uninvitable(connection: Connection, ids: Collection[int]) -> set[int]:
 def apart(connection: Connection, person_id: int, others: Collection[int]) -> set[int]:
     """Those of the others who block the person, or whom the person blocks."""
     rows = connection.execute(
-        select(BlockRow.person_id, BlockRow.other_id).where(
-            or_(
-                (BlockRow.person_id == person_id) & BlockRow.other_id.in_(others),
-                (BlockRow.other_id == person_id) & BlockRow.person_id.in_(others),
-            )
-        )
+        select(PersonRow.id).where(PersonRow.id.in_(others), PersonRow.id.in_(avoided(person_id)))
     )
-    return {other for row in rows for other in row if other != person_id}
+    return set(rows.scalars())
+
+
+def avoided(person_id: int) -> CompoundSelect[int]:
+    """The ids of all who block the person, and of those whom the person blocks."""
+    return union(
+        select(BlockRow.other_id).where(BlockRow.person_id == person_id),
+        select(BlockRow.person_id).where(BlockRow.other_id == person_id),
+    )
 
 
 def forget(connection: Connection, person_id: int) -> None:

@@ -130,9 +130,9 @@ async def test_tables_are_those_with_a_seat_for_the_person_the_oldest_first(eith
     assert await either.queries.tables(ANNA.id, PLACE.server_id, visible) == []
 
 
-async def test_no_table_is_there_whose_host_and_the_person_keep_apart(either: Life) -> None:
-    await open_table(either)
-    for person, other in ((ANNA, CLEO), (CLEO, ANNA)):
+async def test_no_table_is_there_where_somebody_and_the_person_keep_apart(either: Life) -> None:
+    await open_table(either, [ANNA, BRUNO])
+    for person, other in ((ANNA, CLEO), (CLEO, ANNA), (BRUNO, CLEO), (CLEO, BRUNO)):
         await either.matches.block(person, other)
         assert await either.queries.tables(CLEO.id, PLACE.server_id, [PLACE.channel_id]) == []
         await either.matches.unblock(person.id, other.id)

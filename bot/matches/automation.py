@@ -78,7 +78,7 @@ class Automation:
         codes = await self._database.write(
             lambda connection: absences.heartbeat(connection, now, before)
         )
-        if before is not None and not timedelta(0) <= now - before <= absences.PAUSE:
+        if before is not None and absences.jumped(before, now):
             log.warning(
                 "the time has jumped, or this process stood still: %s, then %s", before, now
             )

@@ -97,9 +97,9 @@ class BlockRow(Base):
 
 
 class InvitationRow(Base):
-    """``person_id`` called ``guest_id`` to a table, which was opened ``at`` that moment.
+    """``person_id`` called somebody to a table, which was opened ``at`` that moment.
 
-    Kept for as long as it counts; of those before revision 0024 it isn't known whom.
+    ``guest_id`` is whom, if with a ping. Kept for as long as it counts.
     """
 
     __tablename__ = "invitations"
@@ -107,7 +107,7 @@ class InvitationRow(Base):
 
     id: Mapped[int] = mapped_column(primary_key=True)
     person_id: Mapped[int] = mapped_column(ForeignKey("people.id"))
-    guest_id: Mapped[int | None] = mapped_column(ForeignKey("people.id"))
+    guest_id: Mapped[int | None] = mapped_column(BigInteger)
     at: Mapped[datetime]
 
 
@@ -384,12 +384,16 @@ class ProcessRow(Base):
 
 
 class ClockRow(Base):
-    """Its only row holds when a clock last looked, whichever process it is in."""
+    """Its only row holds when a clock last looked, whichever process it is in.
+
+    ``jumped_at`` is when the time last jumped under a running process, by the time after that.
+    """
 
     __tablename__ = "clock"
 
     id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     looked_at: Mapped[datetime]
+    jumped_at: Mapped[datetime | None]
 
 
 class SyncedCommandsRow(Base):

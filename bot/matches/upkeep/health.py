@@ -21,7 +21,7 @@ from bot.errors import DatabaseFault
 from bot.matches.db import queries
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import outdated
-from bot.matches.db.maintenance import processes
+from bot.matches.db.maintenance import absences, processes
 from bot.matches.db.maintenance.processes import Backlog, Process
 from bot.matches.unit_of_work import utc_now
 from bot.settings import Shards
@@ -37,6 +37,7 @@ STARTING = timedelta(seconds=60)
 MESSAGE_BEHIND = timedelta(minutes=10)
 """Discord may be away for a while, and then what it shows is behind."""
 CLOCK_LATE = timedelta(minutes=2)
+TOLD_FOR = timedelta(days=1)
 
 
 class Pulse:
@@ -109,6 +110,14 @@ async def unreadable(database: Database) -> tuple[str, ...]:
     return await database.read(queries.unreadable)
 
 
+async def jumped(database: Database, now: datetime) -> str | None:
+    """What is to be said if the time jumped in the last day."""
+    at = await database.read(absences.jumped_at)
+    if at is None or not timedelta(0) <= now - at < TOLD_FOR:
+        return None
+    return f"the time jumped, or the bot stood still, {_long(now - at)} ago"
+
+
 async def look(database: Database, now: datetime) -> Verdict:
     """What the database tells of the processes of this machine, and of what waits."""
     if await outdated(database):
@@ -123,7 +132,8 @@ async def look(database: Database, now: datetime) -> Verdict:
     count = "one process" if len(running) == 1 else f"{len(running)} processes"
     shards = " and ".join(f"shards {each.shards}" for each in running if each.shards)
     well = f"Well: {count} of version {running[0].program}{shards and f' with {shards}'}"
-    return Verdict(True, f"{well}, nothing behind.")
+    jump = await jumped(database, now)
+    return Verdict(True, f"{well}, nothing behind{(jump and f'; but {jump}') or ''}.")
 
 
 def host() -> str:

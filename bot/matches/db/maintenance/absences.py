@@ -121,19 +121,32 @@ def heartbeat(connection: Connection, now: datetime, before: datetime | None = N
 
     Then everybody has the time that they had left, but for those for whom time stands still anyway.
     ``before`` is when this process looked last: later than ``now`` if its time was set back, and
-    then it is going to jump forward again. Returns the codes of the matches to show again.
+    then it is going to jump forward again; None if it has just started. Returns the codes of the
+    matches to show again.
     """
     _FIRST_LOOK.run(connection, [{"id": 1, "looked_at": now}])
     last = connection.execute(select(ClockRow.looked_at).with_for_update()).scalar_one()
-    if now <= last and (before is None or before <= now):
+    set_back = last - now > PAUSE if before is None else before > now
+    if now <= last and not set_back:
         return []
-    connection.execute(update(ClockRow).values(looked_at=now))
+    jump = {"jumped_at": now} if before is not None and jumped(before, now) else {}
+    connection.execute(update(ClockRow).values(looked_at=now, **jump))
     codes: list[str] = []
     if now - last > PAUSE:
         runs = or_(ServerRow.left_at.is_(None), ServerRow.resumed_at.is_not(None))
         here = connection.execute(select(ServerRow.id).where(runs)).scalars()
         codes = _postpone(connection, here.all(), now - last)
     return [*codes, *_resume(connection, now)]
+
+
+def jumped(before: datetime, now: datetime) -> bool:
+    """Whether the time has jumped between two looks of a process, or it stood still."""
+    return not timedelta(0) <= now - before <= PAUSE
+
+
+def jumped_at(connection: Connection) -> datetime | None:
+    """When a running process last found that."""
+    return connection.execute(select(ClockRow.jumped_at)).scalar()
 
 
 def _postpone(

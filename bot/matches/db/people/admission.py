@@ -149,14 +149,17 @@ def _note(
     connection: Connection, limits: Limits, host: Person, guests: Sequence[Person], now: datetime
 ) -> frozenset[int]:
     """Whoever has had as many calls as one person may make is invited without another one."""
-    servers.remember_people(connection, guests)
+    if not guests:
+        return frozenset()
     connection.execute(delete(InvitationRow).where(InvitationRow.at <= now - INVITATIONS_COUNT_FOR))
     to_ping = frozenset(
         guest.id
         for guest in guests
         if len(_counted(connection, InvitationRow.guest_id == guest.id, now)) < limits.invitations
     )
-    rows = [{"person_id": host.id, "guest_id": each, "at": now} for each in to_ping]
-    if rows:
-        connection.execute(insert(InvitationRow), rows)
+    rows = [
+        {"person_id": host.id, "guest_id": guest.id if guest.id in to_ping else None, "at": now}
+        for guest in guests
+    ]
+    connection.execute(insert(InvitationRow), rows)
     return to_ping

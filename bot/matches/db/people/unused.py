@@ -27,7 +27,6 @@ _UNUSED = (
             BlockRow.person_id,
             BlockRow.other_id,
             InvitationRow.person_id,
-            InvitationRow.guest_id,
             LeaderboardRow.person_id,
             MatchRow.host_id,
             RatingRow.person_id,

@@ -11,8 +11,8 @@ from sqlalchemy import select
 from bot.matches.clock import Clock
 from bot.matches.db.tables import EventRow
 from bot.matches.model.match import Ending, Match, Person, Status, Surface, SurfaceKind
-from bot.matches.upkeep.health import look
-from tests.bot.matches.table import ANNA, BRUNO, PLACE, Life, Watch, bid, start_match
+from bot.matches.upkeep.health import jumped, look
+from tests.bot.matches.table import ANNA, BRUNO, GAMES, PLACE, Life, Watch, bid, start_match
 
 DAY = 86_400
 WEEK = timedelta(days=7).total_seconds()
@@ -162,10 +162,26 @@ async def test_time_that_jumps_plays_for_nobody(
         matches.append(await start_match(either, deadline=600))
     assert await moves(either) == []
     assert caplog.text.count("the time has jumped") == sum(map(bool, jumps))
+    assert (await jumped(either.database, watch.now()) or "").startswith("the time jumped")
+    assert await jumped(either.database, watch.now() + timedelta(days=1)) is None
     for match in matches:
         now = await either.queries.load(match.code)
         assert min(left(now, watch)) >= 600 - 30 * len(jumps)
         assert max(left(now, watch)) <= 600 + 3000
+
+
+async def test_time_that_was_set_back_during_a_restart_may_jump_forward_again(
+    either: Life, watch: Watch
+) -> None:
+    await Process(either).tick()
+    watch.forward(-3000)
+    restarted = Process(Life(either.database, GAMES, watch.now))
+    await restarted.tick()
+    assert await jumped(either.database, watch.now()) is None, "nobody was there to see it"
+    await start_match(either, deadline=600)
+    watch.forward(3000)
+    await restarted.tick()
+    assert await moves(either) == []
 
 
 class Thrown:

@@ -44,6 +44,8 @@ LEFT_OUT = {
     "matches.record_hash",
     "matches.unreadable",
     "servers.resumed_at",
+    "invitations.guest_id",
+    "clock.jumped_at",
 }
 """And what came after the digests were recorded."""
 CALLED_THEN = {"seats.left": "gone", "seats.missed": "absences"}

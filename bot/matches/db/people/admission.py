@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from operator import attrgetter
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, delete, func, insert, or_, select
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
 
 from bot.errors import (
     NotAtThisTable,
@@ -106,8 +106,9 @@ def call(
 
 def forget(connection: Connection, person_id: int) -> None:
     """The person is erased."""
-    own = or_(InvitationRow.person_id == person_id, InvitationRow.guest_id == person_id)
-    connection.execute(delete(InvitationRow).where(own))
+    connection.execute(delete(InvitationRow).where(InvitationRow.person_id == person_id))
+    received = update(InvitationRow).where(InvitationRow.guest_id == person_id)
+    connection.execute(received.values(guest_id=None))
 
 
 def _waiting(connection: Connection, which: ColumnElement[bool]) -> Sequence[Any]:

@@ -223,6 +223,8 @@ async def test_claims_and_invitations_do_not_keep_the_id(database: Database) -> 
         ({"first": BRUNO.id}, []),
         ({}, [DINO.id]),
     ]
+    calls = [row[2] for row in (await tables(life))["invitations"]]
+    assert (set(calls), len(calls)) == ({None, DINO.id}, 4)
 
 
 async def test_an_unknown_person_changes_nothing(either: Life) -> None:

@@ -97,10 +97,7 @@ class BlockRow(Base):
 
 
 class InvitationRow(Base):
-    """``person_id`` called somebody to a table, which was opened ``at`` that moment.
-
-    ``guest_id`` is whom, if with a ping. Kept for as long as it counts.
-    """
+    """``person_id`` called somebody to a table opened ``at`` then, ``guest_id`` if with a ping."""
 
     __tablename__ = "invitations"
     __table_args__ = (Index(None, "person_id", "at"), Index(None, "guest_id", "at"))
@@ -384,10 +381,7 @@ class ProcessRow(Base):
 
 
 class ClockRow(Base):
-    """Its only row holds when a clock last looked, whichever process it is in.
-
-    ``jumped_at`` is when the time last jumped under a running process, by the time after that.
-    """
+    """Its only row holds when a clock last looked, and last saw time jump, in any process."""
 
     __tablename__ = "clock"
 

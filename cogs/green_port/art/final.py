@@ -10,19 +10,18 @@ from bot.ui.drawing.backdrop import skyline, stars
 from bot.ui.drawing.common import podium
 from bot.ui.drawing.font import writing
 from bot.ui.drawing.identity import Names, badge, name_tag
-from bot.ui.drawing.palette import BANANA, BRONZE, CRATE, DEEP, FOAM, MIST, NIGHT, QUAY, SILVER
+from bot.ui.drawing.palette import BANANA, BRONZE, CRATE, DEEP, FOAM, MIST, QUAY, SILVER
 from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.shapes import coin, crown
 from bot.ui.drawing.svg import Element, box, circle, group, path
 from cogs.green_port.art.parts.harbour import quay
-from cogs.green_port.art.parts.lanes import INK, PAINT, any_cube, mark
+from cogs.green_port.art.parts.lanes import INK, PAINT, mark, pips
 from cogs.green_port.rules.components import COLOURS, HEADQUARTERS_VALUES, Colour
 from cogs.green_port.rules.events import (
     Event,
     FinalPurchase,
     GameEnded,
     ObjectiveCompleted,
-    TieBreak,
 )
 from cogs.green_port.rules.state import Objective
 from cogs.green_port.rules.view import View
@@ -59,46 +58,25 @@ def _tower(
 ) -> Iterator[Element]:
     """Crates, on them floors under a roof, and whose they are on top."""
     seat, y = standing.seat, float(_GROUND)
-    gold: list[float] = []
-    """The upper and lower edges of what decided the match."""
-    best = _decisive_crate(view, standing, decisive)
     for number in view.gangs[seat].objectives:
         high = view.objectives[number].points * unit
         y -= high
         yield _crate(view.objectives[number], y, high)
-        if number == best:
-            gold += (y, y + high)
+        if isinstance(decisive, ObjectiveCompleted) and decisive.objective == number:
+            yield _frame(-_CRATE / 2, y, _CRATE, high)
     roof = None
     for colour, value, late in _floors(view, seat):
         y -= value * unit
         roof = PAINT[colour]
         yield _floor(colour, value, y, value * unit)
         if late and isinstance(decisive, FinalPurchase) and decisive.seat == seat:
-            gold += (y, y + value * unit)
+            yield _frame(-_FLOOR / 2, y, _FLOOR, value * unit)
     if roof:
         yield path(f"M-76 {y}L0 {y - 30}L76 {y}z", fill=roof)
         y -= 24
-    if gold:
-        wide = _CRATE if best is not None else _FLOOR
-        yield _frame(-wide / 2 - 4, min(gold) - 4, wide + 8, max(gold) - min(gold) + 8)
     yield badge(seat, 0, y - 64, 58)
     if standing.place == 1:
         yield crown(0, y - 114, 104)
-
-
-def _decisive_crate(view: View, standing: Standing, decisive: Event | None) -> int | None:
-    """The objective that ended the match, or that has the card by which a tie was broken."""
-    owned = view.gangs[standing.seat].objectives
-    match decisive:
-        case ObjectiveCompleted(objective=number) if number in owned:
-            return number
-        case GameEnded() if standing.place == 1 and _broken(decisive) is TieBreak.CARDS:
-            return max(owned, key=lambda number: max(view.objectives[number].cards), default=None)
-    return None
-
-
-def _broken(end: GameEnded) -> TieBreak | None:
-    return end.results[0].over_next
 
 
 def _frame(x: float, y: float, wide: float, high: float) -> Element:
@@ -127,17 +105,16 @@ def _floors(view: View, seat: int) -> Iterator[tuple[Colour, int, bool]]:
 def _crate(objective: Objective, y: float, high: float) -> Element:
     """A crate with a field for each colour of its objective, as wide as its share."""
     inner, tall = _CRATE - 20, high - 16
-    fields = [(colour, cost) for colour, cost in zip(COLOURS, objective.cost, strict=True) if cost]
+    costs = (1, 1, 1, 1) if objective.wild else objective.cost
     x, parts = -inner / 2, []
-    for colour, cost in fields:
-        wide = inner * cost / sum(objective.cost)
+    for colour, cost in zip(COLOURS, costs, strict=True):
+        if not cost:
+            continue
+        wide = inner * cost / sum(costs)
         size = min(wide - 14, tall * 0.7, 58)
         parts.append(box(x + 2, y + 8, wide - 4, tall, 8, fill=PAINT[colour]))
         parts.append(mark(colour, x + wide / 2, y + high / 2, size, INK[colour]))
         x += wide
-    if objective.wild:
-        parts.append(box(-inner / 2, y + 8, inner, tall, 8, fill=NIGHT))
-        parts.append(any_cube(0, y + high / 2, min(70, tall * 0.8)))
     return group(box(-_CRATE / 2, y + 2, _CRATE, high - 4, 14, fill=CRATE), *parts)
 
 
@@ -156,14 +133,13 @@ def _foot(
 ) -> Iterator[Element]:
     """The name, the points on a coin of the place's metal, and the cubes left where these decided
     a tie."""
-    seat = standing.seat
+    seat, by_cubes = standing.seat, isinstance(decisive, GameEnded)
     yield name_tag(seat, names, 0, _GROUND + 72, 56, step - 12, anchor="middle")
-    cubes = isinstance(decisive, GameEnded) and _broken(decisive) is TieBreak.CUBES
-    x = -58.0 if cubes else 0.0
-    yield coin(standing.score, x, _GROUND + 150, 54, size=64,
+    yield coin(standing.score, -62 if by_cubes else 0, _GROUND + 150, 54, size=64,
                fill=_METALS.get(standing.place, MIST))  # fmt: skip
-    if cubes:
-        yield any_cube(34, _GROUND + 150, 50)
-        yield writing(str(view.gangs[seat].total), 66, _GROUND + 150, 60, FOAM, "start")
+    if by_cubes:
+        total = view.gangs[seat].total
+        yield pips(Colour.YELLOW, 4, 22, _GROUND + 150, 2, 2)
+        yield writing(str(total), 62, _GROUND + 150, 60, FOAM, "start")
         if standing.place == 1:
-            yield _frame(2, _GROUND + 112, step / 2 - 8, 76)
+            yield _frame(0, _GROUND + 112, step / 2 - 8, 76)

@@ -11,12 +11,12 @@ from bot.ui.drawing.backdrop import skyline, stars, waves
 from bot.ui.drawing.font import width, writing
 from bot.ui.drawing.identity import Names, badge, name_tag
 from bot.ui.drawing.numbers import MINUS
-from bot.ui.drawing.palette import BANANA, CRATE, DEEP, FOAM, MIST, NIGHT, QUAY, RIPE, SEA
+from bot.ui.drawing.palette import BANANA, CRATE, DEEP, MIST, NIGHT, QUAY, RIPE, SEA
 from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.shapes import arrow, flag
 from bot.ui.drawing.svg import Element, box, circle, group, kept, path, stroke
 from cogs.green_port.art.parts.harbour import POLICE, boat, hull
-from cogs.green_port.art.parts.lanes import EDGED, INK, PAINT, cube, mark
+from cogs.green_port.art.parts.lanes import PAINT, cube
 from cogs.green_port.art.parts.market import house
 from cogs.green_port.art.parts.row import crowd
 from cogs.green_port.art.parts.symbols import siren
@@ -33,8 +33,8 @@ from cogs.green_port.rules.events import (
 )
 from cogs.green_port.rules.view import View
 
-HEIGHT = 474
-_SHORE = 366
+HEIGHT = 424
+_SHORE = 336
 _RAY = "#A82E1D"
 
 
@@ -59,12 +59,12 @@ def _stage(
             yield from _who(event.seat, names)
             yield _less(event.lost)
             yield from _taken_aboard(lost)
-            yield waves(HEIGHT - 64, 64, QUAY, shift=40)
+            yield waves(HEIGHT - 40, 40, QUAY, shift=40)
         case Rescued():
             yield _night()
             yield boat(196, _SHORE + 24, 1.45, lit=False)
-            yield house(842, 268, 3, PAINT[Colour.BLUE])
-            yield box(806, 268, 72, 72, 10, fill=BANANA)
+            yield house(842, 244, 3, PAINT[Colour.BLUE])
+            yield box(806, 244, 72, 72, 10, fill=BANANA)
             yield from _who(event.seat, names)
             yield from _thrown(event.paid)
         case Dispersed():
@@ -78,17 +78,17 @@ def _stage(
         case BonusTaken():
             yield _night()
             yield stroke("M500 0V26M470 26H530V44", MIST, 9)
-            yield cube(event.colour, 500, 108, 128)
-            yield badge(event.seat, 500, 288, 92)
-            yield path("M290 326H710Q686 420 610 430H390Q314 420 290 326z", fill=CRATE)
-            yield waves(HEIGHT - 70, 70, QUAY, shift=40)
+            yield cube(event.colour, 500, 100, 116)
+            yield badge(event.seat, 500, 262, 84)
+            yield path("M290 298H710Q686 392 610 402H390Q314 392 290 298z", fill=CRATE)
+            yield waves(HEIGHT - 56, 56, QUAY, shift=40)
         case Referred():
             yield _night()
-            yield badge(event.seat, 170, 210, 92)
-            yield arrow(308, 210, 96)
-            yield cube(event.paying, 500, 210, 130)
-            yield arrow(596, 210, 96)
-            yield badge(event.active, 830, 210, 92)
+            yield badge(event.seat, 170, 180, 92)
+            yield arrow(308, 180, 96)
+            yield cube(event.paying, 500, 180, 130)
+            yield arrow(596, 180, 96)
+            yield badge(event.active, 830, 180, 92)
         case EndTriggered():
             yield from _last_round(view)
 
@@ -121,7 +121,7 @@ def _raid() -> Element:
         f"M500 110L{x} {y}L{x + dx} {y + dy}z"
         for x, y, dx, dy in (
             (-200, 20, 0, 140), (-200, 330, 60, 200), (120, -60, 200, 0), (680, -60, 200, 0),
-            (1200, 20, 0, 140), (1200, 330, -60, 200), (260, 370, 140, 0), (600, 370, 140, 0),
+            (1200, 20, 0, 140), (1200, 330, -60, 200), (260, 340, 140, 0), (600, 340, 140, 0),
         )
     )  # fmt: skip
     return group(
@@ -134,16 +134,12 @@ def _raid() -> Element:
 
 def _taken_aboard(lost: Sequence[UnitCard]) -> Iterator[Element]:
     """The very people that the police have taken, their colours on the hull."""
-    yield crowd(lost, 500, 306, 640, None, PAINT)
-    yield hull(500, 424, 780, 122)
-    step = min(104.0, 640 / max(1, len(lost)))
-    wide = step * 0.82
+    yield crowd(lost, 500, 278, 600, None, PAINT)
+    yield hull(500, 404, 3.2)
+    step = min(104.0, 580 / max(1, len(lost)))
     for place, card in enumerate(lost):
         x = 500 + (place - (len(lost) - 1) / 2) * step
-        edge = FOAM if card.colour in EDGED else None
-        yield box(x - wide / 2, 350, wide, 62, min(14, wide / 3), fill=PAINT[card.colour],
-                  stroke=edge, stroke_width=3 if edge else None)  # fmt: skip
-        yield mark(card.colour, x, 371, min(44, wide * 0.75), INK[card.colour])
+        yield cube(card.colour, x, 350, min(58, step * 0.8))
 
 
 def _each(cubes: Cubes) -> list[Colour]:
@@ -156,7 +152,7 @@ def _thrown(cubes: Cubes) -> Iterator[Element]:
     size = min(62.0, 560 / len(thrown))
     for place, colour in enumerate(thrown):
         share = (place + 0.5) / len(thrown)
-        yield cube(colour, 330 + 430 * share, 320 - 110 * sin(pi * share), size)
+        yield cube(colour, 330 + 430 * share, 300 - 110 * sin(pi * share), size)
 
 
 def _scattered(cubes: Cubes) -> Iterator[Element]:
@@ -168,7 +164,7 @@ def _scattered(cubes: Cubes) -> Iterator[Element]:
     for place, colour in enumerate(lost):
         in_line = min(across, len(lost) - place // across * across)
         x = 500 + (place % across - (in_line - 1) / 2) * step
-        y = 290 + min(92, step) * (place // across - (lines - 1) / 2) + 14 * (place % 2)
+        y = 266 + min(92, step) * (place // across - (lines - 1) / 2) + 14 * (place % 2)
         yield group(cube(colour, 0, 0, min(84, step * 0.7)), x=x, y=y, turn=place * 37 % 50 - 25)
 
 
@@ -178,15 +174,15 @@ def _called(event: DispersionCalled, since: Sequence[Event], names: Names) -> It
     step = 900 / len(event.seats)
     for place, (seat, count) in enumerate(zip(event.seats, event.counts, strict=True)):
         x = 500 + (place - (len(event.seats) - 1) / 2) * step
-        yield badge(seat, x, 216, 54, deciding=seat not in done)
-        yield name_tag(seat, names, x, 314, 48, step - 20, anchor="middle")
-        yield writing(f"{MINUS}{count}", x, 400, 92, BANANA)
+        yield badge(seat, x, 190, 54, deciding=seat not in done)
+        yield name_tag(seat, names, x, 282, 48, step - 20, anchor="middle")
+        yield writing(f"{MINUS}{count}", x, 364, 88, BANANA)
 
 
 def _last_round(view: View) -> Iterator[Element]:
     """The sun comes up: everybody in the order of the round, pale once they are done."""
-    yield circle(500, _SHORE, 250, fill=RIPE)
-    yield circle(500, _SHORE, 200, fill=BANANA)
+    yield circle(500, _SHORE, 230, fill=RIPE)
+    yield circle(500, _SHORE, 184, fill=BANANA)
     yield skyline(_SHORE, cranes=False)
     yield waves(_SHORE, HEIGHT - _SHORE, SEA)
     yield group(flag(0, 0), x=490, y=84, scale=1.9)
@@ -194,8 +190,8 @@ def _last_round(view: View) -> Iterator[Element]:
     for place in range(seats):
         seat = (view.start + place) % seats
         x = 500 + (place - (seats - 1) / 2) * 200
-        yield circle(x, 330, 80, fill=NIGHT)
+        yield circle(x, 300, 80, fill=NIGHT)
         yield group(
-            badge(seat, x, 330, 64, deciding=seat == view.active),
+            badge(seat, x, 300, 64, deciding=seat == view.active),
             opacity=None if seat in left else 0.4,
         )

@@ -246,8 +246,8 @@ gp-risk-shuffled = In the next deck: { $cards ->
     }, { $black } of them { -gp-police }, { $special } X.
 gp-risk-none = There's no card left to draw.
 gp-ask-first = A new turn: draw your first card.
-gp-ask-hire = Draw again, or stop and take all cards of one colour. If the { -gp-police } come, you get none.
-gp-ask-in-sync = All four colours are here. Stop now, and { -gp-in-sync } brings you a { -gp-cube } of each other colour, too.
+gp-ask-hire = Draw again, or take all of one colour. If the { -gp-police } come, you get none.
+gp-ask-in-sync = { -gp-in-sync }: take a colour now, and you get a { -gp-cube } of each other one, too.
 gp-ask-empty = There's nobody to hire in the { -gp-row } yet: draw again, or stop with nothing.
 gp-ask-take = There's no card left to draw: take all cards of one colour.
 gp-ask-rescue =
@@ -325,8 +325,8 @@ gp-story-rescued = { $you ->
        *[no] { $name } pays { $paid } and starts again.
     }
 gp-story-busted = **{ -gp-bust(form: "One") }:** { $lost ->
-        [one] the { -gp-police } take the one card in the { -gp-row }
-       *[other] the { -gp-police } take all { $lost } cards in the { -gp-row }
+        [one] the { -gp-police } take the one card
+       *[other] the { -gp-police } take all { $lost } cards
     }, and { $you ->
         [yes] you hire nobody.
        *[no] { $name } hires nobody.

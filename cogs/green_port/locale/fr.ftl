@@ -276,8 +276,8 @@ gp-risk-shuffled = Dans la prochaine pioche : { $cards ->
     }, dont { $black } de { -gp-police } et { $special } X.
 gp-risk-none = Il n'y a plus de carte à piocher.
 gp-ask-first = Un nouveau tour : pioche ta première carte.
-gp-ask-hire = Pioche encore, ou arrête et prends toutes les cartes d'une couleur. Si la { -gp-police } vient, tu n'as rien.
-gp-ask-in-sync = Les quatre couleurs sont là. Arrête maintenant, et « { -gp-in-sync } » t'apporte aussi un { -gp-cube } de chaque autre couleur.
+gp-ask-hire = Pioche encore, ou prends toute une couleur. Si la { -gp-police } vient, tu n'as rien.
+gp-ask-in-sync = { -gp-in-sync } : prends une couleur, et tu reçois aussi un { -gp-cube } de chaque autre.
 gp-ask-empty = Il n'y a encore personne dans la { -gp-row } : pioche encore, ou arrête sans rien.
 gp-ask-take = Il n'y a plus de carte à piocher : prends toutes les cartes d'une couleur.
 gp-ask-rescue =
@@ -357,7 +357,7 @@ gp-story-rescued = { $you ->
 gp-story-busted = **{ -gp-bust(form: "One") } :** la { -gp-police } rafle { $lost ->
         [one] la seule carte
        *[other] les { $lost } cartes
-    } de la { -gp-row }, et { $you ->
+    }, et { $you ->
         [yes] tu ne recrutes personne.
        *[no] { $name } ne recrute personne.
     }

@@ -278,8 +278,8 @@ gp-risk-shuffled = Nel prossimo mazzo: { $cards ->
     }, di cui { $black } della { -gp-police } e { $special } X.
 gp-risk-none = Non c'è più nessuna carta da pescare.
 gp-ask-first = Un nuovo turno: pesca la prima carta.
-gp-ask-hire = Pesca ancora, o fermati e prendi tutte le carte di un colore. Se arriva la { -gp-police }, non prendi nulla.
-gp-ask-in-sync = Ci sono tutti e quattro i colori. Fermati ora, e «{ -gp-in-sync }» ti porta anche un { -gp-cube } di ogni altro colore.
+gp-ask-hire = Pesca ancora, o prendi tutto un colore. Se arriva la { -gp-police }, non prendi nulla.
+gp-ask-in-sync = { -gp-in-sync }: prendi un colore, e ricevi anche un { -gp-cube } di ogni altro.
 gp-ask-empty = Non c'è ancora nessuno nella { -gp-row }: pesca ancora, o fermati a mani vuote.
 gp-ask-take = Non c'è più nessuna carta da pescare: prendi tutte le carte di un colore.
 gp-ask-rescue =
@@ -357,8 +357,8 @@ gp-story-rescued = { $you ->
        *[no] { $name } paga { $paid } e ricomincia.
     }
 gp-story-busted = **{ -gp-bust(form: "One") }:** la { -gp-police } si porta via { $lost ->
-        [one] l'unica carta della { -gp-row }
-       *[other] le { $lost } carte della { -gp-row }
+        [one] l'unica carta
+       *[other] le { $lost } carte
     }, e { $you ->
         [yes] non recluti nessuno.
        *[no] { $name } non recluta nessuno.

@@ -18,13 +18,12 @@ from cogs.green_port.screen.alt import board_alt, final_alt, panel_alt
 from cogs.green_port.screen.moment import moment
 from cogs.green_port.screen.picking import ACTIONS, picked, swapped
 from cogs.green_port.screen.questions import question
-from cogs.green_port.screen.story import decisive, ending_story, latest
+from cogs.green_port.screen.story import decisive, ending_story, latest, since_decision
 from cogs.green_port.screen.typed import plain_words, read_line
 from cogs.green_port.screen.words import PortScene
 
-BOARD_STORY, PANEL_STORY = 2, 6
-"""Turns that are told on the board, and in a panel from its seat's own decision on."""
-
+BOARD_STORY = 2
+"""Turns that are told on the board."""
 
 STEPS_OF_A_CHOICE = ("ask", "set")
 """What the controls say that lead on to another question."""
@@ -70,7 +69,7 @@ class GreenPortScreen(Screen[View, Question]):
         asked = question(scene, draft)
         lines = [*asked.lines, *_last_turns(scene)]
         if not draft:
-            lines = [*latest(scene.story, scene.cast, PANEL_STORY), *lines]
+            lines = [*since_decision(scene.story, scene.cast), *lines]
         return Body(
             tuple(lines),
             Figure(

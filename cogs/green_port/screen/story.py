@@ -15,17 +15,46 @@ from cogs.green_port.rules.view import View
 from cogs.green_port.screen.words import cards_in_words, colour_name, cubes_in_words, marks, some
 
 BROKEN_TIES = (events.TieBreak.CUBES, events.TieBreak.CARDS)
+_WEIGHTY = (
+    events.CubesTaken, events.Busted, events.Rescued, events.StoppedEmpty,
+    events.ObjectiveCompleted, events.HeadquartersBought, events.EndTriggered,
+)  # fmt: skip
+MOST_LINES, CHARACTERS = 5, 44
+"""Of a story in a panel, and characters of a line: what a phone shows above the buttons."""
 MOST_SENTENCES = 8
 """On one line; of more, the first and the last ones are told."""
 
 
 def latest(told: Story, cast: Cast, most: int) -> list[str]:
-    """A line for each turn, the first one from the reader's own last decision on; of more than
-    ``most`` that one and the last."""
-    lines = [said for turn in turns((told.outcome, *told.since)) if (said := line(turn, cast))]
-    return (
-        lines[-most:] if len(lines) <= most or not told.outcome else [lines[0], *lines[1 - most :]]
-    )
+    """A line for each of the last ``most`` turns."""
+    return [said for turn in turns(told.since) if (said := line(turn, cast))][-most:]
+
+
+def since_decision(told: Story, cast: Cast) -> list[str]:
+    """The reader's own outcome, and below it, small, each turn since. Where a phone has no room for
+    all, turns are told by what came of them, from the oldest on, and at last some not at all."""
+    happened = turns((told.outcome, *told.since))
+    said = [line(turn, cast) for turn in happened]
+    for place in (*range(1, len(said)), 0):
+        if _lines(said) > MOST_LINES:
+            said[place] = line([each for each in happened[place] if _weighs(each, cast)], cast)
+    while _lines(said) > MOST_LINES and len(said) > 2:
+        del said[1]
+    return [*said[:1], *(f"-# {turn}" for turn in said[1:] if turn)] if said[0] else said[1:]
+
+
+def _lines(said: Sequence[str]) -> int:
+    return sum(-(-len(each) // CHARACTERS) for each in said)
+
+
+def _weighs(event: Event, cast: Cast) -> bool:
+    """Whether the event changed what anybody has or, if it is about cubes, what the reader has."""
+    match event:
+        case events.Referred():
+            return cast.reader in (event.seat, event.active)
+        case events.Dispersed() | events.BonusTaken():
+            return event.seat == cast.reader
+    return isinstance(event, _WEIGHTY)
 
 
 def turns(steps: Steps) -> list[list[Event]]:
@@ -194,12 +223,12 @@ def ending_story(view: View, cast: Cast) -> list[str]:
 
 
 def decisive(view: View) -> Event | None:
-    """What decided a match that has ended: the end itself by a tie-break, the winner's last
-    purchase in the final sale, or the last objective."""
+    """What decided a match that has ended: the end itself by the cubes left, the winner's last
+    purchase in the final sale, or the last objective; None where a picture can't show it."""
     end = next(event for event in view.turn if isinstance(event, events.GameEnded))
     winner, happened = end.results[0], [*view.turn_before, *view.turn]
     if winner.over_next in BROKEN_TIES:
-        return end
+        return end if winner.over_next is events.TieBreak.CUBES else None
     before = _before_the_sale(view, end)
     if before[winner.seat] < max(before.values()):
         sales = [event for event in view.turn if isinstance(event, events.FinalPurchase)]

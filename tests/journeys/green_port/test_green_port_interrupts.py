@@ -133,5 +133,5 @@ async def test_the_police_may_have_their_way(
         await start_match(server, "Ada", "Bo", game="green-port")
         await decide(server, "Ada", "Draw")
         await decide(server, "Ada", "Let them bust you")
-        assert "the police take the one card in the row, and Ada hires nobody" in newest(server)
+        assert "the police take the one card, and Ada hires nobody" in newest(server)
         assert "Waiting for Bo." in newest(server)

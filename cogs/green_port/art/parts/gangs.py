@@ -31,15 +31,13 @@ def leads(view: View, gang: Gang) -> bool:
 
 def gang_row(view: View, names: Names, gang: Gang, top: float, high: float) -> Element:
     """One gang on a band from the height ``top`` down; of two each cube count is a figure."""
-    active = gang.seat == view.active and not view.over
-    y = high / 2
-    exact = len(view.gangs) == 2
+    y, exact = high / 2, len(view.gangs) == 2
     return group(
-        box(16, 0, WIDTH - 32, high, 24, fill=HAZE if active else QUAY),
+        box(16, 0, WIDTH - 32, high, 24, fill=HAZE if gang.seat == view.active else QUAY),
         *_who(view, gang, 74, y, 36),
         name_tag(gang.seat, names, 130, y - 12, 46, 186),
         _room(gang, 132, y + 26, 170),
-        profile(gang, 356, y, 29),
+        _profile(gang, 356, y, 29),
         *(_held(gang, colour, 434 + 118 * colour, y, 46, exact=exact) for colour in COLOURS),
         coin(gang.points, 930, y, 44, size=56),
         y=top,
@@ -54,8 +52,9 @@ def rival(view: View, names: Names, gang: Gang, top: float) -> Element:
         *_who(view, gang, 48, y, 20),
         name_tag(gang.seat, names, 84, y - 3, SMALLEST, 158),
         _room(gang, 86, y + 20, 140),
-        profile(gang, 270, y, 19),
-        *(_counted(gang, colour, 326 + 142 * colour, y) for colour in COLOURS),
+        _profile(gang, 270, y, 19),
+        *(_cube(gang, colour, 326 + 142 * colour, y, 38) for colour in COLOURS),
+        *(pips(colour, gang.cubes[colour], 360 + 142 * colour, y, 2, 4) for colour in COLOURS),
         pill(892, 3, 84, LANE - 6, BANANA),
         writing(str(gang.points), 934, y, 43, NIGHT),
         y=top,
@@ -69,33 +68,37 @@ def _who(view: View, gang: Gang, x: float, y: float, radius: float) -> Iterator[
         yield crown(x, y - radius * 0.8, radius * 1.4)
 
 
-def _held(gang: Gang, colour: Colour, x: float, y: float, size: float, *, exact: bool) -> Element:
-    """A cube and the count, pale if it is 0; below it a small house for each headquarters."""
-    count, houses = gang.cubes[colour], own_houses(gang, colour)
-    line = y - 16 if houses else y
-    shown = (
-        writing(str(count), x + size * 0.66, line, 58 if count < 10 else 50,
-                FOAM if count else MIST, "start")
-        if exact
-        else pips(colour, count, x + size * 0.5 + 16, line, 3, 3)
-    )  # fmt: skip
-    return group(
-        group(cube(colour, x, line, size), opacity=None if count else 0.4),
-        shown,
-        *(house(x - 8 + 30 * number, y + 27, 0.44, PAINT[each])
-          for number, each in enumerate(houses)),
-    )  # fmt: skip
+def _cube(gang: Gang, colour: Colour, x: float, y: float, size: float) -> Element:
+    """A cube of a colour, pale if the gang has none."""
+    return group(cube(colour, x, y, size), opacity=None if gang.cubes[colour] else 0.4)
 
 
-def _counted(gang: Gang, colour: Colour, x: float, y: float) -> Element:
+def _count(gang: Gang, colour: Colour, x: float, y: float, size: float) -> Element:
     count = gang.cubes[colour]
+    return writing(str(count), x, y, size if count < 10 else size * 0.8, FOAM if count else MIST)
+
+
+def _houses(gang: Gang, colour: Colour, x: float, y: float, dx: float, dy: float) -> Element:
+    """A small house for each headquarters, ``dx`` and ``dy`` from one to the next."""
     return group(
-        group(cube(colour, x, y, 38), opacity=None if count else 0.4),
-        pips(colour, count, x + 34, y, 2, 4),
+        *(house(x + dx * number, y + dy * number, 0.44, PAINT[each])
+          for number, each in enumerate(own_houses(gang, colour)))
+    )  # fmt: skip
+
+
+def _held(gang: Gang, colour: Colour, x: float, y: float, size: float, *, exact: bool) -> Element:
+    """A cube and how many there are, below them the headquarters."""
+    line = y - 16 if own_houses(gang, colour) else y
+    return group(
+        _cube(gang, colour, x, line, size),
+        _count(gang, colour, x + 53, line, 58)
+        if exact
+        else pips(colour, gang.cubes[colour], x + 39, line, 3, 3),
+        _houses(gang, colour, x - 8, y + 27, 30, 0),
     )
 
 
-def profile(gang: Gang, x: float, y: float, radius: float) -> Element:
+def _profile(gang: Gang, x: float, y: float, radius: float) -> Element:
     """The symbol of the gang's profile tile."""
     return group(
         circle(x, y, radius, fill=NIGHT, stroke=BANANA, stroke_width=4),
@@ -121,7 +124,7 @@ def own_gang(view: View, names: Names, gang: Gang, top: float) -> Element:
     return group(
         *_who(view, gang, 66, y, 36),
         name_tag(gang.seat, names, 124, y, 50, 166),
-        profile(gang, 334, y, 33),
+        _profile(gang, 334, y, 33),
         *_slots(gang, 388, y),
         coin(gang.points, 930, y, 42, size=54),
         *(_lane(gang, colour, HEADER + 8) for colour in COLOURS),
@@ -148,12 +151,11 @@ def _slots(gang: Gang, x: float, y: float) -> Iterator[Element]:
 def _lane(gang: Gang, colour: Colour, top: float) -> Element:
     """Cubes of one colour, and the headquarters that belong to it."""
     left, y = lanes.left(colour), top + CUBES / 2
-    count, houses = gang.cubes[colour], own_houses(gang, colour)
-    step = min(31, 90 / max(1, len(houses)))
+    others = len(own_houses(gang, colour)) - 1
+    step = min(31, 75 / max(1, others))
     return group(
         lanes.dark_plate(colour, top, CUBES),
-        group(cube(colour, left + 62, y, 70), opacity=None if count else 0.4),
-        writing(str(count), left + 146, y, 82 if count < 10 else 66, FOAM if count else MIST),
-        *(house(left + 210, y + step * (number - (len(houses) - 1) / 2), 0.44, PAINT[each])
-          for number, each in enumerate(houses)),
-    )  # fmt: skip
+        _cube(gang, colour, left + 62, y, 70),
+        _count(gang, colour, left + 146, y, 82),
+        _houses(gang, colour, left + 210, y - step * others / 2, 0, step),
+    )

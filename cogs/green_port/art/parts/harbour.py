@@ -16,7 +16,6 @@ from bot.ui.drawing.palette import (
     NIGHT,
     QUAY,
     RIPE,
-    SEA,
 )
 from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.shapes import cross, flag, pill
@@ -35,7 +34,6 @@ QUAY_HIGH = 28
 _MIDDLE = 57
 _RISKY = 15
 """Percent from which the pill of the risk is bright."""
-_STRIPE = PAINT[Colour.BLUE]
 
 
 def sky(view: View) -> Element:
@@ -46,7 +44,7 @@ def sky(view: View) -> Element:
     x = 600 - 260 * near
     return group(
         skyline(84, cranes=False),
-        waves(84, SKY - 84, SEA),
+        waves(84, SKY - 84, QUAY),
         *([path(f"M{x - 70} 42L-20 {4 - 30 * near}V118z", fill=BANANA, opacity=0.24)]
           if chance else []),
         boat(x, SKY - 6, 0.62 + 0.4 * near, lit=bool(chance)),
@@ -79,7 +77,7 @@ def boat(x: float, y: float, scale: float, *, lit: bool) -> Element:
         box(-38, -76, 28, 22, 5, fill=NIGHT),
         box(-2, -76, 28, 22, 5, fill=NIGHT),
         box(-14, -100, 20, 16, 5, fill=BANANA if lit else MIST),
-        hull(0, 0, 208, 43),
+        hull(0, 0, 1),
         x=x,
         y=y,
         scale=scale,
@@ -87,18 +85,14 @@ def boat(x: float, y: float, scale: float, *, lit: bool) -> Element:
 
 
 @kept
-def hull(x: float, y: float, wide: float, high: float) -> Element:
-    """A hull with a blue stripe, ``wide`` at the deck and ``high`` above the water at ``y``."""
-    half, keel, side = wide / 2, wide * 0.375, wide * 0.022
+def hull(x: float, y: float, scale: float) -> Element:
+    """A hull with a blue stripe: 208 wide at full size, and 43 high above the water at ``y``."""
     return group(
-        path(f"M{-half} {-high}H{half}L{keel} 0H{-keel}z", fill=FOAM),
-        path(
-            f"M{side - half} {-high * 0.85}H{half - side}L{half - 2.2 * side} {-high * 0.65}"
-            f"H{2.2 * side - half}z",
-            fill=_STRIPE,
-        ),
+        path("M-104-43H104L78 0H-78z", fill=FOAM),
+        path("M-99-36H99L94-27H-94z", fill=PAINT[Colour.BLUE]),
         x=x,
         y=y,
+        scale=scale,
     )
 
 

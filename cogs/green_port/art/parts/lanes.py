@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bot.ui.drawing.palette import DEEP, FOAM, HAZE, QUAY
 from bot.ui.drawing.svg import Attribute, Element, box, circle, group, kept, path, stroke
-from cogs.green_port.rules.components import COLOURS, Colour
+from cogs.green_port.rules.components import Colour
 
 WIDTH = 235
 _LEFT, _STEP = 15, 245
@@ -49,22 +49,6 @@ def cube(colour: Colour, x: float, y: float, size: float = 44) -> Element:
     return group(
         box(x - half, y - half, size, size, size * 0.24, fill=PAINT[colour], **edge),
         mark(colour, x, y, size * 0.6),
-    )
-
-
-def any_cube(x: float, y: float, size: float = 44) -> Element:
-    """Four small cubes in the place of one: any colour, or one of each."""
-    step = size * 0.265
-    return group(
-        *(
-            cube(
-                colour,
-                x + (step if colour % 2 else -step),
-                y + (step if colour > 1 else -step),
-                size * 0.48,
-            )
-            for colour in COLOURS
-        )
     )
 
 

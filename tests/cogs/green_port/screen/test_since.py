@@ -15,6 +15,7 @@ from cogs.green_port.rules.actions import (
     EndTurn,
     Refer,
     Rescue,
+    Specialise,
     StopEmpty,
     TakeColour,
 )
@@ -41,7 +42,8 @@ def face(seat: int | None, state: State, *moves: Move, code: str = "en-US") -> B
 
 
 def lines(seat: int | None, state: State, *moves: Move, code: str = "en-US") -> list[str]:
-    return [line.replace("\u00a0", " ") for line in face(seat, state, *moves, code=code).lines]
+    told = face(seat, state, *moves, code=code).lines
+    return [line.replace("\u00a0", " ").removeprefix("-# ") for line in told]
 
 
 def moment(seat: int | None, state: State, *moves: Move) -> str:
@@ -58,9 +60,9 @@ def turn(seat: int, colour: Colour) -> list[Move]:
 @pytest.mark.parametrize(
     ("code", "told"),
     [
-        ("en-US", "You turn up police. **Bust:** the police take all 3 cards in the row, and you"),
-        ("fr", "Tu retournes : police. **Descente :** la police rafle les 3 cartes"),
-        ("it", "Scopri: polizia. **Retata:** la polizia si porta via le 3 carte"),
+        ("en-US", "You turn up police. **Bust:** the police take all 3 cards, and you"),
+        ("fr", "Tu retournes : police. **Descente :** la police rafle les 3 cartes, et tu"),
+        ("it", "Scopri: polizia. **Retata:** la polizia si porta via le 3 carte, e non"),
     ],
 )
 def test_a_bust_is_told_first_when_the_computer_has_played(code: str, told: str) -> None:
@@ -75,8 +77,7 @@ def test_a_bust_stays_in_the_picture_with_the_very_cards_until_the_next_decision
     state = scene(draws=(*BUST, card(GREEN), card(YELLOW), card(BLUE)))
     moves = [*ANNS_BUST, *turn(1, GREEN), (0, Draw())]
     assert moment(0, state, *moves) == (
-        "Bust: the police take all 3 cards in the row, and you hire nobody."
-        " Lost: red, blue and red."
+        "Bust: the police take all 3 cards, and you hire nobody. Lost: red, blue and red."
     )
     assert moment(0, state, *moves, (0, Draw())) == ""
 
@@ -117,6 +118,18 @@ def test_each_of_the_others_turns_is_a_line() -> None:
     told = lines(0, state, *turn(0, RED), *turn(1, BLUE), *turn(2, GREEN), *turn(3, YELLOW))
     assert [line.split()[0] for line in told[:4]] == ["You", "Ben", "Chloé", "Dario"]
     assert len(told) == 5
+
+
+def test_what_a_phone_has_no_room_for_is_told_by_what_came_of_it() -> None:
+    """Of the others' turns first, and of the oldest nothing at last."""
+    state = scene(seats=4, draws=(card(RED), card(BLUE), card(GREEN), card(YELLOW), card(RED, 2)),
+                  cubes=((0, 0, 0, 0), (0, 0, 9, 9), (0, 9, 0, 9), (0, 0, 0, 0)))  # fmt: skip
+    swaps: list[Move] = [(1, Specialise((0, 0, 3, 0), RED))] * 3
+    others = [*turn(1, BLUE)[:2], *swaps, (1, EndTurn()), *turn(2, GREEN), *turn(3, YELLOW)]
+    told = lines(0, state, *turn(0, RED), *others, (0, Draw()))
+    assert told[:2] == ["You hire 1 red ▲.", "Ben hires 1 blue ●."]
+    shown = face(0, state, *turn(0, RED), *others, (0, Draw())).lines
+    assert [line[:3] for line in shown] == ["You", *["-# "] * (len(shown) - 2), "Dra"]
 
 
 def test_a_cube_that_was_paid_to_me_is_my_moment() -> None:

@@ -61,7 +61,7 @@ def shown(number: int) -> Revealed:
 def test_cards_turned_up_one_after_the_other_share_a_sentence() -> None:
     assert told(TurnStarted(0, 1), shown(card(RED)), shown(BLACKS[0]), Busted(0, 1)) == (
         "Ann turns up red ▲ and police. "
-        "**Bust:** the police take the one card in the row, and Ann hires nobody."
+        "**Bust:** the police take the one card, and Ann hires nobody."
     )
 
 

@@ -67,16 +67,15 @@ class GreenPortScreen(Screen[View, Question]):
         picture, its own moment on top."""
         struck = moment(scene)
         asked = question(scene, draft)
-        lines = [*asked.lines, *_last_turns(scene)]
-        if not draft:
-            lines = [*since_decision(scene.story, scene.cast), *lines]
+        told = () if draft else since_decision(scene.story, scene.cast)
         return Body(
-            tuple(lines),
+            (*told, *_last_turns(scene)),
             Figure(
                 art.panel(scene.view, scene.plain_names, struck and struck.drawn).svg,
                 panel_alt(scene, struck.alt if struck else ""),
             ),
             asked.rows,
+            asked=asked.lines,
         )
 
     def goal(self, scene: PortScene) -> str:

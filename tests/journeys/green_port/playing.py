@@ -34,7 +34,8 @@ def choices(server: DiscordServer, person: str) -> list[str]:
 def decider(server: DiscordServer, people: Sequence[str]) -> str | None:
     """The first person whose panel says that it is their turn."""
     for person in people:
-        if newest(server, person, server.dms(person)).splitlines()[1].startswith(YOUR_TURN):
+        shown = newest(server, person, server.dms(person)).splitlines()
+        if any(line.startswith(YOUR_TURN) for line in shown):
             return person
     return None
 

@@ -27,8 +27,7 @@ from bot.matches.history.rebuild import rebuild
 from bot.matches.matches import Matches
 from bot.matches.model.match import Match
 from bot.matches.queries import Queries
-from bot.matches.upkeep.health import Pulse
-from bot.matches.upkeep.present import Present, present
+from bot.matches.upkeep.health import Present, Pulse, present
 from bot.matches.upkeep.synced_commands import SyncedCommands
 from bot.measures import GATEWAY_OPEN
 from bot.settings import REQUESTS_PER_SECOND, Limits, Links, Shards

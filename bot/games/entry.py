@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
-from bot.games.computer import NORMAL, AnyComputer
+from bot.games.computer import HARD, NORMAL, Adviser, AnyComputer
 from bot.games.game import AnyGame
 
 AVERAGE = 25.0
@@ -31,3 +32,9 @@ class GameEntry:
     def strength(self, level: str | None, seats: int) -> float:
         """The mean of a player in a match of so many seats; :data:`AVERAGE` if none is known."""
         return self.strengths.get(level or NORMAL, {}).get(seats, AVERAGE)
+
+    @property
+    def adviser(self) -> Adviser[Any, Any, Any, Any] | None:
+        """The strongest player, if it can say what it computed."""
+        player = self.computers[HARD]
+        return player if isinstance(player, Adviser) else None

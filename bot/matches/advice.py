@@ -16,7 +16,7 @@ from bot.matches.db import loading, queries
 from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
 from bot.matches.history import replays
-from bot.matches.model.advising import adviser, may_hint
+from bot.matches.model.contest import may_hint
 from bot.matches.model.draft import Draft
 from bot.matches.unit_of_work import utc_now
 from bot.searches import HINT, REVIEW, Advice, Searches, shared
@@ -68,7 +68,7 @@ class Advisers:
         match = draft.match
         match.require_running()
         seat, entry = match.require_seat(person_id).number, self._games[match.game]
-        player, prompt = adviser(entry), draft.pending().get(seat)
+        player, prompt = entry.adviser, draft.pending().get(seat)
         if player is None or not may_hint(match, entry):
             raise NoHint
         if prompt is None:
@@ -85,7 +85,7 @@ class Advisers:
         """
         draft, record = await self._database.read(lambda connection: self._record(connection, code))
         entry = self._games[draft.match.game]
-        player = adviser(entry)
+        player = entry.adviser
         if player is None:
             raise NoHint
         game, luck = draft.game, draft.chance()

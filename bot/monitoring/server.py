@@ -12,8 +12,7 @@ from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from bot.errors import DatabaseFault
-from bot.matches.upkeep.health import Verdict
-from bot.matches.upkeep.present import Present
+from bot.matches.upkeep.health import Present, Verdict
 from bot.measures import CLOCK_LATE, LAGS, LOGGED, MESSAGE_BEHIND, OPEN_MATCHES, REGISTRY
 
 log = logging.getLogger(__name__)

@@ -6,7 +6,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.errors import NoHint
-from bot.matches.model.advising import adviser
 from bot.matches.model.match import Match
 from bot.searches import SearchError
 from bot.ui.app import App, Bot, Interaction, Name
@@ -87,7 +86,7 @@ class ReplayCog(commands.Cog):
             moment = await services.queries.round(match.code, page.round)
         eyes = page.eyes if page.eyes is not None and page.eyes < len(match.seats) else None
         game, screen = services.games[match.game].game, services.screens[match.game]
-        may_review = adviser(services.games[match.game]) is not None
+        may_review = services.games[match.game].adviser is not None
         message = replay_message(
             match, moment, game, screen, context.texts, eyes, may_review=may_review
         )

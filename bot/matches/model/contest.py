@@ -14,7 +14,8 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from bot.games import Standing
-from bot.matches.model.match import Result, Seat
+from bot.games.entry import GameEntry
+from bot.matches.model.match import Match, Result, Seat, Status
 
 FEWEST = 2
 """People who have to contend for a match to count."""
@@ -31,6 +32,12 @@ def counts(seats: Sequence[Seat]) -> bool:
     """Whether leaving means losing."""
     playing = contenders(seats)
     return len(playing) >= FEWEST and all(seats[number].decided for number in playing)
+
+
+def may_hint(match: Match, entry: GameEntry) -> bool:
+    """Whether somebody who plays in the match may ask for a hint: no rating can come of it."""
+    rated = len(contenders(match.seats)) >= FEWEST and entry.game.rates(match.options)
+    return match.status is Status.RUNNING and not rated and entry.adviser is not None
 
 
 def sole_winner(seats: Sequence[Seat]) -> int | None:

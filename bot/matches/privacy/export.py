@@ -60,14 +60,7 @@ _MATCHES = (
         MatchRow.created_at,
         MatchRow.started_at,
         MatchRow.ended_at,
-        SeatRow.number,
-        SeatRow.left,
-        SeatRow.away,
-        SeatRow.missed,
-        SeatRow.decided,
-        SeatRow.excused,
-        SeatRow.wants_end,
-        SeatRow.taken_out,
+        *SeatRow.__table__.columns,
     )
     .join(SeatRow, SeatRow.match_id == MatchRow.id)
     .join(ServerRow, ServerRow.id == MatchRow.server_id)

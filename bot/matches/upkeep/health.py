@@ -15,10 +15,11 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 
 import msgspec
+from sqlalchemy import Connection
 
 from bot import __version__
 from bot.errors import DatabaseFault
-from bot.matches.db import queries
+from bot.matches.db import open_matches, queries
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import outdated
 from bot.matches.db.maintenance import absences, processes
@@ -134,6 +135,36 @@ async def look(database: Database, now: datetime) -> Verdict:
     well = f"Well: {count} of version {running[0].program}{shards and f' with {shards}'}"
     jump = await jumped(database, now)
     return Verdict(True, f"{well}, nothing behind{(jump and f'; but {jump}') or ''}.")
+
+
+class Present(msgspec.Struct, frozen=True):
+    """``open_matches`` by game and status. The rest is in seconds, 0 where nothing waits.
+
+    ``message_behind``: for how long a message has shown less than its match; ``clock_late``: for
+    how long a deadline has passed without being handled.
+    """
+
+    open_matches: dict[tuple[str, str], int]
+    message_behind: float
+    clock_late: float
+
+
+async def present(database: Database, now: datetime) -> Present:
+    """The figures; raises :class:`bot.errors.DatabaseFault`."""
+
+    def ask(connection: Connection) -> Present:
+        waiting = processes.backlog(connection, now)
+        return Present(
+            open_matches.counted(connection),
+            _age(waiting.message, now),
+            _age(waiting.deadline, now),
+        )
+
+    return await database.read(ask)
+
+
+def _age(since: datetime | None, now: datetime) -> float:
+    return 0.0 if since is None else max(0.0, (now - since).total_seconds())
 
 
 def host() -> str:

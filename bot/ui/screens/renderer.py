@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.games import Prompt
 from bot.games.entry import GameEntry
-from bot.matches.model.advising import adviser, may_hint
+from bot.matches.model.contest import may_hint
 from bot.matches.model.match import Ending, Match, Status, Surface
 from bot.ui.i18n.texts import Catalogue, Texts
 from bot.ui.layout.message import GREY, Button, Message, Row, Style
@@ -152,7 +152,7 @@ class Renderer:
         """The end: a line for each person, what ended it, and what can be done now."""
         screen, texts = self.screens[match.game], seen.texts
         face = screen.final(seen) if match.ending is Ending.PLAYED else screen.board(seen)
-        review = adviser(self.games[match.game]) is not None
+        review = self.games[match.game].adviser is not None
         row = (
             Button(texts.say("button-rematch"), ("rematch",), Style.FIRST),
             Button(texts.say("button-replay"), ("replay",)),

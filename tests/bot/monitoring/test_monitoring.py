@@ -14,8 +14,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from bot.client import Quayside
 from bot.errors import DatabaseBusy
-from bot.matches.upkeep.health import Verdict
-from bot.matches.upkeep.present import Present
+from bot.matches.upkeep.health import Present, Verdict
 from bot.measures import REGISTRY
 from bot.monitoring.server import LAG_SECONDS, CannotListen, monitored, watch_loop
 from bot.ui.drawing import DrawingError, Rasteriser

@@ -80,29 +80,29 @@ async def test_after_a_week_everybody_has_the_time_that_was_left(
     assert await process.tick() == [], "once"
 
 
-async def test_then_what_falls_due_is_done_once_and_in_order(either: Life, watch: Watch) -> None:
-    slow, quick = [await start_match(either, deadline=limit) for limit in (120, 60)]
-    first = Process(either)
+async def test_then_what_falls_due_is_done_once_and_in_order(life: Life, watch: Watch) -> None:
+    slow, quick = [await start_match(life, deadline=limit) for limit in (120, 60)]
+    first = Process(life)
     await first.tick()
     watch.forward(WEEK)
-    processes = [Process(either), Process(either)]
+    processes = [Process(life), Process(life)]
     for _ in range(6):
         for process in processes:
             await process.tick()
         watch.forward(13)
-    done = await moves(either)
+    done = await moves(life)
     assert [kind for kind, _ in done] == ["warn"] * 2 + ["absent"] * 2
     assert len({match_id for _, match_id in done}) == 1
-    assert (await either.queries.load(quick.code)).version > quick.version
-    assert (await either.queries.load(slow.code)).version == slow.version
+    assert (await life.queries.load(quick.code)).version > quick.version
+    assert (await life.queries.load(slow.code)).version == slow.version
 
 
-async def test_a_restart_is_no_absence(either: Life, watch: Watch) -> None:
-    match = await start_match(either, deadline=60)
-    await Process(either).tick()
+async def test_a_restart_is_no_absence(life: Life, watch: Watch) -> None:
+    match = await start_match(life, deadline=60)
+    await Process(life).tick()
     watch.forward(15)
-    await Process(either).tick()
-    assert left(await either.queries.load(match.code), watch) == {45.0}
+    await Process(life).tick()
+    assert left(await life.queries.load(match.code), watch) == {45.0}
 
 
 async def test_while_another_process_runs_nobody_was_away(either: Life, watch: Watch) -> None:
@@ -116,15 +116,15 @@ async def test_while_another_process_runs_nobody_was_away(either: Life, watch: W
     assert left(await either.queries.load(match.code), watch) == {240.0}
 
 
-async def test_an_absence_from_a_server_counts_once(either: Life, watch: Watch) -> None:
-    match = await start_match(either, (ANNA, BRUNO), deadline=300)
-    await Process(either).tick()
+async def test_an_absence_from_a_server_counts_once(life: Life, watch: Watch) -> None:
+    match = await start_match(life, (ANNA, BRUNO), deadline=300)
+    await Process(life).tick()
     server = match.place.server_id
-    await either.matches.note_servers([], [server])
+    await life.matches.note_servers([], [server])
     watch.forward(6 * DAY)
-    assert await Process(either).tick() == []
-    await either.matches.note_servers([server], [])
-    assert left(await either.queries.load(match.code), watch) == {300.0}
+    assert await Process(life).tick() == []
+    await life.matches.note_servers([server], [])
+    assert left(await life.queries.load(match.code), watch) == {300.0}
 
 
 async def test_twenty_seconds_without_a_bot_cost_nobody_time(life: Life, watch: Watch) -> None:
@@ -149,23 +149,23 @@ async def test_a_server_that_is_gone_twice_was_left_the_first_time(
 
 @pytest.mark.parametrize("jumps", [(3000,), (-3000, 3000), (-3000, 0, 3000), (3000, -3000, 3000)])
 async def test_time_that_jumps_plays_for_nobody(
-    either: Life, watch: Watch, jumps: Sequence[int], caplog: pytest.LogCaptureFixture
+    life: Life, watch: Watch, jumps: Sequence[int], caplog: pytest.LogCaptureFixture
 ) -> None:
-    process = Process(either)
-    matches = [await start_match(either, deadline=600)]
+    process = Process(life)
+    matches = [await start_match(life, deadline=600)]
     for jump in jumps:
         for _ in range(3):
             await process.tick()
             watch.forward(10)
         watch.forward(jump)
         await process.tick()
-        matches.append(await start_match(either, deadline=600))
-    assert await moves(either) == []
+        matches.append(await start_match(life, deadline=600))
+    assert await moves(life) == []
     assert caplog.text.count("the time has jumped") == sum(map(bool, jumps))
-    assert (await jumped(either.database, watch.now()) or "").startswith("the time jumped")
-    assert await jumped(either.database, watch.now() + timedelta(days=1)) is None
+    assert (await jumped(life.database, watch.now()) or "").startswith("the time jumped")
+    assert await jumped(life.database, watch.now() + timedelta(days=1)) is None
     for match in matches:
-        now = await either.queries.load(match.code)
+        now = await life.queries.load(match.code)
         assert min(left(now, watch)) >= 600 - 30 * len(jumps)
         assert max(left(now, watch)) <= 600 + 3000
 

@@ -44,15 +44,15 @@ def at(seconds: float) -> object:
     return START + timedelta(seconds=seconds)
 
 
-async def test_another_seats_bid_does_not_prolong_mine(either: Life, watch: Watch) -> None:
-    match = await start_match(either, deadline=400)
+async def test_another_seats_bid_does_not_prolong_mine(life: Life, watch: Watch) -> None:
+    match = await start_match(life, deadline=400)
     watch.forward(100)
-    after = (await bid(either, match, ANNA, 1)).match
+    after = (await bid(life, match, ANNA, 1)).match
     assert after.deadlines == {1: at(400)}
     watch.forward(100)
-    again = (await bid(either, match, ANNA, 2)).match
+    again = (await bid(life, match, ANNA, 2)).match
     assert again.deadlines == {1: at(400)}
-    next_round = (await bid(either, match, BRUNO, 1)).match
+    next_round = (await bid(life, match, BRUNO, 1)).match
     assert next_round.deadlines == {0: at(600), 1: at(600)}
 
 
@@ -80,15 +80,13 @@ async def miss(life: Life, watch: Watch, match: Match, rounds: int) -> Match:
     return await life.queries.load(match.code)
 
 
-async def test_two_missed_in_a_row_leave_the_seat_to_the_computer(
-    either: Life, watch: Watch
-) -> None:
-    match = await start_match(either, deadline=400)
-    away = await miss(either, watch, match, 2)
+async def test_two_missed_in_a_row_leave_the_seat_to_the_computer(life: Life, watch: Watch) -> None:
+    match = await start_match(life, deadline=400)
+    away = await miss(life, watch, match, 2)
     assert [seat.away for seat in away.seats] == [True, False]
     assert list(away.deadlines) == [1]
-    await either.automation.play_computers(match.code)
-    assert (await bid(either, match, BRUNO, 1)).match.state.round == 4
+    await life.automation.play_computers(match.code)
+    assert (await bid(life, match, BRUNO, 1)).match.state.round == 4
 
 
 async def test_own_bid_between_them_starts_the_count_again(life: Life, watch: Watch) -> None:
@@ -100,15 +98,15 @@ async def test_own_bid_between_them_starts_the_count_again(life: Life, watch: Wa
     assert not present.seats[0].away
 
 
-async def test_back_takes_the_seat_again_with_fresh_time(either: Life, watch: Watch) -> None:
-    match = await start_match(either, deadline=400)
-    away = await miss(either, watch, match, 2)
+async def test_back_takes_the_seat_again_with_fresh_time(life: Life, watch: Watch) -> None:
+    match = await start_match(life, deadline=400)
+    away = await miss(life, watch, match, 2)
     watch.forward(7)
-    back = (await either.matches.back(match.code, request(), ANNA.id)).match
+    back = (await life.matches.back(match.code, request(), ANNA.id)).match
     assert back.version == away.version + 1
     assert not back.seats[0].away
     assert back.deadlines == {0: at(1207), 1: at(1200)}
-    once_more = await miss(either, watch, match, 1)
+    once_more = await miss(life, watch, match, 1)
     assert not once_more.seats[0].away
 
 
@@ -149,34 +147,34 @@ async def test_back_at_a_table_that_everybody_had_left_alone_has_fresh_time(
 
 
 async def test_without_a_limit_seven_days_of_silence_are_a_missed_decision_and_each_day_after(
-    either: Life, watch: Watch
+    life: Life, watch: Watch
 ) -> None:
-    match = await start_match(either)
+    match = await start_match(life)
     assert match.deadlines == {}, "nobody is hurried"
     watch.forward(5.5 * DAY)
-    await tick(either)
-    warned = await either.queries.load(match.code)
+    await tick(life)
+    warned = await life.queries.load(match.code)
     assert warned.warned == {0, 1}
     assert warned.deadlines == {0: at(7 * DAY), 1: at(7 * DAY)}
-    await bid(either, match, ANNA, 2)
+    await bid(life, match, ANNA, 2)
     watch.forward(1.5 * DAY - 1)
-    await tick(either)
-    assert (await either.queries.load(match.code)).state.round == 1
+    await tick(life)
+    assert (await life.queries.load(match.code)).state.round == 1
     watch.forward(1)
-    await tick(either)
-    second = await either.queries.load(match.code)
+    await tick(life)
+    second = await life.queries.load(match.code)
     assert (second.state.round, second.seats[1].away) == (2, False)
     watch.forward(DAY)
-    await tick(either)
-    third = await either.queries.load(match.code)
+    await tick(life)
+    third = await life.queries.load(match.code)
     assert [third.seats[seat].away for seat in (0, 1)] == [False, True]
     assert third.state.bids[1] is not None, "away, while somebody is there"
     watch.forward(6 * DAY - 1)
-    await tick(either)
-    assert (await either.queries.load(match.code)).state.round == 2
+    await tick(life)
+    assert (await life.queries.load(match.code)).state.round == 2
     watch.forward(1)
-    await tick(either)
-    assert (await either.queries.load(match.code)).state.round == 3
+    await tick(life)
+    assert (await life.queries.load(match.code)).state.round == 3
 
 
 @pytest.mark.parametrize(

@@ -27,14 +27,14 @@ from tests.bot.matches.table import (
 )
 
 
-async def test_each_step_is_the_one_of_the_record(either: Life) -> None:
-    match = await start_match(either, [ANNA, BRUNO], computers=1, round_limit=3)
-    await play_out(either, match, [ANNA, BRUNO])
-    record = await either.queries.record(match.code)
-    start = await either.queries.step(match.code, 0)
+async def test_each_step_is_the_one_of_the_record(life: Life) -> None:
+    match = await start_match(life, [ANNA, BRUNO], computers=1, round_limit=3)
+    await play_out(life, match, [ANNA, BRUNO])
+    record = await life.queries.record(match.code)
+    start = await life.queries.step(match.code, 0)
     assert (start.state, start.seat, start.steps) == (record.start, None, len(record.steps))
     for number, told in enumerate(record.steps, 1):
-        step = await either.queries.step(match.code, number)
+        step = await life.queries.step(match.code, number)
         assert (step.number, step.seat, step.state) == (number, told.seat, told.state)
         assert not step.computer
         assert (step.round, step.rounds) == (told.state.round, (1, 3))

@@ -170,18 +170,18 @@ async def test_a_server_has_so_many_tables_and_its_managers_may_allow_fewer(eith
     await open_table(either, [CLEO], place=ISLAND)
 
 
-async def test_the_oldest_table_of_somebody_with_several_makes_room(either: Life) -> None:
-    either = Life(either.database, GAMES, either.now, Limits(server_tables=3))
-    first, second, third = [await open_table(either, [who]) for who in (BRUNO, ANNA, ANNA)]
-    opened = await either.matches.open(GAME.key, PLACE, CLEO, request_id="cleo")
-    again = await either.matches.open(GAME.key, PLACE, CLEO, request_id="cleo")
+async def test_the_oldest_table_of_somebody_with_several_makes_room(life: Life) -> None:
+    life = Life(life.database, GAMES, life.now, Limits(server_tables=3))
+    first, second, third = [await open_table(life, [who]) for who in (BRUNO, ANNA, ANNA)]
+    opened = await life.matches.open(GAME.key, PLACE, CLEO, request_id="cleo")
+    again = await life.matches.open(GAME.key, PLACE, CLEO, request_id="cleo")
     assert (again.match, again.repeated) == (opened.match, True)
-    left = [code for code, _ in await either.queries.open_on(PLACE.server_id)]
+    left = [code for code, _ in await life.queries.open_on(PLACE.server_id)]
     assert set(left) == {first.code, third.code, opened.match.code}
-    assert (await either.queries.load(second.code)).ending is Ending.EXPIRED
+    assert (await life.queries.load(second.code)).ending is Ending.EXPIRED
     with pytest.raises(ServerFull):
-        await open_table(either, [FINN])
-    assert len(await either.queries.open_on(PLACE.server_id)) == len(left)
+        await open_table(life, [FINN])
+    assert len(await life.queries.open_on(PLACE.server_id)) == len(left)
 
 
 async def test_who_wants_no_invitations_is_not_called_and_sits_down_all_the_same(
@@ -235,20 +235,20 @@ async def test_so_many_people_can_be_blocked_and_no_more(
     await life.matches.block(ANNA, DINO)
 
 
-async def test_a_rematch_calls_whom_it_may_and_nobody_else(either: Life) -> None:
-    over = await auction(either, {who: 9 - seat for seat, who in enumerate(EVERYBODY)})
-    await either.matches.set_invitable(BRUNO, False)
-    await either.matches.block(CLEO, ANNA)
-    await call(either, ANNA, DINO, EVA, FINN)
-    table = (await either.matches.rematch(over.code, request(), ANNA)).match
+async def test_a_rematch_calls_whom_it_may_and_nobody_else(life: Life) -> None:
+    over = await auction(life, {who: 9 - seat for seat, who in enumerate(EVERYBODY)})
+    await life.matches.set_invitable(BRUNO, False)
+    await life.matches.block(CLEO, ANNA)
+    await call(life, ANNA, DINO, EVA, FINN)
+    table = (await life.matches.rematch(over.code, request(), ANNA)).match
     assert table.invited == (DINO, EVA), "two of five calls are left"
     with pytest.raises(NotAtThisTable):
-        await either.matches.rematch(over.code, request(), CLEO)
-    await either.matches.cancel(table.code, request(), ANNA.id)
-    again = (await either.matches.rematch(over.code, request(), ANNA)).match
+        await life.matches.rematch(over.code, request(), CLEO)
+    await life.matches.cancel(table.code, request(), ANNA.id)
+    again = (await life.matches.rematch(over.code, request(), ANNA)).match
     assert again.invited == ()
-    await either.matches.cancel(again.code, request(), ANNA.id)
-    silent = (await either.matches.rematch(over.code, request(), FINN, may_call=False)).match
+    await life.matches.cancel(again.code, request(), ANNA.id)
+    silent = (await life.matches.rematch(over.code, request(), FINN, may_call=False)).match
     assert silent.invited == ()
 
 

@@ -64,11 +64,11 @@ async def test_code_that_is_taken_is_drawn_again(
     assert (first.code, second.code) == ("AAAA", "BBBB")
 
 
-async def test_joining_takes_the_next_seat_and_answers_the_invitation(either: Life) -> None:
-    opened = await either.matches.open(
+async def test_joining_takes_the_next_seat_and_answers_the_invitation(life: Life) -> None:
+    opened = await life.matches.open(
         GAME.key, PLACE, ANNA, invited=[BRUNO, CLEO], request_id=request()
     )
-    match = (await either.matches.join(opened.match.code, request(), BRUNO)).match
+    match = (await life.matches.join(opened.match.code, request(), BRUNO)).match
     assert names(match) == ["Anna", "Bruno"]
     assert match.invited == (CLEO,)
     assert match.version == 2
@@ -83,10 +83,10 @@ async def test_matches_that_are_over_or_left_are_no_longer_mine(life: Life) -> N
     assert [match.code for match in await life.queries.mine(BRUNO.id)] == [running.code]
 
 
-async def test_host_who_leaves_passes_the_table_to_the_next_person(either: Life) -> None:
-    table = await open_table(either, [ANNA], computers=1)
-    await either.matches.join(table.code, request(), BRUNO)
-    match = (await either.matches.leave(table.code, request(), ANNA.id)).match
+async def test_host_who_leaves_passes_the_table_to_the_next_person(life: Life) -> None:
+    table = await open_table(life, [ANNA], computers=1)
+    await life.matches.join(table.code, request(), BRUNO)
+    match = (await life.matches.leave(table.code, request(), ANNA.id)).match
     assert (match.host, names(match)) == (BRUNO, ["computer", "Bruno"])
 
 
@@ -103,20 +103,20 @@ def levels(match: Match) -> list[str | None]:
     return [seat.level for seat in match.seats]
 
 
-async def test_host_chooses_the_level_of_each_computer(either: Life) -> None:
-    table = await open_table(either, [ANNA], computers=1)
-    await either.matches.add_computer(table.code, request(), ANNA.id, EASY)
-    match = (await either.matches.set_level(table.code, request(), ANNA.id, 1, HARD)).match
+async def test_host_chooses_the_level_of_each_computer(life: Life) -> None:
+    table = await open_table(life, [ANNA], computers=1)
+    await life.matches.add_computer(table.code, request(), ANNA.id, EASY)
+    match = (await life.matches.set_level(table.code, request(), ANNA.id, 1, HARD)).match
     assert levels(match) == [None, HARD, EASY]
-    again = (await either.matches.set_level(table.code, request(), ANNA.id, 1, HARD)).match
+    again = (await life.matches.set_level(table.code, request(), ANNA.id, 1, HARD)).match
     assert again.version == match.version
     for by, seat, refusal in ((BRUNO, 1, NotHost), (ANNA, 0, NoComputerSeated)):
         with pytest.raises(refusal):
-            await either.matches.set_level(table.code, request(), by.id, seat, EASY)
-    started = (await either.matches.start(table.code, request(), ANNA.id)).match
-    assert levels(await either.queries.load(table.code)) == levels(started) == [None, HARD, EASY]
+            await life.matches.set_level(table.code, request(), by.id, seat, EASY)
+    started = (await life.matches.start(table.code, request(), ANNA.id)).match
+    assert levels(await life.queries.load(table.code)) == levels(started) == [None, HARD, EASY]
     with pytest.raises(AlreadyStarted):
-        await either.matches.set_level(table.code, request(), ANNA.id, 1, EASY)
+        await life.matches.set_level(table.code, request(), ANNA.id, 1, EASY)
 
 
 @pytest.mark.parametrize("deadline", [60, 604800])

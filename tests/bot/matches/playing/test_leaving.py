@@ -95,26 +95,26 @@ async def test_what_the_winner_does_then_takes_nothing_back(life: Life, how: str
     assert ended(over) == WON_BY_BRUNO
 
 
-async def test_before_everybody_has_decided_once_leaving_costs_nothing(either: Life) -> None:
-    match = await start_match(either)
-    await bid(either, match, ANNA, 3)
-    left = await leave(either, match, ANNA)
+async def test_before_everybody_has_decided_once_leaving_costs_nothing(life: Life) -> None:
+    match = await start_match(life)
+    await bid(life, match, ANNA, 3)
+    left = await leave(life, match, ANNA)
     assert (left.status, left.results) == (Status.RUNNING, ())
-    over = await leave(either, left, BRUNO)
+    over = await leave(life, left, BRUNO)
     assert (over.ending, over.results) == (Ending.ABANDONED, ())
-    assert (await tables(either))["ratings"] == []
+    assert (await tables(life))["ratings"] == []
 
 
 @pytest.mark.parametrize("taken", [False, True])
 async def test_who_leaves_early_or_is_taken_out_takes_nothing_from_those_who_stay(
-    either: Life, taken: bool
+    life: Life, taken: bool
 ) -> None:
-    match = await start_match(either, THREE, round_limit=2)
+    match = await start_match(life, THREE, round_limit=2)
     if taken:
-        await everybody_bids(either, match, THREE)
-    gone = await (take_out if taken else leave)(either, match, CLEO)
+        await everybody_bids(life, match, THREE)
+    gone = await (take_out if taken else leave)(life, match, CLEO)
     assert (gone.seats[2].left, gone.seats[2].excused) == (True, True)
-    over = await play_out(either, gone, [ANNA, BRUNO])
+    over = await play_out(life, gone, [ANNA, BRUNO])
     assert {line.seat for line in over.results} == {0, 1}
     assert all(line.rating_after is not None for line in over.results)
 
@@ -130,14 +130,14 @@ async def test_a_missed_decision_is_one(life: Life, watch: Watch) -> None:
     assert [seat.decided for seat in late.seats] == [True, True]
 
 
-async def test_a_match_ends_without_a_result_when_everybody_says_yes(either: Life) -> None:
-    match = await under_way(either, *THREE)
-    match = await stop(either, match, ANNA.id)
+async def test_a_match_ends_without_a_result_when_everybody_says_yes(life: Life) -> None:
+    match = await under_way(life, *THREE)
+    match = await stop(life, match, ANNA.id)
     assert [seat.wants_end for seat in match.seats] == [True, False, False]
-    assert (await stop(either, match, ANNA.id)).version == match.version, "once is enough"
-    match = await stop(either, match, CLEO.id)
+    assert (await stop(life, match, ANNA.id)).version == match.version, "once is enough"
+    match = await stop(life, match, CLEO.id)
     assert match.status is Status.RUNNING, "silence is a no"
-    over = await stop(either, match, BRUNO.id)
+    over = await stop(life, match, BRUNO.id)
     assert (over.ending, over.results) == (Ending.STOPPED, ())
 
 

@@ -49,13 +49,13 @@ async def test_bid_of_a_hundred_digits_is_stored(either: Life) -> None:
     assert (await either.queries.load(match.code)).state == outcome.match.state
 
 
-async def test_the_latest_steps_are_the_same_however_the_match_is_come_by(either: Life) -> None:
-    match = await start_match(either)
+async def test_the_latest_steps_are_the_same_however_the_match_is_come_by(life: Life) -> None:
+    match = await start_match(life)
     for amount in range(RECENT):
-        before = await either.queries.load(match.code)
-        match = (await bid(either, match, ANNA, amount)).match
+        before = await life.queries.load(match.code)
+        match = (await bid(life, match, ANNA, amount)).match
     (last,) = match.recent
-    loaded = await either.queries.load(match.code)
+    loaded = await life.queries.load(match.code)
     assert loaded == replace(match, recent=followed(before.recent, last))
     assert len(loaded.recent) == RECENT
     assert (last.version, last.decided_by) == (match.version, match.require_seat(ANNA.id).number)
@@ -89,40 +89,40 @@ async def test_seat_that_is_asked_nothing_hears_who_is(database: Database) -> No
     assert caught.value.values == {"waiting": (0,)}
 
 
-async def test_computer_plays_until_a_person_must_decide(either: Life) -> None:
-    match = await start_match(either, [ANNA], computers=3)
-    outcome = await either.automation.play_computers(match.code)
+async def test_computer_plays_until_a_person_must_decide(life: Life) -> None:
+    match = await start_match(life, [ANNA], computers=3)
+    outcome = await life.automation.play_computers(match.code)
     assert outcome is not None
     assert [amount is None for amount in outcome.match.state.bids] == [True, False, False, False]
-    assert await either.automation.play_computers(match.code) is None
-    await bid(either, match, ANNA, 0)
-    again = await either.automation.play_computers(match.code)
+    assert await life.automation.play_computers(match.code) is None
+    await bid(life, match, ANNA, 0)
+    again = await life.automation.play_computers(match.code)
     assert again is not None
     assert again.match.state.round == 2
 
 
-async def test_leaving_gives_the_seat_to_the_computer(either: Life) -> None:
-    match = await start_match(either, EVERYBODY[:3])
-    left = (await either.matches.leave(match.code, request(), ANNA.id)).match
+async def test_leaving_gives_the_seat_to_the_computer(life: Life) -> None:
+    match = await start_match(life, EVERYBODY[:3])
+    left = (await life.matches.leave(match.code, request(), ANNA.id)).match
     assert left.seats[0].person == ANNA
     assert (left.seats[0].left, left.seats[0].computer) == (True, True)
     assert left.seat_of(ANNA.id) is None
     assert left.host == BRUNO
-    played = await either.automation.play_computers(match.code)
+    played = await life.automation.play_computers(match.code)
     assert played is not None
     assert played.match.state.bids[0] is not None
 
 
-async def test_a_manager_takes_somebody_out_of_a_match_of_others(either: Life) -> None:
-    match = await start_match(either, [ANNA, BRUNO])
-    out = (await either.matches.take_out(match.code, request(), ANNA.id, CLEO.id)).match
+async def test_a_manager_takes_somebody_out_of_a_match_of_others(life: Life) -> None:
+    match = await start_match(life, [ANNA, BRUNO])
+    out = (await life.matches.take_out(match.code, request(), ANNA.id, CLEO.id)).match
     assert out.seats[0].left
     assert (out.seats[0].taken_out, out.seats[1].taken_out) == (True, False)
     assert (out.status, out.host) == (Status.RUNNING, BRUNO)
     with pytest.raises(OwnMatch):
-        await either.matches.take_out(match.code, request(), BRUNO.id, BRUNO.id)
+        await life.matches.take_out(match.code, request(), BRUNO.id, BRUNO.id)
     with pytest.raises(NotYourMatch):
-        await either.matches.take_out(match.code, request(), ANNA.id, CLEO.id)
+        await life.matches.take_out(match.code, request(), ANNA.id, CLEO.id)
 
 
 async def test_being_back_without_having_been_away_changes_nothing(life: Life) -> None:

@@ -6,12 +6,10 @@ import json
 from hashlib import sha256
 from pathlib import Path
 
-import discord
 import msgspec
 
 from bot.cli.verify import verify_file
 from bot.client import Quayside
-from bot.matches.model.match import Place
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import bid, open_table
@@ -122,6 +120,7 @@ async def test_the_record_is_the_matches_own_and_holds(
         assert json.loads(file.read_bytes())["commitment"] in page(server, "Zoe")
         hash_ = sha256(file.read_bytes()).hexdigest()
         assert hash_ in page(server, "Zoe")
+        assert f"quayside verify {file.name}" in page(server, "Zoe")
         assert any(hash_ in final for final in server.shows("Chloe", server.games))
         assert verify_file(str(file), computers=False) == 0
 
@@ -141,36 +140,6 @@ async def test_a_match_that_is_not_over_keeps_its_secrets(server_of: OpenServer)
             assert answer.response is not None
             assert not answer.response.attachments
         assert not any("31415" in text for text in server.texts("Zoe"))
-
-
-async def test_who_does_not_see_the_channel_sees_nothing(server_of: OpenServer) -> None:
-    async with server_of(people=PEOPLE) as server:
-        everybody = server.guild.default_role
-        hidden = server.guild.create_text_channel(
-            "hidden",
-            overwrites={
-                everybody: discord.PermissionOverwrite(view_channel=False),
-                server.people["Dario"]: discord.PermissionOverwrite(view_channel=True),
-            },
-        )
-        code = await played(server)
-        await move(server, code, hidden.id)
-        for command in COMMANDS:
-            await server.slash("Zoe", command, code=code)
-            assert page(server, "Zoe") == UNSEEN
-            await server.slash("Dario", command, code=code)
-            assert f"#{code}" in page(server, "Dario")
-        await move(server, code, 4711)
-        await server.slash("Dario", "replay", code=code)
-        assert page(server, "Dario") == UNSEEN
-
-
-async def move(server: DiscordServer, code: str, channel_id: int) -> None:
-    """Say that the match was played in another channel."""
-    bot = server._bot
-    assert isinstance(bot, Quayside)
-    place = Place(server.guild.id, "Harbour", channel_id, "elsewhere", "en-US")
-    await bot.app.services.matches.move(code, place)
 
 
 async def test_another_server_sees_nothing_and_players_see_their_own_by_dm(

@@ -61,16 +61,6 @@ class Managing:
         return [choice.value for choice in await self.cog.open_matches(interaction, text)]
 
 
-async def test_a_manager_ends_a_match_or_takes_somebody_out_or_thinks_better_of_it() -> None:
-    managing = Managing()
-    assert await managing.press("end") == ("updated", ENGLISH.say("manage-ended", code="KTRM"))
-    managing.stop.assert_awaited_once_with("KTRM", "7000", STRANGER, manager=True)
-    removed = ("updated", ENGLISH.say("manage-removed", code="KTRM"))
-    assert await managing.press("remove.101") == removed
-    managing.take_out.assert_awaited_once_with("KTRM", "7000", 101, STRANGER)
-    assert await managing.press("keep") == ("updated", ENGLISH.say("manage-kept", code="KTRM"))
-
-
 @pytest.mark.parametrize(
     ("asked", "refusal"),
     [

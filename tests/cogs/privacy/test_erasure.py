@@ -8,7 +8,6 @@ from typing import Any, cast
 from unittest.mock import AsyncMock, Mock
 
 import discord
-import pytest
 
 from bot.matches.privacy.erase import Erased
 from cogs.privacy.erasure import DirectMessages, ErasureQuestions
@@ -40,17 +39,6 @@ class Erasing:
         pressed = FakeInteraction(f"q1:AAAA:0:erase.{answer}", person=ADA)
         await self.router.dispatch(pressed.real)
         return pressed.answers
-
-
-@pytest.mark.parametrize(
-    ("answer", "key"), [("again", "privacy-erase-last"), ("keep", "privacy-kept")]
-)
-async def test_neither_the_first_yes_nor_a_no_erases_anything(answer: str, key: str) -> None:
-    erasing = Erasing()
-    ((how, text),) = await erasing.answer(answer)
-    assert how == "updated"
-    assert ENGLISH.say(key) in text
-    erasing.erase.assert_not_awaited()
 
 
 async def test_the_second_yes_erases_and_brings_up_to_date_what_others_see() -> None:

@@ -14,7 +14,7 @@ from bot.matches.history.replays import ReplayStep
 from bot.matches.model.match import Ending, Match, Person, Seat, Status
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import Button, Message, Select
-from cogs.replay.playback import record_message, replay_message
+from cogs.replay.playback import replay_message
 from tests.cogs.playing import GAMES, SCREENS, results_of, running
 from tests.texts.catalogue import CATALOGUE
 
@@ -104,13 +104,6 @@ def test_the_hands_of_bananine_lie_open_until_the_points_are_counted() -> None:
     assert not any(" held " in line for line in page(record, steps).lines)
 
 
-def test_a_page_through_a_seats_eyes_says_whose() -> None:
-    record = RECORDS["puerto-banana"]
-    lines = page(record, 1, 0).lines
-    assert "**What An\\*na saw:**" in lines
-    assert any(f"Your bid: **{record.steps[0].action.amount}**" in line for line in lines)
-
-
 def test_a_step_of_the_computer_for_a_person_is_told_as_such() -> None:
     record = RECORDS["puerto-banana"]
     game, screen = GAMES[record.game].game, SCREENS[record.game]
@@ -142,16 +135,6 @@ def test_a_match_in_which_nothing_was_decided_has_one_page() -> None:
     assert "ended early" in card.lines[1]
     buttons = [item for row in card.rows if isinstance(row, tuple) for item in row]
     assert all(isinstance(item, Button) and item.disabled for item in buttons)
-
-
-def test_a_record_is_a_file_named_after_the_match() -> None:
-    record = RECORDS["puerto-banana"]
-    screen = SCREENS[record.game]
-    card = record_message(match_of(record), record, screen, TEXTS.texts("en-US"))
-    assert card.document is not None
-    assert card.document.name == "quayside-KTRM.json"
-    assert card.document.content == msgspec.json.encode(record) + b"\n"
-    assert "quayside verify quayside-KTRM.json" in card.lines[1]
 
 
 @pytest.mark.parametrize("key", SCREENS)

@@ -8,8 +8,6 @@ import sqlite3
 import pytest
 from simcord import SetupError
 
-from tests import limits
-from tests.journeys import sight
 from tests.journeys.conftest import OpenServer
 from tests.journeys.playing import code_of, newest, open_table, order, play_out, start_match
 from tests.journeys.servers.managing import (
@@ -180,22 +178,3 @@ async def test_an_announcement_that_a_crash_left_unnoted_keeps_its_name(
             if entry.path == f"/channels/{news.id}/messages" and entry.json
         ]
         assert named == [f"end-{code}"] * 2
-
-
-@pytest.mark.parametrize(
-    ("locale", "heading"),
-    [("en-US", "Settings"), ("fr", "Paramètres"), ("it", "Impostazioni")],
-)
-async def test_the_card_speaks_the_managers_language(
-    server_of: OpenServer, locale: str, heading: str
-) -> None:
-    async with server_of(people=("Ada", "Bo"), locales={"Ada": locale}) as server:
-        backend = server.env.backend
-        add_manager(server)
-        role = server.guild.roles["Harbour master"]
-        backend.add_member_role(server.guild.id, server.people["Ada"].id, role.id)
-        await server.slash("Ada", "settings")
-        body = sight.body_of(server.env, server.games.history(viewer=server.people["Ada"])[-1])
-        assert f"⚓ {heading} · Harbour" in limits.text_of(body)
-        kinds = [part["type"] for part in limits.walk(body["components"])]
-        assert [kind for kind in kinds if kind in limits.SELECTS] == [3, 8, 6, 3, 3, 3, 8]

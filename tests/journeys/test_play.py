@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import THREE, board, code_of, newest, open_table
 
-WORDS = {
-    "fr": ("Jouer", "Miser"),
-    "it": ("Gioca", "Offri"),
-}
 NOW = "q1:AAAA:0:choice.now.puerto-banana"
 
 
@@ -113,15 +107,3 @@ async def test_no_table_fits_that_is_full_closed_to_the_eye_or_hosted_by_somebod
         for person in ("Ada", "Bo"):
             await server.slash(person, "play")
             assert not [label for label in server.buttons(person) if label.startswith("Join")]
-
-
-@pytest.mark.parametrize("locale", WORDS)
-async def test_the_first_minute_speaks_the_persons_language(
-    server_of: OpenServer, locale: str
-) -> None:
-    async with server_of(people=("Ada",), locales={"Ada": locale}) as server:
-        first, second = WORDS[locale]
-        await server.slash("Ada", "play")
-        assert first in server.buttons("Ada")
-        await server.press("Ada", NOW)
-        assert second in server.buttons("Ada")

@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-import sys
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
@@ -139,11 +139,6 @@ async def sonar(interaction: discord.Interaction[Any], guest: discord.User | Non
     await interaction.response.send_message(f"Ping of {guest}")
 
 
-if __name__ == "__main__":
-    asyncio.run(
-        serve(
-            lambda: Dockhand(sys.argv[2]),
-            port=int(sys.argv[1]),
-            announce=lambda address: print(address, flush=True),
-        )
-    )
+def run(pipe: Connection, database: str) -> None:
+    """Serve the sandbox until killed; its address goes through the pipe."""
+    asyncio.run(serve(lambda: Dockhand(database), port=0, announce=pipe.send))

@@ -1,10 +1,12 @@
 """The sandbox as a person meets it: in a browser, with the real process behind it."""
 
-from subprocess import Popen
+from collections.abc import Iterator
+from pathlib import Path
 
+import pytest
 from playwright.async_api import Page
 
-from tests.bot.sandbox.conftest import Start
+from tests.bot.sandbox.dockhand import run
 from tests.browser import (
     a_browser,
     button,
@@ -22,11 +24,25 @@ from tests.browser import (
     switch,
     unread,
 )
+from tests.forked import CONTEXT
+from tests.patience import PATIENCE
 
 
-async def test_a_chat_does_what_discords_does(start: Start) -> None:
+@pytest.fixture
+def address(database: Path) -> Iterator[str]:
+    """Of a sandbox with the test bot, in a process of its own."""
+    ours, theirs = CONTEXT.Pipe(duplex=False)
+    process = CONTEXT.Process(target=run, args=(theirs, str(database)), daemon=True)
+    process.start()
+    theirs.close()
+    assert ours.poll(PATIENCE), "the sandbox didn't start"
+    yield ours.recv()
+    process.kill()
+    process.join()
+
+
+async def test_a_chat_does_what_discords_does(address: str) -> None:
     """One sandbox and one browser for all of it: each takes as long to start as to be used."""
-    address = said_by(start(0))
     async with a_browser() as browser:
         await everything_works_by_clicking(await open_sandbox(browser, address))
         await typing_is_as_on_discord(await open_sandbox(browser, address))
@@ -125,9 +141,3 @@ async def two_play_at_once_and_a_click_on_an_older_state_counts(ann: Page, ben: 
     await finish(ben)
     assert await shown(ben) == "games-ben"
     await see(ben, "Counted 3")
-
-
-def said_by(process: Popen[str]) -> str:
-    """The address that the sandbox prints when it is ready."""
-    assert process.stdout is not None
-    return process.stdout.readline().strip()

@@ -90,22 +90,6 @@ async def test_chosen_roles_alone_may_open_tables_and_all_may_join(server_of: Op
         await open_table(server, "Bo")
 
 
-async def test_default_deadline_holds_where_the_command_says_nothing(
-    server_of: OpenServer,
-) -> None:
-    async with server_of() as server:
-        add_manager(server)
-        await server.slash("Mia", "settings")
-        card = await setting(server, "deadline", "300")
-        assert "No time limit → 5 minutes for a decision" in card
-        await open_table(server, "Ada")
-        assert "5 minutes for a decision" in newest(server, "Ada")
-        await open_table(server, "Ada", deadline=0)
-        assert "No time limit" in newest(server, "Ada")
-        await open_table(server, "Ada", deadline=3600)
-        assert "One hour for a decision" in newest(server, "Ada")
-
-
 async def test_each_table_gets_a_thread_once_that_is_switched_on(server_of: OpenServer) -> None:
     async with server_of() as server:
         add_manager(server)

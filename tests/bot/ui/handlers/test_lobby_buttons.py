@@ -6,15 +6,14 @@ from types import SimpleNamespace
 from unittest.mock import AsyncMock
 
 import pytest
-from msgspec.structs import replace
 
-from bot.errors import AlreadyStarted, MatchOver, NoSuchMatch, NotHost, Refusal, StalePrompt
+from bot.errors import AlreadyStarted, MatchOver, NotHost, Refusal, StalePrompt
 from bot.matches.model.match import Ending, Match
 from bot.ui.handlers.lobby_buttons import LobbyHandlers
 from cogs.puerto_banana.rules import Options
-from tests.bot.ui.handlers.table import ELSEWHERE, GUEST, HOST, Table
+from tests.bot.ui.handlers.table import GUEST, HOST, Table
 from tests.bot.ui.interactions import FakeInteraction
-from tests.bot.ui.matches import ENGLISH, PLACE, a_match, played, seats
+from tests.bot.ui.matches import ENGLISH, a_match, played, seats
 from tests.bot.ui.test_checks import GAMES, channel, guild
 
 LOBBY = a_match(seats(2))
@@ -73,13 +72,6 @@ async def test_whoever_joins_is_greeted_once_and_told_when_their_dms_are_closed(
     assert pressed.answers == told
     assert table.surfaces.welcome.await_count == (not repeated)
     table.answers.board.assert_awaited_once()
-
-
-async def test_nobody_joins_from_another_server() -> None:
-    table = Table(replace(LOBBY, place=replace(PLACE, server_id=ELSEWHERE)))
-    with pytest.raises(NoSuchMatch):
-        await press(table, "join", GUEST)
-    table.matches.join.assert_not_awaited()
 
 
 async def test_a_claim_that_the_game_does_not_know_is_of_an_older_screen() -> None:

@@ -13,6 +13,7 @@ from bot.ui.screens.contract import Body, PartialChoice, Reply, Screen, winners_
 from bot.ui.screens.scene import Scene
 from cogs.puerto_banana import art
 from cogs.puerto_banana.bids import exact, read_bid, show_bid, spoken_bid
+from cogs.puerto_banana.headlines import headline, resolved
 from cogs.puerto_banana.rules import GAME, MOST_DIGITS, Bid, BidPrompt, Revealed, View
 from cogs.puerto_banana.story import Amount, decisive, ending, story
 
@@ -70,16 +71,18 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         if draft[:1] == (OVER,):
             return self._asking(scene, int(draft[1]))
         amount = exact if draft == EXACT else show_bid
-        lines = [self._round(scene), texts.say("pb-panel-stock", stock=_own_stock(scene))]
+        stock = texts.say("pb-panel-stock", stock=_own_stock(scene))
+        lines, asked = [f"{self._round(scene)} · {stock}"], list[str]()
         if view.own_bid is not None:
             lines.append(texts.say("pb-panel-bid", bid=amount(view.own_bid, texts)))
         elif scene.prompt is not None:
-            lines.append(texts.say("pb-panel-how" if scene.typing else "pb-panel-how-press"))
+            asked.append(texts.say("pb-panel-how" if scene.typing else "pb-panel-how-press"))
         return Body(
             tuple(lines),
             _panel_figure(scene),
             () if scene.prompt is None else (self._buttons(scene),),
-            _reveal(scene, amount),
+            _reveal(scene, amount, figures=amount is exact),
+            asked=tuple(asked),
         )
 
     def goal(self, scene: BananaScene) -> str:
@@ -199,7 +202,13 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
 
 def _panel_figure(scene: BananaScene) -> Figure:
     view, texts = scene.view, scene.texts
-    alt = [_spoken_round(scene), texts.say("pb-alt-own", stock=_own_stock(scene))]
+    cast = scene.plain_cast
+    by_stock = sorted(range(len(view.stocks)), key=lambda seat: -view.stocks[seat])
+    stocks = [
+        texts.say("pb-story-unchanged", name=cast.called(seat), stock=view.stocks[seat])
+        for seat in by_stock
+    ]
+    alt = [_spoken_round(scene), texts.say("pb-story-stocks", stocks=stocks)]
     if view.own_bid is not None:
         alt.append(texts.say("pb-alt-bid", bid=show_bid(view.own_bid, texts)))
     return Figure(art.panel(view, scene.plain_names).svg, " ".join(alt))
@@ -211,14 +220,20 @@ def _spoken_round(scene: BananaScene) -> str:
     return scene.texts.say("pb-alt-round", round=view.round, limit=limit, lot=view.lot)
 
 
-def _reveal(scene: BananaScene, amount: Amount = show_bid) -> Moment | None:
+def _reveal(
+    scene: BananaScene, amount: Amount = show_bid, *, figures: bool = True
+) -> Moment | None:
     """The last auction, told and drawn by itself: the rest of the message is the next one's."""
     view = scene.view
     if not view.last:
         return None
-    alt = spoken(story(view.last, scene.plain_cast))
-    figure = Figure(art.reveal(view, view.last, scene.plain_names).svg, alt)
-    return Moment(figure, tuple(story(view.last, scene.cast, amount)))
+    told = scene.story
+    rounds = list(resolved((*told.before, told.outcome, *told.since))) or [view.last]
+    title, ribbon = headline(rounds, scene.texts)
+    alt = spoken((title, *story(view.last, scene.plain_cast)))
+    figure = Figure(art.reveal(view, view.last, scene.plain_names, ribbon).svg, alt)
+    lines = story(view.last, scene.cast, amount, figures=figures)
+    return Moment(figure, (f"**{title}**", *lines))
 
 
 def _own_stock(scene: BananaScene) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
+from typing import Literal, NamedTuple
 
 from bot.ui.i18n.texts import Texts
 from bot.ui.screens.names import Cast
@@ -26,32 +27,41 @@ MOST_LINES = 6
 """Of more sentences, the first ones share a line."""
 
 
-def story(events: Sequence[Event], cast: Cast, amount: Amount = show_bid) -> list[str]:
-    """A sentence for each event of a resolved round, those about the reader first."""
-    told = list(_sentences(events, cast, amount))
+def story(
+    events: Sequence[Event], cast: Cast, amount: Amount = show_bid, *, figures: bool = True
+) -> list[str]:
+    """A sentence for each event of a resolved round, those about the reader first; without
+    ``figures``, none for what the picture beside it shows: bids and stocks."""
+    told = [sentence for sentence in _sentences(events, cast, amount) if figures or sentence.seats]
     mine = [said for seats, said in told if cast.reader in seats]
     others = [said for seats, said in told if cast.reader not in seats]
     spare = max(0, len(told) - MOST_LINES)
-    return [*mine, " ".join(others[: spare + 1]), *others[spare + 1 :]]
+    first = " ".join(others[: spare + 1])
+    return [*mine, *([first] if first else []), *others[spare + 1 :]]
 
 
-def _sentences(
-    events: Sequence[Event], cast: Cast, amount: Amount
-) -> Iterator[tuple[tuple[int, ...], str]]:
-    """Whom each sentence is about, and what it says; other events get none."""
+class _Sentence(NamedTuple):
+    """Whom it is about, if not all, and what it says."""
+
+    seats: tuple[int, ...]
+    said: str
+
+
+def _sentences(events: Sequence[Event], cast: Cast, amount: Amount) -> Iterator[_Sentence]:
+    """Other events get none."""
     texts, lot = cast.texts, 0
     for event in events:
         match event:
             case Revealed():
                 lot = event.lot
                 bids = _bids(event, cast, amount)
-                yield (), texts.say("pb-story-bids", round=event.round, bids=bids)
+                yield _Sentence((), texts.say("pb-story-bids", round=event.round, bids=bids))
             case Removed():
-                yield (event.seat,), _removed(event, lot, cast, amount)
+                yield _Sentence((event.seat,), _removed(event, lot, cast, amount))
             case Won():
                 winner = cast.doing(event.seat)
                 said = texts.say("pb-story-won", **winner, winnings=event.winnings)
-                yield (event.seat,), said
+                yield _Sentence((event.seat,), said)
             case BonusPaid(bonus=0):
                 pass
             case BonusPaid():
@@ -64,7 +74,7 @@ def _sentences(
                     count=len(event.seconds),
                     each=event.each,
                 )
-                yield (event.seat, *event.seconds), said
+                yield _Sentence((event.seat, *event.seconds), said)
             case Shared():
                 said = texts.say(
                     "pb-story-shared",
@@ -72,30 +82,51 @@ def _sentences(
                     you=cast.you(*event.seats),
                     each=event.each,
                 )
-                yield event.seats, said
+                yield _Sentence(event.seats, said)
             case RoundEnded():
-                yield (), _stocks(event, cast)
+                yield _Sentence((), _stocks(event, cast))
+
+
+class Decided(NamedTuple):
+    """What the last auction did for the only ``winner``: they *won* it, or somebody (``by``) paid
+    them a *bonus* of ``amount`` or took a *fall* from the fullest stock."""
+
+    how: Literal["won", "bonus", "fall"]
+    winner: int
+    by: int
+    amount: int = 0
+
+
+def decided(view: View) -> Decided | None:
+    """None when several have won, or whoever has did nothing in the last auction."""
+    winner = max(range(len(view.stocks)), key=lambda seat: view.stocks[seat])
+    if view.stocks.count(view.stocks[winner]) > 1:
+        return None
+    ends = (event.before for event in view.last if isinstance(event, RoundEnded))
+    fullest = max(chain(*ends), default=0)
+    for event in view.last:
+        match event:
+            case Removed(lost=lost) if lost == fullest:
+                return Decided("fall", winner, event.seat)
+            case BonusPaid() if winner in event.seconds and event.each:
+                return Decided("bonus", winner, event.seat, event.bonus)
+    if any(isinstance(event, Won) and event.seat == winner for event in view.last):
+        return Decided("won", winner, winner)
+    return None
 
 
 def decisive(view: View, names: Sequence[str], texts: Texts) -> str | None:
     """What the last auction did for the only winner, if anything."""
-    winner = max(range(len(view.stocks)), key=lambda seat: view.stocks[seat])
-    stock = view.stocks[winner]
-    if view.stocks.count(stock) > 1:
+    found = decided(view)
+    if found is None:
         return None
-    values = {"winner": names[winner], "stock": stock}
-    fullest = max(chain(*(event.before for event in view.last if isinstance(event, RoundEnded))))
-    for event in view.last:
-        match event:
-            case Removed(lost=lost) if lost == fullest:
-                return texts.say("pb-end-fall", name=names[event.seat], **values)
-            case BonusPaid() if winner in event.seconds and event.each:
-                return texts.say(
-                    "pb-end-bonus", name=names[event.seat], bonus=event.bonus, **values
-                )
-    if any(isinstance(event, Won) and event.seat == winner for event in view.last):
-        return texts.say("pb-end-won", **values)
-    return None
+    return texts.say(
+        f"pb-end-{found.how}",
+        winner=names[found.winner],
+        stock=view.stocks[found.winner],
+        name=names[found.by],
+        bonus=found.amount,
+    )
 
 
 def ending(view: View, names: Sequence[str], texts: Texts) -> Iterator[str]:

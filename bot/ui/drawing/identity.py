@@ -90,6 +90,50 @@ def badge(seat: int, x: float, y: float, radius: float = 44, *, deciding: bool =
     )
 
 
+def _eyes(ink: str, *, bend: int, y: int) -> Element:
+    return stroke(f"M-25 {y}q9 {bend} 18 0M7 {y}q9 {bend} 18 0", ink, 6)
+
+
+def _calm(ink: str) -> list[Element]:
+    return [*(circle(x, 6, 6, fill=ink) for x in (-15, 15)), stroke("M-11 25H11", ink, 6)]
+
+
+def _happy(ink: str) -> list[Element]:
+    return [_eyes(ink, bend=-14, y=10), path("M-17 18H17Q14 36 0 36T-17 18z", fill=ink)]
+
+
+def _worried(ink: str) -> list[Element]:
+    brows = stroke("M-27 0L-9-7M27 0L9-7M-14 28q7-9 14 0t14 0", ink, 6)
+    return [brows, *(circle(x, 9, 6, fill=ink) for x in (-15, 15))]
+
+
+def _sunk(ink: str) -> list[Element]:
+    cross = "m-8-8l16 16m0-16l-16 16"
+    return [stroke(f"M-17 7{cross}M17 7{cross}", ink, 6), circle(0, 28, 8, fill=ink)]
+
+
+MOODS = {"calm": _calm, "happy": _happy, "worried": _worried, "sunk": _sunk}
+"""How a face looks in a moment, drawn in units of a fiftieth of its radius."""
+SMALLEST_FACE = 40
+"""The radius from which there is room for one."""
+
+
+@kept
+def mood(seat: int, x: float, y: float, radius: float, feeling: str) -> Element:
+    """The badge of a seat with a face below its emblem, which is worn like a cap; a badge without
+    one where it is too small."""
+    if radius < SMALLEST_FACE:
+        return badge(seat, x, y, radius)
+    colour = COLOURS[seat % len(COLOURS)]
+    emblem = EMBLEMS[seat % len(EMBLEMS)](NIGHT, colour)
+    return group(
+        circle(x, y, radius + 5, fill=NIGHT),
+        circle(x, y, radius, fill=colour),
+        group(*emblem, x=x, y=y - radius * 0.5, scale=radius * 0.62 / 100),
+        group(*MOODS[feeling](NIGHT), x=x, y=y, scale=radius / 50),
+    )
+
+
 def drawable(name: str) -> bool:
     """Whether a name can stand in a picture; of one that can't, the seat's number does."""
     return bool(name) and has_glyphs(name)

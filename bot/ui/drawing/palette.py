@@ -26,6 +26,8 @@ FOLD = "#D9D2BD"
 
 ALARM = "#B3321F"
 """The police, and a fall overboard."""
+WRECK = "#8E2417"
+"""The ground under who has lost everything."""
 LEAF = "#35C796"
 """The frame of what can be paid."""
 SILVER = "#D5DEE6"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.ui.drawing.font import SMALLEST, writing
+from bot.ui.drawing.font import SMALLEST, width, writing
 from bot.ui.drawing.palette import (
     ALARM,
     BANANA,
@@ -149,6 +149,21 @@ def crown(x: float, y: float, width: float = 84) -> Element:
         x=x,
         y=y,
         scale=width / 84,
+    )
+
+
+def ribbon(words: str, y: float, left: float = 262, right: float = 738) -> Element:
+    """A banner with a word or two, as large as they fit, around the height ``y``."""
+    words = " ".join(words.split())  # the font has no narrow space
+    size = min(62.0, 62 * (right - left - 60) / width(words, 62))
+    tails = "".join(
+        f"M{edge} {y - 24}h{side * 52}l{-side * 26} 34l{side * 26} 34h{-side * 52}z"
+        for edge, side in ((left + 12, -1), (right - 12, 1))
+    )
+    return group(
+        path(tails, fill=RIPE),
+        box(left, y - 46, right - left, 92, 30, fill=BANANA),
+        writing(words, (left + right) / 2, y, size, NIGHT),
     )
 
 

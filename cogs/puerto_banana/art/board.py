@@ -7,13 +7,14 @@ from typing import NamedTuple
 
 from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.backdrop import harbour, waves
+from bot.ui.drawing.cargo import banana
 from bot.ui.drawing.font import width, writing
-from bot.ui.drawing.identity import Names, name_tag
+from bot.ui.drawing.identity import Names, badge, name_tag
 from bot.ui.drawing.numbers import figure
-from bot.ui.drawing.palette import BANANA, FOAM, MIST, NIGHT, QUAY, SEA
+from bot.ui.drawing.palette import BANANA, FOAM, HAZE, MIST, NIGHT, QUAY, SEA
 from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.shapes import empty_slot, flag, letter, pill, round_mark
-from bot.ui.drawing.svg import Element, circle, group
+from bot.ui.drawing.svg import Element, box, circle, group
 from cogs.puerto_banana.art.ship import hanging_lot, ship, signal
 from cogs.puerto_banana.rules import View
 
@@ -21,9 +22,11 @@ _SHORE = 330
 _ROW = 320
 """The height of one row of ships, when there is more than one."""
 _GOAL_WIDTH = 200
-_PANEL, _PANEL_SHORE = 680, 410
-"""A panel's height, and its horizon."""
-_LETTER_X, _LETTER_Y = 744, 178
+_STRIP = 250
+"""A panel's height, without stocks."""
+_LETTER_X, _LETTER_Y = 816, 126
+ROWS = {2: 124, 3: 124, 4: 116, 5: 98, 6: 84}
+"""The height of a seat's row in a moment, by their number."""
 _COLOURS = (QUAY, SEA, QUAY)
 
 
@@ -86,27 +89,34 @@ def _berth(view: View, seat: int, x: float, y: float, scale: float) -> Element:
 
 
 def panel(view: View, names: Names) -> Picture:
-    """What only the seat of ``view`` sees.
+    """The lot and the seat's own bid; before the first reveal, which tells it, everybody's stock.
 
     Who else has bid is on the board alone, so the panel doesn't change while others decide.
     """
     assert view.seat is not None, "a spectator has no panel"
-    deciding = view.own_bid is None and not view.over
+    row = 0 if view.last else 84
+    height = _STRIP + row * len(view.stocks) + (12 if row else 0)
     return picture(
-        _PANEL,
-        harbour(_PANEL_SHORE, _PANEL, cranes=False),
-        hanging_lot(view.lot, 250, 384, 330),
+        height,
+        harbour(_STRIP - 12, height, cranes=False),
+        hanging_lot(view.lot, WIDTH / 2, _STRIP - 14, 206),
         _bid(view.own_bid),
-        group(
-            ship(view.seat, view.stocks[view.seat], view.goal, deciding=deciding),
-            x=_LETTER_X,
-            y=612,
-            scale=1.3,
+        round_pill(view.round, view.round_limit),
+        group(goal_pill(view.goal, 28 + _GOAL_WIDTH), y=92),
+        *(
+            _stock(view, names, seat, _STRIP + 6 + row * (seat + 0.5))
+            for seat in range(len(view.stocks) if row else 0)
         ),
-        waves(606, _PANEL, SEA, shift=40),
-        name_tag(view.seat, names, _LETTER_X, 645, 48, 400, anchor="middle"),
-        group(goal_pill(view.goal, 28 + _GOAL_WIDTH), y=460),
-        group(round_pill(view.round, view.round_limit), y=556),
+    )
+
+
+def _stock(view: View, names: Names, seat: int, y: float) -> Element:
+    return group(
+        box(24, y - 36, WIDTH - 48, 72, 24, fill=HAZE if seat == view.seat else QUAY),
+        badge(seat, 76, y, 30),
+        name_tag(seat, names, 128, y, 46, 560),
+        banana(840, y, 52),
+        figure(view.stocks[seat], 950, y, 58, anchor="end"),
     )
 
 
@@ -114,12 +124,12 @@ def _bid(bid: int | None) -> Element:
     """The open letter with the bid, or the outline of one."""
     if bid is None:
         return group(
-            empty_slot(_LETTER_X, _LETTER_Y + 30, 320, 170),
-            *(circle(_LETTER_X + dot, _LETTER_Y + 30, 13, fill=MIST) for dot in (-54, 0, 54)),
+            empty_slot(_LETTER_X, _LETTER_Y, 250, 140),
+            *(circle(_LETTER_X + dot, _LETTER_Y, 11, fill=MIST) for dot in (-46, 0, 46)),
         )
     return group(
-        letter(_LETTER_X, _LETTER_Y, 340),
-        figure(bid, _LETTER_X, _LETTER_Y - 42, 84, NIGHT, room=216),
+        letter(_LETTER_X, _LETTER_Y + 12, 250),
+        figure(bid, _LETTER_X, _LETTER_Y - 19, 66, NIGHT, room=166),
     )
 
 

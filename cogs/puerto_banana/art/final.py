@@ -9,31 +9,39 @@ from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.backdrop import skyline, stars, waves
 from bot.ui.drawing.cargo import banana
 from bot.ui.drawing.common import podium, stand
-from bot.ui.drawing.identity import Names
+from bot.ui.drawing.identity import Names, mood
 from bot.ui.drawing.numbers import figure, written
 from bot.ui.drawing.palette import BANANA, FOAM, MIST, NIGHT, QUAY, RIPE
 from bot.ui.drawing.picture import WIDTH
+from bot.ui.drawing.shapes import arrow, crown
 from bot.ui.drawing.svg import Element, box, circle, group
 from cogs.puerto_banana.art.board import round_pill
-from cogs.puerto_banana.rules import View
+from cogs.puerto_banana.art.ship import lot_crate, sinking
+from cogs.puerto_banana.rules import Revealed, View
+from cogs.puerto_banana.story import Decided, decided
 
 _HEIGHT = 840
 _GROUND = 620
+_TILE = 160
+"""What a tile below the podium adds to the height."""
 
 
 def final(
     view: View, names: Names, standings: Sequence[Standing], computers: Collection[int] = ()
 ) -> Picture:
-    """Everybody on the podium with place and stock; winners wear crowns."""
+    """Everybody on the podium with place and stock, and on a lit tile below what decided it."""
+    found = decided(view)
+    height = _HEIGHT + (_TILE if found else 0)
     return picture(
-        _HEIGHT,
+        height,
         stars(_GROUND),
         skyline(_GROUND, cranes=False),
         round_pill(view.round, view.round_limit),
         *_confetti(),
-        box(0, _GROUND, WIDTH, _HEIGHT - _GROUND, fill=QUAY),
+        box(0, _GROUND, WIDTH, height - _GROUND, fill=QUAY),
         box(0, _GROUND, WIDTH, 12, fill=MIST, opacity=0.5),
-        waves(_HEIGHT - 30, 30, NIGHT),
+        waves(height - 30, 30, NIGHT),
+        *([_decisive(view, found)] if found else []),
         *(
             group(
                 stand(standing, names, x, step, _GROUND, computers),
@@ -42,6 +50,29 @@ def final(
             for standing, x, step in podium(standings)
         ),
     )
+
+
+def _decisive(view: View, found: Decided) -> Element:
+    """Whose crate, bonus or fall made the winner."""
+    y = _HEIGHT + 50
+    (lot,) = (event.lot for event in view.last if isinstance(event, Revealed))
+    if found.how == "won":
+        cause = [lot_crate(lot, 350, y + 58, 166)]
+    elif found.how == "bonus":
+        cause = [
+            mood(found.by, 280, y, 46, "worried"),
+            banana(370, y, 56),
+            figure(found.amount, 402, y, 58, NIGHT, room=110, anchor="start"),
+        ]
+    else:
+        cause = [mood(found.by, 280, y, 46, "sunk"), sinking(410, y, 110)]
+    return group(
+        box(200, y - 70, 600, 140, 30, fill=FOAM, stroke=BANANA, stroke_width=8),
+        *cause,
+        arrow(530, y, 80, NIGHT),
+        mood(found.winner, 708, y, 46, "happy"),
+        crown(708, y - 36, 60),
+    )  # fmt: skip
 
 
 def _stock(stock: int, x: float, step: float, *, won: bool) -> Element:

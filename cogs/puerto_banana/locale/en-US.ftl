@@ -94,24 +94,112 @@ score-puerto-banana =
        *[other] { $score } bananas
     }
 
+## Headlines, chosen by what happened; the second wording when a kind comes twice running.
+## On the ribbon of the picture: at most ten letters.
+
+pb-head-wrecks =
+    { $again ->
+        [yes] The harbour floor is getting crowded.
+       *[no] More than one hull goes under.
+    }
+pb-head-sunk =
+    { $again ->
+        [yes] Another hold that wasn't deep enough.
+       *[no] Eyes bigger than the hold.
+    }
+pb-head-out =
+    { $again ->
+        [yes] Out again: the highest { -pb-bid } can't be paid.
+       *[no] More mouth than money: the highest { -pb-bid } is out.
+    }
+pb-head-alone =
+    { $again ->
+        [yes] Free again, with nobody left to pay.
+       *[no] Nobody is left to pay: the { -pb-lot } comes free.
+    }
+pb-head-nothing =
+    { $again ->
+        [yes] Another tie, and still not a crumb.
+       *[no] A tie over so little that nobody gets a crumb.
+    }
+pb-head-tie =
+    { $again ->
+        [yes] The same number again: share and share alike.
+       *[no] Two minds, one number: the { -pb-lot } is shared.
+    }
+pb-head-one =
+    { $again ->
+        [yes] By one banana, again!
+       *[no] By a single banana!
+    }
+pb-head-split =
+    { $again ->
+        [yes] Another { -pb-bonus } for more than one.
+       *[no] One pays, and several pocket it.
+    }
+pb-head-gift =
+    { $again ->
+        [yes] Sold at a loss once more.
+       *[no] A win that costs more than it brings.
+    }
+pb-head-even =
+    { $again ->
+        [yes] All of it paid away again.
+       *[no] Won and paid away to the last banana.
+    }
+pb-head-back =
+    { $again ->
+        [yes] Another empty hold fills up.
+       *[no] From an empty hold to a full crate.
+    }
+pb-head-lead =
+    { $again ->
+        [yes] The lead changes hands again.
+       *[no] There's a new leader in the harbour.
+    }
+pb-head-close =
+    { $again ->
+        [yes] Close again.
+       *[no] A close call.
+    }
+pb-head-won =
+    { $again ->
+        [yes] The gavel falls.
+       *[no] Going, going, gone.
+    }
+pb-ribbon-wrecks = overboard!
+pb-ribbon-sunk = splash!
+pb-ribbon-out = too much
+pb-ribbon-alone = free!
+pb-ribbon-nothing = no crumbs
+pb-ribbon-tie = a tie
+pb-ribbon-one = by 1!
+pb-ribbon-split = shared
+pb-ribbon-gift = overpaid
+pb-ribbon-even = for zero
+pb-ribbon-back = back!
+pb-ribbon-lead = new lead
+pb-ribbon-close = so close
+pb-ribbon-won = sold!
+
 ## The story of an auction
 
 pb-story-of = { $name } { $amount }
 pb-story-bids = { -pb-bid(form: "Many") } of round { $round }: { $bids }.
 pb-replay-bids = { -pb-bid(form: "Many") } so far: { $bids }.
-pb-story-removed = Eyes bigger than the hold: { $you ->
-        [yes] you owed a { -pb-bonus } of { $owed } and had only { $had }. Your { -pb-bid } is out, and your
+pb-story-removed = { $you ->
+        [yes] You owed a { -pb-bonus } of { $owed } and had only { $had }. Your { -pb-bid } is out, and your
        *[no] { $name } owed a { -pb-bonus } of { $owed } and had only { $had }. The { -pb-bid } is out, and the
     } { $lost ->
         [one] { $lost } banana in { -pb-stock } goes
        *[other] { $lost } bananas in { -pb-stock } go
     } overboard.
-pb-story-removed-kept = Eyes bigger than the hold: { $you ->
-        [yes] you owed a { -pb-bonus } of { $owed } and had only { $had }. Your { -pb-bid } is out, but your { -pb-stock } stays.
+pb-story-removed-kept = { $you ->
+        [yes] You owed a { -pb-bonus } of { $owed } and had only { $had }. Your { -pb-bid } is out, but your { -pb-stock } stays.
        *[no] { $name } owed a { -pb-bonus } of { $owed } and had only { $had }. The { -pb-bid } is out, but the { -pb-stock } stays.
     }
-pb-story-removed-empty = Eyes bigger than the hold: { $you ->
-        [yes] you owed a { -pb-bonus } of { $owed } and had only { $had }. Your { -pb-bid } is out, with no { -pb-stock } to lose.
+pb-story-removed-empty = { $you ->
+        [yes] You owed a { -pb-bonus } of { $owed } and had only { $had }. Your { -pb-bid } is out, with no { -pb-stock } to lose.
        *[no] { $name } owed a { -pb-bonus } of { $owed } and had only { $had }. The { -pb-bid } is out, with no { -pb-stock } to lose.
     }
 pb-story-won = { $you ->
@@ -180,11 +268,6 @@ pb-alt-round =
     } { $lot ->
         [one] The { -pb-lot } is { $lot } banana.
        *[other] The { -pb-lot } is { $lot } bananas.
-    }
-pb-alt-own =
-    { $stock ->
-        [one] You have { $stock } banana in { -pb-stock }.
-       *[other] You have { $stock } bananas in { -pb-stock }.
     }
 pb-alt-bid = Your { -pb-bid } is { $bid }.
 pb-alt-seat = { $name } has { $stock ->

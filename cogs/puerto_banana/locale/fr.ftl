@@ -92,13 +92,100 @@ score-puerto-banana =
        *[other] { $score } bananes
     }
 
+## Titres, selon ce qui s'est passé ; la seconde version si le même revient. Sur le ruban : dix lettres au plus.
+
+pb-head-wrecks =
+    { $again ->
+        [yes] Le fond du port commence à se remplir.
+       *[no] Plus d'une coque y laisse sa peinture.
+    }
+pb-head-sunk =
+    { $again ->
+        [yes] Encore une cale pas assez profonde.
+       *[no] Les yeux plus gros que la cale.
+    }
+pb-head-out =
+    { $again ->
+        [yes] Encore une { -pb-bid } que personne ne peut payer.
+       *[no] Gros mots, petite bourse : la plus haute { -pb-bid } est écartée.
+    }
+pb-head-alone =
+    { $again ->
+        [yes] Gratuit, une fois de plus.
+       *[no] Plus personne à payer : le { -pb-lot } est gratuit.
+    }
+pb-head-nothing =
+    { $again ->
+        [yes] Encore une égalité, et toujours pas une miette.
+       *[no] Égalité pour si peu que personne n'a une miette.
+    }
+pb-head-tie =
+    { $again ->
+        [yes] Encore le même nombre : on partage.
+       *[no] Même nombre, même envie : le { -pb-lot } est partagé.
+    }
+pb-head-one =
+    { $again ->
+        [yes] À une banane près, encore !
+       *[no] À une banane près !
+    }
+pb-head-split =
+    { $again ->
+        [yes] Encore une { -pb-bonus } à plusieurs.
+       *[no] L'un paie, plusieurs empochent.
+    }
+pb-head-gift =
+    { $again ->
+        [yes] Encore une vente à perte.
+       *[no] Une victoire qui coûte plus qu'elle ne rapporte.
+    }
+pb-head-even =
+    { $again ->
+        [yes] Encore tout payé.
+       *[no] Gagné, puis payé jusqu'à la dernière banane.
+    }
+pb-head-back =
+    { $again ->
+        [yes] Encore une cale vide qui se remplit.
+       *[no] D'une cale vide à une caisse pleine.
+    }
+pb-head-lead =
+    { $again ->
+        [yes] La tête change encore de mains.
+       *[no] Quelqu'un d'autre prend la tête.
+    }
+pb-head-close =
+    { $again ->
+        [yes] Serré, encore une fois.
+       *[no] C'était serré.
+    }
+pb-head-won =
+    { $again ->
+        [yes] Le marteau tombe.
+       *[no] Une fois, deux fois, adjugé.
+    }
+pb-ribbon-wrecks = à l'eau !
+pb-ribbon-sunk = plouf !
+pb-ribbon-out = trop cher
+pb-ribbon-alone = gratis !
+pb-ribbon-nothing = zéro !
+pb-ribbon-tie = égalité
+pb-ribbon-one = de 1 !
+pb-ribbon-split = partagé
+pb-ribbon-gift = cadeau !
+pb-ribbon-even = pour rien
+pb-ribbon-back = retour !
+pb-ribbon-lead = en tête !
+pb-ribbon-close = de peu !
+pb-ribbon-won = adjugé !
+
 ## The story of an auction
 
 pb-story-of = { $name } { $amount }
 pb-story-bids = { -pb-bid(form: "Many") } du tour { $round } : { $bids }.
 pb-replay-bids = { -pb-bid(form: "Many") } jusqu'ici : { $bids }.
-pb-story-removed = Les yeux plus gros que la cale : { $you ->
-        [yes] tu devais une { -pb-bonus } de { $owed } et n'avais que { $had }. Ta { -pb-bid } est écartée et { $lost ->
+pb-story-removed = { $you ->
+        [yes] Tu devais une { -pb-bonus } de { $owed } et n'avais que { $had }. Ta { -pb-bid } est écartée et { $lost ->
             [one] ta seule banane en { -pb-stock } passe
            *[other] tes { $lost } bananes en { -pb-stock } passent
         }
@@ -107,12 +194,12 @@ pb-story-removed = Les yeux plus gros que la cale : { $you ->
            *[other] ses { $lost } bananes en { -pb-stock } passent
         }
     } par-dessus bord.
-pb-story-removed-kept = Les yeux plus gros que la cale : { $you ->
-        [yes] tu devais une { -pb-bonus } de { $owed } et n'avais que { $had }. Ta { -pb-bid } est écartée, mais tu gardes ton { -pb-stock }.
+pb-story-removed-kept = { $you ->
+        [yes] Tu devais une { -pb-bonus } de { $owed } et n'avais que { $had }. Ta { -pb-bid } est écartée, mais tu gardes ton { -pb-stock }.
        *[no] { $name } devait une { -pb-bonus } de { $owed } et n'avait que { $had }. Sa { -pb-bid } est écartée, mais son { -pb-stock } reste.
     }
-pb-story-removed-empty = Les yeux plus gros que la cale : { $you ->
-        [yes] tu devais une { -pb-bonus } de { $owed } et n'avais que { $had }. Ta { -pb-bid } est écartée ; ton { -pb-stock } était déjà vide.
+pb-story-removed-empty = { $you ->
+        [yes] Tu devais une { -pb-bonus } de { $owed } et n'avais que { $had }. Ta { -pb-bid } est écartée ; ton { -pb-stock } était déjà vide.
        *[no] { $name } devait une { -pb-bonus } de { $owed } et n'avait que { $had }. Sa { -pb-bid } est écartée ; son { -pb-stock } était déjà vide.
     }
 pb-story-won = { $you ->
@@ -181,11 +268,6 @@ pb-alt-round =
     } { $lot ->
         [one] Le { -pb-lot } est de { $lot } banane.
        *[other] Le { -pb-lot } est de { $lot } bananes.
-    }
-pb-alt-own =
-    { $stock ->
-        [one] Tu as { $stock } banane en { -pb-stock }.
-       *[other] Tu as { $stock } bananes en { -pb-stock }.
     }
 pb-alt-bid = Ta { -pb-bid } est de { $bid }.
 pb-alt-seat = { $name } a { $stock ->

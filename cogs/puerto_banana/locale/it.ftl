@@ -93,13 +93,100 @@ score-puerto-banana =
        *[other] { $score } banane
     }
 
+## Titoli, secondo quello che è successo; la seconda versione se torna lo stesso. Sul nastro: dieci lettere al massimo.
+
+pb-head-wrecks =
+    { $again ->
+        [yes] Il fondo del porto comincia a riempirsi.
+       *[no] Va a fondo più di uno scafo.
+    }
+pb-head-sunk =
+    { $again ->
+        [yes] Un'altra { -pb-stock } troppo poco profonda.
+       *[no] Il passo più lungo della gamba.
+    }
+pb-head-out =
+    { $again ->
+        [yes] Un'altra { -pb-bid } che nessuno può pagare.
+       *[no] Tante parole, poca cassa: l'{ -pb-bid } più alta è esclusa.
+    }
+pb-head-alone =
+    { $again ->
+        [yes] Di nuovo gratis.
+       *[no] Non resta nessuno da pagare: { -pb-lot } gratis.
+    }
+pb-head-nothing =
+    { $again ->
+        [yes] Ancora pari, e ancora nemmeno una briciola.
+       *[no] Pari per così poco che non resta una briciola.
+    }
+pb-head-tie =
+    { $again ->
+        [yes] Ancora lo stesso numero: si divide.
+       *[no] Stesso numero, stessa voglia: { -pb-lot } da dividere.
+    }
+pb-head-one =
+    { $again ->
+        [yes] Per una banana sola, ancora!
+       *[no] Per una banana sola!
+    }
+pb-head-split =
+    { $again ->
+        [yes] Un altro { -pb-bonus } per più d'uno.
+       *[no] Uno paga, in tanti incassano.
+    }
+pb-head-gift =
+    { $again ->
+        [yes] Un'altra vendita in perdita.
+       *[no] Una vittoria che costa più di quanto rende.
+    }
+pb-head-even =
+    { $again ->
+        [yes] Di nuovo pagato tutto.
+       *[no] Vinto, e pagato fino all'ultima banana.
+    }
+pb-head-back =
+    { $again ->
+        [yes] Un'altra { -pb-stock } vuota si riempie.
+       *[no] Da una { -pb-stock } vuota a una cassa piena.
+    }
+pb-head-lead =
+    { $again ->
+        [yes] Il comando passa di nuovo di mano.
+       *[no] Cambia chi comanda nel porto.
+    }
+pb-head-close =
+    { $again ->
+        [yes] Ancora per un soffio.
+       *[no] Per un soffio.
+    }
+pb-head-won =
+    { $again ->
+        [yes] Cade il martello.
+       *[no] E uno, e due… aggiudicata.
+    }
+pb-ribbon-wrecks = in mare!
+pb-ribbon-sunk = splash!
+pb-ribbon-out = troppo!
+pb-ribbon-alone = gratis!
+pb-ribbon-nothing = niente!
+pb-ribbon-tie = parità
+pb-ribbon-one = per 1!
+pb-ribbon-split = diviso
+pb-ribbon-gift = regalo!
+pb-ribbon-even = per nulla
+pb-ribbon-back = ritorno!
+pb-ribbon-lead = in testa!
+pb-ribbon-close = di poco!
+pb-ribbon-won = venduta!
+
 ## The story of an auction
 
 pb-story-of = { $name } { $amount }
 pb-story-bids = { -pb-bid(form: "Many") } del turno { $round }: { $bids }.
 pb-replay-bids = { -pb-bid(form: "Many") } finora: { $bids }.
-pb-story-removed = Il passo più lungo della gamba: { $you ->
-        [yes] dovevi un { -pb-bonus } di { $owed } e avevi solo { $had }. La tua { -pb-bid } è esclusa e { $lost ->
+pb-story-removed = { $you ->
+        [yes] Dovevi un { -pb-bonus } di { $owed } e avevi solo { $had }. La tua { -pb-bid } è esclusa e { $lost ->
             [one] la tua unica banana in { -pb-stock } finisce
            *[other] le tue { $lost } banane in { -pb-stock } finiscono
         }
@@ -108,12 +195,12 @@ pb-story-removed = Il passo più lungo della gamba: { $you ->
            *[other] le { $lost } banane in { -pb-stock } finiscono
         }
     } in mare.
-pb-story-removed-kept = Il passo più lungo della gamba: { $you ->
-        [yes] dovevi un { -pb-bonus } di { $owed } e avevi solo { $had }. La tua { -pb-bid } è esclusa, ma la { -pb-stock } resta com'è.
+pb-story-removed-kept = { $you ->
+        [yes] Dovevi un { -pb-bonus } di { $owed } e avevi solo { $had }. La tua { -pb-bid } è esclusa, ma la { -pb-stock } resta com'è.
        *[no] { $name } doveva un { -pb-bonus } di { $owed } e aveva solo { $had }. La sua { -pb-bid } è esclusa, ma la { -pb-stock } resta com'è.
     }
-pb-story-removed-empty = Il passo più lungo della gamba: { $you ->
-        [yes] dovevi un { -pb-bonus } di { $owed } e avevi solo { $had }. La tua { -pb-bid } è esclusa; la { -pb-stock } era già vuota.
+pb-story-removed-empty = { $you ->
+        [yes] Dovevi un { -pb-bonus } di { $owed } e avevi solo { $had }. La tua { -pb-bid } è esclusa; la { -pb-stock } era già vuota.
        *[no] { $name } doveva un { -pb-bonus } di { $owed } e aveva solo { $had }. La sua { -pb-bid } è esclusa; la { -pb-stock } era già vuota.
     }
 pb-story-won = { $you ->
@@ -182,11 +269,6 @@ pb-alt-round =
     } { $lot ->
         [one] { -pb-lot(form: "Short") } c'è { $lot } banana.
        *[other] { -pb-lot(form: "Short") } ci sono { $lot } banane.
-    }
-pb-alt-own =
-    { $stock ->
-        [one] Hai { $stock } banana in { -pb-stock }.
-       *[other] Hai { $stock } banane in { -pb-stock }.
     }
 pb-alt-bid = La tua { -pb-bid } è di { $bid }.
 pb-alt-seat = { $name } ha { $stock ->

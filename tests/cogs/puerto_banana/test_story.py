@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bot.ui.drawing.font import has_glyphs
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.names import Cast
+from cogs.puerto_banana.headlines import headline
 from cogs.puerto_banana.rules import GAME, Bid, Options, Removed, State
 from cogs.puerto_banana.story import MOST_LINES, decisive, story
 from tests.bot.ui.matches import CHANCE
@@ -94,3 +96,41 @@ def test_the_end_names_what_decided_it(
     state, _ = auctioned(table(*stocks), bids)
     assert state.over
     assert decisive(GAME.view(state, None), NAMES, CATALOGUE.texts("en-US")) == headline
+
+
+@pytest.mark.parametrize(
+    ("stocks", "bids", "what"),
+    [
+        ((20, 60, 50, 10), (999, 600, 20, 10), "wrecks"),
+        ((10, 0, 10), (60, 12, 8), "sunk"),
+        ((10, 10), (51, 10), "alone"),
+        ((0, 10, 10), (60, 12, 8), "out"),
+        ((0, 1, 0), (8, 8, 8), "nothing"),
+        ((10, 10, 10), (8, 8, 3), "tie"),
+        ((10, 10, 10), (9, 8, 3), "one"),
+        ((10, 10, 10), (12, 8, 8), "split"),
+        ((10, 10, 10), (22, 8, 3), "gift"),
+        ((10, 10, 10), (18, 8, 3), "even"),
+        ((0, 10, 10), (11, 8, 3), "back"),
+        ((20, 30, 10), (16, 8, 3), "lead"),
+        ((30, 10, 10), (11, 8, 3), "close"),
+        ((30, 10, 10), (21, 8, 3), "won"),
+    ],
+)
+def test_a_headline_says_what_kind_of_thing_happened(
+    stocks: tuple[int, ...], bids: tuple[int, ...], what: str
+) -> None:
+    texts = CATALOGUE.texts("en-US")
+    events = auctioned(table(*stocks), bids)[0].last
+    once, ribbon = headline([events], texts)
+    assert once == texts.say(f"pb-head-{what}", again="no")
+    twice, _ = headline([events, events], texts)
+    assert once != twice
+    assert headline([events] * 3, texts) == (once, ribbon)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_ribbon_has_ten_letters_at_most_that_the_font_has(code: str) -> None:
+    ribbons = [" ".join(text.split()) for text in CATALOGUE.texts(code).family("pb-ribbon-")]
+    assert len(ribbons) == 14
+    assert all(len(text) <= 10 and has_glyphs(text) for text in ribbons)

@@ -50,7 +50,7 @@ async def test_the_same_press_delivered_twice_counts_once(server_of: OpenServer)
         before = rows(server)["events"]
         assert [kind for _, _, kind, *_ in before] == ["open", "join", "start", "act"]
         await bid(server, "Bo", 3)
-        assert "Stocks: Ada 10\xa0→\xa03 and you 10\xa0→\xa027" in panel(server, "Bo")
+        assert "Ada pays you a bonus of 17." in panel(server, "Bo")
         assert len(rows(server)["events"]) == 5
 
 

@@ -94,9 +94,9 @@ def test_the_board_says_who_is_missing_until_when_and_who_is_away() -> None:
 def test_a_panel_says_whose_turn_it_is_and_offers_the_seat_back() -> None:
     running = a_match(seats(3), state=played(3, (5,)))
     assert "You’ve decided. The others are still at it." in panel(running, 0).lines
-    assert "Your turn." in panel(running, 1).lines
+    assert panel(running, 1).lines[-1].startswith("Your turn. Bid any")
     last = a_match(seats(3), state=played(3, (5, 6)))
-    assert "Everybody else has decided: you’re the last one." in panel(last, 2).lines
+    assert panel(last, 2).lines[-1].startswith("Everybody else has decided: you’re the last one. ")
     away = (msgspec.structs.replace(seats(2)[0], away=True), seats(2)[1])
     assert labels(panel(a_match(away, state=played(2))))[0] == [
         "I’m back",
@@ -113,10 +113,9 @@ def test_the_last_call_says_so_and_what_comes_after_it() -> None:
     when = f"<t:{int(LATER.timestamp())}:R>"
     asked = f"Everybody else has decided: you’re the last one. Time runs out {when}."
     call = f"**Last call:** {when} the computer decides for you."
-    assert asked in panel(match, 2).lines
+    assert panel(match, 2).lines[-1].startswith(asked)
     warned = a_match(seats(3), state=played(3, (5, 6)), deadlines={2: LATER}, warned={2})
-    assert call in panel(warned, 2).lines
-    assert asked not in panel(warned, 2).lines
+    assert panel(warned, 2).lines[-1].startswith(call)
     assert panel(warned, 0).lines == panel(match, 0).lines, "others needn't know"
 
 

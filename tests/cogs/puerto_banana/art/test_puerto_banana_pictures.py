@@ -7,16 +7,19 @@ from functools import partial
 from xml.etree.ElementTree import fromstring
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games import Chance, rank
 from bot.ui.drawing import Picture
+from bot.ui.drawing.identity import MOODS, badge, mood
 from cogs.puerto_banana.art import board, cover, final, panel, reveal
 from cogs.puerto_banana.art.ship import ship
-from cogs.puerto_banana.rules import BID_LIMIT, GAME, Bid, State, View
+from cogs.puerto_banana.rules import BID_LIMIT, GAME, Bid, BidPlaced, State, View
+from tests.cogs.puerto_banana.rounds import auctioned, table
 from tests.pictures import NAMES, check_limits, words
 
-MINUS = "\N{MINUS SIGN}"
 LARGEST = BID_LIMIT - 1
+RIBBON = "overboard!"
 
 
 def view_of(
@@ -38,7 +41,7 @@ def resolved(stocks: tuple[int, ...], bids: tuple[int, ...], limit: int | None =
     before = State(round=7, stocks=stocks, bids=(*bids[:-1], None), round_limit=limit)
     last = Bid(amount=bids[-1])
     state, events = GAME.apply(before, len(bids) - 1, last, Chance(bytes(32)))
-    return reveal(GAME.view(state, None), events, NAMES)
+    return reveal(GAME.view(state, None), events, NAMES, RIBBON)
 
 
 def ended(stocks: tuple[int, ...], limit: int | None = None) -> Picture:
@@ -78,7 +81,7 @@ every_picture = pytest.mark.parametrize("draw", PICTURES.values(), ids=PICTURES.
 
 @every_picture
 async def test_a_picture_keeps_the_limits(draw: Callable[[], Picture]) -> None:
-    await check_limits(draw())
+    await check_limits(draw(), (*NAMES, RIBBON))
 
 
 def test_the_board_differs_only_by_who_has_bid() -> None:
@@ -98,8 +101,27 @@ def test_a_deck_is_full_at_the_target(stock: int, missing: int) -> None:
     assert len(outlines) == missing
 
 
-def test_the_reveal_shows_what_a_removed_seat_owed_and_had() -> None:
-    shown = words(resolved((10, 10, 10), (60, 30, 8)))
-    assert {f"{MINUS}30", f"{MINUS}22"} <= set(shown)
-    assert shown["> 20"] == 2
-    assert shown["+10"] == 1
+def test_a_face_says_what_became_of_a_seat_where_it_is_large_enough_to_be_read() -> None:
+    faces = [mood(0, 0, 0, 46, feeling) for feeling in MOODS]
+    assert len(set(faces)) == len(MOODS)
+    assert mood(0, 0, 0, 39, "sunk") == badge(0, 0, 0, 39)
+
+
+def test_the_panel_tells_the_stocks_until_a_reveal_does() -> None:
+    before = view_of((10, 20), seat=0)
+    assert {"Ana", "Wilhelmina"} <= set(words(panel(before, NAMES)))
+    after = replace(before, last=(BidPlaced(0),))
+    assert not {"Ana", "Wilhelmina"} & set(words(panel(after, NAMES)))
+
+
+@pytest.mark.parametrize(
+    ("stocks", "bids", "shown"),
+    [((150, 10, 10), (90, 20, 5), "150"), ((100, 150, 10), (190, 120, 5), "70")],
+)
+async def test_the_end_shows_the_crate_or_the_bonus_that_decided_it(
+    stocks: tuple[int, ...], bids: tuple[int, ...], shown: str
+) -> None:
+    state, _ = auctioned(table(*stocks), bids)
+    drawn = final(GAME.view(state, None), NAMES, GAME.standings(state) or ())
+    assert shown in words(drawn)
+    await check_limits(drawn)

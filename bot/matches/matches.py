@@ -281,6 +281,7 @@ class Matches:
 
     tell_recount = writes(leaderboard.tell_recount)
     set_invitable = writes(blocks.set_invitable)
+    set_quiet = writes(servers.set_quiet)
     block = writes(blocks.block)
     unblock = writes(blocks.unblock)
 

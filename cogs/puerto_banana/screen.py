@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TypeAlias
 
 from bot.ui.controls.custom_id import PLAY, CustomId
@@ -14,7 +14,16 @@ from bot.ui.screens.scene import Scene
 from cogs.puerto_banana import art
 from cogs.puerto_banana.bids import exact, read_bid, show_bid, spoken_bid
 from cogs.puerto_banana.headlines import headline, resolved
-from cogs.puerto_banana.rules import GAME, MOST_DIGITS, Bid, BidPrompt, Revealed, View
+from cogs.puerto_banana.rules import (
+    GAME,
+    MOST_DIGITS,
+    Bid,
+    BidPrompt,
+    Event,
+    Removed,
+    Revealed,
+    View,
+)
 from cogs.puerto_banana.story import Amount, decisive, ending, story
 
 SHORT_DIGITS = 15
@@ -47,6 +56,10 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         return Figure(
             art.cover(taken, seats).svg, texts.say("pb-alt-cover", seats=seats, taken=len(taken))
         )
+
+    def mishaps(self, events: Iterable[Event]) -> Iterator[int]:
+        """Whoever went overboard."""
+        return (event.seat for event in events if isinstance(event, Removed))
 
     def board(self, scene: BananaScene) -> Body:
         """The last reveal, then the auction while bids come in."""

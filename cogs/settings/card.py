@@ -1,4 +1,4 @@
-"""The card with all settings: their current values, and what a choice on it changes."""
+"""The cards with all settings, a server's and a person's, and what a choice on them changes."""
 
 from __future__ import annotations
 
@@ -27,6 +27,9 @@ WORD = "settings"
 OWN = "own"
 """The language that the server has chosen at Discord, and as many tables as anywhere."""
 IN_CHANNEL, IN_THREAD = "channel", "thread"
+ON, OFF = "on", "off"
+QUIET = "quiet"
+"""The setting that is a person's own."""
 MOST_TABLES = (1, 3, 10, 30)
 """How many tables may wait for players, to choose from."""
 
@@ -46,6 +49,8 @@ def chosen(settings: ServerSettings, name: str, values: tuple[str, ...]) -> Serv
             return replace(settings, threads=where == IN_THREAD)
         case "tables", (most,) if most in (OWN, *map(str, MOST_TABLES)):
             return replace(settings, most_tables=None if most == OWN else number(most))
+        case "voices", (spoken,) if spoken in (ON, OFF):
+            return replace(settings, voices=spoken == ON)
         case "announcements", _:
             return replace(settings, announcements=number(values[0]) if values else None)
     raise StalePrompt
@@ -68,6 +73,8 @@ def _said(settings: ServerSettings, name: str, texts: Texts) -> str:
             return texts.say(f"settings-threads-{IN_THREAD if settings.threads else IN_CHANNEL}")
         case "tables":
             return _tables_words(settings.most_tables, texts)
+        case "voices":
+            return _voices_words(texts, spoken=settings.voices)
     if settings.announcements is None:
         return texts.say("settings-announcements-none")
     return f"<#{settings.announcements}>"
@@ -78,20 +85,44 @@ def _tables_words(most: int | None, texts: Texts) -> str:
     return texts.say("settings-tables-own" if most is None else "settings-tables-most", most=most)
 
 
+def _voices_words(texts: Texts, *, spoken: bool) -> str:
+    return texts.say(f"settings-voices-{ON if spoken else OFF}")
+
+
+def own_message(texts: Texts, *, quiet: bool, notice: str | None = None) -> Message:
+    """What everybody chooses for themselves."""
+    return Message(
+        accent=QUAY,
+        heading=texts.say("settings-own-title"),
+        lines=(f"> {notice}",) if notice else (texts.say("settings-lead"),),
+        rows=(_own_row(texts, quiet=quiet),),
+    )
+
+
+def own_change_line(texts: Texts, *, quiet: bool) -> str:
+    """What a person has chosen."""
+    what, value = texts.say(f"settings-{QUIET}"), _voices_words(texts, spoken=not quiet)
+    return texts.say("settings-own-changed", what=what, value=value)
+
+
 def settings_message(
     texts: Texts,
     server_name: str,
     settings: ServerSettings,
     *,
+    quiet: bool,
     notice: str | None = None,
     warnings: tuple[str, ...] = (),
 ) -> Message:
-    """One select for each setting. ``settings`` must only name channels and roles that exist."""
+    """One select for each setting, and the manager's own: whether computer players are ``quiet``.
+
+    ``settings`` must only name channels and roles that exist.
+    """
     return Message(
         accent=QUAY,
         heading=texts.say("settings-title", server=safe(server_name)),
         lines=(f"> {notice}",) if notice else (texts.say("settings-lead"),),
-        rows=_rows(texts, settings),
+        rows=(*_rows(texts, settings), _own_row(texts, quiet=quiet)),
         small=warnings,
     )
 
@@ -115,6 +146,18 @@ def _rows(texts: Texts, settings: ServerSettings) -> tuple[Row, ...]:
         _words("threads", texts, _threads(texts, settings)),
         _words("tables", texts, _tables(texts, settings)),
         _of_server(Kind.CHANNEL, "announcements", texts, "settings-announcements-none", announced),
+        _words("voices", texts, _voices(texts, spoken=settings.voices)),
+    )
+
+
+def _own_row(texts: Texts, *, quiet: bool) -> Row:
+    return _words(QUIET, texts, _voices(texts, spoken=not quiet))
+
+
+def _voices(texts: Texts, *, spoken: bool) -> tuple[Option, ...]:
+    return tuple(
+        Option(_voices_words(texts, spoken=value == ON), value, chosen=spoken == (value == ON))
+        for value in (ON, OFF)
     )
 
 

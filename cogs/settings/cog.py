@@ -1,11 +1,10 @@
-"""``/settings``, and keeping up with the names and languages of servers on Discord."""
+"""``/settings`` of servers and people, and keeping up with servers' names and languages."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
 from bot.matches.model.server import Server, ServerSettings
@@ -16,31 +15,39 @@ from bot.ui.context import Context
 from bot.ui.guilds import servers_of
 from bot.ui.i18n.commands import command
 from bot.ui.layout.message import Message
-from cogs.settings.card import WORD, change_line, chosen, settings_message
+from cogs.settings.card import (
+    OFF,
+    QUIET,
+    WORD,
+    change_line,
+    chosen,
+    own_change_line,
+    own_message,
+    settings_message,
+)
 
 TO_ANNOUNCE = ("view_channel", "send_messages")
 IN_THREADS = ("send_messages_in_threads", *FOR_THREADS)
 
 
 class SettingsCog(commands.Cog):
-    """Only the manager who asks sees the answers; each choice takes effect at once."""
+    """Only whoever asks sees the answers; each choice takes effect at once."""
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
         self._app = bot.app
         self._app.router.handle({WORD: self._chosen})
 
-    @app_commands.default_permissions(manage_guild=True)
-    @app_commands.guild_only()
     @command("settings")
     async def settings(self, interaction: Interaction) -> None:
         async with self._app.router.context(interaction) as context:
-            guild = managed_server(context)
-            settings = await self._app.services.queries.settings(guild.id)
-            await context.respond(_overview(context, guild, settings))
+            await context.respond(await self._card(context))
 
     async def _chosen(self, context: Context) -> None:
         """Apply a choice."""
+        if context.custom_id.word(1) == QUIET:
+            await self._own_chosen(context)
+            return
         guild = managed_server(context)
         name, values = context.custom_id.word(1), context.values
         before, after = await self._app.services.matches.change_settings(
@@ -48,10 +55,33 @@ class SettingsCog(commands.Cog):
         )
         try:
             notice = change_line(context.texts, name, before, after)
-            await context.update(_overview(context, guild, after, notice=notice))
+            await context.update(await self._card(context, notice))
         finally:
-            if before.language != after.language:
+            if (before.language, before.voices) != (after.language, after.voices):
                 await self._redraw([guild.id])
+
+    async def _own_chosen(self, context: Context) -> None:
+        """Apply what a person has chosen for themselves."""
+        quiet = context.values == (OFF,)
+        await self._app.services.matches.set_quiet(context.user, quiet)
+        await context.update(await self._card(context, own_change_line(context.texts, quiet=quiet)))
+
+    async def _card(self, context: Context, notice: str | None = None) -> Message:
+        """A server's settings for whoever manages it, everybody's own elsewhere."""
+        queries, guild = self._app.services.queries, context.interaction.guild
+        known = await queries.person(context.user.id)
+        quiet = known is not None and known.quiet
+        if guild is None or not context.manager:
+            return own_message(context.texts, quiet=quiet, notice=notice)
+        settings = present(guild, await queries.settings(guild.id))
+        return settings_message(
+            context.texts,
+            guild.name,
+            settings,
+            quiet=quiet,
+            notice=notice,
+            warnings=tuple(_warnings(context, guild, settings)),
+        )
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard_id: int) -> None:
@@ -76,14 +106,6 @@ class SettingsCog(commands.Cog):
 
 def _server(guild: discord.Guild) -> Server:
     return Server(guild.id, guild.name, str(guild.preferred_locale))
-
-
-def _overview(
-    context: Context, guild: discord.Guild, settings: ServerSettings, *, notice: str | None = None
-) -> Message:
-    settings = present(guild, settings)
-    warnings = tuple(_warnings(context, guild, settings))
-    return settings_message(context.texts, guild.name, settings, notice=notice, warnings=warnings)
 
 
 def _warnings(context: Context, guild: discord.Guild, settings: ServerSettings) -> Iterator[str]:

@@ -134,7 +134,7 @@ def of_people(name: str, texts: Texts) -> Iterator[Message]:
         yield empty_message(texts, ana, own=own)
     query = Query(KEYS[0], "here", Span.ALL, 1, 100)
     yield leaderboard_message(texts, query, page, ana, 1)
-    yield settings_message(texts, name, ServerSettings())
+    yield settings_message(texts, name, ServerSettings(), quiet=False)
     yield sentence(refusal_text(NotHost(host=name), texts))
 
 

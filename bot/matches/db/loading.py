@@ -109,7 +109,7 @@ def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Se
     def named(name: str, found: Select[Any]) -> Label[str]:
         return cast(found.scalar_subquery(), Text).label(name)
 
-    known = one(PersonRow.id, PersonRow.name, PersonRow.locale)
+    known = one(PersonRow.id, PersonRow.name, PersonRow.locale, PersonRow.quiet)
     person = nested(case((SeatRow.person_id.is_not(None), known), else_=None))
     seats = listed(Seat, SeatRow, person=person).outerjoin(
         PersonRow, PersonRow.id == SeatRow.person_id
@@ -137,6 +137,7 @@ def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Se
             *MatchRow.__table__.columns,
             ServerRow.name.label("server_name"),
             func.coalesce(ServerRow.language, ServerRow.locale).label("server_locale"),
+            ServerRow.voices,
             PersonRow.name.label("host_name"),
             PersonRow.locale.label("host_locale"),
             named("seats", seats.where(SeatRow.match_id == MatchRow.id)),
@@ -314,4 +315,5 @@ def place(row: Any) -> Place:
         row.server_locale,
         _CHANNEL_KINDS.get(row.channel_kind),
         row.parent_id,
+        row.voices,
     )

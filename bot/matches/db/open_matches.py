@@ -54,6 +54,7 @@ _COLUMNS = (
     MatchRow.channel_id,
     MatchRow.channel_name,
     func.coalesce(ServerRow.language, ServerRow.locale).label("server_locale"),
+    ServerRow.voices,
     MatchRow.channel_kind,
     MatchRow.parent_id,
     SeatRow.number,

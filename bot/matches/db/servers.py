@@ -43,12 +43,20 @@ def people(connection: Connection, ids: Sequence[int]) -> list[Person]:
     if not ids:
         return []
     found = {
-        row.id: Person(row.id, row.name, row.locale)
+        row.id: Person(*row)
         for row in connection.execute(
-            select(PersonRow.id, PersonRow.name, PersonRow.locale).where(PersonRow.id.in_(ids))
+            select(PersonRow.id, PersonRow.name, PersonRow.locale, PersonRow.quiet).where(
+                PersonRow.id.in_(ids)
+            )
         )
     }
     return [found[person_id] for person_id in ids if person_id in found]
+
+
+def set_quiet(connection: Connection, person: Person, quiet: bool) -> None:
+    """Whether computer players say nothing to the person."""
+    remember_people(connection, [person])
+    connection.execute(update(PersonRow).where(PersonRow.id == person.id).values(quiet=quiet))
 
 
 def person(connection: Connection, person_id: int) -> Person | None:
@@ -94,7 +102,7 @@ def change_settings(
 ) -> tuple[ServerSettings, ServerSettings]:
     """Store what ``change`` makes of the settings; return them before and after.
 
-    A new language makes the boards of open matches out of date.
+    A new language, or whether there are voices, makes the boards of open matches out of date.
     """
     _ADD_SERVER.run(connection, [msgspec.structs.asdict(server)])
     locked = _SETTINGS.where(ServerRow.id == server.id).with_for_update()
@@ -111,7 +119,7 @@ def change_settings(
             }
         )
     )
-    if after.language != before.language:
+    if (after.language, after.voices) != (before.language, before.voices):
         _redraw_boards(connection, server.id)
     return before, after
 

@@ -17,6 +17,7 @@ from sqlalchemy import (
     UniqueConstraint,
     false,
     text,
+    true,
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
@@ -50,8 +51,8 @@ class ServerRow(Base):
     boards, NULL for the server's locale. ``channels`` (where play is allowed) and ``roles`` (who
     may start) are JSON lists of ids, NULL for all. ``deadline`` is the default for new matches,
     ``announcements`` the channel for results, ``most_tables`` how many tables may wait for players
-    at once, NULL for as many as anywhere. While the bot is not on the server, since ``left_at``,
-    time stands still there; for those whom it reaches it runs again from ``resumed_at`` on.
+    at once, NULL for as many as anywhere; ``voices``: computer players may speak. While the bot is
+    not on the server, since ``left_at``, time stands still; it runs again from ``resumed_at`` on.
     """
 
     __tablename__ = "servers"
@@ -66,6 +67,7 @@ class ServerRow(Base):
     threads: Mapped[bool] = mapped_column(server_default=false())
     announcements: Mapped[int | None] = mapped_column(BigInteger)
     most_tables: Mapped[int | None]
+    voices: Mapped[bool] = mapped_column(server_default=true())
     left_at: Mapped[datetime | None]
     resumed_at: Mapped[datetime | None]
 
@@ -74,7 +76,7 @@ class PersonRow(Base):
     """Somebody on Discord. A negative id is somebody who was erased, without a name.
 
     ``hidden``: on no board of all servers, no profile for others. ``uninvitable``: by nobody.
-    ``recounted``: not yet told that their ratings were counted again.
+    ``recounted``: not yet told that ratings were counted again. ``quiet``: computers say nothing.
     """
 
     __tablename__ = "people"
@@ -85,6 +87,7 @@ class PersonRow(Base):
     hidden: Mapped[bool] = mapped_column(server_default=false())
     uninvitable: Mapped[bool] = mapped_column(server_default=false())
     recounted: Mapped[bool] = mapped_column(server_default=false())
+    quiet: Mapped[bool] = mapped_column(server_default=false())
 
 
 class BlockRow(Base):
@@ -132,8 +135,7 @@ class MatchRow(Base):
     ``channel_kind`` is a :class:`ChannelKind`, and ``parent_id`` the channel that a thread belongs
     to. These three are NULL for matches that have not changed since they are kept. A ``private``
     table lets in nobody but the ``invited``. ``shown`` is true only once a match that is over is
-    shown everywhere as it ended. One that is ``unreadable`` was found to be so, and is set aside:
-    nothing is done or shown of it.
+    shown everywhere as it ended. One found ``unreadable`` is set aside: nothing is shown of it.
     """
 
     __tablename__ = "matches"
@@ -184,8 +186,7 @@ class MatchRow(Base):
 class SeatRow(Base):
     """A seat. ``person_id`` is NULL if it was a computer player's from the start.
 
-    The other columns are fields of :class:`bot.matches.model.match.Seat`: loading and saving go by
-    their names.
+    Loading and saving go by the other columns' names in :class:`bot.matches.model.match.Seat`.
     """
 
     __tablename__ = "seats"

@@ -53,7 +53,7 @@ class Ending(StrEnum):
 
 
 class Person(msgspec.Struct, frozen=True, array_like=True):
-    """Somebody on Discord: id, display name, and the client's locale if known.
+    """Somebody on Discord; their client's locale if known. ``quiet``: no lines of computer players.
 
     Someone who was erased stays in old matches without a name, under a negative id.
     """
@@ -61,6 +61,7 @@ class Person(msgspec.Struct, frozen=True, array_like=True):
     id: int
     name: str
     locale: str | None = None
+    quiet: bool = False
 
     @property
     def erased(self) -> bool:
@@ -88,7 +89,7 @@ NO_SERVER = 0
 class Place(msgspec.Struct, frozen=True):
     """Where a match is played. ``parent_id`` is the channel that a thread belongs to.
 
-    ``kind`` is None where it is not known, in matches from before it was kept.
+    ``kind`` is None in matches from before it was kept. ``voices``: computer players may speak.
     """
 
     server_id: int
@@ -98,6 +99,7 @@ class Place(msgspec.Struct, frozen=True):
     locale: str
     kind: ChannelKind | None = None
     parent_id: int | None = None
+    voices: bool = True
 
     @property
     def practice(self) -> bool:
@@ -136,8 +138,7 @@ class Seat(msgspec.Struct, frozen=True, array_like=True):
     ``decided``: a decision was made there, or missed. ``excused``: the person left without having
     lost. ``wants_end``: the person would end the match without a result. ``level`` is that of the
     computer player who has the seat from the start. ``taken_out``: it was a manager who gave the
-    seat up for the person. ``missed`` counts the decisions in a row for which the person's time ran
-    out.
+    seat up for the person. ``missed`` counts the decisions in a row that came too late.
     """
 
     number: int
@@ -194,8 +195,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     ``waits`` says what falls due when, by seat; under ``LOBBY_SEAT`` the end of a lobby. ``claims``
     maps each of the game's claims to the id of who claimed it last. ``invited`` people have yet to
     answer, those ``called`` with a ping; a ``private`` table lets in nobody else. ``results``
-    are there from the end on, or from when all but one of the people had left; ``ended_at`` is that
-    moment.
+    are there from ``ended_at`` on, when the match ended or all but one of the people had left.
     """
 
     code: str
@@ -305,8 +305,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
 class OpenMatch(msgspec.Struct, frozen=True):
     """An open match in a list, without what is played in it.
 
-    ``seat`` is the seat of the person who asks, None if they have none; ``asked`` says whether the
-    match waits for them.
+    ``seat`` is that of the person who asks, None without one; ``asked``: it waits for them.
     """
 
     code: str

@@ -23,8 +23,8 @@ class RecentStep(msgspec.Struct, frozen=True):
 
     @property
     def decided_by(self) -> int | None:
-        """The seat whose decision it was; a step that left no choice was nobody's."""
-        return None if self.kind == "forced" else self.seat
+        """The seat whose decision it was: the start, or a step without a choice, was nobody's."""
+        return None if self.kind in ("start", "forced") else self.seat
 
 
 def followed(recent: tuple[RecentStep, ...], step: RecentStep) -> tuple[RecentStep, ...]:

@@ -23,6 +23,7 @@ class ServerSettings(msgspec.Struct, frozen=True):
     decision unless the start command says otherwise, None for no limit. ``threads``: every match
     gets a thread. ``announcements``: the channel in which results are announced, if any.
     ``most_tables``: how many may wait for players, None for as many as the bot takes anywhere.
+    ``voices``: computer players may speak on the boards.
     """
 
     language: str | None = None
@@ -32,6 +33,7 @@ class ServerSettings(msgspec.Struct, frozen=True):
     threads: bool = False
     announcements: int | None = None
     most_tables: int | None = None
+    voices: bool = True
 
 
 class Invitability(msgspec.Struct, frozen=True):

@@ -8,9 +8,10 @@ from bot.errors import StalePrompt
 from bot.games.computer import LEVELS
 from bot.matches.model.match import Match
 from bot.ui.controls.custom_id import number
+from bot.ui.drawing.common import faces
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import Option, Select
-from bot.ui.screens.scene import Player, player
+from bot.ui.layout.message import Figure, Moment, Option, Select
+from bot.ui.screens.scene import AnyScene, Player, player
 
 ADD = "add"
 """In the value of a choice: a new computer player, not one in its seat."""
@@ -29,6 +30,23 @@ def company(match: Match, players: Iterable[Player], texts: Texts) -> Iterator[s
             yield texts.say("panel-practice", computers=computers)
         else:
             yield texts.say("computers-here", computers=computers)
+
+
+def introduction(seen: AnyScene) -> Moment | None:
+    """Who the computer players are: their faces, and a line on each."""
+    seats = sorted(seen.computers)
+    if not seats:
+        return None
+    lines = [
+        seen.texts.say(
+            "computer-introduced",
+            name=seen.name(seat),
+            temper=seen.texts.say(f"computer-temper-{seat + 1}"),
+        )
+        for seat in seats
+    ]
+    alt = seen.texts.say("alt-company", people=[seen.plain_names[seat] for seat in seats])
+    return Moment(Figure(faces(seats, seen.plain_names).svg, alt), tuple(lines))
 
 
 def level_choice(match: Match, texts: Texts) -> Select:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -158,6 +158,10 @@ class Screen(ABC, Generic[V, P]):
         if not least <= typed <= most:
             raise IllegalMove("line-number", least=least, most=most)
         return choices.at(typed) if isinstance(choices, Range) else choices[typed - 1]
+
+    def mishaps(self, events: Iterable[Any]) -> Iterable[int]:
+        """The seats that lost by a step what they were after: computer players remark on it."""
+        return ()
 
     def late(self, scene: Scene[V, P]) -> str:
         """What the computer did for the seat when time ran out, in a sentence."""

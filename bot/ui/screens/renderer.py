@@ -15,12 +15,13 @@ from bot.matches.model.match import Ending, Match, Status, Surface
 from bot.ui.i18n.texts import Catalogue, Texts
 from bot.ui.layout.message import GREY, Button, Message, Row, Style
 from bot.ui.screens import cards
-from bot.ui.screens.computers import company
+from bot.ui.screens.computers import company, introduction
 from bot.ui.screens.contract import AnyScreen, Body
 from bot.ui.screens.ending import asked_lines, asked_row
 from bot.ui.screens.fair import record_line, seal_line
 from bot.ui.screens.lobby_card import heading, lobby_message
 from bot.ui.screens.scene import AnyScene, scene
+from bot.ui.screens.voices import unheard, voice
 from bot.ui.screens.whereabouts import origin
 
 
@@ -70,8 +71,8 @@ class Renderer:
             accent=GREY if seen.over else screen.accent,
             heading=heading(match.code, screen, texts),
             picture=face.picture,
-            moment=face.moment,
-            lines=(*lines, *asked_lines(match, texts)),
+            moment=face.moment or (introduction(seen) if unheard(match, seen) else None),
+            lines=(*lines, *voice(match, seen, screen), *asked_lines(match, texts)),
             rows=rows,
             small=(
                 *cards.legend(seen),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from bot.ui.controls.custom_id import PLAY, CustomId
 from bot.ui.drawing.common import Taken
@@ -11,6 +11,7 @@ from bot.ui.layout.message import Button, Figure, Moment, Row
 from bot.ui.screens.contract import Body, PartialChoice, Reply, Screen
 from cogs.green_port import art
 from cogs.green_port.rules.actions import Action
+from cogs.green_port.rules.events import Busted, Event
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.prompts import Question
 from cogs.green_port.rules.view import View
@@ -45,6 +46,10 @@ class GreenPortScreen(Screen[View, Question]):
         return Figure(
             art.cover(taken, seats).svg, texts.say("gp-alt-cover", seats=seats, taken=len(taken))
         )
+
+    def mishaps(self, events: Iterable[Event]) -> Iterator[int]:
+        """Whose hiring the police spoiled."""
+        return (event.seat for event in events if isinstance(event, Busted))
 
     def board(self, scene: PortScene) -> Body:
         """Whose turn it is and what has happened in it; all else is in the picture."""

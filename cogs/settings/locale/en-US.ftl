@@ -1,14 +1,16 @@
 ## Commands
 
 command-settings = settings
-command-settings-description = For managers: language, channels, roles, deadline, threads and results on this server
+command-settings-description = Your own settings, and for managers this server's: language, channels, roles, deadline, results
 
 ## The card
 
 settings-title = ⚓ Settings · { $server }
+settings-own-title = ⚓ Your settings
 settings-lead = Whatever you choose here takes effect at once.
 settings-changed = { $what }: { $before } → { $after }
 settings-unchanged = { $what }: { $value }, as before
+settings-own-changed = { $what }: { $value }, from the next panel on
 
 settings-language = Language of the boards
 settings-channels = Channels where play is allowed
@@ -17,6 +19,8 @@ settings-deadline = Usual time to decide
 settings-threads = Where boards go
 settings-tables = Tables waiting for players, at most
 settings-announcements = Results are announced in
+settings-voices = Computer players on the boards
+settings-quiet = Computer players in your own panels
 
 settings-language-own = same as the server's on Discord
 settings-language-en-us = English
@@ -33,6 +37,8 @@ settings-tables-most =
        *[other] { $most }
     }
 settings-announcements-none = nowhere
+settings-voices-on = say something now and then
+settings-voices-off = say nothing
 
 settings-lack-threads = I can't open threads in this channel yet. I'm missing: { $permissions }.
 settings-lack-announcements = I can't write in { $channel } yet. I'm missing: { $permissions }.

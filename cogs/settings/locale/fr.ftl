@@ -1,14 +1,16 @@
 ## Commands
 
 command-settings = paramètres
-command-settings-description = Pour qui gère le serveur : langue, salons, rôles, délai, fils et résultats
+command-settings-description = Tes réglages et, pour qui gère le serveur, les siens : langue, salons, rôles, délai, résultats
 
 ## The card
 
 settings-title = ⚓ Paramètres · { $server }
+settings-own-title = ⚓ Tes paramètres
 settings-lead = Ce que tu choisis ici s'applique tout de suite.
 settings-changed = { $what } : { $before } → { $after }
 settings-unchanged = { $what } : { $value }, comme avant
+settings-own-changed = { $what } { $value }, dès le prochain panneau
 
 settings-language = Langue des plateaux
 settings-channels = Salons où l'on peut jouer
@@ -17,6 +19,8 @@ settings-deadline = Temps de décision habituel
 settings-threads = Où vont les plateaux
 settings-tables = Tables en attente, au plus
 settings-announcements = Résultats annoncés dans
+settings-voices = Sur les plateaux, les ordinateurs
+settings-quiet = Dans tes propres panneaux, les ordinateurs
 
 settings-language-own = celle du serveur sur Discord
 settings-language-en-us = English
@@ -33,6 +37,8 @@ settings-tables-most =
        *[other] { $most }
     }
 settings-announcements-none = nulle part
+settings-voices-on = disent un mot de temps en temps
+settings-voices-off = ne disent rien
 
 settings-lack-threads = Dans ce salon, je ne peux pas encore ouvrir de fils. Permissions manquantes : { $permissions }.
 settings-lack-announcements = Dans { $channel }, je ne peux pas encore écrire. Permissions manquantes : { $permissions }.

@@ -1,14 +1,16 @@
 ## Commands
 
 command-settings = impostazioni
-command-settings-description = Per chi gestisce il server: lingua, canali, ruoli, tempo, thread e risultati
+command-settings-description = Le tue impostazioni e, per chi gestisce il server, le sue: lingua, canali, ruoli, tempo, risultati
 
 ## The card
 
 settings-title = ⚓ Impostazioni · { $server }
+settings-own-title = ⚓ Le tue impostazioni
 settings-lead = Ciò che scegli qui vale subito.
 settings-changed = { $what }: { $before } → { $after }
 settings-unchanged = { $what }: { $value }, come prima
+settings-own-changed = { $what } { $value }, dal prossimo pannello
 
 settings-language = Lingua dei tabelloni
 settings-channels = Canali in cui si può giocare
@@ -17,6 +19,8 @@ settings-deadline = Tempo abituale per decidere
 settings-threads = Dove vanno i tabelloni
 settings-tables = Tavoli in attesa, al massimo
 settings-announcements = Risultati annunciati in
+settings-voices = Sui tabelloni, i computer
+settings-quiet = Nei tuoi pannelli, i computer
 
 settings-language-own = quella del server su Discord
 settings-language-en-us = English
@@ -33,6 +37,8 @@ settings-tables-most =
        *[other] { $most }
     }
 settings-announcements-none = da nessuna parte
+settings-voices-on = ogni tanto dicono la loro
+settings-voices-off = non dicono nulla
 
 settings-lack-threads = In questo canale non posso ancora aprire thread. Mi servono: { $permissions }.
 settings-lack-announcements = In { $channel } non posso ancora scrivere. Mi servono: { $permissions }.

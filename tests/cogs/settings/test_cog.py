@@ -39,6 +39,7 @@ class Settings:
         queries = SimpleNamespace(
             open_on=AsyncMock(side_effect=open_on.__getitem__),
             settings=AsyncMock(return_value=stored or ServerSettings()),
+            person=AsyncMock(return_value=None),
         )
         services = SimpleNamespace(
             matches=SimpleNamespace(remember_servers=self.remember), queries=queries

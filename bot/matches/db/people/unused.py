@@ -21,6 +21,7 @@ from bot.matches.db.tables import (
 _UNUSED = (
     ~PersonRow.hidden,
     ~PersonRow.uninvitable,
+    ~PersonRow.quiet,
     *(
         ~exists().where(column == PersonRow.id)
         for column in (

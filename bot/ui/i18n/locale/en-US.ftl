@@ -161,6 +161,159 @@ computer-temper-3 = Travels far on a hunch.
 computer-temper-4 = Waits until it hurts.
 computer-temper-5 = Dives before looking.
 computer-temper-6 = First to cry alarm, last to leave.
+computer-introduced = **{ $name }.** { $temper }
+alt-company = At the table with you: { $people }.
+voice = { $name }: “{ $line }”
+voice-start-1 =
+    { $wording ->
+        [0] Mine. What is it?
+       *[other] Are you going to finish that?
+    }
+voice-start-2 =
+    { $wording ->
+        [0] I brought a pencil.
+       *[other] Two columns. Shall we?
+    }
+voice-start-3 =
+    { $wording ->
+        [0] Wind's fair. Shall we?
+       *[other] I came by way of the Antarctic.
+    }
+voice-start-4 =
+    { $wording ->
+        [0] No hurry. Tides come.
+       *[other] Don't mind me. I'll just stand here.
+    }
+voice-start-5 =
+    { $wording ->
+        [0] Deep water? Good.
+       *[other] Last one in is a limpet.
+    }
+voice-start-6 =
+    { $wording ->
+        [0] Did you hear something?
+       *[other] Is this quay safe?
+    }
+voice-mishap-1 =
+    { $wording ->
+        [0] I've eaten worse.
+       *[other] It looked better from above.
+    }
+voice-mishap-2 =
+    { $wording ->
+        [0] That wasn't in the book.
+       *[other] Carry the one… oh.
+    }
+voice-mishap-3 =
+    { $wording ->
+        [0] Oh. A rock.
+       *[other] That island wasn't on my chart.
+    }
+voice-mishap-4 =
+    { $wording ->
+        [0] I moved too soon.
+       *[other] An hour on one leg, for that.
+    }
+voice-mishap-5 =
+    { $wording ->
+        [0] Deeper than I thought.
+       *[other] That wasn't water.
+    }
+voice-mishap-6 =
+    { $wording ->
+        [0] I did say so.
+       *[other] I knew it. I always know it.
+    }
+voice-close-1 =
+    { $wording ->
+        [0] One crumb. One.
+       *[other] I had it in my beak.
+    }
+voice-close-2 =
+    { $wording ->
+        [0] A rounding error, and it was mine.
+       *[other] I checked it twice. Sadly, it's right.
+    }
+voice-close-3 =
+    { $wording ->
+        [0] I flew home for this.
+       *[other] One more gust would have done it.
+    }
+voice-close-4 =
+    { $wording ->
+        [0] I nearly moved.
+       *[other] A step short, with legs like these.
+    }
+voice-close-5 =
+    { $wording ->
+        [0] I've still got breath.
+       *[other] Missed it by a feather.
+    }
+voice-close-6 =
+    { $wording ->
+        [0] My feet still shake.
+       *[other] I can't look. Is it over?
+    }
+voice-won-1 =
+    { $wording ->
+        [0] All gone. Who's cooking next?
+       *[other] Delicious. I'd complain, but with what?
+    }
+voice-won-2 =
+    { $wording ->
+        [0] It adds up.
+       *[other] Balanced to the last banana peel.
+    }
+voice-won-3 =
+    { $wording ->
+        [0] Lovely stopover.
+       *[other] I only came in to rest my wings.
+    }
+voice-won-4 =
+    { $wording ->
+        [0] You see? One only has to stand still.
+       *[other] Patience. And a long neck.
+    }
+voice-won-5 =
+    { $wording ->
+        [0] Told you it was deep enough.
+       *[other] In, out, dinner.
+    }
+voice-won-6 =
+    { $wording ->
+        [0] I won? Then something's wrong.
+       *[other] Quick, before somebody notices.
+    }
+voice-lost-1 =
+    { $wording ->
+        [0] Keep it. It's probably off.
+       *[other] I wasn't hungry. That's a lie.
+    }
+voice-lost-2 =
+    { $wording ->
+        [0] I'll file it under experience.
+       *[other] I shall need a longer pencil.
+    }
+voice-lost-3 =
+    { $wording ->
+        [0] Never mind. There's always the other pole.
+       *[other] Wrong island. Nice beach, though.
+    }
+voice-lost-4 =
+    { $wording ->
+        [0] The water will be back. So will I.
+       *[other] Hm.
+    }
+voice-lost-5 =
+    { $wording ->
+        [0] Same cliff tomorrow?
+       *[other] Worth it for the splash.
+    }
+voice-lost-6 =
+    { $wording ->
+        [0] At least nobody was eaten.
+       *[other] I did have a feeling.
+    }
 board-waiting = Waiting for { $people }.
 board-waiting-until = Waiting for { $people }. Time runs out { $when }.
 board-away = The computer is playing for { $people } meanwhile.

@@ -161,6 +161,159 @@ computer-temper-3 = Part loin sur un coup de tête.
 computer-temper-4 = Attend que ça fasse mal.
 computer-temper-5 = Plonge d'abord, regarde après.
 computer-temper-6 = Premier à crier au loup, dernier à partir.
+computer-introduced = **{ $name }.** { $temper }
+alt-company = À ta table : { $people }.
+voice = { $name } : « { $line } »
+voice-start-1 =
+    { $wording ->
+        [0] C'est à moi. C'est quoi ?
+       *[other] Tu la finis, ta frite ?
+    }
+voice-start-2 =
+    { $wording ->
+        [0] J'ai taillé mon crayon.
+       *[other] Débit à gauche, crédit à droite.
+    }
+voice-start-3 =
+    { $wording ->
+        [0] Bon vent. On y va ?
+       *[other] J'arrive du pôle Sud. Une minute et je suis à toi.
+    }
+voice-start-4 =
+    { $wording ->
+        [0] Rien ne presse, la marée monte.
+       *[other] Fais comme si j'étais un roseau.
+    }
+voice-start-5 =
+    { $wording ->
+        [0] C'est profond ? Tant mieux.
+       *[other] La dernière à l'eau est une moule.
+    }
+voice-start-6 =
+    { $wording ->
+        [0] Tu as entendu ?
+       *[other] Il est solide, ce quai ?
+    }
+voice-mishap-1 =
+    { $wording ->
+        [0] J'ai avalé pire.
+       *[other] Vu d'en haut, ça se mangeait.
+    }
+voice-mishap-2 =
+    { $wording ->
+        [0] Ce n'était pas au budget.
+       *[other] Je pose deux, je retiens… aïe.
+    }
+voice-mishap-3 =
+    { $wording ->
+        [0] Tiens, un rocher.
+       *[other] Cette île n'était pas sur ma carte.
+    }
+voice-mishap-4 =
+    { $wording ->
+        [0] Trop tôt. J'ai bougé trop tôt.
+       *[other] Une heure sur une patte pour ça.
+    }
+voice-mishap-5 =
+    { $wording ->
+        [0] Plus profond que prévu.
+       *[other] Ce n'était pas de l'eau, ça.
+    }
+voice-mishap-6 =
+    { $wording ->
+        [0] Je l'avais bien dit.
+       *[other] Je le sentais. Je le sens toujours.
+    }
+voice-close-1 =
+    { $wording ->
+        [0] À une miette. Une.
+       *[other] Je l'avais déjà dans le bec.
+    }
+voice-close-2 =
+    { $wording ->
+        [0] À une virgule près.
+       *[other] J'ai recompté. Hélas, c'est juste.
+    }
+voice-close-3 =
+    { $wording ->
+        [0] Tout ce vol pour un battement d'aile.
+       *[other] Une rafale de plus et j'y étais.
+    }
+voice-close-4 =
+    { $wording ->
+        [0] J'ai failli bouger.
+       *[other] À une patte près.
+    }
+voice-close-5 =
+    { $wording ->
+        [0] Il me reste du souffle.
+       *[other] Ça s'est joué à une plume.
+    }
+voice-close-6 =
+    { $wording ->
+        [0] J'en ai encore les pattes qui tremblent.
+       *[other] Je n'ose pas regarder. C'est fini ?
+    }
+voice-won-1 =
+    { $wording ->
+        [0] Plus rien ? On remet le couvert ?
+       *[other] Un régal. Je râlerais bien, mais de quoi ?
+    }
+voice-won-2 =
+    { $wording ->
+        [0] Le compte est bon.
+       *[other] Équilibré à l'épluchure près.
+    }
+voice-won-3 =
+    { $wording ->
+        [0] Jolie escale.
+       *[other] Je passais juste me reposer les ailes.
+    }
+voice-won-4 =
+    { $wording ->
+        [0] Tout vient à point à qui sait se taire.
+       *[other] De la patience. Et du cou.
+    }
+voice-won-5 =
+    { $wording ->
+        [0] Tu vois qu'il y avait du fond.
+       *[other] Plouf, hop, à table.
+    }
+voice-won-6 =
+    { $wording ->
+        [0] J'ai gagné ? Quelque chose cloche.
+       *[other] Vite, avant qu'on s'en aperçoive.
+    }
+voice-lost-1 =
+    { $wording ->
+        [0] Garde. De toute façon, ça sentait.
+       *[other] Je n'avais pas faim. Non, c'est faux.
+    }
+voice-lost-2 =
+    { $wording ->
+        [0] Je passe ça en pertes et profits.
+       *[other] Il me faudra une plus grande gomme.
+    }
+voice-lost-3 =
+    { $wording ->
+        [0] Bah. Il reste l'autre pôle.
+       *[other] Mauvaise île. Belle plage, cela dit.
+    }
+voice-lost-4 =
+    { $wording ->
+        [0] L'eau reviendra. Moi aussi.
+       *[other] Hum.
+    }
+voice-lost-5 =
+    { $wording ->
+        [0] Même falaise demain ?
+       *[other] Rien que pour le plouf, ça valait le coup.
+    }
+voice-lost-6 =
+    { $wording ->
+        [0] Au moins, personne n'a été mangé.
+       *[other] J'avais un pressentiment.
+    }
 board-waiting = On attend { $people }.
 board-waiting-until = On attend { $people }. Temps limite : { $when }.
 board-away = L'ordinateur joue pour { $people } en attendant.

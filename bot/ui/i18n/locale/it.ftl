@@ -161,6 +161,159 @@ computer-temper-3 = Segue il fiuto, anche in capo al mondo.
 computer-temper-4 = Aspetta finché fa male.
 computer-temper-5 = Si tuffa, poi guarda.
 computer-temper-6 = Grida al lupo per primo, se ne va per ultimo.
+computer-introduced = **{ $name }.** { $temper }
+alt-company = Al tavolo con te: { $people }.
+voice = { $name }: «{ $line }»
+voice-start-1 =
+    { $wording ->
+        [0] È mio. Che cos'è?
+       *[other] Quella la finisci?
+    }
+voice-start-2 =
+    { $wording ->
+        [0] Ho temperato la matita.
+       *[other] Dare a sinistra, avere a destra.
+    }
+voice-start-3 =
+    { $wording ->
+        [0] Vento in poppa. Si va?
+       *[other] Arrivo dal Polo Sud: un attimo e sono da te.
+    }
+voice-start-4 =
+    { $wording ->
+        [0] Senza fretta: la marea viene da sé.
+       *[other] Fa' finta che io sia una canna.
+    }
+voice-start-5 =
+    { $wording ->
+        [0] È fondo? Meglio.
+       *[other] L'ultimo che si tuffa è una cozza.
+    }
+voice-start-6 =
+    { $wording ->
+        [0] Hai sentito anche tu?
+       *[other] Regge, questo molo?
+    }
+voice-mishap-1 =
+    { $wording ->
+        [0] Ho mangiato di peggio.
+       *[other] Da lassù sembrava buono.
+    }
+voice-mishap-2 =
+    { $wording ->
+        [0] A bilancio non c'era.
+       *[other] Scrivo due, riporto… ahi.
+    }
+voice-mishap-3 =
+    { $wording ->
+        [0] Toh, uno scoglio.
+       *[other] Quell'isola sulla carta non c'era.
+    }
+voice-mishap-4 =
+    { $wording ->
+        [0] Troppa fretta. Capita persino a me.
+       *[other] Un'ora su una zampa, per questo.
+    }
+voice-mishap-5 =
+    { $wording ->
+        [0] Più fondo del previsto.
+       *[other] Quella non era acqua.
+    }
+voice-mishap-6 =
+    { $wording ->
+        [0] Io l'avevo detto.
+       *[other] Lo sapevo. Lo so sempre.
+    }
+voice-close-1 =
+    { $wording ->
+        [0] Per una briciola. Una.
+       *[other] Ce l'avevo già nel becco.
+    }
+voice-close-2 =
+    { $wording ->
+        [0] Per un decimale.
+       *[other] Ho rifatto i conti. Purtroppo tornano.
+    }
+voice-close-3 =
+    { $wording ->
+        [0] Tanta strada, e per un soffio.
+       *[other] Ancora una raffica e c'ero.
+    }
+voice-close-4 =
+    { $wording ->
+        [0] Stavo quasi per muovermi.
+       *[other] A un passo. E ho le gambe lunghe.
+    }
+voice-close-5 =
+    { $wording ->
+        [0] Ho ancora fiato.
+       *[other] Per una piuma.
+    }
+voice-close-6 =
+    { $wording ->
+        [0] Mi tremano ancora le zampe.
+       *[other] Non guardo. È finita?
+    }
+voice-won-1 =
+    { $wording ->
+        [0] Finito tutto. E il bis?
+       *[other] Squisito. Mi lamenterei, ma di che?
+    }
+voice-won-2 =
+    { $wording ->
+        [0] I conti tornano.
+       *[other] In pareggio fino all'ultima buccia.
+    }
+voice-won-3 =
+    { $wording ->
+        [0] Bella sosta.
+       *[other] Ero di passaggio, per riposare le ali.
+    }
+voice-won-4 =
+    { $wording ->
+        [0] Chi sta fermo, prima o poi pesca.
+       *[other] Pazienza. E un collo lungo.
+    }
+voice-won-5 =
+    { $wording ->
+        [0] Visto? L'acqua bastava.
+       *[other] Tuffo, pesce, cena.
+    }
+voice-won-6 =
+    { $wording ->
+        [0] Ho vinto io? Qui qualcosa non quadra.
+       *[other] Presto, prima che se ne accorgano.
+    }
+voice-lost-1 =
+    { $wording ->
+        [0] Tienilo. Tanto puzzava.
+       *[other] Non avevo fame. Bugia.
+    }
+voice-lost-2 =
+    { $wording ->
+        [0] Lo metto tra gli imprevisti.
+       *[other] Mi serve una gomma più grande.
+    }
+voice-lost-3 =
+    { $wording ->
+        [0] Pazienza. C'è sempre l'altro polo.
+       *[other] Isola sbagliata. Bella spiaggia, però.
+    }
+voice-lost-4 =
+    { $wording ->
+        [0] L'acqua torna. Anch'io.
+       *[other] Mah.
+    }
+voice-lost-5 =
+    { $wording ->
+        [0] Domani, stesso scoglio?
+       *[other] Valeva la pena anche solo per lo spruzzo.
+    }
+voice-lost-6 =
+    { $wording ->
+        [0] Almeno non hanno mangiato nessuno.
+       *[other] Me lo sentivo.
+    }
 board-waiting = Aspettiamo { $people }.
 board-waiting-until = Aspettiamo { $people }. Il tempo scade { $when }.
 board-away = Intanto il computer gioca per { $people }.

@@ -87,3 +87,15 @@ async def test_ratings_and_lines_of_leaderboards_are_told_by_server(life: Life) 
         for server_id in (None, PLACE.server_id)
         for span in ("all", "month", "2030-1")
     }
+
+
+async def test_whether_computer_players_speak_is_told_kept_and_forgotten(life: Life) -> None:
+    await life.matches.set_quiet(ANNA, True)
+    match = await start_match(life, (ANNA, BRUNO))
+    seated = await life.queries.load(match.code)
+    assert [seat.person is not None and seat.person.quiet for seat in seated.seats] == [True, False]
+    assert (await exported(life, ANNA))["person"]["quiet"]
+    await life.matches.erase(ANNA.id, request())
+    await life.matches.set_quiet(BRUNO, False)
+    again = await life.queries.load(match.code)
+    assert not any(seat.person is not None and seat.person.quiet for seat in again.seats)

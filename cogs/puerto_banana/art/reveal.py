@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.backdrop import harbour
@@ -70,6 +71,18 @@ class _Story:
 def reveal(view: View, events: Sequence[Event], names: Names, words: str) -> Picture:
     """The round that ``events`` resolved, under a ribbon with ``words``; ``ValueError`` if they
     resolve none."""
+    return _drawn(tuple(events), tuple(names), words, view.goal, view.round_limit)
+
+
+@lru_cache(maxsize=32)
+def _drawn(
+    events: tuple[Event, ...],
+    names: tuple[str, ...],
+    words: str,
+    goal: int,
+    round_limit: int | None,
+) -> Picture:
+    """Once for all who are shown it: that takes longer than anything else about a bid."""
     story = _story(events)
     seats = range(len(story.fates))
     row = ROWS[len(seats)]
@@ -79,8 +92,8 @@ def reveal(view: View, events: Sequence[Event], names: Names, words: str) -> Pic
     return picture(
         height,
         harbour(_QUAY, height, cranes=False),
-        goal_pill(view.goal),
-        round_pill(story.round, view.round_limit),
+        goal_pill(goal),
+        round_pill(story.round, round_limit),
         lot_crate(story.lot, 118, _QUAY + 2, 166),
         ribbon(words, 112),
         *(_row(seat, names, story, middles[seat], row - 12) for seat in by_bid),

@@ -157,18 +157,18 @@ def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Se
     )
 
 
-# Inside CASE, SQLite may forget that a text is JSON.
-_ON_SQLITE = _load(func.json_group_array, func.json_array, func.json, lambda said: cast(said, Text))
-_ON_POSTGRES = _load(
-    func.json_agg,
-    func.json_build_array,
-    lambda listed: listed,
-    lambda said: func.convert_from(said, "UTF8"),
-)
-_CHANGED, _SHOWN = (
-    {"sqlite": on_sqlite, "postgresql": on_postgres}
-    for on_sqlite, on_postgres in zip(_ON_SQLITE, _ON_POSTGRES, strict=True)
-)
+_LOAD = {
+    # Inside CASE, SQLite may forget that a text is JSON.
+    "sqlite": _load(
+        func.json_group_array, func.json_array, func.json, lambda said: cast(said, Text)
+    ),
+    "postgresql": _load(
+        func.json_agg,
+        func.json_build_array,
+        lambda listed: listed,
+        lambda said: func.convert_from(said, "UTF8"),
+    ),
+}
 _LOCK = select(MatchRow.id).where(MatchRow.code == bindparam("code")).with_for_update()
 
 
@@ -196,12 +196,15 @@ def load(
     if lock and connection.dialect.name == "postgresql":
         # A statement of its own: the one that waited for a lock goes on with its old snapshot.
         connection.execute(_LOCK, {"code": code})
-    return _decoded(_fetch(connection, _CHANGED, code, request_id=request_id), games, now, _draft)
+    statement, _ = _LOAD[connection.dialect.name]
+    rows = _fetch(connection, statement, code=code, request_id=request_id)
+    return _decoded(rows, games, now, _draft)
 
 
 def fetch(connection: Connection, code: str) -> Rows:
     """Read the match with this code, to be shown. Raises NoSuchMatch."""
-    return _fetch(connection, _SHOWN, code)
+    _, statement = _LOAD[connection.dialect.name]
+    return _fetch(connection, statement, code=code)
 
 
 def shown(rows: Rows, games: Games, now: datetime) -> tuple[Match, list[Surface]]:
@@ -212,13 +215,10 @@ def shown(rows: Rows, games: Games, now: datetime) -> tuple[Match, list[Surface]
     return _decoded(rows, games, now, _shown)
 
 
-def _fetch(
-    connection: Connection, statements: Mapping[str, Select[Any]], code: str, **named: str
-) -> Rows:
-    if not CODE.fullmatch(code):
+def _fetch(connection: Connection, statement: Select[Any], **named: str) -> Rows:
+    if not CODE.fullmatch(named["code"]):
         raise NoSuchMatch
-    statement = statements[connection.dialect.name]
-    row: Any = connection.execute(statement, {"code": code, **named}).first()
+    row: Any = connection.execute(statement, named).first()
     if row is None:
         raise NoSuchMatch
     try:

@@ -233,8 +233,7 @@ def _seat(seat: Seat) -> dict[str, Any]:
 
 
 def _waits(match: Match) -> dict[Hashable, dict[str, Any]]:
-    """Another moment is another row."""
     return {
-        (seat, kind, wait): {"seat": seat, "kind": kind.value, **msgspec.structs.asdict(wait)}
+        (seat, kind): {"seat": seat, "kind": kind.value, **msgspec.structs.asdict(wait)}
         for (seat, kind), wait in match.waits.items()
     }

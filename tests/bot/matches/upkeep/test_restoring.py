@@ -19,7 +19,7 @@ from bot.matches.model.match import NEVER_SHOWN, Status
 from bot.matches.upkeep import restoring
 from bot.matches.upkeep.backups import BadBackup, back_up
 from bot.matches.upkeep.restoring import InTheWay, restore
-from tests.bench.hostile_files import tried
+from tests.bench.hostile_files import restored
 from tests.bot.matches.table import Life
 from tests.released.world import released, unpack
 
@@ -199,4 +199,4 @@ async def test_the_messages_of_open_matches_are_drawn_again(backup: Path) -> Non
 
 @pytest.mark.parametrize("number", [0, 3, 11])
 async def test_a_hostile_file_is_restored_whole_or_refused(tmp_path: Path, number: int) -> None:
-    assert await tried(number, tmp_path) in {"restored", "BadBackup", "StartError"}
+    assert await restored(number, tmp_path) in {"restored", "BadBackup", "StartError"}

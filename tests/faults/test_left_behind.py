@@ -6,12 +6,15 @@ The process ends at the worst moment, Discord refuses for long, the database is 
 from __future__ import annotations
 
 import asyncio
+from unittest.mock import AsyncMock
 
 import pytest
 
+from bot.errors import DatabaseFault
 from cogs.green_port.rules.components import NO_CUBES
 from cogs.green_port.rules.state import Phase
 from tests.cogs.green_port.scene import scene
+from tests.faults.discord.requests import FAULTS, Requests
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.green_port import playing as port
@@ -163,6 +166,27 @@ async def test_a_slow_database_is_excused_in_time_and_the_answer_comes(
         await server.wait(SLOW)
         assert late.modal is None
         assert "I took too long to open a window." in newest(server)
+
+
+@pytest.mark.parametrize("fault", ["500", "lost", "timeout", "the next match unknown"])
+async def test_a_typed_line_that_is_stored_is_never_said_to_have_failed(
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch, fault: str
+) -> None:
+    """The first request after it, the answer, goes wrong; or what the answer would say does."""
+    async with server_of(people=THREE) as server:
+        code, _ = await start_match(server, "Ada", "Bo"), await start_match(server, "Cleo", "Bo")
+        requests, unknown = Requests(0, FAULTS.get(fault)), fault not in FAULTS
+        if unknown:
+            away = AsyncMock(side_effect=DatabaseFault)
+            monkeypatch.setattr(server.services.queries, "next_asked", away)
+        with requests.watched():
+            await server.dm("Bo", f"#{code} 20")
+            await server.wait(EVERY_RETRY)
+        told = " ".join(server.shows("Bo", server.dms("Bo")))
+        assert "Your bid: **20**" in panel(server, "Bo", f"#{code}")
+        assert "try again" not in told
+        assert ("What you did is saved." in told) == unknown
+        assert (requests.log[0], server.env.errors) == ("POST /channels/*/messages", [])
 
 
 def slow_down(server: DiscordServer, monkeypatch: pytest.MonkeyPatch, name: str) -> None:

@@ -13,6 +13,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Any
 
+import aiohttp
 import discord
 from discord import app_commands
 
@@ -283,11 +284,11 @@ class TypedMoves(Handlers):
         await self._reply(message, texts.say(key))
 
     async def _reply(self, message: discord.Message, *words: str) -> None:
-        """A few sentences below the line; logged if the DMs have been closed."""
+        """A few sentences below the line; logged if they are refused or the connection is cut."""
         try:
             await _respond(message, await compose(sentence(*words)))
-        except discord.HTTPException as error:
-            log.info("a typed line could not be answered: code %s", error.code)
+        except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
+            log.info("a typed line could not be answered: %s", described(error))
 
     async def _language(self, person_id: int | None) -> Texts:
         """The person's language; English for None, and while the database can't be asked."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import timedelta
 from pathlib import Path
 
@@ -22,8 +23,11 @@ DMS, SERVER = 0, 1
 class Fleet:
     """The processes, and what they have stored."""
 
-    def __init__(self, wire: Wire, address: str, folder: Path) -> None:
+    def __init__(
+        self, wire: Wire, address: str, folder: Path, environment: Mapping[str, str] | None = None
+    ) -> None:
         self.wire = wire
+        self._environment = environment or {}
         self._address = address
         self._folder = folder
         self._all: list[BotProcess] = []
@@ -32,8 +36,10 @@ class Fleet:
     async def start(self, shard: int) -> BotProcess:
         """Start the process of a shard, and wait until it hears that."""
         heard = await self._sessions(shard)
-        shards = {"SHARD_COUNT": "2", "SHARD_IDS": str(shard)}
-        process = await BotProcess.start(self.wire, self._address, self._folder, environment=shards)
+        environment = {**self._environment, "SHARD_COUNT": "2", "SHARD_IDS": str(shard)}
+        process = await BotProcess.start(
+            self.wire, self._address, self._folder, environment=environment
+        )
         self._all.append(process)
 
         async def hears() -> bool:

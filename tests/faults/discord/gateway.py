@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from itertools import cycle
 from pathlib import Path
 
 from tests import limits
 from tests.faults.discord.people import ENDED, GAMES, MOST_STEPS, PEOPLE
+from tests.faults.jumps import JumpingClock
 from tests.journeys.green_port import playing as port
 from tests.wire.client import Wire
 from tests.wire.person import Person
@@ -19,11 +22,21 @@ OWN = ":play."
 
 
 class DroppedMatch:
-    """A match of two people; every other session that is ``dropped`` can be resumed."""
+    """A match of two people; every other session that is ``dropped`` can be resumed.
+
+    Its ``clock``, if any, jumps before each press.
+    """
 
     def __init__(
-        self, wire: Wire, channel: int, people: list[Person], *, dropped: bool = True
+        self,
+        wire: Wire,
+        channel: int,
+        people: list[Person],
+        *,
+        dropped: bool = True,
+        clock: JumpingClock | None = None,
     ) -> None:
+        self._clock = clock
         self._wire = wire
         self._channel = channel
         self._people = people
@@ -32,7 +45,7 @@ class DroppedMatch:
 
     async def play(self, game: str, steps: int = MOST_STEPS) -> None:
         """From the command to the end, which everybody sees once, or for so many ``steps``."""
-        options, _, _ = GAMES[game]
+        options = {**GAMES[game][0], **(self._clock.options if self._clock else {})}
         host, guest = self._people
         await host.slash(self._channel, f"{game} start", **options)
         for person, button in ((guest, "Join"), (host, "Start")):
@@ -48,6 +61,8 @@ class DroppedMatch:
 
     async def _drop(self) -> None:
         """Cut the connection and wait until the bot is back: what is pressed meanwhile is lost."""
+        if self._clock:
+            self._clock.jump()
         if not self._dropped:
             return
         before = {session.id: session.resumed for session in await self._wire.sessions()}
@@ -95,28 +110,33 @@ def _asks(label: str, part: dict[str, object]) -> bool:
     return OWN in str(part["custom_id"]) and not part.get("disabled") and label != "Change bid"
 
 
-async def play_dropped(wire: Wire, game: str, folder: Path) -> None:
+async def play_dropped(wire: Wire, game: str, folder: Path, *, jumps: bool = False) -> None:
     """Play a match of the game. Raises AssertionError for what is wrong with it."""
+    clock = JumpingClock(folder, on=jumps)
     await wire.limit(on=False)
     guild = await wire.create_guild()
     channel = await wire.create_channel(guild)
     people = [await Person.new(wire, guild, name) for name in PEOPLE]
-    bot = await BotProcess.start(wire, f"sqlite:///{folder / 'matches.db'}", folder)
+    file = folder / "matches.db"
+    environment = clock.environment
+    bot = await BotProcess.start(wire, f"sqlite:///{file}", folder, environment=environment)
     try:
-        await DroppedMatch(wire, channel, people).play(game)
+        await DroppedMatch(wire, channel, people, clock=clock).play(game)
+        with closing(sqlite3.connect(file)) as stored:
+            assert not stored.execute("SELECT * FROM events WHERE kind = 'absent'").fetchall()
         assert "Traceback" not in bot.log
         assert "ERROR" not in bot.log
     finally:
         await bot.kill()
 
 
-def run_gateway(folder: Path) -> str:
-    """A match of each game."""
+def run_gateway(folder: Path, *, jumps: bool = False) -> str:
+    """A match of each game; with ``jumps`` of the clock before each press."""
 
     async def play(game: str) -> None:
         (folder / game).mkdir()
         async with open_wire() as wire:
-            await play_dropped(wire, game, folder / game)
+            await play_dropped(wire, game, folder / game, jumps=jumps)
             assert await wire.violations() == []
 
     for game in GAMES:

@@ -34,6 +34,9 @@ PLAYERS = 4
 """People who do something at once."""
 BETWEEN_LIVES = timedelta(minutes=10)
 """By which the time is later in the next process: deadlines have passed."""
+JUMP = timedelta(minutes=50)
+OFTEN = 0.3
+"""Of what people do comes after a jump, if the time jumps."""
 PAUSE = 0.02
 """Seconds until something is tried again while the database is away."""
 GAMES = find_games()
@@ -46,7 +49,7 @@ class Order(msgspec.Struct, frozen=True):
     """What a process has to do. ``again`` was asked of the last one, which may have done it.
 
     ``finish``: open nothing, and end when every match is over. ``patient``: ask again for as long
-    as the database is away.
+    as the database is away. ``jumps``: the time jumps now and then, and a clock looks at each.
     """
 
     address: str
@@ -55,6 +58,7 @@ class Order(msgspec.Struct, frozen=True):
     again: Sequence[Deed] = ()
     finish: bool = False
     patient: bool = False
+    jumps: bool = False
 
 
 def run(order: Order, pipe: Connection) -> None:
@@ -73,12 +77,13 @@ class Driver:
         self._random = Random(f"{order.seed}/{order.life}")
         self._asked = 0
         self._over: list[str] = []
+        self._now = START + BETWEEN_LIVES * order.life
+        self._looking = asyncio.Lock()
 
     async def play(self) -> None:
         order = self._order
         database = await Database.open(order.address)
-        now = START + BETWEEN_LIVES * order.life
-        self._life = Life(database, GAMES, lambda: now, LIMITS)
+        self._life = Life(database, GAMES, lambda: self._now, LIMITS)
         for deed in order.again:
             await self._do(deed)
         async with asyncio.TaskGroup() as group:
@@ -115,6 +120,8 @@ class Driver:
 
     async def _do(self, deed: Deed) -> None:
         """Do it, and again when the database was away: it counts once all the same."""
+        if self._order.jumps and self._random.random() < OFTEN:
+            await self._jump()
         self._pipe.send(deed)
         try:
             outcome = await self._patiently(lambda: perform(self._life, GAMES, deed))
@@ -130,8 +137,20 @@ class Driver:
     async def _computers(self, code: str) -> None:
         await self._patiently(lambda: self._life.automation.play_computers(code))
 
+    async def _jump(self) -> None:
+        """50 minutes ahead or back, but not while somebody looks at the clock."""
+        async with self._looking:
+            self._now += self._random.choice((-JUMP, JUMP))
+        await self._clock()
+
     async def _clock(self) -> None:
         """Does what is due, which the last process may have left."""
+        async with self._looking:
+            if self._order.jumps:
+                await self._patiently(self._life.automation.heartbeat)
+            await self._due()
+
+    async def _due(self) -> None:
         dues, _ = await self._patiently(lambda: self._life.automation.due(1_000))
         for due in dues:
             await self._patiently(partial(self._life.automation.handle, due))

@@ -60,7 +60,10 @@ class Toll:
 class Killing:
     """One database, and the processes that play on it one after the other."""
 
-    def __init__(self, address: str, seed: int, toll: Toll, *, patient: bool = False) -> None:
+    def __init__(
+        self, address: str, seed: int, toll: Toll, *, patient: bool = False, jumps: bool = False
+    ) -> None:
+        self._jumps = jumps
         self._address = address
         self._seed = seed
         self._toll = toll
@@ -107,7 +110,9 @@ class Killing:
         unanswered = self._ledger.unanswered()
         self._toll.unanswered += len(unanswered)
         again = [*done, *unanswered]
-        order = Order(self._address, self._seed, self._life, again, finish, self._patient)
+        order = Order(
+            self._address, self._seed, self._life, again, finish, self._patient, self._jumps
+        )
         process = CONTEXT.Process(target=run, args=(order, theirs))
         process.start()
         theirs.close()
@@ -178,28 +183,35 @@ class Killing:
             name: (before[name], after[name]) for name in before if after[name] != before[name]
         }
         assert not wrong, f"rated again: {wrong}"
+        if self._jumps:
+            assert not [row for row in before["events"] if "absent" in row], "played for"
         self._toll.acknowledged += self._ledger.acknowledged
         self._toll.repeated += self._ledger.repeated
 
 
-def on_sqlite(kills: int, seed: int, folder: Path, per_file: int = 50) -> Toll:
-    """Kill processes that play on a SQLite file; each file sees ``per_file`` kills."""
+def on_sqlite(
+    kills: int, seed: int, folder: Path, per_file: int = 50, *, jumps: bool = False
+) -> Toll:
+    """Kill processes that play on a SQLite file; each file sees ``per_file`` kills.
+
+    With ``jumps`` of the time in between, nobody is played for either.
+    """
     toll = Toll()
     for first in range(0, kills, per_file):
         address = f"sqlite:///{folder / f'{first}.db'}"
         asyncio.run(_migrate(address))
-        killing = Killing(address, seed + first, toll)
+        killing = Killing(address, seed + first, toll, jumps=jumps)
         for _ in range(min(per_file, kills - first)):
             killing.kill_process()
         killing.finish()
     return toll
 
 
-def on_postgres(kills: int, seed: int, address: str) -> Toll:
+def on_postgres(kills: int, seed: int, address: str, *, jumps: bool = False) -> Toll:
     """Kill processes, connections, and the whole server, on one database of PostgreSQL."""
     toll, random = Toll(), Random(seed)
     asyncio.run(_migrate(address))
-    killing = Killing(address, seed, toll, patient=True)
+    killing = Killing(address, seed, toll, patient=True, jumps=jumps)
     ways = [postgres.kill_connection, postgres.stop, postgres.kill]
     while toll.kills.total() < kills:
         killing.kill_process()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.faults.kills.killing import on_postgres, on_sqlite
 from tests.faults.kills.through_discord import on_discord
 
@@ -24,5 +26,10 @@ def test_a_killed_server_loses_and_doubles_nothing(postgres_address: str) -> Non
     assert toll.matches["played"]
 
 
-def test_a_killed_bot_calls_nobody_twice_and_forgets_nobody(tmp_path: Path) -> None:
-    assert on_discord(2, 9, tmp_path).startswith("2 kills")
+def test_time_that_jumps_between_kills_plays_for_nobody(tmp_path: Path) -> None:
+    assert on_sqlite(3, 9, tmp_path, jumps=True).matches["played"]
+
+
+@pytest.mark.parametrize("jumps", [False, True])
+def test_a_killed_bot_calls_nobody_twice_and_forgets_nobody(tmp_path: Path, jumps: bool) -> None:
+    assert on_discord(2, 9, tmp_path, jumps=jumps).startswith("2 kills")

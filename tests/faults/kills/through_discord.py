@@ -5,11 +5,17 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import re
+import sqlite3
 from collections import Counter
+from collections.abc import Mapping
+from contextlib import closing
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Any
 
+from tests.faults.jumps import JumpingClock
 from tests.wire.client import Wire
 from tests.wire.person import Person
 from tests.wire.process import BotProcess, open_wire
@@ -46,35 +52,45 @@ class Toll:
         )
 
 
-def on_discord(kills: int, seed: int, folder: Path) -> str:
-    """Kill the bot so often while people play; AssertionError for whoever isn't told, or twice."""
-    return str(asyncio.run(_on_discord(kills, seed, folder)))
+def on_discord(kills: int, seed: int, folder: Path, *, jumps: bool = False) -> str:
+    """Kill the bot so often while people play; AssertionError for whoever isn't told, or twice.
+
+    With ``jumps`` of its clock before each kill, nobody is played for either.
+    """
+    clock = JumpingClock(folder, on=jumps)
+    return str(asyncio.run(_on_discord(kills, seed, folder, clock)))
 
 
-async def _on_discord(kills: int, seed: int, folder: Path) -> Toll:
+async def _on_discord(kills: int, seed: int, folder: Path, clock: JumpingClock) -> Toll:
     random, toll = Random(seed), Toll()
     async with open_wire() as wire:
         guild = await wire.create_guild()
         games = await wire.create_channel(guild)
         people = [await Person.new(wire, guild, name) for name in NAMES]
         address = f"sqlite:///{folder / 'matches.db'}"
-        bot = await BotProcess.start(wire, address, folder)
+        start = partial(BotProcess.start, wire, address, folder, environment=clock.environment)
+        bot = await start()
         try:
             while toll.kills < kills:
-                voyage = Voyage(wire, games, people, toll)
+                voyage = Voyage(wire, games, people, toll, clock.options)
                 await voyage.begin()
                 players = asyncio.gather(*(voyage.play(person) for person in people))
                 while not players.done() and toll.kills < kills:
                     await _requests(wire, random.randint(1, MOST_REQUESTS), players)
+                    if clock.on:
+                        clock.jump()
+                        await _requests(wire, random.randint(1, MOST_REQUESTS), players)
                     await asyncio.sleep(random.random() / 50)
                     await bot.kill()
                     toll.kills += 1
-                    bot = await BotProcess.start(wire, address, folder)
+                    bot = await start()
                 await players
                 await voyage.check()
                 toll.matches += 1
             assert await wire.violations() == []
             assert await bot.stop() == 0, bot.log
+            with closing(sqlite3.connect(folder / "matches.db")) as stored:
+                assert not stored.execute("SELECT * FROM events WHERE kind = 'absent'").fetchall()
         finally:
             await bot.kill()
     return toll
@@ -98,6 +114,7 @@ class Voyage:
     games: int
     people: list[Person]
     toll: Toll
+    options: Mapping[str, Any] = field(default_factory=dict)
     code: str = ""
     seen: dict[int, set[int]] = field(default_factory=dict)
     """The rounds in which each person was asked."""
@@ -106,7 +123,7 @@ class Voyage:
         """Everybody takes a seat, undisturbed."""
         ada, *others = self.people
         old = {found for each in await ada.sees(self.games) for found in CODE.findall(each.text)}
-        await ada.slash(self.games, "puerto-banana start", round_limit=ROUNDS)
+        await ada.slash(self.games, "puerto-banana start", round_limit=ROUNDS, **self.options)
 
         async def opened() -> str | None:
             found = {

@@ -7,7 +7,7 @@ import pytest
 from tests.bot.ui.live.orders.order import ORDERS, played
 
 
-@pytest.mark.parametrize("seed", range(0, ORDERS, 20))
+@pytest.mark.parametrize("seed", range(0, ORDERS, 50))
 def test_in_the_end_everything_is_shown_once(seed: int) -> None:
     order = played(seed)
     assert not order.wrong, "\n".join([*order.discord.trace, *order.wrong])

@@ -14,14 +14,6 @@ def test_a_golden_match_comes_out_as_it_was(key: str, seats: int) -> None:
     assert stored(key, seats)["standings"] is not None
 
 
-@pytest.mark.parametrize(("key", "seats"), MATCHES)
-def test_each_step_is_asked_for(key: str, seats: int) -> None:
-    game, (state, steps) = GAMES[key].game, played(key, seats)
-    for step in steps:
-        assert step.action in game.pending(state)[step.seat].choices()
-        state = step.state
-
-
 @pytest.mark.parametrize("key", GAMES)
 def test_the_golden_matches_hold_every_kind_of_event(key: str) -> None:
     matches = [played(key, seats) for seats in GAMES[key].game.seats]

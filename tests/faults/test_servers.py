@@ -101,17 +101,6 @@ async def test_whoever_has_the_bot_thrown_out_gains_seven_days_and_no_more(
         assert [line.seat for line in (await stored(server, code)).results] == [1, 0]
 
 
-async def test_a_server_that_throws_the_bot_out_while_it_is_down_is_noticed_at_the_start(
-    server_of: OpenServer,
-) -> None:
-    async with server_of(people=TWO) as server:
-        code = await start_match(server, *TWO, deadline=LIMIT)
-        server.env.backend.guilds.pop(server.guild.id)
-        await server.restart()
-        await server.wait(LONG)
-        assert not any(seat.decided for seat in (await stored(server, code)).seats)
-
-
 async def test_a_board_is_shown_again_as_soon_as_its_channel_opens(server_of: OpenServer) -> None:
     async with server_of(people=TWO) as server:
         code = await start_match(server, *TWO)

@@ -20,8 +20,6 @@ from tests.wire.shapes import Answer, Rule
 
 __all__ = ["wire"]
 
-ANSWERS = "/interactions/*/callback"
-
 
 @dataclass
 class Harbour:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 from tests.journeys.bananine.playing import choose_a_move, on_turn, type_a_move
@@ -54,26 +52,6 @@ async def test_whoever_just_ate_a_banana_starts(server_of: OpenServer) -> None:
         await server.press("Ada", "Start")
         assert on_turn(server, THREE) == "Cleo"
         assert server.buttons("Ada", server.dms("Ada")) == ["Rules", "Board", "Leave"]
-
-
-async def test_lines_are_read_in_three_languages_and_by_command(server_of: OpenServer) -> None:
-    async with server_of(people=THREE, locales={"Bo": "fr", "Cleo": "it"}) as server:
-        await start_match(server, *THREE, game="bananine")
-        said = {
-            "Ada": ("I can’t read a move in that", "take {} play {}"),
-            "Bo": ("Je ne reconnais pas de coup là-dedans", "prends {} joue {}"),
-            "Cleo": ("Non riconosco nessuna mossa", "prendi {} gioca {}"),
-        }
-        for _ in range(3):
-            person = on_turn(server, THREE)
-            assert person is not None
-            refusal, line = said[person]
-            await server.dm(person, "hm")
-            answer = server.shows(person, server.dms(person))[-1].strip()
-            assert refusal in answer
-            (stack, payment), *_ = re.findall("`([0-9]): ?([0-9+]+)`", answer)
-            await server.dm(person, line.format(stack, payment.replace("+", " ")))
-        assert server.shows("Ada")[-1].count(" takes ") == 2, "the last two turns"
 
 
 async def test_the_rules_refuse_in_a_sentence_and_nothing_changes(server_of: OpenServer) -> None:

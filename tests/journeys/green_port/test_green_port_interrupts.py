@@ -120,18 +120,3 @@ async def test_a_second_chance_is_paid_for_or_not_and_an_empty_row_can_be_left(
         await decide(server, "Bo", "Draw")
         assert "**Bust:**" in newest(server)
         assert "Waiting for Ada." in newest(server)
-
-
-async def test_the_police_may_have_their_way(
-    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    start = scene(
-        draws=(card(RED), BLACKS[0]), cubes=((2, 1, 0, 0), NO_CUBES), sold=((), (0,), (), ())
-    )
-    deal(monkeypatch, start)
-    async with server_of(people=TWO) as server:
-        await start_match(server, "Ada", "Bo", game="green-port")
-        await decide(server, "Ada", "Draw")
-        await decide(server, "Ada", "Let them bust you")
-        assert "the police take the one card, and Ada hires nobody" in newest(server)
-        assert "Waiting for Bo." in newest(server)

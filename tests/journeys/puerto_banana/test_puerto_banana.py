@@ -16,7 +16,6 @@ from tests.journeys.playing import (
     mean_it,
     newest,
     panel,
-    rows,
     start_match,
 )
 from tests.journeys.watchdog import watching
@@ -121,29 +120,6 @@ async def test_long_bids_are_asked_about_shown_in_short_and_exactly_on_request(
         assert "Ada ≈ 1\xa0×\xa010¹⁰⁰" in newest(server)
         await server.press("Bo", "Exact numbers", server.dms("Bo"))
         assert f"Ada {exact}" in panel(server, "Bo")
-
-
-async def test_a_bid_that_may_be_too_high_to_pay_is_asked_about_once(
-    server_of: OpenServer,
-) -> None:
-    async with server_of(people=TWO) as server:
-        await start_match(server, *TWO)
-        dms = server.dms("Ada")
-        await server.press("Ada", "Bid", dms)
-        before = rows(server)
-        await server.fill("Ada", "1234")
-        asked = newest(server, "Ada", dms)
-        assert "**1,234** is more than you could pay: with the lot you’d have 20." in asked
-        assert "below 1,214" in asked
-        assert "the lot isn’t yours; your stock of 10 stays" in asked
-        assert rows(server) == before
-        await server.restart()
-        await server.press("Ada", "Bid 1,234 anyway", dms)
-        assert "Your bid: **1,234**" in panel(server, "Ada")
-        form = await server.press("Ada", "Change bid", dms)
-        assert "'1234'" in str(form.modal)
-        await server.fill("Ada", "20")
-        assert "Your bid: **20**" in panel(server, "Ada"), "this much can be paid"
 
 
 async def test_a_typed_bid_and_a_command_are_asked_about_too(server_of: OpenServer) -> None:

@@ -15,7 +15,6 @@ from tests.journeys.playing import (
     bid,
     bid_all,
     board,
-    delete_newest,
     newest,
     open_table,
     panel,
@@ -54,21 +53,6 @@ async def test_closed_dms_are_told_at_the_start_and_at_join_and_keep_nobody_from
         assert "**Cleo wins the match.**" in board(server, code, "Cleo")
         others = [text for text in server.texts("Cleo") if "closed" in text]
         assert others == []
-
-
-async def test_a_deleted_panel_and_a_deleted_board_come_back_with_the_next_change(
-    server_of: OpenServer,
-) -> None:
-    async with server_of(people=TWO) as server:
-        code = await start_match(server, *TWO)
-        delete_newest(server, server.dms("Bo"))
-        delete_newest(server, server.games)
-        await bid(server, "Ada", 21)
-        assert "you’re the last one" in panel(server, "Bo")
-        assert "Waiting for Bo." in board(server, code)
-        (again,) = server.games.history()
-        await bid(server, "Bo", 3)
-        assert [m.id for m in server.games.history()] == [again.id]
 
 
 async def test_whoever_looks_sees_an_edit_and_whoever_does_not_is_notified_once(

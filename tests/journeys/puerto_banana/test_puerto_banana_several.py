@@ -6,7 +6,6 @@ from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import (
     THREE,
-    bid,
     board,
     newest,
     panel,
@@ -21,21 +20,6 @@ async def three_matches_of_bo(server: DiscordServer) -> tuple[str, str, str]:
         await start_match(server, "Bo", "Cleo"),
         await start_match(server, "Cleo", "Bo"),
     )
-
-
-async def test_two_matches_in_one_channel_and_one_person_in_three_stay_apart(
-    server_of: OpenServer,
-) -> None:
-    async with server_of(people=THREE) as server:
-        first, second, third = await three_matches_of_bo(server)
-        for amount, code in ((20, first), (18, second), (5, third)):
-            await bid(server, "Bo", amount, f"#{code}")
-        for amount, code in ((20, first), (18, second), (5, third)):
-            assert f"Your bid: **{amount}**" in panel(server, "Bo", f"#{code}")
-        await bid(server, "Ada", 1, f"#{first}")
-        assert "Ada 1 and Bo 20" in board(server, first)
-        assert "Waiting for Cleo." in board(server, second)
-        assert "Waiting for Cleo." in board(server, third)
 
 
 async def test_a_line_of_somebody_in_several_matches_is_asked_about_with_a_select(

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 
-import discord
-
 from tests.journeys.conftest import OpenServer
 from tests.journeys.playing import (
     THREE,
@@ -141,16 +139,3 @@ async def test_a_match_ends_for_all_when_everybody_says_yes(server_of: OpenServe
         await server.press("Cleo", "End for everyone", server.dms("Cleo"))
         assert "This match was ended early." in board(server, code)
         assert "This match was ended early." in panel(server, "Bo")
-
-
-async def test_a_manager_who_has_no_seat_ends_the_match(server_of: OpenServer) -> None:
-    async with server_of(people=THREE) as server:
-        code = await start_match(server, *TWO)
-        role = server.guild.create_role(
-            "manager", permissions=discord.Permissions(manage_guild=True)
-        )
-        server.env.backend.add_member_role(server.guild.id, server.people["Cleo"].id, role.id)
-        await server.press("Cleo", "Leave", about=code)
-        assert "End this match for everybody?" in newest(server, "Cleo")
-        await server.press("Cleo", "End for everyone")
-        assert "This match was ended early." in board(server, code)

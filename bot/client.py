@@ -67,6 +67,7 @@ class Quayside(Bot):
         requests_per_second: int = REQUESTS_PER_SECOND,
         links: Links = Links(),  # noqa: B008 # it is frozen
         shards: Shards = Shards(),  # noqa: B008 # it is frozen
+        in_beats: bool = True,
     ) -> None:
         self._requests = RequestLimit(requests_per_second, now)
         super().__init__(
@@ -84,6 +85,7 @@ class Quayside(Bot):
         self._database_url = database_url
         self._now = now
         self._debounce = debounce
+        self._in_beats = in_beats
         self._limits = limits
         self._requests_per_second = requests_per_second
         self._links = links
@@ -130,7 +132,8 @@ class Quayside(Bot):
             links=self._links,
         )
         discord_now, most = self._requests.discord_now, self._requests_per_second
-        self.app = build_app(self, services, self._now, discord_now, self._debounce, most)
+        timing = (self._now, discord_now, self._debounce)
+        self.app = build_app(self, services, *timing, most, in_beats=self._in_beats)
         self._requests.on_success = self.app.refresher.reached
         self.tree.error(self.app.router.command_failed)
         for extension in _extensions():

@@ -13,6 +13,7 @@ from bot.matches.model.match import Match, NextAsked, Surface, SurfaceKind
 from bot.ui.checks import own_seat
 from bot.ui.context import Context
 from bot.ui.layout.message import Message
+from bot.ui.live.beats import Beats
 from bot.ui.live.ephemeral import EphemeralPanel, EphemeralPanels
 from bot.ui.live.messages import UNKNOWN_MESSAGE
 from bot.ui.live.refresher import Refresher
@@ -34,6 +35,7 @@ class Answers:
     cache: RenderCache
     refresher: Refresher
     ephemeral: EphemeralPanels
+    beats: Beats
 
     async def panel(
         self,
@@ -45,12 +47,14 @@ class Answers:
         draft: tuple[str, ...] = (),
         prompt: int = 0,
         notice: str | None = None,
+        since: int | None = None,
     ) -> None:
         """The person's panel, with a ``draft`` of decision ``prompt`` where that is still asked.
 
         It replaces the pressed message if that is the person's own, else opens beside the board.
         ``seen`` is the match as just changed or read, and the messages that show it; both are read
-        if it is missing. ``following`` is the next match that waits for the person.
+        if it is missing. ``following`` is the next match that waits for the person. What was
+        revealed after version ``since`` is shown in two beats.
         """
         match, surfaces = seen or await self.services.queries.with_surfaces(code)
         seat = own_seat(match, context.user.id).number
@@ -74,12 +78,13 @@ class Answers:
         if following is not None:
             words = next_words(following, context.texts)
             message = show(notice=notice, dms_closed=closed, following=words)
+        first = None if since is None else self.beats.first(match, since, seat, board)
         if until is None:
             stored = panel or Surface(match.code, SurfaceKind.PANEL, seat)
-            await self._into(context, match, stored, message, number, passing)
+            await self._into(context, match, stored, message, number, passing, first)
             return
         answer = context.update if context.personal else context.respond
-        if not await answer(message, match.code, number):
+        if not await answer(message, match.code, number, first=first):
             return
         shown = EphemeralPanel(
             context.interaction,
@@ -108,8 +113,10 @@ class Answers:
         message: Message,
         prompt: int,
         passing: Message | None = None,
+        first: Message | None = None,
     ) -> None:
-        """Update the message that was pressed. ``passing`` is what a pass would show instead.
+        """Update the message that was pressed, with ``first`` for a moment before. ``passing`` is
+        what a pass would show instead.
 
         Where it has been replaced just now, the person gets the answer in a message of their own.
         The pass that follows finds out whether somebody else wrote meanwhile.
@@ -120,7 +127,7 @@ class Answers:
             with self.cache.answering(pressed.id, match.version, stored.version) as done:
                 # What is no surface's message becomes one before any pass begins.
                 own = stored.message_id == pressed.id
-                if await context.update(message, match.code, prompt, hurried=own):
+                if await context.update(message, match.code, prompt, hurried=own, first=first):
                     done(passing or message, prompt)
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:

@@ -19,6 +19,7 @@ from bot.ui.handlers.match_buttons import MatchHandlers
 from bot.ui.handlers.practice import Practice
 from bot.ui.handlers.start import StartCommands
 from bot.ui.handlers.typed_moves import LONGEST_LINE, TypedMoves
+from bot.ui.live.beats import Beats
 from bot.ui.live.ephemeral import EphemeralPanels
 from bot.ui.live.messages import DiscordMessages
 from bot.ui.live.queue import Queue
@@ -29,8 +30,8 @@ from bot.ui.live.surfaces import Surfaces
 from bot.ui.router import Router
 from bot.ui.services import Services
 
-BOARD_WAITS = 5
-"""Pauses between two passes that a board may wait which would only name fewer people."""
+BOARD_WAITS = 10
+"""Pauses between two passes that messages may wait which would only name fewer people."""
 CHANNEL_WINDOW = 5
 """Pauses between two passes for which a channel's rate limits count."""
 
@@ -97,18 +98,24 @@ def build_app(
     discord_now: Callable[[], datetime],
     debounce: float,
     requests_per_second: int,
+    *,
+    in_beats: bool = True,
 ) -> App:
     """Wire the parts to a client. ``debounce`` is the refresher's, in seconds.
 
-    ``discord_now`` is the time by Discord's clock, which what concerns messages goes by.
+    ``discord_now`` is the time by Discord's clock, which what concerns messages goes by;
+    ``in_beats``, whether reveals have two.
     """
     messages, activity, cache = DiscordMessages(client), RecentActivity(discord_now), RenderCache()
     queue = Queue(at_once(requests_per_second), window=CHANNEL_WINDOW * debounce)
     waits = BOARD_WAITS * timedelta(seconds=debounce)
     ephemeral = EphemeralPanels(services.renderer, discord_now)
-    surfaces = Surfaces(services, messages, queue, cache, activity, ephemeral, discord_now, waits)
+    beats = Beats(services.renderer, activity, queue, in_beats)
+    surfaces = Surfaces(
+        services, messages, queue, cache, activity, ephemeral, beats, discord_now, waits
+    )
     refresher = Refresher(services, surfaces, queue, debounce)
-    answers = Answers(services, cache, refresher, ephemeral)
+    answers = Answers(services, cache, refresher, ephemeral, beats)
     parts = (services, answers, surfaces, refresher, now)
     decisions, lobby = DecisionHandlers(*parts), LobbyHandlers(*parts)
     match, practice, start = MatchHandlers(*parts), Practice(*parts), StartCommands(*parts)

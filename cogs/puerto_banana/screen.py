@@ -22,6 +22,7 @@ from cogs.puerto_banana.rules import (
     Event,
     Removed,
     Revealed,
+    RoundEnded,
     View,
 )
 from cogs.puerto_banana.story import Amount, decisive, ending, story
@@ -65,6 +66,27 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         """The last reveal, then the auction while bids come in."""
         bid = Button(scene.texts.say("pb-button-bid"), (PLAY, *BID), Style.FIRST)
         return Body((self._round(scene),), self._bidding(scene), ((bid,),), _reveal(scene))
+
+    def sealed(self, scene: BananaScene) -> Body | None:
+        """The lot, and an envelope of everybody."""
+        steps = [*resolved(scene.story.steps)]
+        if not steps:
+            return None
+        texts, view = scene.texts, scene.view
+        (revealed,) = (event for event in steps[-1] if isinstance(event, Revealed))
+        (stocks,) = (event.before for event in steps[-1] if isinstance(event, RoundEnded))
+        lines = [texts.say("pb-sealed")]
+        if scene.seat is not None:
+            own = show_bid(revealed.bids[scene.seat], texts)
+            lines.append(texts.say("pb-sealed-own", bid=own))
+        limit = view.round_limit or 0
+        seats = (
+            texts.say("pb-alt-seat", name=name, stock=stock, bid="in")
+            for name, stock in zip(scene.plain_names, stocks, strict=True)
+        )
+        place = texts.say("pb-alt-round", round=revealed.round, limit=limit, lot=revealed.lot)
+        drawn = art.sealed(revealed, stocks, scene.plain_names)
+        return Body(tuple(lines), Figure(drawn.svg, spoken((place, *seats))))
 
     def final(self, scene: BananaScene) -> Body:
         """The last auction, and what ended the match."""

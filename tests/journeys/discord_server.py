@@ -28,12 +28,12 @@ MakeBot = Callable[[Path], discord.Client]
 
 def make_bot(database: Path, **options: Any) -> Quayside:
     """The bot, without its pause between two passes over a match."""
-    return Quayside(f"sqlite:///{database}", **{"debounce": 0, **options})
+    return Quayside(f"sqlite:///{database}", **{"debounce": 0, "in_beats": False, **options})
 
 
 def bot_on(address: str) -> MakeBot:
     """Makes bots on a database of their own."""
-    return lambda _: Quayside(address, debounce=0)
+    return lambda _: Quayside(address, debounce=0, in_beats=False)
 
 
 class DiscordServer:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from collections.abc import Mapping
+from datetime import datetime, timedelta
 from zlib import crc32
 
+from bot.games import Prompt
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import LOBBY_SEAT, Due, Match, Status, Wait
 
@@ -19,6 +21,9 @@ MORE_SILENCE = timedelta(days=1)
 
 LIVE = timedelta(minutes=5)
 """With at most so much time for a decision, people wait for each other."""
+
+BEAT = timedelta(seconds=2)
+"""For so long, in live play, all are shown that everybody has decided, before they see what."""
 
 SHORTEST_THOUGHT, LONGEST_THOUGHT = timedelta(seconds=1), timedelta(seconds=3)
 
@@ -37,16 +42,16 @@ def recompute(draft: Draft) -> None:
         draft.update(waits={(LOBBY_SEAT, Due.EXPIRE): closes})
         return
     waits: dict[tuple[int, Due], Wait] = {}
-    for seat, asked in sorted(draft.pending().items()):
-        if not asked.required:
-            continue
+    pending = {seat: asked for seat, asked in draft.pending().items() if asked.required}
+    begins = draft.now + (BEAT if _revealed(match, pending) else timedelta(0))
+    for seat, asked in sorted(pending.items()):
         if _plays_at_once(match, seat) or draft.forced(seat) is not None:
             kept = _kept(match, seat, Due.COMPUTER, asked.number)
             waits[seat, Due.COMPUTER] = kept or Wait(
                 asked.number, draft.now + _thinking(match, seat)
             )
         else:
-            waits |= _times(draft, seat, asked.number)
+            waits |= _times(draft, seat, asked.number, begins)
     draft.update(waits=waits)
 
 
@@ -89,7 +94,13 @@ def _time(match: Match, seat: int) -> timedelta:
     return MORE_SILENCE if match.seats[seat].missed else SILENCE
 
 
-def _times(draft: Draft, seat: int, prompt: int) -> dict[tuple[int, Due], Wait]:
+def _revealed(match: Match, pending: Mapping[int, Prompt]) -> bool:
+    """Whether all are asked anew at once, as what they had decided is shown to them first."""
+    known = any(_kept(match, seat, Due.DECIDE, asked.number) for seat, asked in pending.items())
+    return is_live(match) and match.steps > 0 and len(pending) > 1 and not known
+
+
+def _times(draft: Draft, seat: int, prompt: int, begins: datetime) -> dict[tuple[int, Due], Wait]:
     match = draft.match
     present = not match.seats[seat].computer
     last = _kept(match, seat, Due.DECIDE, prompt)
@@ -97,7 +108,7 @@ def _times(draft: Draft, seat: int, prompt: int) -> dict[tuple[int, Due], Wait]:
         warning = _kept(match, seat, Due.WARN, prompt) if present else None
     else:
         time = _time(match, seat)
-        last = Wait(prompt, draft.now + time)
+        last = Wait(prompt, begins + time)
         early = last.due_at - time / WARN_IN_LAST
         warning = Wait(prompt, early) if present else None
     waits = {(seat, Due.DECIDE): last}

@@ -95,7 +95,8 @@ class DecisionHandlers(Handlers):
         if after.version == match.version + 1 and not outcome.repeated:
             recent = followed(match.recent, *after.recent)
             known = (replace(after, recent=recent), surfaces)
-        await self.answers.panel(context, match.code, seen=known, following=following)
+        since = match.version
+        await self.answers.panel(context, match.code, seen=known, following=following, since=since)
 
     def asked(self, match: Match, seat: int) -> AnyScene:
         """The running match as this seat sees it, which may decide something.

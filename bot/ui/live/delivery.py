@@ -104,9 +104,7 @@ class Delivery:
         elif await self._answered(wanted):
             wanted = replace(wanted, way=Way.EDIT)
         if wanted.way is Way.EDIT:
-            assert wanted.surface.message_id is not None
-            place = _channel(wanted.surface), wanted.surface.message_id
-            if await self._messages.edit(*place, rendered) or wanted.in_place:
+            if await self._messages.edit(*place_of(wanted.surface), rendered) or wanted.in_place:
                 return Delivered(wanted, wanted.done(match))
             wanted = replace(wanted, way=Way.POST)
         named = await self.named(match, [wanted])
@@ -181,6 +179,12 @@ class Delivery:
         way = Way.POST if wanted.notifies and not told else Way.EDIT
         surface = changed(surface, message_id=kept, posting=None, posting_since=None)
         return replace(wanted, surface=surface, way=way)
+
+
+def place_of(surface: Surface) -> tuple[int, int]:
+    """The channel and the id of a message that has been posted."""
+    assert surface.message_id is not None
+    return _channel(surface), surface.message_id
 
 
 def _channel(surface: Surface) -> int:

@@ -12,6 +12,7 @@ import discord
 from msgspec.structs import replace as changed
 
 from bot.matches.model.match import NEVER_SHOWN, Match, Seat, Status, Surface, SurfaceKind
+from bot.ui.layout.message import Message
 from bot.ui.live.ephemeral import EphemeralPanel
 from bot.ui.live.queue import Bucket, Priority
 from bot.ui.screens.renderer import Renderer
@@ -50,7 +51,7 @@ class Wanted:
     no more. ``person_id`` is whose panel it is; ``mentions`` are people to ping. ``just_named``:
     the posting in its row has yet to be made. ``stored`` is what the database says of it;
     ``unknown``: what its message shows, as another process has written it. A panel ``beside`` the
-    board has no row.
+    board has no row. ``first`` is the first beat of a reveal, which is shown before its time comes.
     """
 
     surface: Surface
@@ -67,6 +68,7 @@ class Wanted:
     stored: Surface | None = None
     unknown: bool = False
     beside: EphemeralPanel | None = None
+    first: Message | None = None
 
     @property
     def unsettled(self) -> bool:

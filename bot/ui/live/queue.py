@@ -96,6 +96,11 @@ class Queue:
         self.last_in: WeakValueDictionary[int, object] = WeakValueDictionary()
         """Whoever made the last answer in a message, by its id."""
 
+    @property
+    def busy(self) -> bool:
+        """Whether the next message would have to wait."""
+        return not self._free
+
     def slot(self, priority: Priority, bucket: Bucket | None) -> Slot:
         """A place in the queue, which may be granted at once."""
         slot = Slot(self, priority, bucket)

@@ -13,7 +13,8 @@ from bot.errors import NoSuchMatch
 from bot.matches.model.match import Match, Surface
 from bot.ui.live.difference import BOARD, board_of
 from bot.ui.live.queue import Queue
-from bot.ui.live.surfaces import Shown, Surfaces
+from bot.ui.live.shown import Shown
+from bot.ui.live.surfaces import Surfaces
 from bot.ui.safe_logging import described
 from bot.ui.services import Services
 

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
 from typing import Any
 
 from msgspec.structs import replace as changed
 
+from bot.matches.model.deadlines import BEAT
 from bot.matches.model.match import NEVER_SHOWN, Match, Status, Surface, SurfaceKind
-from bot.ui.layout.components import compose
+from bot.ui.layout.components import Rendered, compose
 from bot.ui.layout.message import Message
-from bot.ui.live.delivery import Delivered, Delivery, Overtaken
-from bot.ui.live.difference import BOARD, Key, Wanted, Way, board_of, differences, key_of
+from bot.ui.live.beats import Beats
+from bot.ui.live.delivery import Delivered, Delivery, Overtaken, place_of
+from bot.ui.live.difference import BOARD, Wanted, Way, board_of, differences, key_of
 from bot.ui.live.ephemeral import EphemeralPanels
 from bot.ui.live.messages import ChannelClosed, DiscordMessages
-from bot.ui.live.queue import Queue, Slot
+from bot.ui.live.queue import Queue
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.render_cache import Awaited, Link, RenderCache
+from bot.ui.live.shown import Beat, Shown, Writing
 from bot.ui.services import Services
 
 MOST_WELCOMES = 10_000
@@ -29,52 +32,10 @@ PATIENCE = 1.0
 """Seconds that a pass waits for its slowest message before it stores the others."""
 
 
-@dataclass
-class Writing:
-    """A message from when it joins the queue until it is ``stored``.
-
-    ``begun`` once its turn has come; ``delivered`` is what becomes of it.
-    """
-
-    slot: Slot
-    begun: bool = False
-    delivered: asyncio.Task[Delivered] | None = None
-    stored: asyncio.Event = field(default_factory=asyncio.Event)
-
-
-@dataclass
-class Shown:
-    """What this process knows of the messages of a match while something is left to show.
-
-    ``stale``: there may be more to show than was read. ``wait``: seconds until messages have to be
-    shown that wait for other decisions, the board since ``waits_since``. ``below`` are seats whose
-    panels go below what was written since. ``board`` is what the panels link to.
-    """
-
-    code: str
-    stale: bool = False
-    wait: float = 0.0
-    waits_since: datetime | None = None
-    below: set[int] = field(default_factory=set)
-    board: Surface | None = None
-    writing: dict[Key, Writing] = field(default_factory=dict)
-
-    @property
-    def under_way(self) -> bool:
-        """Whether any message is being written, and not only waiting."""
-        return any(each.begun for each in self.writing.values())
-
-    def forget(self) -> None:
-        """The match is there no more."""
-        for writing in self.writing.values():
-            writing.slot.release()
-        self.writing.clear()
-
-
 class Surfaces:
     """Shows matches; each message is written by one task at a time.
 
-    Where several decide at once, a board waits for ``board_waits`` at most rather than name each
+    Where several decide at once, messages wait for ``board_waits`` at most rather than tell of each
     who has decided, and not at all once the last has.
     """
 
@@ -86,6 +47,7 @@ class Surfaces:
         cache: RenderCache,
         activity: RecentActivity,
         ephemeral: EphemeralPanels,
+        beats: Beats,
         now: Callable[[], datetime],
         board_waits: timedelta,
         patience: float = PATIENCE,
@@ -96,6 +58,7 @@ class Surfaces:
         self._cache = cache
         self._activity = activity
         self._ephemeral = ephemeral
+        self._beats = beats
         self._now = now
         self._board_waits = board_waits
         self._patience = patience
@@ -176,6 +139,7 @@ class Surfaces:
             shown.board = board
         awaited = self._awaited(match)
         wait = self._board_wait(shown, board, awaited)
+        held = self._held(shown, match, surfaces)
         rows = [
             changed(row, version=NEVER_SHOWN) if self._cache.overtaken(row) else row
             for row in surfaces
@@ -187,8 +151,13 @@ class Surfaces:
             if wanted.way is Way.EDIT and self._cache.newer(surface, match.version):
                 shown.stale = True
                 continue
-            # Whoever has decided saw that in the answer; the last one's panel says so.
-            nothing_new = _settled(surface) and surface.replaced_id is None and len(awaited) > 1
+            if held:
+                shown.wait = held
+                if (first := self._first_beat(shown, wanted)) is not None:
+                    found.append(first)
+                continue
+            # Whoever has decided saw that in the answer.
+            nothing_new = _settled(surface) and surface.replaced_id is None
             if wait and (wanted.key == BOARD or nothing_new):
                 shown.wait = wait
                 if not wanted.notifies:
@@ -196,9 +165,30 @@ class Surfaces:
             wanted = self._without_welcome(match, wanted)
             unknown = not self._cache.knows(surface)
             found.append(replace(wanted, stored=stored.get(wanted.key), unknown=unknown))
-        for seat, panel in self._ephemeral.of(match):
+        for seat, panel in self._ephemeral.of(match) if not held else ():
             found.append(Wanted(panel.surface(match.code, seat), prompt=panel.prompt, beside=panel))
         return found
+
+    def _held(self, shown: Shown, match: Match, rows: Sequence[Surface]) -> float:
+        """Seconds for which messages wait, as the first beat of a reveal is shown.
+
+        It is shown on the board or, in practice, in the panel. Nobody who typed waits for it.
+        """
+        main = rows[0] if match.place.practice and rows else board_of(rows)
+        if main is None or not _settled(main) or shown.below:
+            return 0.0
+        if shown.beat is None or shown.beat.row != main:
+            message = self._beats.first(match, main.version, main.seat)
+            if message is None:
+                return 0.0
+            shown.beat = Beat(main, message, self._now() + BEAT)
+        return max(0.0, (shown.beat.until - self._now()).total_seconds())
+
+    def _first_beat(self, shown: Shown, wanted: Wanted) -> Wanted | None:
+        beat = shown.beat
+        if beat is None or beat.shown or wanted.key != key_of(beat.row):
+            return None
+        return Wanted(beat.row, prompt=wanted.prompt, first=beat.message)
 
     def _without_welcome(self, match: Match, wanted: Wanted) -> Wanted:
         """The first panel takes the place of the welcome."""
@@ -270,11 +260,11 @@ class Surfaces:
             link = _link(shown.board)
             message = self._draw(match, wanted, shown.board)
             known = self._cache.same(surface, message, wanted.prompt)
-            if wanted.beside is not None:
+            if wanted.first is not None or wanted.beside is not None:
                 rendered = None if known else await compose(message, match.code, wanted.prompt)
-                panel = replace(wanted.beside, version=match.version)
-                await self._ephemeral.show(match.code, panel, rendered)
-                self._cache.note(wanted.done(match), message, wanted.prompt)
+                await self._without_row(shown, match, wanted, rendered)
+                row = surface if wanted.first else wanted.done(match)
+                self._cache.note(row, message, wanted.prompt)
                 return Delivered(wanted)
             delivered = await self._delivery.deliver(match, wanted, message, known=known)
             if shown_in := delivered.row:
@@ -291,8 +281,22 @@ class Surfaces:
         except Exception as fault:
             return Delivered(wanted, fault=fault)
 
+    async def _without_row(
+        self, shown: Shown, match: Match, wanted: Wanted, rendered: Rendered | None
+    ) -> None:
+        """Show what no row tells of: a panel beside the board, or a first beat."""
+        if wanted.beside is not None:
+            panel = replace(wanted.beside, version=match.version)
+            await self._ephemeral.show(match.code, panel, rendered)
+        elif rendered is not None:
+            assert shown.beat is not None, "it is why the message is wanted"
+            shown.beat.shown = True
+            await self._messages.edit(*place_of(wanted.surface), rendered)
+
     def _draw(self, match: Match, wanted: Wanted, board: Surface | None) -> Message:
         renderer, surface, beside = self._services.renderer, wanted.surface, wanted.beside
+        if wanted.first is not None:
+            return wanted.first
         if surface.seat is not None and beside is not None:
             return renderer.panel(
                 match,

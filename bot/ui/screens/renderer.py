@@ -80,6 +80,32 @@ class Renderer:
             ),
         )
 
+    def sealed(
+        self, match: Match, since: int, seat: int | None, board: Surface | None
+    ) -> Message | None:
+        """The board, or a seat's panel, just before what was revealed after version ``since``.
+
+        It is shown for a moment; None if nothing was revealed.
+        """
+        screen = self.screens[match.game]
+        texts = self.catalogue.texts(match.place.locale)
+        if seat is not None:
+            texts = self.texts_of(match, seat)
+        recent = tuple(step for step in match.recent if step.version > since)
+        if not recent or match.state is None:
+            return None
+        seen = scene(replace(match, recent=recent), screen.game, texts, seat)
+        face = screen.sealed(seen)
+        if face is None:
+            return None
+        rules = Button(texts.say("button-rules"), ("rules",))
+        if seat is None:
+            rows = ((Button(texts.say("button-panel"), ("panel",)), rules),)
+        else:
+            where = () if match.place.practice else (cards.board_link(match, texts, board),)
+            rows = ((rules, *where),)
+        return self._card(match, seen, face, face.lines, rows)
+
     def announcement(self, match: Match, board: Surface | None) -> Message:
         """How a match ended, for people who were not there, with a link to the board."""
         texts = self.catalogue.texts(match.place.locale)

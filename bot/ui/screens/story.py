@@ -21,6 +21,11 @@ class Story(msgspec.Struct, frozen=True):
     outcome: tuple[Any, ...] = ()
     since: Steps = ()
 
+    @property
+    def steps(self) -> Steps:
+        """All of it in order."""
+        return (*self.before, self.outcome, *self.since)
+
 
 def told(recent: Sequence[RecentStep], seat: int | None) -> Story:
     """The story for a seat, or for the channel (None), from the latest steps of a match."""

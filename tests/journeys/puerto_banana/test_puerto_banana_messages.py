@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 
+import pytest
 from simcord import ChannelHandle
 
 from bot.ui.live.refresher import DEBOUNCE
 from tests.journeys.conftest import OpenServer
-from tests.journeys.discord_server import DiscordServer, make_bot
+from tests.journeys.discord_server import DiscordServer, MakeBot, make_bot
 from tests.journeys.playing import (
+    SIX,
     THREE,
     TWO,
     bid,
@@ -30,6 +32,11 @@ def posted_to(server: DiscordServer, person: str, start: int = 0) -> int:
 
 def requests(server: DiscordServer, start: int) -> list[str]:
     return [f"{entry.method} {entry.path}" for entry in server.env.http_requests[start:]]
+
+
+def unhurried() -> MakeBot:
+    """The bot with its pauses, and with the two beats of its reveals."""
+    return partial(make_bot, debounce=DEBOUNCE, in_beats=True)
 
 
 async def test_closed_dms_are_told_at_the_start_and_at_join_and_keep_nobody_from_playing(
@@ -97,23 +104,56 @@ async def test_a_round_of_three_people_costs_twelve_requests(server_of: OpenServ
         assert len(typed) == 12, "\n".join(typed)
 
 
-async def test_bids_within_five_seconds_cost_one_edit_of_the_board_and_one_of_each_panel(
+async def test_a_round_of_six_people_costs_seven_requests_besides_answers(
     server_of: OpenServer,
 ) -> None:
-    """With the bot's pauses: six answers, one board, the panels of the two who waited."""
-    unhurried = partial(make_bot, debounce=DEBOUNCE)
-    async with server_of(unhurried, people=THREE) as server:
-        code = await start_match(server, *THREE)
+    """With the bot's pauses: the board's two beats, and the panels of the five who waited.
+
+    The last one's answer is edited by its own webhook, as the second beat.
+    """
+    async with server_of(unhurried(), people=SIX) as server:
+        code = await start_match(server, *SIX)
         await server.wait(10)
         before = len(server.env.http_requests)
-        await bid_all(server, THREE, (1, 2, 3))
+        for amount, person in enumerate(SIX):
+            await bid(server, person, amount, code)
+            await server.wait(1.2)
         await server.wait(10)
         made = requests(server, before)
-        assert len(made) == 9, "\n".join(made)
+        asked = [each for each in made if "/callback" not in each and "/webhooks/" not in each]
+        assert len(asked) == 7, "\n".join(made)
+        assert sum("/webhooks/" in each for each in made) == 1
         assert "Round 2" in board(server, code)
-        await bid(server, "Ada", 1)
-        await server.wait(5.1)
-        assert "Waiting for Bo and Cleo." in board(server, code)
+        assert all("Round 2" in panel(server, person, code) for person in SIX)
+        await bid(server, "Ada", 1, code)
+        await server.wait(10.1)
+        assert "Waiting for Bo, Cleo, Dag, Edo and Fay." in board(server, code)
+
+
+@pytest.mark.parametrize("killed", [False, True])
+async def test_the_last_bid_is_seen_sealed_and_then_told_once(
+    server_of: OpenServer, killed: bool
+) -> None:
+    async with server_of(unhurried(), people=THREE) as server:
+        code = await start_match(server, *THREE)
+        await server.wait(10)
+        await bid_all(server, THREE[:2], (71, 72))
+        await server.wait(20)
+        before = len(server.env.http_requests)
+        await bid(server, "Cleo", 3, code)
+        await server.wait(0.5)
+        for sealed in (board(server, code), panel(server, "Cleo", code)):
+            assert "All bids are in." in sealed
+            assert "72" not in sealed
+        assert "Yours: **3**" in panel(server, "Cleo", code)
+        assert "Round 1" in panel(server, "Ada", code)
+        if killed:
+            await server.restart()
+        await server.wait(5)
+        assert "Round 2" in board(server, code)
+        for person in THREE:
+            assert "the auction: 10 bananas" in panel(server, person, code)
+        assert [posted_to(server, person, before) for person in THREE] == [int(killed)] * 2 + [0]
 
 
 async def test_a_match_in_a_thread_is_played_in_the_thread(server_of: OpenServer) -> None:

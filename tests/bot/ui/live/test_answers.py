@@ -16,7 +16,7 @@ from bot.ui.context import Context
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message
 from bot.ui.live.messages import UNKNOWN_MESSAGE
-from bot.ui.live.surfaces import Shown
+from bot.ui.live.shown import Shown
 from tests import limits
 from tests.bot.matches.table import ANNA, BRUNO
 from tests.bot.ui.live.world import GAMES_CHANNEL, World, dm
@@ -36,6 +36,7 @@ class Pressed:
         self.gone = False
         self.held: asyncio.Event | None = None
         self.reached = asyncio.Event()
+        self.first: Message | None = None
         if message_id is not None:
             flags = SimpleNamespace(ephemeral=ephemeral)
             channel = SimpleNamespace(id=dm(BRUNO))
@@ -53,13 +54,22 @@ class Pressed:
             )
         self.edits.append(limits.text_of({"components": view.to_components()}))
 
-    async def respond(self, message: Message, code: str, prompt: int = 0) -> bool:
+    async def respond(
+        self, message: Message, code: str, prompt: int = 0, *, first: Message | None = None
+    ) -> bool:
         self.responses.append(message)
         return True
 
     async def update(
-        self, message: Message, code: str, prompt: int = 0, *, hurried: bool = True
+        self,
+        message: Message,
+        code: str,
+        prompt: int = 0,
+        *,
+        hurried: bool = True,
+        first: Message | None = None,
     ) -> bool:
+        self.first = first
         self.reached.set()
         if self.held is not None:
             await self.held.wait()

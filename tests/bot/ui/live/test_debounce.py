@@ -46,16 +46,9 @@ async def test_whoever_has_decided_is_shown_within_that_time(patient: World) -> 
     await patient.pause(6)
     assert edits(patient) == 1
     assert "Waiting for Cleo." in patient.discord.texts(GAMES_CHANNEL)[0]
+    assert "on n’attend plus que toi" in patient.discord.texts(dm(CLEO))[0]
     await patient.settle()
     assert patient.refresher._followed == {}
-
-
-async def test_a_change_of_the_panels_does_not_wait_for_the_board(patient: World) -> None:
-    match = await patient.start(THREE)
-    await patient.bid(match, ANNA, 1)
-    await patient.bid(match, BRUNO, 1)
-    assert edits(patient) == 0
-    assert "on n’attend plus que toi" in patient.discord.texts(dm(CLEO))[0]
 
 
 async def test_panels_that_would_show_nothing_new_are_looked_at_with_the_board(

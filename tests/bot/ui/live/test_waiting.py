@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.matches.model.match import NEVER_SHOWN, Match
-from bot.ui.live.surfaces import Shown
+from bot.ui.live.shown import Shown
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO
 from tests.bot.ui.live.world import GAMES_CHANNEL, Hold, World, dm
 

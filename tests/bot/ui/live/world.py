@@ -16,6 +16,7 @@ from bot.matches.model.match import Match, Person, Surface, SurfaceKind
 from bot.ui.answers import Answers
 from bot.ui.controls.custom_id import CustomId
 from bot.ui.layout.components import Rendered
+from bot.ui.live.beats import Beats
 from bot.ui.live.ephemeral import EphemeralPanels
 from bot.ui.live.messages import UNKNOWN_CHANNEL, ChannelClosed, Posted
 from bot.ui.live.queue import Queue
@@ -235,6 +236,7 @@ class World:
         self.board_waits = timedelta(0)
         self.at_once = 20
         self.window = 0.0
+        self.in_beats = False
         self.make_timers: Callable[[], Timers] = Timers
         self.services = Services(
             self.matches,
@@ -254,6 +256,7 @@ class World:
         self.timers = self.make_timers()
         renderer = self.services.renderer
         self.ephemeral = EphemeralPanels(renderer, self.watch.now)
+        self.beats = Beats(renderer, self.activity, self.queue, self.in_beats)
         self.surfaces = Surfaces(
             self.services,
             cast(Any, self.discord),
@@ -261,6 +264,7 @@ class World:
             self.cache,
             self.activity,
             self.ephemeral,
+            self.beats,
             self.watch.now,
             self.board_waits,
             self.patience,
@@ -272,7 +276,9 @@ class World:
             debounce=1,
             later=cast(Any, self.timers.later),
         )
-        self.answers = Answers(self.services, self.cache, self.refresher, self.ephemeral)
+        self.answers = Answers(
+            self.services, self.cache, self.refresher, self.ephemeral, self.beats
+        )
 
     def kill(self) -> None:
         """The process ends without a word."""

@@ -1,0 +1,139 @@
+"""After the last bid of a round all see for a moment that it is in, and nobody yet what it was."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.matches.model.deadlines import BEAT
+from bot.matches.model.match import Match, Person
+from bot.ui.live.queue import Queue
+from bot.ui.live.recent_activity import LOOKS_FOR
+from tests.bot.matches.table import ANNA, BRUNO
+from tests.bot.ui.live.test_answers import Pressed
+from tests.bot.ui.live.world import GAMES_CHANNEL, World, dm
+
+SECONDS = BEAT.total_seconds()
+EDIT_BOARD = f"edit {GAMES_CHANNEL}"
+SEALED, REVEALED = "All bids are in", "Round 2"
+
+
+@pytest.fixture
+async def world(world: World) -> World:
+    """A world in which reveals have two beats."""
+    world.in_beats = True
+    await world.restart()
+    return world
+
+
+async def almost(world: World, **options: Any) -> Match:
+    """A round in which one bid is missing; both people are looking."""
+    match = await world.start(**options)
+    for person in (ANNA, BRUNO):
+        world.activity.saw(person.id)
+    await world.bid(match, ANNA, 71)
+    return match
+
+
+def board(world: World) -> str:
+    return world.discord.texts(GAMES_CHANNEL)[0]
+
+
+def panel(world: World, person: Person) -> str:
+    return world.discord.texts(dm(person))[-1]
+
+
+async def last_bid(world: World, match: Match) -> None:
+    """Until the first pass has ended, and no longer."""
+    await world.bid_unseen(match, BRUNO, 72)
+    world.refresher.changed(match.code)
+    await world.quiet()
+
+
+async def pass_the_beat(world: World) -> None:
+    world.watch.forward(SECONDS)
+    await world.pause(SECONDS)
+    await world.finish()
+
+
+async def test_the_board_shows_envelopes_then_all_see_the_reveal(world: World) -> None:
+    match = await almost(world)
+    before = len(world.discord.requests)
+    await last_bid(world, match)
+    assert SEALED in board(world)
+    assert "71" not in board(world)
+    assert "Turno 1" in panel(world, ANNA)
+    assert (await world.surface(match)).version < match.version + 2  # no row tells of it
+    await pass_the_beat(world)
+    assert REVEALED in board(world)
+    for person in (ANNA, BRUNO):
+        assert "72" in panel(world, person)
+    asked = sorted(world.discord.requests[before:])
+    assert asked == sorted([EDIT_BOARD, EDIT_BOARD, f"edit {dm(ANNA)}", f"edit {dm(BRUNO)}"])
+    assert await world.queries.out_of_date() == []
+
+
+async def test_a_process_killed_in_between_leaves_the_reveal_to_the_next(world: World) -> None:
+    match = await almost(world)
+    await last_bid(world, match)
+    world.kill()
+    world._wire()
+    world.refresher.start()
+    await world.settle()
+    assert REVEALED in board(world)
+    assert world.discord.requests.count(EDIT_BOARD) == 3  # Anna's bid, the envelopes, the reveal
+    assert await world.queries.out_of_date() == []
+
+
+async def test_whoever_bids_last_sees_the_envelopes_in_the_answer(world: World) -> None:
+    match = await almost(world)
+    seen = await world.bid_unseen(match, BRUNO, 72)
+    pressed = Pressed(world, world.discord.shown(dm(BRUNO))[0].id)
+    pressed.held = asyncio.Event()
+    before = seen.version - 1
+    answering = asyncio.create_task(world.answers.panel(pressed.real, match.code, since=before))
+    await pressed.reached.wait()
+    assert pressed.first is not None
+    assert any(SEALED in line for line in pressed.first.lines)
+    assert any("72" in line for line in pressed.first.lines)  # it is their own
+    assert pressed.first.picture is not None
+    assert "71" not in pressed.first.picture.alt
+    pressed.held.set()
+    await answering
+
+
+@pytest.mark.parametrize("reason", ["slow play", "nobody looks", "the queue is busy", "typed"])
+async def test_the_reveal_comes_at_once_where_a_moment_would_be_lost(
+    world: World, reason: str
+) -> None:
+    match = await almost(world, deadline=3600 if reason == "slow play" else 60)
+    await world.bid_unseen(match, BRUNO, 72)
+    if reason == "nobody looks":
+        world.watch.forward(LOOKS_FOR.total_seconds())
+    if reason == "the queue is busy":
+        world.surfaces._beats = replace(world.beats, queue=Queue(at_once=0))
+    world.refresher.changed(match.code, below=1 if reason == "typed" else None)
+    await world.quiet()
+    await world.finish()
+    assert REVEALED in board(world)
+
+
+async def test_a_computers_bid_may_be_the_last(world: World) -> None:
+    match = await world.start((ANNA,), computers=2)
+    world.activity.saw(ANNA.id)
+    await world.bid_unseen(match, ANNA, 71)
+    world.refresher.changed(match.code)
+    await world.quiet()
+    assert SEALED in board(world)
+    await pass_the_beat(world)
+    assert REVEALED in board(world)
+
+
+async def test_a_deadline_of_live_play_begins_after_the_first_beat(world: World) -> None:
+    match = await almost(world, deadline=60)
+    after = await world.bid_unseen(match, BRUNO, 72)
+    left = [due - world.watch.now() for due in after.deadlines.values()]
+    assert left == [BEAT * 31, BEAT * 31]  # a minute, and the beat

@@ -101,6 +101,8 @@ class Delivery:
         rendered = await compose(message, match.code, wanted.prompt)
         if wanted.unsettled:
             wanted = await self._settled(match, wanted, rendered)
+        elif wanted.first_panel and not match.place.practice:
+            wanted = await self._after_welcome(match, wanted)
         elif await self._answered(wanted):
             wanted = replace(wanted, way=Way.EDIT)
         if wanted.way is Way.EDIT:
@@ -124,6 +126,13 @@ class Delivery:
             return False
         return await self._messages.prompt(_channel(surface), surface.message_id) == wanted.prompt
 
+    async def _after_welcome(self, match: Match, wanted: Wanted) -> Wanted:
+        """The first panel takes the place of what told the person that it would come."""
+        since = match.created_at - CLOCKS
+        found = await self._messages.find(_channel(wanted.surface), match.code, since)
+        welcome_id = min((each.id for each in found), default=None)
+        return replace(wanted, surface=changed(wanted.surface, replaced_id=welcome_id))
+
     async def _without_replaced(self, wanted: Wanted) -> Wanted:
         surface = wanted.surface
         if surface.replaced_id is None:
@@ -136,7 +145,9 @@ class Delivery:
         posted = await self._messages.send(
             _channel(surface), rendered, wanted.mentions, nonce=surface.posting
         )
-        surface = changed(surface, message_id=posted.id, replaced_id=surface.message_id)
+        surface = changed(
+            surface, message_id=posted.id, replaced_id=surface.message_id or surface.replaced_id
+        )
         wanted, fault = replace(wanted, surface=surface), None
         try:
             wanted = await self._without_replaced(wanted)
@@ -154,15 +165,17 @@ class Delivery:
         surface = wanted.surface
         assert surface.posting is not None
         assert surface.posting_since is not None
-        since, asked = surface.posting_since - CLOCKS, prompt_of(surface.posting)
-        found = await self._messages.find(_channel(surface), match.code, since)
-        before = surface.message_id or 0
+        before, asked = surface.message_id or 0, prompt_of(surface.posting)
+        since = match.created_at if wanted.first_panel else surface.posting_since
+        found = await self._messages.find(_channel(surface), match.code, since - CLOCKS)
+        own = [] if surface.message_id is None else [surface.message_id]
         found = [each for each in found if each.id > before]
         if not before:  # a welcome asks nothing
-            found = [each for each in found if (each.prompt or 0) >= asked]
+            welcomes = [each for each in found if (each.prompt or 0) < asked]
+            found = [each for each in found if each not in welcomes]
+            own += [each.id for each in welcomes]
         if wanted.prompt and any((each.prompt or 0) > wanted.prompt for each in found):
             raise Overtaken
-        own = [] if surface.message_id is None else [surface.message_id]
         late = self._now() - surface.posting_since > ON_ITS_WAY
         if found:
             log.info("match %s: a posting that got lost was found again", match.code)

@@ -76,13 +76,20 @@ class Wanted:
         return self.surface.posting is not None and not self.just_named
 
     @property
+    def first_panel(self) -> bool:
+        """Whether it is a person's first in this match, as far as is known."""
+        return self.person_id is not None and self.surface.message_id is None
+
+    @property
     def key(self) -> Key:
         """What the surface is within its match."""
         return self.surface.kind, self.surface.seat, self.beside is not None
 
     @property
     def priority(self) -> Priority:
-        """How urgent it is."""
+        """How urgent it is; a finished match that is redrawn comes last."""
+        if self.in_place:
+            return Priority.ANNOUNCEMENT
         return Priority.NOTICE if self.notifies else PRIORITIES[self.surface.kind]
 
     @property

@@ -26,8 +26,6 @@ from bot.ui.live.render_cache import Awaited, Link, RenderCache
 from bot.ui.live.shown import Beat, Shown, Writing
 from bot.ui.services import Services
 
-MOST_WELCOMES = 10_000
-"""Remembered; beyond that the oldest stay where they are."""
 PATIENCE = 1.0
 """Seconds that a pass waits for its slowest message before it stores the others."""
 
@@ -64,8 +62,6 @@ class Surfaces:
         self._patience = patience
         self._delivery = Delivery(services.matches, messages, now)
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._welcomes: dict[tuple[str, int], int] = {}
-        """The messages, by match and person, whose places the panels will take."""
         self.on_turn: Callable[[str], None] = lambda code: None
         """Told of a match with a message whose turn has come, or that took long and is written."""
 
@@ -118,12 +114,9 @@ class Surfaces:
                 return True  # by now the panel follows, or nothing
             board = board_of(surfaces)
             message = self._services.renderer.panel(match, seat.number, board=board)
-            sent = await self._messages.send(channel_id, await compose(message, match.code))
+            await self._messages.send(channel_id, await compose(message, match.code))
         except ChannelClosed:
             return False
-        self._welcomes[match.code, person_id] = sent.id
-        if len(self._welcomes) > MOST_WELCOMES:
-            del self._welcomes[next(iter(self._welcomes))]
         return True
 
     async def take_away(self, messages: Iterable[tuple[int, int]]) -> None:
@@ -162,7 +155,6 @@ class Surfaces:
                 shown.wait = wait
                 if not wanted.notifies:
                     continue
-            wanted = self._without_welcome(match, wanted)
             unknown = not self._cache.knows(surface)
             found.append(replace(wanted, stored=stored.get(wanted.key), unknown=unknown))
         for seat, panel in self._ephemeral.of(match) if not held else ():
@@ -189,13 +181,6 @@ class Surfaces:
         if beat is None or beat.shown or wanted.key != key_of(beat.row):
             return None
         return Wanted(beat.row, prompt=wanted.prompt, first=beat.message)
-
-    def _without_welcome(self, match: Match, wanted: Wanted) -> Wanted:
-        """The first panel takes the place of the welcome."""
-        if wanted.surface.message_id is not None or wanted.person_id is None:
-            return wanted
-        welcome_id = self._welcomes.pop((match.code, wanted.person_id), None)
-        return replace(wanted, surface=changed(wanted.surface, replaced_id=welcome_id))
 
     def _board_wait(self, shown: Shown, board: Surface | None, awaited: Awaited) -> float:
         """Seconds for which the board may wait that would only tell that fewer are awaited."""

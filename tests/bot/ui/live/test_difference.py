@@ -109,6 +109,7 @@ def test_a_finished_match_is_redrawn_in_its_place_however_old_its_messages_are()
     old = row(PANEL, 1, message_id=OLD_ID, version=NEVER_SHOWN)
     (wanted,) = difference(over, row(PANEL, 0, version=VERSION), old)
     assert (wanted.way, wanted.in_place, wanted.person_id) == (Way.EDIT, True, BRUNO.id)
+    assert wanted.priority is Priority.ANNOUNCEMENT
 
 
 def test_the_name_of_a_posting_tells_which_decision_it_is_about() -> None:

@@ -1,9 +1,13 @@
-"""Finished matches name nobody any more who has been erased, wherever their messages remain."""
+"""Finished matches are redrawn where they are, after running ones: nobody erased is named there."""
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from bot.matches.model.match import Match
-from tests.bot.matches.table import ANNA, BRUNO, request
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, request
 from tests.bot.ui.live.world import GAMES_CHANNEL, World, dm
 
 MONTH = 30 * 86_400
@@ -44,3 +48,27 @@ async def test_a_finished_board_that_somebody_deleted_stays_away(world: World) -
     await forget_anna(world, match)
     assert world.discord.shown(GAMES_CHANNEL) == []
     assert await world.queries.out_of_date() == []
+
+
+async def test_after_a_restart_running_matches_are_redrawn_before_finished_ones(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    over = await world.start((CLEO, DINO), round_limit=1)
+    await world.bid(await world.bid(over, CLEO, 1), DINO, 2)
+    running = await world.start()
+    await world.matches.redraw([over.code, running.code])
+    edited: list[int] = []
+    edit = world.discord.edit
+
+    async def noting(channel_id: int, message_id: int, message: Any) -> bool:
+        edited.append(message_id)
+        return await edit(channel_id, message_id, message)
+
+    monkeypatch.setattr(world.discord, "edit", noting)
+    monkeypatch.setattr("bot.ui.live.refresher.READING_AT_ONCE", 1)
+    world.at_once = 1
+    await world.restart(patience=0.01)
+    await world.finish()
+    first = {(await world.surface(running, seat)).message_id for seat in (None, 0, 1)}
+    assert set(edited[:3]) == first
+    assert len(edited) == 6

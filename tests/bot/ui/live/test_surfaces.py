@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
 from msgspec.structs import replace
 
 from tests.bot.matches.table import ANNA, BRUNO, open_table
@@ -73,10 +74,13 @@ async def test_nobody_is_welcomed_to_a_match_that_began_while_their_dms_were_ope
     assert not world.discord.texts(dm(ANNA))
 
 
-async def test_the_welcome_goes_when_the_panel_has_come(world: World) -> None:
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_the_welcome_goes_when_the_panel_has_come(world: World, restarted: bool) -> None:
     table = await open_table(world, (ANNA, BRUNO))
     for person in (ANNA, BRUNO):
         await world.surfaces.welcome(table, person.id)
+    if restarted:
+        await world.restart()
     await world.matches.start(table.code, "start", ANNA.id)
     world.refresher.changed(table.code)
     await world.settle()

@@ -161,3 +161,25 @@ def nothing_is_late(monkeypatch: pytest.MonkeyPatch) -> None:
 
     if "bot.client" in sys.modules:
         monkeypatch.setattr("bot.client._within", ended)
+
+
+@pytest.fixture
+def newcomers() -> None:
+    """For a test of people who have yet to have a game's lessons."""
+
+
+@pytest.fixture(autouse=True)
+def everybody_knows_the_games(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Elsewhere nobody is taught, nor is a first match offered: both have tests of their own."""
+    if "newcomers" in request.fixturenames:
+        return
+    if renderer := sys.modules.get("bot.ui.screens.renderer"):
+        monkeypatch.setattr(renderer, "lesson", lambda *_: None)
+    if practice := sys.modules.get("bot.ui.handlers.practice"):
+        monkeypatch.setattr(practice.Practice, "new_games", _none)
+
+
+async def _none(*_: Any) -> frozenset[str]:
+    return frozenset()

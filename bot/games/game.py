@@ -157,6 +157,10 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
         """Options for a match among computer players, which has to end."""
         return cast(O, self.options_type())
 
+    def first_match(self) -> O:
+        """Options for a person's first match, in which they learn the game."""
+        return cast(O, self.options_type())
+
     def load_state(self, data: bytes, version: int) -> S:
         """A stored state, from this version of the rules or an older one."""
         if version != self.version:

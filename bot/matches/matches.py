@@ -133,15 +133,19 @@ class Matches:
 
         return await self._units.run(open_lobby)
 
-    async def practise(self, game_key: str, person: Person, level: str, request_id: str) -> Outcome:
+    async def practise(
+        self, game_key: str, person: Person, level: str, request_id: str, *, first: bool = False
+    ) -> Outcome:
         """A running match against computer players of a level, without server or channel.
 
-        Raises TooManyMatches.
+        The ``first`` one of a game may be a short one. Raises TooManyMatches.
         """
 
         def practise(unit: UnitOfWork) -> Outcome:
             unit.require_new(request_id)
-            draft = lobby.open_practice(unit.games[game_key].game, person, unit.now, level)
+            game = unit.games[game_key].game
+            options = game.first_match() if first else None
+            draft = lobby.open_practice(game, person, unit.now, level, options)
             servers.add_nowhere(unit.connection)
             admission.admit_alone(unit.connection, self._limits, person)
             unit.add(draft)
@@ -282,6 +286,7 @@ class Matches:
     tell_recount = writes(leaderboard.tell_recount)
     set_invitable = writes(blocks.set_invitable)
     set_quiet = writes(servers.set_quiet)
+    teach = writes(servers.teach)
     block = writes(blocks.block)
     unblock = writes(blocks.unblock)
 

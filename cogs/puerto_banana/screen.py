@@ -14,6 +14,7 @@ from bot.ui.screens.scene import Scene
 from cogs.puerto_banana import art
 from cogs.puerto_banana.bids import exact, read_bid, show_bid, spoken_bid
 from cogs.puerto_banana.headlines import headline, resolved
+from cogs.puerto_banana.lessons import LESSONS
 from cogs.puerto_banana.rules import (
     GAME,
     MOST_DIGITS,
@@ -46,6 +47,8 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
 
     accent = 0xF29F05
     emoji = "🍌"
+    first_minutes = 5
+    lessons = LESSONS
     minutes = 20
 
     def pitch(self, texts: Texts) -> str:

@@ -38,17 +38,16 @@ def remember_people(connection: Connection, people: Iterable[Person]) -> None:
     _REMEMBER_PEOPLE.run(connection, sorted(rows, key=lambda row: row["id"]))
 
 
+_PERSON = [PersonRow.__table__.columns[name] for name in Person.__struct_fields__]
+
+
 def people(connection: Connection, ids: Sequence[int]) -> list[Person]:
     """The people with these ids, in this order."""
     if not ids:
         return []
     found = {
         row.id: Person(*row)
-        for row in connection.execute(
-            select(PersonRow.id, PersonRow.name, PersonRow.locale, PersonRow.quiet).where(
-                PersonRow.id.in_(ids)
-            )
-        )
+        for row in connection.execute(select(*_PERSON).where(PersonRow.id.in_(ids)))
     }
     return [found[person_id] for person_id in ids if person_id in found]
 
@@ -57,6 +56,14 @@ def set_quiet(connection: Connection, person: Person, quiet: bool) -> None:
     """Whether computer players say nothing to the person."""
     remember_people(connection, [person])
     connection.execute(update(PersonRow).where(PersonRow.id == person.id).values(quiet=quiet))
+
+
+def teach(connection: Connection, person_id: int, lesson: str) -> None:
+    """Keep that the person has had this lesson, or wants none of this game."""
+    own = select(PersonRow.lessons).where(PersonRow.id == person_id).with_for_update()
+    had = (connection.execute(own).scalar() or "").split()
+    lessons = " ".join(dict.fromkeys((*had, lesson)))
+    connection.execute(update(PersonRow).where(PersonRow.id == person_id).values(lessons=lessons))
 
 
 def person(connection: Connection, person_id: int) -> Person | None:

@@ -50,9 +50,8 @@ class ServerRow(Base):
     The row 0, without a name, stands for practice in direct messages. ``language`` is that of the
     boards, NULL for the server's locale. ``channels`` (where play is allowed) and ``roles`` (who
     may start) are JSON lists of ids, NULL for all. ``deadline`` is the default for new matches,
-    ``announcements`` the channel for results, ``most_tables`` how many tables may wait for players
-    at once, NULL for as many as anywhere; ``voices``: computer players may speak. While the bot is
-    not on the server, since ``left_at``, time stands still; it runs again from ``resumed_at`` on.
+    ``announcements`` the channel for results, ``most_tables`` how many may wait, NULL for as many
+    as anywhere; ``voices``: computers may speak. Away from ``left_at`` to ``resumed_at``.
     """
 
     __tablename__ = "servers"
@@ -76,7 +75,7 @@ class PersonRow(Base):
     """Somebody on Discord. A negative id is somebody who was erased, without a name.
 
     ``hidden``: on no board of all servers, no profile for others. ``uninvitable``: by nobody.
-    ``recounted``: not yet told that ratings were counted again. ``quiet``: computers say nothing.
+    ``recounted``: not told yet of new ratings. ``quiet``: computers say nothing. ``lessons``: had.
     """
 
     __tablename__ = "people"
@@ -88,6 +87,7 @@ class PersonRow(Base):
     uninvitable: Mapped[bool] = mapped_column(server_default=false())
     recounted: Mapped[bool] = mapped_column(server_default=false())
     quiet: Mapped[bool] = mapped_column(server_default=false())
+    lessons: Mapped[str] = mapped_column(server_default="")
 
 
 class BlockRow(Base):

@@ -102,12 +102,21 @@ def open_lobby(
     return draft
 
 
-def open_practice(game: AnyGame, person: Person, now: datetime, level: str) -> Draft:
+def open_practice(
+    game: AnyGame, person: Person, now: datetime, level: str, options: Value | None = None
+) -> Draft:
     """A running match of one person against as few computer players as the game is played by."""
     seats = game.seats[0]
     nowhere = Place(NO_SERVER, "", 0, "", person.locale or "", ChannelKind.NOWHERE)
     draft = open_lobby(
-        game, nowhere, person, now, most_seats=seats, computers=seats - 1, level=level
+        game,
+        nowhere,
+        person,
+        now,
+        options=options,
+        most_seats=seats,
+        computers=seats - 1,
+        level=level,
     )
     _begin(draft)
     return draft

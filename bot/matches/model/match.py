@@ -53,15 +53,16 @@ class Ending(StrEnum):
 
 
 class Person(msgspec.Struct, frozen=True, array_like=True):
-    """Somebody on Discord; their client's locale if known. ``quiet``: no lines of computer players.
-
-    Someone who was erased stays in old matches without a name, under a negative id.
+    """Somebody on Discord. ``quiet``: to them computer players say nothing. ``lessons``: keys of
+    those they had, and of games of which they want none. Someone who was erased stays in old
+    matches without a name, under a negative id.
     """
 
     id: int
     name: str
     locale: str | None = None
     quiet: bool = False
+    lessons: str = ""
 
     @property
     def erased(self) -> bool:

@@ -46,6 +46,7 @@ class GameChoice(Handlers):
             await self._tables(context),
             on_server=context.on_server,
             lead=lead,
+            new=await self.practice.new_games(context),
         )
 
     async def play(self, context: Context, game: str) -> None:
@@ -56,7 +57,7 @@ class GameChoice(Handlers):
         self.services.screen(game)
         server_id = context.interaction.guild_id
         if server_id is None:
-            await self.practice.open(context, game)
+            await self.practice.open(context, game, new=await self.practice.new_games(context))
             return
         own = await self.services.queries.mine(context.user.id, game=game)
         for match in own:
@@ -77,7 +78,7 @@ class GameChoice(Handlers):
         if what not in self.services.screens:
             raise StalePrompt
         if word == NOW:
-            await self.practice.open(context, what)
+            await self.practice.open(context, what, new=await self.practice.new_games(context))
         elif word == OPEN:
             await self.start.open(context, what)
         elif word == HOW:
@@ -86,7 +87,9 @@ class GameChoice(Handlers):
             raise StalePrompt
 
     def _rules(self, context: Context, game: str) -> Message:
-        buttons = sitting_buttons(game, context.texts, on_server=context.on_server)
+        buttons = sitting_buttons(
+            self.services.screens[game], context.texts, on_server=context.on_server
+        )
         return rules_message(self.services.screens[game], context.texts, rows=(buttons,))
 
     async def _tables(self, context: Context) -> list[OpenTable]:

@@ -20,6 +20,8 @@ from bot.ui.controls.custom_id import ANY_PROMPT, PLAY
 from bot.ui.handlers.base import Handlers
 from bot.ui.layout.message import Form
 from bot.ui.screens.contract import PartialChoice
+from bot.ui.screens.lessons import SKIP_ALL
+from bot.ui.screens.lessons import WORD as LESSON
 from bot.ui.screens.scene import AnyScene, scene
 
 
@@ -29,7 +31,7 @@ class DecisionHandlers(Handlers):
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
-        return {PLAY: self.press}
+        return {PLAY: self.press, LESSON: self.skip}
 
     async def press(self, context: Context) -> None:
         """A control of the game's screen was pressed, or its form was sent in."""
@@ -57,6 +59,26 @@ class DecisionHandlers(Handlers):
             await context.form(reply, control.code, seen.number)
         else:
             await self.act(context, (match, surfaces), reply, control.prompt, following)
+
+    async def skip(self, context: Context) -> None:
+        """The lesson that is shown, or all of this game."""
+        match, _ = await self.services.queries.with_surfaces(context.custom_id.code)
+        seat = own_seat(match, context.user.id).number
+        if context.custom_id.word(1) == SKIP_ALL:
+            await self.services.matches.teach(context.user.id, match.game)
+        elif match.status is Status.RUNNING:
+            await self._taught(match, seat)
+        await self.answers.panel(context, match.code)
+
+    async def _taught(self, match: Match, seat: int) -> bool:
+        """Keep that the seat's person has had the lesson that is shown. Whether there was one."""
+        game, person = self.services.games[match.game].game, match.seats[seat].person
+        seen = scene(match, game, self.services.renderer.texts_of(match, seat), seat)
+        shown = self.services.renderer.lesson(match, seen)
+        if shown is None or person is None:
+            return False
+        await self.services.matches.teach(person.id, shown.key)
+        return True
 
     async def stale(self, context: Context) -> None:
         """The person's screen is older than the match: show the present panel and say why."""
@@ -92,7 +114,8 @@ class DecisionHandlers(Handlers):
         context.afterwards(partial(self.refresher.changed, match.code))
         after = outcome.match
         known: Seen | None = None
-        if after.version == match.version + 1 and not outcome.repeated:
+        taught = await self._taught(match, own_seat(match, context.user.id).number)
+        if after.version == match.version + 1 and not (outcome.repeated or taught):
             recent = followed(match.recent, *after.recent)
             known = (replace(after, recent=recent), surfaces)
         since = match.version

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from bot.errors import NoHint, StalePrompt
-from bot.games.computer import LEVELS, NORMAL
+from bot.games.computer import EASY, LEVELS, NORMAL
+from bot.matches.history.careers import Scope
 from bot.searches import SearchError
 from bot.ui.context import Context, Handler
 from bot.ui.handlers.base import Handlers
@@ -27,20 +28,33 @@ class Practice(Handlers):
 
     async def ask(self, context: Context, level: str = NORMAL) -> None:
         """Which game?"""
-        await context.respond(self._question(context.texts, level))
+        new = await self.new_games(context) if level == NORMAL else frozenset[str]()
+        await context.respond(self._question(context.texts, level, new))
+
+    async def new_games(self, context: Context) -> frozenset[str]:
+        """The games of which the person has never ended a match."""
+        played = await self.services.queries.games_of(Scope(context.user.id))
+        return frozenset(self.services.screens) - set(played)
 
     async def chosen(self, context: Context) -> None:
         """A press on one of the games."""
         game, level = context.custom_id.word(1), context.custom_id.word(2)
         if level not in LEVELS:
             raise StalePrompt
-        await self.open(context, game, level)
+        new = await self.new_games(context) if level == NORMAL else ()
+        await self.open(context, game, level, new=new)
 
-    async def open(self, context: Context, game: str, level: str = NORMAL) -> None:
-        """Begin at once. The panel is sent by direct message and, on a server, shown here too."""
+    async def open(
+        self, context: Context, game: str, level: str = NORMAL, *, new: Collection[str] = ()
+    ) -> None:
+        """Begin at once. The panel is sent by direct message and, on a server, shown here too.
+
+        Of games ``new`` to the person it is the first match, against the easiest player.
+        """
         self.services.screen(game)
+        first = game in new
         outcome = await self.services.matches.practise(
-            game, context.user, level, context.request_id
+            game, context.user, EASY if first else level, context.request_id, first=first
         )
         code = outcome.match.code
         with self.changed(code):
@@ -73,12 +87,21 @@ class Practice(Handlers):
         move, why = (texts.say(key, **reason.values) for key in (reason.move, reason.why))
         await context.say("hint", move=move, why=why)
 
-    def _question(self, texts: Texts, level: str) -> Message:
+    def _question(self, texts: Texts, level: str, new: Collection[str]) -> Message:
         games = sorted((texts.say(f"game-{key}"), key) for key in self.services.screens)
-        buttons = [Button(name, (WORD, key, level), Style.FIRST) for name, key in games]
+        buttons = [
+            Button(self._label(texts, name, key, key in new), (WORD, key, level), Style.FIRST)
+            for name, key in games
+        ]
         return Message(
             accent=QUAY,
             heading=texts.say("practice-title"),
             lines=(texts.say("practice-which", level=texts.say(f"level-{level}")),),
             rows=rows_of(buttons),
         )
+
+    def _label(self, texts: Texts, name: str, key: str, new: bool) -> str:
+        if not new:
+            return name
+        minutes = self.services.screens[key].first_minutes
+        return texts.say("practice-first", game=name, minutes=minutes)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from bot.matches.model.match import OpenTable
 from bot.ui.i18n.texts import Texts
@@ -22,10 +22,12 @@ def choice_message(
     *,
     on_server: bool,
     lead: str | None = None,
+    new: Collection[str] = (),
 ) -> Message:
     """Every game with what can be done at once; of ``tables``, a game's first one can be joined.
 
-    Tables are opened only ``on_server``. ``lead`` replaces the words above the games.
+    Of games ``new`` to the person, the first match is offered. Tables are opened only
+    ``on_server``. ``lead`` replaces the words above the games.
     """
     first: dict[str, OpenTable] = {}
     for table in tables:
@@ -36,29 +38,37 @@ def choice_message(
         heading=texts.say("games-title"),
         lines=(lead or texts.say("games-lead-server" if on_server else "games-lead"),),
         sections=tuple(
-            _section(key, screens[key], texts, first.get(key), on_server)
+            _section(key, screens[key], texts, first.get(key), on_server, key in new)
             for key in sorted(screens, key=names.__getitem__)
         ),
     )
 
 
-def sitting_buttons(game_key: str, texts: Texts, *, on_server: bool) -> tuple[Button, ...]:
-    """*Play now* and, on a server, *Open a table*."""
-    now = Button(texts.say("button-play-now"), (WORD, NOW, game_key), Style.FIRST)
+def sitting_buttons(
+    screen: AnyScreen, texts: Texts, *, on_server: bool, new: bool = False
+) -> tuple[Button, ...]:
+    """*Play now*, or the first match of a game ``new`` to the person; on a server, *Open a table*.
+
+    Both begin with the same control: whoever presses it decides which it is.
+    """
+    label = texts.say("button-play-now")
+    if new:
+        label = texts.say("first-match", minutes=screen.first_minutes)
+    now = Button(label, (WORD, NOW, screen.game.key), Style.FIRST)
     if not on_server:
         return (now,)
-    return (now, Button(texts.say("button-open-table"), (WORD, OPEN, game_key)))
+    return (now, Button(texts.say("button-open-table"), (WORD, OPEN, screen.game.key)))
 
 
 def _section(
-    key: str, screen: AnyScreen, texts: Texts, table: OpenTable | None, on_server: bool
+    key: str, screen: AnyScreen, texts: Texts, table: OpenTable | None, on_server: bool, new: bool
 ) -> Section:
     seats = screen.game.seats
     name = texts.say(f"game-{key}")
     facts = texts.say("games-facts", least=seats[0], most=seats[-1], minutes=screen.minutes)
     lines = [f"### {screen.emoji} {name}", screen.pitch(texts), f"-# {facts}"]
     buttons = [
-        *sitting_buttons(key, texts, on_server=on_server),
+        *sitting_buttons(screen, texts, on_server=on_server, new=new),
         Button(texts.say("button-how"), (WORD, HOW, key)),
     ]
     if table is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -46,6 +46,11 @@ Reply: TypeAlias = PartialChoice | Form | Any
 """To a press: what it begins, a form to fill in first, or the action that it decides."""
 
 
+Lesson: TypeAlias = Callable[[Scene[V, P]], Mapping[str, object] | None]
+"""The values of a lesson's text where the seat meets what it is about, None elsewhere; its key is
+that of the text."""
+
+
 class NoMove(IllegalMove):
     """A typed line is no move of the game at all; ``example`` is one that would be."""
 
@@ -70,6 +75,11 @@ class Screen(ABC, Generic[V, P]):
     """The one emoji of the game's headings."""
     minutes: ClassVar[int] = 15
     """How long a match takes when people are quick."""
+
+    first_minutes: ClassVar[int] = 10
+    """How long the first match against the computer takes, lessons included."""
+    lessons: ClassVar[Mapping[str, Lesson[Any, Any]]] = {}
+    """What somebody new is taught, the most important first."""
 
     def __init__(self, game: AnyGame, actions: ActionWords[Any] | None = None) -> None:
         self.game = game

@@ -19,6 +19,7 @@ from bot.ui.screens.computers import company, introduction
 from bot.ui.screens.contract import AnyScreen, Body
 from bot.ui.screens.ending import asked_lines, asked_row
 from bot.ui.screens.fair import record_line, seal_line
+from bot.ui.screens.lessons import Taught, lesson, lesson_buttons
 from bot.ui.screens.lobby_card import heading, lobby_message
 from bot.ui.screens.scene import AnyScene, scene
 from bot.ui.screens.voices import unheard, voice
@@ -164,6 +165,7 @@ class Renderer:
             *(() if match.place.practice else (where,)),
             Button(texts.say("button-leave"), ("leave",)),
         )
+        taught = None if draft or away else self.lesson(match, seen)
         lines = (
             *said,
             *cards.won_lines(seen),
@@ -173,6 +175,9 @@ class Renderer:
         )
         rows = (*cards.back_row(seen), *asked_row(match, texts), *face.rows)
         card = self._card(match, seen, face, lines, cards.with_common(rows, common), small)
+        if taught is not None:
+            rows, lines = (*card.rows, lesson_buttons(texts)), (*card.lines, f"> {taught.words}")
+            card = replace(card, rows=rows, lines=lines)
         return replace(card, small=(*filter(None, (screen.goal(seen),)), *card.small))
 
     def _final(self, match: Match, seen: AnyScene) -> Message:
@@ -191,6 +196,13 @@ class Renderer:
         if face.headline is None:
             return card
         return replace(card, heading=f"{card.heading}\n**{face.headline}**")
+
+    def lesson(self, match: Match, seen: AnyScene) -> Taught | None:
+        """What the person at the seat is taught now, if anything."""
+        person = None if seen.seat is None else match.seats[seen.seat].person
+        if person is None:
+            return None
+        return lesson(self.screens[match.game], seen, person.lessons.split())
 
     def texts_of(self, match: Match, seat: int) -> Texts:
         """The language of the seat's person; the server's where theirs is not known."""

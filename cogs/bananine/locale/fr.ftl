@@ -292,3 +292,12 @@ rules-bananine-house = **Les règles de ce quai**
     - Commence qui appuie en dernier sur *{ option-bananine-start }* ; sinon, le hasard décide.
 bn-deck-assumed = **Les cartes.** Le texte publié ne les compte pas ; nous jouons avec : ordinaires { $standard } ; { -bn-surplus } { $surplus }.
 bn-deck-confirmed = **Les cartes.** Ordinaires : { $standard }. { -bn-surplus(form: "One") } : { $surplus }.
+
+## The first match
+
+bn-lesson-nothing = Aucune { -bn-stack } ne se paie au compte exact : pose une carte, sans rien prendre. Choisis celle qui te manquera le moins.
+bn-lesson-pay = Prends une { -bn-stack } et paie exactement son total, avec des cartes d'autres valeurs. La { -bn-stack } de { $value } coûte { $total } : tu as { $sum }.
+bn-lesson-majority = Ce que tu prends reste étalé devant toi : { $count } × { $value } pour l'instant. À la fin, chaque valeur rapporte 2 { -bn-point(form: "many") } à qui en a le plus, ou 1 à chaque ex æquo.
+bn-lesson-discarded = Une { -bn-stack } qui atteint 10 disparaît : { $count } × { $value } = { $total }, et voilà.
+bn-lesson-surplus = Le { $value } aux coins coupés est une carte { -bn-surplus }. Il en vient une quand on prend trois cartes d'un coup ou qu'une { -bn-stack } disparaît ; elle se prend seule et compte comme les autres.
+bn-lesson-end = C'est le dernier { -bn-round } : une { -bn-hand } est vide, ou la { -bn-surplus-deck }. Ce qui te reste en { -bn-hand } ne compte pas.

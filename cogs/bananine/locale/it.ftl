@@ -321,3 +321,12 @@ rules-bananine-house = **Le regole di questa banchina**
     - Inizia chi preme per ultimo *{ option-bananine-start }*; se nessuno lo fa, decide il caso.
 bn-deck-assumed = **Le carte.** Il testo pubblicato non dice quante sono; qui giochiamo con: normali { $standard }; { -bn-surplus } { $surplus }.
 bn-deck-confirmed = **Le carte.** Normali: { $standard }. { -bn-surplus(form: "One") }: { $surplus }.
+
+## The first match
+
+bn-lesson-nothing = Nessuna { -bn-stack } si paga esatta: cali una carta e non prendi nulla. Scegli quella che ti mancherà di meno.
+bn-lesson-pay = Prendi una { -bn-stack } e pagane esattamente il totale, con carte di altri valori. La { -bn-stack } di { $value } costa { $total }: hai { $sum }.
+bn-lesson-majority = Ciò che prendi resta scoperto davanti a te: per ora { $count } × { $value }. Alla fine ogni valore dà 2 { -bn-point(form: "many") } a chi ne ha di più, o 1 a ciascuno se si è pari.
+bn-lesson-discarded = Una { -bn-stack } che arriva a 10 sparisce: { $count } × { $value } = { $total }, e addio.
+bn-lesson-surplus = Quella con gli angoli tagliati è una carta { -bn-surplus }, un { $value }. Ne arriva una quando si prendono tre carte in un colpo o quando una { -bn-stack } sparisce; si prende da sola e conta come le altre.
+bn-lesson-end = È l'ultimo { -bn-round }: una { -bn-hand } è vuota, o lo è il { -bn-surplus-deck }. Ciò che resta in { -bn-hand } non conta.

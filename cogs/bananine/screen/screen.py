@@ -18,6 +18,7 @@ from cogs.bananine.rules.game import GAME, TurnPrompt, View
 from cogs.bananine.rules.market import Action
 from cogs.bananine.screen.alt import board_alt, final_alt, panel_alt
 from cogs.bananine.screen.controls import ACTIONS, pressed, step
+from cogs.bananine.screen.lessons import LESSONS
 from cogs.bananine.screen.story import (
     decisive,
     ending,
@@ -36,6 +37,8 @@ class BananineScreen(Screen[View, TurnPrompt]):
 
     accent = 0xFFD23F
     emoji = "🐒"
+    first_minutes = 8
+    lessons = LESSONS
 
     def pitch(self, texts: Texts) -> str:
         """In one line what the game is."""

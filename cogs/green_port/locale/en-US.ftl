@@ -525,3 +525,26 @@ rules-green-port-house = **House rules of this quay**
     - Six { -gp-objective(form: "many") } always: an empty column is dealt again.
     - Gains come from the supply of 20 { -gp-cube(form: "many") } a colour; what isn't there is lost.
     - Round 30 is the last, unless the host chooses another or none. If the last round ends the match, the sale is at current prices; a match without a last round isn't rated.
+
+## The first match
+
+gp-lesson-hire = Draw on, or stop and take every card of one colour, a { -gp-cube } each. With a chance of { $risk }% the next card is { -gp-police }, and then you take nothing.
+gp-lesson-bust = The { -gp-police } came, and the coloured cards in the { -gp-row } ({ $lost }) are lost for everybody. The { -gp-cube(form: "many") } you had are still yours.
+gp-lesson-in-sync = All four colours lie there: stop now, and besides your colour you get a { -gp-cube } of each of the others. That's { -gp-in-sync }.
+gp-lesson-profile = A card there shows your { -gp-profile }, the symbol beside your name, so its colour brings one { -gp-cube } more. Taking { $colour } would bring { $gain }.
+gp-lesson-objective =
+    You can pay for { -gp-objective } { $number }: { $cost }, which bring { $points ->
+        [one] one point
+       *[other] { $points } points
+    }. First come, first served, and so it is with { -gp-headquarters }.
+gp-lesson-headquarters =
+    { $points ->
+        [one] For { $price } you can buy a { -gp-headquarters } worth one point; the first of its colour was worth 2. The price is 3, and 1 more for each open { -gp-objective } card of its colour.
+       *[other] For { $price } you can buy a { -gp-headquarters } worth { $points } points; the next of its colour are worth 1. The price is 3, and 1 more for each open { -gp-objective } card of its colour.
+    }
+gp-lesson-limit = Your { -gp-limit } is { $limit }, and you hold { $total }. That's allowed, but an orange X would take { $lost } of your { -gp-cube(form: "many") }.
+gp-lesson-swap = Short of a colour? Three { -gp-cube(form: "many") } of one colour, or of three different ones, can be swapped for one of another.
+gp-lesson-rescue = Your blue ● { -gp-headquarters } gives you a { -gp-second-chance }: pay one { -gp-cube } for each coloured card, { $price } in all, and start again.
+gp-lesson-refer = { $name } left these colours. Pay { $name } one { -gp-cube }, and all cards of one of them are yours.
+gp-lesson-underdog = You have the fewest points ({ $points }), which makes you the { -gp-underdog }. A green or orange X brings you a { -gp-cube } of your choice.
+gp-lesson-disperse = Orange X: your { -gp-limit } is { $limit }, and you hold { $total }. So half of your { -gp-cube(form: "many") } go, rounded down: { $count }, of your own choice.

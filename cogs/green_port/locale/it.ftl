@@ -560,3 +560,26 @@ rules-green-port-house = **Le regole di questa banchina**
     - Sempre sei { -gp-objective(form: "many") }: una colonna vuota si ridistribuisce.
     - La riserva ha 20 { -gp-cube(form: "many") } per colore; quel che manca è perso.
     - Il giro 30 è l'ultimo, salvo che chi è a capotavola ne scelga un altro o nessuno. Se è lui a chiudere la partita, si vende ai prezzi del momento; senza ultimo giro la partita non è valutata.
+
+## The first match
+
+gp-lesson-hire = Pesca ancora, oppure fermati e prendi tutte le carte di un colore: un { -gp-cube } per carta. Se arriva la { -gp-police } (probabilità: { $risk }%), non prendi nulla.
+gp-lesson-bust = È arrivata la { -gp-police }: le carte colorate della { -gp-row } ({ $lost }) sono perse per tutti. I { -gp-cube(form: "many") } che avevi restano tuoi.
+gp-lesson-in-sync = Ci sono tutti e quattro i colori: fermati adesso e, oltre al tuo colore, ricevi un { -gp-cube } di ciascuno degli altri. Si chiama { -gp-in-sync }.
+gp-lesson-profile = Una carta porta il tuo { -gp-profile }, il simbolo accanto al tuo nome: il suo colore dà un { -gp-cube } in più. Con { $colour } ne avresti { $gain }.
+gp-lesson-objective =
+    L'{ -gp-objective } { $number } è alla tua portata: { $cost } per { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    }. Chi arriva prima se lo prende, e così è per i { -gp-headquarters(form: "many") }.
+gp-lesson-headquarters =
+    { $points ->
+        [one] Con { $price } puoi comprare un { -gp-headquarters } che vale un punto; il primo del suo colore ne valeva 2. Il prezzo è 3, più 1 per ogni carta del suo colore negli { -gp-objective(form: "many") } aperti.
+       *[other] Con { $price } puoi comprare un { -gp-headquarters } che vale { $points } punti; i prossimi del suo colore ne varranno 1. Il prezzo è 3, più 1 per ogni carta del suo colore negli { -gp-objective(form: "many") } aperti.
+    }
+gp-lesson-limit = Il tuo { -gp-limit } è { $limit }, e sei a quota { $total }. Si può, ma una X arancione ti toglierebbe { $lost } dei tuoi { -gp-cube(form: "many") }.
+gp-lesson-swap = Ti manca un colore? Tre { -gp-cube(form: "many") } di un colore, o di tre colori diversi, si scambiano con uno di un altro.
+gp-lesson-rescue = Il tuo { -gp-headquarters } blu ● ti dà una { -gp-second-chance }: un { -gp-cube } per carta colorata, { $price } in tutto, e ricominci.
+gp-lesson-refer = { $name } ha lasciato questi colori. Cedi in cambio un { -gp-cube }, e tutte le carte di uno di essi sono tue.
+gp-lesson-underdog = Hai meno punti di tutti ({ $points }): ti tocca la parte dello { -gp-underdog }. Una X verde o arancione ti porta un { -gp-cube } a scelta.
+gp-lesson-disperse = X arancione: il tuo { -gp-limit } è { $limit }, e sei a quota { $total }. Se ne va la metà dei tuoi { -gp-cube(form: "many") }, arrotondata per difetto: { $count }, a tua scelta.

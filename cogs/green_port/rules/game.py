@@ -25,6 +25,7 @@ from cogs.green_port.rules.turns.turn import Move
 from cogs.green_port.rules.view import View, view_of
 
 UNATTENDED_ROUNDS = 200
+FIRST_ROUNDS = 6
 
 Rule = Callable[[Move, int, Any], None]
 
@@ -69,6 +70,9 @@ class GreenPort(Game[State, Options, Action, Event, View, Question]):
     def rates(self, options: Options) -> bool:
         """Without a round limit nobody can be sure that the match ends (GP-23)."""
         return options.round_limit is not None
+
+    def first_match(self) -> Options:
+        return Options(round_limit=FIRST_ROUNDS)
 
     def unattended(self) -> Options:
         return Options(round_limit=UNATTENDED_ROUNDS)

@@ -16,6 +16,7 @@ from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.prompts import Question
 from cogs.green_port.rules.view import View
 from cogs.green_port.screen.alt import board_alt, final_alt, panel_alt
+from cogs.green_port.screen.lessons import LESSONS
 from cogs.green_port.screen.moment import moment
 from cogs.green_port.screen.picking import ACTIONS, picked, swapped
 from cogs.green_port.screen.questions import question
@@ -35,6 +36,8 @@ class GreenPortScreen(Screen[View, Question]):
 
     accent = 0x009E73
     emoji = "🚢"
+    first_minutes = 8
+    lessons = LESSONS
     minutes = 30
 
     def pitch(self, texts: Texts) -> str:

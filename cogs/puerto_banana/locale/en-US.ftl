@@ -305,3 +305,22 @@ rules-puerto-banana-house = **House rules of this quay**
     - Bids have up to 100 digits. Long ones are shortened; press *{ pb-button-exact }* for the whole number.
     - The host may set a last round. After it, the biggest { -pb-stock } wins.
     - Equal { -pb-stock(form: "many") } share a place, and the next place is skipped.
+
+## The first match
+
+pb-lesson-bid = **How it goes:** the highest { -pb-bid } takes the whole { -pb-lot }, { $lot } this time. A { -pb-bid } costs nothing by itself, so it may well be above your { $stock }.
+pb-lesson-paid = You bid { $bid }, the next { -pb-bid } was { $second }: you took the { -pb-lot } and paid the gap, { $bid } − { $second } = { $bonus }.
+pb-lesson-got =
+    { $shared ->
+        [one] { $name } bid more than you and had to pay you the gap: { $best } − { $bid } = { $bonus }.
+       *[other] { $name } bid more and had to pay the gap: { $best } − { $bid } = { $bonus }. You share it with whoever bid as much as you: { $each } each.
+    }
+pb-lesson-fell =
+    { $lost ->
+        [0] Your gap was { $owed }, and with the { -pb-lot } you had only { $had }: your { -pb-bid } sank, and the next one counted. With two at the table you keep your { -pb-stock }.
+       *[other] Your gap was { $owed }, and with the { -pb-lot } you had only { $had }: your { -pb-bid } sank, and the next one counted. Gone overboard: { $lost }.
+    }
+pb-lesson-saw-fall = { $name } owed a gap of { $owed } and had only { $had }, so that { -pb-bid } sank and the next one counted. Never mind how high you bid: mind the gap.
+pb-lesson-tie = A tie at the top: { $count } of you share the { -pb-lot }, { $each } each, and nobody pays.
+pb-lesson-lot = The { -pb-lot } is always as big as the biggest { -pb-stock }: { $lot } now. So whoever lags behind can catch up at one stroke.
+pb-lesson-goal = The first round that leaves somebody with { $goal } or more is the last.

@@ -305,3 +305,22 @@ rules-puerto-banana-house = **Les règles de ce quai**
     - Une { -pb-bid } a jusqu'à 100 chiffres. Les longues sont abrégées ; *{ pb-button-exact }* montre le nombre entier.
     - L'hôte peut fixer un dernier tour. Une fois joué, le plus haut { -pb-stock } gagne.
     - Des { -pb-stock(form: "many") } égaux partagent une place, et la suivante est sautée.
+
+## The first match
+
+pb-lesson-bid = **Le principe :** la { -pb-bid } la plus haute emporte tout le { -pb-lot }, { $lot } cette fois. Miser ne coûte rien en soi : tu peux dépasser largement tes { $stock }.
+pb-lesson-paid = Tu as misé { $bid }, la { -pb-bid } suivante était de { $second } : tu emportes le { -pb-lot } et tu paies l'écart, { $bid } − { $second } = { $bonus }.
+pb-lesson-got =
+    { $shared ->
+        [one] { $name } a misé plus que toi et t'a payé l'écart : { $best } − { $bid } = { $bonus }.
+       *[other] { $name } a misé plus et a payé l'écart : { $best } − { $bid } = { $bonus }. À partager entre ex æquo : { $each } chacun.
+    }
+pb-lesson-fell =
+    { $lost ->
+        [0] Il te fallait { $owed } pour l'écart et tu n'avais que { $had }, { -pb-lot } compris : ta { -pb-bid } a coulé, et la suivante a compté. À deux, on garde son { -pb-stock }.
+       *[other] Il te fallait { $owed } pour l'écart et tu n'avais que { $had }, { -pb-lot } compris : ta { -pb-bid } a coulé, et la suivante a compté. Par-dessus bord : { $lost }.
+    }
+pb-lesson-saw-fall = { $name } devait { $owed } pour l'écart et n'avait que { $had } : sa { -pb-bid } a coulé, et la suivante a compté. Ce n'est pas la { -pb-bid } qui ruine, c'est l'écart.
+pb-lesson-tie = Égalité en tête : vous êtes { $count } à partager le { -pb-lot }, { $each } chacun, et personne ne paie.
+pb-lesson-lot = Le { -pb-lot } vaut toujours le plus gros { -pb-stock } : { $lot } à présent. De quoi se refaire d'un seul coup.
+pb-lesson-goal = Dès qu'un tour laisse quelqu'un à { $goal } ou plus, c'est fini.

@@ -306,3 +306,22 @@ rules-puerto-banana-house = **Le regole di questa banchina**
     - Un'{ -pb-bid } ha fino a 100 cifre. Quelle lunghe sono abbreviate; *{ pb-button-exact }* mostra il numero intero.
     - Chi è a capotavola può fissare un ultimo turno. Giocato quello, vince la { -pb-stock } più piena.
     - { -pb-stock(form: "Many") } uguali condividono il posto, e quello dopo si salta.
+
+## The first match
+
+pb-lesson-bid = **Si fa così:** l'{ -pb-bid } più alta si prende tutte le { -pb-lot }, stavolta { $lot }. Offrire di per sé non costa nulla: puoi andare ben oltre le tue { $stock }.
+pb-lesson-paid = Hai offerto { $bid } e l'{ -pb-bid } successiva era di { $second }: le { -pb-lot } sono tue e paghi la differenza, { $bid } − { $second } = { $bonus }.
+pb-lesson-got =
+    { $shared ->
+        [one] { $name } ha offerto più di te e ti ha pagato la differenza: { $best } − { $bid } = { $bonus }.
+       *[other] { $name } ha offerto di più e ha pagato la differenza: { $best } − { $bid } = { $bonus }. Va divisa tra chi era alla pari: { $each } a testa.
+    }
+pb-lesson-fell =
+    { $lost ->
+        [0] La differenza era { $owed } e, con le { -pb-lot }, avevi solo { $had }: la tua { -pb-bid } è andata a fondo e ha contato la successiva. In due, la { -pb-stock } resta tua.
+       *[other] La differenza era { $owed } e, con le { -pb-lot }, avevi solo { $had }: la tua { -pb-bid } è andata a fondo e ha contato la successiva. Finite in mare: { $lost }.
+    }
+pb-lesson-saw-fall = { $name } doveva una differenza di { $owed } e aveva solo { $had }: la sua { -pb-bid } è andata a fondo e ha contato la successiva. Non è l'{ -pb-bid } che rovina, è la differenza.
+pb-lesson-tie = Pari in testa: vi dividete in { $count } le { -pb-lot }, { $each } a testa, e nessuno paga.
+pb-lesson-lot = Le { -pb-lot } sono sempre tante quante nella { -pb-stock } più grande: ora { $lot }. Così si rimonta in un colpo solo.
+pb-lesson-goal = Il primo turno che porta qualcuno a { $goal } o più è l'ultimo.

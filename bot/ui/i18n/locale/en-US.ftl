@@ -523,6 +523,10 @@ games-table =
         [one] A table is open: #{ $code }, hosted by { $host }, one of { $seats } seats taken.
        *[other] A table is open: #{ $code }, hosted by { $host }, { $taken } of { $seats } seats taken.
     }
+button-lesson-skip = Skip this
+button-lesson-skip-all = No more lessons
+first-match = First match · { $minutes } min
+practice-first = { $game }: first match, { $minutes } min
 button-play-now = Play now
 button-open-table = Open a table
 button-how = How to play

@@ -523,6 +523,10 @@ games-table =
         [one] Une table ouverte par { $host } : #{ $code }, { $taken } place prise sur { $seats }.
        *[other] Une table ouverte par { $host } : #{ $code }, { $taken } places prises sur { $seats }.
     }
+button-lesson-skip = Passer
+button-lesson-skip-all = Plus de leçons
+first-match = Première partie · { $minutes } min
+practice-first = { $game } : première partie, { $minutes } min
 button-play-now = Jouer
 button-open-table = Ouvrir une table
 button-how = Comment on joue

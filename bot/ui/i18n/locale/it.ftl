@@ -524,6 +524,10 @@ games-table =
         [one] C'è un tavolo aperto: #{ $code }, di { $host }, un posto occupato su { $seats }.
        *[other] C'è un tavolo aperto: #{ $code }, di { $host }, { $taken } posti occupati su { $seats }.
     }
+button-lesson-skip = Salta
+button-lesson-skip-all = Basta lezioni
+first-match = Prima partita · { $minutes } min
+practice-first = { $game }: prima partita, { $minutes } min
 button-play-now = Gioca
 button-open-table = Apri un tavolo
 button-how = Come si gioca

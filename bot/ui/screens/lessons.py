@@ -1,0 +1,44 @@
+"""What somebody new to a game is taught while playing: each thing when it is first met."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from bot.ui.i18n.texts import Texts
+from bot.ui.layout.message import Button
+from bot.ui.screens.contract import AnyScreen
+from bot.ui.screens.scene import AnyScene
+
+WORD = "lesson"
+"""First word of the controls; the second is one of these."""
+SKIP, SKIP_ALL = "skip", "all"
+
+
+class Taught(NamedTuple):
+    """A lesson in the reader's language; ``key`` is what is kept of who has had it."""
+
+    key: str
+    words: str
+
+
+def lesson(screen: AnyScreen, seen: AnyScene, had: Collection[str]) -> Taught | None:
+    """The first lesson that the seat meets in its decision, of those that its person lacks.
+
+    Who has skipped all of a game ``had`` the game itself.
+    """
+    if screen.game.key in had or not seen.my_turn:
+        return None
+    for key, met in screen.lessons.items():
+        values = None if key in had else met(seen)
+        if values is not None:
+            return Taught(key, seen.texts.say(key, **values))
+    return None
+
+
+def lesson_buttons(texts: Texts) -> tuple[Button, ...]:
+    """One press skips the lesson, one all of the game."""
+    return (
+        Button(texts.say("button-lesson-skip"), (WORD, SKIP)),
+        Button(texts.say("button-lesson-skip-all"), (WORD, SKIP_ALL)),
+    )

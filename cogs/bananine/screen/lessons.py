@@ -1,0 +1,71 @@
+"""What Bananine teaches, with the person's own cards."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from bot.ui.screens.scene import Scene
+from cogs.bananine.rules.events import Discarded, SurplusDrawn, Taken
+from cogs.bananine.rules.game import TurnPrompt, View
+
+Turn: TypeAlias = Scene[View, TurnPrompt]
+Values: TypeAlias = dict[str, Any] | None
+
+
+def _told(seen: Turn, kind: type[Any]) -> Any:
+    """What happened of this kind since the seat's last decision, it included."""
+    steps = (seen.story.outcome, *seen.story.since)
+    return next((event for step in steps for event in step if isinstance(event, kind)), None)
+
+
+def _pay(seen: Turn) -> Values:
+    sums = [
+        (offer.stack, payment)
+        for offer in seen.asked.offers
+        for payment in offer.payments
+        if len(payment) > 1
+    ]
+    if not sums:
+        return None
+    stack, payment = min(sums, key=lambda each: len(each[1]))
+    return {"value": stack.value, "total": stack.total, "sum": " + ".join(map(str, payment))}
+
+
+def _majority(seen: Turn) -> Values:
+    taken = _told(seen, Taken)
+    if taken is None or taken.seat != seen.own:
+        return None
+    value = taken.stack.value
+    return {"value": value, "count": seen.view.piles[seen.own][value - 1]}
+
+
+def _nothing(seen: Turn) -> Values:
+    return None if seen.asked.offers else {}
+
+
+def _discarded(seen: Turn) -> Values:
+    gone = _told(seen, Discarded)
+    if gone is None:
+        return None
+    stack = gone.stack
+    return {"value": stack.value, "count": stack.cards, "total": stack.total}
+
+
+def _surplus(seen: Turn) -> Values:
+    drawn = _told(seen, SurplusDrawn)
+    return None if drawn is None else {"value": drawn.value}
+
+
+def _last_round(seen: Turn) -> Values:
+    return None if seen.view.end is None else {}
+
+
+LESSONS = {
+    "bn-lesson-nothing": _nothing,
+    "bn-lesson-pay": _pay,
+    "bn-lesson-majority": _majority,
+    "bn-lesson-discarded": _discarded,
+    "bn-lesson-surplus": _surplus,
+    "bn-lesson-end": _last_round,
+}
+"""By the key of the text: its values where it is met, None elsewhere; the first that is, counts."""

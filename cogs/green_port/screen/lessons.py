@@ -1,0 +1,120 @@
+"""What Green Port teaches, with the numbers of the person's own gang."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from cogs.green_port.rules.events import Busted
+from cogs.green_port.rules.prompts import (
+    DispersePrompt,
+    HirePrompt,
+    ReferPrompt,
+    RescuePrompt,
+    TurnQuestion,
+    UnderdogPrompt,
+    UtilisePrompt,
+)
+from cogs.green_port.screen.words import PortScene, colour_name, cubes_in_words, some
+
+Values: TypeAlias = dict[str, Any] | None
+
+
+def _busted(seen: PortScene) -> Values:
+    steps = (seen.story.outcome, *seen.story.since)
+    own = (
+        event
+        for step in steps
+        for event in step
+        if isinstance(event, Busted) and event.seat == seen.own
+    )
+    bust = next(own, None)
+    return None if bust is None else {"lost": bust.lost}
+
+
+def _hire(seen: PortScene) -> Values:
+    risk = seen.view.bust_chance
+    return {"risk": risk} if isinstance(seen.prompt, HirePrompt) and risk else None
+
+
+def _profile(seen: PortScene) -> Values:
+    """A colour in the row that brings one cube more for the seat's own symbol."""
+    if not isinstance(seen.prompt, HirePrompt):
+        return None
+    for colour in seen.view.offered(seen.own):
+        gain = seen.view.takes(seen.own, colour)
+        if gain.profile:
+            return {"colour": colour_name(seen.texts, colour, "the"), "gain": gain.own}
+    return None
+
+
+def _in_sync(seen: PortScene) -> Values:
+    return {} if isinstance(seen.prompt, HirePrompt) and all(seen.view.row_units) else None
+
+
+def _over_limit(seen: PortScene) -> Values:
+    gang = seen.view.gangs[seen.own]
+    if gang.total <= gang.limit:
+        return None
+    return {"total": gang.total, "limit": gang.limit, "lost": gang.total // 2}
+
+
+def _objective(seen: PortScene) -> Values:
+    if not isinstance(seen.prompt, UtilisePrompt) or not seen.prompt.complete:
+        return None
+    first = seen.prompt.complete[0]
+    objective = seen.view.objectives[first.objective]
+    cost = cubes_in_words(seen.texts, objective.cost)
+    if first.colour is not None:
+        cost = some(seen.texts, objective.points, first.colour)
+    return {"number": first.objective + 1, "cost": cost, "points": objective.points}
+
+
+def _headquarters(seen: PortScene) -> Values:
+    if not isinstance(seen.prompt, UtilisePrompt) or not seen.prompt.buy:
+        return None
+    colour = seen.prompt.buy[0].colour
+    pile = seen.view.piles[colour]
+    return {"price": some(seen.texts, pile.price, colour), "points": pile.left[0]}
+
+
+def _swap(seen: PortScene) -> Values:
+    prompt = seen.prompt
+    return {} if isinstance(prompt, TurnQuestion) and prompt.trades() else None
+
+
+def _rescue(seen: PortScene) -> Values:
+    return {"price": seen.prompt.price} if isinstance(seen.prompt, RescuePrompt) else None
+
+
+def _refer(seen: PortScene) -> Values:
+    prompt = seen.prompt
+    return {"name": seen.name(seen.view.active)} if isinstance(prompt, ReferPrompt) else None
+
+
+def _underdog(seen: PortScene) -> Values:
+    points = seen.view.gangs[seen.own].points
+    return {"points": points} if isinstance(seen.prompt, UnderdogPrompt) else None
+
+
+def _disperse(seen: PortScene) -> Values:
+    if not isinstance(seen.prompt, DispersePrompt):
+        return None
+    gang = seen.view.gangs[seen.own]
+    return {"total": gang.total, "limit": gang.limit, "count": seen.prompt.count}
+
+
+LESSONS = {
+    "gp-lesson-rescue": _rescue,
+    "gp-lesson-disperse": _disperse,
+    "gp-lesson-underdog": _underdog,
+    "gp-lesson-refer": _refer,
+    "gp-lesson-bust": _busted,
+    "gp-lesson-hire": _hire,
+    "gp-lesson-in-sync": _in_sync,
+    "gp-lesson-profile": _profile,
+    "gp-lesson-objective": _objective,
+    "gp-lesson-headquarters": _headquarters,
+    "gp-lesson-limit": _over_limit,
+    "gp-lesson-swap": _swap,
+}
+"""By the key of the text: its values where it is met, None elsewhere; the first that is, counts."""

@@ -1,0 +1,109 @@
+"""A first match teaches: every lesson is met, once, in at most two sentences, with true numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games import Chance, Range
+from bot.games.computer import EASY, Position
+from bot.matches.model.recent import RecentStep, followed
+from bot.ui.i18n.texts import LANGUAGES
+from bot.ui.screens.lessons import lesson
+from bot.ui.screens.scene import AnyScene, scene
+from cogs.puerto_banana.rules import BonusPaid, Removed, Revealed
+from tests.cogs.playing import GAMES, KEYS, SCREENS, running
+from tests.texts.catalogue import CATALOGUE
+
+MATCHES, DECISIONS = 12, 400
+LONGEST = 260
+"""Characters: two sentences on a phone."""
+
+
+def played(key: str, random: Random) -> Iterator[AnyScene]:
+    """Every decision of a match among people who now and then do anything at all."""
+    entry = GAMES[key]
+    game, chance = entry.game, Chance(random.randbytes(32))
+    seats = random.choice(game.seats)
+    state = game.setup(seats, game.unattended(), chance)
+    recent: tuple[RecentStep, ...] = ()
+    for version in range(DECISIONS):
+        pending = game.pending(state)
+        asked = [seat for seat, prompt in pending.items() if prompt.required]
+        if not asked:
+            return
+        seat = asked[0]
+        match = replace(running(game, seats, state), recent=recent)
+        yield scene(match, game, CATALOGUE.texts("en-US"), seat)
+        position: Position[Any, Any, Any] = Position(game.view(state, seat), pending[seat], [])
+        action = entry.computers[EASY].decide(position, chance.branch("easy"))
+        if random.random() < 0.3:
+            choices = pending[seat].choices()
+            bold = isinstance(choices, Range)
+            most = 5 * choices.usual if bold else len(choices)
+            action = choices.at(random.randrange(most)) if bold else choices[random.randrange(most)]
+        state, events = game.apply(state, seat, action, chance)
+        recent = followed(recent, RecentStep(version, seat, "act", tuple(events)))
+
+
+@cache
+def met(key: str) -> dict[str, AnyScene]:
+    """The first scene in which each lesson of the game is met."""
+    random, found = Random(key), dict[str, AnyScene]()
+    for _ in range(MATCHES):
+        for seen in islice(played(key, random), DECISIONS):
+            for name, meets in SCREENS[key].lessons.items():
+                if name not in found and meets(seen) is not None:
+                    found[name] = seen
+    return found
+
+
+@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_every_lesson_is_met_and_said_briefly(key: str, locale: str) -> None:
+    lessons = SCREENS[key].lessons
+    assert lessons.keys() == met(key).keys()
+    for name, seen in met(key).items():
+        said = lesson(
+            SCREENS[key], replace(seen, texts=CATALOGUE.texts(locale)), {*lessons} - {name}
+        )
+        assert said is not None
+        assert said.key == name
+        assert len(said.words) <= LONGEST, said.words
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_nothing_is_taught_twice_nor_to_whoever_skipped_the_game(key: str) -> None:
+    had = set[str]()
+    seen = next(iter(met(key).values()))
+    while (taught := lesson(SCREENS[key], seen, had)) is not None:
+        assert taught.key not in had
+        assert lesson(SCREENS[key], seen, {key}) is None
+        had.add(taught.key)
+    assert had
+
+
+def test_the_gap_is_told_in_the_persons_own_numbers() -> None:
+    seen = met("puerto-banana")["pb-lesson-paid"]
+    (paid,) = (event for event in seen.view.last if isinstance(event, BonusPaid))
+    (bids,) = (event.bids for event in seen.view.last if isinstance(event, Revealed))
+    taught = lesson(
+        SCREENS["puerto-banana"], seen, set(SCREENS["puerto-banana"].lessons) - {"pb-lesson-paid"}
+    )
+    assert taught is not None
+    out = {event.seat for event in seen.view.last if isinstance(event, Removed)}
+    best, second, *_ = sorted(
+        (bid for seat, bid in enumerate(bids) if seat not in out), reverse=True
+    )
+    assert (best, paid.seat) == (bids[seen.own], seen.own)
+    texts = seen.texts
+    told = [
+        texts.say("option-is", option="", value=each)[2:] for each in (best, second, best - second)
+    ]
+    assert f"{told[0]} − {told[1]} = {told[2]}" in taught.words.replace("\xa0", " ")

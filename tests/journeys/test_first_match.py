@@ -1,0 +1,44 @@
+"""A first match: the easiest player, a lesson at a time, and none after a press that says so."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.journeys.conftest import OpenServer
+from tests.journeys.playing import newest, start_match
+
+pytestmark = pytest.mark.usefixtures("newcomers")
+GAP = "you took the lot and paid the gap, 15 − "
+
+
+async def test_it_teaches_by_playing_until_somebody_wants_no_more(server_of: OpenServer) -> None:
+    async with server_of(people=("Ada",)) as server:
+        dms = server.dms("Ada")
+        await server.slash("Ada", "play", dms)
+        assert server.buttons("Ada", dms)[::2] == [
+            "First match · 8 min",
+            "First match · 8 min",
+            "First match · 5 min",
+        ]
+        await server.press("Ada", "q1:AAAA:0:choice.now.puerto-banana", dms)
+        await server.wait(1)
+        first = newest(server, "Ada", dms)
+        assert "Alca (easy)" in first
+        assert "> **How it goes:** the highest bid takes the whole lot, 10 this time." in first
+        await server.restart()
+        await server.press("Ada", "Bid", dms)
+        await server.fill("Ada", "15")
+        await server.wait(2)
+        assert "How it goes" not in newest(server, "Ada", dms)
+        assert GAP in newest(server, "Ada", dms)
+        await server.press("Ada", "Skip this", dms)
+        assert GAP not in newest(server, "Ada", dms)
+        await server.press("Ada", "No more lessons", dms)
+        assert "No more lessons" not in server.buttons("Ada", dms)
+
+
+async def test_at_a_table_whoever_is_new_is_taught_in_their_language(server_of: OpenServer) -> None:
+    async with server_of(people=("Ada", "Bo"), locales={"Bo": "it"}) as server:
+        await start_match(server, "Ada", "Bo")
+        assert "**How it goes:**" in newest(server, "Ada", server.dms("Ada"))
+        assert "**Si fa così:**" in newest(server, "Bo", server.dms("Bo"))

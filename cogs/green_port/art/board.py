@@ -5,17 +5,17 @@ from __future__ import annotations
 
 from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.identity import Names
-from bot.ui.drawing.svg import Element, group
-from cogs.green_port.art import moment as moments
+from bot.ui.drawing.svg import group
+from cogs.green_port.art.moment import Drawn
 from cogs.green_port.art.parts import gangs, market
 from cogs.green_port.art.parts.harbour import QUAY_HIGH, SKY, quay, sky
 from cogs.green_port.art.parts.row import busted, row
 from cogs.green_port.rules.state import Phase
 from cogs.green_port.rules.view import View
 
-_ROW, _LOW_ROW = 300, 276
+_ROW, _LOW_ROW = 262, 248
 """The row's height, and beside three rivals."""
-_TILE, _LOW_TILE = 74, 64
+_TILE, _LOW_TILE = 70, 60
 """The same for an objective."""
 _RIVALS = 108
 
@@ -38,18 +38,14 @@ def board(view: View, names: Names) -> Picture:
     )
 
 
-def panel(view: View, names: Names, moment: Element | None = None) -> Picture:
+def panel(view: View, names: Names, moment: Drawn | None = None) -> Picture:
     """The same for the seat of ``view``: its own gang in full, what it can pay for, and the rivals
     below. A ``moment`` stands in place of the harbour."""
     assert view.seat is not None, "a spectator has no panel"
     gang, rivals = view.gangs[view.seat], [each for each in view.gangs if each.seat != view.seat]
     crowded = len(rivals) > 2
     tile = _LOW_TILE if crowded else _TILE
-    harbour, below = (
-        (moment, float(moments.HEIGHT))
-        if moment
-        else _harbour(view, _LOW_ROW if crowded else _ROW, view.seat)
-    )
+    harbour, below = moment or _harbour(view, _LOW_ROW if crowded else _ROW, view.seat)
     piles = below + gangs.HEADER + gangs.CUBES + 20
     town = piles + market.PILES + 8
     others = town + 3 * (tile + market.GAP) + 2
@@ -68,11 +64,11 @@ def panel(view: View, names: Names, moment: Element | None = None) -> Picture:
     )
 
 
-def _harbour(view: View, high: float, seat: int | None) -> tuple[Element, float]:
+def _harbour(view: View, high: int, seat: int | None) -> Drawn:
     """Town, row and quay, and where they end. The row is gone when nobody can take from it any
     more, unless the police have it."""
     shows = view.phase not in (Phase.UTILISE, Phase.OVER) or busted(view)
     edge = SKY + high + 34 if shows else SKY
     taker = seat if seat == view.taker else None
     lanes = [row(view, SKY + 16, high, taker)] if shows else []
-    return group(sky(view), *lanes, quay(edge)), edge + QUAY_HIGH
+    return Drawn(group(sky(view), *lanes, quay(edge)), edge + QUAY_HIGH)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import pi, sin
+from typing import NamedTuple
 
 from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.backdrop import skyline, stars, waves
@@ -33,21 +34,29 @@ from cogs.green_port.rules.events import (
 )
 from cogs.green_port.rules.view import View
 
-HEIGHT = 424
-_SHORE = 336
+_HEIGHT, _LOW = 384, 284
+_SHORE = 306
 _RAY = "#A82E1D"
+
+
+class Drawn(NamedTuple):
+    """What stands in place of the harbour, and how high it is."""
+
+    element: Element
+    height: int
 
 
 def moment(
     event: Event, since: Sequence[Event], lost: Sequence[UnitCard], view: View, names: Names
-) -> Element:
+) -> Drawn:
     """The moment of an event; ``since`` are all events from it on, ``lost`` the cards of a bust."""
-    return group(*_stage(event, since, lost, view, names))
+    height = _LOW if isinstance(event, Referred) else _HEIGHT
+    return Drawn(group(*_stage(event, since, lost, view, names)), height)
 
 
-def banner(drawn: Element) -> Picture:
+def banner(drawn: Drawn) -> Picture:
     """A moment as a picture of its own."""
-    return picture(HEIGHT, drawn)
+    return picture(drawn.height, drawn.element)
 
 
 def _stage(
@@ -59,12 +68,12 @@ def _stage(
             yield from _who(event.seat, names)
             yield _less(event.lost)
             yield from _taken_aboard(lost)
-            yield waves(HEIGHT - 40, 40, QUAY, shift=40)
+            yield waves(_HEIGHT - 36, 36, QUAY, shift=40)
         case Rescued():
             yield _night()
             yield boat(196, _SHORE + 24, 1.45, lit=False)
-            yield house(842, 244, 3, PAINT[Colour.BLUE])
-            yield box(806, 244, 72, 72, 10, fill=BANANA)
+            yield house(842, 216, 3, PAINT[Colour.BLUE])
+            yield box(806, 216, 72, 72, 10, fill=BANANA)
             yield from _who(event.seat, names)
             yield from _thrown(event.paid)
         case Dispersed():
@@ -77,18 +86,18 @@ def _stage(
             yield from _called(event, since, names)
         case BonusTaken():
             yield _night()
-            yield stroke("M500 0V26M470 26H530V44", MIST, 9)
-            yield cube(event.colour, 500, 100, 116)
-            yield badge(event.seat, 500, 262, 84)
-            yield path("M290 298H710Q686 392 610 402H390Q314 392 290 298z", fill=CRATE)
-            yield waves(HEIGHT - 56, 56, QUAY, shift=40)
+            yield stroke("M500 0V20M470 20H530V36", MIST, 9)
+            yield cube(event.colour, 500, 90, 110)
+            yield badge(event.seat, 500, 236, 78)
+            yield path("M290 264H710Q686 352 610 362H390Q314 352 290 264z", fill=CRATE)
+            yield waves(_HEIGHT - 50, 50, QUAY, shift=40)
         case Referred():
-            yield _night()
-            yield badge(event.seat, 170, 180, 92)
-            yield arrow(308, 180, 96)
-            yield cube(event.paying, 500, 180, 130)
-            yield arrow(596, 180, 96)
-            yield badge(event.active, 830, 180, 92)
+            yield waves(_LOW - 44, 44, QUAY)
+            yield badge(event.seat, 170, 128, 92)
+            yield arrow(308, 128, 96)
+            yield cube(event.paying, 500, 128, 130)
+            yield arrow(596, 128, 96)
+            yield badge(event.active, 830, 128, 92)
         case EndTriggered():
             yield from _last_round(view)
 
@@ -111,7 +120,7 @@ def _less(count: int) -> Element:
 @kept
 def _night() -> Element:
     """A calm night over the water."""
-    return group(stars(_SHORE), skyline(_SHORE, cranes=False), waves(_SHORE, HEIGHT - _SHORE, SEA))
+    return group(stars(_SHORE), skyline(_SHORE, cranes=False), waves(_SHORE, _HEIGHT - _SHORE, SEA))
 
 
 @kept
@@ -120,26 +129,26 @@ def _raid() -> Element:
     rays = "".join(
         f"M500 110L{x} {y}L{x + dx} {y + dy}z"
         for x, y, dx, dy in (
-            (-200, 20, 0, 140), (-200, 330, 60, 200), (120, -60, 200, 0), (680, -60, 200, 0),
-            (1200, 20, 0, 140), (1200, 330, -60, 200), (260, 340, 140, 0), (600, 340, 140, 0),
+            (-200, 20, 0, 140), (-200, 270, 0, 140), (120, -60, 200, 0), (680, -60, 200, 0),
+            (1200, 20, 0, 140), (1200, 270, 0, 140), (260, 310, 140, 0), (600, 310, 140, 0),
         )
     )  # fmt: skip
     return group(
-        box(0, 0, WIDTH, HEIGHT, fill=POLICE),
+        box(0, 0, WIDTH, _HEIGHT, fill=POLICE),
         path(rays, fill=_RAY),
-        siren(500, 74, 132, BANANA),
-        waves(_SHORE, HEIGHT - _SHORE, SEA),
+        siren(500, 64, 112, BANANA),
+        waves(_SHORE, _HEIGHT - _SHORE, SEA),
     )
 
 
 def _taken_aboard(lost: Sequence[UnitCard]) -> Iterator[Element]:
     """The very people that the police have taken, their colours on the hull."""
-    yield crowd(lost, 500, 278, 600, None, PAINT)
-    yield hull(500, 404, 3.2)
+    yield crowd(lost, 500, 254, 600, None, PAINT)
+    yield hull(500, 374, 3)
     step = min(104.0, 580 / max(1, len(lost)))
     for place, card in enumerate(lost):
         x = 500 + (place - (len(lost) - 1) / 2) * step
-        yield cube(card.colour, x, 350, min(58, step * 0.8))
+        yield cube(card.colour, x, 322, min(56, step * 0.8))
 
 
 def _each(cubes: Cubes) -> list[Colour]:
@@ -152,7 +161,7 @@ def _thrown(cubes: Cubes) -> Iterator[Element]:
     size = min(62.0, 560 / len(thrown))
     for place, colour in enumerate(thrown):
         share = (place + 0.5) / len(thrown)
-        yield cube(colour, 330 + 430 * share, 300 - 110 * sin(pi * share), size)
+        yield cube(colour, 330 + 430 * share, 276 - 100 * sin(pi * share), size)
 
 
 def _scattered(cubes: Cubes) -> Iterator[Element]:
@@ -164,8 +173,8 @@ def _scattered(cubes: Cubes) -> Iterator[Element]:
     for place, colour in enumerate(lost):
         in_line = min(across, len(lost) - place // across * across)
         x = 500 + (place % across - (in_line - 1) / 2) * step
-        y = 266 + min(92, step) * (place // across - (lines - 1) / 2) + 14 * (place % 2)
-        yield group(cube(colour, 0, 0, min(84, step * 0.7)), x=x, y=y, turn=place * 37 % 50 - 25)
+        y = 248 + min(72, step) * (place // across - (lines - 1) / 2) + 14 * (place % 2)
+        yield group(cube(colour, 0, 0, min(66, step * 0.7)), x=x, y=y, turn=place * 37 % 50 - 25)
 
 
 def _called(event: DispersionCalled, since: Sequence[Event], names: Names) -> Iterator[Element]:
@@ -174,24 +183,24 @@ def _called(event: DispersionCalled, since: Sequence[Event], names: Names) -> It
     step = 900 / len(event.seats)
     for place, (seat, count) in enumerate(zip(event.seats, event.counts, strict=True)):
         x = 500 + (place - (len(event.seats) - 1) / 2) * step
-        yield badge(seat, x, 190, 54, deciding=seat not in done)
-        yield name_tag(seat, names, x, 282, 48, step - 20, anchor="middle")
-        yield writing(f"{MINUS}{count}", x, 364, 88, BANANA)
+        yield badge(seat, x, 172, 50, deciding=seat not in done)
+        yield name_tag(seat, names, x, 256, 48, step - 20, anchor="middle")
+        yield writing(f"{MINUS}{count}", x, 332, 84, BANANA)
 
 
 def _last_round(view: View) -> Iterator[Element]:
     """The sun comes up: everybody in the order of the round, pale once they are done."""
-    yield circle(500, _SHORE, 230, fill=RIPE)
-    yield circle(500, _SHORE, 184, fill=BANANA)
+    yield circle(500, _SHORE, 210, fill=RIPE)
+    yield circle(500, _SHORE, 168, fill=BANANA)
     yield skyline(_SHORE, cranes=False)
-    yield waves(_SHORE, HEIGHT - _SHORE, SEA)
-    yield group(flag(0, 0), x=490, y=84, scale=1.9)
+    yield waves(_SHORE, _HEIGHT - _SHORE, SEA)
+    yield group(flag(0, 0), x=490, y=68, scale=1.6)
     seats, left = len(view.gangs), (view.active, *view.turns_left)
     for place in range(seats):
         seat = (view.start + place) % seats
         x = 500 + (place - (seats - 1) / 2) * 200
-        yield circle(x, 300, 80, fill=NIGHT)
+        yield circle(x, 276, 76, fill=NIGHT)
         yield group(
-            badge(seat, x, 300, 64, deciding=seat == view.active),
+            badge(seat, x, 276, 60, deciding=seat == view.active),
             opacity=None if seat in left else 0.4,
         )

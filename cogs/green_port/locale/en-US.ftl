@@ -261,10 +261,10 @@ gp-ask-disperse =
         [one] You're over your { -gp-limit } of { $limit }, so the { -gp-police } scatter half of your { -gp-gang }: give up one { -gp-cube }.
        *[other] You're over your { -gp-limit } of { $limit }, so the { -gp-police } scatter half of your { -gp-gang }: give up { $count } { -gp-cube(form: "many") }.
     }
-gp-ask-refer = { $name } left some cards: pay { $name } a { -gp-cube } and take all of one colour.
-gp-ask-refer-for = { $name } left some cards: pay { $name } { $fee } and take all of one colour.
+gp-ask-refer = Pay { $name } a { -gp-cube } and take all of one colour that is left.
+gp-ask-refer-for = Pay { $name } { $fee } and take all of one colour that is left.
 gp-ask-fee = You refer { $colour }. Which { -gp-cube } does { $name } get?
-gp-ask-utilise = Spend your { -gp-cube(form: "many") }: complete { -gp-objective(form: "many") }, buy { -gp-headquarters }. Or keep them, and end your turn.
+gp-ask-utilise = Spend your { -gp-cube(form: "many") }, or keep them and end your turn.
 gp-ask-end = There's nothing you can pay for right now. End your turn.
 gp-ask-marker = Which colour should every take bring one more of? A { -gp-cube } of it goes under the { -gp-headquarters }.
 gp-ask-meanwhile = While the others decide, you can swap { -gp-cube(form: "many") }.

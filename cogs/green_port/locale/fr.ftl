@@ -291,10 +291,10 @@ gp-ask-disperse =
         [one] Tu dépasses ta { -gp-limit } de { $limit }, et la { -gp-police } disperse la moitié de ta { -gp-gang } : cède un { -gp-cube }.
        *[other] Tu dépasses ta { -gp-limit } de { $limit }, et la { -gp-police } disperse la moitié de ta { -gp-gang } : cède { $count } { -gp-cube(form: "many") }.
     }
-gp-ask-refer = { $name } a laissé des cartes : prends-en une couleur contre un { -gp-cube }, pour { $name }.
-gp-ask-refer-for = { $name } a laissé des cartes : prends-en une couleur contre { $fee }, pour { $name }.
+gp-ask-refer = Paie un { -gp-cube } à { $name } et prends toute une couleur restante.
+gp-ask-refer-for = Paie { $fee } à { $name } et prends toute une couleur restante.
 gp-ask-fee = Tu prends { $colour } par parrainage. Quel { -gp-cube } va à { $name } ?
-gp-ask-utilise = Dépense tes { -gp-cube(form: "many") } : accomplis des { -gp-objective(form: "many") }, achète des { -gp-headquarters(form: "many") }. Ou garde-les, et finis ton tour.
+gp-ask-utilise = Dépense tes { -gp-cube(form: "many") }, ou garde-les et finis ton tour.
 gp-ask-end = Tu ne peux rien payer pour le moment. Finis ton tour.
 gp-ask-marker = Quelle couleur veux-tu renforcer ? Un { -gp-cube } de cette couleur va sous le { -gp-headquarters }.
 gp-ask-meanwhile = Pendant que les autres décident, tu peux échanger des { -gp-cube(form: "many") }.

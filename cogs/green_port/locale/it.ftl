@@ -293,10 +293,10 @@ gp-ask-disperse =
         [one] Superi il tuo { -gp-limit } di { $limit }, e la { -gp-police } disperde metà della tua { -gp-gang }: cedi un { -gp-cube }.
        *[other] Superi il tuo { -gp-limit } di { $limit }, e la { -gp-police } disperde metà della tua { -gp-gang }: cedi { $count } { -gp-cube(form: "many") }.
     }
-gp-ask-refer = Puoi prendere un colore di ciò che { $name } ha lasciato. Costa un { -gp-cube }: lo riceve { $name }.
-gp-ask-refer-for = Puoi prendere un colore di ciò che { $name } ha lasciato. Costa { $fee }: lo riceve { $name }.
+gp-ask-refer = Prendi tutto un colore rimasto: { $name } riceve un { -gp-cube }.
+gp-ask-refer-for = Prendi tutto un colore rimasto: { $name } riceve { $fee }.
 gp-ask-fee = Raccomandi { $colour }. Quale { -gp-cube } riceve { $name }?
-gp-ask-utilise = Spendi i tuoi { -gp-cube(form: "many") }: completa { -gp-objective(form: "many") }, compra { -gp-headquarters(form: "many") }. Oppure tienili, e finisci il turno.
+gp-ask-utilise = Spendi i tuoi { -gp-cube(form: "many") }, o tienili e finisci il turno.
 gp-ask-end = Per ora non puoi pagare niente. Finisci il turno.
 gp-ask-marker = Quale colore vuoi rinforzare? Un { -gp-cube } di quel colore va sotto il { -gp-headquarters }.
 gp-ask-meanwhile = Mentre gli altri decidono, puoi scambiare { -gp-cube(form: "many") }.

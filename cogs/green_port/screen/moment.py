@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import NamedTuple
 
-from bot.ui.drawing.svg import Element
 from cogs.green_port import art
+from cogs.green_port.art.moment import Drawn
 from cogs.green_port.rules import events
 from cogs.green_port.rules.components import UnitCard
 from cogs.green_port.rules.events import Event
@@ -22,7 +22,7 @@ _ALWAYS = (events.Busted, events.Rescued, events.BonusTaken, events.EndTriggered
 class Struck(NamedTuple):
     """A moment: drawn, and in words."""
 
-    drawn: Element
+    drawn: Drawn
     alt: str
 
 

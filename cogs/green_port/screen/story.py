@@ -12,15 +12,24 @@ from cogs.green_port.rules import events
 from cogs.green_port.rules.components import NO_CUBES, Card, as_cubes
 from cogs.green_port.rules.events import Event
 from cogs.green_port.rules.view import View
-from cogs.green_port.screen.words import cards_in_words, colour_name, cubes_in_words, marks, some
+from cogs.green_port.screen.words import (
+    BOLD,
+    cards_in_words,
+    colour_name,
+    cubes_in_words,
+    marks,
+    some,
+)
 
 BROKEN_TIES = (events.TieBreak.CUBES, events.TieBreak.CARDS)
 _WEIGHTY = (
     events.CubesTaken, events.Busted, events.Rescued, events.StoppedEmpty,
     events.ObjectiveCompleted, events.HeadquartersBought, events.EndTriggered,
 )  # fmt: skip
-MOST_LINES, CHARACTERS = 5, 44
-"""Of a story in a panel, and characters of a line: what a phone shows above the buttons."""
+ROOM = 102
+"""Pixels for the story in a panel: what a phone has above the buttons."""
+LINE, SMALL_LINE = (22.0, 43), (19.25, 47)
+"""Pixels that a line is high there, and its characters."""
 MOST_SENTENCES = 8
 """On one line; of more, the first and the last ones are told."""
 
@@ -35,16 +44,18 @@ def since_decision(told: Story, cast: Cast) -> list[str]:
     all, turns are told by what came of them, from the oldest on, and at last some not at all."""
     happened = turns((told.outcome, *told.since))
     said = [line(turn, cast) for turn in happened]
-    for place in (*range(1, len(said)), 0):
-        if _lines(said) > MOST_LINES:
+    for place in (*range(1, len(said) - 1), 0, len(said) - 1):
+        if _height(said) > ROOM:
             said[place] = line([each for each in happened[place] if _weighs(each, cast)], cast)
-    while _lines(said) > MOST_LINES and len(said) > 2:
+    while _height(said) > ROOM and len(said) > 2:
         del said[1]
     return [*said[:1], *(f"-# {turn}" for turn in said[1:] if turn)] if said[0] else said[1:]
 
 
-def _lines(said: Sequence[str]) -> int:
-    return sum(-(-len(each) // CHARACTERS) for each in said)
+def _height(said: Sequence[str]) -> float:
+    kinds = [LINE, *[SMALL_LINE] * (len(said) - 1)]
+    lengths = [len(each.replace(BOLD, "")) for each in said]
+    return sum(high * -(-long // most) for long, (high, most) in zip(lengths, kinds, strict=True))
 
 
 def _weighs(event: Event, cast: Cast) -> bool:

@@ -41,7 +41,7 @@ async def test_a_turn_with_both_x_cards_referrals_and_every_way_to_use_cubes(
         await decide(server, "Ada", "Draw")
         await decide(server, "Ada", "Draw")
         await decide(server, "Ada", "▲ +1")
-        assert "Ada left some cards: pay Ada a cube and take all of one colour." in newest(
+        assert "Pay Ada a cube and take all of one colour that is left." in newest(
             server, "Bo", server.dms("Bo")
         )
         await decide(server, "Bo", "Pass")

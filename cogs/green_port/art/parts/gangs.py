@@ -17,7 +17,7 @@ from cogs.green_port.art.parts.symbols import symbol
 from cogs.green_port.rules.components import COLOURS, Colour
 from cogs.green_port.rules.view import Gang, View
 
-HEADER, CUBES = 84, 104
+HEADER, CUBES = 80, 100
 LANE, PITCH = 50, 54
 """Of a rival in a panel of several: the lane's height, and from one to the next."""
 _SLOTS = 450

@@ -16,7 +16,7 @@ from cogs.green_port.rules.state import Objective
 from cogs.green_port.rules.view import Gang, Pile, View
 
 GAP = 8
-PILES = 84
+PILES = 80
 """The height of the headquarters for sale."""
 _LEFT, _WIDE, _STEP = 16.0, 478, 490.0
 _BAR = 366

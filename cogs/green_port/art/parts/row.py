@@ -53,9 +53,9 @@ def _lane(view: View, colour: Colour, top: float, high: float, seat: int | None)
         )
     return group(
         lanes.plate(colour, top, high, lit=True),
-        mark(colour, left + 62, top + 80, 96, ink),
-        *_gain(view, colour, len(cards), seat, left + 172, top + 80),
-        crowd(cards, middle, top + high - 16, lanes.WIDTH - 16,
+        mark(colour, left + 62, top + 66, 94, ink),
+        *_gain(view, colour, len(cards), seat, left + 172, top + 66),
+        crowd(cards, middle, top + high - 11, lanes.WIDTH - 16,
               None if seat is None else view.gangs[seat].profile),
         *([box(left, top, lanes.WIDTH, high, 24, fill=NIGHT, opacity=0.66)]
           if busted(view) else []),
@@ -67,13 +67,13 @@ def _missing(view: View, colour: Colour, top: float, high: float) -> Iterator[El
     left, middle = lanes.left(colour), lanes.middle(colour)
     yield box(left, top, lanes.WIDTH, high, 24, fill=DEEP)
     yield empty_slot(middle, top + high / 2, lanes.WIDTH - 8, high - 8, BANANA)
-    yield mark(colour, left + 62, top + 80, 90, HAZE)
-    yield writing(f"+{sum(map(bool, view.supply)) - 1}", left + 172, top + 80, 84, BANANA)
+    yield mark(colour, left + 62, top + 66, 88, HAZE)
+    yield writing(f"+{sum(map(bool, view.supply)) - 1}", left + 172, top + 66, 84, BANANA)
     yield group(
         circle(0, -104, 21, fill="none", stroke=BANANA, stroke_width=6),
         path(_BODY, fill="none", stroke=BANANA, stroke_width=6),
         x=middle,
-        y=top + high - 16,
+        y=top + high - 11,
     )
 
 

@@ -210,7 +210,7 @@ def test_what_one_take_completes_glows() -> None:
 def test_a_bar_fills_with_the_own_cubes() -> None:
     def filled(cubes: Cubes) -> list[float]:
         state = scene(cubes=(cubes, (0, 0, 0, 0)), phase=Phase.UTILISE)
-        bars = re.findall(rf'width="([0-9.]+)" height="50" rx="12" fill="{PAINT[BLUE]}"',
+        bars = re.findall(rf'width="([0-9.]+)" height="46" rx="12" fill="{PAINT[BLUE]}"',
                           panel(seen(state, 0), NAMES).svg)  # fmt: skip
         return [float(wide) for wide in bars]
 
@@ -315,4 +315,4 @@ MOMENTS: dict[str, tuple[tuple[Event, ...], list[UnitCard]]] = {
 @pytest.mark.parametrize(("events", "lost"), MOMENTS.values(), ids=MOMENTS)
 async def test_a_moment_keeps_the_limits(events: tuple[Event, ...], lost: list[UnitCard]) -> None:
     view = seen(scene(seats=4, active=1))
-    await check_limits(banner(moment(events[0], events, lost, view, NAMES)), highest=424)
+    await check_limits(banner(moment(events[0], events, lost, view, NAMES)), highest=384)

@@ -250,7 +250,8 @@ def test_with_one_colour_to_pay_a_referral_is_one_press() -> None:
     labels = [button.label for button in buttons(SCREEN.panel(sight(state, 1), ()).rows)]
     assert labels == ["● +1 for ◆", "Pass"]
     face = SCREEN.panel(sight(state, 1), ())
-    assert "pay Ann 1 green ◆ and take all of one colour." in face.asked[0]
+    asked = face.asked[0].replace("\u00a0", " ")
+    assert asked == "Pay Ann 1 green ◆ and take all of one colour that is left."
 
 
 def test_a_referral_is_one_press_for_the_cube_that_is_missed_least_and_others_lie_behind() -> None:

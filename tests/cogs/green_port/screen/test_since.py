@@ -61,7 +61,7 @@ def turn(seat: int, colour: Colour) -> list[Move]:
     ("code", "told"),
     [
         ("en-US", "You turn up police. **Bust:** the police take all 3 cards, and you"),
-        ("fr", "Tu retournes : police. **Descente :** la police rafle les 3 cartes, et tu"),
+        ("fr", "**Descente :** la police rafle les 3 cartes, et tu ne recrutes personne."),
         ("it", "Scopri: polizia. **Retata:** la polizia si porta via le 3 carte, e non"),
     ],
 )

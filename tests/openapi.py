@@ -34,6 +34,9 @@ ALLOWED_FIELDS: Mapping[str, frozenset[str]] = {
 }
 """Fields in Discord's documentation that the document lacks, by schema."""
 
+URI = "urn:discord"
+"""Under which the document's schemas refer to each other."""
+
 ALLOWED_SCHEMAS: Mapping[str, Json] = {
     # discord.py sends ids as numbers, which Discord accepts: API reference, "ID Serialization".
     "SnowflakeType": {
@@ -76,10 +79,11 @@ class Specification:
         self._paths: Json = document["paths"]
         self._templates = [(_pattern(path), path) for path in self._paths]
         self._given: Json = document["components"]["schemas"]
-        self._schemas = {
+        schemas = {
             name: self._strict(schema, ALLOWED_FIELDS.get(name, frozenset()))
             for name, schema in self._given.items()
         } | dict(ALLOWED_SCHEMAS)
+        self._registry = jsonschema_rs.Registry([(URI, {"components": {"schemas": schemas}})])
 
     def problems(self, entry: HttpLogEntry) -> list[str]:
         """What is wrong with a request; nothing if Discord would accept its body."""
@@ -114,8 +118,7 @@ class Specification:
         if body is None:
             return None
         schema = self._strict(body["content"]["application/json"]["schema"])
-        everything = {"allOf": [schema], "components": {"schemas": self._schemas}}
-        return jsonschema_rs.Draft202012Validator(everything)
+        return jsonschema_rs.Draft202012Validator(schema, registry=self._registry)
 
     def _strict(self, schema: Any, allowed: frozenset[str] = frozenset()) -> Any:
         """The same schema, with objects that allow no other fields, and choices by ``type``."""
@@ -124,6 +127,8 @@ class Specification:
         if not isinstance(schema, dict):
             return schema
         strict = {key: self._strict(value) for key, value in schema.items()}
+        if "$ref" in schema:
+            strict["$ref"] = URI + schema["$ref"]
         if isinstance(schema.get("properties"), dict) and schema.get("type") == "object":
             strict["properties"] |= {name: {} for name in allowed}
             strict.setdefault("additionalProperties", False)

@@ -71,7 +71,7 @@ async def test_time_stands_still_for_matches_on_a_server_that_the_bot_is_not_on(
         await bid(server, "Bo", 18)
         assert "Round 2" in panel(server, "Bo")
         assert "Round 2" in board(server, code)
-        await server.wait(LIMIT + 1)
+        await server.wait(LIMIT + 10)
         assert "Round 3" in board(server, code)
 
 

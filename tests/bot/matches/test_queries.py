@@ -169,12 +169,6 @@ async def test_the_board_of_a_table_opened_just_now_is_not_missed_yet(
     assert await either.queries.out_of_date(timedelta(minutes=1)) == [table.code]
 
 
-async def test_closed_table_that_was_never_posted_is_not_behind(life: Life) -> None:
-    table = await open_table(life)
-    await life.matches.cancel(table.code, request(), ANNA.id)
-    assert await life.queries.out_of_date() == []
-
-
 async def show(life: Life, match: Match, kind: SurfaceKind, seat: int | None) -> None:
     """A message shows the match as it is now."""
     surface = Surface(match.code, kind, seat, 70, match.version, match.version)

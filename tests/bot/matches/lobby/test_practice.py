@@ -42,13 +42,6 @@ async def practice(life: Life, level: str = EASY) -> Match:
     return (await life.matches.practise(GAME.key, ANNA, level, request())).match
 
 
-async def test_practice_runs_at_once_with_the_fewest_computers(either: Life) -> None:
-    match = await practice(either)
-    stored = await either.queries.load(match.code)
-    assert (stored.status, stored.place.practice, stored.version) == (Status.RUNNING, True, 1)
-    assert [(seat.person, seat.level) for seat in stored.seats] == [(ANNA, None), (None, EASY)]
-
-
 async def test_practice_misses_a_panel_but_no_board(either: Life) -> None:
     match = await practice(either)
     assert await either.queries.out_of_date(timedelta(0)) == [match.code]

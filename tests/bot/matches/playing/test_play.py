@@ -18,7 +18,6 @@ from tests.bot.matches.table import (
     ANNA,
     BRUNO,
     CLEO,
-    EVERYBODY,
     Life,
     bid,
     bid_one,
@@ -87,30 +86,6 @@ async def test_seat_that_is_asked_nothing_hears_who_is(database: Database) -> No
     with pytest.raises(NotYourTurn) as caught:
         await life.matches.act(match.code, request(), BRUNO.id, Bid(1), 1)
     assert caught.value.values == {"waiting": (0,)}
-
-
-async def test_computer_plays_until_a_person_must_decide(life: Life) -> None:
-    match = await start_match(life, [ANNA], computers=3)
-    outcome = await life.automation.play_computers(match.code)
-    assert outcome is not None
-    assert [amount is None for amount in outcome.match.state.bids] == [True, False, False, False]
-    assert await life.automation.play_computers(match.code) is None
-    await bid(life, match, ANNA, 0)
-    again = await life.automation.play_computers(match.code)
-    assert again is not None
-    assert again.match.state.round == 2
-
-
-async def test_leaving_gives_the_seat_to_the_computer(life: Life) -> None:
-    match = await start_match(life, EVERYBODY[:3])
-    left = (await life.matches.leave(match.code, request(), ANNA.id)).match
-    assert left.seats[0].person == ANNA
-    assert (left.seats[0].left, left.seats[0].computer) == (True, True)
-    assert left.seat_of(ANNA.id) is None
-    assert left.host == BRUNO
-    played = await life.automation.play_computers(match.code)
-    assert played is not None
-    assert played.match.state.bids[0] is not None
 
 
 async def test_a_manager_takes_somebody_out_of_a_match_of_others(life: Life) -> None:

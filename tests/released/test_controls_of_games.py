@@ -86,7 +86,8 @@ def meaning(controls: Controls, example: Example) -> dict[str, Any]:
     assert control.prompt in (0, seen.number)
     reply = screen.press(seen, control, example.values, example.fields)
     if isinstance(reply, PartialChoice):
-        assert screen.panel(seen, reply.words).lines, "a panel with the choice begun"
+        begun = screen.panel(seen, reply.words)
+        assert begun.asked or begun.lines, "a panel with the choice begun"
         return {"partial": list(reply.words)}
     if isinstance(reply, Form):
         return {"form": [field.name for field in reply.fields]}

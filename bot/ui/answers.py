@@ -54,7 +54,7 @@ class Answers:
         It replaces the pressed message if that is the person's own, else opens beside the board.
         ``seen`` is the match as just changed or read, and the messages that show it; both are read
         if it is missing. ``following`` is the next match that waits for the person. What was
-        revealed after version ``since`` is shown in two beats.
+        revealed after version ``since`` is shown in two beats: the second is the next pass's.
         """
         match, surfaces = seen or await self.services.queries.with_surfaces(code)
         seat = own_seat(match, context.user.id).number
@@ -81,15 +81,16 @@ class Answers:
         first = None if since is None else self.beats.first(match, since, seat, board)
         if until is None:
             stored = panel or Surface(match.code, SurfaceKind.PANEL, seat)
-            await self._into(context, match, stored, message, number, passing, first)
+            shown_now, kept = (message, passing) if first is None else (first, first)
+            await self._into(context, match, stored, shown_now, number, kept)
             return
         answer = context.update if context.personal else context.respond
-        if not await answer(message, match.code, number, first=first):
+        if not await answer(first or message, match.code, number):
             return
         shown = EphemeralPanel(
             context.interaction,
             context.user.id,
-            match.version,
+            match.version if since is None or first is None else since,
             number,
             until,
             show.keywords["draft"],
@@ -97,7 +98,7 @@ class Answers:
             closed,
         )
         self.ephemeral.opened(match.code, shown)
-        self.cache.note(shown.surface(match.code, seat), passing, number)
+        self.cache.note(shown.surface(match.code, seat), first or passing, number)
 
     async def board(self, context: Context, code: str) -> None:
         """The board, in place of the one that was pressed."""
@@ -113,10 +114,8 @@ class Answers:
         message: Message,
         prompt: int,
         passing: Message | None = None,
-        first: Message | None = None,
     ) -> None:
-        """Update the message that was pressed, with ``first`` for a moment before. ``passing`` is
-        what a pass would show instead.
+        """Update the message that was pressed. ``passing`` is what a pass would show instead.
 
         Where it has been replaced just now, the person gets the answer in a message of their own.
         The pass that follows finds out whether somebody else wrote meanwhile.
@@ -127,7 +126,7 @@ class Answers:
             with self.cache.answering(pressed.id, match.version, stored.version) as done:
                 # What is no surface's message becomes one before any pass begins.
                 own = stored.message_id == pressed.id
-                if await context.update(message, match.code, prompt, hurried=own, first=first):
+                if await context.update(message, match.code, prompt, hurried=own):
                     done(passing or message, prompt)
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:

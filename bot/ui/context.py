@@ -13,7 +13,6 @@ import aiohttp
 import discord
 
 from bot.errors import StalePrompt, TooSlow
-from bot.matches.model.deadlines import BEAT
 from bot.matches.model.match import Match, Person
 from bot.measures import ANSWERS
 from bot.ui.controls.custom_id import NO_MATCH, CustomId
@@ -40,7 +39,7 @@ class Context:
     afterwards takes its place. Everything else gives way until there is an answer.
 
     Where many pictures are still to be drawn, the words of an answer go first, with alt text in
-    place of its own pictures, which follow. A reveal follows what it is the second beat of.
+    place of its own pictures, which follow.
     """
 
     def __init__(
@@ -108,20 +107,12 @@ class Context:
         if not self.answered:
             await self.say(key)
 
-    async def respond(
-        self,
-        message: Message,
-        code: str = NO_MATCH,
-        prompt: int = 0,
-        *,
-        first: Message | None = None,
-    ) -> bool:
+    async def respond(self, message: Message, code: str = NO_MATCH, prompt: int = 0) -> bool:
         """Show a message to this person alone; its controls act on match ``code``.
 
-        ``first`` is what is shown for a moment before it. Returns whether all of it is there:
-        pictures may be missing that could not follow.
+        Returns whether all of it is there: pictures may be missing that could not follow.
         """
-        rendered = await compose(first or message, code, prompt, hurried=True)
+        rendered = await compose(message, code, prompt, hurried=True)
         edit: Edit = self.interaction.edit_original_response
         async with self._first:
             if not self._acknowledged:
@@ -137,23 +128,15 @@ class Context:
                 )
                 edit = sent.edit
         self._has_answered()
-        if first is None and not rendered.unfinished:
-            return True
-        return await self._finish(edit, message, code, prompt, first=first)
+        return not rendered.unfinished or await self._finish(edit, message, code, prompt)
 
     async def update(
-        self,
-        message: Message,
-        code: str = NO_MATCH,
-        prompt: int = 0,
-        *,
-        hurried: bool = True,
-        first: Message | None = None,
+        self, message: Message, code: str = NO_MATCH, prompt: int = 0, *, hurried: bool = True
     ) -> bool:
-        """Show a message in place of the one whose control was pressed, ``first`` as above.
+        """Show a message in place of the one whose control was pressed.
 
-        Returns whether all of it is there, as :meth:`respond`: nothing follows when another press
-        has been answered there meanwhile. If not ``hurried``, the words wait for the pictures.
+        Returns whether all of it is there, as :meth:`respond`: pictures don't follow when another
+        press has been answered there meanwhile. If not ``hurried``, the words wait for them.
         """
         pressed, last_in = self.message, self._queue.last_in
         if pressed is not None:
@@ -162,7 +145,7 @@ class Context:
         def last() -> bool:
             return pressed is None or last_in.get(pressed.id) is self
 
-        rendered = await compose(first or message, code, prompt, hurried=hurried)
+        rendered = await compose(message, code, prompt, hurried=hurried)
         edit: Edit = self.interaction.edit_original_response
         async with self._first:
             if self._acknowledged:
@@ -172,9 +155,7 @@ class Context:
                     view=rendered.layout, attachments=rendered.files
                 )
         self._has_answered()
-        if first is None and not rendered.unfinished:
-            return True
-        return await self._finish(edit, message, code, prompt, last, first)
+        return not rendered.unfinished or await self._finish(edit, message, code, prompt, last)
 
     async def _finish(
         self,
@@ -183,15 +164,12 @@ class Context:
         code: str,
         prompt: int,
         last: Callable[[], bool] = lambda: True,
-        first: Message | None = None,
     ) -> bool:
-        """Show what follows an answer, after ``first`` or with its pictures; whether it could.
+        """Show the pictures whose words the person has; whether that was possible.
 
         ``last`` says whether nothing newer has been shown there meanwhile.
         """
         self._nobody_waits()
-        if first is not None:
-            await asyncio.sleep(BEAT.total_seconds())
         async with self._queue.finishing():
             rendered = await compose(message, code, prompt)
             if not last():
@@ -199,7 +177,7 @@ class Context:
             try:
                 await edit(view=rendered.layout, attachments=rendered.files)
             except Exception as fault:  # the person has their answer
-                log.info("the rest of an answer could not follow: %s", described(fault))
+                log.info("the pictures of an answer could not follow: %s", described(fault))
                 return False
         return True
 

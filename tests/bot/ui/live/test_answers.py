@@ -36,7 +36,7 @@ class Pressed:
         self.gone = False
         self.held: asyncio.Event | None = None
         self.reached = asyncio.Event()
-        self.first: Message | None = None
+        self.shown: Message | None = None
         if message_id is not None:
             flags = SimpleNamespace(ephemeral=ephemeral)
             channel = SimpleNamespace(id=dm(BRUNO))
@@ -54,9 +54,7 @@ class Pressed:
             )
         self.edits.append(limits.text_of({"components": view.to_components()}))
 
-    async def respond(
-        self, message: Message, code: str, prompt: int = 0, *, first: Message | None = None
-    ) -> bool:
+    async def respond(self, message: Message, code: str, prompt: int = 0) -> bool:
         self.responses.append(message)
         return True
 
@@ -67,9 +65,8 @@ class Pressed:
         prompt: int = 0,
         *,
         hurried: bool = True,
-        first: Message | None = None,
     ) -> bool:
-        self.first = first
+        self.shown = message
         self.reached.set()
         if self.held is not None:
             await self.held.wait()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
 from typing import Any
 
@@ -90,19 +89,32 @@ async def test_a_process_killed_in_between_leaves_the_reveal_to_the_next(world: 
 
 async def test_whoever_bids_last_sees_the_envelopes_in_the_answer(world: World) -> None:
     match = await almost(world)
-    seen = await world.bid_unseen(match, BRUNO, 72)
+    after = await world.bid_unseen(match, BRUNO, 72)
     pressed = Pressed(world, world.discord.shown(dm(BRUNO))[0].id)
-    pressed.held = asyncio.Event()
-    before = seen.version - 1
-    answering = asyncio.create_task(world.answers.panel(pressed.real, match.code, since=before))
-    await pressed.reached.wait()
-    assert pressed.first is not None
-    assert any(SEALED in line for line in pressed.first.lines)
-    assert any("72" in line for line in pressed.first.lines)  # it is their own
-    assert pressed.first.picture is not None
-    assert "71" not in pressed.first.picture.alt
-    pressed.held.set()
-    await answering
+    await world.answers.panel(pressed.real, match.code, since=after.version - 1)
+    await world.quiet()
+    assert pressed.shown is not None
+    assert pressed.shown.picture is not None
+    assert any("72" in line for line in pressed.shown.lines)  # it is their own
+    assert "71" not in pressed.shown.picture.alt
+    assert SEALED in panel(world, BRUNO)
+    await pass_the_beat(world)
+    assert REVEALED in panel(world, BRUNO)
+    assert await world.queries.out_of_date() == []
+
+
+async def test_a_panel_beside_the_board_is_revealed_with_the_others(world: World) -> None:
+    match = await almost(world)
+    after = await world.bid_unseen(match, BRUNO, 72)
+    pressed = Pressed(world, None)
+    await world.answers.panel(pressed.real, match.code, since=after.version - 1)
+    world.refresher.changed(match.code)
+    await world.quiet()
+    (first,) = pressed.responses
+    assert any(SEALED in line for line in first.lines)
+    assert pressed.edits == []
+    await pass_the_beat(world)
+    assert REVEALED in pressed.edits[-1]
 
 
 @pytest.mark.parametrize("reason", ["slow play", "nobody looks", "the queue is busy", "typed"])

@@ -107,9 +107,7 @@ class Press:
             flags, channel = SimpleNamespace(ephemeral=False), SimpleNamespace(id=channel_id)
             self.message = SimpleNamespace(id=message_id, flags=flags, channel=channel)
 
-    async def respond(
-        self, message: Message, code: str, prompt: int = 0, *, first: Message | None = None
-    ) -> bool:
+    async def respond(self, message: Message, code: str, prompt: int = 0) -> bool:
         await self._note("respond", await compose(message, code, prompt))
         return True
 
@@ -120,7 +118,6 @@ class Press:
         prompt: int = 0,
         *,
         hurried: bool = True,
-        first: Message | None = None,
     ) -> bool:
         rendered = await compose(message, code, prompt)
         await self._note(f"answer {self.message.id & 0xFFF}", rendered)

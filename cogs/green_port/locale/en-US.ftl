@@ -94,7 +94,7 @@ gp-trade-after-orange = The orange X has come: no { -gp-swap(form: "many") } for
 gp-trade-needs-red = Only a red { -gp-headquarters } swaps two { -gp-cube(form: "many") } for one. Pay three of one colour, or three different ones.
 gp-trade-kind = A { -gp-swap } takes three { -gp-cube(form: "many") } of one colour, or three of different colours; with a red { -gp-headquarters }, any two.
 gp-trade-same-colour = The colour you gain can't be one that you pay with.
-gp-objective-unknown = There are six { -gp-objective(form: "many") }, numbered 1 to 6 from the left.
+gp-objective-unknown = There are six { -gp-objective(form: "many") }, numbered 1 to 6, line by line.
 gp-objective-done = That { -gp-objective } is done already. Try another one.
 gp-not-wild = Only the wild { -gp-objective } takes a colour of your choice.
 gp-wild-colour = That's the wild { -gp-objective }: say which colour. { $count ->
@@ -464,8 +464,8 @@ gp-end-tie =
 gp-alt-lost = Lost: { $cards }.
 gp-alt-cover =
     { $taken ->
-        [one] Cranes and a green container ship in a port at night. { $taken } of { $seats } seats is taken.
-       *[other] Cranes and a green container ship in a port at night. { $taken } of { $seats } seats are taken.
+        [one] Four warehouses on a quay at night, one for each colour. { $taken } of { $seats } seats is taken.
+       *[other] Four warehouses on a quay at night, one for each colour. { $taken } of { $seats } seats are taken.
     }
 gp-alt-row =
     { $count ->

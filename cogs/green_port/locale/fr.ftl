@@ -94,7 +94,7 @@ gp-trade-after-orange = Le X orange est passé : plus d'{ -gp-swap } jusqu'à la
 gp-trade-needs-red = Seul un { -gp-headquarters } rouge échange deux { -gp-cube(form: "many") } contre un. Paies-en trois d'une couleur, ou trois de couleurs différentes.
 gp-trade-kind = Un { -gp-swap } prend trois { -gp-cube(form: "many") } d'une couleur, ou trois de couleurs différentes ; avec un { -gp-headquarters } rouge, deux au choix.
 gp-trade-same-colour = La couleur gagnée ne doit pas être parmi celles que tu paies.
-gp-objective-unknown = Il y a six { -gp-objective(form: "many") }, de 1 à 6 depuis la gauche.
+gp-objective-unknown = Il y a six { -gp-objective(form: "many") }, de 1 à 6, ligne par ligne.
 gp-objective-done = Cet { -gp-objective } est déjà accompli. Essaies-en un autre.
 gp-not-wild = Seul l'{ -gp-objective } joker se paie d'une couleur au choix.
 gp-wild-colour = C'est l'{ -gp-objective } joker : dis la couleur. { $count ->
@@ -497,8 +497,8 @@ gp-end-tie =
 gp-alt-lost = Perdu : { $cards }.
 gp-alt-cover =
     { $taken ->
-        [one] Des grues et un porte-conteneurs vert dans un port, la nuit. { $taken } place prise sur { $seats }.
-       *[other] Des grues et un porte-conteneurs vert dans un port, la nuit. { $taken } places prises sur { $seats }.
+        [one] Quatre entrepôts sur un quai, la nuit, un par couleur. { $taken } place prise sur { $seats }.
+       *[other] Quatre entrepôts sur un quai, la nuit, un par couleur. { $taken } places prises sur { $seats }.
     }
 gp-alt-row =
     { $count ->

@@ -102,7 +102,7 @@ gp-trade-after-orange = È arrivata la X arancione: niente { -gp-swap(form: "man
 gp-trade-needs-red = Solo un { -gp-headquarters } rosso scambia due { -gp-cube(form: "many") } per uno. Pagane tre di un colore, o tre di colori diversi.
 gp-trade-kind = Uno { -gp-swap } vuole tre { -gp-cube(form: "many") } di un colore, o tre di colori diversi; con un { -gp-headquarters } rosso, due qualsiasi.
 gp-trade-same-colour = Il colore che ottieni non può essere tra quelli che paghi.
-gp-objective-unknown = Ci sono sei { -gp-objective(form: "many") }, da 1 a 6 a partire da sinistra.
+gp-objective-unknown = Ci sono sei { -gp-objective(form: "many") }, da 1 a 6, riga per riga.
 gp-objective-done = Quell'{ -gp-objective } è già completato. Provane un altro.
 gp-not-wild = Solo l'{ -gp-objective } jolly si paga con un colore a scelta.
 gp-wild-colour = È l'{ -gp-objective } jolly: di' il colore. { $count ->
@@ -499,8 +499,8 @@ gp-end-tie =
 gp-alt-lost = Bottino: { $cards }.
 gp-alt-cover =
     { $taken ->
-        [one] Gru e una nave portacontainer verde in un porto, di notte. Un posto occupato su { $seats }.
-       *[other] Gru e una nave portacontainer verde in un porto, di notte. Posti occupati: { $taken } su { $seats }.
+        [one] Quattro magazzini su un molo, di notte, uno per colore. Un posto occupato su { $seats }.
+       *[other] Quattro magazzini su un molo, di notte, uno per colore. Posti occupati: { $taken } su { $seats }.
     }
 gp-alt-row =
     { $count ->

@@ -205,6 +205,8 @@ def test_what_one_take_completes_glows() -> None:
     state = scene(row=(card(RED), card(BLUE)), cubes=((4, 3, 0, 0), (4, 3, 0, 0)), active=1)
     assert glowing(state, 1) - glowing(replace(state, row=()), 1) == 1, "the red 5"
     assert glowing(state, 0) == glowing(replace(state, row=()), 0), "who can't take sees none"
+    paid = replace(state, row=(card(BLUE),), cubes=((5, 1, 0, 0),) * 2)
+    assert glowing(paid, 1) == glowing(replace(paid, row=()), 1), "it can be paid already"
 
 
 def test_a_bar_fills_with_the_own_cubes() -> None:

@@ -132,12 +132,14 @@ def test_every_face_is_within_the_limits_in_every_language() -> None:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_the_longest_names_fit_the_alt_text_of_the_board(code: str) -> None:
+def test_the_longest_names_fit_the_alt_texts(code: str) -> None:
     for state in golden_states(every=40):
         board = SCREEN.board(sight(state, None, code, LONG_NAMES))
-        assert board.picture is not None
-        assert len(board.picture.alt) <= 1024
-        assert board.picture.alt.endswith(".")
+        panel = SCREEN.panel(sight(state, 0, code, LONG_NAMES), ())
+        for shown in (board.picture, panel.picture):
+            assert shown is not None
+            assert len(shown.alt) <= 1024
+            assert shown.alt.endswith(".")
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

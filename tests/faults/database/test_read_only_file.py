@@ -42,33 +42,39 @@ def powerless(folder: Path) -> Iterator[None]:
         os.seteuid(0)
 
 
-@pytest.fixture(params=["database-readonly", "database-full"])
-def ill(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[str, str]]:
-    """The address of a file that can't be written to, and the text that says why."""
-    file = tmp_path / "archive.db"
+@contextlib.contextmanager
+def ill(key: str, folder: Path) -> Iterator[str]:
+    """The address of a file that can't be written to, for the reason of this text."""
+    file = folder / "archive.db"
     shutil.copy(migrated_file(), file)
-    unwritable = request.param == "database-readonly"
+    unwritable = key == "database-readonly"
     if unwritable:
         file.chmod(0o444)
-    with powerless(tmp_path) if unwritable else full():
-        yield str(file), request.param
+    with powerless(folder) if unwritable else full():
+        yield str(file)
 
 
-async def test_the_bot_does_not_start_on_it(ill: tuple[str, str]) -> None:
-    with pytest.raises(StartError) as caught:
-        await Database.open(database_url(ill[0]))
-    assert caught.value.key == ill[1]
+ills = pytest.mark.parametrize("key", ["database-readonly", "database-full"])
 
 
+@ills
+async def test_the_bot_does_not_start_on_it(tmp_path: Path, key: str) -> None:
+    with ill(key, tmp_path) as file, pytest.raises(StartError) as caught:
+        await Database.open(database_url(file))
+    assert caught.value.key == key
+
+
+@ills
 async def test_the_doctor_and_health_say_so(
-    ill: tuple[str, str], monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (check,) = await check_database(database_url(ill[0]))
-    monkeypatch.setenv("DATABASE_URL", ill[0])
-    found = await asyncio.to_thread(verdict)
+    with ill(key, tmp_path) as file:
+        (check,) = await check_database(database_url(file))
+        monkeypatch.setenv("DATABASE_URL", file)
+        found = await asyncio.to_thread(verdict)
     assert not check.ok
     assert not found.well
-    said = "can only be read" if ill[1] == "database-readonly" else "is full or failing"
+    said = "can only be read" if key == "database-readonly" else "is full or failing"
     for sentence in (check.found, found.sentence):
         assert f"archive.db {said}" in sentence
     assert found.sentence.endswith(("Let this account write to it.", "Make room on it."))

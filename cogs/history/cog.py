@@ -14,9 +14,18 @@ from bot.ui.app import App, Bot, Interaction, Name, game_choices
 from bot.ui.checks import visible_channels
 from bot.ui.context import Context
 from bot.ui.i18n.commands import command
-from bot.ui.layout.message import Message
+from bot.ui.layout.message import Link, Message
 from bot.ui.screens.names import safe
-from cogs.history.lists import HISTORY, RUNNING, SIZE, history_message, open_lines, running_message
+from bot.ui.screens.whereabouts import board_url
+from cogs.history.lists import (
+    HISTORY,
+    RUNNING,
+    SIZE,
+    history_message,
+    match_link,
+    open_lines,
+    running_message,
+)
 from cogs.history.profile import PROFILE, empty_message, profile_message
 
 
@@ -137,16 +146,17 @@ class HistoryCog(commands.Cog):
             page * SIZE,
             SIZE,
         )
-        lines: list[str] = []
+        lines, links = list[str](), list[Link]()
         for each in found:
             try:
                 match, surfaces = await services.queries.with_surfaces(each.code)
             except UnreadableMatch as refusal:
                 lines.append(context.texts.say(refusal.key, **refusal.values))
                 continue
-            game = services.games[match.game].game
-            lines += open_lines(match, game, surfaces, context.texts, context.user.id, where)
-        return running_message(context.texts, lines, offset, total, where)
+            screen = services.screens[match.game]
+            lines += open_lines(match, screen, surfaces, context.texts, context.user.id, where)
+            links.append(match_link(match.code, board_url(match.place, surfaces)))
+        return running_message(context.texts, lines, links, offset, total, where)
 
     async def _scope(self, context: Context, person: Person, game: str | None) -> Scope:
         """The matches that may be shown: one's own, and in a server what one can see of it."""

@@ -44,7 +44,8 @@ def curve(ratings: Sequence[int]) -> Picture:
         *_levels(lines),
         *_course(spots),
         crown(spots[best][0], spots[best][1] - 26, 54),
-        _last(points[-1], *spots[-1]),
+        *_first(spots, points[0]),
+        _last(points[-1], ratings[-1] - ratings[-2] if len(ratings) > 1 else 0, *spots[-1]),
     )
 
 
@@ -84,7 +85,21 @@ def _course(spots: Sequence[tuple[float, float]]) -> Iterator[Element]:
         yield group(*(circle(x, y, 9, fill=BANANA) for x, y in spots))
 
 
-def _last(rating: int, x: float, y: float) -> Element:
+def _first(spots: Sequence[tuple[float, float]], rating: int) -> Iterator[Element]:
+    """Where a course of several points began, on the side that it leaves free."""
+    if len(spots) < 2:
+        return
+    (x, y), (_, next_y) = spots[:2]
+    sign = MINUS if rating < 0 else ""
+    yield circle(x, y, 11, fill=MIST)
+    if next_y <= y:
+        yield figure(abs(rating), x + 14, y + 48, _SIZE, MIST, sign=sign, anchor="start")
+    else:
+        yield figure(abs(rating), x + 44, y - 30, _SIZE, MIST, sign=sign, anchor="start")
+
+
+def _last(rating: int, gain: int, x: float, y: float) -> Element:
+    """Where it is now, and what the last match brought."""
     sign = MINUS if rating < 0 else ""
     room = WIDTH - x - 34
     wide = written(abs(rating), sign).width(52)
@@ -93,4 +108,19 @@ def _last(rating: int, x: float, y: float) -> Element:
         circle(x, y, 18, fill=NIGHT),
         circle(x, y, 13, fill=FOAM),
         figure(abs(rating), x + 26, y, size, FOAM, sign=sign, anchor="start"),
+        *(
+            [
+                figure(
+                    abs(gain),
+                    x + 26,
+                    y + 52,
+                    SMALLEST,
+                    BANANA if gain > 0 else MIST,
+                    sign="+" if gain > 0 else MINUS,
+                    anchor="start",
+                )
+            ]
+            if gain
+            else []
+        ),
     )

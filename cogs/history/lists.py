@@ -6,14 +6,14 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from discord.utils import format_dt
 
-from bot.games.game import AnyGame
 from bot.matches.history.careers import Finished, FinishedSeat
 from bot.matches.model.match import Match, Person, Place, Surface
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import QUAY, Message
+from bot.ui.layout.message import QUAY, Link, Message, rows_of
 from bot.ui.layout.pages import Page
+from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.names import safe
-from bot.ui.screens.scene import plain_name, scene
+from bot.ui.screens.scene import plain_name, player, scene
 from bot.ui.screens.whereabouts import board_url, jump_url, server_words
 
 HISTORY, RUNNING = "history", "running"
@@ -40,7 +40,10 @@ def history_message(
         accent=QUAY,
         heading=texts.say("history-title", name=safe(person.name)),
         lines=tuple(_finished_lines(texts, found, where)) or (texts.say("history-empty"),),
-        rows=page.rows(texts, (HISTORY, str(person.id), game or "all")),
+        rows=(
+            *rows_of([match_link(each.code, _finished_url(each)) for each in found]),
+            *page.rows(texts, (HISTORY, str(person.id), game or "all")),
+        ),
         small=(here, texts.say("history-page", matches=total, **page.told)),
     )
 
@@ -48,19 +51,28 @@ def history_message(
 def _finished_lines(texts: Texts, found: Sequence[Finished], where: str | None) -> Iterator[str]:
     for match in found:
         own = next(seat for seat in match.seats if seat.seat == match.own)
-        place = Place(match.server_id, match.server_name, match.channel_id, "", "")
         yield texts.say(
             "history-left" if own.left else "history-line",
             place=own.place,
             seats=len(match.seats),
             game=texts.say(f"game-{match.game}"),
             code=match.code,
-            link=jump_url(place, match.board_id),
+            link=_finished_url(match),
         )
         others = [_name(seat, texts) for seat in match.seats if seat.seat != match.own]
         when = format_dt(match.ended_at, "d")
         company = texts.say("history-with", when=when, people=texts.listed(others))
         yield _second(company, match.server_name, where, texts)
+
+
+def match_link(code: str, url: str) -> Link:
+    """A button that leads to a match."""
+    return Link(f"#{code}", url)
+
+
+def _finished_url(match: Finished) -> str:
+    place = Place(match.server_id, match.server_name, match.channel_id, "", "")
+    return jump_url(place, match.board_id)
 
 
 def _name(seat: FinishedSeat, texts: Texts) -> str:
@@ -76,23 +88,28 @@ def _second(words: str, server_name: str, where: str | None, texts: Texts) -> st
 
 
 def running_message(
-    texts: Texts, lines: Sequence[str], offset: int, total: int, where: str | None
+    texts: Texts,
+    lines: Sequence[str],
+    links: Sequence[Link],
+    offset: int,
+    total: int,
+    where: str | None,
 ) -> Message:
-    """``lines`` are those of the page's matches; ``where`` as in :func:`history_message`."""
+    """``lines`` and ``links`` are those of the page's matches; ``where`` as for finished ones."""
     page = Page.of(offset, total, SIZE)
     nothing = texts.say("running-none" if where else "running-none-yours")
     return Message(
         accent=QUAY,
         heading=texts.say("running-title"),
         lines=tuple(lines) or (nothing,),
-        rows=page.rows(texts, (RUNNING,)),
+        rows=(*rows_of(links), *page.rows(texts, (RUNNING,))),
         small=(texts.say("running-page", matches=total, **page.told),) if total else (),
     )
 
 
 def open_lines(
     match: Match,
-    game: AnyGame,
+    screen: AnyScreen,
     surfaces: Iterable[Surface],
     texts: Texts,
     person_id: int,
@@ -106,16 +123,30 @@ def open_lines(
         link=board_url(match.place, surfaces),
         channel=safe(match.place.channel_name or texts.say("practice-where")),
     )
-    yield _second(_state(match, game, texts, person_id), match.place.server_name, where, texts)
+    about = " · ".join(
+        (*_course(match, screen, texts, person_id), _state(match, screen, texts, person_id))
+    )
+    yield _second(about, match.place.server_name, where, texts)
 
 
-def _state(match: Match, game: AnyGame, texts: Texts, person_id: int) -> str:
+def _course(match: Match, screen: AnyScreen, texts: Texts, person_id: int) -> Iterator[str]:
+    """The round, and who else is in it."""
+    number = None if match.state is None else screen.game.round(match.state)
+    if number is not None:
+        yield screen.round_name(texts, number)
+    own = match.seat_of(person_id)
+    others = [player(seat, texts).name for seat in match.seats if seat != own]
+    if others:
+        yield texts.say("running-with", people=others)
+
+
+def _state(match: Match, screen: AnyScreen, texts: Texts, person_id: int) -> str:
     """What the match is waiting for, as the person sees it."""
     own = match.seat_of(person_id)
     if match.state is None:
         key = "running-lobby-yours" if own else "running-lobby"
         return texts.say(key, taken=len(match.seats), seats=match.most_seats)
-    seen = scene(match, game, texts, None if own is None else own.number)
+    seen = scene(match, screen.game, texts, None if own is None else own.number)
     if seen.my_turn:
         key = "running-your-turn" if seen.due is None else "running-your-turn-until"
         return texts.say(key, when=format_dt(seen.due, "R") if seen.due else "")

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from bot.matches.history.careers import Career
 from bot.matches.history.leaderboard_rules import LeaderboardPage
 from bot.matches.model.match import Person
+from bot.ui.drawing.numbers import MINUS
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Button, Figure, Message, Row, Style, rows_of
 from bot.ui.screens.names import safe
@@ -52,7 +53,13 @@ def empty_message(texts: Texts, person: Person, *, own: bool) -> Message:
 def _lines(texts: Texts, career: Career, board: LeaderboardPage) -> Iterator[str]:
     if career.ratings:
         yield _rating(texts, career.ratings[-1], board)
-        yield texts.say("profile-range", low=min(career.ratings), high=max(career.ratings))
+        yield texts.say(
+            "profile-range",
+            first=career.ratings[0],
+            gain=f"{_gain(career.ratings):+}".replace("-", MINUS),
+            low=min(career.ratings),
+            high=max(career.ratings),
+        )
     else:
         yield texts.say("profile-unrated")
     yield texts.say("profile-matches", played=career.played, rated=len(career.ratings))
@@ -71,6 +78,11 @@ def _lines(texts: Texts, career: Career, board: LeaderboardPage) -> Iterator[str
         yield texts.say("profile-rivals", people=texts.listed(met))
     if career.met:
         yield texts.say("profile-computers", beaten=career.beaten, met=career.met)
+
+
+def _gain(ratings: Sequence[int]) -> int:
+    """What the last match brought; of the first one nobody knows."""
+    return ratings[-1] - ratings[-2] if len(ratings) > 1 else 0
 
 
 def _rating(texts: Texts, rating: int, board: LeaderboardPage) -> str:

@@ -74,8 +74,10 @@ class LeaderboardCog(commands.Cog):
                 await context.say("ratings-recounted")
 
     async def _turned(self, context: Context) -> None:
-        """Turn the page: in place for the person who asked, in a copy for anybody else."""
-        query = Query.read(context.custom_id.words)
+        """Turn the page, or choose another board: in place for the person who asked, in a copy for
+        anybody else."""
+        words = context.custom_id.words
+        query = Query.read(words).choosing("".join(words[7:8]), context.values)
         self._require_game(query.game)
         guild = context.interaction.guild
         if query.person_id != context.user.id:
@@ -97,7 +99,15 @@ class LeaderboardCog(commands.Cog):
         )
         screen = services.screens.get(query.game)
         accent = QUAY if screen is None else screen.accent
-        return leaderboard_message(texts, query, page, context.user, accent)
+        return leaderboard_message(
+            texts,
+            query,
+            page,
+            context.user,
+            accent,
+            sorted(services.screens),
+            on_server=context.interaction.guild_id is not None,
+        )
 
     async def _board_texts(self, guild: discord.Guild) -> Texts:
         """The language of the server's public messages."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime, time
 
 import msgspec
 from discord.utils import format_dt
+from msgspec.structs import replace
 
 from bot.errors import StalePrompt
 from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage, Ranked, Span
@@ -14,7 +15,7 @@ from bot.matches.model.match import ALL_GAMES, ALL_SERVERS, Person
 from bot.matches.queries import PAGE
 from bot.ui.controls.custom_id import number
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import Button, Figure, Message
+from bot.ui.layout.message import Button, Figure, Message, Option, Select
 from bot.ui.layout.pages import Page
 from bot.ui.screens.names import plain, safe
 from cogs.leaderboard.art import Rung, ladder
@@ -22,6 +23,8 @@ from cogs.leaderboard.art import Rung, ladder
 WORD = "leaders"
 """First word of the controls."""
 HERE, EVERYWHERE = "here", "everywhere"
+SELECTS = {"game": "game", "span": "time", "scope": "where"}
+"""What can be chosen below a board, and the command's option for it."""
 LONGEST_NAME = 60
 """Characters of a name in alt text, where ten lines share 1,024 characters."""
 
@@ -48,6 +51,19 @@ class Query(msgspec.Struct, frozen=True):
             self.game, (server_id or 0) if here else ALL_SERVERS, self.span, self.least
         )
 
+    def choosing(self, what: str, values: tuple[str, ...]) -> Query:
+        """The query once a select has changed it; :class:`StalePrompt` for no choice of ours."""
+        match what, values:
+            case "game", (game,):
+                return replace(self, game=game)
+            case "scope", (scope,) if scope in (HERE, EVERYWHERE):
+                return replace(self, scope=scope)
+            case "span", (span,) if span in set(Span):
+                return replace(self, span=Span(span))
+            case "game" | "scope" | "span", _:
+                raise StalePrompt
+        return self
+
     @classmethod
     def read(cls, words: tuple[str, ...]) -> Query:
         """The query in a control's words; :class:`StalePrompt` if another version wrote them."""
@@ -61,16 +77,29 @@ class Query(msgspec.Struct, frozen=True):
 
 
 def leaderboard_message(
-    texts: Texts, query: Query, page: LeaderboardPage, asker: Person, accent: int
+    texts: Texts,
+    query: Query,
+    page: LeaderboardPage,
+    asker: Person,
+    accent: int,
+    games: Sequence[str] = (),
+    *,
+    on_server: bool = True,
 ) -> Message:
-    """Rank, name, figure, matches played and won, the person's own line, and what the figure is."""
+    """Rank, name, figure, matches played and won, the person's own line, and what the figure is.
+
+    Another of the ``games``, another time and, ``on_server``, all servers can be chosen.
+    """
     shown = Page.of(page.offset, page.total, PAGE)
     return Message(
         accent=accent,
         heading=texts.say("leaderboard-title", game=game_name(texts, query.game)),
         picture=_picture(texts, page) if shown.at == 0 and page.lines else None,
         lines=(_which(texts, query), *_lines(texts, query, page, asker)),
-        rows=shown.rows(texts, query.words, *_own_button(texts, query, page)),
+        rows=(
+            *shown.rows(texts, query.words, *_own_button(texts, query, page)),
+            *_selects(texts, query, games, on_server=on_server),
+        ),
         small=(
             texts.say(_meaning(query)),
             *_since(texts, page),
@@ -82,6 +111,24 @@ def leaderboard_message(
 def game_name(texts: Texts, game: str) -> str:
     """The game's name, or the words for all games."""
     return texts.say("leaderboard-all-games" if game == ALL_GAMES else f"game-{game}")
+
+
+def _selects(
+    texts: Texts, query: Query, games: Sequence[str], *, on_server: bool
+) -> Iterator[Select]:
+    def select(what: str, chosen: str, options: Iterable[tuple[str, str]]) -> Select:
+        listed = tuple(Option(label, value, chosen=value == chosen) for value, label in options)
+        placeholder = texts.say(f"command-leaderboard-{SELECTS[what]}-description")
+        return Select(placeholder, (*query.words, "0", what), listed)
+
+    if games:
+        yield select(
+            "game", query.game, ((key, game_name(texts, key)) for key in (ALL_GAMES, *games))
+        )
+    yield select("span", query.span, ((span, texts.say(f"leaderboard-{span}")) for span in Span))
+    if on_server:
+        scopes = ((each, texts.say(f"leaderboard-scope-{each}")) for each in (HERE, EVERYWHERE))
+        yield select("scope", query.scope, scopes)
 
 
 def _which(texts: Texts, query: Query) -> str:
@@ -109,14 +156,20 @@ def _lines(texts: Texts, query: Query, page: LeaderboardPage, asker: Person) -> 
     if not page.lines:
         yield texts.say("leaderboard-empty")
         return
-    ranks = [line.rank for line in page.lines] + ([page.own.rank] if page.own else [])
+    ranks = [line.rank for line in (*page.lines, *page.around)]
     width = len(str(max(ranks)))
     for line in page.lines:
         yield _line(texts, query, line, width, own=line.person.id == asker.id)
     if page.own is None:
         yield texts.say("leaderboard-no-line", name=safe(asker.name))
-    elif page.own.person.id not in {line.person.id for line in page.lines}:
-        yield texts.say("leaderboard-own", line=_line(texts, query, page.own, width, own=True))
+        return
+    above = {line.person.id for line in page.lines}
+    near = [line for line in page.around if line.person.id not in above]
+    if page.own.person.id in above:
+        return
+    yield "…"
+    for line in near:
+        yield _line(texts, query, line, width, own=line.person.id == asker.id)
 
 
 def _line(texts: Texts, query: Query, line: Ranked, width: int, *, own: bool) -> str:

@@ -87,7 +87,7 @@ def of_matches(name: str, texts: Texts, key: str) -> Iterator[Message]:
     for match in (lobby, *running, over):
         yield renderer.board(match)
         yield running_message(
-            texts, [*open_lines(match, game, [BOARD], texts, 100, None)], 0, 1, None
+            texts, [*open_lines(match, screen, [BOARD], texts, 100, None)], [], 0, 1, None
         )
         for seat in (0, 1):
             yield renderer.panel(match, seat, board=BOARD)

@@ -65,13 +65,28 @@ def read(
     span = leaderboard_rules.stored_span(board.span, today)
     total = connection.execute(size_query(board, span)).scalar_one()
     offset = max(0, min(offset, (total - 1) // limit * limit))
-    found = connection.execute(page_query(board, span, offset, limit)).mappings().all()
+    lines = _lines(connection, board, span, offset, limit)
     mine = connection.execute(line_query(board, span, person_id)).mappings().first()
+    own, own_at, around = None, None, list[Ranked]()
+    if mine is not None:
+        level = (_COLUMNS.figure == mine["figure"], _COLUMNS.person_id > person_id)
+        before = connection.execute(_of(board, span, func.count()).where(*level)).scalar_one()
+        own_at = _rank(connection, board, span, mine) - 1 + before
+        if not offset <= own_at < offset + limit:
+            around = _lines(connection, board, span, max(0, own_at - 1), 3 if own_at else 2)
+        own = next(line for line in (*lines, *around) if line.person.id == person_id)
+    since = connection.execute(select(WindowRow.counted_on)).scalar()
+    return LeaderboardPage(tuple(lines), offset, total, own, own_at, since, tuple(around))
+
+
+def _lines(
+    connection: Connection, board: Leaderboard, span: str, offset: int, limit: int
+) -> list[Ranked]:
+    """As many lines of the board, from ``offset`` on."""
+    found = connection.execute(page_query(board, span, offset, limit)).mappings().all()
     people = {
         person.id: person
-        for person in servers.people(
-            connection, [row["person_id"] for row in (*found, mine) if row]
-        )
+        for person in servers.people(connection, [row["person_id"] for row in found])
     }
     lines: list[Ranked] = []
     for number, row in enumerate(found):
@@ -82,14 +97,7 @@ def read(
         else:
             rank = _rank(connection, board, span, row)
         lines.append(_ranked(rank, row, people))
-    own, own_at = None, None
-    if mine is not None:
-        own = _ranked(_rank(connection, board, span, mine), mine, people)
-        level = (_COLUMNS.figure == own.figure, _COLUMNS.person_id > person_id)
-        before = connection.execute(_of(board, span, func.count()).where(*level)).scalar_one()
-        own_at = own.rank - 1 + before
-    since = connection.execute(select(WindowRow.counted_on)).scalar()
-    return LeaderboardPage(tuple(lines), offset, total, own, own_at, since)
+    return lines
 
 
 _SHOWN = (_COLUMNS.person_id, _COLUMNS.figure, _COLUMNS.played, _COLUMNS.won)

@@ -64,7 +64,8 @@ class Ranked(msgspec.Struct, frozen=True):
 class LeaderboardPage:
     """Lines of a board from ``offset`` on, how many it has in all, and one person's own.
 
-    ``own_at`` is the index of that line. Both are None for somebody who is not on the board.
+    ``own_at`` is that line's index, ``around`` it with those above and below unless it is among
+    the ``lines``. Both are None for somebody who is not on the board.
     ``since`` is the day when all ratings were counted again, None if they never were.
     """
 
@@ -74,6 +75,7 @@ class LeaderboardPage:
     own: Ranked | None
     own_at: int | None
     since: date | None = None
+    around: tuple[Ranked, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -148,7 +148,7 @@ def sentence(*lines: str) -> Message:
     return Message(accent=None, heading="", lines=lines)
 
 
-def rows_of(buttons: Sequence[Button]) -> tuple[Row, ...]:
+def rows_of(buttons: Sequence[Button | Link]) -> tuple[Row, ...]:
     """The buttons in rows that a phone can show."""
     return tuple(
         tuple(buttons[first : first + PHONE_ROW]) for first in range(0, len(buttons), PHONE_ROW)

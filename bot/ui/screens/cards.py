@@ -206,14 +206,14 @@ def rules_message(
 ) -> Message:
     """The rules in the reader's language, with ``rows`` of buttons below.
 
-    From a match, the seal of its luck comes at the end.
+    From a match that isn't over, the seal of its luck comes at the end; details have it then.
     """
     return Message(
         accent=screen.accent,
         heading=f"{screen.emoji} {texts.say(f'game-{screen.game.key}')}",
         lines=(paragraphs(screen.rules(texts)),),
         rows=rows,
-        small=() if match is None else proof(match, texts),
+        small=() if match is None or match.status is Status.OVER else proof(match, texts),
     )
 
 

@@ -23,7 +23,7 @@ profile-everywhere = Your matches on every server
 profile-unrated = No rated match yet: a match counts when two people finish it.
 profile-rating = Rating { $rating } · rank { $rank } of { $people }
 profile-rating-alone = Rating { $rating }
-profile-range = Lowest { $low } · highest { $high }
+profile-range = Start { $first } · last match { $gain } · lowest { $low } · highest { $high }
 profile-matches =
     { $played ->
         [one] One match finished · { $rated } rated
@@ -67,6 +67,7 @@ running-title = ⚓ Open matches
 running-none = Nothing is being played here right now. `/{ command-play }` opens a table.
 running-none-yours = You're not in a match right now. `/{ command-play }` opens a table on any server I'm on.
 running-line = [#{ $code }]({ $link }) **{ $game }** · #{ $channel }
+running-with = with { $people }
 running-lobby = Table filling up: { $taken } of { $seats } seats
 running-lobby-yours = You have a seat · table filling up: { $taken } of { $seats } seats
 running-your-turn = **Your turn**

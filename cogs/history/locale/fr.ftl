@@ -23,7 +23,7 @@ profile-everywhere = Tes parties sur tous les serveurs
 profile-unrated = Pas encore de partie cotée : une partie compte quand deux personnes la finissent.
 profile-rating = Cote { $rating } · rang { $rank } sur { $people }
 profile-rating-alone = Cote { $rating }
-profile-range = Plus basse { $low } · plus haute { $high }
+profile-range = Début { $first } · dernière partie { $gain } · plus basse { $low } · plus haute { $high }
 profile-matches = Parties finies : { $played } · cotées : { $rated }
 profile-places = Résultats : { $places }
 profile-place = `{ $place }` × { $times }
@@ -63,6 +63,7 @@ running-title = ⚓ Parties ouvertes
 running-none = Rien ne se joue ici en ce moment. `/{ command-play }` ouvre une table.
 running-none-yours = Tu n'as de place dans aucune partie en ce moment. `/{ command-play }` ouvre une table, sur tout serveur où je suis.
 running-line = [#{ $code }]({ $link }) **{ $game }** · #{ $channel }
+running-with = avec { $people }
 running-lobby =
     { $taken ->
         [one] La table se remplit : { $taken } place prise sur { $seats }

@@ -23,7 +23,7 @@ profile-everywhere = Le tue partite su tutti i server
 profile-unrated = Ancora nessuna partita valutata: una partita conta quando due persone la finiscono.
 profile-rating = Valutazione { $rating } · posizione { $rank } su { $people }
 profile-rating-alone = Valutazione { $rating }
-profile-range = Minima { $low } · massima { $high }
+profile-range = Inizio { $first } · ultima partita { $gain } · minima { $low } · massima { $high }
 profile-matches = Partite finite: { $played } · valutate: { $rated }
 profile-places = Piazzamenti: { $places }
 profile-place = `{ $place }` × { $times }
@@ -59,6 +59,7 @@ running-title = ⚓ Partite aperte
 running-none = Qui non si gioca nulla, al momento. `/{ command-play }` apre un tavolo.
 running-none-yours = Non hai un posto in nessuna partita, al momento. `/{ command-play }` apre un tavolo, su ogni server dove ci sono io.
 running-line = [#{ $code }]({ $link }) **{ $game }** · #{ $channel }
+running-with = con { $people }
 running-lobby =
     { $taken ->
         [one] Il tavolo si riempie: un posto occupato su { $seats }

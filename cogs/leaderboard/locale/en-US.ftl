@@ -37,7 +37,6 @@ leaderboard-line-points = `{ $rank }` { $name } · { $figure ->
         [one] { $figure } pt
        *[other] { $figure } pts
     } · won { $won } of { $played }
-leaderboard-own = … { $line }
 leaderboard-no-line = … **{ $name }** · not on this leaderboard yet
 leaderboard-empty = Nobody is on this leaderboard yet. It takes a match that two people finish.
 leaderboard-page = Page { $page } of { $pages } · people: { $people }

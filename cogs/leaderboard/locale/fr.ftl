@@ -43,7 +43,6 @@ leaderboard-line-points = `{ $rank }` { $name } · { $figure ->
         [one] victoire : { $won }
        *[other] victoires : { $won }
     } sur { $played }
-leaderboard-own = … { $line }
 leaderboard-no-line = … **{ $name }** · pas encore dans ce classement
 leaderboard-empty = Personne n'est encore dans ce classement. Il faut une partie que deux personnes finissent.
 leaderboard-page = Page { $page } sur { $pages } · personnes : { $people }

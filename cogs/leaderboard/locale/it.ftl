@@ -37,7 +37,6 @@ leaderboard-line-points = `{ $rank }` { $name } · { $figure ->
         [one] { $figure } pt
        *[other] { $figure } pt
     } · vinte { $won } su { $played }
-leaderboard-own = … { $line }
 leaderboard-no-line = … **{ $name }** · non ancora in classifica
 leaderboard-empty = Nessuno è ancora in questa classifica. Serve una partita portata a termine da due persone.
 leaderboard-page = Pagina { $page } di { $pages } · persone: { $people }

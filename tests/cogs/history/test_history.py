@@ -19,7 +19,7 @@ from cogs.history.lists import history_message
 from cogs.puerto_banana.computer import COMPUTERS
 from cogs.puerto_banana.rules import GAME
 from cogs.puerto_banana.screen import SCREEN
-from tests.bot.ui.matches import ENGLISH, NOW, a_match, person, played, seats
+from tests.bot.ui.matches import ENGLISH, NOW, a_match, labels, person, played, seats
 from tests.bot.ui.test_checks import GAMES, PIER, channel, member
 from tests.texts.catalogue import CATALOGUE
 
@@ -95,10 +95,12 @@ async def test_by_dm_only_my_own_matches_are_shown() -> None:
 async def test_a_match_of_others_does_not_wait_for_me() -> None:
     mine = a_match(seats(2), state=played(2))
     others = replace(mine, seats=(Seat(0, person(5)), Seat(1, person(6))))
+    with_whom = {"running-waiting": "P5 and P6", "running-your-turn": "P1"}
     for match, key in ((others, "running-waiting"), (mine, "running-your-turn")):
         message = await World(match).cog.running(asking(), 0)
         told = ENGLISH.say(key, people=["P5", "P6"], when="")
-        assert message.lines[-1] == f"-# {told}"
+        assert message.lines[-1] == f"-# Round 1 · with {with_whom[key]} · {told}"
+        assert labels(message) == [[f"#{match.code}"]]
 
 
 def lines(*, left: bool = False, where: str | None = "Harbour") -> str:

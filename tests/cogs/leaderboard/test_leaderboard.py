@@ -7,6 +7,7 @@ from typing import Any, cast
 from unittest.mock import AsyncMock
 
 import pytest
+from msgspec.structs import replace
 
 from bot.errors import StalePrompt
 from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage, Ranked, Span
@@ -32,7 +33,9 @@ def page(number: int, own: int | None) -> Message:
     offset = 10 * number
     lines = tuple(ranked(place) for place in range(offset + 1, min(offset + 10, 25) + 1))
     mine = None if own is None else ranked(own)
-    board = LeaderboardPage(lines, offset, 25, mine, None if own is None else own - 1)
+    around = () if own is None or mine in lines else tuple(map(ranked, range(own - 1, own + 2)))
+    at = None if own is None else own - 1
+    board = LeaderboardPage(lines, offset, 25, mine, at, around=around)
     asker = Person(999, "Zoe") if mine is None else mine.person
     return leaderboard_message(ENGLISH, QUERY, board, asker, 0)
 
@@ -44,7 +47,9 @@ def test_the_own_line_is_told_once_with_the_way_to_its_page(
     number: int, own: int, times: int, has_button: bool
 ) -> None:
     shown = page(number, own)
-    assert "\n".join(shown.lines).count("**P12**") == times
+    told = "\n".join(shown.lines)
+    assert told.count("**P12**") == times
+    assert told.count("P11") == told.count("P13") == 1, "with those above and below"
     assert (MINE in [label for row in labels(shown) for label in row]) is has_button
 
 
@@ -67,6 +72,27 @@ def test_the_longest_query_fits_a_control_and_comes_back() -> None:
     read = CustomId.read(control.custom_id)
     assert read is not None
     assert Query.read(read.words) == query
+
+
+@pytest.mark.parametrize(
+    ("what", "value", "chosen"),
+    [
+        ("game", "all", {"game": "all"}),
+        ("span", "month", {"span": Span.MONTH}),
+        ("scope", "everywhere", {"scope": "everywhere"}),
+        ("own", "", {}),
+    ],
+)
+def test_a_choice_below_the_board_changes_one_thing(
+    what: str, value: str, chosen: dict[str, Any]
+) -> None:
+    assert QUERY.choosing(what, (value,)) == replace(QUERY, **chosen)
+
+
+@pytest.mark.parametrize("what", ["scope", "span"])
+def test_a_choice_that_is_not_offered_is_stale(what: str) -> None:
+    with pytest.raises(StalePrompt):
+        QUERY.choosing(what, ("the moon",))
 
 
 @pytest.mark.parametrize(

@@ -29,9 +29,9 @@ async def test_pages_turn_for_who_asked_and_a_stranger_gets_an_own_copy(
         board = server.shows("P24")[-1]
         assert "Puerto Banana" in board
         assert "Page 1 of 3" in board
-        assert "… `" in board, "the own line, although it stands on another page"
+        assert "…\n`" in board, "the own line, although it stands on another page"
         assert ranks(board)[:4] == [1, 1, 1, 1], "alike in four matches"
-        assert len(ranks(board)) == 11
+        assert len(ranks(board)) == 13, "with those above and below"
 
         await server.restart()
         await server.press("P06", "Next ▸")

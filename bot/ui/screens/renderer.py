@@ -158,14 +158,16 @@ class Renderer:
         face = screen.panel(replace(seen, prompt=None) if away else seen, draft)
         hints = may_hint(match, game) and seen.my_turn and not away
         *late, turn = ("", *cards.own_lines(seen, screen))
-        question = " ".join(filter(None, ("" if draft else turn, *face.asked[:1])))
+        taught = None if draft or away else self.lesson(match, seen)
+        # A lesson stands in the place of the instruction: a phone's screen hasn't room for both.
+        instruction = face.asked[:1] if taught is None else ()
+        question = " ".join(filter(None, ("" if draft else turn, *instruction)))
         common = (
             *((Button(texts.say("button-hint"), ("hint",)),) if hints else ()),
             Button(texts.say("button-rules"), ("rules",)),
             *(() if match.place.practice else (where,)),
             Button(texts.say("button-leave"), ("leave",)),
         )
-        taught = None if draft or away else self.lesson(match, seen)
         lines = (
             *said,
             *cards.won_lines(seen),

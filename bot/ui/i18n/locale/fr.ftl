@@ -524,9 +524,9 @@ games-table =
        *[other] Une table ouverte par { $host } : #{ $code }, { $taken } places prises sur { $seats }.
     }
 button-lesson-skip = Passer
-button-lesson-skip-all = Plus de leçons
+button-lesson-skip-all = Arrêter les leçons
 first-match = Première partie · { $minutes } min
-practice-first = { $game } : première partie, { $minutes } min
+practice-first = { $game } : 1re partie, { $minutes } min
 button-play-now = Jouer
 button-open-table = Ouvrir une table
 button-how = Comment on joue

@@ -1,6 +1,6 @@
 """What a rating costs whoever would buy it: ``python -m tests.bench.bought [MATCHES]``.
 
-Account 1 has played three strangers, and then wins match after match in one bad way. Its rating on
+Account 1 has played four strangers, and then wins match after match in one bad way. Its rating on
 the boards of all servers stays below that of an honest winner of 70 of 100 duels, with the computer
 players of every game.
 """
@@ -54,18 +54,31 @@ def in_a_ring(number: int) -> Match:
     return (1, 2 + number % 2), (), 0
 
 
+def in_a_ring_of_four(number: int) -> Match:
+    """Four accounts who all meet, of which one wins."""
+    return ((1, 2 + number % 3) if number else (1, 2, 3, 4)), (), 0
+
+
 def with_computers(number: int) -> Match:
     """A friend who never wins, and as many easy computers as there are seats."""
     return (1, 2), (), 4
 
 
-WAYS = (with_one, with_a_leaver, with_fresh_accounts, with_fresh_leavers, in_a_ring, with_computers)
+WAYS = (
+    with_one,
+    with_a_leaver,
+    with_fresh_accounts,
+    with_fresh_leavers,
+    in_a_ring,
+    in_a_ring_of_four,
+    with_computers,
+)
 
 
 def bought(game: str, way: Callable[[int], Match], matches: int) -> dict[int, int]:
     """Account 1's rating in the end, by server."""
     replay = Replay(TODAY)
-    strangers: list[Match] = [((11, 12, 13, 1), (), 0)]
+    strangers: list[Match] = [((11, 12, 13, 14, 1), (), 0)]
     for match in (*strangers, *(way(number) for number in range(matches))):
         replay.rate(_told(game, *match))
     found = {server: rating for (_, server, who), rating in replay.ratings.items() if who == 1}

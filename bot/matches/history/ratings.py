@@ -20,8 +20,10 @@ START = 1000
 SCALE = 40
 COMPUTER_SIGMA = 1.0
 """The deviation of a computer player, whose mean is measured and changed by no result."""
-FEWEST_MET = 3
-"""Others whom somebody has to have met, in a game, to be rated over all servers."""
+FEWEST_MET = 4
+"""Others whom somebody has to have met, in a game, to be rated over all servers.
+
+With three, four accounts of one person buy any rating there."""
 
 _KEY = ("game", "server_id", "person_id")
 _SET = upsert(RatingRow, _KEY, ("mu", "sigma", "rating", "played", "won"))

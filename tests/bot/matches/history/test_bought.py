@@ -18,6 +18,7 @@ from tests.bot.matches.table import (
     BRUNO,
     CLEO,
     DINO,
+    EVA,
     GAMES,
     PLACE,
     Life,
@@ -46,18 +47,18 @@ async def test_two_friends_count_in_full_on_their_server_and_not_everywhere(eith
         assert everywhere.lines == ()
 
 
-async def test_a_match_counts_everywhere_between_those_who_have_met_three_others(
+async def test_a_match_counts_everywhere_between_those_who_have_met_four_others(
     either: Life,
 ) -> None:
-    await auction(either, {ANNA: 5, BRUNO: 4, CLEO: 3})
+    await auction(either, {ANNA: 5, BRUNO: 4, CLEO: 3, EVA: 2})
     await auction(either, {ANNA: 5, DINO: 4})
-    met = await auction(either, {ANNA: 5, BRUNO: 4, CLEO: 3, DINO: 2})
+    met = await auction(either, {ANNA: 5, BRUNO: 4, CLEO: 3, DINO: 2, EVA: 1})
     assert None not in {line.rating_everywhere for line in met.results}
     page = await either.queries.leaderboard(Leaderboard(GAME.key, ALL_SERVERS, Span.MONTH), 0)
     assert {(line.person.id, line.played) for line in page.lines} == {
-        (person.id, 1) for person in (ANNA, BRUNO, CLEO, DINO)
+        (person.id, 1) for person in (ANNA, BRUNO, CLEO, DINO, EVA)
     }
-    assert page.lines[0].figure == 6
+    assert page.lines[0].figure == 8
     before = await tables(either)
     assert await rebuild(either.database, GAMES, either.now().date()) == Rebuilt(3, 0, 0)
     assert {**await tables(either), "leaderboard_window": 0} == {**before, "leaderboard_window": 0}

@@ -46,6 +46,7 @@ LEFT_OUT = {
     "servers.resumed_at",
     "invitations.guest_id",
     "clock.jumped_at",
+    "people.lessons",
     "people.quiet",
     "servers.voices",
 }
@@ -61,7 +62,8 @@ async def digest(number: int, folder: Path, tell: Callable[[str], None] | None =
     file = folder / f"{number}.db"
     shutil.copy(migrated_file(), file)
     with pytest.MonkeyPatch.context() as patched:
-        # Absences and deadlines as they were when the digests were recorded.
+        # Absences, deadlines and ratings as they were when the digests were recorded.
+        patched.setattr("bot.matches.history.ratings.FEWEST_MET", 3)
         patched.setattr("bot.matches.db.maintenance.absences.PAUSE", timedelta(minutes=1))
         patched.setattr("bot.matches.db.maintenance.absences.STANDS", timedelta(days=9999))
         patched.setattr("bot.matches.model.deadlines.BEAT", timedelta(0))

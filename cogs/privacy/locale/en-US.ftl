@@ -42,7 +42,7 @@ block-self = That would be you. Choose somebody else.
 
 ## The file
 
-privacy-nothing = I keep nothing about you: not your name, not a match.
+privacy-nothing = I keep nothing about you: not your name, not a match. I forget by myself whoever isn't named in any match, rating or list any more and has chosen nothing.
 privacy-export-title = Your data
 privacy-export-file = quayside-my-data.json
 privacy-export-lead =

@@ -42,7 +42,7 @@ block-self = Sei tu. Scegli qualcun altro.
 
 ## The file
 
-privacy-nothing = Non conservo nulla su di te: né il nome, né alcuna partita.
+privacy-nothing = Non conservo nulla su di te: né il nome, né alcuna partita. Dimentico da solo chi non compare più in nessuna partita, valutazione o lista e non ha impostato nulla.
 privacy-export-title = I tuoi dati
 privacy-export-file = quayside-i-miei-dati.json
 privacy-export-lead =

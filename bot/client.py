@@ -7,8 +7,9 @@ import importlib
 import logging
 import pkgutil
 import sys
-from collections.abc import Awaitable, Callable, Mapping
-from datetime import datetime
+import time
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from datetime import datetime, timedelta
 from typing import Any
 
 import discord
@@ -202,8 +203,22 @@ class Quayside(Bot):
         log.error("%s failed: %s", event_method, fault and described(fault))
 
     def _heard_at(self) -> datetime | None:
-        """When every shard's gateway was open last; None before all were."""
-        return min(self._closed.values(), default=self._now()) if self.is_ready() else None
+        """When every shard's gateway was open last, and not silent; None before all were."""
+        if not self.is_ready():
+            return None
+        now = self._now()
+        silent = [now - timedelta(seconds=s) for s in self._silences() if s > SILENT_GATEWAY]
+        return min([*self._closed.values(), *silent], default=now)
+
+    def _silences(self) -> Iterator[float]:
+        """For how many seconds each open shard has heard nothing.
+
+        discord.py looks at that only when it sends a heartbeat, up to 87 s after the last answer.
+        """
+        for number, shard in self.shards.items():
+            keep_alive = getattr(shard._parent.ws, "_keep_alive", None)
+            if keep_alive is not None and number not in self._closed:
+                yield time.perf_counter() - keep_alive._last_recv
 
     def _shards(self) -> str | None:
         """The process's shards in words, once it is known how many there are."""

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from concurrent.futures import Future
 from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import AsyncMock
 
 import pytest
+from discord import gateway
 
-from bot.client import Quayside
+from bot.client import SILENT_GATEWAY, Quayside
+from bot.matches.upkeep.health import BEAT_SECONDS, UNHEARD
+
+INTERVAL = 41.25
+"""Seconds between two heartbeats that Discord asks for."""
 
 
 @pytest.mark.parametrize(
@@ -44,3 +50,64 @@ async def test_a_gateway_is_closed_from_its_first_closing_until_it_is_back(
     assert bot._heard_at() == first + second
     await bot.on_shard_ready(1)
     assert bot._heard_at() == now
+
+
+class Silence:
+    """discord.py's heartbeats on a clock of their own; the last answer comes at ``last``."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, last: float = 0.0) -> None:
+        self.now, self.closed = 0.0, False
+        monkeypatch.setattr("time.perf_counter", lambda: self.now)
+        monkeypatch.setattr("asyncio.run_coroutine_threadsafe", self._done)
+        ws: Any = SimpleNamespace(
+            thread_id=0,
+            _max_heartbeat_timeout=SILENT_GATEWAY,
+            HEARTBEAT=1,
+            sequence=1,
+            loop=None,
+            send_heartbeat=lambda _: "sent",
+            close=lambda _: "closed",
+        )
+        self.keep_alive: Any = gateway.KeepAliveHandler(ws=ws, interval=INTERVAL)
+        stop = SimpleNamespace(wait=self._wait, set=lambda: None)
+        monkeypatch.setattr(self.keep_alive, "_stop_ev", stop)
+        self.keep_alive._last_recv = last
+
+    def _wait(self, seconds: float) -> bool:
+        self.now += seconds
+        return self.closed
+
+    def _done(self, what: str, loop: object) -> Future[None]:
+        self.closed = what == "closed"
+        done = Future[None]()
+        done.set_result(None)
+        return done
+
+
+@pytest.mark.parametrize("last", [0.1, 20.0, 37.4, 37.6, 41.2])
+def test_discord_py_alone_takes_longer_to_notice_a_silent_gateway(
+    monkeypatch: pytest.MonkeyPatch, last: float
+) -> None:
+    silence = Silence(monkeypatch, last)
+    silence.keep_alive.run()
+    assert SILENT_GATEWAY < silence.now - last <= SILENT_GATEWAY + INTERVAL
+
+
+async def test_a_silent_gateway_is_noticed_within_75_seconds_and_an_idle_one_is_well(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now, silence = datetime(2030, 1, 1, tzinfo=UTC), Silence(monkeypatch)
+    bot: Any = Quayside("sqlite:///none.db", lambda: now)
+    bot._pulse = bot.app = AsyncMock()
+    monkeypatch.setattr(bot, "is_ready", lambda: True)
+    shard = SimpleNamespace(_parent=SimpleNamespace(ws=SimpleNamespace(_keep_alive=None)))
+    monkeypatch.setattr(Quayside, "shards", {0: shard})
+    silence.now = 75 - BEAT_SECONDS
+    assert bot._heard_at() == now, "Discord has yet to ask for heartbeats"
+    shard._parent.ws._keep_alive = silence.keep_alive
+    assert now - bot._heard_at() >= UNHEARD
+    await bot.on_shard_disconnect(0)
+    assert bot._heard_at() == now, "it may be back within 30 s"
+    await bot.on_shard_resumed(0)
+    silence.now = INTERVAL + 1
+    assert bot._heard_at() == now, "nobody writes"

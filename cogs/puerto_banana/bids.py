@@ -11,6 +11,7 @@ from bot.ui.i18n.texts import Texts
 from bot.ui.screens.contract import NoMove
 from cogs.puerto_banana.rules import MOST_DIGITS
 
+ALL_IN = re.compile("all[ -]?in|everything|tapis|tout|tutto")
 EXAMPLE = "12"
 """Of a typed bid."""
 LONGEST_IN_FULL = 15

@@ -9,10 +9,10 @@ from bot.ui.controls.custom_id import PLAY, CustomId
 from bot.ui.drawing.common import Taken
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Field, Figure, Form, Moment, Style, spoken
-from bot.ui.screens.contract import Body, PartialChoice, Reply, Screen, winners_in_words
+from bot.ui.screens.contract import Body, NoMove, PartialChoice, Reply, Screen, winners_in_words
 from bot.ui.screens.scene import Scene
 from cogs.puerto_banana import art
-from cogs.puerto_banana.bids import exact, read_bid, show_bid, spoken_bid
+from cogs.puerto_banana.bids import ALL_IN, exact, read_bid, show_bid, spoken_bid
 from cogs.puerto_banana.headlines import headline, resolved
 from cogs.puerto_banana.lessons import LESSONS
 from cogs.puerto_banana.rules import (
@@ -134,6 +134,10 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         """The lot, and how to bid for it."""
         return (self._round(scene), scene.texts.say("pb-panel-how"))
 
+    def own(self, scene: BananaScene) -> str:
+        """The stock."""
+        return scene.texts.say("score-puerto-banana", score=_own_stock(scene))
+
     def late(self, scene: BananaScene) -> str:
         """The bid that the computer placed: the present one, or that of the last auction."""
         view, texts = scene.view, scene.texts
@@ -162,7 +166,9 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         return self._form(scene, BID) if said is None else Bid(said)
 
     def typed(self, scene: BananaScene, text: str) -> Bid | PartialChoice:
-        """A typed line is a bid."""
+        """A typed line is a bid. Nobody bids all they have without writing the number."""
+        if ALL_IN.fullmatch(text.strip(" .!").casefold()):
+            raise NoMove("pb-bid-not-a-number", example=str(_own_stock(scene)))
         return _weighed(scene, read_bid(text))
 
     def unveiled(self, scenes: tuple[BananaScene, ...]) -> tuple[str, ...]:

@@ -52,6 +52,7 @@ log = logging.getLogger(__name__)
 
 _ADDRESSED = re.compile(r"\s*#([a-z]{4,5})\b[\s:,]*(.*)", re.IGNORECASE | re.DOTALL)
 """A line for one match alone: its code, and the move."""
+_UNDO = re.compile(r"\b(?:undo|take back|annul(?:er|ez?|a|are))\b", re.IGNORECASE)
 LONGEST_CHOICE = 100
 KEPT = 512
 LONGEST_LINE = 200
@@ -194,7 +195,8 @@ class TypedMoves(Handlers):
             raise refusal
         seen = self.play.asked(match, own_seat(match, message.author.id).number)
         screen = self.services.screens[match.game]
-        answer = help_message(seen, screen, refusal.example)
+        key = "no-undo" if _UNDO.search(message.content) else "no-move"
+        answer = help_message(seen, screen, refusal.example, key)
         await _respond(message, await compose(answer, match.code, seen.number))
 
     async def _offer_games(self, message: discord.Message) -> None:
@@ -273,11 +275,14 @@ class TypedMoves(Handlers):
         await _respond(message, await compose(card, matches[0].code))
 
     def _situation(self, match: Match, person_id: int) -> str:
-        """Who else plays, and what the person is asked there now."""
+        """Who else plays, what the person is asked there now, and what they have."""
         seen = self.play.asked(match, own_seat(match, person_id).number)
         others = [each.plain for each in seen.players if each.seat != seen.seat]
-        asked = self.services.screens[match.game].asked(seen)[:1]
-        return " · ".join([seen.texts.listed(others), *map(discord.utils.remove_markdown, asked)])
+        screen = self.services.screens[match.game]
+        parts = [seen.texts.listed(others), *screen.asked(seen)[:1]]
+        if own := screen.own(seen):
+            parts.append(seen.texts.say("which-match-own", own=own))
+        return discord.utils.remove_markdown(" · ".join(parts))
 
     async def _excuse(self, message: discord.Message, key: str) -> None:
         texts = await self._language(message.author.id)

@@ -112,14 +112,14 @@ def own_lines(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
         yield texts.say("board-waiting", people=people)
 
 
-def help_message(seen: AnyScene, screen: AnyScreen, example: str) -> Message:
-    """For somebody whose words were no move: what is asked now, and how to answer it."""
+def help_message(seen: AnyScene, screen: AnyScreen, example: str, key: str) -> Message:
+    """For somebody whose words were no move, as ``key`` says: what is asked, and how to answer."""
     texts, goal = seen.texts, screen.goal(seen)
     return Message(
         accent=screen.accent,
         heading=heading(seen.code, screen, texts),
         lines=(
-            texts.say("no-move"),
+            texts.say(key),
             *own_lines(seen, screen),
             *screen.asked(seen),
             texts.say("no-move-example", example=example),

@@ -108,6 +108,10 @@ class Screen(ABC, Generic[V, P]):
         """What the seat is asked now, for people who don't know what to do."""
         return ()
 
+    def own(self, scene: Scene[V, P]) -> str | None:
+        """What the seat has, in a few words, to tell this match from others."""
+        return None
+
     def round_name(self, texts: Texts, number: int) -> str:
         """A round by its number; a game may have a word of its own for one."""
         return texts.say("round-name", round=number)

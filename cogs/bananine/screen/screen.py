@@ -82,6 +82,10 @@ class BananineScreen(Screen[View, TurnPrompt]):
         """Take a stack, or play a card."""
         return () if scene.prompt is None else step(scene, ()).lines
 
+    def own(self, scene: MarketScene) -> str:
+        """The hand."""
+        return " ".join(map(str, sorted(scene.view.hand or ())))
+
     def press(
         self,
         scene: MarketScene,

@@ -98,6 +98,10 @@ class GreenPortScreen(Screen[View, Question]):
         """The question of the turn."""
         return question(scene, ()).lines
 
+    def own(self, scene: PortScene) -> str:
+        """The points."""
+        return scene.texts.say("score-green-port", score=scene.view.gangs[scene.own].points)
+
     def press(
         self,
         scene: PortScene,

@@ -32,7 +32,9 @@ async def test_a_line_of_somebody_in_several_matches_is_asked_about_with_a_selec
         dms = server.dms("Bo")
         assert "You’re in several matches. Which one do you mean?" in newest(server, "Bo", dms)
         assert set(server.options("Bo", dms).values()) == {first, second, third}
-        assert "Cleo · Round 1 · lot: 10 bananas" in str(dms.history()[-1].components)
+        assert "Cleo · Round 1 · lot: 10 bananas · you: 10 bananas" in str(
+            dms.history()[-1].components
+        )
         assert rows(server) == before
         await server.restart()
         await server.choose("Bo", second, where=dms)
@@ -55,6 +57,19 @@ async def test_a_panel_in_the_channel_never_asks_to_type(server_of: OpenServer) 
         await server.press("Bo", "My panel")
         assert "press *Bid*." in newest(server, "Bo")
         assert "type" not in newest(server, "Bo")
+
+
+async def test_who_would_bid_everything_or_take_a_bid_back_is_told_how_that_goes(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(people=THREE) as server:
+        code, dms = await start_match(server, "Ada", "Bo"), server.dms("Bo")
+        before = rows(server)
+        await server.dm("Bo", "All in!")
+        assert "For example, type: `10`" in newest(server, "Bo", dms)
+        await server.dm("Bo", f"#{code} undo")
+        assert "What you’ve decided can’t be taken back." in newest(server, "Bo", dms)
+        assert rows(server) == before
 
 
 async def test_a_line_that_was_deleted_before_the_choice_is_asked_for_again(

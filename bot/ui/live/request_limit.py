@@ -40,12 +40,20 @@ class RequestLimit:
         self._places = asyncio.Semaphore(most)
         self._now = now
         self._ahead = timedelta(0)
+        self._told: tuple[datetime, float] | None = None
+        """A time by Discord's clock, and by the event loop's, which doesn't jump."""
         self.on_success: Callable[[], None] = lambda: None
         """Told of every request that Discord has served."""
 
     def discord_now(self) -> datetime:
-        """The time by Discord's clock, which messages have their ids from."""
-        return self._now() - self._ahead
+        """The time by Discord's clock, which messages have their ids from; ours until it is told.
+
+        A jump of our clock changes nothing about it.
+        """
+        if self._told is None:
+            return self._now()
+        then, at = self._told
+        return then + timedelta(seconds=asyncio.get_running_loop().time() - at)
 
     @property
     def trace(self) -> aiohttp.TraceConfig:
@@ -88,11 +96,12 @@ class RequestLimit:
         self._over(request)
 
     def _compare(self, discords: datetime) -> None:
-        ahead = self._now() - discords
-        if abs(ahead - self._ahead) <= CLOCKS:
-            return
-        self._ahead = ahead if abs(ahead) > CLOCKS else timedelta(0)
-        log.warning("our clock is %.0f s ahead of Discord's", self._ahead.total_seconds())
+        now = self._now()
+        if abs(now - discords - self._ahead) > CLOCKS:
+            self._ahead = now - discords if abs(now - discords) > CLOCKS else timedelta(0)
+            log.warning("our clock is %.0f s ahead of Discord's", self._ahead.total_seconds())
+        if self._told is None or abs(self.discord_now() - discords) > CLOCKS:
+            self._told = now - self._ahead, asyncio.get_running_loop().time()
 
     def _over(self, request: SimpleNamespace) -> None:
         place: asyncio.TimerHandle | None = request.place

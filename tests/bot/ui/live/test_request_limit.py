@@ -21,7 +21,8 @@ class Network:
     """Sends requests through a limit, and notes when each went out and came in."""
 
     def __init__(self, most: int, now: datetime = datetime(2030, 1, 1, tzinfo=UTC)) -> None:
-        self.limit = RequestLimit(most, lambda: now)
+        self.now = now
+        self.limit = RequestLimit(most, lambda: self.now)
         self._trace = self.limit.trace
         self._trace.freeze()
         self.sent: list[float] = []
@@ -113,8 +114,11 @@ def test_discords_clock_is_told_by_its_answers(ahead: timedelta) -> None:
 
     async def answered() -> timedelta:
         network = Network(10, theirs + ahead)
+        assert network.limit.discord_now() == network.now
         await network.request(0, Date=format_datetime(theirs, usegmt=True))
-        return network.limit.discord_now() - theirs
+        network.now += timedelta(minutes=50)  # nobody has asked Discord since
+        await asyncio.sleep(60)
+        return network.limit.discord_now() - theirs - timedelta(seconds=60)
 
     assert abs(run(answered())) <= timedelta(seconds=5)
 

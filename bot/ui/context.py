@@ -266,9 +266,9 @@ class Context:
             await asyncio.wait([self._announcing])
 
     def _announce(self) -> None:
-        self._announcing = asyncio.create_task(self._wait())
+        self._announcing = asyncio.create_task(self.acknowledge())
 
-    async def _wait(self) -> None:
+    async def acknowledge(self) -> None:
         """Say that it takes a moment, unless an answer comes first."""
         if self._first.locked():
             return  # the answer is on its way

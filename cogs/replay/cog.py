@@ -15,8 +15,8 @@ from bot.ui.handlers.typed_moves import read_code
 from bot.ui.i18n.commands import command
 from bot.ui.layout.message import MOST_OPTIONS, Message
 from cogs.replay.playback import record_message, replay_message
-from cogs.replay.review import Reviews, review_message
-from cogs.replay.turning import LAST, WORD, ReplayPage, turned
+from cogs.replay.review import Reviews, costly, review_message
+from cogs.replay.turning import LAST, TO, WORD, ReplayPage, turned
 
 
 class ReplayCog(commands.Cog):
@@ -58,15 +58,16 @@ class ReplayCog(commands.Cog):
         ]
 
     async def _turned(self, context: Context) -> None:
-        """A press on a page, or on the *Replay* of a board, which opens a new one."""
+        """A press on a page; elsewhere, as below a result, one that opens a new page beside it."""
         match = await visible_match(context, self._app.services, context.custom_id.code)
         page = turned(context.custom_id, context.values)
         message, step = await self._page(context, match, page)
-        show = context.update if context.personal else context.respond
-        await show(message, match.code, step)
+        on_a_page = context.personal and context.custom_id.words[1:2] not in ((), (TO,))
+        await (context.update if on_a_page else context.respond)(message, match.code, step)
 
     async def _review(self, context: Context) -> None:
         """Where the match turned, computed now or kept from before."""
+        await context.acknowledge()
         services = self._app.services
         match = await visible_match(context, services, context.custom_id.code)
         try:
@@ -74,8 +75,13 @@ class ReplayCog(commands.Cog):
         except SearchError:
             raise NoHint from None
         last = await services.queries.step(match.code, LAST)
-        screen = services.screens[match.game]
-        await context.respond(review_message(match, last.steps, judged, screen, context.texts))
+        screen, game = services.screens[match.game], services.games[match.game].game
+        rounds = {}
+        for number in sorted(each.number for each in costly(judged)):
+            moment = await services.queries.step(match.code, number - 1)
+            rounds[number] = game.round(moment.state)
+        review = review_message(match, last.steps, judged, rounds, screen, context.texts)
+        await context.respond(review, match.code)
 
     async def _page(self, context: Context, match: Match, page: ReplayPage) -> tuple[Message, int]:
         """The page as a message, and its step number."""

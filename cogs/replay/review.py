@@ -9,12 +9,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from bot.matches.advice import Advisers, Judged
 from bot.matches.model.match import Match
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import GREY, LONGEST_ALT, Figure, Message
+from bot.ui.layout.message import GREY, LONGEST_ALT, Button, Figure, Message, rows_of
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.lobby_card import heading
+from bot.ui.screens.names import plain
 from bot.ui.screens.scene import player
 from bot.ui.screens.whereabouts import origin
 from cogs.replay.chances import Point, chances
+from cogs.replay.turning import TO, WORD
 
 KEPT = 32
 """Reviews that are kept: all who look at the match again see the same one."""
@@ -22,6 +24,8 @@ WORST = 2
 """Decisions of each player that are shown."""
 NOTICEABLE = 0.02
 """Chance to win that a decision has to cost to be shown."""
+SHORT_NAME = 20
+"""Characters."""
 MOMENTS = 5
 """Moments at which the chances are told in words, evenly spread over the match."""
 
@@ -48,12 +52,35 @@ class Reviews:
 
 
 def review_message(
-    match: Match, steps: int, judged: Sequence[Judged], screen: AnyScreen, texts: Texts
+    match: Match,
+    steps: int,
+    judged: Sequence[Judged],
+    rounds: Mapping[int, int | None],
+    screen: AnyScreen,
+    texts: Texts,
 ) -> Message:
-    """The curves, the same in words, and what would have been better."""
+    """The curves, the same in words, and what would have been better, with ways to look at it.
+
+    ``rounds`` are those of the :func:`costly` decisions, by their numbers.
+    """
     courses = _courses(match, steps, judged)
     lines = tuple(_in_words(match, courses, texts))
-    mistakes = tuple(_mistakes(match, judged, texts))
+    worst = costly(judged)
+
+    def when(each: Judged) -> str:
+        number = rounds[each.number]
+        if number is None:
+            return texts.say("review-decision", number=each.number)
+        return screen.round_name(texts, number)
+
+    mistakes = tuple(_mistake(match, each, when(each), texts) for each in worst)
+    buttons = [
+        Button(
+            texts.say("review-look", when=when(each), name=_short(match, each.seat, texts)),
+            (WORD, TO, str(each.number)),
+        )
+        for each in worst
+    ]
     names = [player(seat, texts).plain for seat in match.seats]
     alt = texts.say("review-alt", chances=" ".join(_aloud(match, courses, texts)))
     return Message(
@@ -61,29 +88,43 @@ def review_message(
         heading=heading(match.code, screen, texts),
         picture=Figure(chances(courses, names).svg, alt[:LONGEST_ALT]) if courses else None,
         lines=(texts.say("review-title"), *lines, *(mistakes or (texts.say("review-faultless"),))),
+        rows=rows_of(buttons),
         small=(texts.say("review-how"), *origin(match, texts)),
     )
 
 
 def _courses(match: Match, steps: int, judged: Sequence[Judged]) -> Mapping[int, list[Point]]:
-    """By seat: the chance before each decision, and at the end what the seat has won."""
-    courses: dict[int, list[Point]] = {}
+    """By seat: the chance at each judged decision, and at the end what the seat has won.
+
+    The chances of all add up to 1: whoever decides is judged, and the others share the rest as
+    they did before.
+    """
+    shares = [1 / len(match.seats)] * len(match.seats)
+    courses: dict[int, list[Point]] = {seat: [] for seat in range(len(shares))}
     for each in judged:
-        point = ((each.number - 1) / max(steps, 1), each.advice.best.win)
-        courses.setdefault(each.seat, []).append(point)
+        win, others = each.advice.best.win, sum(shares) - shares[each.seat]
+        for seat, share in enumerate(shares):
+            rest = share / others if others else 1 / (len(shares) - 1)
+            shares[seat] = win if seat == each.seat else (1 - win) * rest
+            courses[seat].append(((each.number - 1) / max(steps, 1), shares[seat]))
     winners = [result.seat for result in match.results if result.place == 1]
     for seat, points in courses.items():
         if winners:
             points.append((1.0, 1 / len(winners) if seat in winners else 0.0))
-    return {seat: points for seat, points in sorted(courses.items()) if len(points) > 1}
+    return {seat: points for seat, points in courses.items() if len(points) > 1}
+
+
+def _percent(shares: Sequence[float]) -> list[int]:
+    """Whole numbers that add up to 100, each as near to its share as that allows."""
+    whole = [int(100 * share) for share in shares]
+    nearest = sorted(range(len(shares)), key=lambda seat: whole[seat] - 100 * shares[seat])
+    for seat in nearest[: round(100 * sum(shares)) - sum(whole)]:
+        whole[seat] += 1
+    return whole
 
 
 def _in_words(match: Match, courses: Mapping[int, Sequence[Point]], texts: Texts) -> Iterator[str]:
-    for seat, points in courses.items():
-        count = min(MOMENTS, len(points))
-        told = [
-            points[round(number * (len(points) - 1) / (count - 1))][1] for number in range(count)
-        ]
+    for seat, told in _told(courses, MOMENTS).items():
         course = "\N{NO-BREAK SPACE}→ ".join(_share(win, texts) for win in told)
         name = player(match.seats[seat], texts).name
         yield texts.say("review-course", name=name, course=course)
@@ -91,8 +132,7 @@ def _in_words(match: Match, courses: Mapping[int, Sequence[Point]], texts: Texts
 
 def _aloud(match: Match, courses: Mapping[int, Sequence[Point]], texts: Texts) -> Iterator[str]:
     """Where each curve begins and ends, for the alt text."""
-    for seat, points in courses.items():
-        (_, first), (_, last) = points[0], points[-1]
+    for seat, (first, last) in _told(courses, 2).items():
         yield texts.say(
             "review-alt-course",
             name=player(match.seats[seat], texts).plain,
@@ -101,22 +141,42 @@ def _aloud(match: Match, courses: Mapping[int, Sequence[Point]], texts: Texts) -
         )
 
 
-def _share(win: float, texts: Texts) -> str:
-    return texts.say("review-share", share=round(100 * win))
+def _told(courses: Mapping[int, Sequence[Point]], most: int) -> Mapping[int, tuple[int, ...]]:
+    """Everybody's percentages at ``most`` moments, evenly spread over the points of the curves."""
+    points = len(next(iter(courses.values()), ()))
+    count = min(most, points)
+    places = [round(number * (points - 1) / (count - 1)) for number in range(count)]
+    moments = [_percent([course[place][1] for course in courses.values()]) for place in places]
+    return dict(zip(courses, zip(*moments, strict=True), strict=True))
 
 
-def _mistakes(match: Match, judged: Sequence[Judged], texts: Texts) -> Iterator[str]:
+def _share(percent: int, texts: Texts) -> str:
+    return texts.say("review-share", share=percent)
+
+
+def _short(match: Match, seat: int, texts: Texts) -> str:
+    """A name for a button."""
+    return plain(player(match.seats[seat], texts).plain, SHORT_NAME)
+
+
+def costly(judged: Sequence[Judged]) -> list[Judged]:
+    """Each seat's worst decisions, in order, seat by seat."""
+    found: list[Judged] = []
     for seat in sorted({each.seat for each in judged}):
         own = [each for each in judged if each.seat == seat and each.cost >= NOTICEABLE]
         own.sort(key=lambda each: (-each.cost, each.number))
-        for each in sorted(own[:WORST], key=lambda each: each.number):
-            better, (did,) = each.advice.reason, each.advice.named
-            yield texts.say(
-                "review-cost",
-                number=each.number,
-                name=player(match.seats[seat], texts).name,
-                did=texts.say(did.move, **did.values),
-                better=texts.say(better.move, **better.values),
-                best=round(100 * each.advice.best.win),
-                win=round(100 * each.win),
-            )
+        found += sorted(own[:WORST], key=lambda each: each.number)
+    return found
+
+
+def _mistake(match: Match, each: Judged, when: str, texts: Texts) -> str:
+    better, (did,) = each.advice.reason, each.advice.named
+    return texts.say(
+        "review-cost",
+        when=when,
+        name=player(match.seats[each.seat], texts).name,
+        did=texts.say(did.move, **did.values),
+        better=texts.say(better.move, **better.values),
+        best=round(100 * each.advice.best.win),
+        win=round(100 * each.win),
+    )

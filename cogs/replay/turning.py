@@ -11,6 +11,8 @@ WORD = "replay"
 """First word of a replay's controls; their prompt is the number of the step shown."""
 LAST = 1 << 31
 """A step number beyond the end of any match."""
+TO = "to"
+"""Second word of a control that opens the replay at a step: the third."""
 EVERYBODY = "all"
 NEAR = 6
 FAR = 12
@@ -37,6 +39,8 @@ def turned(control: CustomId, chosen: tuple[str, ...]) -> ReplayPage:
     step, value = control.prompt, _number(chosen)
     eyes = _number(control.words[2:])
     match control.words[1:2]:
+        case ("to",):
+            return ReplayPage(eyes or 0)
         case ("back",):
             return ReplayPage(step - 1, eyes=eyes)
         case ("next",):

@@ -71,11 +71,14 @@ async def test_a_hint_says_what_to_do_and_why(server_of: OpenServer, adviser: No
         await server.slash("Ada", "practice", game="puerto-banana")
         await server.wait(1)
         await server.press("Ada", "Hint", server.dms("Ada"))
-        told = server.texts("Ada")[-1]
-        assert "My advice: bid " in told
+        told = newest(server)
+        assert "> My advice: bid " in told
         assert "I need a number from 0 to" in told
+        assert "Bid any whole number" not in told, "the hint takes the place of how to bid"
         await server.press("Ada", "Hint", server.dms("Ada"))
-        assert server.texts("Ada")[-1] == told
+        assert newest(server) == told
+        await bid(server, "Ada", 5)
+        assert "My advice" not in newest(server)
 
 
 async def test_a_review_shows_where_the_match_turned(server_of: OpenServer, adviser: None) -> None:
@@ -91,6 +94,8 @@ async def test_a_review_shows_where_the_match_turned(server_of: OpenServer, advi
         review = server.shows("Ada")[-1]
         assert "Where it turned." in review
         assert "Ada: " in review
-        assert "Decision 2, Bo:" in review
+        assert "Round 1, Bo:" in review
         assert "Better to bid " in review
         assert "bid 9 (0% chance of winning)." in review
+        await server.press("Ada", "Round 1: Bo")
+        assert "Decision 2 of 2: by Bo" in server.shows("Ada")[-1]

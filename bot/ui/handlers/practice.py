@@ -78,14 +78,16 @@ class Practice(Handlers):
         await show(words, code)
 
     async def hint(self, context: Context) -> None:
-        """What the strongest player would do here, and why, for this person alone."""
+        """What the strongest player would do here, and why, on the person's panel."""
+        await context.acknowledge()
         try:
             advice, _ = await self.services.advisers.hint(context.custom_id.code, context.user.id)
         except SearchError:
             raise NoHint from None
         texts, reason = context.texts, advice.reason
         move, why = (texts.say(key, **reason.values) for key in (reason.move, reason.why))
-        await context.say("hint", move=move, why=why)
+        said = texts.say("hint", move=move, why=why)
+        await self.answers.panel(context, context.custom_id.code, notice=said)
 
     def _question(self, texts: Texts, level: str, new: Collection[str]) -> Message:
         games = sorted((texts.say(f"game-{key}"), key) for key in self.services.screens)

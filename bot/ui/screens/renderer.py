@@ -73,7 +73,11 @@ class Renderer:
             heading=heading(match.code, screen, texts),
             picture=face.picture,
             moment=face.moment or (introduction(seen) if unheard(match, seen) else None),
-            lines=(*lines, *voice(match, seen, screen), *asked_lines(match, texts)),
+            lines=(
+                *lines,
+                *voice(match, seen, screen),
+                *asked_lines(match, texts, seen.seat),
+            ),
             rows=rows,
             small=(
                 *cards.legend(seen),
@@ -133,9 +137,9 @@ class Renderer:
     ) -> Message:
         """A seat's private message, in that person's language, with a link to the ``board``.
 
-        It says what is ``notice`` d, that the board's channel is closed to us, that the person's
-        DMs are (``dms_closed``), which match is ``following``, and until when a panel beside the
-        board is kept up to date; nothing can be typed there.
+        It says what is ``notice`` d, in place of how to decide, that the board's channel is closed
+        to us, that the person's DMs are (``dms_closed``), which match is ``following``, and until
+        when a panel beside the board is kept up to date; nothing can be typed there.
         """
         texts, game = self.texts_of(match, seat), self.games[match.game]
         screen, where = self.screens[match.game], cards.board_link(match, texts, board)
@@ -159,8 +163,10 @@ class Renderer:
         hints = may_hint(match, game) and seen.my_turn and not away
         *late, turn = ("", *cards.own_lines(seen, screen))
         taught = None if draft or away else self.lesson(match, seen)
-        # A lesson stands in the place of the instruction: a phone's screen hasn't room for both.
-        instruction = face.asked[:1] if taught is None else ()
+        # A lesson or a hint stands in the place of the instruction: a phone's screen hasn't room
+        # for both.
+        replaced = taught is not None or (notice is not None and not draft)
+        instruction = () if replaced else face.asked[:1]
         question = " ".join(filter(None, ("" if draft else turn, *instruction)))
         common = (
             *((Button(texts.say("button-hint"), ("hint",)),) if hints else ()),
@@ -175,7 +181,7 @@ class Renderer:
             *face.lines,
             *filter(None, (question, *face.asked[1:])),
         )
-        rows = (*cards.back_row(seen), *asked_row(match, texts), *face.rows)
+        rows = (*cards.back_row(seen), *asked_row(match, texts, seat), *face.rows)
         card = self._card(match, seen, face, lines, cards.with_common(rows, common), small)
         if taught is not None:
             rows, lines = (*card.rows, lesson_buttons(texts)), (*card.lines, f"> {taught.words}")

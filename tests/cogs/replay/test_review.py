@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from typing import Any, cast
 
@@ -12,11 +13,12 @@ from bot.games.computer import Reason, Weighed
 from bot.matches.advice import Judged
 from bot.matches.model.match import Ending, Match, Result
 from bot.searches import Advice
+from bot.ui.layout.message import Message
 from cogs.puerto_banana.rules import Bid
 from cogs.puerto_banana.screen import SCREEN
 from cogs.replay.chances import chances
 from cogs.replay.review import Reviews, review_message
-from tests.bot.ui.matches import ENGLISH, a_match, played, seats
+from tests.bot.ui.matches import ENGLISH, a_match, labels, played, seats
 from tests.pictures import NAMES
 
 
@@ -41,26 +43,40 @@ FOUND = [
 
 
 def lines(match: Match, found: list[Judged] = FOUND) -> tuple[str, ...]:
-    return review_message(match, 6, found, SCREEN, ENGLISH).lines
+    return reviewed(match, found).lines
+
+
+def reviewed(match: Match, found: list[Judged] = FOUND) -> Message:
+    """Two decisions are a round."""
+    rounds: dict[int, int | None] = {each.number: (each.number + 1) // 2 for each in found}
+    return review_message(match, 6, found, rounds, SCREEN, ENGLISH)
 
 
 def test_the_chances_are_told_in_words() -> None:
     told = lines(over(1))
-    assert "P0: 50% → 40% → 20% → 0%" in told
-    assert "P1: 60% → 90% → 70% → 100%" in told
+    assert "P0: 50% → 40% → 10% → 20% → 0%" in told
+    assert "P1: 50% → 60% → 90% → 80% → 100%" in told
+
+
+def test_everybodys_chances_add_up_to_a_hundred_at_every_moment() -> None:
+    found = [judged(1, 0, 0.4, 0.4), judged(2, 1, 0.333, 0.3), judged(3, 2, 1.0, 1.0)]
+    match = a_match(seats(3), state=played(3, (1, 2, 3)), ending=Ending.PLAYED)
+    told = [re.findall("([0-9]+)%", line) for line in lines(match, found)[1:4]]
+    assert [sum(map(int, moment)) for moment in zip(*told, strict=True)] == [100] * 3
 
 
 def test_a_shared_win_is_half_of_one() -> None:
-    assert "P1: 60% → 90% → 70% → 50%" in lines(over(0, 1))
+    assert "P1: 50% → 60% → 90% → 80% → 50%" in lines(over(0, 1))
 
 
 def test_each_players_two_most_costly_decisions_are_named_in_order() -> None:
-    costly = [line for line in lines(over(1)) if line.startswith("**Decision")]
+    costly = [line for line in lines(over(1)) if line.startswith("**Round")]
     assert [line.partition(":")[0] for line in costly] == [
-        "**Decision 1, P0",
-        "**Decision 3, P0",
-        "**Decision 4, P1",
+        "**Round 1, P0",
+        "**Round 2, P0",
+        "**Round 2, P1",
     ]
+    assert labels(reviewed(over(1))) == [["Round 1: P0", "Round 2: P0", "Round 2: P1"]]
     assert costly[1].endswith("bid 21 (10% chance of winning). Better to bid 3: 40%.")
 
 
@@ -69,9 +85,9 @@ def test_who_made_no_mistake_is_told_so() -> None:
 
 
 def test_the_picture_has_the_words_beside_it() -> None:
-    picture = review_message(over(1), 6, FOUND, SCREEN, ENGLISH).picture
+    picture = reviewed(over(1)).picture
     assert picture is not None
-    assert "P1 goes from 60% to 100%." in picture.alt
+    assert "P1 goes from 50% to 100%." in picture.alt
 
 
 def test_curves_that_end_together_keep_their_names_apart() -> None:

@@ -347,10 +347,13 @@ leave-lose =
 leave-won = Leave this match? You've already won it, and that won't change.
 leave-or-end = *{ button-stop }* asks the others: if everybody says yes, the match ends without a result.
 end-asked =
-    { $count ->
-        [one] { $people } would like to end this match without a result. Still to agree: { $others }. Silence means no.
-       *[other] { $people } would like to end this match without a result. Still to agree: { $others }. Silence means no.
-    }
+    { $you ->
+        [yes] { $count ->
+            [one] You'd like to end this match without a result.
+           *[other] { $people } would like to end this match without a result.
+        }
+       *[no] { $people } would like to end this match without a result.
+    } Still to agree: { $others }. Silence means no.
 end-asked-others = Your yes is noted. The match ends without a result if all the others say yes, too; until then it goes on.
 stop-question = End this match for everybody? Nobody wins it, and no rating changes.
 left = You've left the match. Fair winds.

@@ -347,10 +347,16 @@ leave-lose =
 leave-won = Quitter cette partie ? Tu l'as déjà gagnée, et ça ne changera pas.
 leave-or-end = *{ button-stop }* pose la question aux autres : si tout le monde dit oui, la partie s'arrête sans résultat.
 end-asked =
-    { $count ->
-        [one] { $people } voudrait arrêter cette partie sans résultat. Réponse attendue : { $others }. Le silence vaut un non.
-       *[other] { $people } voudraient arrêter cette partie sans résultat. Réponse attendue : { $others }. Le silence vaut un non.
-    }
+    { $you ->
+        [yes] { $count ->
+            [one] Tu voudrais arrêter cette partie sans résultat.
+           *[other] { $people } voudriez arrêter cette partie sans résultat.
+        }
+       *[no] { $count ->
+            [one] { $people } voudrait arrêter cette partie sans résultat.
+           *[other] { $people } voudraient arrêter cette partie sans résultat.
+        }
+    } Réponse attendue : { $others }. Le silence vaut un non.
 end-asked-others = Ton oui est noté. La partie s'arrête sans résultat si tous les autres disent oui aussi ; d'ici là, elle continue.
 stop-question = Arrêter cette partie pour tout le monde ? Personne ne gagne et aucune cote ne change.
 left = Tu as quitté la partie. Bon vent.

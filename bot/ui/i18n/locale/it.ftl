@@ -348,10 +348,16 @@ leave-lose =
 leave-won = Lasciare la partita? L'hai già vinta, e così resta.
 leave-or-end = *{ button-stop }* lo chiede agli altri: se tutti dicono di sì, la partita finisce senza risultato.
 end-asked =
-    { $count ->
-        [one] { $people } vorrebbe chiudere questa partita senza risultato. Manca il sì di { $others }; il silenzio vale un no.
-       *[other] { $people } vorrebbero chiudere questa partita senza risultato. Manca il sì di { $others }; il silenzio vale un no.
-    }
+    { $you ->
+        [yes] { $count ->
+            [one] Vorresti chiudere questa partita senza risultato.
+           *[other] { $people } vorreste chiudere questa partita senza risultato.
+        }
+       *[no] { $count ->
+            [one] { $people } vorrebbe chiudere questa partita senza risultato.
+           *[other] { $people } vorrebbero chiudere questa partita senza risultato.
+        }
+    } Si aspetta la risposta di { $others }; il silenzio vale un no.
 end-asked-others = Il tuo sì è segnato. La partita finisce senza risultato quando anche tutti gli altri dicono di sì; fino ad allora va avanti.
 stop-question = Chiudere la partita per tutti? Nessuno vince e nessuna valutazione cambia.
 left = Hai lasciato la partita. Buon vento.

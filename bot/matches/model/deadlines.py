@@ -25,7 +25,9 @@ LIVE = timedelta(minutes=5)
 BEAT = timedelta(seconds=2)
 """For so long, in live play, all are shown that everybody has decided, before they see what."""
 
-SHORTEST_THOUGHT, LONGEST_THOUGHT = timedelta(seconds=1), timedelta(seconds=3)
+SHORTEST_THOUGHT, LONGEST_THOUGHT = timedelta(seconds=2), timedelta(seconds=3)
+"""In live play; in practice, the shorter one after a person has decided and is told what came of
+it, so that they see it before the computer plays."""
 
 WARN_IN_LAST = 4
 """The warning comes when a quarter of the time is left."""
@@ -44,11 +46,12 @@ def recompute(draft: Draft) -> None:
     waits: dict[tuple[int, Due], Wait] = {}
     pending = {seat: asked for seat, asked in draft.pending().items() if asked.required}
     begins = draft.now + (BEAT if _revealed(match, pending) else timedelta(0))
+    told = any(kind is Due.DECIDE for _, kind in match.waits)
     for seat, asked in sorted(pending.items()):
         if _plays_at_once(match, seat) or draft.forced(seat) is not None:
             kept = _kept(match, seat, Due.COMPUTER, asked.number)
             waits[seat, Due.COMPUTER] = kept or Wait(
-                asked.number, draft.now + _thinking(match, seat)
+                asked.number, draft.now + _thinking(match, seat, told)
             )
         else:
             waits |= _times(draft, seat, asked.number, begins)
@@ -67,10 +70,15 @@ def is_live(match: Match) -> bool:
     return match.deadline is not None and match.deadline <= LIVE.total_seconds()
 
 
-def _thinking(match: Match, seat: int) -> timedelta:
-    """How long a computer player seems to think: no time at all unless people are watching."""
-    if match.seats[seat].level is None or not is_live(match):
+def _thinking(match: Match, seat: int, told: bool) -> timedelta:
+    """How long a computer player seems to think: no time at all unless people are watching.
+
+    ``told``: a person had to decide before, and is told what came of it.
+    """
+    if match.seats[seat].level is None:
         return timedelta(0)
+    if not is_live(match):
+        return SHORTEST_THOUGHT if match.place.practice and told else timedelta(0)
     mark = crc32(f"{match.code}/{match.version}/{seat}".encode())
     return SHORTEST_THOUGHT + (LONGEST_THOUGHT - SHORTEST_THOUGHT) * (mark / 2**32)
 

@@ -13,6 +13,8 @@ from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Figure, Moment, Option, Select
 from bot.ui.screens.scene import AnyScene, Player, player
 
+MOST_INTRODUCED = 2
+"""On a panel; of more, the faces alone: their lines would push the buttons off the screen."""
 ADD = "add"
 """In the value of a choice: a new computer player, not one in its seat."""
 
@@ -46,7 +48,8 @@ def introduction(seen: AnyScene) -> Moment | None:
         for seat in seats
     ]
     alt = seen.texts.say("alt-company", people=[seen.plain_names[seat] for seat in seats])
-    return Moment(Figure(faces(seats, seen.plain_names).svg, alt), tuple(lines))
+    roomy = seen.seat is None or len(seats) <= MOST_INTRODUCED
+    return Moment(Figure(faces(seats, seen.plain_names).svg, alt), tuple(lines) if roomy else ())
 
 
 def level_choice(match: Match, texts: Texts) -> Select:

@@ -75,7 +75,7 @@ class Renderer:
             moment=face.moment or (introduction(seen) if unheard(match, seen) else None),
             lines=(
                 *lines,
-                *voice(match, seen, screen),
+                *(f"-# {line}" for line in voice(match, seen, screen)),
                 *asked_lines(match, texts, seen.seat),
             ),
             rows=rows,

@@ -9,7 +9,7 @@ from bot.ui.drawing.backdrop import harbour
 from bot.ui.drawing.cargo import banana
 from bot.ui.drawing.font import writing
 from bot.ui.drawing.identity import Names, badge, name_tag
-from bot.ui.drawing.palette import FOAM, NIGHT, QUAY
+from bot.ui.drawing.palette import BANANA, FOAM, NIGHT, QUAY
 from bot.ui.drawing.shapes import crown
 from bot.ui.drawing.svg import Element, box, group
 from cogs.bananine.art.ledger import HEADER, band, counts, header, most, star
@@ -21,8 +21,9 @@ _ROW = 140
 _TOTAL = 916
 
 
-def final(view: View, names: Names) -> Picture:
-    """The scoring table, each victory point a star; ``ValueError`` before the end."""
+def final(view: View, names: Names, decisive: int | None = None) -> Picture:
+    """The scoring table, each victory point a star, the ``decisive`` value framed; ``ValueError``
+    before the end."""
     if view.scoring is None:
         raise ValueError("nothing is scored yet")
     piles, winner = view.piles, view.scoring.order[0]
@@ -37,6 +38,7 @@ def final(view: View, names: Names) -> Picture:
             (330, 96, 64, -20), (420, 60, 48, 30), (670, 96, 64, 24), (584, 58, 48, -30))),
         crown(500, 130, 150),
         header(_LEFT, _STEP, top + HEADER / 2),
+        *([] if decisive is None else [_frame(decisive, top, height - top - 16)]),
         star(_TOTAL, top + HEADER / 2, FOAM, 30),
         *(
             _seat(seat, names, piles[seat], points[seat], best, top + HEADER + (seat + 0.5) * _ROW,
@@ -44,6 +46,11 @@ def final(view: View, names: Names) -> Picture:
             for seat in range(len(piles))
         ),
     )  # fmt: skip
+
+
+def _frame(value: int, top: float, height: float) -> Element:
+    x = _LEFT + _STEP * (value - 1)
+    return box(x - 38, top, 76, height, 20, fill="none", stroke=BANANA, stroke_width=7)
 
 
 def _seat(

@@ -20,6 +20,7 @@ from cogs.bananine.screen.alt import board_alt, final_alt, panel_alt
 from cogs.bananine.screen.controls import ACTIONS, pressed, step
 from cogs.bananine.screen.lessons import LESSONS
 from cogs.bananine.screen.story import (
+    close_value,
     decisive,
     ending,
     last_round,
@@ -61,7 +62,8 @@ class BananineScreen(Screen[View, TurnPrompt]):
         headline = decisive(view, view.scoring, names, scene.texts)
         ties = tie_breaks(view.scoring, view.start, names, scene.texts)
         lines = (*ending(view, names, scene.texts), *(tie for tie in ties if tie != headline))
-        figure = Figure(art.final(view, scene.plain_names).svg, final_alt(scene, view.scoring))
+        drawn = art.final(view, scene.plain_names, close_value(view, view.scoring))
+        figure = Figure(drawn.svg, final_alt(scene, view.scoring))
         return Body(lines, figure, headline=headline)
 
     def panel(self, scene: MarketScene, draft: tuple[str, ...]) -> Body:

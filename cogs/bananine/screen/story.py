@@ -88,15 +88,20 @@ def decisive(view: View, scoring: Scoring, names: Sequence[str], texts: Texts) -
     winner, second = (scoring.scores[seat] for seat in scoring.order[:2])
     if scoring.decided[0] != "points":
         return next(tie_breaks(scoring, view.start, names, texts))
-    lead, mine, theirs = (
-        winner.points - second.points,
-        view.piles[winner.seat],
-        view.piles[second.seat],
-    )
-    for value, points in enumerate(winner.by_value, 1):
-        if points >= lead and mine[value - 1] - theirs[value - 1] == 1:
-            return texts.say("bn-end-close", name=names[winner.seat], value=value)
-    return texts.say("bn-end-clear", name=names[winner.seat], points=lead)
+    if (value := close_value(view, scoring)) is not None:
+        return texts.say("bn-end-close", name=names[winner.seat], value=value)
+    points = winner.points - second.points
+    return texts.say("bn-end-clear", name=names[winner.seat], points=points)
+
+
+def close_value(view: View, scoring: Scoring) -> int | None:
+    """The value that made the winner, who has a single card of it more than the next."""
+    winner, second = (scoring.scores[seat] for seat in scoring.order[:2])
+    lead, piles = winner.points - second.points, (view.piles[winner.seat], view.piles[second.seat])
+    for value, (points, mine, theirs) in enumerate(zip(winner.by_value, *piles, strict=True), 1):
+        if points >= lead > 0 and mine - theirs == 1:
+            return value
+    return None
 
 
 def tie_breaks(scoring: Scoring, start: int, names: Sequence[str], texts: Texts) -> Iterator[str]:

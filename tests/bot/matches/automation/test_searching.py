@@ -78,12 +78,12 @@ async def test_in_live_play_a_computer_thinks_a_while_and_searches_more(
     life = life_of(database, watch, searches, Lucky())
     match = await hard_match(life, deadline=300)
     assert await life.automation.play_computers(match.code) is None
-    watch.forward(0.9)
+    watch.forward(1.9)
     assert await life.automation.play_computers(match.code) is None
     _, due = await life.automation.due(0)
     assert due is not None
-    assert 1 <= (due - match.created_at).total_seconds() <= 3
-    watch.forward(2.2)
+    assert 2 <= (due - match.created_at).total_seconds() <= 3
+    watch.forward(1.2)
     assert await life.automation.play_computers(match.code) is not None
     record = await bids(life, match)
     assert record.steps[0].action.amount // 100 == LIVE_BUDGET

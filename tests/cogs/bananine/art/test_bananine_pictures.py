@@ -92,6 +92,7 @@ PICTURES: dict[str, Callable[[], Picture]] = {
     **{
         f"final of {seats}": partial(final, scored(*POINTS[:seats]), NAMES) for seats in range(2, 6)
     },
+    "final with a decisive value": partial(final, scored(*POINTS[:3]), NAMES, 9),
     "cover": partial(cover, (False, True), 5),
 }
 

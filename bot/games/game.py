@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Generic, TypeVar, cast
 import msgspec
 
 from bot.games.chance import Chance
-from bot.games.choices import Choices, Listed
+from bot.games.choices import Choices
 from bot.games.options import ClaimOption, GameOption, NumberOption, declared
 
 
@@ -145,10 +145,8 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
 
     def forced(self, state: S, seat: int) -> A | None:
         """What happens without asking the person on a seat that is asked something, as nothing else
-        makes sense; None where there is something to decide. By default the only choice."""
-        asked = self.pending(state).get(seat)
-        choices = None if asked is None or not asked.required else asked.choices()
-        return choices[0] if isinstance(choices, Listed) and len(choices) == 1 else None
+        makes sense; None where there is something to decide."""
+        return None
 
     def round(self, state: S) -> int | None:
         """The number of the round, which never decreases; None in games without rounds."""

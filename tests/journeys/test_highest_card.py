@@ -85,8 +85,8 @@ async def test_people_play_it(server_of: OpenServer, tmp_path: Path) -> None:
         await server.fill("Ada", ["0"], ["2"], "0", ["highest"])
         assert "A hand has 1 to 9 cards." in newest(server)
         await server.press("Ada", "Options")
-        await server.fill("Ada", ["0"], ["2"], "3", ["highest"])
-        assert "Cards: 3 · The winning card: the highest" in board(server, code)
+        await server.fill("Ada", ["0"], ["2"], "2", ["highest"])
+        assert "Cards: 2 · The winning card: the highest" in board(server, code)
         await server.press("Ada", "Rules")
         assert "The highest card wins the round" in newest(server)
 
@@ -99,11 +99,11 @@ async def test_people_play_it(server_of: OpenServer, tmp_path: Path) -> None:
             await server.press(person, custom_id, server.dms(person))
             await server.wait(2)
         assert "Bo: " in newest(server, "Bo", server.dms("Bo"))
-        await server.dm("Bo", "3")
+        await server.dm("Bo", "2")
         await server.wait(2)
-        assert "da 1 a 2" in server.shows("Bo", server.dms("Bo"))[-1]
-        await server.dm("Bo", "1")  # the last cards are played without asking
-        await server.wait(4)
+        assert "da 1 a 1" in server.shows("Bo", server.dms("Bo"))[-1]
+        await server.dm("Bo", "1")
+        await server.wait(2)
         final = board(server, code)
         assert "wins the match" in final or "win the match together" in final
         assert "Rounds won: " in final
@@ -114,6 +114,6 @@ async def test_people_play_it(server_of: OpenServer, tmp_path: Path) -> None:
         file = tmp_path / attached.filename
         await attached.save(file)
         record = json.loads(file.read_bytes())
-        assert record["options"] == {"type": "Options", "cards": 3, "wins": "highest"}
-        assert [len(hand) for hand in record["start"]["hands"]] == [3, 3]
+        assert record["options"] == {"type": "Options", "cards": 2, "wins": "highest"}
+        assert [len(hand) for hand in record["start"]["hands"]] == [2, 2]
         assert verify_file(str(file), computers=False) == 0

@@ -24,16 +24,18 @@ again when its turn comes, so that it shows the match as it is then. Below the q
 ``request_limit`` counts every request of the bot, and discord.py keeps to the limits of each route.
 
 **How.** ``surfaces`` writes a pass's messages at the same time, a new board before the panels that
-link to it, and stores their rows in one transaction; what takes long is stored later by itself. No
-other task writes a message until its row is stored. Of two processes, the second to store finds
-that the row says something else than when it drew the message: it is refused, deletes what no row
-tells of, and reads the match again. ``delivery`` is the way of one message: the name of a posting
-is stored before the request, so that a message whose fate nobody knows is found again, or repeated
-under the same name, and nobody is notified twice. ``messages`` makes the requests and knows
-Discord's refusals. All times are Discord's, which ``request_limit`` tells from its answers.
+link to it, and stores their rows in one transaction; a later pass stores what takes long (``shown``
+remembers it). Nobody else here writes a message until its row is stored. Of two processes, the
+second to store finds that the row says something else than when it drew the message: it is refused,
+deletes what no row tells of, and reads the match again. ``delivery`` is the way of one message: the
+name of a posting is stored before the request, so that a message whose fate nobody knows is found
+again, or repeated under the same name, and nobody is notified twice. ``messages`` makes the
+requests and knows Discord's refusals. All times are Discord's, which ``request_limit`` tells from
+its answers.
 
 **Answers** (:mod:`bot.ui.answers`) show a press's outcome in the pressed message itself, at once
 and without a write. ``render_cache`` knows what they and the passes have shown, so that a pass
 edits nothing in vain, and tells when two wrote the same message at once: then it is written again.
-Panels opened beside a board have no row; ``ephemeral`` edits them for as long as Discord lets it.
+Panels opened beside a board have no row: ``ephemeral`` knows them for as long as Discord takes
+edits, and a pass treats them as all others.
 """

@@ -75,6 +75,8 @@ async def test_a_typed_line_gets_one_panel_below_it_however_slow_the_board_is(
     world.refresher.changed(match.code, below=1)
     await board.reached.wait()
     await world.settle()
+    world.refresher.changed(match.code)
+    await world.settle()
     board.released.set()
     await world.finish()
     assert world.discord.sent(dm(BRUNO)) == before + 1

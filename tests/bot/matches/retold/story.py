@@ -67,6 +67,7 @@ async def digest(number: int, folder: Path, tell: Callable[[str], None] | None =
         patched.setattr("bot.matches.db.maintenance.absences.PAUSE", timedelta(minutes=1))
         patched.setattr("bot.matches.db.maintenance.absences.STANDS", timedelta(days=9999))
         patched.setattr("bot.matches.model.deadlines.BEAT", timedelta(0))
+        patched.setattr("bot.matches.model.deadlines.SHORTEST_THOUGHT", timedelta(seconds=1))
         know_statements(patched)
         database = await Database.open(f"sqlite:///{file}")
         chance = Random(f"secrets of {number}")

@@ -212,6 +212,7 @@ def rules_message(
         accent=screen.accent,
         heading=f"{screen.emoji} {texts.say(f'game-{screen.game.key}')}",
         lines=(paragraphs(screen.rules(texts)),),
+        picture=screen.legend(texts),
         rows=rows,
         small=() if match is None or match.status is Status.OVER else proof(match, texts),
     )

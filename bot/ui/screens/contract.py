@@ -200,6 +200,10 @@ class Screen(ABC, Generic[V, P]):
         """The rules page, paragraph by paragraph, in Markdown."""
         return tuple(texts.family(f"rules-{self.game.key}-"))
 
+    def legend(self, texts: Texts) -> Figure | None:
+        """The picture of the rules page: what the signs on the board mean."""
+        return None
+
     def unveiled(self, scenes: tuple[Scene[V, P], ...]) -> tuple[str, ...]:
         """A few words for replays, where nothing is secret any more: what the seats still hid from
         each other then, from the scenes of all seats in order."""

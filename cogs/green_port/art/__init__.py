@@ -3,6 +3,7 @@
 from cogs.green_port.art.board import board, panel
 from cogs.green_port.art.cover import cover
 from cogs.green_port.art.final import final
+from cogs.green_port.art.legend import legend
 from cogs.green_port.art.moment import banner, moment
 
-__all__ = ["banner", "board", "cover", "final", "moment", "panel"]
+__all__ = ["banner", "board", "cover", "final", "legend", "moment", "panel"]

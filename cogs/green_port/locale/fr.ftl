@@ -538,6 +538,20 @@ gp-alt-gang = { $name } a { $points ->
 gp-alt-owned = { -gp-headquarters(form: "Many") } : { $headquarters }.
 gp-alt-marked = { $headquarters }, pour renforcer { $colours }
 
+## La légende des images : au plus 17 lettres chacune
+
+gp-legend-risk = risque { -gp-police }
+gp-legend-symbol = ton symbole +1
+gp-legend-cubes = un { -gp-cube } chacun
+gp-legend-room = jusqu'à la { -gp-limit }
+gp-legend-objective = { -gp-objective } en cours
+gp-legend-points = points
+gp-legend-headquarters = { -gp-headquarters }, 2 points
+gp-legend-left = il en reste trois
+gp-legend-in-sync = { -gp-in-sync }
+gp-legend-missing = il en manque une
+gp-alt-legend = Légende des images, signe par signe. Un gyrophare : le risque de voir la { -gp-police } arriver. Un symbole cerclé d'or : ton { -gp-profile }, qui rapporte un { -gp-cube } de plus. De petits carrés : un { -gp-cube } chacun. Une suite de cases en partie remplies : la place qui te reste jusqu'à la { -gp-limit }. Une barre en partie remplie : où tu en es d'un { -gp-objective }. Une pièce : des points. Une maison avec deux pièces : un { -gp-headquarters } qui vaut 2 points. Deux toits derrière une maison : il en reste trois de cette couleur. Quatre couleurs dans un cadre doré : { -gp-in-sync }. Un cadre doré en pointillé : la seule couleur qui manque encore pour être { -gp-in-sync }.
+
 ## Les règles, en une page : la famille rules-green-port-, dans cet ordre
 
 pitch-green-port = Tente ta chance : pioche tant que la { -gp-police } dort, et fais grandir ta { -gp-gang }.

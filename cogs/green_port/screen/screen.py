@@ -50,6 +50,10 @@ class GreenPortScreen(Screen[View, Question]):
             art.cover(taken, seats).svg, texts.say("gp-alt-cover", seats=seats, taken=len(taken))
         )
 
+    def legend(self, texts: Texts) -> Figure:
+        """The signs of board and panel."""
+        return Figure(art.legend(texts.family("gp-legend-")).svg, texts.say("gp-alt-legend"))
+
     def mishaps(self, events: Iterable[Event]) -> Iterator[int]:
         """Whose hiring the police spoiled."""
         return (event.seat for event in events if isinstance(event, Busted))

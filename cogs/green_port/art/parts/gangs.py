@@ -14,7 +14,7 @@ from cogs.green_port.art.parts import lanes
 from cogs.green_port.art.parts.lanes import PAINT, cube, pips
 from cogs.green_port.art.parts.market import house, own_houses
 from cogs.green_port.art.parts.symbols import symbol
-from cogs.green_port.rules.components import COLOURS, Colour
+from cogs.green_port.rules.components import COLOURS, Colour, Cubes, Symbol
 from cogs.green_port.rules.view import Gang, View
 
 HEADER, CUBES = 80, 100
@@ -37,7 +37,7 @@ def gang_row(view: View, names: Names, gang: Gang, top: float, high: float) -> E
         *_who(view, gang, 74, y, 36),
         name_tag(gang.seat, names, 130, y - 12, 46, 186),
         _room(gang, 132, y + 26, 170),
-        _profile(gang, 356, y, 29),
+        profile_tile(gang.profile, 356, y, 29),
         *(_held(gang, colour, 434 + 118 * colour, y, 46, exact=exact) for colour in COLOURS),
         coin(gang.points, 930, y, 44, size=56),
         y=top,
@@ -52,7 +52,7 @@ def rival(view: View, names: Names, gang: Gang, top: float) -> Element:
         *_who(view, gang, 48, y, 20),
         name_tag(gang.seat, names, 84, y - 3, SMALLEST, 158),
         _room(gang, 86, y + 20, 140),
-        _profile(gang, 270, y, 19),
+        profile_tile(gang.profile, 270, y, 19),
         *(_cube(gang, colour, 326 + 142 * colour, y, 38) for colour in COLOURS),
         *(pips(colour, gang.cubes[colour], 360 + 142 * colour, y, 2, 4) for colour in COLOURS),
         pill(892, 3, 84, LANE - 6, BANANA),
@@ -98,11 +98,11 @@ def _held(gang: Gang, colour: Colour, x: float, y: float, size: float, *, exact:
     )
 
 
-def _profile(gang: Gang, x: float, y: float, radius: float) -> Element:
-    """The symbol of the gang's profile tile."""
+def profile_tile(profile: Symbol, x: float, y: float, radius: float) -> Element:
+    """A gang's profile: a symbol in a gold ring."""
     return group(
         circle(x, y, radius, fill=NIGHT, stroke=BANANA, stroke_width=4),
-        symbol(gang.profile, x, y, radius * 1.25, BANANA),
+        symbol(profile, x, y, radius * 1.25, BANANA),
     )
 
 
@@ -124,28 +124,28 @@ def own_gang(view: View, names: Names, gang: Gang, top: float) -> Element:
     return group(
         *_who(view, gang, 66, y, 36),
         name_tag(gang.seat, names, 124, y, 50, 166),
-        _profile(gang, 334, y, 33),
-        *_slots(gang, 388, y),
+        profile_tile(gang.profile, 334, y, 33),
+        *slots(gang.cubes, gang.limit, 388, y, _SLOTS),
         coin(gang.points, 930, y, 42, size=54),
         *(_lane(gang, colour, HEADER + 8) for colour in COLOURS),
         y=top,
     )
 
 
-def _slots(gang: Gang, x: float, y: float) -> Iterator[Element]:
+def slots(cubes: Cubes, limit: int, x: float, y: float, wide: float) -> Iterator[Element]:
     """A place for each cube up to the limit, filled in the gang's colours; what is beyond it would
-    be scattered by the police."""
-    held = [colour for colour in COLOURS for _ in range(gang.cubes[colour])]
-    step = _SLOTS / max(len(held), gang.limit, 10)
-    wide = step - min(5, step * 0.2)
-    for number in range(max(len(held), gang.limit)):
+    be scattered by the police. Ten or more are ``wide``."""
+    held = [colour for colour in COLOURS for _ in range(cubes[colour])]
+    step = wide / max(len(held), limit, 10)
+    slot = step - min(5, step * 0.2)
+    for number in range(max(len(held), limit)):
         at = x + step * number
         paint = PAINT[held[number]] if number < len(held) else DEEP
-        over = number >= gang.limit
+        over = number >= limit
         edge: dict[str, Attribute] = {"stroke": HAZE, "stroke_width": 4} if paint == DEEP else {}
-        yield box(at, y - 22, wide, 44, min(9, wide / 3), fill=ALARM if over else paint, **edge)
-        if over and wide > 14:
-            yield cross(at + wide / 2, y, min(18, wide - 10), FOAM, 5)
+        yield box(at, y - 22, slot, 44, min(9, slot / 3), fill=ALARM if over else paint, **edge)
+        if over and slot > 14:
+            yield cross(at + slot / 2, y, min(18, slot - 10), FOAM, 5)
 
 
 def _lane(gang: Gang, colour: Colour, top: float) -> Element:

@@ -71,18 +71,18 @@ def _bars(objective: Objective, cubes: Cubes, high: float) -> Iterator[Element]:
         wide = (_BAR + GAP) / objective.points - GAP
         for number in range(objective.points):
             full = number < cubes[best]
-            yield from _bar(best if full else None, 1, int(full),
+            yield from bar(best if full else None, 1, int(full),
                             12 + number * (wide + GAP), top, wide, tall)  # fmt: skip
         return
     costs = [(colour, objective.cost[colour]) for colour in COLOURS if objective.cost[colour]]
     unit = (_BAR - GAP * (len(costs) - 1)) / sum(objective.cost)
     x = 12.0
     for colour, cost in costs:
-        yield from _bar(colour, cost, min(cost, cubes[colour]), x, top, unit * cost, tall)
+        yield from bar(colour, cost, min(cost, cubes[colour]), x, top, unit * cost, tall)
         x += unit * cost + GAP
 
 
-def _bar(
+def bar(
     colour: Colour | None, cost: int, held: int, x: float, y: float, wide: float, tall: float
 ) -> Iterator[Element]:
     """A bar of ``cost`` segments, the first ``held`` filled, with the mark in the first."""

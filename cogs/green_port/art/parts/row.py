@@ -36,8 +36,7 @@ def row(view: View, top: float, high: float, seat: int | None) -> Element:
     in_sync = seat is not None and any(view.takes(seat, each).in_sync for each in COLOURS)
     return group(
         *(_lane(view, colour, top, high, seat) for colour in COLOURS),
-        *([box(7, top - 8, 986, high + 16, 32, fill="none", stroke=BANANA, stroke_width=12)]
-          if in_sync else []),
+        *([gold_frame(7, top - 8, 986, high + 16, 32)] if in_sync else []),
     )  # fmt: skip
 
 
@@ -65,8 +64,7 @@ def _lane(view: View, colour: Colour, top: float, high: float, seat: int | None)
 def _missing(view: View, colour: Colour, top: float, high: float) -> Iterator[Element]:
     """The one colour that In Sync still lacks, and the cubes that would come on top."""
     left, middle = lanes.left(colour), lanes.middle(colour)
-    yield box(left, top, lanes.WIDTH, high, 24, fill=DEEP)
-    yield empty_slot(middle, top + high / 2, lanes.WIDTH - 8, high - 8, BANANA)
+    yield vacant(middle, top + high / 2, lanes.WIDTH, high)
     yield mark(colour, left + 62, top + 66, 88, HAZE)
     yield writing(f"+{sum(map(bool, view.supply)) - 1}", left + 172, top + 66, 84, BANANA)
     yield group(
@@ -74,6 +72,19 @@ def _missing(view: View, colour: Colour, top: float, high: float) -> Iterator[El
         path(_BODY, fill="none", stroke=BANANA, stroke_width=6),
         x=middle,
         y=top + high - 11,
+    )
+
+
+def gold_frame(x: float, y: float, wide: float, high: float, corner: float) -> Element:
+    """Around the four colours of In Sync."""
+    return box(x, y, wide, high, corner, fill="none", stroke=BANANA, stroke_width=12)
+
+
+def vacant(x: float, y: float, wide: float, high: float) -> Element:
+    """The place of the last colour that In Sync lacks, centred on (x, y)."""
+    return group(
+        box(x - wide / 2, y - high / 2, wide, high, min(24, wide / 4), fill=DEEP),
+        empty_slot(x, y, wide - 8, high - 8, BANANA),
     )
 
 

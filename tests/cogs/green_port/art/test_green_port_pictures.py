@@ -12,8 +12,11 @@ from msgspec.structs import replace
 
 from bot.games import Standing, rank
 from bot.ui.drawing import Picture
+from bot.ui.drawing.font import SMALLEST, width
 from bot.ui.drawing.palette import BANANA, CRATE, LEAF, NIGHT
-from cogs.green_port.art import banner, board, cover, final, moment, panel
+from bot.ui.i18n.texts import LANGUAGES
+from bot.ui.screens.cards import rules_message
+from cogs.green_port.art import banner, board, cover, final, legend, moment, panel
 from cogs.green_port.art.parts.lanes import INK, PAINT, left
 from cogs.green_port.rules.components import COLOURS, SYMBOLS, Colour, Cubes, UnitCard
 from cogs.green_port.rules.events import (
@@ -35,8 +38,10 @@ from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.setup import objective
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.rules.view import View
+from cogs.green_port.screen import SCREEN
 from tests.cogs.green_port.scene import BLUE, GREEN, RED, YELLOW, card, scene
 from tests.pictures import LEAST_CONTRAST, NAMES, check_limits, contrast, words
+from tests.texts.catalogue import CATALOGUE
 
 BLACK, GREEN_X, ORANGE_X = 24, 29, 30
 MINUS = "\N{MINUS SIGN}"
@@ -105,6 +110,18 @@ PICTURES: dict[str, Callable[[], Picture]] = {
 @pytest.mark.parametrize("draw", PICTURES.values(), ids=PICTURES.keys())
 async def test_a_picture_keeps_the_limits(draw: Callable[[], Picture]) -> None:
     await check_limits(draw(), highest=1250)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+async def test_the_rules_page_has_a_legend_whose_words_fit_their_tiles(code: str) -> None:
+    texts = CATALOGUE.texts(code)
+    labels = texts.family("gp-legend-")
+    shown = rules_message(SCREEN, texts).picture
+    assert shown is not None
+    assert shown.svg == legend(labels).svg
+    assert max(map(len, labels)) <= 17
+    assert max(width(label, SMALLEST) for label in labels) < 340
+    await check_limits(legend(labels), labels, highest=480)
 
 
 @pytest.mark.parametrize("colour", COLOURS)

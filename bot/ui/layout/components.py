@@ -97,6 +97,7 @@ async def compose(
     else:
         for item in items:
             layout.add_item(item)
+    _cut_to_fit(layout)
     documents = [] if message.document is None else [message.document]
     return Rendered(layout, [*pictures, *documents], unfinished)
 
@@ -114,6 +115,8 @@ def _figures(message: Message) -> dict[str, Figure]:
 _covers: dict[str, bytes] = {}
 """The pictures of sections, a few that never change, by their SVG."""
 MOST_KEPT = 32
+LONGEST_TEXT = 4_000
+"""Characters of all texts of a message."""
 
 
 async def _pictures(figures: Mapping[str, Figure]) -> list[Document]:
@@ -184,12 +187,24 @@ def _section(section: Section, picture_name: str | None) -> ui.Item[Any]:
     )
 
 
+class _InWords(ui.TextDisplay[Any]):
+    """An alt text in place of its picture."""
+
+
 def _picture(name: str, alt: str, *, drawn: bool) -> ui.Item[Any]:
     """The picture, or its alt text where it is missing."""
     if not drawn:
         plain = discord.utils.escape_markdown(alt, as_needed=False)
-        return ui.TextDisplay(discord.utils.escape_mentions(plain))
+        return _InWords(discord.utils.escape_mentions(plain))
     return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt))
+
+
+def _cut_to_fit(layout: ui.LayoutView) -> None:
+    """Cut what stands for a picture where the whole would be longer than Discord takes."""
+    for item in layout.walk_children():
+        excess = layout.content_length() - LONGEST_TEXT
+        if isinstance(item, _InWords) and excess > 0:
+            item.content = f"{item.content[: -excess - 1]}…"
 
 
 def _shortened(alt: str) -> str:

@@ -83,6 +83,16 @@ async def test_the_words_of_a_picture_that_fails_take_its_place_and_are_no_markd
     assert await problems(board(a_match(SIX))) == []
 
 
+@pytest.mark.usefixtures("no_pictures")
+async def test_they_are_cut_where_a_message_holds_no_more() -> None:
+    card = Message(0, "Heading", ("x" * 3_700,), picture=Figure("<svg/>", "y" * 1_000))
+    assert await problems(card) == []
+    (_, words, _) = [
+        c["content"] for c in walk(components_of(await compose(card))) if "content" in c
+    ]
+    assert words.endswith("y…")
+
+
 async def test_a_sentence_stands_without_a_frame_and_is_not_kept_by_discord_py() -> None:
     """It would watch the buttons of each answer for 15 minutes."""
     message = await compose(Message(None, "", ("Hello.",)), "KTRM")

@@ -38,7 +38,9 @@ def chosen(settings: ServerSettings, name: str, values: tuple[str, ...]) -> Serv
     """The settings after a choice; ``values`` come from a select: ids, or words of ours."""
     match name, values:
         case "language", (language,) if language in (OWN, *LANGUAGES):
-            return replace(settings, language=None if language == OWN else language)
+            return replace(settings, language=None if language == OWN else language, asked=True)
+        case "language", ("keep",):
+            return settings
         case "channels", _:
             return replace(settings, channels=tuple(map(number, values)))
         case "roles", _:

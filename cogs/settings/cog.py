@@ -14,7 +14,7 @@ from bot.ui.checks import managed_server, missing_names, present
 from bot.ui.context import Context
 from bot.ui.guilds import servers_of
 from bot.ui.i18n.commands import command
-from bot.ui.layout.message import Message
+from bot.ui.layout.message import Message, sentence
 from cogs.settings.card import (
     OFF,
     QUIET,
@@ -27,6 +27,8 @@ from cogs.settings.card import (
 )
 
 TO_ANNOUNCE = ("view_channel", "send_messages")
+YES = ("mine",)
+"""The answer that boards should speak the language of whoever answers."""
 IN_THREADS = ("send_messages_in_threads", *FOR_THREADS)
 
 
@@ -44,18 +46,22 @@ class SettingsCog(commands.Cog):
             await context.respond(await self._card(context))
 
     async def _chosen(self, context: Context) -> None:
-        """Apply a choice."""
+        """Apply a choice on the card, or the answer to the question of the language."""
         if context.custom_id.word(1) == QUIET:
             await self._own_chosen(context)
             return
         guild = managed_server(context)
         name, values = context.custom_id.word(1), context.values
+        answer = context.custom_id.words[2:]
+        if answer:
+            values = (context.texts.locale,) if answer == YES else answer
         before, after = await self._app.services.matches.change_settings(
             _server(guild), lambda settings: chosen(settings, name, values)
         )
         try:
             notice = change_line(context.texts, name, before, after)
-            await context.update(await self._card(context, notice))
+            shown = sentence(notice) if answer else await self._card(context, notice)
+            await context.update(shown)
         finally:
             if (before.language, before.voices) != (after.language, after.voices):
                 await self._redraw([guild.id])

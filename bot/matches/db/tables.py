@@ -47,11 +47,9 @@ class Base(DeclarativeBase):
 class ServerRow(Base):
     """A Discord server: its name and locale there, and what its managers have chosen.
 
-    The row 0, without a name, stands for practice in direct messages. ``language`` is that of the
-    boards, NULL for the server's locale. ``channels`` (where play is allowed) and ``roles`` (who
-    may start) are JSON lists of ids, NULL for all. ``deadline`` is the default for new matches,
-    ``announcements`` the channel for results, ``most_tables`` how many may wait, NULL for as many
-    as anywhere; ``voices``: computers may speak. Away from ``left_at`` to ``resumed_at``.
+    The row 0, without a name, stands for practice in direct messages. What has been chosen is that
+    of :class:`bot.matches.model.server.ServerSettings`; ``channels`` and ``roles`` are JSON lists
+    of ids, NULL for all. The bot is away from ``left_at`` to ``resumed_at``.
     """
 
     __tablename__ = "servers"
@@ -67,6 +65,7 @@ class ServerRow(Base):
     announcements: Mapped[int | None] = mapped_column(BigInteger)
     most_tables: Mapped[int | None]
     voices: Mapped[bool] = mapped_column(server_default=true())
+    asked: Mapped[bool] = mapped_column(server_default=false())
     left_at: Mapped[datetime | None]
     resumed_at: Mapped[datetime | None]
 

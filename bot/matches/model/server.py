@@ -23,7 +23,8 @@ class ServerSettings(msgspec.Struct, frozen=True):
     decision unless the start command says otherwise, None for no limit. ``threads``: every match
     gets a thread. ``announcements``: the channel in which results are announced, if any.
     ``most_tables``: how many may wait for players, None for as many as the bot takes anywhere.
-    ``voices``: computer players may speak on the boards.
+    ``voices``: computer players may speak on the boards. ``asked``: a manager was asked about the
+    language, or has chosen one.
     """
 
     language: str | None = None
@@ -34,6 +35,7 @@ class ServerSettings(msgspec.Struct, frozen=True):
     announcements: int | None = None
     most_tables: int | None = None
     voices: bool = True
+    asked: bool = False
 
 
 class Invitability(msgspec.Struct, frozen=True):

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from bot.errors import MayNotInvite, NotInvitable
 from bot.games.computer import LEVELS, NORMAL
 from bot.matches.model.match import Match, Person, Surface, SurfaceKind
+from bot.matches.model.server import Server, ServerSettings
 from bot.ui.checks import (
     Access,
     Channel,
@@ -27,7 +28,7 @@ from bot.ui.checks import (
 from bot.ui.context import Context
 from bot.ui.handlers.base import Handlers
 from bot.ui.i18n.commands import key
-from bot.ui.layout.message import sentence
+from bot.ui.layout.message import Button, sentence
 
 log = logging.getLogger(__name__)
 
@@ -82,6 +83,28 @@ class StartCommands(Handlers):
         with self.changed(outcome.match.code):
             await self._post(context, outcome.match, channel)
         await self.welcome(context, outcome)
+        await self._ask_language(context, guild, settings)
+
+    async def _ask_language(
+        self, context: Context, guild: discord.Guild, settings: ServerSettings
+    ) -> None:
+        """Ask the first manager with another language, once, whether boards should speak it."""
+        server = Server(guild.id, guild.name, str(guild.preferred_locale))
+        texts, client = context.texts, context.user.locale or ""
+        boards = self.services.catalogue.texts(server.locale)
+        spoken = client.partition("-")[0] == texts.locale.partition("-")[0]
+        if settings.asked or not context.manager or not spoken or texts is boards:
+            return
+        before, _ = await self.services.matches.change_settings(
+            server, lambda now: replace(now, asked=True)
+        )
+        if not before.asked:
+            question = sentence(texts.say("language-question"))
+            buttons = tuple(
+                Button(texts.say(f"language-button-{word}"), ("settings", "language", word))
+                for word in ("mine", "keep")
+            )
+            await context.respond(replace(question, rows=(buttons,)))
 
     async def _into_thread(self, match: Match, channel: Channel) -> Match:
         """Move the match to its own thread; if Discord refuses one, it stays in the channel."""

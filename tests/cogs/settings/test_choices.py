@@ -9,7 +9,13 @@ from bot.matches.model.server import ServerSettings
 from cogs.settings.card import chosen
 
 BEFORE = ServerSettings(
-    language="fr", channels=(1, 2), roles=(3,), deadline=60, threads=True, announcements=4
+    language="fr",
+    channels=(1, 2),
+    roles=(3,),
+    deadline=60,
+    threads=True,
+    announcements=4,
+    asked=True,
 )
 
 
@@ -18,6 +24,7 @@ BEFORE = ServerSettings(
     [
         ("language", ["it"], "it"),
         ("language", ["own"], None),
+        ("language", ["keep"], "fr"),
         ("channels", ["5", "6"], (5, 6)),
         ("channels", [], ()),
         ("roles", ["7"], (7,)),

@@ -5,6 +5,9 @@ from __future__ import annotations
 import contextlib
 import sqlite3
 
+import discord
+import pytest
+
 from tests.journeys.conftest import OpenServer
 from tests.journeys.playing import code_of, newest, open_table, order, play_out, start_match
 from tests.journeys.servers.managing import (
@@ -49,6 +52,31 @@ async def test_boards_speak_the_chosen_language_at_once(server_of: OpenServer) -
         card = await setting(server, "language", "own")
         assert "italiano → same as the server’s on Discord" in card
         assert "On attend" in server.shows("Cleo")[-1]
+
+
+@pytest.mark.parametrize(
+    ("button", "told", "board"),
+    [
+        ("Oui, en français", "français", "places sont libres"),
+        ("Non, laisse-les ainsi", "comme avant", "seats are free"),
+    ],
+)
+async def test_a_manager_is_asked_once_whether_boards_should_speak_another_language(
+    server_of: OpenServer, button: str, told: str, board: str
+) -> None:
+    async with server_of(locales={"Ada": "fr", "Bo": "it", "Cleo": "fr"}) as server:
+        role = server.guild.create_role("Crew", permissions=discord.Permissions(manage_guild=True))
+        for name in ("Ada", "Bo"):
+            server.env.backend.add_member_role(server.guild.id, server.people[name].id, role.id)
+        await open_table(server, "Cleo")
+        assert "Oui, en français" not in server.buttons("Cleo")
+        await open_table(server, "Ada")
+        assert newest(server, "Ada").startswith("Veux-tu que les plateaux")
+        await server.press("Ada", button)
+        assert newest(server, "Ada").endswith(told)
+        assert board in server.shows("Cleo")[-1]
+        await open_table(server, "Bo")
+        assert "Sì, in italiano" not in server.buttons("Bo")
 
 
 async def test_play_is_allowed_in_the_chosen_channels_alone(server_of: OpenServer) -> None:

@@ -24,7 +24,7 @@ async def test_it_teaches_by_playing_until_somebody_wants_no_more(server_of: Ope
         await server.wait(1)
         first = newest(server, "Ada", dms)
         assert "Alca (easy)" in first
-        assert "> **How it goes:** the highest bid takes the whole lot, 10 this time." in first
+        assert "-# **How it goes:** the highest bid takes the whole lot, 10 this time." in first
         await server.restart()
         await server.press("Ada", "Bid", dms)
         await server.fill("Ada", "15")
@@ -33,8 +33,8 @@ async def test_it_teaches_by_playing_until_somebody_wants_no_more(server_of: Ope
         assert GAP in newest(server, "Ada", dms)
         await server.press("Ada", "Skip this", dms)
         assert GAP not in newest(server, "Ada", dms)
-        await server.press("Ada", "No more lessons", dms)
-        assert "No more lessons" not in server.buttons("Ada", dms)
+        await server.press("Ada", "No lessons", dms)
+        assert "No lessons" not in server.buttons("Ada", dms)
 
 
 async def test_at_a_table_whoever_is_new_is_taught_in_their_language(server_of: OpenServer) -> None:

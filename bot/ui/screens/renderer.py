@@ -163,29 +163,30 @@ class Renderer:
         hints = may_hint(match, game) and seen.my_turn and not away
         *late, turn = ("", *cards.own_lines(seen, screen))
         taught = None if draft or away else self.lesson(match, seen)
-        # A lesson or a hint stands in the place of the instruction: a phone's screen hasn't room
-        # for both.
+        # A lesson or a hint stands in the place of the instruction, and a lesson's buttons in that
+        # of the common ones, which a press brings back: a phone's screen hasn't room for both.
         replaced = taught is not None or (notice is not None and not draft)
         instruction = () if replaced else face.asked[:1]
         question = " ".join(filter(None, ("" if draft else turn, *instruction)))
+        rules = Button(texts.say("button-rules"), ("rules",))
         common = (
             *((Button(texts.say("button-hint"), ("hint",)),) if hints else ()),
-            Button(texts.say("button-rules"), ("rules",)),
+            rules,
             *(() if match.place.practice else (where,)),
             Button(texts.say("button-leave"), ("leave",)),
         )
+        if taught is not None:
+            common = (*lesson_buttons(texts), rules)
         lines = (
             *said,
             *cards.won_lines(seen),
             *filter(None, late),
             *face.lines,
             *filter(None, (question, *face.asked[1:])),
+            *((f"-# {taught.words}",) if taught is not None else ()),
         )
         rows = (*cards.back_row(seen), *asked_row(match, texts, seat), *face.rows)
         card = self._card(match, seen, face, lines, cards.with_common(rows, common), small)
-        if taught is not None:
-            rows, lines = (*card.rows, lesson_buttons(texts)), (*card.lines, f"> {taught.words}")
-            card = replace(card, rows=rows, lines=lines)
         return replace(card, small=(*filter(None, (screen.goal(seen),)), *card.small))
 
     def _final(self, match: Match, seen: AnyScene) -> Message:

@@ -302,8 +302,8 @@ bn-deck-confirmed = **The cards.** Standard: { $standard }. { -bn-surplus(form: 
 ## The first match
 
 bn-lesson-nothing = You can't pay exactly for any { -bn-stack }, so you lay down one card and take nothing. Choose the one you'll miss least.
-bn-lesson-pay = Take a { -bn-stack }, and pay its exact total with cards of other values. The { -bn-stack } of { $value } costs { $total }: you hold { $sum }.
-bn-lesson-majority = What you take lies open before you: { $count } × { $value } by now. At the end each value brings 2 { -bn-point(form: "many") } to whoever has most of it, or 1 to everybody who ties.
+bn-lesson-pay = Take a { -bn-stack } and pay its exact total in other values: { $total } for the { $value }s, with { $sum }.
+bn-lesson-majority = { $count } × { $value } lie before you: at the end, most of a value brings 2 { -bn-point(form: "many") }, a tie 1 each.
 bn-lesson-discarded = A { -bn-stack } that reaches 10 is swept away: { $count } × { $value } = { $total }, and gone.
-bn-lesson-surplus = The { $value } with the cut corners is a { -bn-surplus } card. One comes when somebody takes three cards at once or a { -bn-stack } is swept away; it's taken alone, and counts like any other.
-bn-lesson-end = This is the last { -bn-round }: a { -bn-hand } is empty, or the { -bn-surplus-deck } is. What's left in your { -bn-hand } counts for nothing.
+bn-lesson-surplus = The { $value } with the cut corners is a { -bn-surplus } card: it's taken alone, and counts like any other.
+bn-lesson-end = What's left in your { -bn-hand } counts for nothing.

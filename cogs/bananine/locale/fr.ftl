@@ -168,8 +168,8 @@ bn-story-skipped = La { -bn-surplus-deck } n'a plus rien à donner.
 bn-last-round-hand = Dernier { -bn-round } : { $you ->
         [yes] tu n'as
        *[no] { $name } n'a
-    } plus de cartes. Le dernier coup est pour { $last }.
-bn-last-round-deck = Dernier { -bn-round } : la { -bn-surplus-deck } est vide. Le dernier coup est pour { $last }.
+    } plus de cartes. À { $last } le dernier coup.
+bn-last-round-deck = Dernier { -bn-round } : la { -bn-surplus-deck } est vide. À { $last } le dernier coup.
 bn-end-close = { $name } remporte les { $value } à une carte près.
 bn-end-clear = { $name } gagne avec { $points ->
         [one] un { -bn-point } d'avance.
@@ -296,8 +296,8 @@ bn-deck-confirmed = **Les cartes.** Ordinaires : { $standard }. { -bn-surplus(fo
 ## The first match
 
 bn-lesson-nothing = Aucune { -bn-stack } ne se paie au compte exact : pose une carte, sans rien prendre. Choisis celle qui te manquera le moins.
-bn-lesson-pay = Prends une { -bn-stack } et paie exactement son total, avec des cartes d'autres valeurs. La { -bn-stack } de { $value } coûte { $total } : tu as { $sum }.
-bn-lesson-majority = Ce que tu prends reste étalé devant toi : { $count } × { $value } pour l'instant. À la fin, chaque valeur rapporte 2 { -bn-point(form: "many") } à qui en a le plus, ou 1 à chaque ex æquo.
+bn-lesson-pay = Paie le total exact d'une { -bn-stack }, en autres valeurs : { $total } pour celle de { $value }, avec { $sum }.
+bn-lesson-majority = Tu as devant toi { $count } × { $value } : à la fin, 2 { -bn-point(form: "many") } à qui en a le plus, 1 par ex æquo.
 bn-lesson-discarded = Une { -bn-stack } qui atteint 10 disparaît : { $count } × { $value } = { $total }, et voilà.
-bn-lesson-surplus = Le { $value } aux coins coupés est une carte { -bn-surplus }. Il en vient une quand on prend trois cartes d'un coup ou qu'une { -bn-stack } disparaît ; elle se prend seule et compte comme les autres.
-bn-lesson-end = C'est le dernier { -bn-round } : une { -bn-hand } est vide, ou la { -bn-surplus-deck }. Ce qui te reste en { -bn-hand } ne compte pas.
+bn-lesson-surplus = Le { $value } aux coins coupés, { -bn-surplus }, se prend seul et compte comme les autres.
+bn-lesson-end = Ce qui te reste en { -bn-hand } ne compte pas.

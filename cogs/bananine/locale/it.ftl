@@ -325,8 +325,8 @@ bn-deck-confirmed = **Le carte.** Normali: { $standard }. { -bn-surplus(form: "O
 ## The first match
 
 bn-lesson-nothing = Nessuna { -bn-stack } si paga esatta: cali una carta e non prendi nulla. Scegli quella che ti mancherà di meno.
-bn-lesson-pay = Prendi una { -bn-stack } e pagane esattamente il totale, con carte di altri valori. La { -bn-stack } di { $value } costa { $total }: hai { $sum }.
-bn-lesson-majority = Ciò che prendi resta scoperto davanti a te: per ora { $count } × { $value }. Alla fine ogni valore dà 2 { -bn-point(form: "many") } a chi ne ha di più, o 1 a ciascuno se si è pari.
+bn-lesson-pay = Paga il totale esatto di una { -bn-stack }, con altri valori: { $total } per quella di { $value }, con { $sum }.
+bn-lesson-majority = Hai davanti { $count } × { $value }: alla fine, 2 { -bn-point(form: "many") } a chi ne ha di più, 1 a testa se si è pari.
 bn-lesson-discarded = Una { -bn-stack } che arriva a 10 sparisce: { $count } × { $value } = { $total }, e addio.
-bn-lesson-surplus = Quella con gli angoli tagliati è una carta { -bn-surplus }, un { $value }. Ne arriva una quando si prendono tre carte in un colpo o quando una { -bn-stack } sparisce; si prende da sola e conta come le altre.
-bn-lesson-end = È l'ultimo { -bn-round }: una { -bn-hand } è vuota, o lo è il { -bn-surplus-deck }. Ciò che resta in { -bn-hand } non conta.
+bn-lesson-surplus = Quella con gli angoli tagliati è una carta { -bn-surplus }, un { $value }: si prende da sola e conta come le altre.
+bn-lesson-end = Ciò che resta in { -bn-hand } non conta.

@@ -550,7 +550,7 @@ gp-lesson-objective =
     You can pay for { -gp-objective } { $number }: { $cost }, which bring { $points ->
         [one] one point
        *[other] { $points } points
-    }. First come, first served, and so it is with { -gp-headquarters }.
+    }. First come, first served.
 gp-lesson-headquarters =
     { $points ->
         [one] For { $price } you can buy a { -gp-headquarters } worth one point; the first of its colour was worth 2. The price is 3, and 1 more for each open { -gp-objective } card of its colour.
@@ -559,6 +559,6 @@ gp-lesson-headquarters =
 gp-lesson-limit = Your { -gp-limit } is { $limit }, and you hold { $total }. That's allowed, but an orange X would take { $lost } of your { -gp-cube(form: "many") }.
 gp-lesson-swap = Short of a colour? Three { -gp-cube(form: "many") } of one colour, or of three different ones, can be swapped for one of another.
 gp-lesson-rescue = Your blue ● { -gp-headquarters } gives you a { -gp-second-chance }: pay one { -gp-cube } for each coloured card, { $price } in all, and start again.
-gp-lesson-refer = { $name } left these colours. Pay { $name } one { -gp-cube }, and all cards of one of them are yours.
+gp-lesson-refer = Pay { $name } one { -gp-cube }, and all cards of one of these colours are yours.
 gp-lesson-underdog = You have the fewest points ({ $points }), which makes you the { -gp-underdog }. A green or orange X brings you a { -gp-cube } of your choice.
 gp-lesson-disperse = Orange X: your { -gp-limit } is { $limit }, and you hold { $total }. So half of your { -gp-cube(form: "many") } go, rounded down: { $count }, of your own choice.

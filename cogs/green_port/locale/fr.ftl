@@ -575,23 +575,23 @@ rules-green-port-house = **Les règles de ce quai**
 
 ## The first match
 
-gp-lesson-hire = Pioche encore, ou arrête-toi et prends toutes les cartes d'une couleur : un { -gp-cube } par carte. À { $risk } %, la prochaine carte est la { -gp-police }, et tu ne prends rien.
+gp-lesson-hire = Pioche encore, ou prends toutes les cartes d'une couleur, un { -gp-cube } par carte. À { $risk } %, la prochaine carte est la { -gp-police }, et tu ne prends rien.
 gp-lesson-bust = La { -gp-police } est passée : les cartes de couleur de la { -gp-row } ({ $lost }) sont perdues pour tout le monde. Les { -gp-cube(form: "many") } que tu avais restent à toi.
 gp-lesson-in-sync = Les quatre couleurs sont là : arrête-toi maintenant et, en plus de ta couleur, tu reçois un { -gp-cube } de chacune des autres. C'est « { -gp-in-sync } ».
 gp-lesson-profile = Une carte porte ton { -gp-profile }, le symbole près de ton nom : sa couleur rapporte un { -gp-cube } de plus. Prendre { $colour } t'en donnerait { $gain }.
 gp-lesson-objective =
-    L'{ -gp-objective } { $number } est à ta portée : { $cost }, et il rapporte { $points ->
+    L'{ -gp-objective } { $number } est à ta portée : { $cost } pour { $points ->
         [one] un point
        *[other] { $points } points
-    }. Premier arrivé, premier servi, et c'est pareil pour les { -gp-headquarters(form: "many") }.
+    }. Premier arrivé, premier servi.
 gp-lesson-headquarters =
     { $points ->
         [one] Pour { $price }, tu peux acheter un { -gp-headquarters } qui vaut un point ; le premier de sa couleur en valait 2. Prix : 3, plus 1 par carte de sa couleur sur les { -gp-objective(form: "many") } ouverts.
        *[other] Pour { $price }, tu peux acheter un { -gp-headquarters } qui vaut { $points } points ; les suivants de sa couleur en vaudront 1. Prix : 3, plus 1 par carte de sa couleur sur les { -gp-objective(form: "many") } ouverts.
     }
 gp-lesson-limit = Ta { -gp-limit } est de { $limit }, et tu en es à { $total }. C'est permis, mais un X orange te prendrait { $lost } de tes { -gp-cube(form: "many") }.
-gp-lesson-swap = Une couleur te manque ? Trois { -gp-cube(form: "many") } d'une couleur, ou de trois couleurs différentes, s'échangent contre un d'une autre.
+gp-lesson-swap = Une couleur te manque ? Trois { -gp-cube(form: "many") } d'une couleur, ou de trois différentes, en valent un d'une autre.
 gp-lesson-rescue = Ton { -gp-headquarters } bleu ● t'offre une { -gp-second-chance } : un { -gp-cube } par carte de couleur, { $price } en tout, et tu recommences.
-gp-lesson-refer = { $name } a laissé ces couleurs. Donne-lui un { -gp-cube }, et toutes les cartes de l'une d'elles sont à toi.
+gp-lesson-refer = Donne un { -gp-cube } à { $name } : toutes les cartes d'une de ces couleurs sont à toi.
 gp-lesson-underdog = C'est toi qui as le moins de points ({ $points }) : te voilà { -gp-underdog }. Un X vert ou orange t'apporte un { -gp-cube } de ton choix.
 gp-lesson-disperse = X orange : ta { -gp-limit } est de { $limit }, et tu en es à { $total }. La moitié de tes { -gp-cube(form: "many") } s'en va, arrondie en dessous : { $count }, au choix.

@@ -585,7 +585,7 @@ gp-lesson-objective =
     L'{ -gp-objective } { $number } è alla tua portata: { $cost } per { $points ->
         [one] un punto
        *[other] { $points } punti
-    }. Chi arriva prima se lo prende, e così è per i { -gp-headquarters(form: "many") }.
+    }. Chi arriva prima se lo prende.
 gp-lesson-headquarters =
     { $points ->
         [one] Con { $price } puoi comprare un { -gp-headquarters } che vale un punto; il primo del suo colore ne valeva 2. Il prezzo è 3, più 1 per ogni carta del suo colore negli { -gp-objective(form: "many") } aperti.
@@ -594,6 +594,6 @@ gp-lesson-headquarters =
 gp-lesson-limit = Il tuo { -gp-limit } è { $limit }, e sei a quota { $total }. Si può, ma una X arancione ti toglierebbe { $lost } dei tuoi { -gp-cube(form: "many") }.
 gp-lesson-swap = Ti manca un colore? Tre { -gp-cube(form: "many") } di un colore, o di tre colori diversi, si scambiano con uno di un altro.
 gp-lesson-rescue = Il tuo { -gp-headquarters } blu ● ti dà una { -gp-second-chance }: un { -gp-cube } per carta colorata, { $price } in tutto, e ricominci.
-gp-lesson-refer = { $name } ha lasciato questi colori. Cedi in cambio un { -gp-cube }, e tutte le carte di uno di essi sono tue.
+gp-lesson-refer = Da { $name } prendi, per un { -gp-cube }, tutte le carte di uno di questi colori.
 gp-lesson-underdog = Hai meno punti di tutti ({ $points }): ti tocca la parte dello { -gp-underdog }. Una X verde o arancione ti porta un { -gp-cube } a scelta.
 gp-lesson-disperse = X arancione: il tuo { -gp-limit } è { $limit }, e sei a quota { $total }. Se ne va la metà dei tuoi { -gp-cube(form: "many") }, arrotondata per difetto: { $count }, a tua scelta.

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import re
+from collections import defaultdict
 from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -25,7 +26,7 @@ from PIL import Image
 from bot.games import Chance, IllegalMove
 from bot.games.computer import EASY, Position
 from bot.matches.model.match import ChannelKind, Due, Match, Person, Place, Seat, Wait
-from bot.matches.model.recent import RECENT, RecentStep, followed
+from bot.matches.model.recent import RecentStep, followed
 from bot.sandbox import serve
 from bot.sandbox.world import build_world
 from bot.ui.controls.custom_id import PLAY
@@ -33,6 +34,7 @@ from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.components import Rendered, compose
 from bot.ui.layout.message import Message, Select
 from bot.ui.screens.contract import PartialChoice
+from bot.ui.screens.lessons import lesson
 from bot.ui.screens.renderer import Renderer
 from bot.ui.screens.scene import scene
 from tests.browser import a_browser, chat, open_sandbox
@@ -67,17 +69,23 @@ MEASURE = """() => [...document.querySelectorAll("#channel-message-list article"
 
 @dataclass(frozen=True)
 class Asked:
-    """A panel on which a ``kind`` of decision is made, in a ``match`` as the ``seat`` sees it."""
+    """A panel on which a ``kind`` of decision is made, in a ``match`` as the ``seat`` sees it.
+
+    Its person ``had`` these lessons before.
+    """
 
     kind: str
     match: Match
     seat: int
     draft: Draft
+    had: str
 
     def panel(self, locale: str) -> Message:
         seats = tuple(
             msgspec.structs.replace(
-                seat, person=seat.person and msgspec.structs.replace(seat.person, locale=locale)
+                seat,
+                person=seat.person
+                and msgspec.structs.replace(seat.person, locale=locale, lessons=self.had),
             )
             for seat in self.match.seats
         )
@@ -86,22 +94,26 @@ class Asked:
 
 
 def panels(key: str) -> Iterator[Asked]:
-    """Of matches with the fewest and the most seats, in practice and among people."""
+    """Of matches with the fewest and the most seats, in practice and among people.
+
+    Once as somebody sees them who knows the game, and once as a newcomer does.
+    """
     for count in (GAMES[key].game.seats[0], GAMES[key].game.seats[-1]):
         for practice in (True, False):
+            had = defaultdict[int, list[str]](list)
             for match, seat in islice(positions(key, count, practice), 0, STEPS, EVERY):
                 game, screen = GAMES[key].game, SCREENS[key]
-                seen = scene(match, game, CATALOGUE.texts("en-US"), seat)
+                seen = scene(match, game, CATALOGUE.texts("fr"), seat)
                 kind = f"{count} {type(seen.prompt).__name__} {seen.my_turn}"
                 for draft in (Draft(), *drafts(screen, seen)):
-                    yield Asked(f"{kind} {draft[:1]}", match, seat, draft)
+                    yield Asked(f"{kind} {draft[:1]}", match, seat, draft, key)
+                if taught := lesson(screen, seen, had[seat]):
+                    yield Asked(f"{kind} ()", match, seat, (), " ".join(had[seat]))
+                    had[seat].append(taught.key)
 
 
 def positions(key: str, count: int, practice: bool) -> Iterator[tuple[Match, int]]:
-    """A match before each decision of a person, with what happened before it.
-
-    It is past the steps after which computer players introduce themselves and remark on things.
-    """
+    """A match before each decision of a person, with what happened before it."""
     entry, random = GAMES[key], Random(f"{key} {count} {practice}")
     game, chance = entry.game, Chance(random.randbytes(32))
     state = game.setup(count, game.unattended(), chance)
@@ -115,7 +127,7 @@ def positions(key: str, count: int, practice: bool) -> Iterator[tuple[Match, int
             return
         waits = {(each, Due.DECIDE): Wait(1, NOW) for each in pending}
         match = msgspec.structs.replace(
-            running(game, count, state), seats=seats, recent=recent, version=RECENT + 1
+            running(game, count, state), seats=seats, recent=recent, version=version
         )
         where = {"place": place} if practice else {"waits": waits, "deadline": 300}
         match = msgspec.structs.replace(match, **where)
@@ -154,7 +166,7 @@ def estimate(card: Message) -> float:
     high = [int(re.findall(r'height="(\d+)"', each.svg)[0]) for each in figures if each]
     return (
         sum(high) * PICTURE / 1000
-        + sum(22 * -(-len(line) // 36) for line in lines)
+        + sum(22 * -(-len(line) // (42 if line.startswith("-#") else 36)) for line in lines)
         + (44 * len(card.rows))
     )
 
@@ -206,6 +218,7 @@ async def posted(messages: Sequence[Sequence[Rendered]]) -> AsyncIterator[str]:
         await asyncio.wait([task])
 
 
+@pytest.mark.usefixtures("newcomers")
 async def test_picture_and_buttons_fit_one_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.ui.layout.components.png", blank)
     asked = {key: highest(key) for key in KEYS}

@@ -532,7 +532,7 @@ games-table =
        *[other] A table is open: #{ $code }, hosted by { $host }, { $taken } of { $seats } seats taken.
     }
 button-lesson-skip = Skip this
-button-lesson-skip-all = No more lessons
+button-lesson-skip-all = No lessons
 first-match = First match · { $minutes } min
 practice-first = { $game }: first match, { $minutes } min
 button-play-now = Play now

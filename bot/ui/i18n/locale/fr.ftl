@@ -534,8 +534,8 @@ games-table =
         [one] Une table ouverte par { $host } : #{ $code }, { $taken } place prise sur { $seats }.
        *[other] Une table ouverte par { $host } : #{ $code }, { $taken } places prises sur { $seats }.
     }
-button-lesson-skip = Passer
-button-lesson-skip-all = Arrêter les leçons
+button-lesson-skip = Noté
+button-lesson-skip-all = Sans leçons
 first-match = Première partie · { $minutes } min
 practice-first = { $game } : 1re partie, { $minutes } min
 button-play-now = Jouer

@@ -183,7 +183,7 @@ class Renderer:
             *filter(None, late),
             *face.lines,
             *filter(None, (question, *face.asked[1:])),
-            *((f"-# {taught.words}",) if taught is not None else ()),
+            *((f"-# _{taught.words}_",) if taught is not None else ()),
         )
         rows = (*cards.back_row(seen), *asked_row(match, texts, seat), *face.rows)
         card = self._card(match, seen, face, lines, cards.with_common(rows, common), small)

@@ -24,6 +24,7 @@ async def test_it_teaches_by_playing_until_somebody_wants_no_more(server_of: Ope
         await server.wait(1)
         first = newest(server, "Ada", dms)
         assert "Alca (easy)" in first
+        assert "Leave" in server.buttons("Ada", dms), "as on every panel of a running match"
         assert "-# _**How it goes:** the highest bid takes the whole lot, 10 this time." in first
         await server.restart()
         await server.press("Ada", "Bid", dms)

@@ -168,15 +168,15 @@ class Renderer:
         replaced = taught is not None or (notice is not None and not draft)
         instruction = () if replaced else face.asked[:1]
         question = " ".join(filter(None, ("" if draft else turn, *instruction)))
-        rules = Button(texts.say("button-rules"), ("rules",))
+        leave = Button(texts.say("button-leave"), ("leave",))
         common = (
             *((Button(texts.say("button-hint"), ("hint",)),) if hints else ()),
-            rules,
+            Button(texts.say("button-rules"), ("rules",)),
             *(() if match.place.practice else (where,)),
-            Button(texts.say("button-leave"), ("leave",)),
+            leave,
         )
         if taught is not None:
-            common = (*lesson_buttons(texts), rules)
+            common = (*lesson_buttons(texts), leave)
         lines = (
             *said,
             *cards.won_lines(seen),

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import re
 import secrets
 import shutil
 import sqlite3
@@ -49,6 +50,7 @@ LEFT_OUT = {
     "people.lessons",
     "people.quiet",
     "servers.voices",
+    "servers.asked",
 }
 """And what came after the digests were recorded."""
 CALLED_THEN = {"seats.left": "gone", "seats.missed": "absences"}
@@ -272,7 +274,7 @@ class Story:
         changed = await self._life.matches.change_settings(
             self._server, lambda known: replace(known, announcements=channel_id)
         )
-        return repr(changed).replace(", voices=True", "")  # which came later, too
+        return re.sub(", (voices|asked)=(True|False)", "", repr(changed))  # which came later
 
     async def _speak(self, language: str | None) -> object:
         return await self._life.matches.change_settings(

@@ -95,10 +95,11 @@ class Practice(Handlers):
             Button(self._label(texts, name, key, key in new), (WORD, key, level), Style.FIRST)
             for name, key in games
         ]
+        met = EASY if len(new) == len(games) else level  # first matches are against this one
         return Message(
             accent=QUAY,
             heading=texts.say("practice-title"),
-            lines=(texts.say("practice-which", level=texts.say(f"level-{level}")),),
+            lines=(texts.say("practice-which", level=texts.say(f"level-{met}")),),
             rows=rows_of(buttons),
         )
 

@@ -14,8 +14,6 @@ from cogs.green_port.art.parts.symbols import symbol
 from cogs.green_port.rules.components import COLOURS, BlackCard, Colour, Symbol, UnitCard
 from cogs.green_port.rules.view import View
 
-TALL = 126
-"""A person's height."""
 _APART = 82
 _COAT, _CAP, _SKIN = "#10304F", "#2D5F93", "#F0C8A6"
 

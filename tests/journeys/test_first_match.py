@@ -42,4 +42,5 @@ async def test_at_a_table_whoever_is_new_is_taught_in_their_language(server_of: 
     async with server_of(people=("Ada", "Bo"), locales={"Bo": "it"}) as server:
         await start_match(server, "Ada", "Bo")
         assert "**How it goes:**" in newest(server, "Ada", server.dms("Ada"))
+        assert "[Board](https://" in newest(server, "Ada", server.dms("Ada"))
         assert "**Si fa così:**" in newest(server, "Bo", server.dms("Bo"))

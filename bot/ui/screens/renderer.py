@@ -177,6 +177,8 @@ class Renderer:
         )
         if taught is not None:
             common = (*lesson_buttons(texts), leave)
+            if not match.place.practice:
+                small = (*small, f"[{where.label}]({where.url})")
         lines = (
             *said,
             *cards.won_lines(seen),

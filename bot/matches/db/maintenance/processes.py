@@ -24,7 +24,7 @@ FORGOTTEN = timedelta(days=1)
 
 
 class Process(msgspec.Struct, frozen=True):
-    """See :class:`bot.matches.db.tables.ProcessRow`."""
+    """See :class:`bot.matches.db.tables.processes.ProcessRow`."""
 
     id: str
     host: str

@@ -1,0 +1,47 @@
+"""The tables. Queries are Core statements over them, as in :mod:`bot.matches.db.loading`."""
+
+from bot.matches.db.tables.base import Base
+from bot.matches.db.tables.history import LeaderboardRow, RatedRow, RatingRow, ResultRow, WindowRow
+from bot.matches.db.tables.matches import (
+    INVITING,
+    OF_SHORT_CODES,
+    DeadlineRow,
+    EventRow,
+    MatchRow,
+    SeatRow,
+    SurfaceRow,
+)
+from bot.matches.db.tables.people import (
+    BlockRow,
+    ErasureRow,
+    InvitationRow,
+    PersonRow,
+    ServerRow,
+    TakeBackRow,
+)
+from bot.matches.db.tables.processes import ClockRow, ProcessRow, SyncedCommandsRow
+
+__all__ = [
+    "INVITING",
+    "OF_SHORT_CODES",
+    "Base",
+    "BlockRow",
+    "ClockRow",
+    "DeadlineRow",
+    "ErasureRow",
+    "EventRow",
+    "InvitationRow",
+    "LeaderboardRow",
+    "MatchRow",
+    "PersonRow",
+    "ProcessRow",
+    "RatedRow",
+    "RatingRow",
+    "ResultRow",
+    "SeatRow",
+    "ServerRow",
+    "SurfaceRow",
+    "SyncedCommandsRow",
+    "TakeBackRow",
+    "WindowRow",
+]

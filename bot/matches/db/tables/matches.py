@@ -1,0 +1,158 @@
+"""Matches: seats, changes, the messages that show them, and what is due."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy import BigInteger, ForeignKey, Index, String, UniqueConstraint, false, text
+from sqlalchemy.orm import Mapped, mapped_column
+
+from bot.matches.db.tables.base import Base, where
+
+OF_SHORT_CODES = text("length(code) = 4")
+INVITING = text("length(invited) > 2")
+"""In matches: conditions with indexes of their own. Nobody invited is ``[]``, two bytes."""
+
+
+class MatchRow(Base):
+    """A match as it is now. ``options``, ``state``, ``claims`` and ``invited`` are JSON.
+
+    ``version`` counts all changes, ``steps`` the actions played. ``seed`` is the secret drawn with
+    the table, ``mix`` the id of the first message that showed its seal, ``position`` how far their
+    stream of luck has been used. ``program`` is the version that began the match, NULL for one
+    begun before that was kept. ``asked`` are the seats that the match waits for, seat n as bit n.
+    ``channel_kind`` is a :class:`ChannelKind`, and ``parent_id`` the channel that a thread belongs
+    to. These three are NULL for matches that have not changed since they are kept. A ``private``
+    table lets in nobody but the ``invited``. ``shown`` is true only once a match that is over is
+    shown everywhere as it ended. One found ``unreadable`` is set aside: nothing is shown of it.
+    """
+
+    __tablename__ = "matches"
+    __table_args__ = (
+        Index(None, "server_id", "status"),
+        Index(None, "ending", "ended_at"),
+        Index("ix_matches_short_codes", "code", **where(OF_SHORT_CODES)),
+        Index("ix_matches_inviting", "status", **where(INVITING)),
+        Index("ix_matches_unshown", "id", **where(text("NOT shown"), text("shown = 0"))),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    # SQLite counts no letters, so there the column still says what it said at first.
+    code: Mapped[str] = mapped_column(String(5).with_variant(String(4), "sqlite"), unique=True)
+    game: Mapped[str] = mapped_column(String(40))
+    server_id: Mapped[int] = mapped_column(ForeignKey("servers.id"))
+    channel_id: Mapped[int] = mapped_column(BigInteger)
+    channel_name: Mapped[str]
+    channel_kind: Mapped[str | None] = mapped_column(String(20))
+    parent_id: Mapped[int | None] = mapped_column(BigInteger)
+    host_id: Mapped[int] = mapped_column(ForeignKey("people.id"), index=True)
+    status: Mapped[str] = mapped_column(String(10), index=True)
+    ending: Mapped[str | None] = mapped_column(String(10))
+    options: Mapped[bytes]
+    most_seats: Mapped[int]
+    deadline: Mapped[int | None]
+    rules: Mapped[int]
+    seed: Mapped[bytes | None]
+    mix: Mapped[int | None] = mapped_column(BigInteger)
+    record_hash: Mapped[str | None] = mapped_column(String(64))
+    program: Mapped[str | None] = mapped_column(String(20))
+    position: Mapped[int] = mapped_column(BigInteger)
+    state: Mapped[bytes | None]
+    version: Mapped[int]
+    steps: Mapped[int]
+    asked: Mapped[int | None]
+    claims: Mapped[bytes]
+    invited: Mapped[bytes]
+    private: Mapped[bool] = mapped_column(server_default=false())
+    shown: Mapped[bool] = mapped_column(server_default=false())
+    unreadable: Mapped[bool] = mapped_column(server_default=false())
+    rematch_of: Mapped[str | None] = mapped_column(ForeignKey("matches.code"), unique=True)
+    created_at: Mapped[datetime]
+    started_at: Mapped[datetime | None]
+    ended_at: Mapped[datetime | None] = mapped_column(index=True)
+
+
+class SeatRow(Base):
+    """A seat. ``person_id`` is NULL if it was a computer player's from the start.
+
+    Loading and saving go by the other columns' names in :class:`bot.matches.model.match.Seat`.
+    """
+
+    __tablename__ = "seats"
+    __table_args__ = (UniqueConstraint("match_id", "person_id"),)
+
+    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    person_id: Mapped[int | None] = mapped_column(ForeignKey("people.id"), index=True)
+    left: Mapped[bool]
+    away: Mapped[bool]
+    missed: Mapped[int]
+    level: Mapped[str | None] = mapped_column(String(10))
+    decided: Mapped[bool] = mapped_column(server_default=false())
+    excused: Mapped[bool] = mapped_column(server_default=false())
+    wants_end: Mapped[bool] = mapped_column(server_default=false())
+    taken_out: Mapped[bool] = mapped_column(server_default=false())
+
+
+class EventRow(Base):
+    """One change of a match, in the lobby or in play, and the match's ``version`` after it.
+
+    The start and every step of play keep the full state after them, for replays and records.
+    ``seen`` and ``cut`` tell how a computer came to its decision: :class:`bot.games.record.Step`.
+    ``program`` is the version that took a step, NULL if it is the one that began the match.
+    """
+
+    __tablename__ = "events"
+
+    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    version: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    kind: Mapped[str] = mapped_column(String(20))
+    seat: Mapped[int | None]
+    action: Mapped[bytes | None]
+    events: Mapped[bytes | None]
+    state: Mapped[bytes | None]
+    position: Mapped[int] = mapped_column(BigInteger)
+    seen: Mapped[int | None]
+    cut: Mapped[bool] = mapped_column(server_default=false())
+    program: Mapped[str | None] = mapped_column(String(20))
+    request_id: Mapped[str] = mapped_column(String(100), unique=True)
+    at: Mapped[datetime]
+
+
+class SurfaceRow(Base):
+    """A message that shows a match, or is to show it: see :class:`bot.matches.model.match.Surface`.
+
+    ``kind`` is one of :class:`bot.matches.model.match.SurfaceKind`; panels alone have a ``seat``.
+    """
+
+    __tablename__ = "surfaces"
+    __table_args__ = (
+        UniqueConstraint("match_id", "kind", "seat"),
+        Index(None, "match_id", "kind", unique=True, **where(text("seat IS NULL"))),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"))
+    kind: Mapped[str] = mapped_column(String(20))
+    seat: Mapped[int | None]
+    channel_id: Mapped[int | None] = mapped_column(BigInteger)
+    message_id: Mapped[int | None] = mapped_column(BigInteger)
+    version: Mapped[int]
+    told_prompt: Mapped[int | None]
+    told_warning: Mapped[bool]
+    closed: Mapped[bool]
+    posting: Mapped[str | None] = mapped_column(String(25))
+    posting_since: Mapped[datetime | None]
+    replaced_id: Mapped[int | None] = mapped_column(BigInteger)
+
+
+class DeadlineRow(Base):
+    """Something for the clock to do at ``due_at``, unless ``prompt`` has been answered by then."""
+
+    __tablename__ = "deadlines"
+
+    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    kind: Mapped[str] = mapped_column(String(10), primary_key=True)
+    prompt: Mapped[int]
+    due_at: Mapped[datetime] = mapped_column(index=True)

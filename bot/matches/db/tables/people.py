@@ -1,0 +1,96 @@
+"""Servers and people: what they have chosen, and who was erased."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy import BigInteger, ForeignKey, Index, String, false, true
+from sqlalchemy.orm import Mapped, mapped_column
+
+from bot.matches.db.tables.base import Base
+
+
+class ServerRow(Base):
+    """A Discord server: its name and locale there, and what its managers have chosen.
+
+    The row 0, without a name, stands for practice in direct messages. What has been chosen is that
+    of :class:`bot.matches.model.server.ServerSettings`; ``channels`` and ``roles`` are JSON lists
+    of ids, NULL for all. The bot is away from ``left_at`` to ``resumed_at``.
+    """
+
+    __tablename__ = "servers"
+
+    id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    name: Mapped[str] = mapped_column(String(200))
+    locale: Mapped[str] = mapped_column(String(20))
+    language: Mapped[str | None] = mapped_column(String(20))
+    channels: Mapped[bytes | None]
+    roles: Mapped[bytes | None]
+    deadline: Mapped[int | None]
+    threads: Mapped[bool] = mapped_column(server_default=false())
+    announcements: Mapped[int | None] = mapped_column(BigInteger)
+    most_tables: Mapped[int | None]
+    voices: Mapped[bool] = mapped_column(server_default=true())
+    asked: Mapped[bool] = mapped_column(server_default=false())
+    left_at: Mapped[datetime | None]
+    resumed_at: Mapped[datetime | None]
+
+
+class PersonRow(Base):
+    """Somebody on Discord. A negative id is somebody who was erased, without a name.
+
+    ``hidden``: on no board of all servers, no profile for others. ``uninvitable``: by nobody.
+    ``recounted``: not told yet of new ratings. ``quiet``: computers say nothing. ``lessons``: had.
+    """
+
+    __tablename__ = "people"
+
+    id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    name: Mapped[str] = mapped_column(String(200))
+    locale: Mapped[str | None] = mapped_column(String(20))
+    hidden: Mapped[bool] = mapped_column(server_default=false())
+    uninvitable: Mapped[bool] = mapped_column(server_default=false())
+    recounted: Mapped[bool] = mapped_column(server_default=false())
+    quiet: Mapped[bool] = mapped_column(server_default=false())
+    lessons: Mapped[str] = mapped_column(server_default="")
+
+
+class BlockRow(Base):
+    """``person_id`` wants nothing to do with the tables of ``other_id``, nor them at their own."""
+
+    __tablename__ = "blocks"
+
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    other_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True, index=True)
+
+
+class InvitationRow(Base):
+    """``person_id`` called somebody to a table opened ``at`` then, ``guest_id`` if with a ping."""
+
+    __tablename__ = "invitations"
+    __table_args__ = (Index(None, "person_id", "at"), Index(None, "guest_id", "at"))
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"))
+    guest_id: Mapped[int | None] = mapped_column(BigInteger)
+    at: Mapped[datetime]
+
+
+class TakeBackRow(Base):
+    """A DM channel of somebody erased, the last known of them: all below ``before_id`` goes."""
+
+    __tablename__ = "take_backs"
+
+    channel_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    before_id: Mapped[int] = mapped_column(BigInteger)
+
+
+class ErasureRow(Base):
+    """Somebody was erased. ``fingerprint`` (SHA-256 of ``salt`` and id) finds them in a backup."""
+
+    __tablename__ = "erasures"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    salt: Mapped[bytes]
+    fingerprint: Mapped[bytes]
+    at: Mapped[datetime] = mapped_column(index=True)

@@ -18,7 +18,8 @@ from bot.matches.db.people import blocks
 from bot.matches.history import careers, leaderboard, replays
 from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage
 from bot.matches.model.draft import Draft
-from bot.matches.model.match import Match, NextAsked, Surface
+from bot.matches.model.match import Match, Surface
+from bot.matches.model.open_matches import NextAsked
 from bot.matches.privacy import erase, export
 from bot.matches.unit_of_work import utc_now
 

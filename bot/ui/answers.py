@@ -9,7 +9,8 @@ from functools import partial
 import discord
 from msgspec.structs import replace as changed
 
-from bot.matches.model.match import Match, NextAsked, Surface, SurfaceKind
+from bot.matches.model.match import Match, Surface, SurfaceKind
+from bot.matches.model.open_matches import NextAsked
 from bot.ui.checks import own_seat
 from bot.ui.context import Context
 from bot.ui.layout.message import Message

@@ -23,15 +23,8 @@ from bot.matches.db.loading import invites, place
 from bot.matches.db.people import blocks
 from bot.matches.db.queries import OPEN
 from bot.matches.db.tables import MatchRow, PersonRow, SeatRow, ServerRow, SurfaceRow
-from bot.matches.model.match import (
-    ChannelKind,
-    NextAsked,
-    OpenMatch,
-    OpenTable,
-    Person,
-    Status,
-    SurfaceKind,
-)
+from bot.matches.model.match import ChannelKind, Person, Status, SurfaceKind
+from bot.matches.model.open_matches import NextAsked, OpenMatch, OpenTable
 
 _SEATED = SeatRow.number.is_not(None)
 _ASKED = case(

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.errors import AlreadyStarted, MatchOver, NoSuchMatch, StalePrompt, TableFull
-from bot.matches.model.match import Match, OpenMatch, OpenTable, Status
+from bot.matches.model.match import Match, Status
+from bot.matches.model.open_matches import OpenMatch, OpenTable
 from bot.ui.checks import visible_channels
 from bot.ui.context import Context, Handler
 from bot.ui.handlers.base import Handlers

@@ -11,7 +11,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.errors import MatchOver, NoSuchMatch, NotStarted, NotYourMatch, StalePrompt, WaitingFor
-from bot.matches.model.match import Match, NextAsked, Status
+from bot.matches.model.match import Match, Status
+from bot.matches.model.open_matches import NextAsked
 from bot.matches.model.recent import followed
 from bot.ui.answers import Seen
 from bot.ui.checks import own_seat

@@ -29,7 +29,8 @@ from bot.errors import (
     WhichMatch,
 )
 from bot.games import IllegalMove
-from bot.matches.model.match import Match, OpenMatch
+from bot.matches.model.match import Match
+from bot.matches.model.open_matches import OpenMatch
 from bot.measures import FAULTS, REFUSALS
 from bot.ui.checks import own_seat
 from bot.ui.context import Context, Handler

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 
-from bot.matches.model.match import OpenTable
+from bot.matches.model.open_matches import OpenTable
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Button, Figure, Message, Section, Style
 from bot.ui.screens.contract import AnyScreen

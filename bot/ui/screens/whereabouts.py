@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.matches.model.match import NO_SERVER, Match, NextAsked, Place, Surface, SurfaceKind
+from bot.matches.model.match import NO_SERVER, Match, Place, Surface, SurfaceKind
+from bot.matches.model.open_matches import NextAsked
 from bot.ui.i18n.texts import Texts
 from bot.ui.screens.names import plain, safe
 

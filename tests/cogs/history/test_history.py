@@ -11,7 +11,8 @@ from msgspec.structs import replace
 
 from bot.games.entry import GameEntry
 from bot.matches.history.careers import Finished, FinishedSeat, Onlooker, Scope
-from bot.matches.model.match import Match, OpenMatch, Person, Seat
+from bot.matches.model.match import Match, Person, Seat
+from bot.matches.model.open_matches import OpenMatch
 from bot.ui.context import Context
 from bot.ui.services import Services
 from cogs.history.cog import Hidden, HistoryCog, OnlyOwnHere

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, update
 
 from bot.matches.db.tables import MatchRow
-from bot.matches.model.match import ChannelKind, OpenMatch
+from bot.matches.model.match import ChannelKind
+from bot.matches.model.open_matches import OpenMatch
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import (
     ANNA,

@@ -21,7 +21,8 @@ from bot.errors import (
     WhichMatch,
 )
 from bot.games import Chance
-from bot.matches.model.match import Match, NextAsked, OpenMatch, Outcome
+from bot.matches.model.match import Match, Outcome
+from bot.matches.model.open_matches import NextAsked, OpenMatch
 from bot.ui.context import Context
 from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.handlers.typed_moves import LONGEST_LINE, TypedMoves

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
+from bot.ui.screens.contract import Lesson
 from bot.ui.screens.scene import Scene
 from cogs.puerto_banana.rules import (
     START_STOCK,
@@ -86,13 +87,13 @@ def _near_the_end(seen: Auction) -> Values:
 
 
 LESSONS = {
-    "pb-lesson-bid": _first_bid,
-    "pb-lesson-paid": _paid,
-    "pb-lesson-got": _got,
-    "pb-lesson-fell": _fell,
-    "pb-lesson-saw-fall": _saw_fall,
-    "pb-lesson-tie": _tied,
-    "pb-lesson-lot": _bigger_lot,
-    "pb-lesson-goal": _near_the_end,
+    "pb-lesson-bid": Lesson("lot", _first_bid),
+    "pb-lesson-paid": Lesson("gap", _paid),
+    "pb-lesson-got": Lesson("gap", _got),
+    "pb-lesson-fell": Lesson("fall", _fell),
+    "pb-lesson-saw-fall": Lesson("fall", _saw_fall),
+    "pb-lesson-tie": Lesson("tie", _tied),
+    "pb-lesson-lot": Lesson("lot", _bigger_lot),
+    "pb-lesson-goal": Lesson("goal", _near_the_end),
 }
 """By the key of the text: its values where it is met, None elsewhere; the first that is, counts."""

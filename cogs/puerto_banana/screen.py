@@ -255,7 +255,7 @@ def _panel_figure(scene: BananaScene) -> Figure:
     alt = [_spoken_round(scene), texts.say("pb-story-stocks", stocks=stocks)]
     if view.own_bid is not None:
         alt.append(texts.say("pb-alt-bid", bid=show_bid(view.own_bid, texts)))
-    return Figure(art.panel(view, scene.plain_names).svg, " ".join(alt))
+    return Figure(art.panel(view, scene.plain_names, scene.spot).svg, " ".join(alt))
 
 
 def _spoken_round(scene: BananaScene) -> str:
@@ -275,7 +275,8 @@ def _reveal(
     rounds = list(resolved((*told.before, told.outcome, *told.since))) or [view.last]
     title, ribbon = headline(rounds, scene.texts)
     alt = spoken((title, *story(view.last, scene.plain_cast)))
-    figure = Figure(art.reveal(view, view.last, scene.plain_names, ribbon).svg, alt)
+    drawn = art.reveal(view, view.last, scene.plain_names, ribbon, scene.spot)
+    figure = Figure(drawn.svg, alt)
     lines = story(view.last, scene.cast, amount, figures=figures)
     return Moment(figure, (f"**{title}**", *lines))
 

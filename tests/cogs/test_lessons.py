@@ -58,8 +58,8 @@ def met(key: str) -> dict[str, AnyScene]:
     random, found = Random(key), dict[str, AnyScene]()
     for _ in range(MATCHES):
         for seen in islice(played(key, random), DECISIONS):
-            for name, meets in SCREENS[key].lessons.items():
-                if name not in found and meets(seen) is not None:
+            for name, taught in SCREENS[key].lessons.items():
+                if name not in found and taught.met(seen) is not None:
                     found[name] = seen
     return found
 
@@ -76,6 +76,17 @@ def test_every_lesson_is_met_and_said_briefly(key: str, locale: str) -> None:
         assert said is not None
         assert said.key == name
         assert len(said.words) <= LONGEST, said.words
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_picture_points_at_what_every_lesson_is_about(key: str) -> None:
+    screen = SCREENS[key]
+    for name, seen in met(key).items():
+        taught = lesson(screen, seen, {*screen.lessons} - {name})
+        assert taught is not None
+        shown, plain = (screen.panel(replace(seen, spot=spot), ()) for spot in (taught.spot, None))
+        drawn = [(each.picture, each.moment and each.moment.picture) for each in (shown, plain)]
+        assert drawn[0] != drawn[1], name
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
 from bot.ui.drawing.font import SMALLEST, width, writing
 from bot.ui.drawing.palette import (
     ALARM,
@@ -20,6 +23,40 @@ from bot.ui.drawing.svg import Element, box, circle, dashes, group, kept, path, 
 
 _SHADOW_LAYERS = 3
 _SHADOW_STEP = 6
+
+
+class Spot(NamedTuple):
+    """What a picture points at, by a name that the game's art has for it, and ``which`` of them."""
+
+    name: str
+    which: int = 0
+
+
+class Area(NamedTuple):
+    """A part of a picture: its upper left corner and its size."""
+
+    x: float
+    y: float
+    wide: float
+    high: float
+
+
+def halo(spot: Spot | None, areas: Callable[[int], Mapping[str, Area]]) -> Element:
+    """A bright ring around the spot, in a picture that has it among the ``areas`` for its number.
+
+    Nothing else in a picture looks like it: gold and green frames say what can be had.
+    """
+    area = None if spot is None else areas(spot.which).get(spot.name)
+    if area is None:
+        return Element()
+    x, y, wide, high = area
+    return group(
+        *(
+            box(x, y, wide, high, min(34, high / 2), fill="none", stroke=colour,
+                stroke_width=weight, opacity=opacity)
+            for colour, weight, opacity in ((FOAM, 40, 0.3), (NIGHT, 24, None), (FOAM, 12, None))
+        )
+    )  # fmt: skip
 
 
 def soft_shadow(x: float, y: float, width: float, height: float, radius: float) -> Element:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
@@ -46,9 +46,15 @@ Reply: TypeAlias = PartialChoice | Form | Any
 """To a press: what it begins, a form to fill in first, or the action that it decides."""
 
 
-Lesson: TypeAlias = Callable[[Scene[V, P]], Mapping[str, object] | None]
-"""The values of a lesson's text where the seat meets what it is about, None elsewhere; its key is
-that of the text."""
+class Lesson(NamedTuple):
+    """What somebody new is taught; its key is that of its text.
+
+    ``met`` has the values of the text where the seat meets what it is about, None elsewhere. The
+    picture points at the spot of this name; ``which`` among the values tells it from others.
+    """
+
+    spot: str
+    met: Callable[[Any], Mapping[str, Any] | None]
 
 
 class NoMove(IllegalMove):
@@ -78,7 +84,7 @@ class Screen(ABC, Generic[V, P]):
 
     first_minutes: ClassVar[int] = 10
     """How long the first match against the computer takes, lessons included."""
-    lessons: ClassVar[Mapping[str, Lesson[Any, Any]]] = {}
+    lessons: ClassVar[Mapping[str, Lesson]] = {}
     """What somebody new is taught, the most important first."""
 
     def __init__(self, game: AnyGame, actions: ActionWords[Any] | None = None) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple
 
+from bot.ui.drawing.shapes import Spot
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button
 from bot.ui.screens.contract import AnyScreen
@@ -16,10 +17,12 @@ SKIP, SKIP_ALL = "skip", "all"
 
 
 class Taught(NamedTuple):
-    """A lesson in the reader's language; ``key`` is what is kept of who has had it."""
+    """A lesson in the reader's language; ``key`` is what is kept of who has had it, and ``spot``
+    what the picture points at."""
 
     key: str
     words: str
+    spot: Spot
 
 
 def lesson(screen: AnyScreen, seen: AnyScene, had: Collection[str]) -> Taught | None:
@@ -29,10 +32,11 @@ def lesson(screen: AnyScreen, seen: AnyScene, had: Collection[str]) -> Taught | 
     """
     if screen.game.key in had or not seen.my_turn:
         return None
-    for key, met in screen.lessons.items():
+    for key, (spot, met) in screen.lessons.items():
         values = None if key in had else met(seen)
         if values is not None:
-            return Taught(key, seen.texts.say(key, **values))
+            which = Spot(spot, values.get("which", 0))
+            return Taught(key, seen.texts.say(key, **values), which)
     return None
 
 

@@ -159,10 +159,11 @@ class Renderer:
                 card, lines=(*said, *card.lines), rows=(*card.rows, (where,)), small=last
             )
         away = seen.players[seat].away
+        taught = None if draft or away else self.lesson(match, seen)
+        seen = replace(seen, spot=taught and taught.spot)
         face = screen.panel(replace(seen, prompt=None) if away else seen, draft)
         hints = may_hint(match, game) and seen.my_turn and not away
         *late, turn = ("", *cards.own_lines(seen, screen))
-        taught = None if draft or away else self.lesson(match, seen)
         # A lesson or a hint stands in the place of the instruction, and a lesson's buttons in that
         # of the common ones, which a press brings back: a phone's screen hasn't room for both.
         replaced = taught is not None or (notice is not None and not draft)

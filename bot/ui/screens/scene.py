@@ -12,6 +12,7 @@ from bot.games.computer import NORMAL
 from bot.games.game import AnyGame
 from bot.matches.model import contest
 from bot.matches.model.match import Ending, Match, Person, Place, Result, Seat, Status
+from bot.ui.drawing.shapes import Spot
 from bot.ui.i18n.texts import Texts
 from bot.ui.screens.names import Cast, plain, safe
 from bot.ui.screens.story import Story, told
@@ -64,6 +65,8 @@ class Scene(msgspec.Struct, Generic[V, P], frozen=True):
     story: Story = Story()
     typing: bool = True
     """Whether the person may type a move where this is shown: in channels only presses count."""
+    spot: Spot | None = None
+    """What a lesson beside the picture is about."""
 
     @property
     def names(self) -> list[str]:

@@ -9,11 +9,11 @@ from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.font import writing
 from bot.ui.drawing.identity import Names, badge, name_tag
 from bot.ui.drawing.palette import BANANA, MIST
-from bot.ui.drawing.shapes import crown
+from bot.ui.drawing.shapes import Area, Spot, crown, halo
 from bot.ui.drawing.svg import Element, group
 from cogs.bananine.art.cards import card_back, stack
 from cogs.bananine.art.ledger import HEADER, band, counts, header, most
-from cogs.bananine.art.market import BOTTOM, SCALE, Payments, piles, place, stall
+from cogs.bananine.art.market import BOTTOM, SCALE, Payments, offers, piles, place, stall
 from cogs.bananine.rules.game import View
 from cogs.bananine.rules.market import Stack
 from cogs.bananine.rules.scoring import leaders
@@ -33,11 +33,12 @@ def board(view: View, names: Names) -> Picture:
     return _table(view, names, BOTTOM, stall(view.market))
 
 
-def panel(view: View, names: Names, payable: Payments | None = None) -> Picture:
+def panel(
+    view: View, names: Names, payable: Payments | None = None, spot: Spot | None = None
+) -> Picture:
     """What the seat of ``view`` sees, and what it can pay for when it is asked."""
-    assert view.hand is not None, "whoever has a seat has a hand"
-    middle = BOTTOM + _HAND / 2 + 14
-    return _table(view, names, BOTTOM + _HAND, stall(view.market, payable), *_hand(view, middle))
+    hand = _hand(view, BOTTOM + _HAND / 2 + 14)
+    return _table(view, names, BOTTOM + _HAND, stall(view.market, payable), *hand, spot=spot)
 
 
 def _hand(view: View, y: float) -> Iterator[Element]:
@@ -46,9 +47,12 @@ def _hand(view: View, y: float) -> Iterator[Element]:
         yield stack(Stack(value, cards), place(value), y, SCALE)
 
 
-def _table(view: View, names: Names, top: float, *above: Element) -> Picture:
+def _table(
+    view: View, names: Names, top: float, *above: Element, spot: Spot | None = None
+) -> Picture:
     seats = len(view.piles)
     row = min(_HIGHEST_ROW, (_LOWEST - top - HEADER - 8) / seats)
+    own = top + HEADER + row * (view.seat or 0)
     best, first, middle = most(view.piles), leaders(view.piles), top + HEADER / 2
     return picture(
         top + HEADER + row * seats + 8,
@@ -58,6 +62,14 @@ def _table(view: View, names: Names, top: float, *above: Element) -> Picture:
         *(
             _seat(view, names, seat, best, first, top + HEADER + (seat + 0.5) * row, row)
             for seat in range(seats)
+        ),
+        halo(
+            spot,
+            lambda value: {
+                **offers(view.market, value),
+                "hand": Area(14, BOTTOM - 14, 972, _HAND + 6),
+                "column": Area(_LEFT + _STEP * (value - 1) - 44, own - 4, 88, row),
+            },
         ),
     )
 

@@ -22,7 +22,7 @@ from bot.ui.drawing.palette import (
     RIPE,
 )
 from bot.ui.drawing.picture import WIDTH
-from bot.ui.drawing.shapes import flag, round_mark
+from bot.ui.drawing.shapes import Area, flag, round_mark
 from bot.ui.drawing.svg import Element, box, group, path
 from cogs.bananine.art.cards import card_back, stack
 from cogs.bananine.rules.game import View
@@ -76,6 +76,15 @@ def stall(market: Market, payable: Payments | None = None) -> Element:
         box(12, _SHELF - 4, WIDTH - 24, 30, 12, fill=CRATE),
         box(12, _SHELF + 16, WIDTH - 24, 10, 5, fill=CRATE_DARK),
     )  # fmt: skip
+
+
+def offers(market: Market, value: int) -> dict[str, Area]:
+    """Where the stack of a value lies with its price, or has lain, and its surplus cards."""
+    x, lies = place(value), market.find(value, surplus=False)
+    return {
+        "stack" if lies else "empty": Area(x - 66, _CARDS - 88, 132, 228),
+        "surplus": Area(x - 52, _SURPLUS - 54, 104, 106),
+    }
 
 
 def _offered(drawn: Element, what: tuple[int, bool], payable: Payments | None, y: float) -> Element:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
+from bot.ui.screens.contract import Lesson
 from bot.ui.screens.scene import Scene
 from cogs.bananine.rules.events import Discarded, SurplusDrawn, Taken
 from cogs.bananine.rules.game import TurnPrompt, View
@@ -23,12 +24,13 @@ def _pay(seen: Turn) -> Values:
         (offer.stack, payment)
         for offer in seen.asked.offers
         for payment in offer.payments
-        if len(payment) > 1
+        if len(payment) > 1 and not offer.stack.surplus
     ]
     if not sums:
         return None
     stack, payment = min(sums, key=lambda each: len(each[1]))
-    return {"value": stack.value, "total": stack.total, "sum": " + ".join(map(str, payment))}
+    paid = " + ".join(map(str, payment))
+    return {"value": stack.value, "total": stack.total, "sum": paid, "which": stack.value}
 
 
 def _majority(seen: Turn) -> Values:
@@ -36,7 +38,8 @@ def _majority(seen: Turn) -> Values:
     if taken is None or taken.seat != seen.own:
         return None
     value = taken.stack.value
-    return {"value": value, "count": seen.view.piles[seen.own][value - 1]}
+    count = seen.view.piles[seen.own][value - 1]
+    return {"value": value, "count": count, "which": value}
 
 
 def _nothing(seen: Turn) -> Values:
@@ -48,12 +51,13 @@ def _discarded(seen: Turn) -> Values:
     if gone is None:
         return None
     stack = gone.stack
-    return {"value": stack.value, "count": stack.cards, "total": stack.total}
+    told = {"value": stack.value, "count": stack.cards, "total": stack.total}
+    return {**told, "which": stack.value}
 
 
 def _surplus(seen: Turn) -> Values:
     drawn = _told(seen, SurplusDrawn)
-    return None if drawn is None else {"value": drawn.value}
+    return None if drawn is None else {"value": drawn.value, "which": drawn.value}
 
 
 def _last_round(seen: Turn) -> Values:
@@ -61,11 +65,11 @@ def _last_round(seen: Turn) -> Values:
 
 
 LESSONS = {
-    "bn-lesson-nothing": _nothing,
-    "bn-lesson-pay": _pay,
-    "bn-lesson-majority": _majority,
-    "bn-lesson-discarded": _discarded,
-    "bn-lesson-surplus": _surplus,
-    "bn-lesson-end": _last_round,
+    "bn-lesson-nothing": Lesson("hand", _nothing),
+    "bn-lesson-pay": Lesson("stack", _pay),
+    "bn-lesson-majority": Lesson("column", _majority),
+    "bn-lesson-discarded": Lesson("empty", _discarded),
+    "bn-lesson-surplus": Lesson("surplus", _surplus),
+    "bn-lesson-end": Lesson("hand", _last_round),
 }
 """By the key of the text: its values where it is met, None elsewhere; the first that is, counts."""

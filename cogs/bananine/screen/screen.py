@@ -68,7 +68,7 @@ class BananineScreen(Screen[View, TurnPrompt]):
 
     def panel(self, scene: MarketScene, draft: tuple[str, ...]) -> Body:
         """The seat's hand and pile, the latest turns, and the next choice when it is its turn."""
-        drawn = art.panel(_drawn(scene), scene.plain_names, _payable(scene))
+        drawn = art.panel(_drawn(scene), scene.plain_names, _payable(scene), scene.spot)
         figure = Figure(drawn.svg, panel_alt(scene))
         if scene.prompt is None:
             return Body(tuple(_news(scene)), figure)

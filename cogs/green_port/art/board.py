@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.identity import Names
+from bot.ui.drawing.shapes import Area, Spot, halo
 from bot.ui.drawing.svg import group
 from cogs.green_port.art.moment import Drawn
-from cogs.green_port.art.parts import gangs, market
+from cogs.green_port.art.parts import gangs, lanes, market
 from cogs.green_port.art.parts.harbour import QUAY_HIGH, SKY, quay, sky
 from cogs.green_port.art.parts.row import busted, row
 from cogs.green_port.rules.state import Phase
@@ -22,7 +23,7 @@ _RIVALS = 108
 
 def board(view: View, names: Names) -> Picture:
     """The whole table for everybody."""
-    harbour, below = _harbour(view, _ROW, view.taker)
+    harbour, below, _ = _harbour(view, _ROW, view.taker)
     piles = below + 10 + 3 * (_TILE + market.GAP)
     seats = piles + market.PILES + 12
     pitch = 104 if len(view.gangs) == 4 else 108
@@ -38,20 +39,23 @@ def board(view: View, names: Names) -> Picture:
     )
 
 
-def panel(view: View, names: Names, moment: Drawn | None = None) -> Picture:
+def panel(
+    view: View, names: Names, moment: Drawn | None = None, spot: Spot | None = None
+) -> Picture:
     """The same for the seat of ``view``: its own gang in full, what it can pay for, and the rivals
     below. A ``moment`` stands in place of the harbour."""
     assert view.seat is not None, "a spectator has no panel"
     gang, rivals = view.gangs[view.seat], [each for each in view.gangs if each.seat != view.seat]
     crowded = len(rivals) > 2
     tile = _LOW_TILE if crowded else _TILE
-    harbour, below = moment or _harbour(view, _LOW_ROW if crowded else _ROW, view.seat)
+    drawn = moment or _harbour(view, _LOW_ROW if crowded else _ROW, view.seat)
+    below = drawn.height
     piles = below + gangs.HEADER + gangs.CUBES + 20
     town = piles + market.PILES + 8
     others = town + 3 * (tile + market.GAP) + 2
     return picture(
         others + max(_RIVALS, len(rivals) * gangs.PITCH),
-        harbour,
+        drawn.element,
         gangs.own_gang(view, names, gang, below + 6),
         market.headquarters(view, piles, gang.cubes),
         market.objectives(view, town, tile, gang.cubes, view.within_reach(view.seat)),
@@ -60,6 +64,15 @@ def panel(view: View, names: Names, moment: Drawn | None = None) -> Picture:
             if len(rivals) == 1
             else gangs.rival(view, names, each, others + gangs.PITCH * place)
             for place, each in enumerate(rivals)
+        ),
+        halo(
+            spot,
+            lambda which: {
+                **drawn.areas(which),
+                **gangs.areas(below + 6),
+                "pile": lanes.area(which, piles, market.PILES),
+                "objective": market.area(which, town, tile),
+            },
         ),
     )
 
@@ -70,5 +83,10 @@ def _harbour(view: View, high: int, seat: int | None) -> Drawn:
     shows = view.phase not in (Phase.UTILISE, Phase.OVER) or busted(view)
     edge = SKY + high + 34 if shows else SKY
     taker = seat if seat == view.taker else None
-    lanes = [row(view, SKY + 16, high, taker)] if shows else []
-    return Drawn(group(sky(view), *lanes, quay(edge)), edge + QUAY_HIGH)
+    people = [row(view, SKY + 16, high, taker)] if shows else []
+
+    def areas(which: int) -> dict[str, Area]:
+        row = {"row": Area(12, SKY + 14, 976, high + 4), "lane": lanes.area(which, SKY + 16, high)}
+        return {"risk": Area(690, 3, 304, 108), **(row if shows else {})}
+
+    return Drawn(group(sky(view), *people, quay(edge)), edge + QUAY_HIGH, areas)

@@ -3,7 +3,7 @@ chance, a cube gained, the last round."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import pi, sin
 from typing import NamedTuple
 
@@ -14,7 +14,7 @@ from bot.ui.drawing.identity import Names, badge, name_tag
 from bot.ui.drawing.numbers import MINUS
 from bot.ui.drawing.palette import BANANA, CRATE, DEEP, MIST, NIGHT, QUAY, RIPE, SEA
 from bot.ui.drawing.picture import WIDTH
-from bot.ui.drawing.shapes import arrow, flag
+from bot.ui.drawing.shapes import Area, arrow, flag
 from bot.ui.drawing.svg import Element, box, circle, group, kept, path, stroke
 from cogs.green_port.art.parts.harbour import POLICE, boat, hull
 from cogs.green_port.art.parts.lanes import PAINT, cube
@@ -44,6 +44,8 @@ class Drawn(NamedTuple):
 
     element: Element
     height: int
+    areas: Callable[[int], dict[str, Area]]
+    """What it has that a lesson may be about."""
 
 
 def moment(
@@ -51,7 +53,8 @@ def moment(
 ) -> Drawn:
     """The moment of an event; ``since`` are all events from it on, ``lost`` the cards of a bust."""
     height = _LOW if isinstance(event, Referred) else _HEIGHT
-    return Drawn(group(*_stage(event, since, lost, view, names)), height)
+    boat = {"boat": Area(170, 104, 660, 276)} if isinstance(event, Busted) else {}
+    return Drawn(group(*_stage(event, since, lost, view, names)), height, lambda _: boat)
 
 
 def banner(drawn: Drawn) -> Picture:

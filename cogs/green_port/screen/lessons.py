@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
+from bot.ui.screens.contract import Lesson
 from cogs.green_port.rules.events import Busted
 from cogs.green_port.rules.prompts import (
     DispersePrompt,
@@ -43,7 +44,8 @@ def _profile(seen: PortScene) -> Values:
     for colour in seen.view.offered(seen.own):
         gain = seen.view.takes(seen.own, colour)
         if gain.profile:
-            return {"colour": colour_name(seen.texts, colour, "the"), "gain": gain.own}
+            named = colour_name(seen.texts, colour, "the")
+            return {"colour": named, "gain": gain.own, "which": colour}
     return None
 
 
@@ -66,7 +68,8 @@ def _objective(seen: PortScene) -> Values:
     cost = cubes_in_words(seen.texts, objective.cost)
     if first.colour is not None:
         cost = some(seen.texts, objective.points, first.colour)
-    return {"number": first.objective + 1, "cost": cost, "points": objective.points}
+    told = {"number": first.objective + 1, "cost": cost, "points": objective.points}
+    return {**told, "which": first.objective}
 
 
 def _headquarters(seen: PortScene) -> Values:
@@ -74,7 +77,8 @@ def _headquarters(seen: PortScene) -> Values:
         return None
     colour = seen.prompt.buy[0].colour
     pile = seen.view.piles[colour]
-    return {"price": some(seen.texts, pile.price, colour), "points": pile.left[0]}
+    price = some(seen.texts, pile.price, colour)
+    return {"price": price, "points": pile.left[0], "which": colour}
 
 
 def _swap(seen: PortScene) -> Values:
@@ -104,17 +108,17 @@ def _disperse(seen: PortScene) -> Values:
 
 
 LESSONS = {
-    "gp-lesson-rescue": _rescue,
-    "gp-lesson-disperse": _disperse,
-    "gp-lesson-underdog": _underdog,
-    "gp-lesson-refer": _refer,
-    "gp-lesson-bust": _busted,
-    "gp-lesson-hire": _hire,
-    "gp-lesson-in-sync": _in_sync,
-    "gp-lesson-profile": _profile,
-    "gp-lesson-objective": _objective,
-    "gp-lesson-headquarters": _headquarters,
-    "gp-lesson-limit": _over_limit,
-    "gp-lesson-swap": _swap,
+    "gp-lesson-rescue": Lesson("power", _rescue),
+    "gp-lesson-disperse": Lesson("slots", _disperse),
+    "gp-lesson-underdog": Lesson("points", _underdog),
+    "gp-lesson-refer": Lesson("row", _refer),
+    "gp-lesson-bust": Lesson("boat", _busted),
+    "gp-lesson-hire": Lesson("risk", _hire),
+    "gp-lesson-in-sync": Lesson("row", _in_sync),
+    "gp-lesson-profile": Lesson("lane", _profile),
+    "gp-lesson-objective": Lesson("objective", _objective),
+    "gp-lesson-headquarters": Lesson("pile", _headquarters),
+    "gp-lesson-limit": Lesson("slots", _over_limit),
+    "gp-lesson-swap": Lesson("cubes", _swap),
 }
 """By the key of the text: its values where it is met, None elsewhere; the first that is, counts."""

@@ -83,7 +83,7 @@ class GreenPortScreen(Screen[View, Question]):
         return Body(
             (*told, *_last_turns(scene)),
             Figure(
-                art.panel(scene.view, scene.plain_names, struck and struck.drawn).svg,
+                art.panel(scene.view, scene.plain_names, struck and struck.drawn, scene.spot).svg,
                 panel_alt(scene, struck.alt if struck else ""),
             ),
             asked.rows,

@@ -13,7 +13,7 @@ from bot.ui.drawing.identity import Names, badge, name_tag
 from bot.ui.drawing.numbers import figure
 from bot.ui.drawing.palette import BANANA, FOAM, HAZE, MIST, NIGHT, QUAY, SEA
 from bot.ui.drawing.picture import WIDTH
-from bot.ui.drawing.shapes import empty_slot, flag, letter, pill, round_mark
+from bot.ui.drawing.shapes import Area, Spot, empty_slot, flag, halo, letter, pill, round_mark
 from bot.ui.drawing.svg import Element, box, circle, group
 from cogs.puerto_banana.art.ship import hanging_lot, ship, signal
 from cogs.puerto_banana.rules import View
@@ -88,7 +88,7 @@ def _berth(view: View, seat: int, x: float, y: float, scale: float) -> Element:
     )
 
 
-def panel(view: View, names: Names) -> Picture:
+def panel(view: View, names: Names, spot: Spot | None = None) -> Picture:
     """The lot and the seat's own bid; before the first reveal, which tells it, everybody's stock.
 
     Who else has bid is on the board alone, so the panel doesn't change while others decide.
@@ -106,6 +106,10 @@ def panel(view: View, names: Names) -> Picture:
         *(
             _stock(view, names, seat, _STRIP + 6 + row * (seat + 0.5))
             for seat in range(len(view.stocks) if row else 0)
+        ),
+        halo(
+            spot,
+            lambda _: {"lot": Area(382, 18, 236, 218), "goal": Area(18, 110, _GOAL_WIDTH + 20, 96)},
         ),
     )
 

@@ -12,7 +12,7 @@ from bot.ui.drawing.identity import Names, mood, name_tag
 from bot.ui.drawing.numbers import figure
 from bot.ui.drawing.palette import BANANA, FOAM, HAZE, MIST, NIGHT, RIPE, WRECK
 from bot.ui.drawing.picture import WIDTH
-from bot.ui.drawing.shapes import arrow, crown, ribbon, soft_shadow
+from bot.ui.drawing.shapes import Area, Spot, arrow, crown, halo, ribbon, soft_shadow
 from bot.ui.drawing.svg import Element, box, circle, group, path, stroke
 from cogs.puerto_banana.art.board import ROWS, goal_pill, round_pill
 from cogs.puerto_banana.art.ship import lot_crate, sinking
@@ -68,10 +68,12 @@ class _Story:
     seconds: tuple[int, ...] = field(default=())
 
 
-def reveal(view: View, events: Sequence[Event], names: Names, words: str) -> Picture:
+def reveal(
+    view: View, events: Sequence[Event], names: Names, words: str, spot: Spot | None = None
+) -> Picture:
     """The round that ``events`` resolved, under a ribbon with ``words``; ``ValueError`` if they
     resolve none."""
-    return _drawn(tuple(events), tuple(names), words, view.goal, view.round_limit)
+    return _drawn(tuple(events), tuple(names), words, view.goal, view.round_limit, spot)
 
 
 @lru_cache(maxsize=32)
@@ -81,6 +83,7 @@ def _drawn(
     words: str,
     goal: int,
     round_limit: int | None,
+    spot: Spot | None,
 ) -> Picture:
     """Once for all who are shown it: that takes longer than anything else about a bid."""
     story = _story(events)
@@ -98,7 +101,22 @@ def _drawn(
         ribbon(words, 112),
         *(_row(seat, names, story, middles[seat], row - 12) for seat in by_bid),
         *_bonuses(story, middles),
+        halo(spot, lambda _: dict(_areas(story, middles, row))),
     )
+
+
+def _areas(story: _Story, middles: Sequence[float], row: float) -> Iterator[tuple[str, Area]]:
+    """Where bids lie whose gap was paid, that sank, or that tied."""
+    kinds = {
+        "gap": story.seconds if story.payer is None else (story.payer, *story.seconds),
+        "fall": [seat for seat, fate in enumerate(story.fates) if fate.removed],
+        "tie": [seat for seat, fate in enumerate(story.fates) if fate.won and story.tied],
+    }
+    for kind, seats in kinds.items():
+        if seats:
+            top = min(middles[seat] for seat in seats) - row / 2
+            bottom = max(middles[seat] for seat in seats) + row / 2
+            yield kind, Area(_SLIP - 120, top + 2, 346, bottom - top - 4)
 
 
 def _story(events: Sequence[Event]) -> _Story:

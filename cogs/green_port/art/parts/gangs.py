@@ -8,7 +8,7 @@ from bot.ui.drawing.font import SMALLEST, writing
 from bot.ui.drawing.identity import Names, badge, name_tag
 from bot.ui.drawing.palette import ALARM, BANANA, DEEP, FOAM, HAZE, MIST, NIGHT, QUAY
 from bot.ui.drawing.picture import WIDTH
-from bot.ui.drawing.shapes import coin, cross, crown, pill
+from bot.ui.drawing.shapes import Area, coin, cross, crown, pill
 from bot.ui.drawing.svg import Attribute, Element, box, circle, group
 from cogs.green_port.art.parts import lanes
 from cogs.green_port.art.parts.lanes import PAINT, cube, pips
@@ -130,6 +130,17 @@ def own_gang(view: View, names: Names, gang: Gang, top: float) -> Element:
         *(_lane(gang, colour, HEADER + 8) for colour in COLOURS),
         y=top,
     )
+
+
+def areas(top: float) -> dict[str, Area]:
+    """Where the own gang's things are: its room, points, cubes, and a blue headquarters' power."""
+    y, cubes = top + HEADER / 2, top + HEADER + 8
+    return {
+        "slots": Area(380, y - 36, _SLOTS + 16, 72),
+        "points": Area(874, y - 46, 112, 92),
+        "cubes": Area(11, cubes, 978, CUBES),
+        "power": lanes.area(Colour.BLUE, cubes, CUBES),
+    }
 
 
 def slots(cubes: Cubes, limit: int, x: float, y: float, wide: float) -> Iterator[Element]:

@@ -7,6 +7,7 @@ palette. Each mark has a shape of its own.
 from __future__ import annotations
 
 from bot.ui.drawing.palette import DEEP, FOAM, HAZE, QUAY
+from bot.ui.drawing.shapes import Area
 from bot.ui.drawing.svg import Attribute, Element, box, circle, group, kept, path, stroke
 from cogs.green_port.rules.components import Colour
 
@@ -78,6 +79,11 @@ def left(colour: Colour) -> float:
 def middle(colour: Colour) -> float:
     """The centre x of a colour's lane."""
     return left(colour) + WIDTH / 2
+
+
+def area(lane: int, top: float, high: float) -> Area:
+    """What a lane has from the height ``top`` down."""
+    return Area(_LEFT + _STEP * lane - 4, top - 4, WIDTH + 8, high + 8)
 
 
 @kept

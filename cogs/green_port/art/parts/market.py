@@ -7,7 +7,7 @@ from collections.abc import Container, Iterator, Sequence
 from bot.ui.drawing.font import writing
 from bot.ui.drawing.identity import badge
 from bot.ui.drawing.palette import BANANA, DEEP, FOAM, HAZE, LEAF, MIST, QUAY
-from bot.ui.drawing.shapes import coin
+from bot.ui.drawing.shapes import Area, coin
 from bot.ui.drawing.svg import Attribute, Element, box, circle, group, kept, path, stroke
 from cogs.green_port.art.parts import lanes
 from cogs.green_port.art.parts.lanes import EDGED, INK, PAINT, mark
@@ -31,13 +31,19 @@ def objectives(
     take."""
     tiles = []
     for number, (objective, owner) in enumerate(zip(view.objectives, view.owners, strict=True)):
-        x, y = _LEFT + _STEP * (number % 2), top + (high + GAP) * (number // 2)
+        x, y, *_ = area(number, top, high)
         if owner is None:
             gold = number in within_reach
             tiles.append(_tile(objective, x, y, high, cubes, gold=gold))
         else:
             tiles.append(_done(owner, x, y, high))
     return group(*tiles)
+
+
+def area(number: int, top: float, high: float) -> Area:
+    """Where an objective is."""
+    x, y = _LEFT + _STEP * (number % 2), top + (high + GAP) * (number // 2)
+    return Area(x, y, _WIDE, high)
 
 
 def _done(owner: int, x: float, y: float, high: float) -> Element:

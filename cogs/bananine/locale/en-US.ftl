@@ -276,7 +276,7 @@ bn-alt-value =
 pitch-bananine = An open { -bn-market } and a secret { -bn-hand }: swap your cards for bigger bunches.
 game-bananine = Bananine
 rules-bananine-goal = **Goal.** Have more bananas of a value than anybody else, for as many of the nine values as you can. For two to five, in a quarter of an hour.
-rules-bananine-table = **The table.** The { -bn-market } lies open, its cards stacked by value. { -bn-hand(form: "Many") } are secret: 21 cards each for two of you, 15 for three, 11 for four, 9 for five. What you take lies in front of you for all to see, and never goes into your { -bn-hand }.
+rules-bananine-table = **The table.** The { -bn-market } lies open, its cards stacked by value: at first a 6 and a 7, from three of you on a 5 as well, from four a 4, with five a 3. { -bn-hand(form: "Many") } are secret: 21 cards each for two of you, 15 for three, 11 for four, 9 for five; the rest stay in the box. What you take lies in front of you for all to see, and never goes into your { -bn-hand }.
 rules-bananine-turn = **Your turn.** Take a whole { -bn-stack }, and lay down cards from your { -bn-hand } that add up to its total exactly. No card of the value you take may be among them.
 rules-bananine-example = **For example.** The { -bn-market }: three 2s, a 5, an 8. You hold 1, 2, 3, 4, 4, 6.
     - The 2s cost 6. You pay with the 6; 2 + 4 is no good, with a 2 in it.
@@ -286,7 +286,7 @@ rules-bananine-none = **Nothing to take?** If you can't pay exactly for any { -b
 rules-bananine-tidy = **Tidying up.** What you pay joins the { -bn-stack(form: "many") } of its value. Whichever reaches 10 is discarded: a third 4 makes 12, and all three are gone.
 rules-bananine-surplus = **{ -bn-surplus(form: "One") } cards** have cut corners and a plus. One comes into the { -bn-market } when you take three or more cards at once, and one for every discarded { -bn-stack }. It lies alone, even beside its equals, is taken alone, and is never discarded.
 rules-bananine-end = **The end** is near once a { -bn-hand } is empty or the last { -bn-surplus } card has been drawn. The { -bn-round } is played out, so everybody gets the same number of turns.
-rules-bananine-points = **{ -bn-point(form: "Many") }.** Each value brings 2 { -bn-point(form: "many") } to whoever collected most of it, or 1 to everybody who ties for that; { -bn-surplus } cards count too, { -bn-hand(form: "many") } don't. Ana has three 6s, Bo two, Cleo none: 2 { -bn-point(form: "many") } for Ana. Had Bo three, it would be 1 for each of the two.
+rules-bananine-points = **{ -bn-point(form: "Many") }.** Each value brings 2 { -bn-point(form: "many") } to whoever collected most of it, or 1 to everybody who ties for that; { -bn-surplus } cards count too, { -bn-hand(form: "many") } don't. Ana has three 6s, Bo two, Cleo none: 2 { -bn-point(form: "many") } for Ana. Had Bo three, it would be 1 for each of the two. The most { -bn-point(form: "many") } win.
 rules-bananine-ties = **Ties.** Ties go to whoever collected more 1s, then to whoever comes earlier in turn order.
 rules-bananine-words = **In writing.** Write me `take 7 play 3 4`, or `7: 3+4` for short; `s7: 3+4` means the { -bn-surplus } 7 when both kinds are there; `play 5` if you can't take anything. In a channel, `/{ command-bananine } { command-bananine-play }` takes the same words, and nobody else sees them. `/{ command-bananine } { start-name }` opens a table.
 rules-bananine-house = **House rules of this quay**

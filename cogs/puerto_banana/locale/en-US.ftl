@@ -290,7 +290,7 @@ rules-puerto-banana-auction = **The { -pb-auction }.** Whoever bids highest take
 rules-puerto-banana-example = **For example.** Everyone has 10, the { -pb-lot } is 10. Ana bids 24, Bo 20, Cleo 6.
     - Ana takes 10 and has 20. She owes 24 − 20 = 4.
     - { -pb-stock(form: "Many") }: Ana 10 → 16, Bo 10 → 14, Cleo stays at 10.
-rules-puerto-banana-broke = **Eyes bigger than the hold.** If your { -pb-stock } and the { -pb-lot } together don't cover your { -pb-bonus }, your { -pb-bid } is out and your { -pb-stock } goes overboard, down to 0. The next { -pb-bid } is then the highest, and the sums begin again. Whoever is left alone takes the { -pb-lot } and pays nothing.
+rules-puerto-banana-broke = **Eyes bigger than the hold.** If your { -pb-stock } and the { -pb-lot } together don't cover your { -pb-bonus }, your { -pb-bid } is out and your { -pb-stock } goes overboard, down to 0. The next { -pb-bid } is then the highest, and the sums begin again. Whoever is left alone takes the { -pb-lot } and pays nothing. With an empty { -pb-stock } you bid on, and can pay out of the { -pb-lot }.
 rules-puerto-banana-broke-example = **For example.** Everyone has 10, the { -pb-lot } is 10. Ana bids 50, Bo 26, Cleo 9.
     - Ana owes 50 − 26 = 24 and would have 20: out, 10 → 0.
     - Bo now leads and owes 26 − 9 = 17. With the { -pb-lot } he has 20, so he pays: 10 → 3.

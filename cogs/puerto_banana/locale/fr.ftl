@@ -290,7 +290,7 @@ rules-puerto-banana-auction = **L'{ -pb-auction }.** Qui a misé le plus haut em
 rules-puerto-banana-example = **Par exemple.** Tout le monde a 10, le { -pb-lot } est de 10. Ana mise 24, Bo 20, Cléo 6.
     - Ana prend 10 et en a 20. Elle doit 24 − 20 = 4.
     - { -pb-stock(form: "Many") } : Ana 10 → 16, Bo 10 → 14, Cléo reste à 10.
-rules-puerto-banana-broke = **Les yeux plus gros que la cale.** Si ton { -pb-stock } et le { -pb-lot } ensemble ne couvrent pas ta { -pb-bonus }, ta { -pb-bid } est écartée et ton { -pb-stock } passe par-dessus bord, à 0. La { -pb-bid } suivante devient la plus haute, et on recompte. Qui reste seul prend le { -pb-lot } et ne paie rien.
+rules-puerto-banana-broke = **Les yeux plus gros que la cale.** Si ton { -pb-stock } et le { -pb-lot } ensemble ne couvrent pas ta { -pb-bonus }, ta { -pb-bid } est écartée et ton { -pb-stock } passe par-dessus bord, à 0. La { -pb-bid } suivante devient la plus haute, et on recompte. Qui reste seul prend le { -pb-lot } et ne paie rien. Le { -pb-stock } vide, on mise encore : le { -pb-lot } peut payer.
 rules-puerto-banana-broke-example = **Par exemple.** Tout le monde a 10, le { -pb-lot } est de 10. Ana mise 50, Bo 26, Cléo 9.
     - Ana doit 50 − 26 = 24 et n'aurait que 20 : écartée, 10 → 0.
     - Bo passe en tête et doit 26 − 9 = 17. Avec le { -pb-lot } il a 20, donc il paie : 10 → 3.

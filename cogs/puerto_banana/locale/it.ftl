@@ -291,7 +291,7 @@ rules-puerto-banana-auction = **L'{ -pb-auction }.** Chi fa l'{ -pb-bid } più a
 rules-puerto-banana-example = **Per esempio.** Tutti hanno 10, { -pb-lot(form: "short") } ce ne sono 10. Ana offre 24, Bo 20, Cleo 6.
     - Ana ne prende 10 e ne ha 20. Deve 24 − 20 = 4.
     - { -pb-stock(form: "Many") }: Ana 10 → 16, Bo 10 → 14, Cleo resta a 10.
-rules-puerto-banana-broke = **Il passo più lungo della gamba.** Se la tua { -pb-stock } e le { -pb-lot } insieme non coprono il { -pb-bonus }, la tua { -pb-bid } è esclusa e le banane in { -pb-stock } finiscono in mare, giù fino a 0. L'{ -pb-bid } seguente diventa la più alta, e si rifanno i conti. Chi resta da solo prende tutto e non paga niente.
+rules-puerto-banana-broke = **Il passo più lungo della gamba.** Se la tua { -pb-stock } e le { -pb-lot } insieme non coprono il { -pb-bonus }, la tua { -pb-bid } è esclusa e le banane in { -pb-stock } finiscono in mare, giù fino a 0. L'{ -pb-bid } seguente diventa la più alta, e si rifanno i conti. Chi resta da solo prende tutto e non paga niente. Con la { -pb-stock } vuota si offre ancora: si può pagare con le { -pb-lot }.
 rules-puerto-banana-broke-example = **Per esempio.** Tutti hanno 10, { -pb-lot(form: "short") } ce ne sono 10. Ana offre 50, Bo 26, Cleo 9.
     - Ana deve 50 − 26 = 24 e ne avrebbe 20: esclusa, 10 → 0.
     - Ora è in testa Bo e deve 26 − 9 = 17. Con quelle { -pb-lot(form: "short") } ne ha 20, quindi paga: 10 → 3.

@@ -241,7 +241,26 @@ class Matches:
 
     # Play
 
-    act = changes("act", play.act)
+    async def act(
+        self,
+        code: str,
+        request_id: str,
+        person_id: int,
+        action: Value,
+        prompt: int,
+        lesson: str | None = None,
+    ) -> Outcome:
+        """The person decides, as in :func:`play.act`, and has had the ``lesson`` that was shown."""
+
+        def act(unit: UnitOfWork) -> Outcome:
+            if lesson is not None:
+                servers.teach(unit.connection, person_id, lesson)
+            draft = unit.load(code, request_id)
+            seat = play.act(draft, person_id, action, prompt)
+            return unit.save(draft, "act", request_id, seat)
+
+        return await self._units.run(act)
+
     back = changes("back", play.back)
     leave = changes("leave", play.leave)
     take_out = changes("take-out", play.take_out)

@@ -11,7 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.errors import MatchOver, NoSuchMatch, NotStarted, NotYourMatch, StalePrompt, WaitingFor
-from bot.matches.model.match import Match, Status
+from bot.matches.model.match import Match, Outcome, Status
 from bot.matches.model.open_matches import NextAsked
 from bot.matches.model.recent import followed
 from bot.ui.answers import Seen
@@ -59,7 +59,7 @@ class DecisionHandlers(Handlers):
         elif isinstance(reply, Form):
             await context.form(reply, control.code, seen.number)
         else:
-            await self.act(context, (match, surfaces), reply, control.prompt, following)
+            await self.act(context, (match, surfaces), seen, reply, control.prompt, following)
 
     async def skip(self, context: Context) -> None:
         """The lesson that is shown, or all of this game."""
@@ -68,18 +68,15 @@ class DecisionHandlers(Handlers):
         if context.custom_id.word(1) == SKIP_ALL:
             await self.services.matches.teach(context.user.id, match.game)
         elif match.status is Status.RUNNING:
-            await self._taught(match, seat)
+            lesson = self._lesson(match, self._scene(match, seat))
+            if lesson is not None:
+                await self.services.matches.teach(context.user.id, lesson)
         await self.answers.panel(context, match.code)
 
-    async def _taught(self, match: Match, seat: int) -> bool:
-        """Keep that the seat's person has had the lesson that is shown. Whether there was one."""
-        game, person = self.services.games[match.game].game, match.seats[seat].person
-        seen = scene(match, game, self.services.renderer.texts_of(match, seat), seat)
+    def _lesson(self, match: Match, seen: AnyScene) -> str | None:
+        """The key of the lesson that is shown, if any."""
         shown = self.services.renderer.lesson(match, seen)
-        if shown is None or person is None:
-            return False
-        await self.services.matches.teach(person.id, shown.key)
-        return True
+        return None if shown is None else shown.key
 
     async def stale(self, context: Context) -> None:
         """The person's screen is older than the match: show the present panel and say why."""
@@ -99,28 +96,36 @@ class DecisionHandlers(Handlers):
         self,
         context: Context,
         seen: Seen,
+        asked: AnyScene,
         action: Any,
         prompt: int,
         following: NextAsked | None = None,
     ) -> None:
         """Take an action in answer to decision ``prompt`` and show the person what it led to.
 
-        ``seen`` is what was read to understand the press, ``following`` the next match that waits.
-        What others did between that and the action is read once more.
+        ``seen`` is what was read to understand the press, ``asked`` what the person saw, and
+        ``following`` the next match that waits. What others did since that is read once more.
         """
         match, surfaces = seen
-        outcome = await self.services.matches.act(
-            match.code, context.request_id, context.user.id, action, prompt
-        )
+        outcome = await self.decide(match, context.request_id, asked, action, prompt)
         context.afterwards(partial(self.refresher.changed, match.code))
         after = outcome.match
         known: Seen | None = None
-        taught = await self._taught(match, own_seat(match, context.user.id).number)
-        if after.version == match.version + 1 and not (outcome.repeated or taught):
+        if after.version == match.version + 1 and not outcome.repeated:
             recent = followed(match.recent, *after.recent)
             known = (replace(after, recent=recent), surfaces)
         since = match.version
         await self.answers.panel(context, match.code, seen=known, following=following, since=since)
+
+    async def decide(
+        self, match: Match, request_id: str, asked: AnyScene, action: Any, prompt: int
+    ) -> Outcome:
+        """Take an action of the seat that is ``asked``, whose person has had the lesson shown."""
+        person = match.seats[asked.own].person
+        assert person is not None, "computers press nothing"
+        return await self.services.matches.act(
+            match.code, request_id, person.id, action, prompt, lesson=self._lesson(match, asked)
+        )
 
     def asked(self, match: Match, seat: int) -> AnyScene:
         """The running match as this seat sees it, which may decide something.
@@ -131,8 +136,11 @@ class DecisionHandlers(Handlers):
             raise MatchOver
         if match.state is None:
             raise NotStarted
-        game = self.services.games[match.game].game
-        seen = scene(match, game, self.services.renderer.texts_of(match, seat), seat)
+        seen = self._scene(match, seat)
         if seen.prompt is None:
             raise WaitingFor(people=seen.texts.listed([seen.name(each) for each in seen.waiting]))
         return seen
+
+    def _scene(self, match: Match, seat: int) -> AnyScene:
+        game = self.services.games[match.game].game
+        return scene(match, game, self.services.renderer.texts_of(match, seat), seat)

@@ -46,6 +46,7 @@ from bot.ui.safe_logging import described
 from bot.ui.screens.cards import help_message
 from bot.ui.screens.choice import choice_message
 from bot.ui.screens.contract import NoMove, PartialChoice
+from bot.ui.screens.scene import AnyScene
 from bot.ui.screens.whereabouts import next_words, whereabouts
 from bot.ui.unanswered import Unanswered
 
@@ -62,12 +63,12 @@ LONGEST_LINE = 200
 
 @dataclass(frozen=True)
 class _Tried:
-    """What a line means in a running match of its author: the reply to decision ``number``, or why
-    it means nothing there."""
+    """What a line means in a running match of its author: the reply to what is ``asked``, or why it
+    means nothing there."""
 
     match: Match
     reply: Any = None
-    number: int = 0
+    asked: AnyScene | None = None
     refusal: Refusal | IllegalMove | None = None
 
 
@@ -103,11 +104,12 @@ class TypedMoves(Handlers):
         match, surfaces, following = await self.services.queries.for_decision(code, context.user.id)
         if match.game != game_key or match.seat_of(context.user.id) is None:
             raise NoSuchMatch  # whoever has no seat learns nothing, not even that it exists
-        reply, number = self._read(match, context.user.id, text)
+        reply, asked = self._read(match, context.user.id, text)
+        seen, number = (match, surfaces), asked.number
         if isinstance(reply, PartialChoice):
-            await self.play.begin(context, (match, surfaces), reply, number)
+            await self.play.begin(context, seen, reply, number)
         else:
-            await self.play.act(context, (match, surfaces), reply, number, following)
+            await self.play.act(context, seen, asked, reply, number, following)
 
     async def choices(
         self, interaction: discord.Interaction[Any], game_key: str, current: str
@@ -183,10 +185,9 @@ class TypedMoves(Handlers):
     async def _try(self, code: str, message: discord.Message, line: str) -> _Tried:
         match = await self.services.queries.load(code)
         try:
-            reply, number = self._read(match, message.author.id, line)
+            return _Tried(match, *self._read(match, message.author.id, line))
         except (Refusal, IllegalMove) as refusal:
             return _Tried(match, refusal=refusal)
-        return _Tried(match, reply, number)
 
     async def _help(self, message: discord.Message, tried: _Tried) -> None:
         """What is asked of the person, and how to answer it; or why the move is none."""
@@ -215,11 +216,11 @@ class TypedMoves(Handlers):
             raise LineLost
         code = next(iter(context.values), context.custom_id.code)
         match = await self.services.queries.load(code)
-        reply, number = self._read(match, context.user.id, line)
+        reply, asked = self._read(match, context.user.id, line)
         if isinstance(reply, PartialChoice):
-            await context.update(self._begun(match, context.user.id, reply), code, number)
+            await context.update(self._begun(match, context.user.id, reply), code, asked.number)
             return
-        await self._act(match, context.user.id, reply, number, context.request_id)
+        await self._act(match, asked, reply, context.request_id)
         lines = [context.texts.say("line-done", code=code)]
         following = await self._following(context.user.id, code, context.texts)
         await context.update(sentence(*lines, *following), code)
@@ -231,14 +232,14 @@ class TypedMoves(Handlers):
 
     async def _play_line(self, message: discord.Message, tried: _Tried) -> None:
         """Act on a line, and tell of the next match that waits for the person."""
-        match, person_id = tried.match, message.author.id
+        match, person_id, asked = tried.match, message.author.id, tried.asked
+        assert asked is not None, "the line was read"
         if isinstance(tried.reply, PartialChoice):
             begun = self._begun(match, person_id, tried.reply)
-            await _respond(message, await compose(begun, match.code, tried.number))
+            await _respond(message, await compose(begun, match.code, asked.number))
             return
-        await self._act(match, person_id, tried.reply, tried.number, str(message.id))
-        texts = self.services.renderer.texts_of(match, own_seat(match, person_id).number)
-        following = await self._following(person_id, match.code, texts)
+        await self._act(match, asked, tried.reply, str(message.id))
+        following = await self._following(person_id, match.code, asked.texts)
         if following:
             await self._reply(message, *following)
 
@@ -246,19 +247,16 @@ class TypedMoves(Handlers):
         found = await self.services.queries.next_asked(person_id, code)
         return [] if found is None else [next_words(found, texts)]
 
-    async def _act(
-        self, match: Match, person_id: int, action: Any, number: int, request_id: str
-    ) -> None:
+    async def _act(self, match: Match, asked: AnyScene, action: Any, request_id: str) -> None:
         """Act on a line and post a new panel below it."""
-        outcome = await self.services.matches.act(match.code, request_id, person_id, action, number)
-        self.refresher.changed(match.code, below=own_seat(outcome.match, person_id).number)
+        await self.play.decide(match, request_id, asked, action, asked.number)
+        self.refresher.changed(match.code, below=asked.own)
 
-    def _read(self, match: Match, person_id: int, text: str) -> tuple[Any, int]:
-        """The action that the words mean in this match, or what they begin, and the decision that
-        they answer."""
+    def _read(self, match: Match, person_id: int, text: str) -> tuple[Any, AnyScene]:
+        """The action that the words mean in this match, or what they begin, and what is asked."""
         _require_short(text)
         seen = self.play.asked(match, own_seat(match, person_id).number)
-        return self.services.screens[match.game].typed(seen, text), seen.number
+        return self.services.screens[match.game].typed(seen, text), seen
 
     async def _ask_which(self, message: discord.Message, matches: list[Match]) -> None:
         texts = await self._language(message.author.id)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from hashlib import sha256
 
 import pytest
 from msgspec.structs import replace
 
-from bot.errors import NotYourMatch, NotYourTurn, OwnMatch
+from bot.errors import NotYourMatch, NotYourTurn, OwnMatch, StalePrompt
 from bot.games.computer import every_level
 from bot.games.entry import GameEntry
 from bot.matches.db.engine.database import Database
@@ -70,6 +71,16 @@ async def test_same_request_counts_once_even_after_the_round(either: Life) -> No
     assert first.match.state.round == 2
     assert (again.repeated, again.match.state) == (True, first.match.state)
     assert await tables(either) == before
+
+
+async def test_a_lesson_is_kept_with_the_decision_it_was_shown_for(either: Life) -> None:
+    match = await start_match(either)
+    teach = partial(either.matches.act, lesson="pb-lesson-bid")
+    with pytest.raises(StalePrompt):
+        await teach(match.code, request(), ANNA.id, Bid(1), 9)
+    assert (await either.queries.person(ANNA.id)) == ANNA
+    decided = (await teach(match.code, request(), ANNA.id, Bid(1), 1)).match
+    assert decided.require_seat(ANNA.id).person == replace(ANNA, lessons="pb-lesson-bid")
 
 
 class Turns(PuertoBanana):

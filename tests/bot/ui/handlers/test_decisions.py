@@ -82,6 +82,6 @@ async def test_others_see_what_was_decided_although_the_answer_fails() -> None:
     table.answers.panel.side_effect = OSError
     with pytest.raises(OSError):
         await press(table, NOW_ASKED, "7")
-    table.matches.act.assert_awaited_once_with("KTRM", "7000", HOST, Bid(7), NOW_ASKED)
+    table.matches.act.assert_awaited_once_with("KTRM", "7000", HOST, Bid(7), NOW_ASKED, lesson=None)
     table.answers.panel.assert_awaited_once_with(ANY, "KTRM", seen=ANY, following=None, since=ANY)
     table.refresher.changed.assert_called_once_with("KTRM")

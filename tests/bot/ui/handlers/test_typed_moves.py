@@ -121,7 +121,7 @@ class Moves(Table):
         async with Context(interaction.real, ENGLISH, code) as context:
             await self.typed.command(context, game, text, code)
         assert self.decided.await_args is not None
-        _, (match, _), action, prompt, _ = self.decided.await_args.args
+        _, (match, _), _, action, prompt, _ = self.decided.await_args.args
         assert (action, prompt) == (Bid(20), 1)
         return str(match.code)
 
@@ -209,7 +209,7 @@ async def test_a_line_goes_to_the_match_that_waits_before_one_that_could_take_it
 ) -> None:
     moves = Moves(*mine)
     assert await moves.line() == []
-    moves.act.assert_awaited_once_with(meant, "7000", ADA, Bid(20), 1)
+    moves.act.assert_awaited_once_with(meant, "7000", ADA, Bid(20), 1, lesson=None)
     moves.refresher.changed.assert_called_once_with(meant, below=0)
     assert moves.activity.looks(ADA)
 
@@ -245,7 +245,7 @@ async def test_a_line_that_names_a_match_goes_there_and_nowhere_else() -> None:
     others = replace(asked("CCCC"), seats=seats(2, computers=2))
     moves = Moves(asked("AAAA"), done("BBBB"), others)
     assert await moves.line("#bbbb: 20") == []
-    moves.act.assert_awaited_once_with("BBBB", "7000", ADA, Bid(20), 1)
+    moves.act.assert_awaited_once_with("BBBB", "7000", ADA, Bid(20), 1, lesson=None)
     (help_with_it,) = await moves.line("#BBBB what now?")
     assert "#BBBB" in help_with_it
     assert await moves.line("#CCCC 20") == [ENGLISH.say("no-such-match")], "it is not Ada's"

@@ -36,7 +36,7 @@ def serve(module: str) -> None:
             except (EOFError, pickle.UnpicklingError):
                 return
             _say(_answer(call))
-    except BrokenPipeError:
+    except ConnectionError:
         os._exit(0)  # The bot is gone: skip flushing output that nobody reads.
 
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import os
 import pickle
+import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import count
 from queue import PriorityQueue
-from threading import Event, Lock, Thread, Timer
-from typing import Any, TypeVar
+from threading import Lock, Thread
+from typing import Any, BinaryIO, TypeVar
 
 T = TypeVar("T")
 
@@ -28,10 +28,6 @@ class WorkerError(RuntimeError):
 
 class WorkerClosed(WorkerError):
     """Nothing more is done: the bot is shutting down."""
-
-
-class _Late(Exception):
-    """The process was killed because it did not answer in time."""
 
 
 @dataclass(order=True)
@@ -65,6 +61,9 @@ class Worker:
         )
         self._environment = environment or {}
         self._process: subprocess.Popen[bytes] | None = None
+        self._line: socket.socket
+        """To the process, for whose next words nobody waits longer than its timeout."""
+        self._heard: BinaryIO
         self._calls: PriorityQueue[_Call] = PriorityQueue()
         self._numbers = count()
         self._closed = False
@@ -136,13 +135,12 @@ class Worker:
         """The answer. A dead process is replaced once, since it may have died long ago."""
         for _ in range(2):
             try:
-                process = self._process or self._started()
-                with _killed_after(call.limit, process):
-                    assert process.stdin is not None
-                    process.stdin.write(pickle.dumps(call.pickled))
-                    process.stdin.flush()
-                    answered, answer = pickle.loads(_next(process))
-            except _Late:
+                if self._process is None:
+                    self._started()
+                self._line.settimeout(call.limit)
+                self._line.sendall(pickle.dumps(call.pickled))
+                answered, answer = pickle.loads(self._next())
+            except TimeoutError:
                 self._stop()
                 raise WorkerError(f"the {self._name} process did not answer in time") from None
             except (EOFError, OSError):
@@ -153,60 +151,40 @@ class Worker:
                 raise WorkerError(f"the {self._name} process failed: {answer}")
         raise WorkerError(f"the {self._name} process does not stay alive")
 
-    def _started(self) -> subprocess.Popen[bytes]:
-        """A new process that is ready, in its own session so that only the bot gets Ctrl-C."""
+    def _started(self) -> None:
+        """Start a process, in its own session so that only the bot gets Ctrl-C. It is ready."""
         with self._starting:
             if self._closed:
                 raise self._closing()
-            process = self._process = subprocess.Popen(
-                [sys.executable, "-c", self._program],
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                env={**os.environ, **self._environment},
-                start_new_session=True,
-            )
-        with _killed_after(START_LIMIT, process):
-            _next(process)
-        return process
+            self._line, theirs = socket.socketpair()
+            self._heard = self._line.makefile("rb")
+            with theirs:
+                self._process = subprocess.Popen(
+                    [sys.executable, "-c", self._program],
+                    stdin=theirs.fileno(),
+                    stdout=theirs.fileno(),
+                    env={**os.environ, **self._environment},
+                    start_new_session=True,
+                )
+        self._line.settimeout(START_LIMIT)
+        self._next()
+
+    def _next(self) -> bytes:
+        """What the process says next, pickled. ``EOFError`` or ``OSError`` when it is gone."""
+        try:
+            said: bytes = pickle.load(self._heard)
+        except pickle.UnpicklingError:  # it was killed in the middle of a word
+            raise EOFError from None
+        return said
 
     def _stop(self) -> None:
         """Kill the process, if there is one; the next call starts a new one."""
         process, self._process = self._process, None
         if process is not None:
             process.kill()
-            process.communicate()
+            process.wait()
+            self._heard.close()
+            self._line.close()
 
     def _closing(self) -> WorkerClosed:
         return WorkerClosed(f"the {self._name} process is closed")
-
-
-@contextmanager
-def _killed_after(seconds: float, process: subprocess.Popen[bytes]) -> Iterator[None]:
-    """Kill the process if the block takes longer than ``seconds``, and raise ``_Late``."""
-    late = Event()
-
-    def kill() -> None:
-        late.set()
-        process.kill()
-
-    timer = Timer(seconds, kill)
-    timer.daemon = True
-    timer.start()
-    try:
-        yield
-    except (EOFError, OSError):
-        if late.is_set():
-            raise _Late from None
-        raise
-    finally:
-        timer.cancel()
-
-
-def _next(process: subprocess.Popen[bytes]) -> bytes:
-    """What the process says next, pickled. ``EOFError`` or ``OSError`` when it is gone."""
-    assert process.stdout is not None
-    try:
-        said: bytes = pickle.load(process.stdout)
-    except pickle.UnpicklingError:  # it was killed in the middle of a word
-        raise EOFError from None
-    return said

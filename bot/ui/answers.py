@@ -74,19 +74,18 @@ class Answers:
             beside_until=until,
         )
         closed = not by_dm and panel is not None and panel.closed
+        first = None if since is None else self.beats.first(match, since, seat, board)
         # The next match that waits is news of this moment: a pass shows the panel without it.
-        message = passing = show(notice=notice, dms_closed=closed)
-        if following is not None:
+        message = passing = first or show(notice=notice, dms_closed=closed)
+        if following is not None and first is None:
             words = next_words(following, context.texts)
             message = show(notice=notice, dms_closed=closed, following=words)
-        first = None if since is None else self.beats.first(match, since, seat, board)
         if until is None:
             stored = panel or Surface(match.code, SurfaceKind.PANEL, seat)
-            shown_now, kept = (message, passing) if first is None else (first, first)
-            await self._into(context, match, stored, shown_now, number, kept)
+            await self._into(context, match, stored, message, number, passing)
             return
         answer = context.update if context.personal else context.respond
-        if not await answer(first or message, match.code, number):
+        if not await answer(message, match.code, number):
             return
         shown = EphemeralPanel(
             context.interaction,
@@ -99,7 +98,7 @@ class Answers:
             closed,
         )
         self.ephemeral.opened(match.code, shown)
-        self.cache.note(shown.surface(match.code, seat), first or passing, number)
+        self.cache.note(shown.surface(match.code, seat), passing, number)
 
     async def board(self, context: Context, code: str) -> None:
         """The board, in place of the one that was pressed."""

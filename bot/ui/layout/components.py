@@ -202,8 +202,7 @@ def _picture(name: str, alt: str, *, drawn: bool) -> ui.Item[Any]:
 def _cut_to_fit(layout: ui.LayoutView) -> None:
     """Cut what stands for a picture where the whole would be longer than Discord takes."""
     for item in layout.walk_children():
-        excess = layout.content_length() - LONGEST_TEXT
-        if isinstance(item, _InWords) and excess > 0:
+        if isinstance(item, _InWords) and (excess := layout.content_length() - LONGEST_TEXT) > 0:
             item.content = f"{item.content[: -excess - 1]}…"
 
 

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import contextlib
-import hashlib
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-
-import msgspec
 
 from bot.matches.model.match import Surface
 from bot.ui.layout.message import Message
@@ -26,15 +23,15 @@ Link = tuple[object, ...]
 class Entry:
     """A message shows the match at ``version``, while its row said ``stored``.
 
-    Without a digest an answer is just being written into it. ``answer``: an answer wrote it, and
-    its row doesn't say so. ``doubtful``: two wrote at once, and either may have come last.
-    ``awaited`` is whom a board says to wait for. Entries are compared by identity: another entry
-    means that somebody else has written meanwhile.
+    ``shown`` is the hash of the message; without it an answer is just being written there.
+    ``answer``: an answer wrote it, and its row doesn't say so. ``doubtful``: two wrote at once, and
+    either may have come last. ``awaited`` is whom a board says to wait for. Entries are compared by
+    identity: another entry means that somebody else has written meanwhile.
     """
 
     version: int
     stored: int
-    digest: bytes | None = None
+    shown: int | None = None
     answer: bool = False
     doubtful: bool = False
     awaited: Awaited = frozenset()
@@ -58,7 +55,7 @@ class RenderCache:
     ) -> None:
         """The row's message shows ``message`` with controls of decision ``prompt``."""
         if row.message_id is not None:
-            entry = Entry(row.version, row.version, _digest(message, prompt), awaited=awaited)
+            entry = Entry(row.version, row.version, hash((message, prompt)), awaited=awaited)
             self._keep(row.message_id, entry)
 
     def same(self, surface: Surface, message: Message, prompt: int) -> bool:
@@ -67,7 +64,7 @@ class RenderCache:
         return (
             known is not None
             and known.stored == surface.version
-            and known.digest == _digest(message, prompt)
+            and known.shown == hash((message, prompt))
         )
 
     def knows(self, surface: Surface) -> bool:
@@ -79,7 +76,7 @@ class RenderCache:
         known = self._entry(surface)
         if known is None or known.doubtful or known.stored != surface.version:
             return False
-        return known.digest is None or known.version > version
+        return known.shown is None or known.version > version
 
     def overtaken(self, surface: Surface) -> bool:
         """Whether an answer may have come after what the row tells of.
@@ -89,7 +86,7 @@ class RenderCache:
         known = self._entry(surface)
         if known is None:
             return False
-        written = known.answer and known.digest is not None
+        written = known.answer and known.shown is not None
         return known.doubtful or (written and known.stored != surface.version)
 
     def doubt(self, surface: Surface) -> None:
@@ -116,13 +113,13 @@ class RenderCache:
         def done(message: Message, prompt: int) -> None:
             nonlocal mark
             if self._known.get(message_id) is mark:
-                mark = replace(mark, digest=_digest(message, prompt))
+                mark = replace(mark, shown=hash((message, prompt)))
                 self._keep(message_id, mark)
 
         try:
             yield done
         finally:
-            if self._known.get(message_id) is not mark or mark.digest is None:
+            if self._known.get(message_id) is not mark or mark.shown is None:
                 self._keep(message_id, replace(mark, doubtful=True))
 
     def _keep(self, message_id: int, entry: Entry) -> None:
@@ -130,7 +127,3 @@ class RenderCache:
         self._known.move_to_end(message_id)
         while len(self._known) > MOST:
             self._known.popitem(last=False)
-
-
-def _digest(message: Message, prompt: int) -> bytes:
-    return hashlib.sha256(msgspec.msgpack.encode((message, prompt))).digest()

@@ -76,7 +76,7 @@ def reveal(
     return _drawn(tuple(events), tuple(names), words, view.goal, view.round_limit, spot)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=256)
 def _drawn(
     events: tuple[Event, ...],
     names: tuple[str, ...],

@@ -94,6 +94,7 @@ class Matches:
         *,
         options: Value | None = None,
         deadline: int | None = None,
+        bank: int = 0,
         most_seats: int | None = None,
         computers: int = 0,
         level: str = NORMAL,
@@ -102,7 +103,8 @@ class Matches:
         request_id: str,
     ) -> Outcome:
         """A lobby with the host in the first seat. ``deadline`` in seconds; None for no limit.
-        Only those ``invited`` may join a ``private`` one.
+        ``bank`` as in :class:`bot.matches.model.pace.Pace`. Only those ``invited`` may join a
+        ``private`` one.
         Raises WrongSeats, WrongDeadline, IllegalMove, TableFull (too many computers),
         NobodyInvited, and what :mod:`bot.matches.db.people.admission` refuses.
         """
@@ -116,6 +118,7 @@ class Matches:
                 unit.now,
                 options=options,
                 deadline=deadline,
+                bank=bank,
                 most_seats=most_seats,
                 computers=computers,
                 level=level,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.errors import StalePrompt
+from bot.matches.model.pace import PACES, Pace
 from bot.matches.model.server import ServerSettings
 from bot.ui.controls.custom_id import number
 from bot.ui.i18n.texts import LANGUAGES, Texts
@@ -18,9 +19,8 @@ from bot.ui.layout.message import (
     Select,
     ServerSelect,
 )
-from bot.ui.screens.lobby_card import DEADLINES, deadline_options
 from bot.ui.screens.names import safe
-from bot.ui.screens.options import deadline_words
+from bot.ui.screens.options import pace_options, pace_words
 
 WORD = "settings"
 """First word of the controls; the second names the setting."""
@@ -45,8 +45,9 @@ def chosen(settings: ServerSettings, name: str, values: tuple[str, ...]) -> Serv
             return replace(settings, channels=tuple(map(number, values)))
         case "roles", _:
             return replace(settings, roles=tuple(map(number, values)))
-        case "deadline", (seconds,) if (number(seconds) or None) in (None, *DEADLINES):
-            return replace(settings, deadline=number(seconds) or None)
+        case "deadline", (seconds,) if number(seconds) in PACES:
+            pace = PACES[number(seconds)]
+            return replace(settings, deadline=pace.decision, bank=pace.bank)
         case "threads", (where,):
             return replace(settings, threads=where == IN_THREAD)
         case "tables", (most,) if most in (OWN, *map(str, MOST_TABLES)):
@@ -70,7 +71,7 @@ def _said(settings: ServerSettings, name: str, texts: Texts) -> str:
             roles = [f"<@&{role_id}>" for role_id in settings.roles]
             return texts.listed(roles) if roles else texts.say("settings-roles-all")
         case "deadline":
-            return deadline_words(settings.deadline, texts)
+            return pace_words(Pace(settings.deadline, settings.bank), texts)
         case "threads":
             return texts.say(f"settings-threads-{IN_THREAD if settings.threads else IN_CHANNEL}")
         case "tables":
@@ -144,7 +145,7 @@ def _rows(texts: Texts, settings: ServerSettings) -> tuple[Row, ...]:
         _words("language", texts, _languages(texts, settings)),
         _of_server(Kind.CHANNEL, "channels", texts, "settings-channels-all", settings.channels),
         _of_server(Kind.ROLE, "roles", texts, "settings-roles-all", settings.roles),
-        _words("deadline", texts, deadline_options(settings.deadline, texts)),
+        _words("deadline", texts, pace_options(Pace(settings.deadline, settings.bank), texts)),
         _words("threads", texts, _threads(texts, settings)),
         _words("tables", texts, _tables(texts, settings)),
         _of_server(Kind.CHANNEL, "announcements", texts, "settings-announcements-none", announced),

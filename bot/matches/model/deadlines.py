@@ -19,8 +19,9 @@ SILENCE = timedelta(days=7)
 MORE_SILENCE = timedelta(days=1)
 """And for somebody who has missed one, so long a silence is the next."""
 
-LIVE = timedelta(minutes=5)
-"""With at most so much time for a decision, people wait for each other."""
+LIVE, LIVE_WITH_BANK = timedelta(minutes=5), timedelta(minutes=10)
+"""With at most so much time for a decision, people wait for each other. With a bank, too, few
+decisions take all that they may."""
 
 BEAT = timedelta(seconds=2)
 """For so long, in live play, all are shown that everybody has decided, before they see what."""
@@ -40,11 +41,13 @@ def recompute(draft: Draft) -> None:
     """
     match = draft.match
     if match.status is Status.LOBBY:
-        closes = Wait(0, draft.now + lobby_time(match.deadline))
+        closes = Wait(0, draft.now + lobby_time(match))
         draft.update(waits={(LOBBY_SEAT, Due.EXPIRE): closes})
         return
     waits: dict[tuple[int, Due], Wait] = {}
     pending = {seat: asked for seat, asked in draft.pending().items() if asked.required}
+    _charge(draft, pending)
+    match = draft.match
     begins = draft.now + (BEAT if _revealed(match, pending) else timedelta(0))
     told = any(kind is Due.DECIDE for _, kind in match.waits)
     for seat, asked in sorted(pending.items()):
@@ -58,16 +61,23 @@ def recompute(draft: Draft) -> None:
     draft.update(waits=waits)
 
 
-def lobby_time(deadline: int | None) -> timedelta:
+def lobby_time(match: Match) -> timedelta:
     """A lobby in which nothing happens for so long is closed: it keeps the match's own pace."""
-    if deadline is None:
+    if match.deadline is None:
         return SILENCE
-    return min(max(timedelta(seconds=deadline), SHORTEST_LOBBY), SILENCE)
+    longest = timedelta(seconds=match.deadline + (match.bank or 0))
+    return min(max(longest, SHORTEST_LOBBY), SILENCE)
+
+
+def reserve(match: Match, seat: int) -> timedelta:
+    """What is left in the seat's bank."""
+    return timedelta(seconds=(match.bank or 0) - match.seats[seat].overtime)
 
 
 def is_live(match: Match) -> bool:
     """Whether people wait for each other, and not days."""
-    return match.deadline is not None and match.deadline <= LIVE.total_seconds()
+    longest = LIVE_WITH_BANK if match.bank else LIVE
+    return match.deadline is not None and match.deadline <= longest.total_seconds()
 
 
 def _thinking(match: Match, seat: int, told: bool) -> timedelta:
@@ -96,10 +106,25 @@ def _kept(match: Match, seat: int, kind: Due, prompt: int) -> Wait | None:
 
 
 def _time(match: Match, seat: int) -> timedelta:
-    """How long the seat may take for a decision."""
+    """How long the seat may take for a decision, its bank included."""
     if match.deadline is not None:
-        return timedelta(seconds=match.deadline)
+        return timedelta(seconds=match.deadline) + reserve(match, seat)
     return MORE_SILENCE if match.seats[seat].missed else SILENCE
+
+
+def _charge(draft: Draft, pending: Mapping[int, Prompt]) -> None:
+    """What the decisions just made took beyond their own time comes off the banks.
+
+    That is the last of the time that there was for them; a part of a second is given.
+    """
+    for (seat, kind), wait in draft.match.waits.items():
+        asked = pending.get(seat)
+        if kind is Due.DECIDE and (asked is None or asked.number != wait.prompt):
+            left = max(wait.due_at - draft.now, timedelta(0))
+            spent = reserve(draft.match, seat) - left
+            if spent > timedelta(0):
+                overtime = draft.match.seats[seat].overtime + int(spent.total_seconds())
+                draft.update_seat(seat, overtime=overtime)
 
 
 def _revealed(match: Match, pending: Mapping[int, Prompt]) -> bool:

@@ -19,7 +19,6 @@ from bot.errors import (
     NotYourMatch,
     TableFull,
     TooFewSeats,
-    WrongDeadline,
     WrongSeats,
 )
 from bot.games import Value
@@ -36,15 +35,10 @@ from bot.matches.model.match import (
     Seat,
     Status,
 )
-
-SHORTEST_DEADLINE = 60
-LONGEST_DEADLINE = 7 * 24 * 60 * 60
-"""Seconds."""
+from bot.matches.model.pace import Pace, check_pace
 
 
-def check_terms(
-    game: AnyGame, *, options: Value, deadline: int | None, most_seats: int, taken: int
-) -> None:
+def check_terms(game: AnyGame, *, options: Value, pace: Pace, most_seats: int, taken: int) -> None:
     """Raises the refusal for terms that ``taken`` seats or the game do not allow.
 
     That is WrongSeats, WrongDeadline, or the game's own :class:`bot.games.IllegalMove`.
@@ -52,8 +46,7 @@ def check_terms(
     least, most = max(game.seats[0], taken), game.seats[-1]
     if not least <= most_seats <= most:
         raise WrongSeats(least=least, most=most)
-    if deadline is not None and not SHORTEST_DEADLINE <= deadline <= LONGEST_DEADLINE:
-        raise WrongDeadline
+    check_pace(pace)
     game.check(most_seats, options)
 
 
@@ -65,6 +58,7 @@ def open_lobby(
     *,
     options: Value | None = None,
     deadline: int | None = None,
+    bank: int = 0,
     most_seats: int | None = None,
     computers: int = 0,
     level: str = NORMAL,
@@ -77,7 +71,7 @@ def open_lobby(
     """
     chosen = game.options_type() if options is None else options
     most = game.seats[-1] if most_seats is None else most_seats
-    check_terms(game, options=chosen, deadline=deadline, most_seats=most, taken=1)
+    check_terms(game, options=chosen, pace=Pace(deadline, bank), most_seats=most, taken=1)
     if 1 + computers > most:
         raise TableFull(seats=most)
     guests = {guest.id: guest for guest in invited if guest.id != host.id}
@@ -91,6 +85,7 @@ def open_lobby(
         options=chosen,
         most_seats=most,
         deadline=deadline,
+        bank=bank,
         created_at=now,
         rules=game.version,
         seats=numbered([Seat(0, host), *[Seat(0, None, level=level)] * computers]),
@@ -186,13 +181,19 @@ def remove_computer(draft: Draft, by: int) -> None:
 
 
 def configure(
-    draft: Draft, by: int, *, options: Value, deadline: int | None, most_seats: int
+    draft: Draft,
+    by: int,
+    *,
+    options: Value,
+    deadline: int | None,
+    most_seats: int,
+    bank: int = 0,
 ) -> None:
     """The host changes the terms. Raises NotHost, or as :func:`check_terms`."""
     draft.require_lobby_of(by)
-    taken = len(draft.match.seats)
-    check_terms(draft.game, options=options, deadline=deadline, most_seats=most_seats, taken=taken)
-    draft.update(options=options, deadline=deadline, most_seats=most_seats)
+    taken, pace = len(draft.match.seats), Pace(deadline, bank)
+    check_terms(draft.game, options=options, pace=pace, most_seats=most_seats, taken=taken)
+    draft.update(options=options, deadline=deadline, bank=bank, most_seats=most_seats)
 
 
 def claim(draft: Draft, person_id: int, name: str) -> None:
@@ -246,6 +247,7 @@ def open_rematch(old: Match, game: AnyGame, person: Person, now: datetime) -> Dr
         options=replace(old.options, **fresh),
         most_seats=old.most_seats,
         deadline=old.deadline,
+        bank=old.bank,
         created_at=now,
         rules=game.version,
         seats=numbered([Seat(0, person), *computers]),
@@ -299,6 +301,7 @@ def _begin(draft: Draft) -> None:
         position=chance.position,
         rules=draft.game.version,
         program=__version__,
+        bank=match.bank or 0,
         status=Status.RUNNING,
         started_at=draft.now,
         invited=(),

@@ -140,6 +140,7 @@ class Seat(msgspec.Struct, frozen=True, array_like=True):
     lost. ``wants_end``: the person would end the match without a result. ``level`` is that of the
     computer player who has the seat from the start. ``taken_out``: it was a manager who gave the
     seat up for the person. ``missed`` counts the decisions in a row that came too late.
+    ``overtime``: so many seconds have come off the seat's bank.
     """
 
     number: int
@@ -152,6 +153,7 @@ class Seat(msgspec.Struct, frozen=True, array_like=True):
     level: str | None = None
     taken_out: bool = False
     missed: int = 0
+    overtime: int = 0
 
     @property
     def computer(self) -> bool:
@@ -207,6 +209,8 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     most_seats: int
     deadline: int | None
     """Seconds for one decision; None for no limit."""
+    bank: int | None = 0
+    """Seconds that each seat has beyond that; None in matches begun before there were banks."""
     created_at: datetime
     status: Status = Status.LOBBY
     ending: Ending | None = None

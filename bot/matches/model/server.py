@@ -20,7 +20,8 @@ class ServerSettings(msgspec.Struct, frozen=True):
 
     ``language`` of the boards: None for the one the server has on Discord. ``channels`` where play
     is allowed and ``roles`` that may start a match: ids, empty for all. ``deadline``: seconds per
-    decision unless the start command says otherwise, None for no limit. ``threads``: every match
+    decision unless the start command says otherwise, None for no limit, and ``bank`` those beyond
+    it, as in :class:`bot.matches.model.pace.Pace`. ``threads``: every match
     gets a thread. ``announcements``: the channel in which results are announced, if any.
     ``most_tables``: how many may wait for players, None for as many as the bot takes anywhere.
     ``voices``: computer players may speak on the boards. ``asked``: a manager was asked about the
@@ -36,6 +37,7 @@ class ServerSettings(msgspec.Struct, frozen=True):
     most_tables: int | None = None
     voices: bool = True
     asked: bool = False
+    bank: int = 0
 
 
 class Invitability(msgspec.Struct, frozen=True):

@@ -188,6 +188,7 @@ def _match(person_id: int, row: Any) -> Row:
         "left": row.left,
         "away": row.away,
         "deadlines_missed_in_a_row": row.missed,
+        "seconds_off_the_bank": row.overtime,
         "has_decided": row.decided,
         "left_without_losing": row.excused,
         "asks_to_end_the_match": row.wants_end,

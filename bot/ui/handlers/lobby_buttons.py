@@ -11,6 +11,7 @@ import discord
 
 from bot.errors import MovedLately, NoSuchMatch, NotHost, StalePrompt
 from bot.matches.model.match import Outcome
+from bot.matches.model.pace import read_pace
 from bot.ui.checks import access_to, present, pressed_match, require_channel
 from bot.ui.context import Context, Handler
 from bot.ui.controls.custom_id import number
@@ -134,12 +135,14 @@ class LobbyHandlers(Handlers):
         if fields is None:
             await context.form(options_form(match, game, context.texts), match.code)
             return
+        pace = read_pace(number(fields.get("deadline", "")))
         await self.services.matches.configure(
             match.code,
             context.request_id,
             context.user.id,
             options=read_options(game, match.options, fields),
-            deadline=number(fields.get("deadline", "")) or None,
+            deadline=pace.decision,
+            bank=pace.bank,
             most_seats=number(fields.get("seats", "")),
         )
         await self.show_lobby(context)

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from bot.errors import MayNotInvite, NotInvitable
 from bot.games.computer import LEVELS, NORMAL
 from bot.matches.model.match import Match, Person, Surface, SurfaceKind
+from bot.matches.model.pace import WITH_BANK, Pace, read_pace
 from bot.matches.model.server import Server, ServerSettings
 from bot.ui.checks import (
     Access,
@@ -55,7 +56,7 @@ class StartCommands(Handlers):
         """Open a lobby of ``game_key`` where the person asks for it, or in a new thread there.
 
         Only those ``invited`` may join a ``private`` one. ``options`` None are the game's own.
-        ``deadline`` in seconds, 0 for no limit; None for the server's default.
+        ``deadline`` is one of :data:`bot.matches.model.pace.PACES`; None for the server's default.
         """
         access = access_here(context)
         guild, channel = access.guild, access.channel
@@ -65,12 +66,15 @@ class StartCommands(Handlers):
         new_thread = settings.threads and isinstance(channel, discord.TextChannel)
         require_permissions(access, context.texts, new_thread=new_thread)
         guests = _people(access, invited)
+        usual = Pace(settings.deadline, settings.bank)
+        pace = usual if deadline is None else read_pace(deadline)
         outcome = await self.services.matches.open(
             game_key,
             place_of(guild, channel),
             context.user,
             options=options,
-            deadline=settings.deadline if deadline is None else deadline or None,
+            deadline=pace.decision,
+            bank=pace.bank,
             most_seats=self.services.games[game_key].game.seats[-1],
             computers=computers,
             level=level,
@@ -162,6 +166,10 @@ def _sees(channel: Channel, user: discord.User | discord.Member) -> bool:
 LEVEL_CHOICES = [app_commands.Choice(name=key(f"level-{level}"), value=level) for level in LEVELS]
 DEADLINE_CHOICES = [
     app_commands.Choice(name=key("choice-deadline-none"), value=0),
+    *(
+        app_commands.Choice(name=key(f"pace-{word}"), value=pace.longest)
+        for word, pace in WITH_BANK.items()
+    ),
     app_commands.Choice(name=key("choice-deadline-minute"), value=60),
     app_commands.Choice(name=key("choice-deadline-minutes"), value=300),
     app_commands.Choice(name=key("choice-deadline-hour"), value=3_600),
@@ -169,7 +177,7 @@ DEADLINE_CHOICES = [
     app_commands.Choice(name=key("choice-deadline-days"), value=259_200),
     app_commands.Choice(name=key("choice-deadline-week"), value=604_800),
 ]
-"""Seconds for one decision; 0 is no limit."""
+"""The time for one decision, as one of :data:`bot.matches.model.pace.PACES`."""
 
 Guest: TypeAlias = discord.User | discord.Member | None
 """Somebody to invite; None if the command names nobody."""

@@ -83,6 +83,9 @@ def waiting_lines(seen: AnyScene) -> Iterator[str]:
     people = texts.listed([seen.name(seat) for seat in seen.waiting])
     if seen.due is None:
         yield texts.say("board-waiting", people=people)
+    elif len(seen.times) == len(seen.waiting) and len(set(seen.times.values())) > 1:
+        each = [f"{seen.name(seat)} {format_dt(due, 'R')}" for seat, due in seen.times.items()]
+        yield texts.say("board-waiting-each", people=texts.listed(each))
     else:
         yield texts.say("board-waiting-until", people=people, when=format_dt(seen.due, "R"))
 
@@ -99,9 +102,13 @@ def own_lines(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
         if seen.warned:
             yield texts.say("panel-last-call", when=when)
         else:
-            yield texts.say(
+            words = texts.say(
                 "panel-last-until" if _last_missing(seen) else "panel-turn-until", when=when
             )
+            if seen.own_until is not None:
+                own = format_dt(seen.own_until, "R")
+                words = f"{words} {texts.say('panel-reserve', when=own)}"
+            yield words
     elif seen.my_turn:
         yield texts.say("panel-last" if _last_missing(seen) else "panel-turn")
     elif seen.simultaneous and seen.prompt is not None:

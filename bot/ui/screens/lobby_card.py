@@ -8,6 +8,7 @@ from discord.utils import format_dt
 
 from bot.games.game import AnyGame
 from bot.matches.model.match import Ending, Match, Status
+from bot.matches.model.pace import Pace
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, Button, Field, Form, Message, Option, Row, Style
 from bot.ui.screens.computers import level_choice
@@ -17,14 +18,12 @@ from bot.ui.screens.names import safe
 from bot.ui.screens.options import (
     claim_buttons,
     claim_lines,
-    deadline_words,
     option_fields,
     option_words,
+    pace_options,
+    pace_words,
 )
 from bot.ui.screens.scene import player
-
-DEADLINES = (60, 300, 3_600, 86_400, 259_200, 604_800)
-"""Deadlines to choose from, in seconds; no limit is offered as well."""
 
 
 def lobby_message(match: Match, screen: AnyScreen, texts: Texts) -> Message:
@@ -77,7 +76,7 @@ def _seats(match: Match, texts: Texts) -> Iterator[str]:
 
 
 def _choices(match: Match, game: AnyGame, texts: Texts) -> Iterator[str]:
-    yield " · ".join([deadline_words(match.deadline, texts), *option_words(match, game, texts)])
+    yield " · ".join([pace_words(_pace(match), texts), *option_words(match, game, texts)])
     yield from claim_lines(match, game, texts)
     if match.invited and match.status is Status.LOBBY:
         people = texts.listed([f"<@{person.id}>" for person in match.invited])
@@ -98,6 +97,12 @@ def _terms(match: Match, texts: Texts) -> Iterator[str]:
     yield texts.say("lobby-leaving")
     if match.deadline is None:
         yield texts.say("lobby-silence")
+    if match.bank:
+        yield texts.say("lobby-reserve")
+
+
+def _pace(match: Match) -> Pace:
+    return Pace(match.deadline, match.bank or 0)
 
 
 def _host_name(match: Match, texts: Texts) -> str:
@@ -139,21 +144,13 @@ def _rows(match: Match, game: AnyGame, texts: Texts) -> tuple[Row, ...]:
     )
 
 
-def deadline_options(chosen: int | None, texts: Texts) -> tuple[Option, ...]:
-    """What to choose a deadline from; the value 0 is no limit."""
-    return tuple(
-        Option(deadline_words(seconds, texts), str(seconds or 0), chosen=seconds == chosen)
-        for seconds in (None, *DEADLINES)
-    )
-
-
 def options_form(match: Match, game: AnyGame, texts: Texts) -> Form:
     """The host's choices, as they stand."""
     fields = (
         Field(
             name="deadline",
             label=texts.say("option-deadline"),
-            options=deadline_options(match.deadline, texts),
+            options=pace_options(_pace(match), texts),
         ),
         Field(
             name="seats",

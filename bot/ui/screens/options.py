@@ -10,6 +10,7 @@ import msgspec
 from bot.games.game import AnyGame
 from bot.games.options import ChoiceOption, ChosenOption, ClaimOption, NumberOption, YesNoOption
 from bot.matches.model.match import Match
+from bot.matches.model.pace import PACES, WITH_BANK, Pace
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Field, Option
 from bot.ui.screens.scene import player
@@ -19,14 +20,25 @@ YES, NO = "yes", "no"
 """What a form says for yes and no."""
 
 
-def deadline_words(seconds: int | None, texts: Texts) -> str:
+def pace_words(pace: Pace, texts: Texts) -> str:
     """The time for one decision in words, in the largest unit that divides it."""
-    if seconds is None:
+    for word, with_bank in WITH_BANK.items():
+        if pace == with_bank:
+            return texts.say(f"pace-{word}")
+    if pace.decision is None:
         return texts.say("deadline-none")
     for unit, length in UNITS:
-        if seconds % length == 0:
-            return texts.say(f"deadline-{unit}", n=seconds // length)
-    return texts.say("deadline-seconds", n=seconds)
+        if pace.decision % length == 0:
+            return texts.say(f"deadline-{unit}", n=pace.decision // length)
+    return texts.say("deadline-seconds", n=pace.decision)
+
+
+def pace_options(chosen: Pace, texts: Texts) -> tuple[Option, ...]:
+    """What to choose the time from."""
+    return tuple(
+        Option(pace_words(pace, texts), str(longest), chosen=pace == chosen)
+        for longest, pace in PACES.items()
+    )
 
 
 def option_words(match: Match, game: AnyGame, texts: Texts) -> Iterator[str]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from collections.abc import Mapping
+from datetime import datetime, timedelta
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -11,6 +12,7 @@ from bot.games import Prompt, Standing, required_seats
 from bot.games.computer import NORMAL
 from bot.games.game import AnyGame
 from bot.matches.model import contest
+from bot.matches.model.deadlines import reserve
 from bot.matches.model.match import Ending, Match, Person, Place, Result, Seat, Status
 from bot.ui.drawing.shapes import Spot
 from bot.ui.i18n.texts import Texts
@@ -60,6 +62,10 @@ class Scene(msgspec.Struct, Generic[V, P], frozen=True):
     simultaneous: bool = False
     """Whether several seats are asked the same at once, as in a secret auction."""
     ending: Ending | None = None
+    times: Mapping[int, datetime] = {}
+    """The times by which those waited for must have decided, of whoever has one."""
+    own_until: datetime | None = None
+    """When the decision's own time is over, and the seat's reserve is used."""
     standings: tuple[Standing, ...] = ()
     results: tuple[Result, ...] = ()
     story: Story = Story()
@@ -147,8 +153,11 @@ def scene(
     """The scene of a match that has started."""
     pending = game.pending(match.state) if match.status is Status.RUNNING else {}
     waiting = tuple(required_seats(pending))
-    seats_due = [seat] if seat in waiting else waiting
-    times = [match.deadlines[number] for number in seats_due if number in match.deadlines]
+    deadlines = match.deadlines
+    times = {number: deadlines[number] for number in waiting if number in deadlines}
+    first = min(times.values(), default=None)
+    due = times.get(seat) if seat in waiting else first
+    left = timedelta(0) if seat is None else reserve(match, seat)
     return Scene(
         texts=texts,
         code=match.code,
@@ -158,7 +167,9 @@ def scene(
         view=game.view(match.state, seat),
         prompt=None if seat is None else pending.get(seat),
         waiting=waiting,
-        due=min(times, default=None),
+        due=due,
+        times=times,
+        own_until=due - left if due is not None and seat in waiting and left else None,
         over=match.status is Status.OVER,
         warned=seat in match.warned,
         simultaneous=len(pending) > 1 and len(set(map(type, pending.values()))) == 1,

@@ -101,6 +101,7 @@ async def open_table(
     computers: int = 0,
     round_limit: int | None = None,
     deadline: int | None = None,
+    bank: int = 0,
     place: Place = PLACE,
 ) -> Match:
     """A lobby with these people; the first is the host."""
@@ -110,6 +111,7 @@ async def open_table(
         people[0],
         options=Options(round_limit=round_limit),
         deadline=deadline,
+        bank=bank,
         computers=computers,
         request_id=request(),
     )
@@ -125,6 +127,7 @@ async def start_match(
     computers: int = 0,
     round_limit: int | None = None,
     deadline: int | None = None,
+    bank: int = 0,
     place: Place = PLACE,
 ) -> Match:
     """A running match of these people."""
@@ -134,6 +137,7 @@ async def start_match(
         computers=computers,
         round_limit=round_limit,
         deadline=deadline,
+        bank=bank,
         place=place,
     )
     return (await life.matches.start(table.code, request(), people[0].id)).match

@@ -6,7 +6,8 @@ import pytest
 
 from bot.errors import StalePrompt
 from bot.matches.model.server import ServerSettings
-from cogs.settings.card import chosen
+from bot.ui.i18n.texts import catalogue
+from cogs.settings.card import change_line, chosen
 
 BEFORE = ServerSettings(
     language="fr",
@@ -43,6 +44,15 @@ def test_a_choice_changes_its_own_setting_alone(name: str, values: list[str], ma
         assert getattr(after, field) == (made if field == name else getattr(BEFORE, field))
 
 
+def test_a_pace_with_a_bank_is_one_choice() -> None:
+    weeks = chosen(BEFORE, "deadline", ("691200",))
+    assert (weeks.deadline, weeks.bank) == (86_400, 604_800)
+    day = chosen(weeks, "deadline", ("86400",))
+    assert (day.deadline, day.bank) == (86_400, 0)
+    line = change_line(catalogue().texts(None), "deadline", day, weeks)
+    assert line.endswith("Weeks: 1 day for a decision, 7 days in reserve")
+
+
 @pytest.mark.parametrize(
     ("name", "values"),
     [
@@ -50,6 +60,7 @@ def test_a_choice_changes_its_own_setting_alone(name: str, values: list[str], ma
         ("language", []),
         ("deadline", ["61"]),
         ("deadline", ["soon"]),
+        ("deadline", ["30"]),
         ("channels", ["pier"]),
         ("roles", ["1", "-2"]),
         ("announcements", ["9" * 30]),

@@ -25,6 +25,7 @@ class MatchRow(Base):
     to. These three are NULL for matches that have not changed since they are kept. A ``private``
     table lets in nobody but the ``invited``. ``shown`` is true only once a match that is over is
     shown everywhere as it ended. One found ``unreadable`` is set aside: nothing is shown of it.
+    ``bank`` is NULL for a match begun before there were banks.
     """
 
     __tablename__ = "matches"
@@ -51,6 +52,7 @@ class MatchRow(Base):
     options: Mapped[bytes]
     most_seats: Mapped[int]
     deadline: Mapped[int | None]
+    bank: Mapped[int | None]
     rules: Mapped[int]
     seed: Mapped[bytes | None]
     mix: Mapped[int | None] = mapped_column(BigInteger)
@@ -87,6 +89,7 @@ class SeatRow(Base):
     left: Mapped[bool]
     away: Mapped[bool]
     missed: Mapped[int]
+    overtime: Mapped[int] = mapped_column(server_default="0")
     level: Mapped[str | None] = mapped_column(String(10))
     decided: Mapped[bool] = mapped_column(server_default=false())
     excused: Mapped[bool] = mapped_column(server_default=false())

@@ -27,6 +27,7 @@ class ServerRow(Base):
     channels: Mapped[bytes | None]
     roles: Mapped[bytes | None]
     deadline: Mapped[int | None]
+    bank: Mapped[int] = mapped_column(server_default="0")
     threads: Mapped[bool] = mapped_column(server_default=false())
     announcements: Mapped[int | None] = mapped_column(BigInteger)
     most_tables: Mapped[int | None]

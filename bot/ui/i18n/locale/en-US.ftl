@@ -20,7 +20,7 @@ no-computer-seated = There's no computer player at this table.
 not-host = That's for the host of this table: { $host }.
 own-match = You have, or had, a seat in this match, so somebody else has to decide about it.
 wrong-seats = This table can have { $least } to { $most } seats.
-wrong-deadline = The time for a decision is anything from one minute to seven days.
+wrong-deadline = The time for a decision is anything from one minute to seven days, or one of the paces with a reserve.
 wrong-option = That isn't one of this game's options. Open *{ button-options }* again, and choose from there.
 
 ## Refusals of commands and lines
@@ -74,6 +74,7 @@ lobby-ready = Ready: { $host } can start the match.
 lobby-expires = If nobody starts it, this table closes { $when }.
 lobby-leaving = After everybody's first decision, leaving counts as losing, and the last one left wins.
 lobby-silence = No time limit, but after seven days of silence the computer decides.
+lobby-reserve = What a decision takes beyond its own time comes off your reserve. Once that is gone, too, the computer decides.
 options-title = Table options
 option-deadline = Time for one decision
 option-seats = Seats
@@ -86,6 +87,10 @@ option-is = { $option }: { $value }
 option-yes = yes
 option-no = no
 option-unrated = no rating
+pace-live = Live: 30 seconds for a decision, 5 minutes in reserve
+pace-evening = An evening: 10 minutes for a decision, 1 hour in reserve
+pace-days = Days: 12 hours for a decision, 3 days in reserve
+pace-weeks = Weeks: 1 day for a decision, 7 days in reserve
 deadline-none = No time limit
 deadline-seconds =
     { $n ->
@@ -319,12 +324,14 @@ voice-lost-6 =
     }
 board-waiting = Waiting for { $people }.
 board-waiting-until = Waiting for { $people }. Time runs out { $when }.
+board-waiting-each = Waiting: time runs out for { $people }.
 board-away = The computer is playing for { $people } meanwhile.
 board-late = Time ran out for { $people }, so the computer decided.
 panel-turn = Your turn.
 panel-turn-until = Your turn. Time runs out { $when }.
 panel-last = Everybody else has decided: you're the last one.
 panel-last-until = Everybody else has decided: you're the last one. Time runs out { $when }.
+panel-reserve = Without your reserve: { $when }.
 panel-last-call = **Last call:** { $when } the computer decides for you.
 panel-late = Time ran out, so the computer decided for you.
 panel-away = You missed two decisions in a row, so the computer is playing for you. Press *{ button-back }* to take over again.

@@ -20,7 +20,7 @@ no-computer-seated = Aucun ordinateur n'est assis à cette table.
 not-host = Seul l'hôte de la table peut le faire : { $host }.
 own-match = Tu as, ou tu avais, une place dans cette partie : c'est à quelqu'un d'autre d'en décider.
 wrong-seats = Cette table peut avoir de { $least } à { $most } places.
-wrong-deadline = Le temps pour une décision va d'une minute à sept jours.
+wrong-deadline = Le temps pour une décision va d'une minute à sept jours, ou suit l'une des cadences avec réserve.
 wrong-option = Ce n'est pas une option de ce jeu. Rouvre *{ button-options }* et choisis dans la liste.
 
 ## Refusals of commands and lines
@@ -74,6 +74,7 @@ lobby-ready = Tout est prêt : { $host } peut lancer la partie.
 lobby-expires = Si personne ne lance la partie, la table se ferme { $when }.
 lobby-leaving = Après la première décision de chacun, partir, c'est perdre, et qui reste seul gagne.
 lobby-silence = Pas de limite de temps, mais après sept jours de silence, l'ordinateur décide.
+lobby-reserve = Ce qu'une décision prend en plus de son temps est retiré de ta réserve. Une fois celle-ci vide, l'ordinateur décide.
 options-title = Options de la table
 option-deadline = Temps pour une décision
 option-seats = Places
@@ -86,6 +87,10 @@ option-is = { $option } : { $value }
 option-yes = oui
 option-no = non
 option-unrated = sans cote
+pace-live = En direct : 30 secondes par décision, 5 minutes de réserve
+pace-evening = Une soirée : 10 minutes par décision, 1 heure de réserve
+pace-days = En jours : 12 heures par décision, 3 jours de réserve
+pace-weeks = En semaines : 1 jour par décision, 7 jours de réserve
 deadline-none = Sans limite de temps
 deadline-seconds =
     { $n ->
@@ -319,12 +324,14 @@ voice-lost-6 =
     }
 board-waiting = On attend { $people }.
 board-waiting-until = On attend { $people }. Temps limite : { $when }.
+board-waiting-each = On attend. Temps limite pour { $people }.
 board-away = L'ordinateur joue pour { $people } en attendant.
 board-late = Temps écoulé pour { $people } : l'ordinateur a décidé.
 panel-turn = À toi de jouer.
 panel-turn-until = À toi de jouer. Temps limite : { $when }.
 panel-last = Tous les autres ont décidé : on n'attend plus que toi.
 panel-last-until = Tous les autres ont décidé : on n'attend plus que toi. Temps limite : { $when }.
+panel-reserve = Sans ta réserve : { $when }.
 panel-last-call = **Dernier appel :** { $when }, l'ordinateur décide pour toi.
 panel-late = Temps écoulé : l'ordinateur a décidé pour toi.
 panel-away = Tu as manqué deux décisions de suite, l'ordinateur joue donc à ta place. Appuie sur *{ button-back }* pour la reprendre.

@@ -20,7 +20,7 @@ no-computer-seated = A questo tavolo non siede nessun computer.
 not-host = Questo spetta a chi è a capotavola: { $host }.
 own-match = Hai, o avevi, un posto in questa partita: decide qualcun altro.
 wrong-seats = Questo tavolo può avere da { $least } a { $most } posti.
-wrong-deadline = Il tempo per una decisione va da un minuto a sette giorni.
+wrong-deadline = Il tempo per una decisione va da un minuto a sette giorni, o segue uno dei ritmi con riserva.
 wrong-option = Non è tra le opzioni di questo gioco. Riapri *{ button-options }* e scegli da lì.
 
 ## Refusals of commands and lines
@@ -74,6 +74,7 @@ lobby-ready = Tutto pronto: { $host } può iniziare la partita.
 lobby-expires = Se nessuno inizia, il tavolo si chiude { $when }.
 lobby-leaving = Dopo la prima decisione di ognuno, chi se ne va perde, e chi resta da solo vince.
 lobby-silence = Nessun limite di tempo, ma dopo sette giorni di silenzio decide il computer.
+lobby-reserve = Quello che una decisione richiede oltre il suo tempo si toglie dalla tua riserva. Finita anche quella, decide il computer.
 options-title = Opzioni del tavolo
 option-deadline = Tempo per una decisione
 option-seats = Posti
@@ -86,6 +87,10 @@ option-is = { $option }: { $value }
 option-yes = sì
 option-no = no
 option-unrated = senza valutazione
+pace-live = Dal vivo: 30 secondi per decisione, 5 minuti di riserva
+pace-evening = Una serata: 10 minuti per decisione, 1 ora di riserva
+pace-days = Giorni: 12 ore per decisione, 3 giorni di riserva
+pace-weeks = Settimane: 1 giorno per decisione, 7 giorni di riserva
 deadline-none = Senza limite di tempo
 deadline-seconds =
     { $n ->
@@ -319,12 +324,14 @@ voice-lost-6 =
     }
 board-waiting = Aspettiamo { $people }.
 board-waiting-until = Aspettiamo { $people }. Il tempo scade { $when }.
+board-waiting-each = Aspettiamo: il tempo scade per { $people }.
 board-away = Intanto il computer gioca per { $people }.
 board-late = Tempo scaduto per { $people }: ha deciso il computer.
 panel-turn = Tocca a te.
 panel-turn-until = Tocca a te. Il tempo scade { $when }.
 panel-last = Gli altri hanno deciso: manchi solo tu.
 panel-last-until = Gli altri hanno deciso: manchi solo tu. Il tempo scade { $when }.
+panel-reserve = Senza la tua riserva: { $when }.
 panel-last-call = **Ultima chiamata:** { $when } il computer decide per te.
 panel-late = Tempo scaduto: il computer ha deciso per te.
 panel-away = Hai saltato due decisioni di fila, quindi il computer gioca al tuo posto. Premi *{ button-back }* per riprenderlo.

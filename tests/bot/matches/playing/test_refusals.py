@@ -132,6 +132,8 @@ async def test_one_person_alone_cannot_start(life: Life) -> None:
     ("terms", "refusal"),
     [
         ({"deadline": 1}, errors.WrongDeadline),
+        ({"deadline": 60, "bank": 300}, errors.WrongDeadline),
+        ({"bank": 300}, errors.WrongDeadline),
         ({"most_seats": 9}, errors.WrongSeats),
         ({"computers": 6}, errors.TableFull),
         ({"options": Options(round_limit=-1)}, IllegalMove),

@@ -51,6 +51,9 @@ LEFT_OUT = {
     "people.quiet",
     "servers.voices",
     "servers.asked",
+    "servers.bank",
+    "matches.bank",
+    "seats.overtime",
 }
 """And what came after the digests were recorded."""
 CALLED_THEN = {"seats.left": "gone", "seats.missed": "absences"}
@@ -274,7 +277,7 @@ class Story:
         changed = await self._life.matches.change_settings(
             self._server, lambda known: replace(known, announcements=channel_id)
         )
-        return re.sub(", (voices|asked)=(True|False)", "", repr(changed))  # which came later
+        return re.sub(", (voices|asked|bank)=(True|False|0)", "", repr(changed))  # which came later
 
     async def _speak(self, language: str | None) -> object:
         return await self._life.matches.change_settings(

@@ -42,8 +42,12 @@ async def test_options_are_for_the_host_and_end_with_the_lobby(
     table.matches.configure.assert_not_awaited()
 
 
-@pytest.mark.parametrize(("written", "deadline"), [("60", 60), ("0", None)])
-async def test_what_the_host_fills_in_becomes_the_terms(written: str, deadline: int | None) -> None:
+@pytest.mark.parametrize(
+    ("written", "deadline", "bank"), [("60", 60, 0), ("0", None, 0), ("330", 30, 300)]
+)
+async def test_what_the_host_fills_in_becomes_the_terms(
+    written: str, deadline: int | None, bank: int
+) -> None:
     table = Table(LOBBY)
     form = await press(table, "options")
     assert form.answers == [("form", ENGLISH.say("options-title"))]
@@ -54,6 +58,7 @@ async def test_what_the_host_fills_in_becomes_the_terms(written: str, deadline: 
         HOST,
         options=Options(round_limit=3),
         deadline=deadline,
+        bank=bank,
         most_seats=4,
     )
 

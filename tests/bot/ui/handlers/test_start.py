@@ -71,14 +71,21 @@ class Opening(Table):
 
 
 @pytest.mark.parametrize(
-    ("of_server", "said", "deadline"),
-    [(300, None, 300), (300, 0, None), (300, 60, 60), (None, None, None), (None, 60, 60)],
+    ("of_server", "said", "pace"),
+    [
+        ((30, 300), None, (30, 300)),
+        ((30, 300), 0, (None, 0)),
+        ((300, 0), 60, (60, 0)),
+        ((None, 0), None, (None, 0)),
+        ((None, 0), 691_200, (86_400, 604_800)),
+    ],
 )
 async def test_the_servers_deadline_holds_unless_the_command_says_another_or_none(
-    of_server: int | None, said: int | None, deadline: int | None
+    of_server: tuple[int | None, int], said: int | None, pace: tuple[int | None, int]
 ) -> None:
-    terms = await Opening(ServerSettings(deadline=of_server)).open(deadline=said)
-    assert (terms.deadline, terms.computers, terms.most_seats) == (deadline, 1, 6)
+    settings = ServerSettings(deadline=of_server[0], bank=of_server[1])
+    terms = await Opening(settings).open(deadline=said)
+    assert ((terms.deadline, terms.bank), terms.computers, terms.most_seats) == (pace, 1, 6)
 
 
 SEES, WRITES = discord.Permissions(view_channel=True), discord.Permissions(send_messages=True)

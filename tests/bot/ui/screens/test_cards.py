@@ -119,6 +119,16 @@ def test_the_last_call_says_so_and_what_comes_after_it() -> None:
     assert panel(warned, 0).lines == panel(match, 0).lines, "others needn't know"
 
 
+def test_the_board_counts_each_seats_time_and_a_panel_says_what_of_it_is_reserve() -> None:
+    match = a_match(seats(3), state=played(3, (5,)), deadlines={1: NOW, 2: LATER})
+    early, late = (f"<t:{int(when.timestamp())}:R>" for when in (NOW, LATER))
+    assert f"Waiting: time runs out for P1 {early} and P2 {late}." in board(match).lines
+    with_bank = msgspec.structs.replace(match, bank=60)
+    own = f"<t:{int(LATER.timestamp()) - 60}:R>"
+    asked = f"Your turn. Time runs out {late}. Without your reserve: {own}."
+    assert panel(with_bank, 2).lines[-1].startswith(asked)
+
+
 def test_a_decision_that_was_missed_is_told_with_what_the_computer_did() -> None:
     late = (seats(2)[0], msgspec.structs.replace(seats(2)[1], missed=1))
     match = a_match(late, state=played(2, (5, 3)))

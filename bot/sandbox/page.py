@@ -38,12 +38,17 @@ class Page:
         """The run's secret: pages of an earlier run load again."""
         self._live = live
         self._added: list[web.RouteDef] = []
+        self._arrive: Callable[[str], Awaitable[None]] | None = None
         self._by_key = {window.key: window for window in live.windows}
         self._chat = _without_workbench((CHAT_FILES / "index.html").read_text("utf-8"))
 
-    def add(self, routes: Iterable[web.RouteDef]) -> None:
-        """Answer these, too: what a bot that plays has besides its chat."""
+    def add(self, routes: Iterable[web.RouteDef], arrive: Callable[[str], Awaitable[None]]) -> None:
+        """Answer these, too: what a bot that plays has besides its chat.
+
+        `arrive` hears a browser's `Accept-Language` before it gets the page.
+        """
         self._added.extend(routes)
+        self._arrive = arrive
 
     def application(self, session: ClientSession) -> web.Application:
         """The whole site; `session` is for requests to the previews."""
@@ -60,7 +65,9 @@ class Page:
         app.router.add_static("/", CHAT_FILES)
         return app
 
-    async def _bar(self, _: web.Request) -> web.FileResponse:
+    async def _bar(self, request: web.Request) -> web.FileResponse:
+        if self._arrive is not None:
+            await self._arrive(request.headers.get("Accept-Language", ""))
         return web.FileResponse(OWN_FILES / "index.html")
 
     async def _chat_page(self, _: web.Request) -> web.Response:

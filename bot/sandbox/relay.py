@@ -47,6 +47,7 @@ class Relay:
     async def _open(self, request: web.Request) -> web.Response:
         window = self._window(request)
         window.asked()
+        window.preview.locale = self._live.world.locales[window.user_id]
         while len(window.pages) >= MOST_PAGES:
             forgotten, _ = window.pages.popitem(last=False)
             await self._forget(window, forgotten)

@@ -67,7 +67,7 @@ async def _world(
         page = Page(live)
         if isinstance(bot, Bot):
             known = Tables(bot.app, world)
-            page.add(TableRoutes(known, page.run, again, begun=tables).routes())
+            page.add(TableRoutes(known, page.run, again, begun=tables).routes(), known.arrive)
         await stack.enter_async_context(_site(page.application(session), listener))
         clock = await stack.enter_async_context(_task(live.keep_time()))
         if isinstance(bot, Bot) and tables:
@@ -135,7 +135,8 @@ async def _site(app: web.Application, listener: socket.socket) -> AsyncIterator[
 
 
 async def _first_visit(bot: discord.Client, tables: Tables) -> None:
-    """Begin the matches, and have the bot greet the server below them."""
+    """Begin the matches in the page's language, and have the bot greet the server below them."""
+    await tables.arrived.wait()
     try:
         await tables.begin()
     except Exception as fault:

@@ -43,6 +43,21 @@ class Tables:
         self._people = {each.person.key: each for each in world.inhabitants}
         self._guild_id = world.channel.guild.id if world.channel.guild is not None else 0
         self._channel_id = world.channel.id
+        self.arrived = asyncio.Event()
+        """The page has been opened, and the server speaks its language."""
+
+    async def arrive(self, accepted: str) -> None:
+        """At the run's first visit, server and owner take up the browser's `Accept-Language`."""
+        if self.arrived.is_set():
+            return
+        owner = self._world.inhabitants[0]
+        spoken = self._world.locales[owner.user.id]
+        for language in LANGUAGES:
+            if language != spoken and accepted.startswith(language[:2]):
+                changes = {"preferred_locale": language}
+                self._world.env.backend.edit_guild(self._guild_id, changes)
+                await self.speak(owner.person.key, language)
+        self.arrived.set()
 
     async def begin(self) -> None:
         """Begin a match of each game, in whose middle the first person decides.
@@ -53,10 +68,11 @@ class Tables:
         services = self._app.services
         if await services.queries.open_on(self._guild_id, limit=1):
             return
-        host, *others = [_person(each) for each in self._people.values()]
+        host, *others = [self._person(each) for each in self._people.values()]
+        language = self._world.locales[host.id]
         for number, key in enumerate(services.games):
             place = Place(
-                self._guild_id, SERVER, self._channel_id, CHANNEL, "en-US", ChannelKind.CHANNEL
+                self._guild_id, SERVER, self._channel_id, CHANNEL, language, ChannelKind.CHANNEL
             )
             request, guest = f"sandbox/{key}", others[number % len(others)]
             opened = await services.matches.open(
@@ -130,7 +146,7 @@ class Tables:
         each, services = self._people[key], self._app.services
         self._world.locales[each.user.id] = language
         hidden = await services.queries.hides(each.user.id)
-        await services.matches.hide(_person(each, language), hidden)
+        await services.matches.hide(self._person(each), hidden)
         for code in await self._matches(each.user.id):
             seat = (await services.queries.load(code)).seat_of(each.user.id)
             if seat is not None:
@@ -174,6 +190,5 @@ class Tables:
         found = await self._app.services.queries.mine(person_id, running=True)
         return [match.code for match in found]
 
-
-def _person(each: Inhabitant, language: str | None = None) -> Person:
-    return Person(each.user.id, each.person.name, language or each.person.locale)
+    def _person(self, each: Inhabitant) -> Person:
+        return Person(each.user.id, each.person.name, self._world.locales[each.user.id])

@@ -143,10 +143,10 @@ async def open_windows(world: World) -> AsyncIterator[tuple[Window, ...]]:
     async with AsyncExitStack() as stack:
         windows = []
         for each in world.inhabitants:
-            preview = await _open(stack, world, world.channel, each.member, each.person.locale)
+            preview = await _open(stack, world, world.channel, each.member)
             windows.append(Window(each.person, each.user.id, CHANNEL, world.channel.id, preview))
         for each in world.inhabitants:
-            preview = await _open(stack, world, each.dm, each.user, each.person.locale)
+            preview = await _open(stack, world, each.dm, each.user)
             windows.append(Window(each.person, each.user.id, "dm", each.dm.id, preview))
         yield tuple(windows)
 
@@ -156,7 +156,6 @@ async def _open(
     world: World,
     channel: ChannelHandle,
     viewer: MemberActor | UserHandle,
-    locale: str,
 ) -> Preview:
     preview = make_preview(
         world.env,
@@ -166,7 +165,7 @@ async def _open(
         display="responsive",
         width=960,
         height=720,
-        locale=locale,
+        locale="en-US",  # until a browser's page is opened: people may change theirs
         timezone=_local_timezone(),
         presentation_time=None,
         assets=world.pictures,

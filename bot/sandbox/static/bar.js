@@ -1,8 +1,8 @@
 /* The bar: who one is, where one is, and where something has happened. */
 
 import { bringUp, focusChat, ofMatch, showChat, typeIntoChat, withId } from "/sandbox/chats.js";
-import { language, say } from "/sandbox/texts.js";
-import { equip, handTo, order } from "/sandbox/tools.js";
+import { say } from "/sandbox/texts.js";
+import { equip, handTo } from "/sandbox/tools.js";
 import { greet, greeting } from "/sandbox/welcome.js";
 
 const people = document.getElementById("people");
@@ -122,24 +122,13 @@ function again(language) {
   show();
 }
 
-/** A first visit's own person speaks the page's language. */
-async function speakAsPage() {
-  const { who, language: spoken } = windows.values().next().value;
-  if (language === "en" || spoken.startsWith(language)) return;
-  await order(run, `people/${who}/language/${language}`);
-  for (const each of windows.values()) if (each.who === who) each.language = language;
-}
-
-async function begin(state) {
+function begin(state) {
   run = state.run;
   windows = new Map(state.windows.map((each) => [each.key, each]));
   build();
   next.hidden = !state.games;
   if (state.games) equip(current, again);
-  if (location.hash === "" && state.games) {
-    await speakAsPage();
-    greet((key) => windows.get(key).person, sitDown);
-  }
+  if (location.hash === "" && state.games) greet((key) => windows.get(key).person, sitDown);
   show();
 }
 
@@ -150,7 +139,7 @@ async function follow() {
       location.reload();
       return;
     }
-    if (run === null) await begin(state);
+    if (run === null) begin(state);
     for (const each of state.windows) {
       windows.get(each.key).language = each.language;
       mark(each);

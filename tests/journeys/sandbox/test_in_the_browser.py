@@ -155,10 +155,13 @@ async def another_language_and_a_new_beginning(page: Page, before: set[str]) -> 
     await run_command(page, "aide")
     await see(page, "Puerto Banana")
     await page.locator("#tools summary").click()
+    await page.set_extra_http_headers({"Accept-Language": "fr-CH, fr;q=0.9"})
     async with page.expect_event("load"):
         await page.locator("#start-over").click()
     await page.wait_for_function(f"{TURNS}.then((turns) => turns.length === 3)")
     assert before.isdisjoint(await turns(page))
+    await see(page, "merci de m’accueillir")
+    assert await chat(page).evaluate("() => window.simcordPreview.profile.locale") == "fr"
 
 
 async def turns(page: Page) -> set[str]:

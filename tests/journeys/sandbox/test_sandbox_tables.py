@@ -25,7 +25,9 @@ def world_of(server: DiscordServer) -> World:
         for person in PEOPLE
     )
     locales = {each.user.id: each.person.locale for each in inhabitants}
-    world = SimpleNamespace(inhabitants=inhabitants, channel=server.games, locales=locales)
+    world = SimpleNamespace(
+        env=server.env, inhabitants=inhabitants, channel=server.games, locales=locales
+    )
     return cast(World, world)
 
 
@@ -52,13 +54,15 @@ async def test_a_match_of_each_game_waits_for_somebody_once_and_speaks_their_lan
         panels = server.shows("Ann", dms)
         assert all(any(turn["code"] in text for text in panels) for turn in turns)
 
-        await tables.speak("ann", "it")
+        await tables.arrive("it-CH, it;q=0.9, fr;q=0.8")
+        await tables.arrive("fr")  # somebody else's browser, later
         assert set(world.locales.values()) == {"it", "en-GB", "fr"}
 
         def in_italian() -> int:
             return sum("(facile)" in panel for panel in server.shows("Ann", dms))
 
         await until(server, lambda: in_italian() == len(GAMES))
+        await until(server, lambda: all("Aspettiamo" in board for board in server.shows("Ann")))
         with pytest.raises(ValueError, match="tlh"):
             await tables.speak("ann", "tlh")
         await server.restart()

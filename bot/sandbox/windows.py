@@ -7,10 +7,10 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import Final
+from typing import Any, Final
 
 from simcord import ChannelHandle, MemberActor, Preview, UserHandle
-from simcord.preview import make_preview
+from simcord.preview import _markdown, make_preview
 from simcord.preview._media import MediaInfo, MediaWorker
 
 from bot.sandbox.snapshots import Snapshots
@@ -133,6 +133,19 @@ class OwnPictures(MediaWorker):
         )
 
 
+markdown_parser = _markdown._markdown_parser
+
+
+def parser_of_discord(policy: Mapping[str, bool | str], context: Mapping[str, Any]) -> Any:
+    """SimCord's parser, for which a quotation ends with its line.
+
+    As CommonMark has it, the lines below belong to the quotation, too, up to an empty one.
+    """
+    parser = markdown_parser(policy, context)
+    parser.block.ruler.push("line below a quotation", lambda *_: True, {"alt": ["blockquote"]})
+    return parser
+
+
 @asynccontextmanager
 async def open_windows(world: World) -> AsyncIterator[tuple[Window, ...]]:
     """Open every window: the channel as each person, then each person's DMs.
@@ -140,6 +153,7 @@ async def open_windows(world: World) -> AsyncIterator[tuple[Window, ...]]:
     Call it before the bot starts: a window that opens on an existing message stays tied to it,
     and these have to follow the newest one.
     """
+    _markdown._markdown_parser = parser_of_discord
     async with AsyncExitStack() as stack:
         windows = []
         for each in world.inhabitants:

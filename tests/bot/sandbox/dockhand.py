@@ -69,7 +69,7 @@ def board(text: str) -> ui.LayoutView:
     view = ui.LayoutView(timeout=None)
     view.add_item(
         ui.Container(
-            ui.TextDisplay(f"## The quay\n{text}"),
+            ui.TextDisplay(f"## The quay\n> Mind the crane.\n{text}"),
             ui.ActionRow(Pick()),
             ui.ActionRow(Press("bid"), Press("panel"), Press("count")),
             accent_colour=0xF29F05,

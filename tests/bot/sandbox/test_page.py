@@ -56,6 +56,7 @@ async def test_a_chat_does_what_discords_does(address: str) -> None:
 async def everything_works_by_clicking(page: Page) -> None:
     await run_command(page, "start", lot=12, guest="Ben")
     await see(page, "12 crates")
+    assert await chat(page).locator("blockquote").inner_text() == "Mind the crane."
     await see_unread(page, "games-ben")
     await press(page, "Bid")
     await fill_modal(page, {"Crates": "21"})

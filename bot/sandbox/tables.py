@@ -45,6 +45,8 @@ class Tables:
         self._channel_id = world.channel.id
         self.arrived = asyncio.Event()
         """The page has been opened, and the server speaks its language."""
+        self._beginning: str | None = None
+        """The code of the match that nobody can sit down at yet."""
 
     async def arrive(self, accepted: str) -> None:
         """At the run's first visit, server and owner take up the browser's `Accept-Language`."""
@@ -78,12 +80,13 @@ class Tables:
             opened = await services.matches.open(
                 key, place, host, computers=1, level=EASY, request_id=f"{request}/open"
             )
-            code = opened.match.code
+            self._beginning = code = opened.match.code
             board = Surface(code, SurfaceKind.BOARD, channel_id=self._channel_id)
             await services.matches.save_surfaces(code, [board])
             await services.matches.join(code, f"{request}/{code}/join", guest)
             await services.matches.start(code, f"{request}/{code}/start", host.id)
             await self._play_people(code, EASY, Chance(bytes(32)), but=host.id, least=DECISIONS)
+            self._beginning = None
 
     def games(self, locale: str | None) -> list[dict[str, str]]:
         """Key, name and one line of each game in that language, the shortest one first."""
@@ -107,7 +110,7 @@ class Tables:
             {"code": match.code, "game": match.game, "window": f"dm-{key}"}
             for key, each in self._people.items()
             for match in await queries.mine(each.user.id, running=True)
-            if match.asked
+            if match.asked and match.code != self._beginning
         ]
 
     async def let_others_play(self, key: str) -> int:

@@ -44,7 +44,7 @@ export async function greet(nameOf, sitDown) {
   });
   tables.replaceChildren(...cards);
   welcome.hidden = false;
-  if (turns.length < games.length) setTimeout(() => { if (!welcome.hidden) greet(nameOf, sitDown); }, 700);
+  if (tables.querySelector(":disabled")) setTimeout(() => { if (!welcome.hidden) greet(nameOf, sitDown); }, 700);
 }
 
 /** Whether it is in the way. */

@@ -133,17 +133,32 @@ class OwnPictures(MediaWorker):
         )
 
 
-markdown_parser = _markdown._markdown_parser
+class Parsers:
+    """SimCord's Markdown parsers, one for each kind of text: it would make one for each text.
 
-
-def parser_of_discord(policy: Mapping[str, bool | str], context: Mapping[str, Any]) -> Any:
-    """SimCord's parser, for which a quotation ends with its line.
-
-    As CommonMark has it, the lines below belong to the quotation, too, up to an empty one.
+    A quotation ends with its line. As CommonMark has it, the lines below belong to it, too, up to
+    an empty one.
     """
-    parser = markdown_parser(policy, context)
-    parser.block.ruler.push("line below a quotation", lambda *_: True, {"alt": ["blockquote"]})
-    return parser
+
+    def __init__(self) -> None:
+        self._make = _markdown._markdown_parser
+        self._made: dict[int, tuple[Any, dict[str, Any]]] = {}
+
+    def __call__(self, policy: Mapping[str, bool | str], context: Mapping[str, Any]) -> Any:
+        """The parser for texts under `policy`; it knows `context` until the next call."""
+        if id(policy) not in self._made:
+            known: dict[str, Any] = {}
+            parser = self._make(policy, known)
+            rule = "line below a quotation"
+            parser.block.ruler.push(rule, lambda *_: True, {"alt": ["blockquote"]})
+            self._made[id(policy)] = parser, known
+        parser, known = self._made[id(policy)]
+        known.clear()
+        known.update(context)
+        return parser
+
+
+PARSERS: Final = Parsers()
 
 
 @asynccontextmanager
@@ -153,7 +168,7 @@ async def open_windows(world: World) -> AsyncIterator[tuple[Window, ...]]:
     Call it before the bot starts: a window that opens on an existing message stays tied to it,
     and these have to follow the newest one.
     """
-    _markdown._markdown_parser = parser_of_discord
+    _markdown._markdown_parser = PARSERS
     async with AsyncExitStack() as stack:
         windows = []
         for each in world.inhabitants:

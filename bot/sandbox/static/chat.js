@@ -1,9 +1,11 @@
 /* Keeps SimCord's page usable for hours, and says in words what it would say to a tester. */
 
 import "/sandbox/newest.js";
+import "/sandbox/options.js";
 import "/sandbox/pictures.js";
+import "/sandbox/sending.js";
 import "/sandbox/typing.js";
-import "/sandbox/words.js";
+import { inWords } from "/sandbox/words.js";
 
 const UNITS = [["week", 604800], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
 const toast = Object.assign(document.createElement("p"), { id: "sandbox-toast", hidden: true });
@@ -45,7 +47,7 @@ function tell(action) {
   told = action.correlation;
   const text = complaint(action);
   toast.hidden = text === null;
-  toast.textContent = text ?? "";
+  toast.textContent = text === null ? "" : inWords(text);
   clearTimeout(fading);
   fading = setTimeout(() => { toast.hidden = true; }, 6000);
 }

@@ -1,5 +1,6 @@
 """The sandbox as a person meets it: in a browser, with the real process behind it."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from tests.browser import (
     finish,
     open_sandbox,
     press,
+    read,
     run_command,
     say,
     see,
@@ -47,7 +49,7 @@ async def test_a_chat_does_what_discords_does(address: str) -> None:
         await everything_works_by_clicking(await open_sandbox(browser, address))
         await typing_is_as_on_discord(await open_sandbox(browser, address))
         dm = await open_sandbox(browser, f"{address}#dm-ann")
-        await sent_text_leaves_the_field_before_the_answer_comes(dm)
+        await sent_text_waits_in_sight_until_the_bot_has_heard_it(dm)
         await a_chat_that_was_left_is_there_again(await open_sandbox(browser, address))
         ben = await open_sandbox(browser, f"{address}#games-ben", width=390)
         await two_play_at_once_and_a_click_on_an_older_state_counts(dm, ben)
@@ -96,7 +98,7 @@ async def typing_is_as_on_discord(page: Page) -> None:
     await see(page, "Ping of None")
 
 
-async def sent_text_leaves_the_field_before_the_answer_comes(page: Page) -> None:
+async def sent_text_waits_in_sight_until_the_bot_has_heard_it(page: Page) -> None:
     frame = chat(page)
     await frame.evaluate(
         """() => { const ask = window.fetch;
@@ -105,12 +107,18 @@ async def sent_text_leaves_the_field_before_the_answer_comes(page: Page) -> None
             if (String(all[0]).startsWith("/api/action")) await open;
             return ask(...all); }; }"""
     )
-    await page.keyboard.type("ahoy")
-    await page.keyboard.press("Enter")
+    for text in ("ahoy", "belay"):
+        await page.keyboard.type(text)
+        await page.keyboard.press("Enter")
+    await page.keyboard.type("cast")
+    waiting = frame.locator("#sandbox-waiting li")
     await frame.wait_for_function("() => window.simcordPreview.pendingAction !== null")
-    await frame.wait_for_function("() => !document.querySelector('#channel-composer-input').value")
+    assert await waiting.all_inner_texts() == ["ahoy", "belay"]
     await frame.evaluate("() => window.release()")
-    await see(page, "Heard: ahoy")
+    await see(page, "Heard: belay")
+    await waiting.first.wait_for(state="detached")
+    assert re.findall(r"Heard: (\w+)", await read(page))[-2:] == ["ahoy", "belay"]
+    assert await frame.locator("#channel-composer-input").input_value() == "cast"
 
 
 async def a_chat_that_was_left_is_there_again(page: Page) -> None:

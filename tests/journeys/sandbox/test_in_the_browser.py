@@ -31,7 +31,10 @@ from tests.patience import PATIENCE
 COMMAND = (sys.executable, "-m", "bot", "sandbox", "--tables")
 ROOT = Path(__file__).parents[3]
 TURNS = "fetch('/sandbox/turns').then((answer) => answer.json())"
-HERS = "turns.find(({ game }) => game === 'puerto-banana')?.window === 'dm-ann'"
+COMMANDS = """() => fetch("/api/commands", { headers: {
+    "X-Simcord-Capability": location.hash.slice(1),
+    "X-Simcord-Context": window.simcordPreview.contextId,
+  } }).then((answer) => answer.json()).then(({ entries }) => entries)"""
 Start = Callable[..., tuple["subprocess.Popen[str]", str]]
 
 
@@ -116,15 +119,16 @@ async def test_a_first_visit_leads_to_a_whole_match_that_outlives_the_sandbox(
         await run_command(page, "leaderboard", game="Puerto Banana")
         await see(page, "Leaderboard · Puerto Banana")
         assert "Chloé" in await read(page)
+        for window in ("games-ann", "games-chloe", "games-dario"):
+            await switch(page, window)
+            await each_command_that_needs_something_can_be_sent(page)
+        await switch(page, "games-ann")
         await another_language_and_a_new_beginning(page, before)
     stop(second)
 
 
 async def a_table_is_found_and_left(page: Page) -> set[str]:
     """Somebody who comes sits down and bids. Returns the codes of the sandbox's matches."""
-    # On a busy machine the table may wait for somebody else before Ann's panel is there.
-    await page.wait_for_function(f"{TURNS}.then((turns) => {HERS})")
-    await page.reload()
     await page.locator(".sit:enabled").nth(2).wait_for()
     before = await turns(page)
     await page.locator(".sit", has_text="Puerto Banana").click()
@@ -144,6 +148,33 @@ async def a_table_is_found_and_left(page: Page) -> set[str]:
     await page.wait_for_url("**/#dm-*")
     await finish(page)
     return before
+
+
+async def each_command_that_needs_something_can_be_sent(page: Page) -> None:
+    """By keys alone, with the first value that is offered where there are some."""
+    frame, keys = chat(page), page.keyboard
+    row = frame.locator(".command-row")
+    for command in await frame.evaluate(COMMANDS):
+        needs = [option for option in command["options"] if option["required"]]
+        if not needs:
+            continue
+        await frame.locator("#channel-composer-input").click()
+        await keys.type(f"/{command['invocation']}")
+        await keys.press("Enter")
+        for option in needs:
+            await frame.locator(f'[data-option="{option["name"]}"] input:focus').wait_for()
+            if option["type"] == "user" or option["autocomplete"]:
+                await frame.locator(".command-suggestion, .command-empty").first.wait_for()
+            if await (offered := frame.locator(".command-suggestion-label")).count():
+                name = await offered.first.inner_text()
+                await keys.press("Enter")
+                if option["autocomplete"]:
+                    assert await row.locator("input").first.input_value() == name
+            else:
+                await keys.type("7")
+        await keys.press("Enter")
+        await row.wait_for(state="detached")
+        await finish(page)
 
 
 async def another_language_and_a_new_beginning(page: Page, before: set[str]) -> None:

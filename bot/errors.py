@@ -202,6 +202,14 @@ class TooManyBlocked(Refusal):
     """The person already blocks as many people as they may. Values: ``most``."""
 
 
+class Banned(Refusal):
+    """The server's managers keep the person from games. Values: ``reason``, ``when`` it ends."""
+
+
+class TooManyBans(Refusal):
+    """The server has banned as many people as it may. Values: ``most``."""
+
+
 class TooManyTables(Refusal):
     """The person's tables wait for players. Values: ``most``, ``when`` there is room at latest."""
 

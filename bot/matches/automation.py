@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 from bot.errors import UnreadableMatch
 from bot.games import Value
 from bot.games.computer import NORMAL, Adviser
-from bot.matches.db import codes, loading, queries, saving
+from bot.matches.db import codes, loading, moderation, queries, saving
 from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
 from bot.matches.db.maintenance import absences
@@ -23,6 +23,7 @@ from bot.matches.db.queries import DueNow
 from bot.matches.model import lobby, play
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import LOBBY_SEAT, Due, Ending, Match, Outcome, Status
+from bot.matches.model.server import Logged
 from bot.matches.unit_of_work import UnitOfWork, UnitsOfWork, utc_now
 from bot.searches import SearchError, Searches, shared
 
@@ -125,7 +126,8 @@ class Automation:
         return await late.handle(DueNow(code, seat, Due.DECIDE))
 
     async def purge(self) -> bool:
-        """Forget tables that closed without a start long ago, and people who are named nowhere.
+        """Forget tables that closed without a start long ago, people who are named nowhere, ended
+        bans, and old lines of the servers' logs.
 
         Whether that was all of them.
         """
@@ -135,6 +137,7 @@ class Automation:
         )
         if found:
             await self._database.write(lambda connection: codes.forget(connection, found))
+        await self._database.write(partial(moderation.purge, now=self.now()))
         people = await self._database.read(partial(unused.people, limit=PURGED_AT_ONCE))
         if people:
             await self._database.write(partial(unused.forget, ids=people))
@@ -246,6 +249,7 @@ def _expire_or_warn(unit: UnitOfWork, due: DueNow) -> Outcome | None:
     if due.kind is Due.EXPIRE and draft.match.status is Status.RUNNING:
         if due.code not in absences.lost(unit.connection, unit.now):
             return None
+        draft.log(Logged.END)
         draft.end(Ending.STOPPED)
         return unit.save(draft, "expire", request_id)
     waits = dict(draft.match.waits)

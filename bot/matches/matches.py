@@ -22,6 +22,7 @@ from sqlalchemy import Connection
 from bot.errors import AlreadyStarted, Refusal
 from bot.games import Value
 from bot.games.computer import NORMAL
+from bot.matches import bans
 from bot.matches.db import queries, saving, servers, surfaces
 from bot.matches.db.engine.database import Database, writes
 from bot.matches.db.loading import Games
@@ -31,7 +32,7 @@ from bot.matches.history import leaderboard
 from bot.matches.model import lobby, play
 from bot.matches.model.draft import Draft, Unchanged
 from bot.matches.model.match import Ending, Match, Outcome, Person, Place, Status
-from bot.matches.model.server import Server
+from bot.matches.model.server import LogEntry, Logged, Server, ServerSettings
 from bot.matches.privacy import erase
 from bot.matches.privacy.erase import Erased
 from bot.matches.unit_of_work import UnitOfWork, UnitsOfWork, utc_now
@@ -128,8 +129,7 @@ class Matches:
             server = Server(place.server_id, place.server_name, place.locale)
             servers.remember_server(unit.connection, server)
             self._admit_host(unit, host, place.server_id, request_id)
-            guests = draft.match.invited
-            called = admission.invite(unit.connection, self._limits, host, guests, unit.now)
+            called = admission.invite(unit.connection, self._limits, draft.match, unit.now)
             draft.update(called=called)
             unit.add(draft)
             return unit.save(draft, "open", request_id, seat=0)
@@ -163,7 +163,7 @@ class Matches:
         def join(unit: UnitOfWork) -> Outcome:
             draft = unit.load(code, request_id)
             seat = lobby.join(draft, person)
-            admission.admit(unit.connection, self._limits, person, draft.match)
+            admission.admit(unit.connection, self._limits, person, draft.match, unit.now)
             return unit.save(draft, "join", request_id, seat)
 
         return await self._units.run(join)
@@ -201,7 +201,7 @@ class Matches:
                     self._admit_host(unit, person, old.place.server_id, request_id)
                 guests = draft.match.invited if may_call else ()
                 invited, called = admission.call(
-                    unit.connection, self._limits, person, guests, unit.now
+                    unit.connection, self._limits, draft.match, guests, unit.now
                 )
                 draft.update(invited=invited, called=called)
                 unit.add(draft)
@@ -210,16 +210,17 @@ class Matches:
             if draft.match.status is not Status.LOBBY:
                 raise AlreadyStarted
             lobby.join(draft, person)
-            admission.admit(unit.connection, self._limits, person, draft.match)
+            admission.admit(unit.connection, self._limits, person, draft.match, unit.now)
             return unit.save(draft, "join", request_id)
 
         return await self._units.run(rematch)
 
     def _admit_host(self, unit: UnitOfWork, host: Person, server_id: int, request_id: str) -> None:
         """The oldest table of somebody who has several makes room on a server that has no more."""
-        crowding = admission.admit_host(unit.connection, self._limits, host, server_id)
+        crowding = admission.admit_host(unit.connection, self._limits, host, server_id, unit.now)
         if crowding is not None:
             draft = unit.load(crowding)
+            draft.log(Logged.ROOM)
             draft.end(Ending.EXPIRED)
             unit.save(draft, "expire", f"{request_id}/room")
 
@@ -270,12 +271,14 @@ class Matches:
     stop = changes("stop", play.stop)
     play_on = changes("play-on", play.play_on)
 
-    async def end_unreadable(self, code: str, request_id: str) -> None:
+    async def end_unreadable(self, code: str, request_id: str, server_id: int, by_id: int) -> None:
         """A manager ends a match that can't be read, for everybody and without a result."""
-        now = self._units.now()
-        await self._database.write(
-            lambda connection: saving.end_unreadable(connection, code, request_id, now)
-        )
+
+        def end(unit: UnitOfWork) -> None:
+            saving.end_unreadable(unit.connection, code, request_id, unit.now)
+            unit.log(server_id, LogEntry(Logged.END, by_id, code=code), request_id)
+
+        await self._units.run(end)
 
     # Where matches are shown
 
@@ -285,7 +288,46 @@ class Matches:
 
     # Servers and people
 
-    change_settings = writes(servers.change_settings)
+    async def change_settings(
+        self,
+        server: Server,
+        change: Callable[[ServerSettings], ServerSettings],
+        entry: LogEntry | None = None,
+        request_id: str = "",
+    ) -> tuple[ServerSettings, ServerSettings]:
+        """Store what ``change`` makes of the settings; return them before and after.
+
+        The log tells the ``entry`` if anything has changed.
+        """
+
+        def store(unit: UnitOfWork) -> tuple[ServerSettings, ServerSettings]:
+            before, after = servers.change_settings(unit.connection, server, change)
+            if entry is not None and before != after:
+                unit.log(server.id, entry, request_id)
+            return before, after
+
+        stored = await self._units.run(store)
+        assert not isinstance(stored, Outcome), "settings name no match"
+        return stored
+
+    async def log(self, server_id: int, entry: LogEntry, request_id: str) -> None:
+        """The server's log tells what a manager did."""
+        await self._units.run(lambda unit: unit.log(server_id, entry, request_id))
+
+    async def ban(
+        self, server: Server, person_id: int, reason: str, days: int, by_id: int, request_id: str
+    ) -> list[str]:
+        """As :func:`bot.matches.bans.ban`."""
+        left = await self._units.run(
+            lambda unit: bans.ban(unit, server, person_id, reason, days, by_id, request_id)
+        )
+        assert not isinstance(left, Outcome), "a ban names no match"
+        return left
+
+    async def lift_ban(self, server_id: int, ban_id: int, by_id: int, request_id: str) -> None:
+        """As :func:`bot.matches.bans.lift`."""
+        await self._units.run(lambda unit: bans.lift(unit, server_id, ban_id, by_id, request_id))
+
     remember_servers = writes(servers.remember)
 
     async def note_servers(self, here: Collection[int], gone: Collection[int] = ()) -> list[str]:

@@ -10,7 +10,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from sqlalchemy import Connection
 
 from bot.errors import UnreadableMatch
-from bot.matches.db import loading, open_matches, queries, saving, servers, surfaces
+from bot.matches.db import loading, moderation, open_matches, queries, saving, servers, surfaces
 from bot.matches.db.engine.database import Database, reads
 from bot.matches.db.loading import Games
 from bot.matches.db.maintenance import absences
@@ -20,6 +20,7 @@ from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Match, Surface
 from bot.matches.model.open_matches import NextAsked
+from bot.matches.model.server import Ban, LogEntry
 from bot.matches.privacy import erase, export
 from bot.matches.unit_of_work import utc_now
 
@@ -131,6 +132,20 @@ class Queries:
     settings = reads(servers.server_settings)
     all_settings = reads(servers.all_settings)
     server_locale = reads(servers.server_locale)
+
+    async def bans(self, server_id: int) -> list[Ban]:
+        """The server's bans; the one that ends first comes first."""
+        now = self._now()
+        return await self._database.read(
+            lambda connection: moderation.bans(connection, server_id, now)
+        )
+
+    async def log(self, server_id: int, offset: int, limit: int) -> tuple[list[LogEntry], int]:
+        """Lines of the server's log of the last 90 days, the newest first, and how many."""
+        now = self._now()
+        return await self._database.read(
+            lambda connection: moderation.log(connection, server_id, now, offset, limit)
+        )
 
     person = reads(servers.person)
     hides = reads(leaderboard.hides)

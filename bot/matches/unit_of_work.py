@@ -13,13 +13,14 @@ from typing import TypeVar
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from bot.matches.db import loading, saving, servers
+from bot.matches.db import loading, moderation, saving, servers
 from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
 from bot.matches.history import replays, results
 from bot.matches.model import deadlines
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Match, Outcome, Status
+from bot.matches.model.server import LogEntry
 from bot.measures import ACTS
 
 T = TypeVar("T")
@@ -75,8 +76,14 @@ class UnitOfWork:
         saving.save(self.connection, draft, kind, request_id, seat)
         if draft.match.seed is not None and draft.match.record_hash is None:
             replays.note_hash(self.connection, draft)
+        if draft.logged is not None:
+            self.log(draft.match.place.server_id, draft.logged, request_id)
         self.saved.append((draft.match, kind))
         return Outcome(draft.match)
+
+    def log(self, server_id: int, entry: LogEntry, request_id: str) -> bool:
+        """The server's log tells the entry, once for each request. Whether it is new."""
+        return moderation.note(self.connection, server_id, entry, request_id, self.now)
 
 
 class UnitsOfWork:

@@ -13,7 +13,7 @@ from typing import Any
 import discord
 from discord.utils import format_dt
 
-from bot.errors import DatabaseFault, NotHost, OneAtATime, Refusal, StalePrompt
+from bot.errors import DatabaseFault, OneAtATime, Refusal, StalePrompt
 from bot.games import IllegalMove
 from bot.matches.model.match import Person
 from bot.measures import FAULTS, REFUSALS
@@ -135,8 +135,8 @@ class Router:
 def refusal_text(refusal: Refusal | IllegalMove, texts: Texts) -> str:
     """A refusal as the person reads it."""
     values = {name: _in_words(value) for name, value in refusal.values.items()}
-    if isinstance(refusal, NotHost):
-        values["host"] = safe(str(values["host"]))
+    for typed in {"host", "reason"} & values.keys():
+        values[typed] = safe(str(values[typed]))
     return texts.say(refusal.key, **values)
 
 

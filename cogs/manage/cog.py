@@ -1,4 +1,4 @@
-"""``/manage end``, ``/manage remove`` and ``/manage boards``."""
+"""``/manage``: ending a match, taking people out, finding boards again; bans and the log."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from bot.errors import MatchOver, NoSuchMatch, NotSeated, OwnMatch, Refusal, UnreadableMatch
 from bot.matches.model.match import Match, Place, Status, Surface
+from bot.matches.model.server import LogEntry, Logged
 from bot.ui.app import App, Bot, Interaction, Name
 from bot.ui.checks import (
     access_here,
@@ -28,6 +29,7 @@ from bot.ui.layout.message import MOST_OPTIONS, Button, Message, Style, sentence
 from bot.ui.screens.lobby_card import heading
 from bot.ui.screens.names import safe
 from bot.ui.screens.scene import player
+from cogs.manage.moderation import LONGEST_BAN, Moderation, Reason
 
 WORD = "manage"
 """First word of the buttons under the question; the second is the answer."""
@@ -43,6 +45,7 @@ class ManageCog(commands.Cog):
     def __init__(self, app: App) -> None:
         self._app = app
         app.router.handle({WORD: self._answered})
+        self._moderation = Moderation(app)
 
     @command("manage end", parent=manage)
     async def end(self, interaction: Interaction, match: Name) -> None:
@@ -78,6 +81,27 @@ class ManageCog(commands.Cog):
             yes = Button(texts.say("manage-button-remove"), words, Style.DANGER)
             lines = (texts.say(asked, name=name),)
             await context.respond(self._question(context, found, lines, yes), found.code)
+
+    @command("manage ban", parent=manage)
+    async def ban(
+        self,
+        interaction: Interaction,
+        person: discord.User,
+        reason: Reason,
+        days: app_commands.Range[int, 1, LONGEST_BAN],
+    ) -> None:
+        async with self._app.router.context(interaction) as context:
+            await self._moderation.ban(context, person, reason, days)
+
+    @command("manage bans", parent=manage)
+    async def bans(self, interaction: Interaction) -> None:
+        async with self._app.router.context(interaction) as context:
+            await self._moderation.show_bans(context)
+
+    @command("manage log", parent=manage)
+    async def log(self, interaction: Interaction) -> None:
+        async with self._app.router.context(interaction) as context:
+            await self._moderation.show_log(context)
 
     async def _answered(self, context: Context) -> None:
         """Handle an answer to the question; the person may no longer be a manager."""
@@ -116,6 +140,9 @@ class ManageCog(commands.Cog):
             here, became = await self._room_here(context), Counter[str]()
             for code, _ in await self._app.services.queries.open_on(guild.id):
                 became[await self._restore(guild, code, here)] += 1
+            if became["posted"] or became["moved"]:
+                entry = LogEntry(Logged.BOARDS, context.user.id)
+                await self._app.services.matches.log(guild.id, entry, context.request_id)
             await context.respond(_boards_message(context, became))
 
     async def _room_here(self, context: Context) -> Place | None:
@@ -156,10 +183,10 @@ class ManageCog(commands.Cog):
     async def _end_unreadable(self, context: Context, refusal: UnreadableMatch) -> None:
         """Nobody can play it, so it ends without a question."""
         code, services = str(refusal.values["code"]), self._app.services
-        here = await services.queries.open_on(managed_server(context).id, like=code)
-        if code not in dict(here):
+        guild, by_id = managed_server(context), context.user.id
+        if code not in dict(await services.queries.open_on(guild.id, like=code)):
             raise NoSuchMatch
-        await services.matches.end_unreadable(code, context.request_id)
+        await services.matches.end_unreadable(code, context.request_id, guild.id, by_id)
         await context.say("manage-ended", code=code)
 
     def _question(

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import discord
 from discord.ext import commands
 
-from bot.matches.model.server import Server, ServerSettings
+from bot.matches.model.server import LogEntry, Logged, Server, ServerSettings
 from bot.permissions import FOR_THREADS
 from bot.ui.app import Bot, Interaction
 from bot.ui.checks import managed_server, missing_names, present
@@ -56,7 +56,10 @@ class SettingsCog(commands.Cog):
         if answer:
             values = (context.texts.locale,) if answer == YES else answer
         before, after = await self._app.services.matches.change_settings(
-            _server(guild), lambda settings: chosen(settings, name, values)
+            _server(guild),
+            lambda settings: chosen(settings, name, values),
+            LogEntry(Logged.SETTINGS, context.user.id, detail=name),
+            context.request_id,
         )
         try:
             notice = change_line(context.texts, name, before, after)

@@ -15,6 +15,7 @@ from bot.games import Chance, Prompt, required_seats
 from bot.games.chance import SEED_BYTES, match_chance, seal
 from bot.games.game import AnyGame
 from bot.matches.model.match import Ending, Match, Seat, Status
+from bot.matches.model.server import LogEntry, Logged
 
 
 class Unchanged(Exception):
@@ -29,6 +30,7 @@ class Draft:
     is the moment of the change, ``secret`` what all luck of the match comes from. ``action`` is
     what was decided, if anything, and ``events`` what came of it; ``seen`` and ``cut`` as in
     :class:`bot.games.record.Step`.
+    ``logged`` is what the server's log tells of the change, if anything.
     ``old_seats`` are those of the match that this one is the rematch of, while it is in its lobby.
     ``served``: the request for the change was served before.
     """
@@ -45,6 +47,7 @@ class Draft:
     events: Sequence[Any] = ()
     seen: int | None = None
     cut: bool = False
+    logged: LogEntry | None = None
 
     def update(self, **changes: Any) -> None:
         """Change fields of the match."""
@@ -97,6 +100,10 @@ class Draft:
             self.end(otherwise)
         elif self.match.host.id == left:
             self.update(host=people[0])
+
+    def log(self, what: Logged, by: int | None = None, about: int | None = None) -> None:
+        """The change is told in the server's log."""
+        self.logged = LogEntry(what, by, about, self.match.code)
 
     def end(self, ending: Ending) -> None:
         """The match is over. One that never started frees its place as the rematch.

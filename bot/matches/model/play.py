@@ -17,6 +17,7 @@ from bot.games.record import computer_chance
 from bot.matches.model import contest, deadlines, lobby
 from bot.matches.model.draft import Draft, Unchanged
 from bot.matches.model.match import Due, Ending, Match, Status
+from bot.matches.model.server import Logged
 
 LIVE_BUDGET = 8
 """How many times as much a computer may search while people wait for it."""
@@ -113,6 +114,7 @@ def take_out(draft: Draft, person_id: int, by: int) -> int | None:
     match.require_open()
     if match.began_with(by):
         raise OwnMatch
+    draft.log(Logged.REMOVE, by, person_id)
     if match.status is Status.LOBBY:
         lobby.leave(draft, person_id)
         return None
@@ -155,13 +157,14 @@ def stop(draft: Draft, by: int, manager: bool) -> int | None:
     match of their own. Raises NotHost, and Unchanged for somebody who has asked already.
     """
     draft.match.require_open()
-    if draft.match.status is Status.LOBBY:
-        if not manager:
-            draft.require_host(by)
-        draft.end(Ending.CANCELLED)
+    lobby = draft.match.status is Status.LOBBY
+    if manager and (lobby or not draft.match.began_with(by)):
+        draft.log(Logged.END, by)
+        draft.end(Ending.CANCELLED if lobby else Ending.STOPPED)
         return None
-    if manager and not draft.match.began_with(by):
-        draft.end(Ending.STOPPED)
+    if lobby:
+        draft.require_host(by)
+        draft.end(Ending.CANCELLED)
         return None
     seat = draft.match.require_seat(by)
     if seat.wants_end:

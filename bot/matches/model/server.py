@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+from enum import StrEnum
+
 import msgspec
 
 from bot.matches.model.match import Person
@@ -45,3 +48,45 @@ class Invitability(msgspec.Struct, frozen=True):
 
     invitable: bool = True
     blocked: tuple[Person, ...] = ()
+
+
+ERASED = 0
+"""Instead of the id of somebody who was erased, where no row of theirs stays."""
+
+
+class Ban(msgspec.Struct, frozen=True):
+    """Somebody may not play on a server for now. ``person_id`` may be :data:`ERASED`."""
+
+    id: int
+    person_id: int
+    reason: str
+    ends_at: datetime
+
+
+class Logged(StrEnum):
+    """What is told in a server's log."""
+
+    BAN = "ban"
+    UNBAN = "unban"
+    END = "end"
+    """A manager ended a match, or the bot one at which nobody could be reached."""
+    REMOVE = "remove"
+    ROOM = "room"
+    """A table closed for another one, on a server with as many as it takes."""
+    BOARDS = "boards"
+    SETTINGS = "settings"
+
+
+class LogEntry(msgspec.Struct, frozen=True):
+    """What ``by_id`` did, the bot if that is None, and to whom, in which match, if to any.
+
+    ``detail`` are the days of a ban, or the names of the settings that changed.
+    """
+
+    what: Logged
+    by_id: int | None = None
+    about_id: int | None = None
+    code: str | None = None
+    detail: str = ""
+    at: datetime | None = None
+    """When; None for one that is to be written."""

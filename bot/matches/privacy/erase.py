@@ -6,7 +6,7 @@ import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, tuple_, update
 
 from bot.errors import UnreadableMatch
-from bot.matches.db import queries, saving, servers, surfaces
+from bot.matches.db import moderation, queries, saving, servers, surfaces
 from bot.matches.db.loading import claims_of, invites
 from bot.matches.db.people import admission, blocks, erasures
 from bot.matches.db.tables import (
@@ -57,6 +57,8 @@ def erase(
     if dm_channel is not None:
         _TAKE_BACK.run(connection, [{"channel_id": dm_channel, "before_id": before_id}])
     if not servers.people(connection, [person_id]):
+        if moderation.forget(connection, person_id):
+            erasures.note(connection, person_id, unit.now)
         return Erased()
     seated = queries.codes_of(connection, person_id)
     codes = tuple(dict.fromkeys((*seated, *invitations(connection, person_id))))
@@ -128,6 +130,7 @@ def forget(connection: Connection, person_id: int) -> tuple[tuple[int, int], ...
     )
     leaderboard.forget(connection, person_id)
     blocks.forget(connection, person_id)
+    moderation.forget(connection, person_id)
     admission.forget(connection, person_id)
     _rename_claims(connection, person_id, nobody)
     panels = _forget_panels(connection, nobody)

@@ -16,7 +16,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, select
 
 from bot.errors import UnreadableMatch
-from bot.matches.db import loading
+from bot.matches.db import loading, moderation
 from bot.matches.db.loading import Games, claims_of
 from bot.matches.db.people import blocks
 from bot.matches.db.tables import (
@@ -73,16 +73,18 @@ def export(connection: Connection, games: Games, person_id: int, now: datetime) 
     person = connection.execute(
         select(PersonRow.__table__).where(PersonRow.id == person_id)
     ).mappings()
-    known = person.first()
-    if known is None:
+    known, (logged, bans) = person.first(), moderation.about(connection, person_id)
+    if known is None and not logged and not bans:
         return None
     return {
         "format": FORMAT,
         "made_at": now,
-        "person": dict(known),
+        "person": None if known is None else dict(known),
         "ratings": _lines(connection, person_id, RatingRow, *_RATING),
         "leaderboards": _lines(connection, person_id, LeaderboardRow, *_LINE),
         "blocked": [other.id for other in blocks.invitability(connection, person_id).blocked],
+        "logged": logged,
+        "bans": bans,
         "invited_to": erase.invitations(connection, person_id),
         "hosted_without_seat": _hosted(connection, person_id),
         "matches": _matches(connection, games, person_id, now),

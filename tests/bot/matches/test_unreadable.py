@@ -131,7 +131,7 @@ async def test_its_people_can_be_erased(either: Life, spoilt: Match) -> None:
 async def test_a_manager_can_end_it(either: Life, spoilt: Match) -> None:
     board = Surface(spoilt.code, SurfaceKind.BOARD, None, 70, 7000, version=1)
     await either.matches.save_surfaces(spoilt.code, [board])
-    await either.matches.end_unreadable(spoilt.code, request())
+    await either.matches.end_unreadable(spoilt.code, request(), 7, 999)
     assert await either.queries.open_on(7) == []
     assert await either.queries.out_of_date() == []
     assert (await either.automation.due(9))[0] == []

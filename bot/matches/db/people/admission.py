@@ -19,7 +19,7 @@ from bot.errors import (
     TooManyMatches,
     TooManyTables,
 )
-from bot.matches.db import servers
+from bot.matches.db import moderation, servers
 from bot.matches.db.people import blocks
 from bot.matches.db.queries import OPEN
 from bot.matches.db.tables import DeadlineRow, InvitationRow, MatchRow, SeatRow
@@ -29,12 +29,15 @@ from bot.settings import Limits
 INVITATIONS_COUNT_FOR = timedelta(minutes=10)
 
 
-def admit_host(connection: Connection, limits: Limits, host: Person, server_id: int) -> str | None:
-    """Raises TooManyTables, TooManyMatches or ServerFull for a table too many.
+def admit_host(
+    connection: Connection, limits: Limits, host: Person, server_id: int, now: datetime
+) -> str | None:
+    """Raises Banned, or TooManyTables, TooManyMatches or ServerFull for a table too many.
 
     Until the transaction ends, nobody else opens one for this person. Returns the code of the table
     that has to close for theirs: the oldest one of somebody who has several on a full server.
     """
+    moderation.require_welcome(connection, server_id, host.id, now)
     servers.remember_people(connection, [host])
     own = _waiting(connection, MatchRow.host_id == host.id)
     if len(own) >= limits.tables:
@@ -61,22 +64,24 @@ def admit_alone(connection: Connection, limits: Limits, person: Person) -> None:
     _require_fewer_matches(connection, limits, person.id)
 
 
-def admit(connection: Connection, limits: Limits, person: Person, match: Match) -> None:
-    """Raises TooManyMatches, or NotAtThisTable if somebody there and the person keep apart."""
+def admit(
+    connection: Connection, limits: Limits, person: Person, match: Match, now: datetime
+) -> None:
+    """Raises Banned, TooManyMatches, or NotAtThisTable if somebody there keeps apart from them."""
+    moderation.require_welcome(connection, match.place.server_id, person.id, now)
     there = {seat.person.id for seat in match.seats if seat.person is not None and not seat.left}
     if blocks.apart(connection, person.id, {match.host.id, *there}):
         raise NotAtThisTable
     _require_fewer_matches(connection, limits, person.id)
 
 
-def invite(
-    connection: Connection, limits: Limits, host: Person, guests: Sequence[Person], now: datetime
-) -> frozenset[int]:
-    """Note that the host calls these people; return who of them is to be pinged.
+def invite(connection: Connection, limits: Limits, match: Match, now: datetime) -> frozenset[int]:
+    """Note that the host of a new match calls its guests; return who of them is to be pinged.
 
     Raises NotInvitable, TooManyGuests or TooManyInvitations.
     """
-    refused = _unwilling(connection, host.id, guests)
+    host, guests = match.host, match.invited
+    refused = _kept_away(connection, match, guests, now)
     if refused:
         raise NotInvitable(people=tuple(guest for guest in guests if guest.id in refused))
     if len(guests) > limits.invitations:
@@ -91,16 +96,16 @@ def invite(
 
 
 def call(
-    connection: Connection, limits: Limits, host: Person, guests: Sequence[Person], now: datetime
+    connection: Connection, limits: Limits, match: Match, guests: Sequence[Person], now: datetime
 ) -> tuple[tuple[Person, ...], frozenset[int]]:
-    """Note that the host calls as many of these people as may be called.
+    """Note that the host of a new match calls as many of these people as may be called.
 
     Returns those, and who of them is to be pinged.
     """
-    unwilling = _unwilling(connection, host.id, guests)
+    host, away = match.host, _kept_away(connection, match, guests, now)
     before = _counted(connection, InvitationRow.person_id == host.id, now)
     left = max(0, limits.invitations - len(before))
-    invited = tuple(guest for guest in guests if guest.id not in unwilling)[:left]
+    invited = tuple(guest for guest in guests if guest.id not in away)[:left]
     return invited, _note(connection, limits, host, invited, now)
 
 
@@ -132,9 +137,13 @@ def _require_fewer_matches(connection: Connection, limits: Limits, person_id: in
         raise TooManyMatches(most=limits.matches)
 
 
-def _unwilling(connection: Connection, host_id: int, guests: Sequence[Person]) -> set[int]:
+def _kept_away(
+    connection: Connection, match: Match, guests: Sequence[Person], now: datetime
+) -> set[int]:
+    """Who of them wants no invitation, keeps apart from the host, or is banned from the server."""
     ids = [guest.id for guest in guests]
-    return blocks.uninvitable(connection, ids) | blocks.apart(connection, host_id, ids)
+    unwilling = blocks.uninvitable(connection, ids) | blocks.apart(connection, match.host.id, ids)
+    return unwilling | moderation.banned(connection, match.place.server_id, ids, now)
 
 
 def _counted(

@@ -8,9 +8,9 @@ from collections.abc import Collection
 from datetime import datetime, timedelta
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, delete, insert, select, union
 
-from bot.matches.db.tables import ErasureRow, PersonRow
+from bot.matches.db.tables import BanRow, ErasureRow, LogRow, PersonRow
 
 KEPT = timedelta(days=30)
 """A backup older than this may name people who have been erased since."""
@@ -25,7 +25,7 @@ class ErasureNote(msgspec.Struct, frozen=True):
 
     def names(self, person_id: int) -> bool:
         """Whether it was this person who was erased."""
-        return _fingerprint(self.salt, person_id) == self.fingerprint
+        return fingerprint(self.salt, person_id) == self.fingerprint
 
 
 def note(connection: Connection, person_id: int, now: datetime) -> None:
@@ -34,7 +34,7 @@ def note(connection: Connection, person_id: int, now: datetime) -> None:
     connection.execute(delete(ErasureRow).where(ErasureRow.at < now - KEPT))
     connection.execute(
         insert(ErasureRow),
-        {"salt": salt, "fingerprint": _fingerprint(salt, person_id), "at": now},
+        {"salt": salt, "fingerprint": fingerprint(salt, person_id), "at": now},
     )
 
 
@@ -46,9 +46,12 @@ def noted(connection: Connection) -> set[ErasureNote]:
 
 def erased_among(connection: Connection, erasures: Collection[ErasureNote]) -> list[int]:
     """The ids of the people in this database whom one of these erasures names."""
-    ids = connection.execute(select(PersonRow.id).where(PersonRow.id > 0)).scalars()
-    return [person_id for person_id in ids if any(erasure.names(person_id) for erasure in erasures)]
+    named = (PersonRow.id, BanRow.person_id, LogRow.by_id, LogRow.about_id)
+    ids = connection.execute(union(*map(select, named))).scalars()
+    people = [person_id for person_id in ids if person_id is not None and person_id > 0]
+    return [person_id for person_id in people if any(each.names(person_id) for each in erasures)]
 
 
-def _fingerprint(salt: bytes, person_id: int) -> bytes:
+def fingerprint(salt: bytes, person_id: int) -> bytes:
+    """What tells whether a person is meant, but not who."""
     return hashlib.sha256(salt + person_id.to_bytes(8, "big")).digest()

@@ -12,9 +12,11 @@ from bot.matches.db.tables.matches import (
     SurfaceRow,
 )
 from bot.matches.db.tables.people import (
+    BanRow,
     BlockRow,
     ErasureRow,
     InvitationRow,
+    LogRow,
     PersonRow,
     ServerRow,
     TakeBackRow,
@@ -24,6 +26,7 @@ from bot.matches.db.tables.processes import ClockRow, ProcessRow, SyncedCommands
 __all__ = [
     "INVITING",
     "OF_SHORT_CODES",
+    "BanRow",
     "Base",
     "BlockRow",
     "ClockRow",
@@ -32,6 +35,7 @@ __all__ = [
     "EventRow",
     "InvitationRow",
     "LeaderboardRow",
+    "LogRow",
     "MatchRow",
     "PersonRow",
     "ProcessRow",

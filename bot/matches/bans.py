@@ -1,0 +1,41 @@
+"""Managers keep somebody from play on their server for a while, or let them play again."""
+
+from __future__ import annotations
+
+from bot.matches.db import moderation, servers
+from bot.matches.model import lobby
+from bot.matches.model.server import LogEntry, Logged, Server
+from bot.matches.unit_of_work import UnitOfWork
+
+
+def ban(
+    unit: UnitOfWork,
+    server: Server,
+    person_id: int,
+    reason: str,
+    days: int,
+    by_id: int,
+    request_id: str,
+) -> list[str]:
+    """A manager bans somebody from play on the server. Raises TooManyBans.
+
+    They leave the tables there that wait for players, whose codes are returned; matches that run go
+    on.
+    """
+    servers.remember_server(unit.connection, server)
+    entry = LogEntry(Logged.BAN, by_id, person_id, detail=str(days))
+    if not unit.log(server.id, entry, request_id):
+        return []
+    left = moderation.ban(unit.connection, server.id, person_id, reason, days, unit.now)
+    for code in left:
+        draft = unit.load(code)
+        lobby.leave(draft, person_id)
+        unit.save(draft, "take-out", f"{request_id}/{code}")
+    return left
+
+
+def lift(unit: UnitOfWork, server_id: int, ban_id: int, by_id: int, request_id: str) -> None:
+    """A manager ends a ban of the server; one that is no more is no error."""
+    person_id = moderation.lift(unit.connection, server_id, ban_id)
+    if person_id is not None:
+        unit.log(server_id, LogEntry(Logged.UNBAN, by_id, person_id), request_id)

@@ -1,0 +1,154 @@
+"""Whom a server's managers have banned from play there, and the log of what was done."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.utils import format_dt
+
+from bot.errors import Refusal
+from bot.matches.model.server import ERASED, Ban, LogEntry, Logged, Server
+from bot.ui.app import App
+from bot.ui.checks import managed_server
+from bot.ui.context import Context
+from bot.ui.controls.custom_id import number
+from bot.ui.i18n.texts import Texts
+from bot.ui.layout.components import compose
+from bot.ui.layout.message import QUAY, Message, Option, Select, sentence
+from bot.ui.layout.pages import Page
+from bot.ui.live.messages import NOBODY
+from bot.ui.screens.names import safe
+
+BANS, LOG = "bans", "log"
+"""First words of the controls."""
+LONGEST_BAN = 365
+"""Days."""
+LINES = 15
+"""Of the log, on a page."""
+Reason = app_commands.Range[str, 1, 100]
+
+
+class BanSelf(Refusal):
+    """Whoever wants to stop playing needs no ban for it."""
+
+
+class Moderation:
+    """Managers alone see the cards; whoever is banned is told why, and until when."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._services = app.services
+        app.router.handle({BANS: self._lifted, LOG: self._turned})
+
+    async def ban(self, context: Context, person: discord.User, reason: str, days: int) -> None:
+        """Ban the person, tell them, and show all bans. Raises :class:`BanSelf`."""
+        guild = managed_server(context)
+        if person.id == context.user.id:
+            raise BanSelf
+        server = Server(guild.id, guild.name, str(guild.preferred_locale))
+        left = await self._services.matches.ban(
+            server, person.id, reason, days, context.user.id, context.request_id
+        )
+        for code in left:
+            self._app.refresher.changed(code)
+        bans = await self._services.queries.bans(guild.id)
+        own = next((each for each in bans if each.person_id == person.id), None)
+        told = own is not None and await self._tell(person, server, own)
+        notice = "bans-told" if told else "bans-untold"
+        notice = context.texts.say(notice, name=safe(person.display_name))
+        await context.respond(bans_message(context.texts, bans, notice))
+
+    async def show_bans(self, context: Context) -> None:
+        """All bans of the server."""
+        bans = await self._services.queries.bans(managed_server(context).id)
+        await context.respond(bans_message(context.texts, bans))
+
+    async def show_log(self, context: Context) -> None:
+        """The newest lines of the server's log."""
+        await context.respond(await self._log(context, 0))
+
+    async def _lifted(self, context: Context) -> None:
+        guild = managed_server(context)
+        for value in context.values:
+            await self._services.matches.lift_ban(
+                guild.id, number(value), context.user.id, context.request_id
+            )
+        bans = await self._services.queries.bans(guild.id)
+        await context.update(bans_message(context.texts, bans))
+
+    async def _turned(self, context: Context) -> None:
+        await context.update(await self._log(context, context.custom_id.number(1)))
+
+    async def _log(self, context: Context, page: int) -> Message:
+        server_id = managed_server(context).id
+        lines, total = await self._services.queries.log(server_id, page * LINES, LINES)
+        return log_message(context.texts, lines, Page.of(page * LINES, total, LINES))
+
+    async def _tell(self, person: discord.User, server: Server, ban: Ban) -> bool:
+        """Write to the person in their language, if it is known. Whether that was possible."""
+        known = await self._services.queries.person(person.id)
+        texts = self._services.catalogue.texts((known and known.locale) or server.locale)
+        when, reason = format_dt(ban.ends_at), safe(ban.reason)
+        words = texts.say("bans-notice", server=safe(server.name), when=when, reason=reason)
+        try:
+            rendered = await compose(sentence(words))
+            await person.send(view=rendered.layout, allowed_mentions=NOBODY)
+        except discord.HTTPException:
+            return False
+        return True
+
+
+def bans_message(texts: Texts, bans: list[Ban], notice: str | None = None) -> Message:
+    """All bans, with a select to lift one."""
+    lines = [
+        texts.say(
+            "bans-line",
+            who=_mention(ban.person_id, texts),
+            when=format_dt(ban.ends_at, "d"),
+            reason=safe(ban.reason),
+        )
+        for ban in bans
+    ]
+    options = tuple(
+        Option(texts.say("bans-option", number=at), str(ban.id), safe(ban.reason))
+        for at, ban in enumerate(bans, 1)
+    )
+    return Message(
+        accent=QUAY,
+        heading=texts.say("bans-title"),
+        lines=(*([f"> {notice}"] if notice else []), *(lines or [texts.say("bans-none")])),
+        rows=(Select(texts.say("bans-choose"), (BANS,), options),) if bans else (),
+    )
+
+
+def log_message(texts: Texts, lines: list[LogEntry], page: Page) -> Message:
+    """A page of the log."""
+    return Message(
+        accent=QUAY,
+        heading=texts.say("log-title"),
+        lines=tuple(_line(entry, texts) for entry in lines) or (texts.say("log-empty"),),
+        rows=page.rows(texts, (LOG,)),
+        small=(texts.say("log-kept"),),
+    )
+
+
+def _line(entry: LogEntry, texts: Texts) -> str:
+    detail: object = entry.detail
+    if entry.what == Logged.SETTINGS:
+        detail = texts.say(f"settings-{entry.detail}")
+    elif entry.what == Logged.BAN:
+        detail = int(entry.detail)
+    by_bot = entry.by_id is None
+    said = texts.say(
+        f"log-{entry.what}-bot" if by_bot and entry.what == Logged.END else f"log-{entry.what}",
+        by=_mention(entry.by_id or ERASED, texts),
+        who=_mention(entry.about_id or ERASED, texts),
+        code=entry.code or "",
+        detail=detail,
+    )
+    assert entry.at is not None, "a line of the log has a moment"
+    return f"{format_dt(entry.at, 'd')} {said}"
+
+
+def _mention(person_id: int, texts: Texts) -> str:
+    return texts.say("somebody-erased") if person_id == ERASED else f"<@{person_id}>"

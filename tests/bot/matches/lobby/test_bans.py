@@ -1,0 +1,141 @@
+"""Whom a server's managers keep from play there, and the log that tells what was done."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+from msgspec.structs import replace
+
+from bot.errors import Banned, NotInvitable, TooManyBans
+from bot.matches.db.moderation import LOGGED_FOR, MOST_BANS
+from bot.matches.model.match import Person
+from bot.matches.model.server import ERASED, Logged, Server
+from cogs.puerto_banana.rules import GAME
+from tests.bot.matches.table import (
+    ANNA,
+    BRUNO,
+    CLEO,
+    DINO,
+    PLACE,
+    START,
+    Life,
+    Watch,
+    open_table,
+    request,
+    start_match,
+    tables,
+)
+
+MIA = 999
+HARBOUR = Server(PLACE.server_id, PLACE.server_name, PLACE.locale)
+ISLAND = replace(PLACE, server_id=8, server_name="Island", channel_id=80)
+
+
+async def ban(life: Life, person: Person, days: int = 7, request_id: str = "") -> list[str]:
+    request_id = request_id or request()
+    return await life.matches.ban(HARBOUR, person.id, "too loud", days, MIA, request_id)
+
+
+async def logged(life: Life) -> list[tuple[str, int | None, int | None]]:
+    lines, total = await life.queries.log(HARBOUR.id, 0, 50)
+    assert total == len(lines)
+    return [(line.what, line.by_id, line.about_id) for line in lines]
+
+
+async def test_somebody_banned_plays_elsewhere_and_here_again_when_it_ends(
+    either: Life, watch: Watch
+) -> None:
+    table = await open_table(either, [ANNA])
+    await ban(either, BRUNO, days=1)
+    with pytest.raises(Banned) as refused:
+        await either.matches.join(table.code, request(), BRUNO)
+    assert refused.value.values == {"reason": "too loud", "when": START + timedelta(days=1)}
+    for trying in (
+        either.matches.open(GAME.key, PLACE, BRUNO, request_id=request()),
+        either.matches.open(GAME.key, PLACE, CLEO, invited=[BRUNO], request_id=request()),
+    ):
+        with pytest.raises((Banned, NotInvitable)):
+            await trying
+    await either.matches.open(GAME.key, ISLAND, BRUNO, request_id=request())
+    watch.forward(timedelta(days=1).total_seconds())
+    again = await open_table(either, [DINO])
+    await either.matches.join(again.code, request(), BRUNO)
+    assert await either.queries.bans(HARBOUR.id) == []
+
+
+async def test_a_ban_ends_no_match_but_takes_its_seat_at_tables_that_wait(life: Life) -> None:
+    running, waiting = await start_match(life), await open_table(life, [BRUNO, CLEO])
+    assert await ban(life, BRUNO) == [waiting.code]
+    left = await life.queries.load(waiting.code)
+    assert (left.seat_of(BRUNO.id), left.host) == (None, CLEO)
+    assert (await life.queries.load(running.code)).seat_of(BRUNO.id) is not None
+
+
+async def test_a_ban_delivered_twice_is_one_and_a_new_one_replaces_the_old(either: Life) -> None:
+    twice = request()
+    await ban(either, BRUNO, request_id=twice)
+    await ban(either, BRUNO, days=300, request_id=twice)
+    (one,) = await either.queries.bans(HARBOUR.id)
+    assert one.ends_at == START + timedelta(days=7)
+    await ban(either, BRUNO, days=30)
+    (one,) = await either.queries.bans(HARBOUR.id)
+    assert one.ends_at == START + timedelta(days=30)
+    assert await logged(either) == [(Logged.BAN, MIA, BRUNO.id)] * 2
+
+
+async def test_a_server_bans_no_more_people_than_a_list_can_offer_to_lift(life: Life) -> None:
+    for person_id in range(MOST_BANS):
+        await ban(life, Person(5000 + person_id, "Loud"))
+    with pytest.raises(TooManyBans):
+        await ban(life, BRUNO)
+
+
+@pytest.mark.usefixtures("acquainted")
+async def test_an_erasure_lifts_no_ban_and_leaves_nobodys_id(either: Life) -> None:
+    await ban(either, BRUNO)
+    exported = await either.queries.export(BRUNO.id)
+    assert exported is not None
+    assert [each.reason for each in exported["bans"]] == ["too loud"]
+    await either.matches.erase(BRUNO.id, request())
+    assert await logged(either) == [(Logged.BAN, MIA, ERASED)]
+    rows = await tables(either)
+    assert not any(str(BRUNO.id) in repr(row) for name in ("bans", "log") for row in rows[name])
+    with pytest.raises(Banned):
+        await either.matches.open(GAME.key, PLACE, BRUNO, request_id=request())
+    (erased,) = await either.queries.bans(HARBOUR.id)
+    await either.matches.lift_ban(HARBOUR.id, erased.id, MIA, request())
+    await either.matches.open(GAME.key, PLACE, BRUNO, request_id=request())
+
+
+async def test_a_manager_who_never_played_is_erased_from_the_log(life: Life) -> None:
+    await ban(life, BRUNO)
+    exported = await life.queries.export(MIA)
+    assert exported is not None
+    assert [each.what for each in exported["logged"]] == [Logged.BAN]
+    await life.matches.erase(MIA, request())
+    assert await logged(life) == [(Logged.BAN, ERASED, BRUNO.id)]
+    assert await life.queries.export(MIA) is None
+
+
+async def test_no_other_server_lifts_a_ban(life: Life) -> None:
+    await ban(life, BRUNO)
+    (one,) = await life.queries.bans(HARBOUR.id)
+    await life.matches.lift_ban(ISLAND.server_id, one.id, MIA, request())
+    assert await life.queries.bans(HARBOUR.id) == [one]
+
+
+async def test_the_log_tells_what_managers_and_the_bot_did_for_ninety_days(
+    either: Life, watch: Watch
+) -> None:
+    match = await start_match(either, [ANNA, BRUNO, CLEO])
+    await either.matches.take_out(match.code, request(), BRUNO.id, MIA)
+    await either.matches.stop(match.code, request(), MIA, manager=True)
+    own = await start_match(either, [ANNA, BRUNO])
+    await either.matches.stop(own.code, request(), ANNA.id, False)
+    assert await logged(either) == [(Logged.END, MIA, None), (Logged.REMOVE, MIA, BRUNO.id)]
+    watch.forward(LOGGED_FOR.total_seconds())
+    assert await logged(either) == []
+    while not await either.automation.purge():
+        pass
+    assert (await tables(either))["log"] == []

@@ -26,6 +26,8 @@ P = TypeVar("P", bound=Prompt)
 EASY, NORMAL, HARD = "easy", "normal", "hard"
 LEVELS = (EASY, NORMAL, HARD)
 """The levels of computer players, weakest first."""
+LITTLE = 0.01
+"""Chances to win that differ by less make no difference to a person."""
 
 Policy = Callable[[Any, Any, Chance], Any]
 """The simplest computer player: ``policy(view, prompt, chance) -> action``."""
@@ -65,11 +67,12 @@ class Reason:
 
 def compared(wins: Sequence[float]) -> tuple[str, dict[str, int]]:
     """Why the first of these chances to win is the best: a text of all games, and its values."""
-    win, *others = [round(100 * each) for each in wins]
+    best, *others = wins
     if not others:
         return "why-alone", {}
-    other = max(others)
-    return "why-odds", {"win": win, "other": other, "gap": max(0, win - other)}
+    win, other = round(100 * best), round(100 * max(others))
+    gap = win - other if best - max(others) >= LITTLE else 0
+    return "why-odds", {"win": win, "other": other, "gap": max(0, gap)}
 
 
 class Computer(ABC, Generic[V, P, A, E]):

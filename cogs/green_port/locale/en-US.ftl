@@ -411,6 +411,9 @@ gp-move-draw = draw again
 gp-move-take = stop and take { gp-move-colour } ({ $count ->
         [one] one { -gp-cube }
        *[other] { $count } { -gp-cube(form: "many") }
+    }{ $points ->
+        [0] {""}
+       *[other] , enough for { -gp-objective } { $number }: +{ $points }
     })
 gp-move-stop = stop with nothing
 gp-move-rescue = pay { $price ->
@@ -438,7 +441,10 @@ gp-move-buy = buy the { gp-move-colour } { -gp-headquarters } for { $price ->
        *[other] { $price } { -gp-cube(form: "many") }
     }
 gp-move-end = end the turn and keep the { -gp-cube(form: "many") }
-gp-why-draw = { why-odds } That includes the risk of a { -gp-bust } ({ $bust }%).
+gp-why-draw = { why-odds } { $gap ->
+        [0] The risk of a { -gp-bust } is { $bust }%.
+       *[other] That includes the risk of a { -gp-bust } ({ $bust }%).
+    }
 gp-why-draw-safe = The next card can't be a { -gp-bust }.
 gp-why-take = { why-odds } One more card: { $bust }% chance of a { -gp-bust }.
 

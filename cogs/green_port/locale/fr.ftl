@@ -444,6 +444,9 @@ gp-move-draw = piocher encore
 gp-move-take = arrêter et prendre le { gp-move-colour } ({ $count ->
         [one] un { -gp-cube }
        *[other] { $count } { -gp-cube(form: "many") }
+    }{ $points ->
+        [0] {""}
+       *[other] , de quoi accomplir l'{ -gp-objective } { $number } : +{ $points }
     })
 gp-move-stop = arrêter sans rien
 gp-move-rescue = payer { $price ->

@@ -446,6 +446,9 @@ gp-move-draw = pescare ancora
 gp-move-take = fermarsi e prendere il { gp-move-colour } ({ $count ->
         [one] un { -gp-cube }
        *[other] { $count } { -gp-cube(form: "many") }
+    }{ $points ->
+        [0] {""}
+       *[other] , quanto basta per l'{ -gp-objective } { $number }: +{ $points }
     })
 gp-move-stop = fermarsi a mani vuote
 gp-move-rescue = pagare { $price ->

@@ -13,14 +13,14 @@ from bot.games.computer import Adviser, Position, Reason, Weighed
 from cogs.puerto_banana.computer import crowd, safe
 from cogs.puerto_banana.computer.chances import highest
 from cogs.puerto_banana.computer.duel import Gaps, rounds_left
-from cogs.puerto_banana.computer.habits import Past, auctions, guesses, record
+from cogs.puerto_banana.computer.habits import STRAY, TOP_SHARE, Past, auctions, guesses, record
 from cogs.puerto_banana.rules import Bid, BidPrompt, Event, View
 
 Seen = Position[View, BidPrompt, Event]
 
 STEPS = 20
 """Bids up to twice the lot that are weighed beside the likely ones, evenly spread."""
-WEIGHED_ROUNDS = 32
+WEIGHED_ROUNDS = 48
 RARELY = 2
 """In 10: who is the highest no more often than this means to be the second."""
 SAME = 0.001
@@ -50,12 +50,20 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
             tries.update(2 * view.lot * step // STEPS for step in range(STEPS + 1))
             others = _others(view, past)
             count = WEIGHED_ROUNDS * position.budget
+            seats, blur = len(view.stocks), _blur(view)
             rounds = [
-                crowd.imagine(others, view.lot, len(view.stocks), chance) for _ in range(count)
+                [
+                    max(0, bid - blur + chance.below(2 * blur + 1))
+                    for bid in crowd.imagine(others, view.lot, seats, chance)
+                ]
+                for _ in range(count)
             ]
             tries.update(crowd.worth_trying(rounds, seat, view.lot, chance))
             last = crowd.is_last_round(view)
             wins = crowd.worth(sorted(tries), rounds, seat, view.stocks, last)
+        for asked in among:
+            near = (bid for bid in wins if abs(bid - asked.amount) <= _blur(view))
+            wins[asked.amount] = max(wins[bid] for bid in near)
         best = max(wins.values())
         first = own.amount if wins[own.amount] > best - SAME else None
         order = sorted(wins, key=lambda bid: (bid != first, -wins[bid], bid))
@@ -64,18 +72,36 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
     def reason(self, position: Seen, weighed: Sequence[Weighed[Bid]]) -> Reason:
         view, past = position.view, auctions(position.history)
         seat, bid = _seat(view), weighed[0].action.amount
+        values: dict[str, str | int | float] = {"bid": bid, "most": view.lot - 1}
+        values |= _to_beat(view, past)
         if len(view.stocks) == 2 and not _plan(view, past).exploits:
-            return Reason("pb-move", "pb-why-even", {"bid": bid, "most": view.lot - 1})
+            return Reason("pb-move", "pb-why-even", values)
         tenths = round(10 * highest(bid, _others(view, past), view.lot))
         payable = view.stocks[seat] + view.lot
-        values = {"bid": bid, "often": 10 * tenths, "most": payable, "least": bid - payable}
+        values |= {"often": 10 * tenths, "most": payable, "least": bid - payable}
         why = "low" if tenths <= RARELY else "bold" if bid > payable else "bid"
         return Reason("pb-move", f"pb-why-{why}", values)
+
+
+def _blur(view: View) -> int:
+    """Nobody can know another's bid better than by so many bananas, nor is blamed for it."""
+    return 2 + int(STRAY * view.lot)
 
 
 def _seat(view: View) -> int:
     assert view.seat is not None, "a spectator does not bid"
     return view.seat
+
+
+def _to_beat(view: View, past: Sequence[Past]) -> dict[str, str | int | float]:
+    """The highest of the others' bids in the auctions so far, at the size of the present lot."""
+    seat, lot = _seat(view), view.lot
+    bests = [
+        min(max((*one.bids[:seat], *one.bids[seat + 1 :])) * lot // one.lot, TOP_SHARE * lot)
+        for one in past
+    ]
+    told = ("none", "one", "several")[min(2, len(set(bests)))]
+    return {"past": told, "low": min(bests, default=0), "high": max(bests, default=0)}
 
 
 def _plan(view: View, past: tuple[Past, ...]) -> safe.Mixture:
@@ -103,9 +129,10 @@ def _between_two(view: View, past: tuple[Past, ...], tries: Sequence[int]) -> di
     (other,) = _others(view, past)
     unreadable = other.unreadable if _plan(view, past).exploits else 1.0
     expected = [(bid, unreadable / view.lot) for bid in range(view.lot)]
-    for guess in other.guesses:
-        weight = guess.weight * (1 - unreadable) / 2
-        expected += [(guess.low, weight), (guess.high, weight)]
+    blur = _blur(view)
+    for low, high, likely in other.guesses:
+        near = range(max(0, low - blur), high + blur + 1)
+        expected += [(bid, likely * (1 - unreadable) / len(near)) for bid in near]
     wins = {}
     for tried in tries:
         total = 0.0

@@ -245,16 +245,22 @@ pb-move = bid { $bid }
 pb-why-bid = { $often ->
         [100] It's almost sure to be the highest
        *[other] Chance of being the highest: about { $often }%
-    }; up to { $most } you can pay in any case.
+    }; up to { $most } you can pay in any case.{ pb-why-past }
 pb-why-bold = { $often ->
         [100] It's almost sure to be the highest
        *[other] Chance of being the highest: about { $often }%
-    }; you can pay if the next { -pb-bid } is { $least } or more.
+    }; you can pay if the next { -pb-bid } is { $least } or more.{ pb-why-past }
 pb-why-low = { $often ->
         [0] It's hardly ever the highest
        *[other] Chance of being the highest: only about { $often }%
-    }, but it's the second-highest { -pb-bid } that is paid the gap.
-pb-why-even = Up to { $most } you can pay in any case. Your rival shows no habit yet, so show none either: this number is drawn at random.
+    }, but it's the second-highest { -pb-bid } that is paid the gap.{ pb-why-past }
+pb-why-even = Up to { $most } you can pay in any case. Your rival shows no habit yet, so show none either: this number is drawn at random.{ pb-why-past }
+pb-why-past =
+    { $past ->
+        [none] {""}
+        [one] {" "}Going by past rounds, the { -pb-bid } to beat is { $low }.
+       *[several] {" "}Going by past rounds, the { -pb-bid } to beat is { $low } to { $high }.
+    }
 
 ## Alt texts
 

@@ -245,16 +245,22 @@ pb-move = miser { $bid }
 pb-why-bid = { $often ->
         [100] C'est presque à coup sûr la plus haute { -pb-bid }
        *[other] Chances d'être la plus haute { -pb-bid } : environ { $often } %
-    } ; jusqu'à { $most }, tu peux payer dans tous les cas.
+    } ; jusqu'à { $most }, tu peux payer dans tous les cas.{ pb-why-past }
 pb-why-bold = { $often ->
         [100] C'est presque à coup sûr la plus haute { -pb-bid }
        *[other] Chances d'être la plus haute { -pb-bid } : environ { $often } %
-    } ; tu peux payer si la suivante est d'au moins { $least }.
+    } ; tu peux payer si la suivante est d'au moins { $least }.{ pb-why-past }
 pb-why-low = { $often ->
         [0] Ce n'est presque jamais la plus haute { -pb-bid }
        *[other] Chances d'être la plus haute { -pb-bid } : { $often } % seulement
-    }, mais c'est la seconde qui touche l'écart.
-pb-why-even = Jusqu'à { $most }, tu peux payer dans tous les cas. Ton rival n'a pas encore d'habitude ; n'en montre pas non plus : ce nombre est tiré au hasard.
+    }, mais c'est la seconde qui touche l'écart.{ pb-why-past }
+pb-why-even = Jusqu'à { $most }, tu peux payer dans tous les cas. Ton rival n'a pas encore d'habitude ; n'en montre pas non plus : ce nombre est tiré au hasard.{ pb-why-past }
+pb-why-past =
+    { $past ->
+        [none] {""}
+        [one] {" "}D'après les tours passés, la { -pb-bid } à battre est de { $low }.
+       *[several] {" "}D'après les tours passés, la { -pb-bid } à battre est entre { $low } et { $high }.
+    }
 
 ## Alt texts
 

@@ -246,16 +246,22 @@ pb-move = offrire { $bid }
 pb-why-bid = { $often ->
         [100] È quasi di sicuro l'{ -pb-bid } più alta
        *[other] Probabilità di essere l'{ -pb-bid } più alta: circa { $often }%
-    }; fino a { $most } puoi pagare in ogni caso.
+    }; fino a { $most } puoi pagare in ogni caso.{ pb-why-past }
 pb-why-bold = { $often ->
         [100] È quasi di sicuro l'{ -pb-bid } più alta
        *[other] Probabilità di essere l'{ -pb-bid } più alta: circa { $often }%
-    }; puoi pagare se la seguente è almeno { $least }.
+    }; puoi pagare se la seguente è almeno { $least }.{ pb-why-past }
 pb-why-low = { $often ->
         [0] Non è quasi mai l'{ -pb-bid } più alta
        *[other] Probabilità di essere l'{ -pb-bid } più alta: solo { $often }% circa
-    }, ma la differenza va alla seconda.
-pb-why-even = Fino a { $most } puoi pagare in ogni caso. Il tuo rivale non ha ancora abitudini, e conviene non mostrarne: questo numero è tirato a caso.
+    }, ma la differenza va alla seconda.{ pb-why-past }
+pb-why-even = Fino a { $most } puoi pagare in ogni caso. Il tuo rivale non ha ancora abitudini, e conviene non mostrarne: questo numero è tirato a caso.{ pb-why-past }
+pb-why-past =
+    { $past ->
+        [none] {""}
+        [one] {" "}Stando ai turni passati, l'{ -pb-bid } da battere è { $low }.
+       *[several] {" "}Stando ai turni passati, l'{ -pb-bid } da battere è tra { $low } e { $high }.
+    }
 
 ## Alt texts
 

@@ -9,7 +9,13 @@ import pytest
 
 import bot.games
 from bot.games import Prompt, rank, required_seats
+from bot.games.computer import compared
 from cogs.puerto_banana.rules import GAME, Bid, Options
+
+
+def test_less_than_one_in_a_hundred_makes_no_difference() -> None:
+    gaps = [compared([0.504, other])[1]["gap"] for other in (0.495, 0.493, 0.6)]
+    assert gaps == [0, 1, 0]
 
 
 def places(scores: list[tuple[int, ...]]) -> dict[int, int]:

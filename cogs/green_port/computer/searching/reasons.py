@@ -46,7 +46,10 @@ def _said(view: View, action: Action) -> tuple[str, Values]:
             gains = view.takes(view.active, colour)
             count = gains.own + len(gains.in_sync)
             bust = _percent(bust_chance(view))
-            return "take", {"colour": int(colour), "count": count, "bust": bust}
+            pays = view.completed_by(view.active, colour)
+            points = 0 if pays is None else view.objectives[pays].points
+            told = {"number": (pays or 0) + 1, "points": points}
+            return "take", {"colour": int(colour), "count": count, "bust": bust, **told}
         case actions.StopEmpty():
             return "stop", {}
         case actions.Rescue():

@@ -9,7 +9,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games import Chance
-from bot.games.computer import EASY, HARD, NORMAL, RANDOM, AnyComputer, Position, Weighed
+from bot.games.computer import (
+    EASY,
+    HARD,
+    LITTLE,
+    NORMAL,
+    RANDOM,
+    AnyComputer,
+    Position,
+    Weighed,
+)
 from bot.games.record import seed_of_game
 from cogs.puerto_banana.computer import COMPUTERS
 from cogs.puerto_banana.computer.hard import Hard
@@ -178,6 +187,16 @@ def test_hard_says_what_each_bid_is_worth(rounds: list[list[int]]) -> None:
     assert all(0 <= win <= 1 for win in wins)
     assert wins[1:] == sorted(wins[1:], reverse=True)
     assert wins[0] > max(wins) - 0.002
+
+
+@pytest.mark.parametrize("rounds", STORIES)
+def test_nobody_is_blamed_for_what_only_a_banana_decides(rounds: list[list[int]]) -> None:
+    state, told = story(rounds)
+    best, *_ = HARD_PLAYER.weigh(position(state, told, 1), LUCK)
+    near = Bid(max(0, best.action.amount - 1))
+    asked = HARD_PLAYER.weigh(position(state, told, 1), LUCK, [near])
+    (left,) = (each.win for each in asked if each.action == near)
+    assert max(each.win for each in asked) - left < LITTLE
 
 
 @pytest.mark.parametrize(

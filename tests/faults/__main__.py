@@ -51,9 +51,9 @@ def kills_on_postgres(count: int, seed: int, _: Path, *, jumps: bool = False) ->
         return str(on_postgres(count, seed, address, jumps=jumps))
 
 
-def replacing(count: int, _seed: int, folder: Path, *, jumps: bool = False) -> str:
+def replacing(count: int, seed: int, folder: Path, *, jumps: bool = False) -> str:
     with fresh_postgres() as address:
-        return on_processes(count, address, folder, jumps=jumps)
+        return on_processes(count, seed, address, folder, jumps=jumps)
 
 
 def races(count: int, seed: int, folder: Path) -> str:

@@ -14,7 +14,7 @@ from bot.matches.model.match import Match, Surface
 from bot.ui.layout.components import Rendered, compose
 from bot.ui.layout.message import Message
 from bot.ui.live.difference import Wanted, Way, prompt_of
-from bot.ui.live.messages import ChannelClosed, DiscordMessages
+from bot.ui.live.messages import ChannelClosed, DiscordMessages, Posted
 from bot.ui.live.render_cache import Link
 
 log = logging.getLogger(__name__)
@@ -72,12 +72,16 @@ class Delivery:
     async def named(self, match: Match, group: Sequence[Wanted]) -> Sequence[Wanted]:
         """Those of the group to be posted under a new name have it stored.
 
-        Those that somebody else has named or written meanwhile are left out.
+        Those that somebody else has named or written meanwhile are left out. What may have been
+        seen has no name yet: whoever finds one makes the posting.
         """
         fresh = {
             each.key: each.named(self._now())
             for each in group
-            if each.way is Way.POST and not each.just_named and each.surface.posting is None
+            if each.way is Way.POST
+            and not each.just_named
+            and not each.maybe_seen
+            and each.surface.posting is None
         }
         if not fresh:
             return group
@@ -103,8 +107,9 @@ class Delivery:
             wanted = await self._settled(match, wanted, rendered)
         elif wanted.first_panel and not match.place.practice:
             wanted = await self._after_welcome(match, wanted)
-        elif await self._answered(wanted):
-            wanted = replace(wanted, way=Way.EDIT)
+        elif wanted.maybe_seen:
+            seen = await self._seen(wanted)
+            wanted = replace(wanted, unknown=False, way=Way.EDIT if seen else Way.POST)
         if wanted.way is Way.EDIT:
             if await self._messages.edit(*place_of(wanted.surface), rendered) or wanted.in_place:
                 return Delivered(wanted, wanted.done(match))
@@ -114,17 +119,12 @@ class Delivery:
             raise Overtaken
         return await self._post(match, named[0], rendered)
 
-    async def _answered(self, wanted: Wanted) -> bool:
-        """Whether the person has been shown the decision already in the answer to a press.
+    async def _seen(self, wanted: Wanted) -> bool:
+        """Whether the person has been shown the decision already, as they were looking.
 
-        The process that answered has ended before it could store that.
+        The process that showed it has ended before it could store that.
         """
-        surface, stored = wanted.surface, wanted.stored
-        if not wanted.unknown or not wanted.notifies or wanted.below or wanted.told_warning:
-            return False
-        if surface.message_id is None or stored is None or stored.told_prompt is None:
-            return False
-        return await self._messages.prompt(_channel(surface), surface.message_id) == wanted.prompt
+        return await self._messages.prompt(*place_of(wanted.surface)) == wanted.prompt
 
     async def _after_welcome(self, match: Match, wanted: Wanted) -> Wanted:
         """The first panel takes the place of what told the person that it would come."""
@@ -142,9 +142,7 @@ class Delivery:
 
     async def _post(self, match: Match, wanted: Wanted, rendered: Rendered) -> Delivered:
         surface = wanted.surface
-        posted = await self._messages.send(
-            _channel(surface), rendered, wanted.mentions, nonce=surface.posting
-        )
+        posted = await self._send(wanted, rendered)
         surface = changed(
             surface, message_id=posted.id, replaced_id=surface.message_id or surface.replaced_id
         )
@@ -154,6 +152,12 @@ class Delivery:
         except Exception as error:  # the message is there all the same
             fault = error
         return Delivered(wanted, wanted.done(match), fault=fault)
+
+    async def _send(self, wanted: Wanted, rendered: Rendered) -> Posted:
+        channel_id, nonce = _channel(wanted.surface), wanted.surface.posting
+        return await self._messages.send(
+            channel_id, rendered, wanted.mentions, nonce, silent=wanted.silent
+        )
 
     async def _settled(self, match: Match, wanted: Wanted, rendered: Rendered) -> Wanted:
         """Take the message whose posting was never answered for the surface's own.
@@ -182,9 +186,7 @@ class Delivery:
         elif wanted.stored is None:
             return replace(wanted, way=Way.POST, just_named=True)
         elif wanted.notifies or not own or not late:
-            nonce = surface.posting
-            sent = await self._messages.send(_channel(surface), rendered, wanted.mentions, nonce)
-            found = [sent]
+            found = [await self._send(wanted, rendered)]
         kept, *others = [*(each.id for each in found), *own]
         for other in others:
             await self._messages.delete(_channel(surface), other)

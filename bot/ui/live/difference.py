@@ -50,8 +50,8 @@ class Wanted:
     ``below``: it goes below what was written since. ``in_place``: it is left alone if it is there
     no more. ``person_id`` is whose panel it is; ``mentions`` are people to ping. ``just_named``:
     the posting in its row has yet to be made. ``stored`` is what the database says of it;
-    ``unknown``: what its message shows, as another process has written it. A panel ``beside`` the
-    board has no row. ``first`` is the first beat of a reveal, which is shown before its time comes.
+    ``unknown``: what its message shows, as another process may have written it. A panel ``beside``
+    the board has no row. ``first`` is the first beat of a reveal, shown before its time comes.
     """
 
     surface: Surface
@@ -74,6 +74,18 @@ class Wanted:
     def unsettled(self) -> bool:
         """Whether nobody knows the fate of an earlier posting."""
         return self.surface.posting is not None and not self.just_named
+
+    @property
+    def maybe_seen(self) -> bool:
+        """Whether another process may have shown already what this would notify of."""
+        more = self.below or self.told_warning or self.surface.message_id is None
+        return self.unknown and self.notifies and not more
+
+    @property
+    def silent(self) -> bool:
+        """Whether it takes the place of a panel, and has nothing new for its person."""
+        replaces = self.person_id is not None and self.surface.message_id is not None
+        return replaces and not self.notifies
 
     @property
     def first_panel(self) -> bool:
@@ -212,11 +224,13 @@ def _panel(
     assert seat.person is not None
     decides = not seat.computer and renderer.must_decide(match, seat.number)
     prompt = renderer.prompt_number(match, seat.number)
+    told = surface.told_prompt, surface.told_warning
+    told_prompt, told_warning = (prompt, seat.number in match.warned) if decides else told
     return Wanted(
         surface,
         prompt=prompt,
-        told_prompt=prompt if decides else None,
-        told_warning=decides and seat.number in match.warned,
+        told_prompt=told_prompt,
+        told_warning=told_warning,
         below=below,
         person_id=seat.person.id,
     )
@@ -226,8 +240,8 @@ def _panel_way(match: Match, panel: Wanted, now: datetime, *, looking: bool) -> 
     surface = panel.surface
     if surface.closed and not panel.below and not _another_try(match, panel):
         return replace(panel, way=Way.KEEP)
-    told = (panel.told_prompt, panel.told_warning)
-    news = panel.told_prompt is not None and told != (surface.told_prompt, surface.told_warning)
+    warned = panel.told_warning and not surface.told_warning
+    news = warned or panel.told_prompt != surface.told_prompt
     if panel.below or (news and not looking):
         return replace(panel, notifies=True, way=Way.POST)
     return _edited_or_posted(match, panel, now)
@@ -251,4 +265,4 @@ def _another_try(match: Match, panel: Wanted) -> bool:
     """Closed DMs are tried again at the next turn, and at the end, so that no panel outlives it."""
     if match.status is Status.OVER:
         return panel.surface.message_id is not None
-    return panel.told_prompt is not None and panel.told_prompt != panel.surface.told_prompt
+    return panel.told_prompt != panel.surface.told_prompt

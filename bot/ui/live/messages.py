@@ -74,8 +74,10 @@ class DiscordMessages:
         message: Rendered,
         mentioned: Sequence[int] = (),
         nonce: str | None = None,
+        *,
+        silent: bool = False,
     ) -> Posted:
-        """Post a message.
+        """Post a message; a ``silent`` one rings on no phone.
 
         Within some minutes Discord posts no second one with the same ``nonce`` (at most 25
         characters), but returns the first.
@@ -83,7 +85,11 @@ class DiscordMessages:
         named: dict[str, Any] = {} if nonce is None else {"nonce": nonce}
         with _closed():
             sent = await self._channel(channel_id).send(
-                view=message.layout, files=message.files, allowed_mentions=_of(mentioned), **named
+                view=message.layout,
+                files=message.files,
+                allowed_mentions=_of(mentioned),
+                silent=silent,
+                **named,
             )
         return Posted(sent.id, _prompt(sent))
 

@@ -121,6 +121,7 @@ class Refresher:
         behind = await self._out_of_date(OPENING)
         for code in behind:
             if code in self._behind and code not in self._followed:
+                self._follow(code).taken_over = True
                 self.changed(code)
         self._behind = set(behind)
 

@@ -155,7 +155,7 @@ class Surfaces:
                 shown.wait = wait
                 if not wanted.notifies:
                     continue
-            unknown = not self._cache.knows(surface)
+            unknown = shown.taken_over or not self._cache.knows(surface)
             found.append(replace(wanted, stored=stored.get(wanted.key), unknown=unknown))
         for seat, panel in self._ephemeral.of(match) if not held else ():
             found.append(Wanted(panel.surface(match.code, seat), prompt=panel.prompt, beside=panel))

@@ -15,7 +15,7 @@ from tests.journeys.green_port import playing as port
 from tests.wire.client import Wire
 from tests.wire.person import Person
 from tests.wire.process import BotProcess, open_wire
-from tests.wire.shapes import Shown
+from tests.wire.shapes import Json, Shown
 
 OWN = ":play."
 """In the controls of a game's own screen."""
@@ -83,31 +83,39 @@ class DroppedMatch:
             return only
         for person in self._people:
             for seen in await person.sees():
-                if any(_asks(part.get("label") or "", part) for part in seen.controls):
+                if asking(seen):
                     return person, seen
         return None
 
     async def _decide(self, person: Person, seen: Shown) -> None:
         """One press: the panel may have changed meanwhile, and is then looked at again."""
-        offered = [part for part in seen.controls if _asks(part.get("label") or "", part)]
-        menus = [part for part in offered if part["type"] in limits.SELECTS]
-        labels = [part["label"] for part in offered if part not in menus]
-        if menus and "Confirm" not in labels:
-            chosen = menus[-1]["options"][-1]["value"]
-            pressed, values = menus[-1], [chosen]
-        else:
-            label = "Confirm" if "Confirm" in labels else port.sensible(labels)
-            (control,) = [part for part in offered if part.get("label") == label]
-            pressed, values = control, []
-        made = await self._wire.press(person.id, seen.id, pressed["custom_id"], values, stale=True)
-        answer = await self._wire.answered(made)
+        answer = await self._wire.answered(await press(self._wire, person, seen))
         if answer.modal is not None:
             await person.fill(answer, "20" if person is self._people[0] else "18")
 
 
-def _asks(label: str, part: dict[str, object]) -> bool:
-    """Whether the control decides something that hasn't been decided."""
-    return OWN in str(part["custom_id"]) and not part.get("disabled") and label != "Change bid"
+def asking(seen: Shown) -> list[Json]:
+    """The controls of a panel that decide something that hasn't been decided."""
+    return [
+        part
+        for part in seen.controls
+        if OWN in part["custom_id"]
+        and not part.get("disabled")
+        and part.get("label") != "Change bid"
+    ]
+
+
+async def press(wire: Wire, person: Person, seen: Shown) -> int:
+    """What a person in a hurry presses in a panel that asks something: the interaction's id."""
+    offered = asking(seen)
+    menus = [part for part in offered if part["type"] in limits.SELECTS]
+    labels = [part["label"] for part in offered if part not in menus]
+    if menus and "Confirm" not in labels:
+        pressed, values = menus[-1], [menus[-1]["options"][-1]["value"]]
+    else:
+        label = "Confirm" if "Confirm" in labels else port.sensible(labels)
+        (pressed,), values = [part for part in offered if part.get("label") == label], []
+    return await wire.press(person.id, seen.id, pressed["custom_id"], values, stale=True)
 
 
 async def play_dropped(wire: Wire, game: str, folder: Path, *, jumps: bool = False) -> None:

@@ -1,27 +1,37 @@
-"""Two processes of the bot are replaced by others while people play through them."""
+"""Two processes of the bot are replaced by others, or killed, while people play through them."""
 
 from __future__ import annotations
 
 import asyncio
+from itertools import cycle
 from pathlib import Path
+from random import Random
 
 from bot.matches.db.engine.database import Database
 from tests.faults.jumps import JumpingClock
-from tests.faults.kills.through_discord import NAMES, Toll, Voyage
+from tests.faults.kills.through_discord import MOST_REQUESTS, NAMES, OPTIONS, Toll, Voyage, requests
 from tests.wire.fleet import DMS, SERVER, Fleet
 from tests.wire.person import Person
 from tests.wire.process import open_wire
 
+ALONE = 12.0
+"""Seconds, at most, for which the shard of a killed process is nobody's."""
 
-def on_processes(matches: int, address: str, folder: Path, *, jumps: bool = False) -> str:
-    """Replace both in so many matches; AssertionError for whoever isn't told, or twice.
 
-    With ``jumps`` of their clock in between, nobody is played for either.
+def on_processes(
+    matches: int, seed: int, address: str, folder: Path, *, jumps: bool = False
+) -> str:
+    """Replace both in so many matches, in every second without a word before.
+
+    AssertionError for whoever isn't told, or twice, or has two panels. With ``jumps`` of their
+    clock in between, nobody is played for either.
     """
-    return str(asyncio.run(_on_processes(matches, address, folder, jumps=jumps)))
+    return str(asyncio.run(_on_processes(matches, Random(seed), address, folder, jumps=jumps)))
 
 
-async def _on_processes(matches: int, address: str, folder: Path, *, jumps: bool) -> Toll:
+async def _on_processes(
+    matches: int, random: Random, address: str, folder: Path, *, jumps: bool
+) -> Toll:
     clock = JumpingClock(folder, on=jumps)
     toll = Toll()
     async with open_wire() as wire:
@@ -31,15 +41,21 @@ async def _on_processes(matches: int, address: str, folder: Path, *, jumps: bool
         fleet = Fleet(wire, address, folder, clock.environment)
         fleet.database = await Database.open(address)
         running = {shard: await fleet.start(shard) for shard in (DMS, SERVER)}
+        played = cycle(OPTIONS)
         try:
             while toll.matches < matches:
-                voyage = Voyage(wire, games, people, toll, clock.options)
+                voyage = Voyage(next(played), wire, games, people, toll, clock.options)
                 await voyage.begin()
                 playing = asyncio.gather(*(voyage.play(person) for person in people))
                 for shard, old in list(running.items()):
+                    await requests(wire, random.randint(1, MOST_REQUESTS), playing)
                     clock.jump()
+                    if toll.matches % 2:
+                        await old.kill()
+                        await asyncio.sleep(random.uniform(0, ALONE))
                     running[shard] = await fleet.start(shard)
-                    assert await old.stop() == 0, old.log
+                    if old.running:
+                        assert await old.stop() == 0, old.log
                     toll.kills += 1
                 await playing
                 await voyage.check()

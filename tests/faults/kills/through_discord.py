@@ -7,14 +7,17 @@ import contextlib
 import re
 import sqlite3
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import closing
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import cycle
 from pathlib import Path
 from random import Random
 from typing import Any
 
+from bot.ui.controls.custom_id import CustomId
+from tests.faults.discord.gateway import asking, press
 from tests.faults.jumps import JumpingClock
 from tests.wire.client import Wire
 from tests.wire.person import Person
@@ -24,13 +27,18 @@ from tests.wire.shapes import Answer, Shown
 NAMES = ("Ada", "Bo", "Cleo")
 MOST_REQUESTS = 12
 """Of the bot to Discord, until it is killed."""
-ROUNDS = 5
-"""Of each match."""
+OPTIONS: Mapping[str, Mapping[str, Any]] = {
+    "puerto-banana": {"round_limit": 5},
+    "bananine": {},
+    "green-port": {"round_limit": 2},
+}
+"""For each game those of a short match."""
 PATIENT = 2.0
 """Seconds until somebody tries again what the bot doesn't answer."""
-ROUND = re.compile(r"Round (\d+)")
+ALL_AT_ONCE = "puerto-banana"
+"""Everybody is asked in each of its rounds."""
 CODE = re.compile(r"#([A-Z]{4,5})\b")
-NAME = re.compile(r"(?P<code>[A-Z]+)-\d+-(?P<round>\d+)-\d+")
+NAME = re.compile(r"(?P<code>[A-Z]+)-\d+-(?P<prompt>\d+)-\d+")
 """A panel's nonce: the match, the seat, the decision that it asks for, and the message before."""
 
 
@@ -48,20 +56,24 @@ class Toll:
         return (
             f"{self.kills} kills of the bot in {self.matches} matches; {self.turns} turns, "
             f"{self.calls} of them called by a notification, none twice; "
-            f"{self.tried} bids tried until all were there"
+            f"{self.tried} presses until all were made"
         )
 
 
-def on_discord(kills: int, seed: int, folder: Path, *, jumps: bool = False) -> str:
+def on_discord(
+    kills: int, seed: int, folder: Path, *, jumps: bool = False, games: Iterable[str] = OPTIONS
+) -> str:
     """Kill the bot so often while people play; AssertionError for whoever isn't told, or twice.
 
     With ``jumps`` of its clock before each kill, nobody is played for either.
     """
     clock = JumpingClock(folder, on=jumps)
-    return str(asyncio.run(_on_discord(kills, seed, folder, clock)))
+    return str(asyncio.run(_on_discord(kills, seed, folder, clock, games)))
 
 
-async def _on_discord(kills: int, seed: int, folder: Path, clock: JumpingClock) -> Toll:
+async def _on_discord(
+    kills: int, seed: int, folder: Path, clock: JumpingClock, games_played: Iterable[str]
+) -> Toll:
     random, toll = Random(seed), Toll()
     async with open_wire() as wire:
         guild = await wire.create_guild()
@@ -69,17 +81,17 @@ async def _on_discord(kills: int, seed: int, folder: Path, clock: JumpingClock) 
         people = [await Person.new(wire, guild, name) for name in NAMES]
         address = f"sqlite:///{folder / 'matches.db'}"
         start = partial(BotProcess.start, wire, address, folder, environment=clock.environment)
-        bot = await start()
+        bot, played = await start(), cycle(games_played)
         try:
             while toll.kills < kills:
-                voyage = Voyage(wire, games, people, toll, clock.options)
+                voyage = Voyage(next(played), wire, games, people, toll, clock.options)
                 await voyage.begin()
                 players = asyncio.gather(*(voyage.play(person) for person in people))
                 while not players.done() and toll.kills < kills:
-                    await _requests(wire, random.randint(1, MOST_REQUESTS), players)
+                    await requests(wire, random.randint(1, MOST_REQUESTS), players)
                     if clock.on:
                         clock.jump()
-                        await _requests(wire, random.randint(1, MOST_REQUESTS), players)
+                        await requests(wire, random.randint(1, MOST_REQUESTS), players)
                     await asyncio.sleep(random.random() / 50)
                     await bot.kill()
                     toll.kills += 1
@@ -96,7 +108,7 @@ async def _on_discord(kills: int, seed: int, folder: Path, clock: JumpingClock) 
     return toll
 
 
-async def _requests(wire: Wire, count: int, players: asyncio.Future[list[None]]) -> None:
+async def requests(wire: Wire, count: int, players: asyncio.Future[list[None]]) -> None:
     """Until the bot has made so many requests, or nothing is left to be played."""
     upto = len(await wire.requests()) + count
 
@@ -110,6 +122,7 @@ async def _requests(wire: Wire, count: int, players: asyncio.Future[list[None]])
 class Voyage:
     """One match, from its table to its end."""
 
+    game: str
     wire: Wire
     games: int
     people: list[Person]
@@ -117,13 +130,14 @@ class Voyage:
     options: Mapping[str, Any] = field(default_factory=dict)
     code: str = ""
     seen: dict[int, set[int]] = field(default_factory=dict)
-    """The rounds in which each person was asked."""
+    """The decisions that each person was asked for."""
 
     async def begin(self) -> None:
         """Everybody takes a seat, undisturbed."""
         ada, *others = self.people
         old = {found for each in await ada.sees(self.games) for found in CODE.findall(each.text)}
-        await ada.slash(self.games, "puerto-banana start", round_limit=ROUNDS, **self.options)
+        options = {**OPTIONS[self.game], **self.options}
+        await ada.slash(self.games, f"{self.game} start", **options)
 
         async def opened() -> str | None:
             found = {
@@ -138,49 +152,47 @@ class Voyage:
         self.seen = {person.id: set() for person in self.people}
 
     async def play(self, person: Person) -> None:
-        """Bid when asked, and again when the bot doesn't answer, until the end."""
+        """Decide when asked, and again when the bot doesn't answer, until the end."""
         while (asked := await self._asked(person)) is not None:
             self.seen[person.id].add(asked)
             self.toll.turns += 1
-            while await self._present(person) == asked:
+            while (panel := await self._present(person, asked)) is not None:
                 self.toll.tried += 1
-                await self._bid(person, asked)
+                await self._decide(person, panel)
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(PATIENT):
-                        await self._other_than(person, asked)
+                        await self._other_than(person, panel)
 
-    async def _bid(self, person: Person, round_: int) -> None:
-        """Press and fill in the form, if the bot lives long enough to open it."""
-        panel = await self._panel(person)
-        if panel is None or _round(panel) != round_:
-            return  # it asks for another round by now
-        (bid,) = [part["custom_id"] for part in panel.controls if part.get("label") == "Bid"]
-        pressed = await self.wire.press(person.id, panel.id, bid, stale=True)
+    async def _decide(self, person: Person, panel: Shown) -> None:
+        """Press, and fill in a form if the bot lives long enough to open it."""
+        pressed = await press(self.wire, person, panel)
         form = await self.wire.call("answered", Answer, interaction_id=pressed, patience=PATIENT)
         if form.modal is not None:
-            await person.fill(form, str(round_ % 3), wait=False)
+            await person.fill(form, str((_asked(panel) or 0) % 3), wait=False)
 
     async def _asked(self, person: Person) -> int | None:
-        """The round in which the person has to bid, once that is so; None at the end."""
+        """The decision that the person has to make, once that is so; None at the end."""
 
         async def look() -> tuple[int | None] | None:
             if await self._over(person):
                 return (None,)
-            asked = await self._present(person)
+            panel = await self._panel(person)
+            asked = None if panel is None else _asked(panel)
             return None if asked is None else (asked,)
 
-        return (await self.wire.until(look, f"{person.id} asked to bid"))[0]
+        return (await self.wire.until(look, f"{person.id} asked to decide"))[0]
 
-    async def _other_than(self, person: Person, asked: int) -> None:
+    async def _other_than(self, person: Person, panel: Shown) -> None:
         async def look() -> bool:
-            return await self._present(person) != asked
+            present = await self._panel(person)
+            return present is None or asking(present) != asking(panel)
 
         await self.wire.until(look)
 
-    async def _present(self, person: Person) -> int | None:
-        """The round in which the person's newest panel asks for a bid, if it does."""
+    async def _present(self, person: Person, asked: int) -> Shown | None:
+        """The person's newest panel, if it still asks for this decision."""
         panel = await self._panel(person)
-        return None if panel is None else _round(panel)
+        return panel if panel is not None and _asked(panel) == asked else None
 
     async def _panel(self, person: Person) -> Shown | None:
         panels = [each for each in await person.sees() if f"#{self.code}" in each.text]
@@ -194,27 +206,27 @@ class Voyage:
         """Each turn was shown to each person, and made a sound at most once."""
         rounds = set.union(*self.seen.values())
         for person in self.people:
-            assert self.seen[person.id] == rounds, f"{person.id} saw {self.seen[person.id]}"
-            calls = await self._calls(person)
-            twice = {round_: count for round_, count in calls.items() if count > 1}
-            assert not twice, f"{person.id} was called twice in the rounds {twice}"
+            seen, calls = self.seen[person.id], await self._calls(person)
+            assert seen == rounds or self.game != ALL_AT_ONCE, f"{person.id} saw {seen}"
+            twice = {prompt: count for prompt, count in calls.items() if count > 1}
+            assert not twice, f"{person.id} was called twice to the decisions {twice}"
             self.toll.calls += calls.total()
 
         async def alike() -> bool:
             panels = [each for each in await self._all_panels() if each.deleted is None]
-            return len(panels) == len(self.people) and not any(_asks(p) for p in panels)
+            return len(panels) == len(self.people) and not any(map(asking, panels))
 
         await self.wire.until(alike, "one panel for each, which asks nothing any more")
 
     async def _calls(self, person: Person) -> Counter[int]:
-        """How many messages called the person to a round, by the names they were sent under."""
+        """How many messages called the person to a decision, by the names they were sent under."""
         dm = await self.wire.dm_channel(person.id)
         rang = {ring.message_id for ring in await person.rings()}
         calls: Counter[int] = Counter()
         for each in await self.wire.messages(dm, person.id):
             name = NAME.fullmatch(each.nonce or "")
             if each.id in rang and name is not None and name["code"] == self.code:
-                calls[int(name["round"])] += 1
+                calls[int(name["prompt"])] += 1
         return calls
 
     async def _all_panels(self) -> list[Shown]:
@@ -225,13 +237,7 @@ class Voyage:
         return found
 
 
-def _round(panel: Shown) -> int | None:
-    """The round in which the panel asks for a bid, if it does."""
-    found = ROUND.search(panel.text)
-    return int(found[1]) if found is not None and _asks(panel) else None
-
-
-def _asks(panel: Shown) -> bool:
-    """Whether a panel asks for a bid, which is not made yet."""
-    labels = {part.get("label") for part in panel.controls}
-    return "Bid" in labels and "Your bid" not in panel.text
+def _asked(panel: Shown) -> int | None:
+    """The number of the decision that the panel asks for, if it does."""
+    controls = [CustomId.read(part["custom_id"]) for part in asking(panel)]
+    return next((control.prompt for control in controls if control is not None), None)

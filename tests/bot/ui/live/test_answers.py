@@ -6,11 +6,13 @@ import asyncio
 import contextvars
 from types import SimpleNamespace
 from typing import Any, cast
+from unittest.mock import AsyncMock
 
 import discord
 import pytest
 from msgspec.structs import replace
 
+from bot.errors import DatabaseFault
 from bot.matches.model.match import Match
 from bot.ui.context import Context
 from bot.ui.layout.components import compose
@@ -273,18 +275,42 @@ async def test_a_lost_panel_that_is_pressed_is_taken_for_the_seats_own(world: Wo
     assert old.id != lost.id
 
 
-async def test_whoever_saw_a_decision_in_an_answer_is_not_called_to_it_after_a_kill(
+@pytest.mark.parametrize("edited", [False, True])
+@pytest.mark.parametrize("taken_over", [False, True])
+async def test_whoever_saw_a_decision_is_not_called_to_it_after_a_kill(
     world: World,
+    other: World,
+    monkeypatch: pytest.MonkeyPatch,
+    edited: bool,
+    taken_over: bool,
 ) -> None:
-    match = await world.start()
-    await world.bid_unseen(match, ANNA, 1)
-    await world.bid_unseen(match, BRUNO, 2)
-    await world.answers.panel(Pressed(world, panel_id(world)).real, match.code)
+    """They saw it in the answer to a press, or as their panel was ``edited``; no row says so."""
+    match = await other.start()
+    for person in (BRUNO, ANNA) if edited else (ANNA, BRUNO):
+        await other.bid_unseen(match, person, 1)
+        if person is BRUNO and edited:  # whose panel asks nothing any more
+            other.refresher.changed(match.code)
+            await other.settle()
+    monkeypatch.setattr(world.matches, "save_surfaces", AsyncMock(side_effect=DatabaseFault))
+    if edited:
+        for person in (ANNA, BRUNO):
+            world.activity.saw(person.id)
+        world.refresher.changed(match.code)
+        await world.quiet()
+    else:
+        await world.answers.panel(Pressed(world, panel_id(world)).real, match.code)
+    assert "Round 2" in world.discord.texts(dm(BRUNO))[0]
     before = world.discord.sent(dm(BRUNO))
     world.kill()
-    world._wire()
-    world.refresher.start()
-    await world.settle()
+    monkeypatch.undo()
+    if taken_over:
+        await other.refresher._look()
+        await other.refresher._look()
+        await other.settle()
+    else:
+        world._wire()
+        world.refresher.start()
+        await world.settle()
     assert world.discord.sent(dm(BRUNO)) == before
     assert (await world.surface(match, 1)).told_prompt == 2
 

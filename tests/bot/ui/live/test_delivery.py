@@ -243,12 +243,14 @@ async def test_a_panel_of_somebody_erased_meanwhile_goes(world: World) -> None:
 
 async def test_another_is_posted_for_an_old_message_and_nobody_is_notified(world: World) -> None:
     match = await world.start()
-    (old,) = world.discord.shown(GAMES_CHANNEL)
+    (old,), (asked,) = (world.discord.shown(where) for where in (GAMES_CHANNEL, dm(BRUNO)))
     world.watch.forward(LATER)
     await world.bid(match, ANNA, 1)
-    (new,) = world.discord.shown(GAMES_CHANNEL)
+    (new,), (again,) = (world.discord.shown(where) for where in (GAMES_CHANNEL, dm(BRUNO)))
     assert new.id != old.id
     assert new.nonce == f"{match.code}-b-{old.id % 10**8}"
+    assert again.id != asked.id
+    assert (asked.silent, again.silent) == (False, True)
 
 
 async def test_a_warning_rings_once(world: World) -> None:

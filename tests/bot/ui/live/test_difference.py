@@ -69,9 +69,19 @@ def test_a_panel_of_somebody_who_has_to_decide(
     assert wanted.unsettled is ("posting" in fields)
 
 
-def test_whoever_has_nothing_to_decide_is_not_notified() -> None:
-    (wanted,) = difference(running(0), row(PANEL, 0, version=VERSION), row(PANEL, 1))
-    assert (wanted.way, wanted.notifies, wanted.told_prompt) == (Way.EDIT, False, None)
+@pytest.mark.parametrize("warned", [False, True])
+def test_whoever_has_been_told_is_not_notified_again_by_what_came_between(warned: bool) -> None:
+    """The computer had the seat for a while, or time that was given back made a warning void."""
+    match, told = running(0), row(PANEL, 0, told_warning=warned)
+    away = replace(match, seats=(replace(match.seats[0], away=True), match.seats[1]))
+    other = row(PANEL, 1, version=VERSION)
+    (wanted,) = difference(away, told, other)
+    assert (wanted.way, wanted.notifies) == (Way.EDIT, False)
+    back = replace(match, version=VERSION + 1)
+    other = replace(other, version=VERSION + 1)
+    board = row(BOARD, version=VERSION + 1)
+    (wanted,) = difference(back, wanted.done(away), other, board)
+    assert (wanted.way, wanted.notifies, wanted.told_prompt) == (Way.EDIT, False, 3)
 
 
 def test_below_a_typed_line_a_panel_is_posted_although_it_is_up_to_date() -> None:

@@ -51,6 +51,7 @@ class Message:
     rendered: Rendered
     nonce: str | None
     sent_at: datetime
+    silent: bool
 
     @property
     def components(self) -> list[Any]:
@@ -126,6 +127,8 @@ class FakeDiscord:
         message: Rendered,
         mentioned: Sequence[int] = (),
         nonce: str | None = None,
+        *,
+        silent: bool = False,
     ) -> Posted:
         await self._asked("send", channel_id)
         now = self.watch.now()
@@ -133,7 +136,8 @@ class FakeDiscord:
             if nonce is not None and old.nonce == nonce and now - old.sent_at < WINDOW:
                 return old.posted
         self.drawn += 1
-        made = Message(discord.utils.time_snowflake(now) + self.drawn, message, nonce, now)
+        made_id = discord.utils.time_snowflake(now) + self.drawn
+        made = Message(made_id, message, nonce, now, silent)
         self.shown(channel_id).append(made)
         self._answered("send", channel_id)
         return made.posted

@@ -87,6 +87,8 @@ class Order:
             for row in self.memory.rows[match.code].values()
             if self.memory.is_behind(match) or not self._is_right(match, row)
         ]
+        calls = self.discord.calls.items()
+        self.wrong += [f"{name} rang twice" for name, messages in calls if len(messages) > 1]
         for process in self._processes:
             await process.refresher.close()
 

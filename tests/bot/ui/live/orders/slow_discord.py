@@ -15,6 +15,7 @@ import discord
 from bot.matches.model.match import Person
 from bot.ui.layout.components import Rendered, compose
 from bot.ui.layout.message import Message
+from bot.ui.live.difference import PANEL_NONCE
 from tests import limits
 from tests.bot.matches.table import START
 from tests.bot.ui.live.world import FakeDiscord, dm
@@ -37,6 +38,8 @@ class SlowDiscord(FakeDiscord):
         self._seed = seed
         self._asked_for = Counter[str]()
         self._posted = Counter[int]()
+        self.calls: dict[str, set[int]] = {}
+        """The messages that called somebody, by the decision to which they did."""
 
     def note(self, what: str, channel_id: int, rendered: Rendered | None = None) -> None:
         """A request begins."""
@@ -67,9 +70,14 @@ class SlowDiscord(FakeDiscord):
         message: Rendered,
         mentioned: Sequence[int] = (),
         nonce: str | None = None,
+        *,
+        silent: bool = False,
     ) -> Any:
         self.note(f"post {nonce and nonce[:-4]}", channel_id, message)
-        posted = await super().send(channel_id, message, mentioned, nonce)
+        posted = await super().send(channel_id, message, mentioned, nonce, silent=silent)
+        name = PANEL_NONCE.match(nonce or "")
+        if name is not None and name["prompt"] != "0" and not silent:
+            self.calls.setdefault(name[0], set()).add(posted.id)
         await asyncio.sleep(0.05)  # while the process may end
         return posted
 

@@ -148,6 +148,11 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
         makes sense; None where there is something to decide."""
         return None
 
+    def reveals(self, events: Sequence[E]) -> bool:
+        """Whether a step told this way is shown in two beats where people watch: first that
+        something comes, which the game's screen then draws *sealed*, and after a moment what."""
+        return False
+
     def round(self, state: S) -> int | None:
         """The number of the round, which never decreases; None in games without rounds."""
         number: int | None = getattr(state, "round", None)

@@ -2,32 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import takewhile
+from collections.abc import Sequence
 
 from bot.ui.i18n.texts import Texts
-from cogs.puerto_banana.rules import BonusPaid, Event, Removed, Revealed, RoundEnded, Shared, Won
+from bot.ui.screens.story import headline as latest_kind
+from cogs.puerto_banana.rules import BonusPaid, Event, Removed, RoundEnded, Shared, Won
 
 CLOSE = 10
 """A bonus of at most one in so many of the lot is a close call."""
 
 
 def headline(rounds: Sequence[Sequence[Event]], texts: Texts) -> tuple[str, str]:
-    """A sentence about the last of the resolved ``rounds``, and a word or two for a ribbon.
-
-    A kind that comes twice running has other words the second time.
-    """
-    kinds = [kind(events) for events in rounds]
-    running = sum(1 for _ in takewhile(lambda each: each == kinds[-1], reversed(kinds)))
-    again = "no" if running % 2 else "yes"
-    return texts.say(f"pb-head-{kinds[-1]}", again=again), texts.say(f"pb-ribbon-{kinds[-1]}")
-
-
-def resolved(steps: Sequence[Sequence[Event]]) -> Iterator[Sequence[Event]]:
-    """Those of the steps that revealed the bids of a round."""
-    for events in steps:
-        if any(isinstance(event, Revealed) for event in events):
-            yield events
+    """A sentence about the last of the resolved ``rounds``, and a word or two for a ribbon."""
+    found, again = latest_kind(map(kind, reversed(rounds)))
+    return texts.say(f"pb-head-{found}", again=again), texts.say(f"pb-ribbon-{found}")
 
 
 def kind(events: Sequence[Event]) -> str:

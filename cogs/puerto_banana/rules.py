@@ -166,6 +166,10 @@ class PuertoBanana(Game[State, Options, Bid, Event, View, BidPrompt]):
             round_limit=options.round_limit,
         )
 
+    def reveals(self, events: Sequence[Event]) -> bool:
+        """The bids, once all are in."""
+        return any(isinstance(event, Revealed) for event in events)
+
     def unattended(self) -> Options:
         return Options(round_limit=UNATTENDED_ROUNDS)
 

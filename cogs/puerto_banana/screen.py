@@ -13,7 +13,7 @@ from bot.ui.screens.contract import Body, NoMove, PartialChoice, Reply, Screen, 
 from bot.ui.screens.scene import Scene
 from cogs.puerto_banana import art
 from cogs.puerto_banana.bids import ALL_IN, exact, read_bid, show_bid, spoken_bid
-from cogs.puerto_banana.headlines import headline, resolved
+from cogs.puerto_banana.headlines import headline
 from cogs.puerto_banana.lessons import LESSONS
 from cogs.puerto_banana.rules import (
     GAME,
@@ -70,14 +70,12 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         bid = Button(scene.texts.say("pb-button-bid"), (PLAY, *BID), Style.FIRST)
         return Body((self._round(scene),), self._bidding(scene), ((bid,),), _reveal(scene))
 
-    def sealed(self, scene: BananaScene) -> Body | None:
+    def sealed(self, scene: BananaScene) -> Body:
         """The lot, and an envelope of everybody."""
-        steps = [*resolved(scene.story.steps)]
-        if not steps:
-            return None
+        *_, last = filter(GAME.reveals, scene.story.steps)
         texts, view = scene.texts, scene.view
-        (revealed,) = (event for event in steps[-1] if isinstance(event, Revealed))
-        (stocks,) = (event.before for event in steps[-1] if isinstance(event, RoundEnded))
+        (revealed,) = (event for event in last if isinstance(event, Revealed))
+        (stocks,) = (event.before for event in last if isinstance(event, RoundEnded))
         lines = [texts.say("pb-sealed")]
         if scene.seat is not None:
             own = show_bid(revealed.bids[scene.seat], texts)
@@ -100,7 +98,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
             art.final(view, scene.plain_names, scene.standings, scene.computers).svg, alt
         )
         lines = tuple(ending(view, scene.names, scene.texts))
-        headline = decisive(view, scene.names, scene.texts)
+        headline = decisive(view, scene.cast)
         return Body(lines, figure, moment=_reveal(scene), headline=headline)
 
     def panel(self, scene: BananaScene, draft: tuple[str, ...]) -> Body:
@@ -271,8 +269,7 @@ def _reveal(
     view = scene.view
     if not view.last:
         return None
-    told = scene.story
-    rounds = list(resolved((*told.before, told.outcome, *told.since))) or [view.last]
+    rounds = [*filter(GAME.reveals, scene.story.steps)] or [view.last]
     title, ribbon = headline(rounds, scene.texts)
     alt = spoken((title, *story(view.last, scene.plain_cast)))
     drawn = art.reveal(view, view.last, scene.plain_names, ribbon, scene.spot)

@@ -106,7 +106,7 @@ def decided(view: View) -> Decided | None:
     fullest = max(chain(*ends), default=0)
     for event in view.last:
         match event:
-            case Removed(lost=lost) if lost == fullest:
+            case Removed(lost=lost) if 0 < lost == fullest:
                 return Decided("fall", winner, event.seat)
             case BonusPaid() if winner in event.seconds and event.each:
                 return Decided("bonus", winner, event.seat, event.bonus)
@@ -115,17 +115,30 @@ def decided(view: View) -> Decided | None:
     return None
 
 
-def decisive(view: View, names: Sequence[str], texts: Texts) -> str | None:
-    """What the last auction did for the only winner, if anything."""
-    found = decided(view)
-    if found is None:
-        return None
-    return texts.say(
-        f"pb-end-{found.how}",
-        winner=names[found.winner],
-        stock=view.stocks[found.winner],
-        name=names[found.by],
-        bonus=found.amount,
+def decisive(view: View, cast: Cast) -> str:
+    """What the last auction did for the only winner; if nothing, the lead; or who share the win."""
+    stocks, found = view.stocks, decided(view)
+    first = [seat for seat, stock in enumerate(stocks) if stock == max(stocks)]
+    if len(first) > 1:
+        return cast.texts.say(
+            "pb-end-shared", people=cast.together(first), you=cast.you(*first), stock=max(stocks)
+        )
+    (winner,) = first
+    words = {
+        "winner": cast.called(winner, "object"),
+        "won": cast.you(winner),
+        "stock": stocks[winner],
+    }
+    if found is not None:
+        by = cast.doing(found.by)
+        return cast.texts.say(f"pb-end-{found.how}", **words, **by, bonus=found.amount)
+    second = max(stock for stock in stocks if stock < stocks[winner])
+    others = [seat for seat, stock in enumerate(stocks) if stock == second]
+    return cast.texts.say(
+        "pb-end-ahead",
+        **words,
+        margin=stocks[winner] - second,
+        next=cast.together(others, "object"),
     )
 
 

@@ -24,7 +24,7 @@ LIVE, LIVE_WITH_BANK = timedelta(minutes=5), timedelta(minutes=10)
 decisions take all that they may."""
 
 BEAT = timedelta(seconds=2)
-"""For so long, in live play, all are shown that everybody has decided, before they see what."""
+"""For so long, where people watch, all are shown that something comes, before they see what."""
 
 SHORTEST_THOUGHT, LONGEST_THOUGHT = timedelta(seconds=2), timedelta(seconds=3)
 """In live play; in practice, the shorter one after a person has decided and is told what came of
@@ -48,13 +48,14 @@ def recompute(draft: Draft) -> None:
     pending = {seat: asked for seat, asked in draft.pending().items() if asked.required}
     _charge(draft, pending)
     match = draft.match
-    begins = draft.now + (BEAT if _revealed(match, pending) else timedelta(0))
+    watched = is_live(match) or match.place.practice
+    begins = draft.now + (BEAT if watched and draft.game.reveals(draft.events) else timedelta(0))
     told = any(kind is Due.DECIDE for _, kind in match.waits)
     for seat, asked in sorted(pending.items()):
         if _plays_at_once(match, seat) or draft.forced(seat) is not None:
             kept = _kept(match, seat, Due.COMPUTER, asked.number)
             waits[seat, Due.COMPUTER] = kept or Wait(
-                asked.number, draft.now + _thinking(match, seat, told)
+                asked.number, begins + _thinking(match, seat, told)
             )
         else:
             waits |= _times(draft, seat, asked.number, begins)
@@ -125,12 +126,6 @@ def _charge(draft: Draft, pending: Mapping[int, Prompt]) -> None:
             if spent > timedelta(0):
                 overtime = draft.match.seats[seat].overtime + int(spent.total_seconds())
                 draft.update_seat(seat, overtime=overtime)
-
-
-def _revealed(match: Match, pending: Mapping[int, Prompt]) -> bool:
-    """Whether all are asked anew at once, as what they had decided is shown to them first."""
-    known = any(_kept(match, seat, Due.DECIDE, asked.number) for seat, asked in pending.items())
-    return is_live(match) and match.steps > 0 and len(pending) > 1 and not known
 
 
 def _times(draft: Draft, seat: int, prompt: int, begins: datetime) -> dict[tuple[int, Due], Wait]:

@@ -14,9 +14,9 @@ is pure, what is out of date: each is an edit, a new message, or nothing while a
 New messages notify; whoever looks at the screen (``recent_activity``) gets an edit. What would
 only say that fewer people are awaited is kept back for some seconds.
 
-**In two beats.** What a last decision reveals is told a moment later, where people watch
-(``beats``): until then the board alone, and the answer to that decision, show that all is in. No
-row says so, and after a kill the next pass tells all.
+**In two beats.** What a decision reveals, as the game says, is told a moment later, where people
+watch (``beats``): until then the board alone, and the answer to that decision, show that something
+comes. No row says so, and after a kill the next pass tells all.
 
 **In which order.** All messages of all matches go through one ``queue``: by priority, a few at a
 time, and no more than a channel takes. They give way to answers. What had to wait is computed

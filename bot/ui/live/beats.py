@@ -1,4 +1,4 @@
-"""The reveal in two beats: for a moment all see that everybody has decided, and then what."""
+"""The reveal in two beats: for a moment all see that something comes, and then what."""
 
 from __future__ import annotations
 

@@ -99,12 +99,10 @@ class Screen(ABC, Generic[V, P]):
         """The game in one line, for people who don't know it."""
         return texts.say(f"command-{self.game.key}-description")
 
-    def sealed(self, scene: Scene[V, P]) -> Body | None:
-        """What is seen for a moment before what the steps of ``scene.story`` revealed.
-
-        Only what everybody knew before: above all, that all have decided. None if nothing was.
-        """
-        return None
+    def sealed(self, scene: Scene[V, P]) -> Body:
+        """What is seen for a moment before what the last of the steps in ``scene.story`` that
+        *reveals* something did: only that it comes, and what everybody knew before."""
+        raise NotImplementedError
 
     def goal(self, scene: Scene[V, P]) -> str | None:
         """What wins this match in one line, for the panels."""

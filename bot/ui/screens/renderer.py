@@ -92,24 +92,28 @@ class Renderer:
 
         It is shown for a moment; None if nothing was revealed.
         """
-        screen = self.screens[match.game]
-        texts = self.catalogue.texts(match.place.locale)
-        if seat is not None:
-            texts = self.texts_of(match, seat)
-        recent = tuple(step for step in match.recent if step.version > since)
-        if not recent or match.state is None:
+        game, screen = self.games[match.game].game, self.screens[match.game]
+        recent = [step.events for step in match.recent if step.version > since]
+        if match.state is None or not any(map(game.reveals, recent)):
             return None
-        seen = scene(replace(match, recent=recent), screen.game, texts, seat)
+        texts = self.texts_of(match, seat)
+        seen = scene(match, game, texts, seat)
         face = screen.sealed(seen)
-        if face is None:
-            return None
         rules = Button(texts.say("button-rules"), ("rules",))
         if seat is None:
-            rows = ((Button(texts.say("button-panel"), ("panel",)), rules),)
+            row = (Button(texts.say("button-panel"), ("panel",)), rules)
         else:
-            where = () if match.place.practice else (cards.board_link(match, texts, board),)
-            rows = ((rules, *where),)
-        return self._card(match, seen, face, face.lines, rows)
+            link = () if match.place.practice else (cards.board_link(match, texts, board),)
+            row = (rules, *link)
+        # No computer player has a say yet: a line would tell who was raided, or who has won.
+        return Message(
+            accent=screen.accent,
+            heading=heading(match.code, screen, texts),
+            lines=face.lines,
+            picture=face.picture,
+            rows=(row,),
+            small=tuple(cards.legend(seen)),
+        )
 
     def announcement(self, match: Match, board: Surface | None) -> Message:
         """How a match ended, for people who were not there, with a link to the board."""
@@ -216,9 +220,10 @@ class Renderer:
             return None
         return lesson(self.screens[match.game], seen, person.lessons.split())
 
-    def texts_of(self, match: Match, seat: int) -> Texts:
-        """The language of the seat's person; the server's where theirs is not known."""
-        person = match.seats[seat].person
+    def texts_of(self, match: Match, seat: int | None) -> Texts:
+        """The language of the seat's person; the server's for a channel, and where theirs is not
+        known."""
+        person = None if seat is None else match.seats[seat].person
         known = person.locale if person is not None else None
         return self.catalogue.texts(known or match.place.locale)
 

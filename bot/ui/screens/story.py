@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import takewhile
 from typing import Any, TypeAlias
 
 import msgspec
@@ -34,3 +35,12 @@ def told(recent: Sequence[RecentStep], seat: int | None) -> Story:
         if seat is not None and recent[place].decided_by == seat:
             return Story(steps[:place], steps[place], steps[place + 1 :])
     return Story(since=steps)
+
+
+def headline(kinds: Iterable[str]) -> tuple[str, str]:
+    """What kind of headline comes, from what has happened, the latest first; and whether (*yes* or
+    *no*) it has other words, as the same kind has come just before."""
+    latest = iter(kinds)
+    first = next(latest)
+    running = 1 + sum(1 for _ in takewhile(lambda each: each == first, latest))
+    return first, "no" if running % 2 else "yes"

@@ -3,5 +3,6 @@
 from cogs.bananine.art.board import board, panel
 from cogs.bananine.art.final import final
 from cogs.bananine.art.market import Payments, cover
+from cogs.bananine.art.sealed import sealed
 
-__all__ = ["Payments", "board", "cover", "final", "panel"]
+__all__ = ["Payments", "board", "cover", "final", "panel", "sealed"]

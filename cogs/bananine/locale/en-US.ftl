@@ -151,6 +151,74 @@ bn-preview-over = Then the match is over.
 
 bn-points = { -bn-point(form: "Many") }: { $points }.
 bn-points-of = { $people } { $points }
+bn-head-hand = An empty { -bn-hand } ends it.
+bn-head-deck = The { -bn-surplus-deck } runs dry.
+bn-head-sweep =
+    { $again ->
+        [yes] Swept clean again.
+       *[no] A clean sweep.
+    }
+bn-head-lead =
+    { $again ->
+        [yes] The lead changes again.
+       *[no] There's a new leader.
+    }
+bn-head-robbed =
+    { $again ->
+        [yes] Another majority is gone.
+       *[no] A majority is taken over.
+    }
+bn-head-level =
+    { $again ->
+        [yes] Level once more.
+       *[no] Level: that value is shared.
+    }
+bn-head-haul =
+    { $again ->
+        [yes] Another armful.
+       *[no] A whole armful.
+    }
+bn-head-bargain =
+    { $again ->
+        [yes] One card, one bunch again.
+       *[no] One card buys the bunch.
+    }
+bn-head-dear =
+    { $again ->
+        [yes] Dearly paid again.
+       *[no] Dearly paid.
+    }
+bn-head-gone =
+    { $again ->
+        [yes] And another one swept away.
+       *[no] Ten, and swept away.
+    }
+bn-head-surplus =
+    { $again ->
+        [yes] And one more from the { -bn-surplus }.
+       *[no] One from the { -bn-surplus }.
+    }
+bn-head-nothing =
+    { $again ->
+        [yes] Nothing fits again.
+       *[no] Nothing fits.
+    }
+bn-head-first =
+    { $again ->
+        [yes] Another first.
+       *[no] The first of its kind.
+    }
+bn-head-took =
+    { $again ->
+        [yes] And another trade.
+       *[no] A fair trade.
+    }
+bn-sealed-hand = That was the last of { $you ->
+        [yes] your { -bn-hand } …
+       *[no] { $name }'s { -bn-hand } …
+    }
+bn-sealed-deck = The { -bn-surplus-deck } gives its last card …
+bn-sealed-end = The last move is made. Now for the count …
 bn-story-took = { $you ->
         [yes] You take
        *[no] { $name } takes
@@ -179,8 +247,14 @@ bn-last-round-hand = Last { -bn-round }: { $you ->
        *[no] { $name } has
     } no cards left. The final turn goes to { $last }.
 bn-last-round-deck = Last { -bn-round }: the { -bn-surplus-deck } is empty. The final turn goes to { $last }.
-bn-end-close = { $name } took the { $value }s by one card.
-bn-end-clear = { $name } wins by { $points ->
+bn-end-close = { $you ->
+        [yes] You
+       *[no] { $name }
+    } took the { $value }s by one card.
+bn-end-clear = { $you ->
+        [yes] You win by
+       *[no] { $name } wins by
+    } { $points ->
         [one] one { -bn-point }.
        *[other] { $points } { -bn-point(form: "many") }.
     }

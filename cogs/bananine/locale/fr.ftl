@@ -145,6 +145,74 @@ bn-preview-over = Ensuite, la partie est finie.
 
 bn-points = { -bn-point(form: "Many") } : { $points }.
 bn-points-of = { $people } { $points }
+bn-head-hand = Une { -bn-hand } vide : c'est la fin.
+bn-head-deck = La { -bn-surplus-deck } est à sec.
+bn-head-sweep =
+    { $again ->
+        [yes] Encore un grand nettoyage.
+       *[no] Grand nettoyage.
+    }
+bn-head-lead =
+    { $again ->
+        [yes] Ça change encore en tête.
+       *[no] Ça change en tête.
+    }
+bn-head-robbed =
+    { $again ->
+        [yes] Encore une majorité perdue.
+       *[no] Une majorité change de camp.
+    }
+bn-head-level =
+    { $again ->
+        [yes] Encore une égalité.
+       *[no] Égalité : la valeur se partage.
+    }
+bn-head-haul =
+    { $again ->
+        [yes] Encore une brassée.
+       *[no] Une pleine brassée.
+    }
+bn-head-bargain =
+    { $again ->
+        [yes] Encore tout pour une carte.
+       *[no] Une seule carte pour le tout.
+    }
+bn-head-dear =
+    { $again ->
+        [yes] Encore cher payé.
+       *[no] Cher payé.
+    }
+bn-head-gone =
+    { $again ->
+        [yes] Encore une { -bn-stack } envolée.
+       *[no] À dix, tout s'envole.
+    }
+bn-head-surplus =
+    { $again ->
+        [yes] Encore une carte { -bn-surplus }.
+       *[no] Une carte { -bn-surplus }.
+    }
+bn-head-nothing =
+    { $again ->
+        [yes] Toujours rien à prendre.
+       *[no] Rien à prendre.
+    }
+bn-head-first =
+    { $again ->
+        [yes] Encore une première.
+       *[no] La première du genre.
+    }
+bn-head-took =
+    { $again ->
+        [yes] Et encore un échange.
+       *[no] Un échange honnête.
+    }
+bn-sealed-hand = { $you ->
+        [yes] Tu n'as plus rien en { -bn-hand } …
+       *[no] { $name } n'a plus rien en { -bn-hand } …
+    }
+bn-sealed-deck = La { -bn-surplus-deck } donne sa dernière carte …
+bn-sealed-end = Le dernier coup est joué. On compte …
 bn-story-took = { $you ->
         [yes] Tu prends
        *[no] { $name } prend
@@ -170,8 +238,14 @@ bn-last-round-hand = Dernier { -bn-round } : { $you ->
        *[no] { $name } n'a
     } plus de cartes. À { $last } le dernier coup.
 bn-last-round-deck = Dernier { -bn-round } : la { -bn-surplus-deck } est vide. À { $last } le dernier coup.
-bn-end-close = { $name } remporte les { $value } à une carte près.
-bn-end-clear = { $name } gagne avec { $points ->
+bn-end-close = { $you ->
+        [yes] Tu remportes
+       *[no] { $name } remporte
+    } les { $value } à une carte près.
+bn-end-clear = { $you ->
+        [yes] Tu gagnes avec
+       *[no] { $name } gagne avec
+    } { $points ->
         [one] un { -bn-point } d'avance.
        *[other] { $points } { -bn-point(form: "many") } d'avance.
     }

@@ -167,6 +167,74 @@ bn-preview-over = Poi la partita è finita.
 
 bn-points = { -bn-point(form: "Many") }: { $points }.
 bn-points-of = { $people } { $points }
+bn-head-hand = Una { -bn-hand } vuota: si chiude.
+bn-head-deck = Il { -bn-surplus-deck } è finito.
+bn-head-sweep =
+    { $again ->
+        [yes] Di nuovo piazza pulita.
+       *[no] Piazza pulita.
+    }
+bn-head-lead =
+    { $again ->
+        [yes] In testa si cambia ancora.
+       *[no] Si cambia in testa.
+    }
+bn-head-robbed =
+    { $again ->
+        [yes] Un'altra maggioranza persa.
+       *[no] Una maggioranza cambia padrone.
+    }
+bn-head-level =
+    { $again ->
+        [yes] Ancora pari.
+       *[no] Pari: il valore si divide.
+    }
+bn-head-haul =
+    { $again ->
+        [yes] Ancora a piene braccia.
+       *[no] A piene braccia.
+    }
+bn-head-bargain =
+    { $again ->
+        [yes] Di nuovo tutto per una carta.
+       *[no] Tutto per una carta sola.
+    }
+bn-head-dear =
+    { $again ->
+        [yes] Ancora pagato caro.
+       *[no] Pagato caro.
+    }
+bn-head-gone =
+    { $again ->
+        [yes] Sparisce un'altra { -bn-stack }.
+       *[no] A dieci sparisce tutto.
+    }
+bn-head-surplus =
+    { $again ->
+        [yes] Un'altra carta { -bn-surplus }.
+       *[no] Una carta { -bn-surplus }.
+    }
+bn-head-nothing =
+    { $again ->
+        [yes] Ancora niente da prendere.
+       *[no] Niente da prendere.
+    }
+bn-head-first =
+    { $again ->
+        [yes] Un'altra novità.
+       *[no] Una novità.
+    }
+bn-head-took =
+    { $again ->
+        [yes] Un altro scambio onesto.
+       *[no] Uno scambio onesto.
+    }
+bn-sealed-hand = { $you ->
+        [yes] Non hai più niente in { -bn-hand } …
+       *[no] { $name } non ha più niente in { -bn-hand } …
+    }
+bn-sealed-deck = Il { -bn-surplus-deck } dà la sua ultima carta …
+bn-sealed-end = L'ultima mossa è fatta. Si conta …
 bn-story-took = { $you ->
         [yes] Prendi
        *[no] { $name } prende
@@ -192,8 +260,14 @@ bn-last-round-hand = Ultimo { -bn-round }: { $you ->
        *[no] { $name } non ha
     } più carte. L'ultima mossa è per { $last }.
 bn-last-round-deck = Ultimo { -bn-round }: il { -bn-surplus-deck } è vuoto. L'ultima mossa è per { $last }.
-bn-end-close = { $name } si aggiudica le carte { $value } con una sola in più.
-bn-end-clear = { $name } vince con { $points ->
+bn-end-close = { $you ->
+        [yes] Ti aggiudichi
+       *[no] { $name } si aggiudica
+    } le carte { $value } con una sola in più.
+bn-end-clear = { $you ->
+        [yes] Vinci con
+       *[no] { $name } vince con
+    } { $points ->
         [one] un { -bn-point } di vantaggio.
        *[other] { $points } { -bn-point(form: "many") } di vantaggio.
     }

@@ -189,6 +189,10 @@ class Bananine(Game[State, Options, Action, Event, View, TurnPrompt]):
         recent = (*state.recent, tuple(events))[1 - len(state.hands) :]
         return msgspec.structs.replace(after, recent=recent), events
 
+    def reveals(self, events: Sequence[Event]) -> bool:
+        """The last card of a hand or of the surplus deck, and the scores."""
+        return any(isinstance(event, EndTriggered | GameEnded) for event in events)
+
     def view(self, state: State, seat: int | None) -> View:
         return View(
             seat=seat,

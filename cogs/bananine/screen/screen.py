@@ -14,10 +14,12 @@ from bot.ui.layout.message import Figure
 from bot.ui.screens.contract import Body, Reply, Screen
 from cogs.bananine import art
 from cogs.bananine.rules.deck import DECK, VALUES
+from cogs.bananine.rules.events import GameEnded
 from cogs.bananine.rules.game import GAME, TurnPrompt, View
 from cogs.bananine.rules.market import Action
 from cogs.bananine.screen.alt import board_alt, final_alt, panel_alt
 from cogs.bananine.screen.controls import ACTIONS, pressed, step
+from cogs.bananine.screen.headlines import headline
 from cogs.bananine.screen.lessons import LESSONS
 from cogs.bananine.screen.story import (
     close_value,
@@ -31,6 +33,9 @@ from cogs.bananine.screen.story import (
 )
 from cogs.bananine.screen.typed import read_move
 from cogs.bananine.screen.words import MarketScene, counted, pile_words
+
+PHONE_LINE, PHONE_LINES = 50, 8
+"""Characters on a line of a phone, and lines above the buttons where it has room for a lesson."""
 
 
 class BananineScreen(Screen[View, TurnPrompt]):
@@ -53,13 +58,28 @@ class BananineScreen(Screen[View, TurnPrompt]):
     def board(self, scene: MarketScene) -> Body:
         """The market, everybody's piles and hand sizes, and the latest turns."""
         drawn = art.board(_drawn(scene), scene.plain_names)
-        return Body(tuple(_news(scene)), Figure(drawn.svg, board_alt(scene)))
+        return Body(_news(scene), Figure(drawn.svg, board_alt(scene)))
+
+    def sealed(self, scene: MarketScene) -> Body:
+        """The last card of a hand or of the surplus deck, or of all, face down."""
+        *_, last = filter(GAME.reveals, scene.story.steps)
+        ended = any(isinstance(event, GameEnded) for event in last)
+        end = scene.view.end
+        assert end is not None, "the last card is near or gone"
+        kind = "end" if ended else end.by
+        seats = {"hand": [end.seat], "deck": [], "end": range(len(scene.players))}[kind]
+        drawn = art.sealed(seats, scene.plain_names, surplus=kind == "deck")
+        said, alt = (
+            scene.texts.say(f"bn-sealed-{kind}", **cast.doing(end.seat))
+            for cast in (scene.cast, scene.plain_cast)
+        )
+        return Body((f"**{said}**",), Figure(drawn.svg, alt))
 
     def final(self, scene: MarketScene) -> Body:
         """What decided the match, the scoring table as a picture, what ended it and broke ties."""
         view, names = scene.view, scene.names
         assert view.scoring is not None, "the match has been played to its end"
-        headline = decisive(view, view.scoring, names, scene.texts)
+        headline = decisive(view, view.scoring, scene.cast)
         ties = tie_breaks(view.scoring, view.start, names, scene.texts)
         lines = (*ending(view, names, scene.texts), *(tie for tie in ties if tie != headline))
         drawn = art.final(view, scene.plain_names, close_value(view, view.scoring))
@@ -71,9 +91,9 @@ class BananineScreen(Screen[View, TurnPrompt]):
         drawn = art.panel(_drawn(scene), scene.plain_names, _payable(scene), scene.spot)
         figure = Figure(drawn.svg, panel_alt(scene))
         if scene.prompt is None:
-            return Body(tuple(_news(scene)), figure)
+            return Body(_news(scene), figure)
         chosen = step(scene, draft)
-        news = tuple(_news(scene)) if chosen.first else ()
+        news = _news(scene) if chosen.first else ()
         return Body(news, figure, chosen.rows, asked=chosen.lines)
 
     def goal(self, scene: MarketScene) -> str:
@@ -125,16 +145,28 @@ def _cards(texts: Texts) -> str:
     )
 
 
-def _news(scene: MarketScene) -> Iterator[str]:
+def _news(scene: MarketScene) -> tuple[str, ...]:
+    """What has happened lately, the latest turn under its headline unless a phone would have to
+    scroll for that."""
+    steps = scene.story.steps
+    if not any(steps):
+        return tuple(_told(scene, ""))
+    lines = tuple(_told(scene, f"**{headline(scene)}** "))
+    crowded = sum(-(-len(line) // PHONE_LINE) for line in lines) > PHONE_LINES
+    return tuple(_told(scene, "")) if crowded and scene.seat is not None else lines
+
+
+def _told(scene: MarketScene, head: str) -> Iterator[str]:
     """The seat's own last turn and those since, and whether this is the last round."""
     story, cast = scene.story, scene.cast
     others = story.since[1 - len(scene.players) :]
-    if story.outcome:
-        yield move_words(story.outcome, cast)
+    told = [move_words(turn, cast) for turn in (story.outcome, *others)]
+    told[-1] = told[-1] and head + told[-1]
+    yield from filter(None, told[:1])
     yield from last_round(scene.view, cast)
     market = market_words(chain(story.outcome, *others), cast)
-    told = (*(move_words(turn, cast) for turn in others), market, *points_words(scene.view, cast))
-    yield from (f"-# {line}" for line in told if line)
+    small = (*told[1:], market, *points_words(scene.view, cast))
+    yield from (f"-# {line}" for line in small if line)
 
 
 def _payable(scene: MarketScene) -> art.Payments | None:

@@ -52,15 +52,16 @@ def _market_words(turn: Sequence[Event], texts: Texts) -> Iterator[str]:
 
 
 def points_words(view: View, cast: Cast) -> Iterator[str]:
-    """Who would have how many points if the match ended now, the most first."""
+    """Who would have any points if the match ended now, and how many, the most first."""
     scored: dict[int, list[int]] = {}
     for line in score(view.piles, view.start).scores:
         scored.setdefault(line.points, []).append(line.seat)
     each = [
         cast.texts.say("bn-points-of", people=cast.together(seats), points=points)
         for points, seats in sorted(scored.items(), reverse=True)
+        if points
     ]
-    if any(scored):
+    if each:
         yield cast.texts.say("bn-points", points=each)
 
 
@@ -83,15 +84,15 @@ def ending(view: View, names: Sequence[str], texts: Texts) -> Iterator[str]:
         yield texts.say("bn-end-deck")
 
 
-def decisive(view: View, scoring: Scoring, names: Sequence[str], texts: Texts) -> str:
+def decisive(view: View, scoring: Scoring, cast: Cast) -> str:
     """What put the winner before the next: a tie break, one card of a value, or plain points."""
     winner, second = (scoring.scores[seat] for seat in scoring.order[:2])
+    texts, who = cast.texts, cast.doing(winner.seat)
     if scoring.decided[0] != "points":
-        return next(tie_breaks(scoring, view.start, names, texts))
+        return next(tie_breaks(scoring, view.start, cast.names, texts))
     if (value := close_value(view, scoring)) is not None:
-        return texts.say("bn-end-close", name=names[winner.seat], value=value)
-    points = winner.points - second.points
-    return texts.say("bn-end-clear", name=names[winner.seat], points=points)
+        return texts.say("bn-end-close", **who, value=value)
+    return texts.say("bn-end-clear", **who, points=winner.points - second.points)
 
 
 def close_value(view: View, scoring: Scoring) -> int | None:

@@ -4,6 +4,6 @@ from cogs.green_port.art.board import board, panel
 from cogs.green_port.art.cover import cover
 from cogs.green_port.art.final import final
 from cogs.green_port.art.legend import legend
-from cogs.green_port.art.moment import banner, moment
+from cogs.green_port.art.moment import banner, moment, sirens
 
-__all__ = ["banner", "board", "cover", "final", "legend", "moment", "panel"]
+__all__ = ["banner", "board", "cover", "final", "legend", "moment", "panel", "sirens"]

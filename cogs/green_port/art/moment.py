@@ -62,6 +62,22 @@ def banner(drawn: Drawn) -> Picture:
     return picture(drawn.height, drawn.element)
 
 
+def sirens(seat: int, row: Sequence[UnitCard], names: Names) -> Drawn:
+    """A raid that nobody knows the end of: the police near the quay, its people in their light."""
+    drawn = group(
+        stars(_SHORE),
+        skyline(_SHORE, cranes=False),
+        siren(928, 84, 96, BANANA),
+        path(f"M250 250L{WIDTH} 120V{_SHORE + 24}L250 278z", fill=BANANA, opacity=0.28),
+        waves(_SHORE, _HEIGHT - _SHORE, SEA),
+        box(440, _SHORE + 16, WIDTH - 440, _HEIGHT - _SHORE - 16, fill=CRATE),
+        crowd(row, 716, _SHORE + 20, 480, None, PAINT),
+        boat(206, _SHORE + 34, 1.5, lit=True),
+        *_who(seat, names),
+    )
+    return Drawn(drawn, _HEIGHT, lambda _: {})
+
+
 def _stage(
     event: Event, since: Sequence[Event], lost: Sequence[UnitCard], view: View, names: Names
 ) -> Iterator[Element]:

@@ -301,6 +301,81 @@ gp-button-back = Back
 
 ## The story of a turn
 
+gp-head-last = The last { -gp-objective } is gone.
+gp-head-boat =
+    { $again ->
+        [yes] Another whole boatload.
+       *[no] A whole boatload arrested.
+    }
+gp-head-raid =
+    { $again ->
+        [yes] Swept empty again.
+       *[no] The quay is swept empty.
+    }
+gp-head-bribe =
+    { $again ->
+        [yes] They look away again.
+       *[no] The { -gp-police } look away.
+    }
+gp-head-lead =
+    { $again ->
+        [yes] And yet another boss.
+       *[no] The port has a new boss.
+    }
+gp-head-double =
+    { $again ->
+        [yes] Two at one stroke again.
+       *[no] Two at one stroke.
+    }
+gp-head-job =
+    { $again ->
+        [yes] Another job well done.
+       *[no] A job well done.
+    }
+gp-head-house =
+    { $again ->
+        [yes] Another new address.
+       *[no] A new address.
+    }
+gp-head-orange =
+    { $again ->
+        [yes] Scattered once more.
+       *[no] Scattered to the winds.
+    }
+gp-head-sync =
+    { $again ->
+        [yes] All four colours again.
+       *[no] All four colours.
+    }
+gp-head-nerve =
+    { $again ->
+        [yes] Nerves of steel again.
+       *[no] Nerves of steel.
+    }
+gp-head-haul =
+    { $again ->
+        [yes] Another rich catch.
+       *[no] A rich catch.
+    }
+gp-head-leftovers =
+    { $again ->
+        [yes] Leftovers find a taker again.
+       *[no] Leftovers find a taker.
+    }
+gp-head-took =
+    { $again ->
+        [yes] Safe again.
+       *[no] Out while it's safe.
+    }
+gp-head-empty =
+    { $again ->
+        [yes] With nothing again.
+       *[no] Home with nothing.
+    }
+gp-sealed = **Sirens on the quay!** { $you ->
+        [yes] The { -gp-police } are coming for you.
+       *[no] The { -gp-police } are coming for { $name }.
+    }
 gp-story-turned = { $you ->
         [yes] You turn
        *[no] { $name } turns
@@ -450,9 +525,27 @@ gp-why-take = { why-odds } One more card: { $bust }% chance of a { -gp-bust }.
 
 ## The end
 
-gp-end-sale = The final sale decides it: { $name } passes { $other }.
+gp-end-sale = The final sale decides it: { $you ->
+        [yes] you pass
+       *[no] { $name } passes
+    } { $other }.
 gp-end-limit = That was the last round: the match ends here.
-gp-end-last = { $name } completed the last { -gp-objective } (+{ $points }).
+gp-end-last = { $you ->
+        [yes] You
+       *[no] { $name }
+    } completed the last { -gp-objective } (+{ $points }).
+gp-end-clear = { $you ->
+        [yes] You win by
+       *[no] { $name } wins by
+    } { $points ->
+        [one] one point.
+       *[other] { $points } points.
+    }
+gp-end-shared =
+    { $you ->
+        [yes] { $people } share the win, level in everything.
+       *[no] { $people } share the win, level in everything.
+    }
 gp-end-done = No { -gp-objective } is left.
 gp-end-no-purchase = Nobody could buy anything in the final sale.
 gp-reckoning = { -gp-objective(form: "many") } { $objectives } + { -gp-headquarters } { $houses } = { $points }
@@ -468,6 +561,7 @@ gp-end-tie =
 ## Alt texts
 
 gp-alt-lost = Lost: { $cards }.
+gp-alt-sealed = In the { -gp-row }: { $cards }.
 gp-alt-cover =
     { $taken ->
         [one] Four warehouses on a quay at night, one for each colour. { $taken } of { $seats } seats is taken.

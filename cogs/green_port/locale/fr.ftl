@@ -331,6 +331,81 @@ gp-button-back = Retour
 
 ## L'histoire d'un tour
 
+gp-head-last = Le dernier { -gp-objective } est pris.
+gp-head-boat =
+    { $again ->
+        [yes] Encore un bateau entier.
+       *[no] Un bateau entier au poste.
+    }
+gp-head-raid =
+    { $again ->
+        [yes] Le quai est encore vidé.
+       *[no] Le quai est vidé.
+    }
+gp-head-bribe =
+    { $again ->
+        [yes] Elle ferme encore les yeux.
+       *[no] La { -gp-police } ferme les yeux.
+    }
+gp-head-lead =
+    { $again ->
+        [yes] Le port change encore de maître.
+       *[no] Le port change de maître.
+    }
+gp-head-double =
+    { $again ->
+        [yes] Encore deux d'un coup.
+       *[no] Deux d'un coup.
+    }
+gp-head-job =
+    { $again ->
+        [yes] Encore une mission accomplie.
+       *[no] Mission accomplie.
+    }
+gp-head-house =
+    { $again ->
+        [yes] Encore une adresse.
+       *[no] Une nouvelle adresse.
+    }
+gp-head-orange =
+    { $again ->
+        [yes] Encore un sauve-qui-peut.
+       *[no] Sauve-qui-peut.
+    }
+gp-head-sync =
+    { $again ->
+        [yes] Encore les quatre couleurs.
+       *[no] Les quatre couleurs.
+    }
+gp-head-nerve =
+    { $again ->
+        [yes] Toujours ces nerfs d'acier.
+       *[no] Des nerfs d'acier.
+    }
+gp-head-haul =
+    { $again ->
+        [yes] Encore une belle prise.
+       *[no] Une belle prise.
+    }
+gp-head-leftovers =
+    { $again ->
+        [yes] Encore preneur pour les restes.
+       *[no] Les restes trouvent preneur.
+    }
+gp-head-took =
+    { $again ->
+        [yes] La prudence paie encore.
+       *[no] La prudence paie.
+    }
+gp-head-empty =
+    { $again ->
+        [yes] Encore bredouille.
+       *[no] Bredouille.
+    }
+gp-sealed = **Des sirènes sur le quai !** { $you ->
+        [yes] La { -gp-police } vient pour toi.
+       *[no] La { -gp-police } vient pour { $name }.
+    }
 gp-story-turned = { $you ->
         [yes] Tu retournes
        *[no] { $name } retourne
@@ -480,9 +555,26 @@ gp-why-take = { why-odds } Une carte de plus : { $bust } % de risque de { -gp-bu
 
 ## La fin
 
-gp-end-sale = La vente finale a tranché : { $name } passe devant { $other }.
+gp-end-sale = La vente finale a tranché : { $you ->
+        [yes] tu passes
+       *[no] { $name } passe
+    } devant { $other }.
 gp-end-limit = C'était la dernière manche prévue : la partie s'arrête là.
-gp-end-last = { $name } a accompli le dernier { -gp-objective } (+{ $points }).
+gp-end-last = { $you ->
+        [yes] Tu as
+       *[no] { $name } a
+    } accompli le dernier { -gp-objective } (+{ $points }).
+gp-end-clear = { $you ->
+        [yes] Tu gagnes avec
+       *[no] { $name } gagne avec
+    } { $points ->
+        [one] un point d'avance.
+       *[other] { $points } points d'avance.
+    }
+gp-end-shared = { $people } { $you ->
+        [yes] partagez
+       *[no] partagent
+    } la victoire, à égalité en tout.
 gp-end-done = Il ne reste aucun { -gp-objective }.
 gp-end-no-purchase = Personne ne pouvait acheter à la vente finale.
 gp-reckoning = { -gp-objective(form: "many") } { $objectives } + { -gp-headquarters(form: "many") } { $houses } = { $points }
@@ -498,6 +590,7 @@ gp-end-tie =
 ## Textes de remplacement
 
 gp-alt-lost = Perdu : { $cards }.
+gp-alt-sealed = Dans la { -gp-row } : { $cards }.
 gp-alt-cover =
     { $taken ->
         [one] Quatre entrepôts sur un quai, la nuit, un par couleur. { $taken } place prise sur { $seats }.

@@ -333,6 +333,81 @@ gp-button-back = Indietro
 
 ## La storia di un turno
 
+gp-head-last = L'ultimo { -gp-objective } è preso.
+gp-head-boat =
+    { $again ->
+        [yes] Un'altra barca in manette.
+       *[no] Una barca intera in manette.
+    }
+gp-head-raid =
+    { $again ->
+        [yes] Molo sgomberato di nuovo.
+       *[no] Il molo è sgomberato.
+    }
+gp-head-bribe =
+    { $again ->
+        [yes] Chiude un altro occhio.
+       *[no] La { -gp-police } chiude un occhio.
+    }
+gp-head-lead =
+    { $again ->
+        [yes] Il porto cambia ancora padrone.
+       *[no] Il porto cambia padrone.
+    }
+gp-head-double =
+    { $again ->
+        [yes] Ancora due in un colpo.
+       *[no] Due in un colpo.
+    }
+gp-head-job =
+    { $again ->
+        [yes] Un altro colpo riuscito.
+       *[no] Colpo riuscito.
+    }
+gp-head-house =
+    { $again ->
+        [yes] Un altro indirizzo.
+       *[no] Un nuovo indirizzo.
+    }
+gp-head-orange =
+    { $again ->
+        [yes] Un altro fuggi fuggi.
+       *[no] Fuggi fuggi.
+    }
+gp-head-sync =
+    { $again ->
+        [yes] Di nuovo quattro colori.
+       *[no] Tutti e quattro i colori.
+    }
+gp-head-nerve =
+    { $again ->
+        [yes] Ancora nervi d'acciaio.
+       *[no] Nervi d'acciaio.
+    }
+gp-head-haul =
+    { $again ->
+        [yes] Un altro bel bottino.
+       *[no] Un bel bottino.
+    }
+gp-head-leftovers =
+    { $again ->
+        [yes] Gli avanzi servono ancora.
+       *[no] Anche gli avanzi servono.
+    }
+gp-head-took =
+    { $again ->
+        [yes] La prudenza paga ancora.
+       *[no] La prudenza paga.
+    }
+gp-head-empty =
+    { $again ->
+        [yes] Ancora a mani vuote.
+       *[no] A mani vuote.
+    }
+gp-sealed = **Sirene sul molo!** { $you ->
+        [yes] La { -gp-police } sta venendo da te.
+       *[no] La { -gp-police } sta andando da { $name }.
+    }
 gp-story-turned = { $you ->
         [yes] Scopri
        *[no] { $name } scopre
@@ -482,9 +557,26 @@ gp-why-take = { why-odds } Un'altra carta: { $bust }% di rischio di { -gp-bust }
 
 ## La fine
 
-gp-end-sale = Ha deciso la vendita finale: { $name } supera { $other }.
+gp-end-sale = Ha deciso la vendita finale: { $you ->
+        [yes] superi
+       *[no] { $name } supera
+    } { $other }.
 gp-end-limit = Era l'ultimo giro: la partita finisce qui.
-gp-end-last = { $name } ha completato l'ultimo { -gp-objective } (+{ $points }).
+gp-end-last = { $you ->
+        [yes] Hai
+       *[no] { $name } ha
+    } completato l'ultimo { -gp-objective } (+{ $points }).
+gp-end-clear = { $you ->
+        [yes] Vinci con
+       *[no] { $name } vince con
+    } { $points ->
+        [one] un punto di vantaggio.
+       *[other] { $points } punti di vantaggio.
+    }
+gp-end-shared = { $people } { $you ->
+        [yes] vincete
+       *[no] vincono
+    } insieme, alla pari in tutto.
 gp-end-done = Non resta nessun { -gp-objective }.
 gp-end-no-purchase = Nella vendita finale nessuno poteva comprare.
 gp-reckoning = { -gp-objective(form: "many") } { $objectives } + { -gp-headquarters(form: "many") } { $houses } = { $points }
@@ -500,6 +592,7 @@ gp-end-tie =
 ## Testi alternativi
 
 gp-alt-lost = Bottino: { $cards }.
+gp-alt-sealed = Nella { -gp-row }: { $cards }.
 gp-alt-cover =
     { $taken ->
         [one] Quattro magazzini su un molo, di notte, uno per colore. Un posto occupato su { $seats }.

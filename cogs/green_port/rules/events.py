@@ -247,3 +247,6 @@ Event: TypeAlias = (
     | FinalPurchase
     | GameEnded
 )
+
+RAIDS = (Busted, RescueOffered)
+"""What the police bring to a row with people in it."""

@@ -9,7 +9,7 @@ from bot.games import Chance, Game, IllegalMove, Standing
 from cogs.green_port.rules import actions
 from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import ORANGE_X
-from cogs.green_port.rules.events import Event
+from cogs.green_port.rules.events import RAIDS, Event
 from cogs.green_port.rules.prompts import (
     HirePrompt,
     Question,
@@ -101,6 +101,10 @@ class GreenPort(Game[State, Options, Action, Event, View, Question]):
             case Question(required=True) as prompt if len(answers := prompt.choices()) == 1:
                 return answers[0]
         return None
+
+    def reveals(self, events: Sequence[Event]) -> bool:
+        """The police, and whom they take."""
+        return any(isinstance(event, RAIDS) for event in events)
 
     def view(self, state: State, seat: int | None) -> View:
         return view_of(state, seat)

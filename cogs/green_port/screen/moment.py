@@ -31,12 +31,12 @@ def moment(scene: PortScene) -> Struck | None:
     happened, place = _chosen(scene)
     if place is None:
         return None
-    event, lost = happened[place], _lost(happened[: place + 1])
+    event = happened[place]
+    lost = _row(happened[:place]) if isinstance(event, events.Busted) else []
     drawn = art.moment(event, happened[place:], lost, scene.view, scene.plain_names)
     alt = [line([event], scene.plain_cast)]
     if lost:
-        colours = [scene.texts.say("gp-spoken-colour", colour=int(each.colour)) for each in lost]
-        alt.append(scene.texts.say("gp-alt-lost", cards=colours))
+        alt.append(_aloud(lost, scene, "gp-alt-lost"))
     return Struck(drawn, " ".join(alt).replace(BOLD, ""))
 
 
@@ -77,8 +77,19 @@ def _struck(event: Event) -> tuple[int, ...]:
     return (event.seat,) if isinstance(event, (*_ALWAYS, events.Dispersed)) else ()
 
 
-def _lost(happened: Sequence[Event]) -> list[UnitCard]:
-    """The cards that the last event, a bust, has taken from the row."""
+def sirens(scene: PortScene) -> tuple[int, Struck]:
+    """The last raid before anybody knows what it brings: who hires, and the row as it was."""
+    happened = [*chain.from_iterable(scene.story.steps)]
+    last = max(place for place, event in enumerate(happened) if isinstance(event, events.RAIDS))
+    event, row = happened[last], _row(happened[:last])
+    assert isinstance(event, events.RAIDS)
+    said = scene.texts.say("gp-sealed", **scene.plain_cast.doing(event.seat)).replace(BOLD, "")
+    alt = f"{said} {_aloud(row, scene, 'gp-alt-sealed')}"
+    return event.seat, Struck(art.sirens(event.seat, row, scene.plain_names), alt)
+
+
+def _row(happened: Sequence[Event]) -> list[UnitCard]:
+    """The people in the row after all that."""
     row: list[UnitCard] = []
     for event in happened:
         match event:
@@ -86,4 +97,9 @@ def _lost(happened: Sequence[Event]) -> list[UnitCard]:
                 row = []
             case events.Revealed(card=UnitCard() as card):
                 row.append(card)
-    return row if happened and isinstance(happened[-1], events.Busted) else []
+    return row
+
+
+def _aloud(row: Sequence[UnitCard], scene: PortScene, key: str) -> str:
+    colours = [scene.texts.say("gp-spoken-colour", colour=int(each.colour)) for each in row]
+    return scene.texts.say(key, cards=colours)

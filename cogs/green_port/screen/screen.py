@@ -16,8 +16,9 @@ from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.prompts import Question
 from cogs.green_port.rules.view import View
 from cogs.green_port.screen.alt import board_alt, final_alt, panel_alt
+from cogs.green_port.screen.headlines import headed
 from cogs.green_port.screen.lessons import LESSONS
-from cogs.green_port.screen.moment import moment
+from cogs.green_port.screen.moment import moment, sirens
 from cogs.green_port.screen.picking import ACTIONS, picked, swapped
 from cogs.green_port.screen.questions import question
 from cogs.green_port.screen.story import decisive, ending_story, latest, since_decision
@@ -61,12 +62,21 @@ class GreenPortScreen(Screen[View, Question]):
     def board(self, scene: PortScene) -> Body:
         """Whose turn it is and what has happened in it; all else is in the picture."""
         view, struck = scene.view, moment(scene)
-        told = latest(scene.story, scene.cast, BOARD_STORY)
+        told = latest(scene.story, scene.cast, BOARD_STORY, headed(scene))
         return Body(
             (_headline(scene), *told, *_last_turns(scene)),
             Figure(art.board(view, scene.plain_names).svg, board_alt(scene)),
             moment=struck and Moment(Figure(art.banner(struck.drawn).svg, struck.alt)),
         )
+
+    def sealed(self, scene: PortScene) -> Body:
+        """The police draw near; on a panel, above what the seat has."""
+        seat, struck = sirens(scene)
+        drawn = art.banner(struck.drawn)
+        if scene.seat is not None:
+            drawn = art.panel(scene.view, scene.plain_names, struck.drawn)
+        said = scene.texts.say("gp-sealed", **scene.cast.doing(seat))
+        return Body((said,), Figure(drawn.svg, struck.alt))
 
     def final(self, scene: PortScene) -> Body:
         """What decided the match, the End Game Purchase, and what broke other ties."""
@@ -79,7 +89,7 @@ class GreenPortScreen(Screen[View, Question]):
         picture, its own moment on top."""
         struck = moment(scene)
         asked = question(scene, draft)
-        told = () if draft else since_decision(scene.story, scene.cast)
+        told = () if draft else since_decision(scene.story, scene.cast, headed(scene))
         return Body(
             (*told, *_last_turns(scene)),
             Figure(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, groupby, pairwise
 
 from bot.ui.screens.names import Cast, Form
@@ -28,27 +28,39 @@ _WEIGHTY = (
 )  # fmt: skip
 ROOM = 102
 """Pixels for the story in a panel: what a phone has above the buttons."""
+ROOM_WITH_HEADLINE = 80
+"""With less than that to spare, a headline would push the buttons off the screen."""
 LINE, SMALL_LINE = (22.0, 43), (19.25, 47)
 """Pixels that a line is high there, and its characters."""
 MOST_SENTENCES = 8
 """On one line; of more, the first and the last ones are told."""
 
 
-def latest(told: Story, cast: Cast, most: int) -> list[str]:
+Headed = Callable[[int, str], str]
+"""What is said of a turn, by how many turns ago it was, under its headline if it has one."""
+
+
+def latest(told: Story, cast: Cast, most: int, headed: Headed) -> list[str]:
     """A line for each of the last ``most`` turns."""
-    return [said for turn in turns(told.since) if (said := line(turn, cast))][-most:]
+    happened = turns(told.since)
+    said = [headed(ago, line(turn, cast)) for ago, turn in enumerate(reversed(happened))]
+    return [*filter(None, reversed(said))][-most:]
 
 
-def since_decision(told: Story, cast: Cast) -> list[str]:
+def since_decision(told: Story, cast: Cast, headed: Headed) -> list[str]:
     """The reader's own outcome, and below it, small, each turn since. Where a phone has no room for
     all, turns are told by what came of them, from the oldest on, and at last some not at all."""
     happened = turns((told.outcome, *told.since))
-    said = [line(turn, cast) for turn in happened]
-    for place in (*range(1, len(said) - 1), 0, len(said) - 1):
+    said, last = [line(turn, cast) for turn in happened], len(happened) - 1
+    for place in (*range(1, last), 0, last):
         if _height(said) > ROOM:
             said[place] = line([each for each in happened[place] if _weighs(each, cast)], cast)
-    while _height(said) > ROOM and len(said) > 2:
-        del said[1]
+    for place in range(1, last):
+        if _height(said) > ROOM:
+            said[place] = ""
+    under_headline = [headed(last - place, each) for place, each in enumerate(said)]
+    if _height(under_headline) <= ROOM_WITH_HEADLINE:
+        said = under_headline
     return [*said[:1], *(f"-# {turn}" for turn in said[1:] if turn)] if said[0] else said[1:]
 
 
@@ -217,25 +229,37 @@ def _use(event: Event, cast: Cast) -> Iterator[str]:
 def ending_story(view: View, cast: Cast) -> list[str]:
     """What decided the match, then what ended it, what was bought at the end, and other ties."""
     end = next(event for event in view.turn if isinstance(event, events.GameEnded))
-    told, purchases = [_cause(view, end, cast)], list(_purchases(view.turn, cast))
+    ties = dict(_ties(end, cast))
+    headline, told = ties.pop(0, None) or _headline(view, end, cast), [_cause(view, end, cast)]
+    purchases = list(_purchases(view.turn, cast))
     if purchases:
         told.append(cast.texts.say("gp-end-purchase", purchases=" · ".join(purchases)))
     else:
         told.append(cast.texts.say("gp-end-no-purchase"))
-    ties, sale = dict(_ties(end, cast)), decisive(view)
-    headline = ties.pop(0, None)
-    if headline is None and isinstance(sale, events.FinalPurchase):
-        before = _before_the_sale(view, end)
-        other = max(before, key=lambda seat: before[seat])
-        headline = cast.texts.say(
-            "gp-end-sale", name=cast.names[sale.seat], other=cast.names[other]
+    return [headline, *(line for line in told if line != headline), *ties.values()]
+
+
+def _headline(view: View, end: events.GameEnded, cast: Cast) -> str:
+    """What decided a match in which no tie was broken for the first place."""
+    winners = [ranked.seat for ranked in end.results if ranked.place == 1]
+    winner, cause = cast.doing(winners[0]), decisive(view)
+    if len(winners) > 1:
+        return cast.texts.say(
+            "gp-end-shared", people=cast.together(winners), you=cast.you(*winners)
         )
-    return [*([headline] if headline else []), *told, *ties.values()]
+    if isinstance(cause, events.FinalPurchase):
+        before = _before_the_sale(view, end)
+        other = cast.called(max(before, key=lambda seat: before[seat]), "object")
+        return cast.texts.say("gp-end-sale", **winner, other=other)
+    if isinstance(cause, events.ObjectiveCompleted):
+        return cast.texts.say("gp-end-last", **winner, points=cause.points)
+    return cast.texts.say("gp-end-clear", **winner, points=_lead(end))
 
 
 def decisive(view: View) -> Event | None:
     """What decided a match that has ended: the end itself by the cubes left, the winner's last
-    purchase in the final sale, or the last objective; None where a picture can't show it."""
+    purchase in the final sale, or the last objective, if without it they wouldn't have won alone;
+    None where a picture can't show it."""
     end = next(event for event in view.turn if isinstance(event, events.GameEnded))
     winner, happened = end.results[0], [*view.turn_before, *view.turn]
     if winner.over_next in BROKEN_TIES:
@@ -245,8 +269,15 @@ def decisive(view: View) -> Event | None:
         sales = [event for event in view.turn if isinstance(event, events.FinalPurchase)]
         return [event for event in sales if event.seat == winner.seat][-1]
     if any(isinstance(event, events.EndTriggered) for event in happened):
-        return [event for event in happened if isinstance(event, events.ObjectiveCompleted)][-1]
+        last = [event for event in happened if isinstance(event, events.ObjectiveCompleted)][-1]
+        return last if last.seat == winner.seat and last.points >= _lead(end) else None
     return None
+
+
+def _lead(end: events.GameEnded) -> int:
+    """How many points the first is ahead of the next."""
+    first, second, *_ = end.results
+    return first.points - second.points
 
 
 def _before_the_sale(view: View, end: events.GameEnded) -> dict[int, int]:
@@ -265,7 +296,7 @@ def _cause(view: View, end: events.GameEnded, cast: Cast) -> str:
     happened = [*view.turn_before, *view.turn]
     last = [event for event in happened if isinstance(event, events.ObjectiveCompleted)]
     if last and any(isinstance(event, events.EndTriggered) for event in happened):
-        return cast.texts.say("gp-end-last", name=cast.names[last[-1].seat], points=last[-1].points)
+        return cast.texts.say("gp-end-last", **cast.doing(last[-1].seat), points=last[-1].points)
     return cast.texts.say("gp-end-done")
 
 

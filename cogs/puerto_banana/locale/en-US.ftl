@@ -234,9 +234,33 @@ pb-story-stocks = { -pb-stock(form: "Many") }: { $stocks }.
 pb-story-changed = { $name } { $before } → { $after }
 pb-story-unchanged = { $name } { $stock }
 pb-story-limit = That was the last round: the match ends here.
-pb-end-bonus = { $name }'s own { -pb-bonus } of { $bonus } carries { $winner } to { $stock }.
-pb-end-fall = { $name } goes overboard, and { $winner } wins with { $stock }.
-pb-end-won = { $winner } takes the last { -pb-auction } and wins with { $stock }.
+pb-end-bonus = { $you ->
+        [yes] Your own
+       *[no] { $name }'s own
+    } { -pb-bonus } of { $bonus } carries { $won ->
+        [yes] you
+       *[no] { $winner }
+    } to { $stock }.
+pb-end-fall = { $you ->
+        [yes] You go
+       *[no] { $name } goes
+    } overboard, and { $won ->
+        [yes] you win
+       *[no] { $winner } wins
+    } with { $stock }.
+pb-end-won = { $won ->
+        [yes] You take the last { -pb-auction } and win
+       *[no] { $winner } takes the last { -pb-auction } and wins
+    } with { $stock }.
+pb-end-ahead = { $won ->
+        [yes] You win
+       *[no] { $winner } wins
+    } with { $stock }, { $margin } more than { $next }.
+pb-end-shared =
+    { $you ->
+        [yes] { $people } share the win with { $stock } each.
+       *[no] { $people } share the win with { $stock } each.
+    }
 pb-end-goal = { $name } has { $stock } bananas, and { $goal } was the goal.
 
 ## Hints: why hard would bid this. $tenths is how often the bid is the highest, in tenths.

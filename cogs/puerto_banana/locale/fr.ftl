@@ -234,9 +234,32 @@ pb-story-stocks = { -pb-stock(form: "Many") } : { $stocks }.
 pb-story-changed = { $name } { $before } → { $after }
 pb-story-unchanged = { $name } { $stock }
 pb-story-limit = C'était le dernier tour prévu : la partie s'arrête là.
-pb-end-bonus = La { -pb-bonus } de { $bonus } versée par { $name } porte { $winner } à { $stock }.
-pb-end-fall = { $name } passe par-dessus bord, et { $winner } gagne avec { $stock }.
-pb-end-won = { $winner } remporte la dernière { -pb-auction } et gagne avec { $stock }.
+pb-end-bonus = { $you ->
+        [yes] Ta { -pb-bonus } de { $bonus }
+       *[no] La { -pb-bonus } de { $bonus } versée par { $name }
+    } { $won ->
+        [yes] te porte
+       *[no] porte { $winner }
+    } à { $stock }.
+pb-end-fall = { $you ->
+        [yes] Tu passes
+       *[no] { $name } passe
+    } par-dessus bord, et { $won ->
+        [yes] tu gagnes
+       *[no] { $winner } gagne
+    } avec { $stock }.
+pb-end-won = { $won ->
+        [yes] Tu remportes la dernière { -pb-auction } et tu gagnes
+       *[no] { $winner } remporte la dernière { -pb-auction } et gagne
+    } avec { $stock }.
+pb-end-ahead = { $won ->
+        [yes] Tu gagnes
+       *[no] { $winner } gagne
+    } avec { $stock }, soit { $margin } de plus que { $next }.
+pb-end-shared = { $people } { $you ->
+        [yes] gagnez
+       *[no] gagnent
+    } à égalité avec { $stock }.
 pb-end-goal = { $name } a { $stock } bananes ; il en fallait { $goal }.
 
 ## Conseils : pourquoi l'ordinateur fort ferait cette mise. $tenths : combien de fois sur dix elle est la plus haute.

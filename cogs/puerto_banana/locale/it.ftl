@@ -235,9 +235,32 @@ pb-story-stocks = { -pb-stock(form: "Many") }: { $stocks }.
 pb-story-changed = { $name } { $before } → { $after }
 pb-story-unchanged = { $name } { $stock }
 pb-story-limit = Era l'ultimo turno: la partita finisce qui.
-pb-end-bonus = Il { -pb-bonus } di { $bonus } pagato da { $name } porta { $winner } a { $stock }.
-pb-end-fall = { $name } finisce in mare, e { $winner } vince con { $stock }.
-pb-end-won = { $winner } si aggiudica l'ultima { -pb-auction } e vince con { $stock }.
+pb-end-bonus = { $you ->
+        [yes] Il tuo { -pb-bonus } di { $bonus }
+       *[no] Il { -pb-bonus } di { $bonus } pagato da { $name }
+    } { $won ->
+        [yes] ti porta
+       *[no] porta { $winner }
+    } a { $stock }.
+pb-end-fall = { $you ->
+        [yes] Finisci
+       *[no] { $name } finisce
+    } in mare, e { $won ->
+        [yes] vinci
+       *[no] { $winner } vince
+    } con { $stock }.
+pb-end-won = { $won ->
+        [yes] Ti aggiudichi l'ultima { -pb-auction } e vinci
+       *[no] { $winner } si aggiudica l'ultima { -pb-auction } e vince
+    } con { $stock }.
+pb-end-ahead = { $won ->
+        [yes] Vinci
+       *[no] { $winner } vince
+    } con { $stock }, { $margin } più di { $next }.
+pb-end-shared = { $people } { $you ->
+        [yes] vincete
+       *[no] vincono
+    } alla pari con { $stock }.
 pb-end-goal = { $name } ha { $stock } banane: ne servivano { $goal }.
 
 ## Consigli: perché il computer forte farebbe questa offerta. $tenths: quante volte su dieci è la più alta.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from bot.ui.drawing.font import has_glyphs
@@ -87,15 +88,37 @@ def test_a_reveal_has_six_lines_at_most() -> None:
         ((150, 10, 10), (90, 20, 5), "Ana takes the last auction and wins with 230."),
         ((100, 150, 10), (190, 120, 5), "Ana’s own bonus of 70 carries Bo to 220."),
         ((150, 60, 50), (999, 20, 10), "Ana goes overboard, and Bo wins with 200."),
-        ((150, 150, 10), (8, 8, 0), None),
+        ((150, 150, 10), (8, 8, 0), "Ana and Bo share the win with 225 each."),
     ],
 )
 def test_the_end_names_what_decided_it(
-    stocks: tuple[int, ...], bids: tuple[int, ...], headline: str | None
+    stocks: tuple[int, ...], bids: tuple[int, ...], headline: str
 ) -> None:
     state, _ = auctioned(table(*stocks), bids)
     assert state.over
-    assert decisive(GAME.view(state, None), NAMES, CATALOGUE.texts("en-US")) == headline
+    assert decisive(GAME.view(state, None), Cast(NAMES, CATALOGUE.texts("en-US"))) == headline
+
+
+@pytest.mark.parametrize(
+    ("locale", "reader", "headline"),
+    [
+        ("en-US", 0, "Your own bonus of 70 carries Bo to 220."),
+        ("en-US", 1, "Ana’s own bonus of 70 carries you to 220."),
+        ("fr", 1, "La compensation de 70 versée par Ana te porte à 220."),
+        ("it", 1, "Il bonus di 70 pagato da Ana ti porta a 220."),
+    ],
+)
+def test_whoever_reads_it_is_you(locale: str, reader: int, headline: str) -> None:
+    state, _ = auctioned(table(100, 150, 10), (190, 120, 5))
+    cast = Cast(NAMES, CATALOGUE.texts(locale), reader)
+    assert decisive(GAME.view(state, reader), cast) == headline
+
+
+def test_who_did_nothing_in_the_last_auction_wins_by_the_lead() -> None:
+    state = msgspec.structs.replace(table(150, 60, 0), round=1, round_limit=1)
+    state, _ = auctioned(state, (0, 5, 5))
+    cast = Cast(NAMES, CATALOGUE.texts("en-US"))
+    assert decisive(GAME.view(state, None), cast) == "Ana wins with 150, 15 more than Bo."
 
 
 @pytest.mark.parametrize(

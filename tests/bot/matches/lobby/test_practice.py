@@ -12,6 +12,7 @@ from bot.games.computer import EASY, HARD, NORMAL, Reflex
 from bot.games.entry import GameEntry
 from bot.matches.advice import Advisers
 from bot.matches.db.engine.database import Database
+from bot.matches.model.deadlines import BEAT
 from bot.matches.model.match import Match, Status
 from bot.searches import Searches
 from bot.settings import Limits
@@ -56,13 +57,13 @@ async def test_nobody_practises_in_more_matches_than_they_may_sit_in(advised: Li
         await practice(advised)
 
 
-async def test_the_computer_waits_two_seconds_after_a_person_is_told_what_came_of_it(
+async def test_the_computer_waits_two_seconds_after_a_person_is_shown_what_a_reveal_brought(
     life: Life, watch: Watch
 ) -> None:
     match = await practice(life)
     assert await life.automation.play_computers(match.code) is not None, "at the start, at once"
     await bid(life, match, ANNA, 1)
-    watch.forward(1.9)
+    watch.forward(BEAT.total_seconds() + 1.9)
     assert await life.automation.play_computers(match.code) is None
     watch.forward(0.2)
     assert await life.automation.play_computers(match.code) is not None
@@ -72,7 +73,7 @@ async def test_after_practice_comes_practice_of_the_same_level(life: Life, watch
     match = await practice(life, HARD)
     while (match := await life.queries.load(match.code)).status is Status.RUNNING:
         await bid(life, match, ANNA, 10**20)
-        watch.forward(2)
+        watch.forward(4)
         await life.automation.play_computers(match.code)
     again = (await life.matches.rematch(match.code, request(), ANNA)).match
     assert (again.status, again.place.practice) == (Status.RUNNING, True)

@@ -34,15 +34,15 @@ def last_lines(state: State, locale: str = "en-US") -> tuple[str, ...]:
 def test_the_board_tells_a_move_with_all_that_it_did() -> None:
     state, _ = do(table((1, 2, 8), {3: 3, 8: 1}, deck=(6, 4, 5)), Take(3, False, (1, 8)))
     assert last_lines(state) == (
-        "-# Ada takes the three 3s for 1 + 8.",
+        "-# **Ten, and swept away.** Ada takes the three 3s for 1 + 8.",
         "-# The 8s are discarded. Surplus cards come in: 6 and 4.",
     )
     assert last_lines(state, "fr") == (
-        "-# Ada prend les trois 3 contre 1 + 8.",
+        "-# **À dix, tout s’envole.** Ada prend les trois 3 contre 1 + 8.",
         "-# Les 8 partent à la défausse. Arrivent en surplus\N{NO-BREAK SPACE}: 6 et 4.",
     )
     assert last_lines(state, "it") == (
-        "-# Ada prende i tre 3 per 1 + 8.",
+        "-# **A dieci sparisce tutto.** Ada prende i tre 3 per 1 + 8.",
         "-# Scartata la pila di 8. Arrivano carte extra: 6 e 4.",
     )
 
@@ -53,7 +53,7 @@ def test_the_board_tells_the_turns_since_everybody_else_moved() -> None:
     state, _ = do(state, Take(3, False, (1, 2)))
     assert last_lines(state) == (
         "-# Ada takes the 7 for 3 + 4.",
-        "-# Bo takes the 3 for 1 + 2.",
+        "-# **Another first.** Bo takes the 3 for 1 + 2.",
     )
     assert SCREEN.panel(own_scene(state), ()).lines[:2] == last_lines(state)
 
@@ -63,7 +63,7 @@ def test_a_panel_tells_the_own_last_turn_first() -> None:
     after, steps = recent(GAME, state, (0, Take(3, False, (1, 8))), (1, Take(6, True, (1, 5))))
     assert SCREEN.panel(scene_of(after, 0, recent=steps), ()).lines == (
         "You take the three 3s for 1 + 8.",
-        "-# Bo takes the surplus 6 for 1 + 5.",
+        "-# **One from the surplus.** Bo takes the surplus 6 for 1 + 5.",
         "-# The 8s are discarded. Surplus cards come in: 6 and 4.",
         "-# Points: Bo and you 2.",
     )
@@ -72,7 +72,7 @@ def test_a_panel_tells_the_own_last_turn_first() -> None:
 def test_a_one_card_play_and_an_empty_deck_are_told() -> None:
     state, _ = do(table((8, 8), {8: 1}, deck=()), Play(8))
     assert last_lines(state) == (
-        "-# Ada can’t take any stack and plays an 8.",
+        "-# **Ten, and swept away.** Ada can’t take any stack and plays an 8.",
         "-# The 8s are discarded. The surplus deck has nothing more to draw.",
     )
 
@@ -81,7 +81,7 @@ def test_a_deck_that_runs_out_within_a_turn_is_told_by_the_last_round_alone() ->
     state, _ = do(table((8, 1, 1), {3: 3, 8: 1}, deck=(6,)), Take(3, False, (1, 8)))
     assert last_lines(state) == (
         "Last round: the surplus deck is empty. The final turn goes to Bo.",
-        "-# Ada takes the three 3s for 1 + 8.",
+        "-# **The surplus deck runs dry.** Ada takes the three 3s for 1 + 8.",
         "-# The 8s are discarded. A surplus 6 comes in.",
     )
 
@@ -105,7 +105,7 @@ def test_a_panels_alt_text_says_who_leads_and_what_everybody_holds() -> None:
     piles = (counts({1: 4, 6: 1}), counts({9: 2}), counts({}))
     face = SCREEN.panel(own_scene(table((3, 4), {7: 1}, seats=3, piles=piles)), ())
     assert face.picture is not None
-    assert face.picture.alt.startswith("Points: you 4, Bo 2 and Cleo 0. You hold one 3 and one 4.")
+    assert face.picture.alt.startswith("Points: you 4 and Bo 2. You hold one 3 and one 4.")
     assert "Bo holds 4 cards and has collected two 9s." in face.picture.alt
 
 
@@ -115,7 +115,7 @@ def test_the_boards_alt_text_holds_everything_public() -> None:
         piles=(counts({1: 4, 6: 1}), counts({}), counts({9: 2})),
     )  # fmt: skip
     assert alt_of(state) == (
-        "Points: Ada 4, Cleo 2 and Bo 0. "
+        "Points: Ada 4 and Cleo 2. "
         "Round 1. In the market: three 2s for 6 and one 7. And surplus cards: 4 and 4. "
         "The surplus deck has 2 cards, and nothing is discarded. "
         "Ada holds 3 cards and has collected four 1s and one 6. "

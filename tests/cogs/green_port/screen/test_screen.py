@@ -155,9 +155,9 @@ def test_the_end_is_told_with_its_purchases(code: str) -> None:
     state = scene(phase=Phase.UTILISE, active=1, owners=(0,) * 6, cubes=((7, 0, 0, 0), NO_CUBES))
     state, _ = play(state, (1, EndTurn()))
     final = SCREEN.final(sight(state, None, code))
-    assert "▲" in final.lines[0]
-    assert "Ann (2)" in final.lines[0]
-    assert final.headline == texts_in(code).say("gp-end-done")
+    assert final.lines[0] == texts_in(code).say("gp-end-done")
+    assert "▲" in final.lines[1]
+    assert "Ann (2)" in final.lines[1]
     assert texts_in(code).say("gp-end-purchase", purchases="").strip(" .") in " ".join(final.lines)
 
 

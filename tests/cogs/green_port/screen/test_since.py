@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.ui.i18n.texts import LANGUAGES
@@ -34,6 +36,9 @@ BUST = (card(RED, 1), card(BLUE), card(RED, 2), BLACKS[0])
 ANNS_BUST: list[Move] = [*[(0, Draw())] * 4, (0, EndTurn())]
 
 
+HEADLINE = re.compile(r"^(-# )?(\*\*[^:*]+\*\* )?")
+
+
 def face(seat: int | None, state: State, *moves: Move, code: str = "en-US") -> Body:
     """What the seat's panel, or the board, shows after these moves."""
     after, steps = recent(GAME, state, *moves)
@@ -43,7 +48,7 @@ def face(seat: int | None, state: State, *moves: Move, code: str = "en-US") -> B
 
 def lines(seat: int | None, state: State, *moves: Move, code: str = "en-US") -> list[str]:
     told = face(seat, state, *moves, code=code).lines
-    return [line.replace("\u00a0", " ").removeprefix("-# ") for line in told]
+    return [HEADLINE.sub("", line).replace("\u00a0", " ") for line in told]
 
 
 def moment(seat: int | None, state: State, *moves: Move) -> str:

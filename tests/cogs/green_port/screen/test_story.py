@@ -193,16 +193,35 @@ def test_an_end_by_the_round_limit_is_told() -> None:
         True, (RankedSeat(0, 1, 3, 0, (), TieBreak.POINTS), RankedSeat(1, 2, 0, 0, (), None))
     )
     assert list(ending_story(after(ended), Cast(NAMES, texts_in("en-US")))) == [
+        "Ann wins by 3 points.",
         "That was the last round: the match ends here.",
         "Nobody could buy anything in the final sale.",
     ]
 
 
-def test_who_completed_the_last_objective_is_told_at_the_end() -> None:
-    ended = GameEnded(False, (RankedSeat(0, 1, 3, 0, (), TieBreak.POINTS),))
-    last = (ObjectiveCompleted(1, 5, (6, 0, 0, 0), 6), EndTriggered(1), ended)
-    told = ending_story(after(*last), Cast(NAMES, texts_in("en-US")))[0]
-    assert told == "Ben completed the last objective (+6)."
+@pytest.mark.parametrize(
+    ("seat", "points", "headline"),
+    [
+        (0, 6, "You completed the last objective (+6)."),
+        (0, 2, "You win by 3 points."),
+        (1, 6, "You win by 3 points."),
+    ],
+)
+def test_the_last_objective_is_the_headline_where_it_made_the_winner(
+    seat: int, points: int, headline: str
+) -> None:
+    ranked = RankedSeat(0, 1, 9, 0, (), TieBreak.POINTS), RankedSeat(1, 2, 6, 0, (), None)
+    done = ObjectiveCompleted(seat, 5, (6, 0, 0, 0), points)
+    events = done, EndTriggered(seat), GameEnded(False, ranked)
+    told = ending_story(after(*events), Cast(NAMES, texts_in("en-US"), 0))
+    assert told[0] == headline
+    assert sum("completed the last objective" in line for line in told) == 1
+
+
+def test_joint_winners_share_the_headline() -> None:
+    ranked = RankedSeat(1, 1, 9, 2, (), TieBreak.SHARED), RankedSeat(0, 1, 9, 2, (), None)
+    told = ending_story(after(GameEnded(False, ranked)), Cast(NAMES, texts_in("en-US"), 0))[0]
+    assert told == "Ben and you share the win, level in everything."
 
 
 def test_no_cubes_have_a_name() -> None:

@@ -1,0 +1,71 @@
+"""The headline of a turn says what was remarkable in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from bot.matches.model.recent import RecentStep
+from cogs.bananine.rules.game import State
+from cogs.bananine.rules.market import Action, Counts, Play, Take
+from cogs.bananine.screen.headlines import headline, kind
+from cogs.bananine.screen.screen import SCREEN
+from tests.cogs.bananine.scenes import scene_of
+from tests.cogs.bananine.tables import counts, do, table
+
+NONE = counts({})
+RIVAL = counts({7: 1, 8: 1, 9: 1})
+"""Three values, 6 points."""
+
+
+def piles(own: Counts, rival: Counts) -> Sequence[Counts]:
+    return [own, rival]
+
+
+@pytest.mark.parametrize(
+    ("name", "state", "action"),
+    [
+        ("hand", table((5,), {}), Play(5)),
+        ("deck", table((6, 1), {2: 3}, deck=(9,)), Take(2, False, (6,))),
+        ("sweep", table((2, 8, 1), {2: 4, 8: 1, 5: 2}), Take(5, False, (2, 8))),
+        (
+            "lead",
+            table((6, 8, 1), {7: 2}, piles=piles(NONE, counts({7: 1}))),
+            Take(7, False, (6, 8)),
+        ),
+        ("robbed", table((6, 8, 1), {7: 2}, piles=piles(NONE, RIVAL)), Take(7, False, (6, 8))),
+        ("level", table((3, 4, 1), {7: 1}, piles=piles(NONE, RIVAL)), Take(7, False, (3, 4))),
+        ("haul", table((8, 1), {2: 4}), Take(2, False, (8,))),
+        ("bargain", table((6, 1), {2: 3}), Take(2, False, (6,))),
+        ("dear", table((1, 2, 2, 4, 6), {9: 1}), Take(9, False, (1, 2, 2, 4))),
+        ("gone", table((9, 9), {9: 1}), Play(9)),
+        ("gone", table((1, 8, 3), {9: 1, 8: 1}), Take(9, False, (1, 8))),
+        ("surplus", table((1, 5, 3), {}, surplus=(6,)), Take(6, True, (1, 5))),
+        ("nothing", table((9, 9), {4: 1}), Play(9)),
+        ("first", table((3, 4, 1), {7: 1}), Take(7, False, (3, 4))),
+        (
+            "took",
+            table((3, 4, 1), {7: 1}, piles=piles(counts({7: 1}), NONE)),
+            Take(7, False, (3, 4)),
+        ),
+    ],
+)
+def test_each_kind_has_its_turn(name: str, state: State, action: Action) -> None:
+    after, events = do(state, action)
+    assert kind(events, state.piles, after.piles) == name
+
+
+def test_a_kind_that_comes_twice_running_has_other_words() -> None:
+    state, steps, said = table((9, 9), {4: 1}, others=(6, 6)), list[RecentStep](), list[str]()
+    for seat, card in enumerate((9, 6, 9)):
+        state, events = do(state, Play(card))
+        steps.append(RecentStep(len(steps) + 1, seat % 2, "act", tuple(events)))
+        said.append(headline(scene_of(state, None, recent=steps)))
+    assert said == ["Nothing fits.", "Nothing fits again.", "An empty hand ends it."]
+
+
+def test_it_stands_before_what_is_told_of_the_latest_turn() -> None:
+    state, events = do(table((9, 9), {4: 1}), Play(9))
+    seen = scene_of(state, 1, recent=[RecentStep(1, 0, "act", tuple(events))])
+    assert SCREEN.panel(seen, ()).lines[0].startswith("-# **Nothing fits.** Ada can")

@@ -1,0 +1,99 @@
+"""The headline of a turn says what was remarkable in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from cogs.green_port.rules.actions import (
+    Action,
+    Buy,
+    Complete,
+    Disperse,
+    Draw,
+    EndTurn,
+    Refer,
+    Rescue,
+    StopEmpty,
+    TakeColour,
+)
+from cogs.green_port.rules.components import ORANGE_X
+from cogs.green_port.rules.game import GAME
+from cogs.green_port.rules.state import Phase, State
+from cogs.green_port.screen.headlines import headed, kind
+from tests.cogs.green_port.scene import BLACKS, BLUE, GREEN, RED, YELLOW, card, play, scene
+from tests.cogs.green_port.sights import sight
+from tests.cogs.playing import recent
+
+Move = tuple[int, Action]
+
+REDS = tuple(card(RED, symbol) for symbol in range(1, 7))
+RICH = ((8, 8, 3, 3), (3, 3, 3, 3))
+FEW = ((2, 2, 2, 2), (0, 0, 0, 0))
+
+
+def utilising(owners: Sequence[int | None] = (None,) * 6) -> State:
+    """Somebody with many cubes spends them."""
+    return scene(cubes=RICH, phase=Phase.UTILISE, owners=owners)
+
+
+def draws(count: int, *moves: Move) -> list[Move]:
+    return [*[(0, Draw())] * count, *moves]
+
+
+@pytest.mark.parametrize(
+    ("name", "state", "moves"),
+    [
+        ("raid", scene(draws=(REDS[0], BLACKS[0])), draws(2)),
+        ("boat", scene(draws=(*REDS[:5], BLACKS[0])), draws(6)),
+        (
+            "bribe",
+            scene(draws=(REDS[0], BLACKS[0]), cubes=FEW, sold=((), (0,), (), ())),
+            draws(2, (0, Rescue((1, 0, 0, 0)))),
+        ),
+        (
+            "orange",
+            scene(draws=(ORANGE_X,), cubes=((8, 0, 0, 0), (0, 0, 0, 0))),
+            draws(1, (0, Disperse((4, 0, 0, 0)))),
+        ),
+        ("took", scene(draws=(REDS[0],)), draws(1, (0, TakeColour(RED)))),
+        ("nerve", scene(draws=REDS), draws(6, (0, TakeColour(RED)))),
+        ("haul", scene(draws=REDS[:5]), draws(5, (0, TakeColour(RED)))),
+        (
+            "sync",
+            scene(draws=(REDS[4], card(BLUE), card(GREEN), card(YELLOW))),
+            draws(4, (0, TakeColour(RED))),
+        ),
+        (
+            "leftovers",
+            scene(draws=(REDS[4], card(BLUE)), cubes=RICH),
+            draws(2, (0, TakeColour(RED)), (1, Refer(BLUE, GREEN))),
+        ),
+        ("empty", scene(draws=(BLACKS[0],)), draws(1, (0, StopEmpty()))),
+        ("job", utilising(), [(0, Complete(1))]),
+        ("house", utilising(), [(0, Buy(BLUE))]),
+        ("double", utilising(), [(0, Complete(1)), (0, Buy(RED))]),
+        ("lead", utilising(owners=(1, *[None] * 5)), [(0, Complete(5, BLUE))]),
+        ("last", utilising(owners=(*[0] * 5, None)), [(0, Complete(5, BLUE))]),
+    ],
+)
+def test_each_kind_has_its_turn(name: str, state: State, moves: list[Move]) -> None:
+    after, events = play(state, *moves)
+    before, now = ([gang.points for gang in GAME.view(each, None).gangs] for each in (state, after))
+    assert kind(events, before, now) == name
+
+
+def test_a_turn_in_which_nothing_has_come_about_has_none() -> None:
+    state = scene(draws=(*REDS[:1], BLACKS[0], REDS[1]))
+    after, steps = recent(GAME, state, *draws(2, (0, EndTurn()), (1, Draw())))
+    say = headed(sight(after, 1, recent=steps))
+    assert (say(0, "Ben."), say(1, "Ann.")) == ("Ben.", "**The quay is swept empty.** Ann.")
+
+
+def test_a_kind_that_comes_twice_running_has_other_words() -> None:
+    state = scene(draws=(REDS[0], BLACKS[0], REDS[1], BLACKS[1]))
+    turns = [[(seat, Draw()), (seat, Draw()), (seat, EndTurn())] for seat in range(2)]
+    after, steps = recent(GAME, state, *turns[0], *turns[1])
+    say = headed(sight(after, 0, recent=steps))
+    assert say(1, "Ben.") == "**Swept empty again.** Ben."

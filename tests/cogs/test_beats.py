@@ -1,0 +1,98 @@
+"""The first beat of a reveal: all see that something comes, and nothing of what it brings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.matches.model.match import Match, Seat
+from bot.matches.model.recent import RecentStep
+from bot.ui.i18n.texts import LANGUAGES
+from bot.ui.layout.message import Message
+from bot.ui.screens.renderer import Renderer
+from cogs.bananine.rules.game import GAME as BANANINE
+from cogs.bananine.rules.market import Play
+from cogs.green_port.rules.actions import Draw
+from cogs.green_port.rules.game import GAME as GREEN_PORT
+from tests.cogs.bananine.tables import counts, table
+from tests.cogs.golden import played
+from tests.cogs.green_port.scene import BLACKS, BLUE, RED, card, scene
+from tests.cogs.playing import GAMES, KEYS, SCREENS, recent, running
+from tests.texts.catalogue import CATALOGUE
+
+RENDERER = Renderer(GAMES, SCREENS, CATALOGUE)
+REVEALS = {
+    "puerto-banana": {"Revealed"},
+    "green-port": {"Busted", "RescueOffered"},
+    "bananine": {"EndTriggered", "GameEnded"},
+}
+
+
+def first(match: Match, seat: int | None = None) -> Message:
+    """What is shown before the match's last step."""
+    sealed = RENDERER.sealed(match, match.version - 1, seat, None)
+    assert sealed is not None
+    return sealed
+
+
+def raid(*, rescued: bool) -> Match:
+    """The police come for somebody, who has what a second chance costs, or hasn't."""
+    state = scene(
+        draws=(card(RED, 1), card(BLUE), BLACKS[0]),
+        cubes=((2, 0, 0, 0), (0, 0, 0, 0)),
+        sold=((), (0,) if rescued else (), (), ()),
+    )
+    return over(GREEN_PORT, *recent(GREEN_PORT, state, *[(0, Draw())] * 3))
+
+
+def count(winner: int) -> Match:
+    """The last card of all is played, and one of two has collected more."""
+    piles = [counts({7: 1 + (seat == winner)}) for seat in range(2)]
+    state = table((8,), {}, others=(), turn=1, piles=piles)
+    return over(BANANINE, *recent(BANANINE, state, (1, Play(8))))
+
+
+def over(game: Any, state: Any, steps: Sequence[RecentStep]) -> Match:
+    return replace(running(game, 2, state), recent=tuple(steps), version=len(steps))
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_reveal_of_bids_a_raid_and_a_last_card_have_one_and_nothing_else(key: str) -> None:
+    game = GAMES[key].game
+    for seats in game.seats:
+        for step in played(key, seats).steps:
+            kinds = {type(event).__name__ for event in step.events}
+            assert game.reveals(step.events) == bool(kinds & REVEALS[key])
+
+
+@pytest.mark.parametrize(
+    "outcomes",
+    [[raid(rescued=True), raid(rescued=False)], [count(winner=0), count(winner=1)]],
+    ids=["raid", "last card"],
+)
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_it_is_the_same_whatever_comes_of_it(outcomes: Sequence[Match], locale: str) -> None:
+    messages = [
+        first(replace(match, place=replace(match.place, locale=locale))) for match in outcomes
+    ]
+    assert messages[0] == messages[1]
+    assert messages[0].lines
+    assert messages[0].picture is not None
+
+
+def test_a_computer_player_says_nothing_of_a_raid_that_nobody_has_seen() -> None:
+    match = raid(rescued=False)
+    bird = replace(match, seats=(Seat(0, None, level="easy"), match.seats[1]))
+    assert [*first(bird, 1).lines] == [*first(bird).lines]
+    assert "voice" not in repr(first(bird, 1))
+    assert any("“" in line for line in RENDERER.panel(bird, 1, board=None).lines)
+
+
+def test_it_tells_of_a_raid_with_the_row_as_it_was() -> None:
+    shown = first(raid(rescued=False), 0)
+    assert shown.lines == ("**Sirens on the quay!** The police are coming for you.",)
+    assert shown.picture is not None
+    assert shown.picture.alt.endswith("In the row: red and blue.")

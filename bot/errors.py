@@ -83,6 +83,10 @@ class NotYourTurn(Refusal):
     """The seat has nothing to decide now. Values: ``waiting``, the numbers of the seats that do."""
 
 
+class AgreementNeeded(Refusal):
+    """The computer keeps the person's seat until one of the others agrees to give it back."""
+
+
 class WaitingFor(Refusal):
     """The seat has nothing to decide now. Values: ``people``, the names of those who do."""
 

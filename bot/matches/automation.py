@@ -20,7 +20,7 @@ from bot.matches.db.loading import Games
 from bot.matches.db.maintenance import absences
 from bot.matches.db.people import unused
 from bot.matches.db.queries import DueNow
-from bot.matches.model import lobby, play
+from bot.matches.model import lobby, play, trial
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import LOBBY_SEAT, Due, Ending, Match, Outcome, Status
 from bot.matches.model.server import Logged
@@ -231,7 +231,7 @@ def _decide(
     play.decide(draft, seat, thought.action, thought.steps, thought.cut)
     if absent is None:
         return unit.save(draft, "computer", request_id, seat)
-    play.count_absence(draft, seat)
+    trial.missed(draft, seat)
     return unit.save(draft, "absent", request_id, seat)
 
 

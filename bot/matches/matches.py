@@ -29,7 +29,7 @@ from bot.matches.db.loading import Games
 from bot.matches.db.maintenance import absences
 from bot.matches.db.people import admission, blocks
 from bot.matches.history import leaderboard
-from bot.matches.model import lobby, play
+from bot.matches.model import lobby, play, trial
 from bot.matches.model.draft import Draft, Unchanged
 from bot.matches.model.match import Ending, Match, Outcome, Person, Place, Status
 from bot.matches.model.server import LogEntry, Logged, Server, ServerSettings
@@ -265,7 +265,8 @@ class Matches:
 
         return await self._units.run(act)
 
-    back = changes("back", play.back)
+    back = changes("back", trial.back)
+    agree = changes("agree", trial.agree)
     leave = changes("leave", play.leave)
     take_out = changes("take-out", play.take_out)
     stop = changes("stop", play.stop)

@@ -2,5 +2,5 @@
 
 ``match`` is the plain data that everybody gets. ``draft`` is a match while it is being changed: in
 its ``lobby``, in ``play``, and by ``deadlines``, which recomputes them after every change.
-``contest`` says who has won.
+``trial`` is about who stays away, ``contest`` says who has won.
 """

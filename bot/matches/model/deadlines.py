@@ -19,6 +19,9 @@ SILENCE = timedelta(days=7)
 MORE_SILENCE = timedelta(days=1)
 """And for somebody who has missed one, so long a silence is the next."""
 
+ON_TRIAL = timedelta(days=1)
+"""So long at most a decision may take on a seat that was just given back."""
+
 LIVE, LIVE_WITH_BANK = timedelta(minutes=5), timedelta(minutes=10)
 """With at most so much time for a decision, people wait for each other. With a bank, too, few
 decisions take all that they may."""
@@ -71,8 +74,15 @@ def lobby_time(match: Match) -> timedelta:
 
 
 def reserve(match: Match, seat: int) -> timedelta:
-    """What is left in the seat's bank."""
-    return timedelta(seconds=(match.bank or 0) - match.seats[seat].overtime)
+    """What is left in the seat's bank that it may use for one decision."""
+    if match.deadline is None or not match.bank:
+        return timedelta(0)
+    return max(_time(match, seat) - timedelta(seconds=match.deadline), timedelta(0))
+
+
+def on_trial(match: Match, seat: int) -> int:
+    """How many decisions in time end what a trial takes off the seat's time, if it takes any."""
+    return match.seats[seat].trial if _usual_time(match, seat) > ON_TRIAL else 0
 
 
 def is_live(match: Match) -> bool:
@@ -108,8 +118,14 @@ def _kept(match: Match, seat: int, kind: Due, prompt: int) -> Wait | None:
 
 def _time(match: Match, seat: int) -> timedelta:
     """How long the seat may take for a decision, its bank included."""
+    usual = _usual_time(match, seat)
+    return min(usual, ON_TRIAL) if match.seats[seat].trial else usual
+
+
+def _usual_time(match: Match, seat: int) -> timedelta:
     if match.deadline is not None:
-        return timedelta(seconds=match.deadline) + reserve(match, seat)
+        seconds = match.deadline + (match.bank or 0) - match.seats[seat].overtime
+        return timedelta(seconds=seconds)
     return MORE_SILENCE if match.seats[seat].missed else SILENCE
 
 
@@ -118,11 +134,12 @@ def _charge(draft: Draft, pending: Mapping[int, Prompt]) -> None:
 
     That is the last of the time that there was for them; a part of a second is given.
     """
+    asked_in = draft.loaded or draft.match
     for (seat, kind), wait in draft.match.waits.items():
         asked = pending.get(seat)
         if kind is Due.DECIDE and (asked is None or asked.number != wait.prompt):
             left = max(wait.due_at - draft.now, timedelta(0))
-            spent = reserve(draft.match, seat) - left
+            spent = reserve(asked_in, seat) - left
             if spent > timedelta(0):
                 overtime = draft.match.seats[seat].overtime + int(spent.total_seconds())
                 draft.update_seat(seat, overtime=overtime)

@@ -140,7 +140,9 @@ class Seat(msgspec.Struct, frozen=True, array_like=True):
     lost. ``wants_end``: the person would end the match without a result. ``level`` is that of the
     computer player who has the seat from the start. ``taken_out``: it was a manager who gave the
     seat up for the person. ``missed`` counts the decisions in a row that came too late.
-    ``overtime``: so many seconds have come off the seat's bank.
+    ``overtime``: so many seconds have come off the seat's bank. ``lately`` has a bit for each of
+    the last decisions, 1 for missed. ``returns``: so often it was given back on ``trial``, which
+    ends with so many decisions in time. ``wants_back``: another person has to agree to that.
     """
 
     number: int
@@ -154,6 +156,10 @@ class Seat(msgspec.Struct, frozen=True, array_like=True):
     taken_out: bool = False
     missed: int = 0
     overtime: int = 0
+    lately: int = 0
+    returns: int = 0
+    trial: int = 0
+    wants_back: bool = False
 
     @property
     def computer(self) -> bool:
@@ -240,14 +246,18 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     def deadlines(self) -> dict[int | None, datetime]:
         """When each seat must have decided; under the key None, when the lobby expires.
 
-        Of a match without a limit the days of silence are told once somebody is warned.
+        Of a match without a limit the days of silence are told to those on trial, and once somebody
+        is warned.
         """
         warned = self.warned
         return {
             (None if kind is Due.EXPIRE else seat): wait.due_at
             for (seat, kind), wait in self.waits.items()
             if kind is Due.EXPIRE
-            or (kind is Due.DECIDE and (self.deadline is not None or seat in warned))
+            or (
+                kind is Due.DECIDE
+                and (self.deadline is not None or seat in warned or self.seats[seat].trial)
+            )
         }
 
     @property

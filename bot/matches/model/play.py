@@ -1,4 +1,4 @@
-"""The running match: decisions, leaving, coming back, and the end by command.
+"""The running match: decisions, leaving, and the end by command.
 
 A function that changes a match returns the seat that the change is about, if any.
 """
@@ -14,7 +14,7 @@ from bot.errors import NotYourTurn, OwnMatch, StalePrompt
 from bot.games import Chance, Value
 from bot.games.computer import Position
 from bot.games.record import computer_chance
-from bot.matches.model import contest, deadlines, lobby
+from bot.matches.model import contest, deadlines, lobby, trial
 from bot.matches.model.draft import Draft, Unchanged
 from bot.matches.model.match import Due, Ending, Match, Status
 from bot.matches.model.server import Logged
@@ -22,14 +22,11 @@ from bot.matches.model.server import Logged
 LIVE_BUDGET = 8
 """How many times as much a computer may search while people wait for it."""
 
-MOST_ABSENCES = 2
-"""After missing so many deadlines in a row, the computer keeps the seat."""
-
 
 def act(draft: Draft, person_id: int, action: Value, prompt: int) -> int:
     """The person decides; ``prompt`` is the number of the decision that was on the screen.
 
-    Doing so takes an away seat back. Raises NotYourTurn, StalePrompt, IllegalMove.
+    Doing so takes an away seat back. Raises NotYourTurn, StalePrompt, IllegalMove, AgreementNeeded.
     """
     draft.match.require_running()
     seat = draft.match.require_seat(person_id).number
@@ -38,8 +35,11 @@ def act(draft: Draft, person_id: int, action: Value, prompt: int) -> int:
         raise NotYourTurn(waiting=tuple(draft.waiting()))
     if asked.number != prompt:
         raise StalePrompt
+    if draft.match.seats[seat].away:
+        trial.take_back(draft, seat)
     decide(draft, seat, action)
-    draft.update_seat(seat, away=False, missed=0, wants_end=False)
+    trial.decided(draft, seat, prompt)
+    draft.update_seat(seat, wants_end=False)
     return seat
 
 
@@ -87,12 +87,6 @@ def search_budget(match: Match) -> int:
     return LIVE_BUDGET if deadlines.is_live(match) else 1
 
 
-def count_absence(draft: Draft, seat: int) -> None:
-    """A person missed a deadline; after two in a row the computer keeps the seat."""
-    missed = draft.match.seats[seat].missed + 1
-    draft.update_seat(seat, missed=missed, away=missed >= MOST_ABSENCES)
-
-
 def leave(draft: Draft, person_id: int) -> int | None:
     """In the lobby the seat is free again; in a running match the computer takes it for good.
 
@@ -135,18 +129,6 @@ def _vacate(draft: Draft, number: int, **how: bool) -> None:
 def _ask_again(draft: Draft) -> None:
     """Nobody has asked to end the match any more."""
     draft.update(seats=tuple(replace(seat, wants_end=False) for seat in draft.match.seats))
-
-
-def back(draft: Draft, person_id: int) -> int:
-    """The person takes the seat back, with fresh time. Raises Unchanged if it was not away."""
-    draft.match.require_running()
-    seat = draft.match.require_seat(person_id)
-    if not seat.away:
-        raise Unchanged
-    draft.update_seat(seat.number, away=False, missed=0)
-    waits = {key: wait for key, wait in draft.match.waits.items() if key[0] != seat.number}
-    draft.update(waits=waits)
-    return seat.number
 
 
 def stop(draft: Draft, by: int, manager: bool) -> int | None:

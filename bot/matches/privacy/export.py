@@ -35,10 +35,10 @@ from bot.matches.model.match import ALL_SERVERS, Status
 from bot.matches.privacy import erase
 
 FORMAT = 1
-DONE_BY_PERSON = ("act", "absent", "back", "leave", "take-out", "stop", "play-on")
+DONE_BY_PERSON = ("act", "absent", "back", "agree", "leave", "take-out", "stop", "play-on")
 """The kinds of events that belong to the person in the seat: decisions (their own, or those of the
-computer after a missed deadline), leaving or being taken out, and coming back. What the computer
-does with a seat that they gave up is not theirs."""
+computer after a missed deadline), leaving or being taken out, coming back, and agreeing that
+another does. What the computer does with a seat that they gave up is not theirs."""
 
 Row = dict[str, Any]
 _RATING = ("mu", "sigma", "rating", "played", "won")
@@ -191,6 +191,10 @@ def _match(person_id: int, row: Any) -> Row:
         "away": row.away,
         "deadlines_missed_in_a_row": row.missed,
         "seconds_off_the_bank": row.overtime,
+        "missed_of_the_last_ten": row.lately.bit_count(),
+        "seat_given_back": row.returns,
+        "decisions_on_trial_left": row.trial,
+        "asks_for_the_seat": row.wants_back,
         "has_decided": row.decided,
         "left_without_losing": row.excused,
         "asks_to_end_the_match": row.wants_end,

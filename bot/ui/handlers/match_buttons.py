@@ -40,6 +40,7 @@ class MatchHandlers(Handlers):
             "stop": self.stop,
             "stay": self.stay,
             "back": self.back,
+            "agree": self.agree,
             "rematch": self.rematch,
         }
 
@@ -103,6 +104,14 @@ class MatchHandlers(Handlers):
         """Take the seat back from the computer."""
         await self.services.matches.back(
             context.custom_id.code, context.request_id, context.user.id
+        )
+        await self.show_panel(context)
+
+    async def agree(self, context: Context) -> None:
+        """Let somebody have their seat back."""
+        control = context.custom_id
+        await self.services.matches.agree(
+            control.code, context.request_id, context.user.id, control.number(1)
         )
         await self.show_panel(context)
 

@@ -10,7 +10,7 @@ from discord.utils import format_dt
 from bot.matches.model.match import Match, Result, Status, Surface
 from bot.ui.drawing.identity import drawable
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import GREY, PHONE_ROW, Button, Link, Message, Row, Style
+from bot.ui.layout.message import GREY, PHONE_ROW, Button, Link, Message, Row
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.fair import proof
 from bot.ui.screens.lobby_card import closing_words, heading
@@ -83,11 +83,17 @@ def waiting_lines(seen: AnyScene) -> Iterator[str]:
     people = texts.listed([seen.name(seat) for seat in seen.waiting])
     if seen.due is None:
         yield texts.say("board-waiting", people=people)
-    elif len(seen.times) == len(seen.waiting) and len(set(seen.times.values())) > 1:
-        each = [f"{seen.name(seat)} {format_dt(due, 'R')}" for seat, due in seen.times.items()]
-        yield texts.say("board-waiting-each", people=texts.listed(each))
-    else:
+    elif set(map(seen.times.get, seen.waiting)) == {seen.due}:
         yield texts.say("board-waiting-until", people=people, when=format_dt(seen.due, "R"))
+    else:
+        yield texts.say("board-waiting", people=texts.listed([*_with_times(seen)]))
+
+
+def _with_times(seen: AnyScene) -> Iterator[str]:
+    """Who is waited for, with the time of whoever has one."""
+    for seat in seen.waiting:
+        due = seen.times.get(seat)
+        yield seen.name(seat) + (f" ({format_dt(due, 'R')})" if due is not None else "")
 
 
 def own_lines(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
@@ -96,7 +102,8 @@ def own_lines(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
     if seen.seat is not None and seen.players[seen.seat].late:
         yield screen.late(seen)
     if seen.seat is not None and seen.players[seen.seat].away:
-        yield texts.say("panel-away")
+        why, how = seen.away
+        yield texts.say("panel-away", why=why, how=how)
     elif seen.my_turn and seen.due is not None:
         when = format_dt(seen.due, "R")
         if seen.warned:
@@ -108,6 +115,8 @@ def own_lines(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
             if seen.own_until is not None:
                 own = format_dt(seen.own_until, "R")
                 words = f"{words} {texts.say('panel-reserve', when=own)}"
+            if seen.on_trial:
+                words = f"{words} {texts.say('panel-trial', left=seen.on_trial)}"
             yield words
     elif seen.my_turn:
         yield texts.say("panel-last" if _last_missing(seen) else "panel-turn")
@@ -139,13 +148,6 @@ def help_message(seen: AnyScene, screen: AnyScreen, example: str, key: str) -> M
 def _last_missing(seen: AnyScene) -> bool:
     """Whether several were asked and only this seat has not answered."""
     return len(seen.waiting) == 1 and seen.simultaneous
-
-
-def back_row(seen: AnyScene) -> tuple[Row, ...]:
-    """For somebody whom the computer plays for."""
-    if seen.seat is None or not seen.players[seen.seat].away:
-        return ()
-    return ((Button(seen.texts.say("button-back"), ("back",), Style.FIRST),),)
 
 
 def board_link(match: Match, texts: Texts, board: Surface | None) -> Link:

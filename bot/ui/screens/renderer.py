@@ -21,6 +21,7 @@ from bot.ui.screens.ending import asked_lines, asked_row
 from bot.ui.screens.fair import record_line, seal_line
 from bot.ui.screens.lessons import Taught, lesson, lesson_buttons
 from bot.ui.screens.lobby_card import heading, lobby_message
+from bot.ui.screens.returning import asking_lines, return_rows
 from bot.ui.screens.scene import AnyScene, scene
 from bot.ui.screens.voices import unheard, voice
 from bot.ui.screens.whereabouts import origin
@@ -77,6 +78,7 @@ class Renderer:
                 *lines,
                 *(f"-# {line}" for line in voice(match, seen, screen)),
                 *asked_lines(match, texts, seen.seat),
+                *asking_lines(match, texts, seen.seat),
             ),
             rows=rows,
             small=(
@@ -192,7 +194,7 @@ class Renderer:
             *filter(None, (question, *face.asked[1:])),
             *((f"-# _{taught.words}_",) if taught is not None else ()),
         )
-        rows = (*cards.back_row(seen), *asked_row(match, texts, seat), *face.rows)
+        rows = (*return_rows(match, texts, seat), *asked_row(match, texts, seat), *face.rows)
         card = self._card(match, seen, face, lines, cards.with_common(rows, common), small)
         return replace(card, small=(*filter(None, (screen.goal(seen),)), *card.small))
 

@@ -12,8 +12,9 @@ from bot.games import Prompt, Standing, required_seats
 from bot.games.computer import NORMAL
 from bot.games.game import AnyGame
 from bot.matches.model import contest
-from bot.matches.model.deadlines import reserve
+from bot.matches.model.deadlines import on_trial, reserve
 from bot.matches.model.match import Ending, Match, Person, Place, Result, Seat, Status
+from bot.matches.model.trial import IN_A_ROW, needs_agreement
 from bot.ui.drawing.shapes import Spot
 from bot.ui.i18n.texts import Texts
 from bot.ui.screens.names import Cast, plain, safe
@@ -66,6 +67,10 @@ class Scene(msgspec.Struct, Generic[V, P], frozen=True):
     """The times by which those waited for must have decided, of whoever has one."""
     own_until: datetime | None = None
     """When the decision's own time is over, and the seat's reserve is used."""
+    on_trial: int = 0
+    """How many decisions in time the seat needs to have its usual time again."""
+    away: tuple[str, str] = ("", "")
+    """Why the computer plays the seat, and how the person takes over again, as texts call it."""
     standings: tuple[Standing, ...] = ()
     results: tuple[Result, ...] = ()
     story: Story = Story()
@@ -170,6 +175,8 @@ def scene(
         due=due,
         times=times,
         own_until=due - left if due is not None and seat in waiting and left else None,
+        on_trial=0 if seat is None else on_trial(match, seat),
+        away=("", "") if seat is None else _away(match, match.seats[seat]),
         over=match.status is Status.OVER,
         warned=seat in match.warned,
         simultaneous=len(pending) > 1 and len(set(map(type, pending.values()))) == 1,
@@ -178,4 +185,12 @@ def scene(
         results=match.results,
         story=told(match.recent, seat),
         typing=typing,
+    )
+
+
+def _away(match: Match, seat: Seat) -> tuple[str, str]:
+    asked = "asked" if seat.wants_back else "ask"
+    return (
+        "row" if seat.missed >= IN_A_ROW else "often",
+        asked if needs_agreement(match, seat.number) else "press",
     )

@@ -90,6 +90,10 @@ class SeatRow(Base):
     away: Mapped[bool]
     missed: Mapped[int]
     overtime: Mapped[int] = mapped_column(server_default="0")
+    lately: Mapped[int] = mapped_column(server_default="0")
+    returns: Mapped[int] = mapped_column(server_default="0")
+    trial: Mapped[int] = mapped_column(server_default="0")
+    wants_back: Mapped[bool] = mapped_column(server_default=false())
     level: Mapped[str | None] = mapped_column(String(10))
     decided: Mapped[bool] = mapped_column(server_default=false())
     excused: Mapped[bool] = mapped_column(server_default=false())

@@ -5,6 +5,7 @@ no-such-match = I don't know a match with that code. It may be long over.
 unreadable-match = I can't read what I stored of match #{ $code }. Somebody who manages its server can end it with `/{ command-manage } { command-manage-end }`.
 not-your-match = You have no seat in this match. You're welcome to watch.
 not-your-turn = Nothing for you to decide right now. I'll call you when it's your turn.
+agreement-needed = The computer keeps your seat, as you have had it back before. Press *{ button-back }*, and one of the others can agree.
 match-over = This match is over. The board has the result.
 not-started = This match hasn't started yet: its table is still filling up.
 already-started = This match is under way, so its table stays as it is.
@@ -134,6 +135,7 @@ button-to-end = Move to bottom
 button-panel = My panel
 button-board = Board
 button-back = I'm back
+back-agree = Let { $name } back
 button-rematch = Rematch
 button-replay = Replay
 button-review = Review
@@ -324,7 +326,6 @@ voice-lost-6 =
     }
 board-waiting = Waiting for { $people }.
 board-waiting-until = Waiting for { $people }. Time runs out { $when }.
-board-waiting-each = Waiting: time runs out for { $people }.
 board-away = The computer is playing for { $people } meanwhile.
 board-late = Time ran out for { $people }, so the computer decided.
 panel-turn = Your turn.
@@ -334,7 +335,25 @@ panel-last-until = Everybody else has decided: you're the last one. Time runs ou
 panel-reserve = Without your reserve: { $when }.
 panel-last-call = **Last call:** { $when } the computer decides for you.
 panel-late = Time ran out, so the computer decided for you.
-panel-away = You missed two decisions in a row, so the computer is playing for you. Press *{ button-back }* to take over again.
+panel-away =
+    You missed { $why ->
+       *[row] two decisions in a row
+        [often] five of your last ten decisions
+    }, so the computer is playing for you. { $how ->
+       *[press] Press *{ button-back }* to take over again.
+        [ask] Press *{ button-back }*, and one of the others can agree that you take over again.
+        [asked] You've asked for your seat: one of the others has to agree.
+    }
+panel-trial =
+    { $left ->
+        [one] One more decision
+       *[other] { $left } more decisions
+    } in time: until then you have a day at most for each.
+back-asked =
+    { $count ->
+        [one] { $people } would like to take over from the computer again.
+       *[other] { $people } would like to take over from the computer again.
+    } One of the others has to agree.
 reader =
     { $form ->
        *[subject] you

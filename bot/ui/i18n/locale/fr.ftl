@@ -5,6 +5,7 @@ no-such-match = Je ne connais aucune partie avec ce code. Elle est peut-être fi
 unreadable-match = Je n'arrive pas à lire ce que j'ai gardé de la partie #{ $code }. Une personne qui gère son serveur peut l'arrêter avec `/{ command-manage } { command-manage-end }`.
 not-your-match = Tu n'as pas de place dans cette partie. Tu peux la regarder, bien sûr.
 not-your-turn = Tu n'as rien à décider pour l'instant. Je t'appelle quand c'est à toi.
+agreement-needed = L'ordinateur garde ta place, car tu l'as déjà reprise une fois. Appuie sur *{ button-back }* : si quelqu'un d'autre est d'accord, elle est à toi.
 match-over = Cette partie est finie. Le résultat est sur le plateau.
 not-started = Cette partie n'a pas encore commencé : la table se remplit.
 already-started = Cette partie est en cours, la table ne change donc plus.
@@ -134,6 +135,7 @@ button-to-end = Mettre en bas
 button-panel = Mon panneau
 button-board = Plateau
 button-back = Me revoilà
+back-agree = Laisser revenir { $name }
 button-rematch = Revanche
 button-replay = Revoir
 button-review = Bilan
@@ -324,7 +326,6 @@ voice-lost-6 =
     }
 board-waiting = On attend { $people }.
 board-waiting-until = On attend { $people }. Temps limite : { $when }.
-board-waiting-each = On attend. Temps limite pour { $people }.
 board-away = L'ordinateur joue pour { $people } en attendant.
 board-late = Temps écoulé pour { $people } : l'ordinateur a décidé.
 panel-turn = À toi de jouer.
@@ -334,7 +335,25 @@ panel-last-until = Tous les autres ont décidé : on n'attend plus que toi. Temp
 panel-reserve = Sans ta réserve : { $when }.
 panel-last-call = **Dernier appel :** { $when }, l'ordinateur décide pour toi.
 panel-late = Temps écoulé : l'ordinateur a décidé pour toi.
-panel-away = Tu as manqué deux décisions de suite, l'ordinateur joue donc à ta place. Appuie sur *{ button-back }* pour la reprendre.
+panel-away =
+    Tu as manqué { $why ->
+       *[row] deux décisions de suite
+        [often] cinq de tes dix dernières décisions
+    }, l'ordinateur joue donc à ta place. { $how ->
+       *[press] Appuie sur *{ button-back }* pour la reprendre.
+        [ask] Appuie sur *{ button-back }* : si quelqu'un d'autre est d'accord, tu la reprends.
+        [asked] Tu l'as redemandée : il faut que quelqu'un d'autre soit d'accord.
+    }
+panel-trial =
+    Encore { $left ->
+        [one] une décision
+       *[other] { $left } décisions
+    } à temps ; d'ici là, tu as au plus un jour pour chacune.
+back-asked =
+    { $count ->
+        [one] { $people } aimerait reprendre la main à l'ordinateur.
+       *[other] { $people } aimeraient reprendre la main à l'ordinateur.
+    } Il faut que quelqu'un d'autre soit d'accord.
 reader =
     { $form ->
        *[subject] toi

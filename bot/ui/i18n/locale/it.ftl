@@ -5,6 +5,7 @@ no-such-match = Non conosco nessuna partita con questo codice. Forse è finita d
 unreadable-match = Non riesco a leggere ciò che ho conservato della partita #{ $code }. Chi gestisce il suo server può chiuderla con `/{ command-manage } { command-manage-end }`.
 not-your-match = Non hai un posto in questa partita. Puoi guardarla, certo.
 not-your-turn = Per ora non hai nulla da decidere. Ti chiamo io quando tocca a te.
+agreement-needed = Il computer tiene il tuo posto, perché l'hai già riavuto una volta. Premi *{ button-back }*: se qualcun altro è d'accordo, torna tuo.
 match-over = Questa partita è finita. Il risultato è sul tabellone.
 not-started = Questa partita non è ancora cominciata: il tavolo si sta riempiendo.
 already-started = Questa partita è in corso, quindi il tavolo resta com'è.
@@ -134,6 +135,7 @@ button-to-end = In fondo
 button-panel = Il mio pannello
 button-board = Tabellone
 button-back = Eccomi
+back-agree = Fai tornare { $name }
 button-rematch = Rivincita
 button-replay = Rivedi
 button-review = Analisi
@@ -324,7 +326,6 @@ voice-lost-6 =
     }
 board-waiting = Aspettiamo { $people }.
 board-waiting-until = Aspettiamo { $people }. Il tempo scade { $when }.
-board-waiting-each = Aspettiamo: il tempo scade per { $people }.
 board-away = Intanto il computer gioca per { $people }.
 board-late = Tempo scaduto per { $people }: ha deciso il computer.
 panel-turn = Tocca a te.
@@ -334,7 +335,25 @@ panel-last-until = Gli altri hanno deciso: manchi solo tu. Il tempo scade { $whe
 panel-reserve = Senza la tua riserva: { $when }.
 panel-last-call = **Ultima chiamata:** { $when } il computer decide per te.
 panel-late = Tempo scaduto: il computer ha deciso per te.
-panel-away = Hai saltato due decisioni di fila, quindi il computer gioca al tuo posto. Premi *{ button-back }* per riprenderlo.
+panel-away =
+    Hai saltato { $why ->
+       *[row] due decisioni di fila
+        [often] cinque delle tue ultime dieci decisioni
+    }, quindi il computer gioca al tuo posto. { $how ->
+       *[press] Premi *{ button-back }* per riprenderlo.
+        [ask] Premi *{ button-back }*: se qualcun altro è d'accordo, lo riprendi.
+        [asked] L'hai chiesto indietro: qualcun altro deve essere d'accordo.
+    }
+panel-trial =
+    Ancora { $left ->
+        [one] una decisione
+       *[other] { $left } decisioni
+    } in tempo: fino ad allora hai al massimo un giorno per ognuna.
+back-asked =
+    { $count ->
+        [one] { $people } vorrebbe riprendere il posto dal computer.
+       *[other] { $people } vorrebbero riprendere il posto dal computer.
+    } Qualcun altro deve essere d'accordo.
 reader =
     { $form ->
         [object] te

@@ -54,6 +54,10 @@ LEFT_OUT = {
     "servers.bank",
     "matches.bank",
     "seats.overtime",
+    "seats.lately",
+    "seats.returns",
+    "seats.trial",
+    "seats.wants_back",
 }
 """And what came after the digests were recorded."""
 CALLED_THEN = {"seats.left": "gone", "seats.missed": "absences"}
@@ -71,6 +75,8 @@ async def digest(number: int, folder: Path, tell: Callable[[str], None] | None =
         patched.setattr("bot.matches.history.ratings.FEWEST_MET", 3)
         patched.setattr("bot.matches.db.maintenance.absences.PAUSE", timedelta(minutes=1))
         patched.setattr("bot.matches.db.maintenance.absences.STANDS", timedelta(days=9999))
+        patched.setattr("bot.matches.model.trial.OFTEN", 11)
+        patched.setattr("bot.matches.model.trial.TRIAL", 0)
         patched.setattr("bot.matches.model.deadlines.BEAT", timedelta(0))
         patched.setattr("bot.matches.model.deadlines.SHORTEST_THOUGHT", timedelta(seconds=1))
         know_statements(patched)

@@ -122,7 +122,7 @@ def test_the_last_call_says_so_and_what_comes_after_it() -> None:
 def test_the_board_counts_each_seats_time_and_a_panel_says_what_of_it_is_reserve() -> None:
     match = a_match(seats(3), state=played(3, (5,)), deadlines={1: NOW, 2: LATER})
     early, late = (f"<t:{int(when.timestamp())}:R>" for when in (NOW, LATER))
-    assert f"Waiting: time runs out for P1 {early} and P2 {late}." in board(match).lines
+    assert f"Waiting for P1 ({early}) and P2 ({late})." in board(match).lines
     with_bank = msgspec.structs.replace(match, bank=60)
     own = f"<t:{int(LATER.timestamp()) - 60}:R>"
     asked = f"Your turn. Time runs out {late}. Without your reserve: {own}."

@@ -1,0 +1,106 @@
+"""Seats that stay with the computer because too much was missed, and how people get them back.
+
+The first time somebody's press is enough, later one of the others has to agree: nobody holds up a
+match by coming back every few days. A seat that was given back is on trial for a while.
+"""
+
+from __future__ import annotations
+
+from bot.errors import AgreementNeeded, NotYourMatch
+from bot.matches.model.draft import Draft, Unchanged
+from bot.matches.model.match import Due, Match, Seat
+
+IN_A_ROW, OF_THE_LAST, OFTEN = 2, 10, 5
+"""After missing so many decisions in a row, or so often of the last ones, the seat stays with the
+computer."""
+
+TRIAL = 2
+"""Decisions to be made in time before a seat that was given back is like all others."""
+
+WITHOUT_ASKING = 1
+"""How many times a seat is given back without another's consent."""
+
+
+def missed(draft: Draft, number: int) -> None:
+    """A person missed a deadline; after too many the computer keeps the seat."""
+    seat = draft.match.seats[number]
+    lately, in_a_row = _lately(seat, missed=True), seat.missed + 1
+    often = lately.bit_count() >= OFTEN and _ends_stalling(draft.match)
+    draft.update_seat(number, lately=lately, missed=in_a_row, away=often or in_a_row >= IN_A_ROW)
+
+
+def decided(draft: Draft, number: int, prompt: int) -> None:
+    """A person decided; in time if there was a time for it. It may be their second answer."""
+    seat, wait = draft.match.seats[number], draft.match.waits.get((number, Due.DECIDE))
+    in_time = wait is not None and wait.prompt == prompt
+    draft.update_seat(
+        number,
+        missed=0,
+        lately=_lately(seat, missed=False) if in_time else seat.lately,
+        trial=max(seat.trial - 1, 0) if in_time else seat.trial,
+    )
+
+
+def take_back(draft: Draft, number: int) -> None:
+    """The person takes an away seat back. Raises AgreementNeeded."""
+    if needs_agreement(draft.match, number):
+        raise AgreementNeeded
+    _give_back(draft, number)
+
+
+def back(draft: Draft, person_id: int) -> int:
+    """The person takes the seat back, with fresh time, or asks the others to agree to that.
+
+    Raises Unchanged if it was not away, or they were asked before.
+    """
+    draft.match.require_running()
+    seat = draft.match.require_seat(person_id)
+    if not seat.away:
+        raise Unchanged
+    if not needs_agreement(draft.match, seat.number):
+        _give_back(draft, seat.number)
+    elif seat.wants_back:
+        raise Unchanged
+    else:
+        draft.update_seat(seat.number, wants_back=True)
+    return seat.number
+
+
+def agree(draft: Draft, person_id: int, number: int) -> int:
+    """The person lets somebody else have their seat back. Raises Unchanged if nobody asks."""
+    draft.match.require_running()
+    seat = draft.match.require_seat(person_id)
+    if seat.number == number:
+        raise NotYourMatch
+    if number >= len(draft.match.seats) or not draft.match.seats[number].wants_back:
+        raise Unchanged
+    _give_back(draft, number)
+    return seat.number
+
+
+def needs_agreement(match: Match, number: int) -> bool:
+    """Whether the person has had the seat back before, and somebody present would wait again."""
+    present = any(not other.computer for other in match.seats if other.number != number)
+    return match.seats[number].returns >= WITHOUT_ASKING and present
+
+
+def _give_back(draft: Draft, number: int) -> None:
+    """With fresh time, and on trial if somebody else might be held up."""
+    match, seat = draft.match, draft.match.seats[number]
+    trial = TRIAL if _ends_stalling(match) and len(match.people()) > 1 else 0
+    returns = seat.returns + 1 if trial else seat.returns
+    draft.update_seat(
+        number, away=False, missed=0, lately=0, wants_back=False, trial=trial, returns=returns
+    )
+    waits = {key: wait for key, wait in match.waits.items() if key[0] != number}
+    draft.update(waits=waits)
+
+
+def _ends_stalling(match: Match) -> bool:
+    """Matches that began before keep their terms: they have no bank, not even an empty one."""
+    return match.bank is not None
+
+
+def _lately(seat: Seat, *, missed: bool) -> int:
+    """The seat's last decisions, with one more: bits, the latest one lowest, 1 for missed."""
+    return (seat.lately << 1 | missed) & ((1 << OF_THE_LAST) - 1)

@@ -15,14 +15,14 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Coroutine, Sequence
 from datetime import datetime
 from functools import partial
-from typing import Any, Concatenate, ParamSpec
+from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 
 from sqlalchemy import Connection
 
 from bot.errors import AlreadyStarted, Refusal
 from bot.games import Value
 from bot.games.computer import NORMAL
-from bot.matches import bans
+from bot.matches import managing
 from bot.matches.db import queries, saving, servers, surfaces
 from bot.matches.db.engine.database import Database, writes
 from bot.matches.db.loading import Games
@@ -39,6 +39,7 @@ from bot.matches.unit_of_work import UnitOfWork, UnitsOfWork, utc_now
 from bot.settings import Limits
 
 P = ParamSpec("P")
+T = TypeVar("T")
 
 
 def changes(
@@ -62,6 +63,18 @@ def changes(
             return unit.save(draft, kind, request_id, seat)
 
         return await self._units.run(changed)
+
+    make.__doc__ = change.__doc__
+    return make
+
+
+def in_unit(
+    change: Callable[Concatenate[UnitOfWork, P], T],
+) -> Callable[Concatenate[Matches, P], Coroutine[Any, Any, T]]:
+    """The change as a method. One that may have been served before returns an Outcome."""
+
+    async def make(self: Matches, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return cast(T, await self._units.run(lambda unit: change(unit, *args, **kwargs)))
 
     make.__doc__ = change.__doc__
     return make
@@ -156,17 +169,36 @@ class Matches:
 
         return await self._units.run(practise)
 
-    async def join(self, code: str, request_id: str, person: Person) -> Outcome:
+    async def join(
+        self, code: str, request_id: str, person: Person, *, let_in_by: int | None = None
+    ) -> Outcome:
         """Raises AlreadySeated, TableFull, AlreadyStarted, MatchOver, NoSuchMatch, TooManyMatches,
-        NotAtThisTable, InvitedOnly. The last old player to join a rematch starts it."""
+        NotAtThisTable, InvitedOnly unless ``let_in_by`` the host, else NotHost. The last old player
+        to join a rematch starts it."""
 
         def join(unit: UnitOfWork) -> Outcome:
             draft = unit.load(code, request_id)
-            seat = lobby.join(draft, person)
+            if let_in_by is not None:
+                draft.require_lobby_of(let_in_by)
+            seat = lobby.join(draft, person, let_in=let_in_by is not None)
             admission.admit(unit.connection, self._limits, person, draft.match, unit.now)
             return unit.save(draft, "join", request_id, seat)
 
         return await self._units.run(join)
+
+    async def ask_to_join(self, code: str, person: Person) -> tuple[Match, frozenset[int]]:
+        """The person would like a seat at a private table. The match, and whom to ping: its host,
+        unless called too often. Raises as :meth:`join`, and TooManyInvitations."""
+
+        def ask(unit: UnitOfWork) -> tuple[Match, frozenset[int]]:
+            draft = unit.load(code)
+            match = draft.match
+            lobby.join(draft, person, let_in=True)  # only to see that it may be; it isn't saved
+            admission.admit(unit.connection, self._limits, person, match, unit.now)
+            servers.remember_people(unit.connection, [person])
+            return match, admission.knock(unit.connection, self._limits, person, match, unit.now)
+
+        return cast(tuple[Match, frozenset[int]], await self._units.run(ask))
 
     async def rematch(
         self,
@@ -272,14 +304,7 @@ class Matches:
     stop = changes("stop", play.stop)
     play_on = changes("play-on", play.play_on)
 
-    async def end_unreadable(self, code: str, request_id: str, server_id: int, by_id: int) -> None:
-        """A manager ends a match that can't be read, for everybody and without a result."""
-
-        def end(unit: UnitOfWork) -> None:
-            saving.end_unreadable(unit.connection, code, request_id, unit.now)
-            unit.log(server_id, LogEntry(Logged.END, by_id, code=code), request_id)
-
-        await self._units.run(end)
+    end_unreadable = in_unit(managing.end_unreadable)
 
     # Where matches are shown
 
@@ -315,20 +340,8 @@ class Matches:
         """The server's log tells what a manager did."""
         await self._units.run(lambda unit: unit.log(server_id, entry, request_id))
 
-    async def ban(
-        self, server: Server, person_id: int, reason: str, days: int, by_id: int, request_id: str
-    ) -> list[str]:
-        """As :func:`bot.matches.bans.ban`."""
-        left = await self._units.run(
-            lambda unit: bans.ban(unit, server, person_id, reason, days, by_id, request_id)
-        )
-        assert not isinstance(left, Outcome), "a ban names no match"
-        return left
-
-    async def lift_ban(self, server_id: int, ban_id: int, by_id: int, request_id: str) -> None:
-        """As :func:`bot.matches.bans.lift`."""
-        await self._units.run(lambda unit: bans.lift(unit, server_id, ban_id, by_id, request_id))
-
+    ban = in_unit(managing.ban)
+    lift_ban = in_unit(managing.lift)
     remember_servers = writes(servers.remember)
 
     async def note_servers(self, here: Collection[int], gone: Collection[int] = ()) -> list[str]:

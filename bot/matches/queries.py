@@ -177,6 +177,7 @@ class Queries:
     finished_codes = reads(replays.finished_codes)
     games_of = reads(careers.games_of)
     career = reads(careers.career)
+    score = reads(careers.score)
 
     record = of_match(replays.record)
     step = of_match(replays.step)

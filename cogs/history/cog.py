@@ -13,7 +13,7 @@ from bot.matches.model.match import ALL_SERVERS, Person
 from bot.ui.app import App, Bot, Interaction, Name, game_choices
 from bot.ui.checks import visible_channels
 from bot.ui.context import Context
-from bot.ui.i18n.commands import command
+from bot.ui.i18n.commands import command, person_menu
 from bot.ui.layout.message import Link, Message
 from bot.ui.screens.names import safe
 from bot.ui.screens.whereabouts import board_url
@@ -67,6 +67,13 @@ class HistoryCog(commands.Cog):
             await context.respond(await self.profile_of(context, who, game))
             if await self._app.services.matches.tell_recount(context.user.id):
                 await context.say("ratings-recounted")
+
+    async def profile_by_name(self, interaction: Interaction, person: discord.User) -> None:
+        """The same from the menu on somebody's name."""
+        async with self._app.router.context(interaction) as context:
+            await context.respond(
+                await self.profile_of(context, self._named(context, person, None), None)
+            )
 
     @command("history")
     @app_commands.autocomplete(game=game_choices)
@@ -125,8 +132,10 @@ class HistoryCog(commands.Cog):
         board = await services.queries.leaderboard(
             Leaderboard(chosen, scope.server_id or ALL_SERVERS), person.id, limit=1
         )
-        accent = services.screens[chosen].accent
-        return profile_message(texts, person, career, board, games, _where(context), accent)
+        accent, score = services.screens[chosen].accent, (0, 0)
+        if person.id != context.user.id:
+            score = await services.queries.score(context.user.id, person.id, chosen)
+        return profile_message(texts, person, career, board, games, _where(context), accent, score)
 
     async def history_of(
         self, context: Context, person: Person, game: str | None, page: int
@@ -177,4 +186,6 @@ def _where(context: Context) -> str | None:
 
 
 async def setup(bot: Bot) -> None:
-    await bot.add_cog(HistoryCog(bot.app))
+    cog = HistoryCog(bot.app)
+    await bot.add_cog(cog)
+    bot.tree.add_command(person_menu("menu-profile", cog.profile_by_name))

@@ -10,7 +10,7 @@ from bot.matches.model.match import Person
 from bot.ui.drawing.numbers import MINUS
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Button, Figure, Message, Row, Style, rows_of
-from bot.ui.screens.names import safe
+from bot.ui.screens.names import safe, score_words
 from bot.ui.screens.scene import plain_name
 from cogs.history.curve import curve
 
@@ -25,8 +25,12 @@ def profile_message(
     games: Sequence[str],
     where: str | None,
     accent: int,
+    score: tuple[int, int] = (0, 0),
 ) -> Message:
-    """``where`` is the server's name, None for all servers; ``games`` are those to choose from."""
+    """``where`` is the server's name, None for all servers; ``games`` are those to choose from.
+
+    ``score`` is how whoever looks and the person stand.
+    """
     here = texts.say("profile-everywhere")
     if where is not None:
         here = texts.say("profile-here", server=safe(where))
@@ -34,7 +38,11 @@ def profile_message(
         accent=accent,
         heading=texts.say("profile-title", name=safe(person.name)),
         picture=_picture(texts, career.ratings),
-        lines=(f"**{texts.say(f'game-{career.game}')}**", *_lines(texts, career, board)),
+        lines=(
+            f"**{texts.say(f'game-{career.game}')}**",
+            *_lines(texts, career, board),
+            *score_words(texts, safe(person.name), score),
+        ),
         rows=_rows(texts, person, career.game, games),
         small=(here,),
     )

@@ -1,14 +1,27 @@
-"""``/play`` and ``/practice``."""
+"""``/play``, ``/practice``, and *Challenge* on somebody's name."""
 
 from __future__ import annotations
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.errors import Refusal, StalePrompt
 from bot.games.computer import NORMAL
 from bot.ui.app import App, Bot, Interaction, Name, game_choices
+from bot.ui.checks import access_here
+from bot.ui.context import Context
 from bot.ui.handlers.start import LEVEL_CHOICES
-from bot.ui.i18n.commands import command
+from bot.ui.i18n.commands import command, person_menu
+from bot.ui.layout.message import QUAY, Button, Message, rows_of
+from bot.ui.screens.names import safe, score_words
+
+CHALLENGE = "challenge"
+"""First word of the buttons under the question; a game and the person's id follow."""
+
+
+class NobodyToChallenge(Refusal):
+    """A bot, or the person who asks."""
 
 
 class PlayCog(commands.Cog):
@@ -16,6 +29,7 @@ class PlayCog(commands.Cog):
 
     def __init__(self, app: App) -> None:
         self._app = app
+        app.router.handle({CHALLENGE: self._challenged})
 
     @command("play")
     @app_commands.autocomplete(game=game_choices)
@@ -38,6 +52,35 @@ class PlayCog(commands.Cog):
             else:
                 await self._app.practice.open(context, game, level)
 
+    async def challenge(self, interaction: Interaction, person: discord.Member) -> None:
+        """From the menu on somebody's name: which game, and how the two stand in each."""
+        async with self._app.router.context(interaction) as context:
+            if person.bot or person.id == context.user.id:
+                raise NobodyToChallenge
+            texts, services = context.texts, self._app.services
+            name = safe(person.display_name)
+            lines, buttons = [texts.say("challenge-lead")], []
+            for game in sorted(services.screens):
+                title = texts.say(f"game-{game}")
+                score = await services.queries.score(context.user.id, person.id, game)
+                lines += [f"**{title}**: {words}" for words in score_words(texts, name, score)]
+                buttons.append(Button(title, (CHALLENGE, game, str(person.id))))
+            heading = texts.say("challenge-title", name=name)
+            await context.respond(Message(QUAY, heading, tuple(lines), rows=rows_of(buttons)))
+
+    async def _challenged(self, context: Context) -> None:
+        """The game is chosen: a table to which the person is called."""
+        game, person_id = context.custom_id.word(1), context.custom_id.number(2)
+        self._app.services.screen(game)
+        guild = access_here(context).guild
+        try:
+            guest = guild.get_member(person_id) or await guild.fetch_member(person_id)
+        except discord.NotFound:
+            raise StalePrompt from None
+        await self._app.start.open(context, game, invited=[guest])
+
 
 async def setup(bot: Bot) -> None:
-    await bot.add_cog(PlayCog(bot.app))
+    cog = PlayCog(bot.app)
+    await bot.add_cog(cog)
+    bot.tree.add_command(person_menu("menu-challenge", cog.challenge))

@@ -166,6 +166,23 @@ def career(connection: Connection, scope: Scope) -> Career:
     )
 
 
+def score(connection: Connection, person_id: int, other_id: int, game: str) -> tuple[int, int]:
+    """In how many matches of the game that both played the person ended before the other, and
+    behind."""
+    other, theirs = aliased(SeatRow), aliased(ResultRow)
+    columns = (
+        func.count().filter(ResultRow.place < theirs.place),
+        func.count().filter(ResultRow.place > theirs.place),
+    )
+    row = connection.execute(
+        _of(Scope(person_id, game=game), *columns)
+        .join(other, other.match_id == SeatRow.match_id)
+        .join(theirs, and_(theirs.match_id == other.match_id, theirs.seat == other.number))
+        .where(other.person_id == other_id)
+    ).one()
+    return row[0], row[1]
+
+
 def _streaks(wins: Sequence[bool]) -> tuple[int, int]:
     """The current and the longest run of wins."""
     run = longest = 0

@@ -122,13 +122,16 @@ def numbered(seats: Iterable[Seat]) -> tuple[Seat, ...]:
     return tuple(replace(seat, number=number) for number, seat in enumerate(seats))
 
 
-def join(draft: Draft, person: Person) -> int:
-    """The person takes the next free seat. The last old player to join a rematch starts it."""
+def join(draft: Draft, person: Person, *, let_in: bool = False) -> int:
+    """The person takes the next free seat, at a private table if invited or ``let_in``.
+
+    The last old player to join a rematch starts it.
+    """
     match = draft.match
     match.require_lobby()
     if match.seat_of(person.id) is not None:
         raise AlreadySeated
-    if match.private and not _awaited(draft, person.id):
+    if match.private and not let_in and not _awaited(draft, person.id):
         raise InvitedOnly
     _take(draft, person)
     draft.update(invited=tuple(guest for guest in match.invited if guest.id != person.id))

@@ -8,16 +8,19 @@ from datetime import timedelta
 from functools import partial
 
 import discord
+from msgspec.structs import replace
 
-from bot.errors import MovedLately, NoSuchMatch, NotHost, StalePrompt
-from bot.matches.model.match import Outcome
+from bot.errors import InvitedOnly, MovedLately, NoSuchMatch, NotHost, StalePrompt, TooSlow
+from bot.matches.model.match import Match, Outcome
 from bot.matches.model.pace import read_pace
 from bot.ui.checks import access_to, present, pressed_match, require_channel
 from bot.ui.context import Context, Handler
 from bot.ui.controls.custom_id import number
 from bot.ui.handlers.base import Handlers, require_lobby
+from bot.ui.layout.message import Button, sentence
 from bot.ui.screens.computers import read_level
 from bot.ui.screens.lobby_card import options_form
+from bot.ui.screens.names import safe
 from bot.ui.screens.options import read_options
 from bot.ui.screens.whereabouts import board_of
 
@@ -35,6 +38,8 @@ class LobbyHandlers(Handlers):
         matches = self.services.matches
         handlers: dict[str, Handler] = {
             "join": self.join,
+            "ask-in": self.ask_in,
+            "let-in": self.let_in,
             "add": partial(self._change, matches.add_computer),
             "dismiss": partial(self._change, matches.remove_computer),
             "level": self.level,
@@ -56,19 +61,57 @@ class LobbyHandlers(Handlers):
 
     async def join(self, context: Context) -> None:
         """Take a seat, and learn at once whether DMs can reach you."""
-        outcome = await self.take_seat(context, context.custom_id.code)
+        code, texts = context.custom_id.code, context.texts
+        try:
+            outcome = await self.take_seat(context, code)
+        except InvitedOnly:
+            ask = Button(texts.say("button-ask-in"), ("ask-in",))
+            refusal = sentence(texts.say(InvitedOnly.key))
+            await context.respond(replace(refusal, rows=((ask,),)), code)
+            return
         await self.show_lobby(context)
         await self.welcome(context, outcome)
 
+    async def ask_in(self, context: Context) -> None:
+        """Ask the host of a private table for a seat, where everybody there sees it."""
+        code = context.custom_id.code
+        await self._require_access(context, await self.services.queries.load(code))
+        match, called = await self.services.matches.ask_to_join(code, context.user)
+        texts = self.services.catalogue.texts(match.place.locale)
+        name, host = safe(context.user.name), f"<@{match.host.id}>"
+        words = texts.say("asks-in", name=name, host=host, code=code)
+        let_in = Button(texts.say("button-let-in"), ("let-in", str(context.user.id)))
+        asked = replace(sentence(words), rows=((let_in,),))
+        if await context.post(asked, code, tuple(called)) is None:
+            raise TooSlow
+
+    async def let_in(self, context: Context) -> None:
+        """The host seats somebody who asked."""
+        code, queries = context.custom_id.code, self.services.queries
+        person = await queries.person(context.custom_id.number(1))
+        if person is None:
+            raise StalePrompt
+        outcome = await self.services.matches.join(
+            code, context.request_id, person, let_in_by=context.user.id
+        )
+        with self.changed(code):
+            texts = self.services.catalogue.texts(outcome.match.place.locale)
+            await context.update(sentence(texts.say("let-in", name=safe(person.name), code=code)))
+        if not outcome.repeated:
+            await self.surfaces.welcome(outcome.match, person.id)
+
     async def take_seat(self, context: Context, code: str) -> Outcome:
         """A seat for the person at a table of the server where they ask."""
-        match = await self.services.queries.load(code)
+        await self._require_access(context, await self.services.queries.load(code))
+        return await self.services.matches.join(code, context.request_id, context.user)
+
+    async def _require_access(self, context: Context, match: Match) -> None:
+        """Raises NoSuchMatch elsewhere, and where the person, or play, has no place there."""
         if context.interaction.guild_id != match.place.server_id:
             raise NoSuchMatch
         access = await access_to(context, match.place)
         settings = await self.services.queries.settings(access.guild.id)
         require_channel(access.channel, present(access.guild, settings))
-        return await self.services.matches.join(code, context.request_id, context.user)
 
     async def _change(
         self, change: Callable[[str, str, int], Awaitable[Outcome]], context: Context

@@ -24,6 +24,8 @@ from bot.ui.layout.message import Button, Message, Style, sentence
 from bot.ui.screens.cards import details_message, rules_message
 from bot.ui.screens.ending import END, END_TOO, PLAY_ON, leave_words
 from bot.ui.screens.lobby_card import heading
+from bot.ui.screens.names import safe, score_words
+from bot.ui.screens.scene import plain_name
 
 
 @dataclass
@@ -135,7 +137,11 @@ class MatchHandlers(Handlers):
         )
         self.refresher.changed(outcome.match.code)
         key = "rematch-seated" if outcome.match.state is None else "rematch-started"
-        await context.say(key, code=outcome.match.code)
+        lines = [context.texts.say(key, code=outcome.match.code)]
+        for rival in (each for each in old.people() if each.id != context.user.id):
+            score = await self.services.queries.score(context.user.id, rival.id, old.game)
+            lines += score_words(context.texts, safe(plain_name(rival, context.texts)), score)
+        await context.respond(sentence(*lines))
 
     async def _done(self, context: Context, code: str, key: str) -> None:
         """Put a sentence in place of the question that was answered."""

@@ -27,7 +27,7 @@ from __future__ import annotations
 import hashlib
 import inspect
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
 import msgspec
@@ -100,6 +100,15 @@ def group(name: str, **settings: Any) -> app_commands.Group:
     """A group of slash commands; ``settings`` as :class:`discord.app_commands.Group` takes them."""
     base = _base(name)
     return app_commands.Group(name=key(base), description=key(f"{base}-description"), **settings)
+
+
+def person_menu(
+    text_key: str, callback: Callable[..., Coroutine[Any, Any, None]]
+) -> app_commands.ContextMenu:
+    """A command in the menu on somebody's name, on servers; it is given the person."""
+    menu = app_commands.ContextMenu(name=key(text_key), callback=callback)
+    menu.guild_only = True
+    return menu
 
 
 def _base(name: str) -> str:

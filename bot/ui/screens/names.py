@@ -114,3 +114,10 @@ class Cast(msgspec.Struct, frozen=True):
     def together(self, seats: Iterable[int], form: Form = "subject") -> list[str]:
         """What several seats are called; the reader comes last."""
         return [self.called(s, form) for s in sorted(seats, key=lambda s: s == self.reader)]
+
+
+def score_words(texts: Texts, name: str, score: tuple[int, int]) -> list[str]:
+    """How the person who reads this and another stand; nothing if neither has ever won."""
+    more, less = max(score), min(score)
+    lead = "even" if more == less else "own" if score[0] == more else "other"
+    return [texts.say("score", name=name, more=more, less=less, lead=lead)] if more else []

@@ -1,5 +1,6 @@
 ## Commands
 
+menu-profile = Profile
 command-profile = profile
 command-profile-description = Rating, places, streaks and rivals: yours or somebody else's
 command-profile-person = person

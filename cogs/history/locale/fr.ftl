@@ -1,5 +1,6 @@
 ## Commands
 
+menu-profile = Profil
 command-profile = profil
 command-profile-description = Cote, résultats, séries et rivaux : les tiens ou ceux de quelqu'un
 command-profile-person = personne

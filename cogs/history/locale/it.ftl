@@ -1,5 +1,6 @@
 ## Commands
 
+menu-profile = Profilo
 command-profile = profilo
 command-profile-description = Valutazione, piazzamenti, serie e rivali: tuoi o di qualcuno
 command-profile-person = persona

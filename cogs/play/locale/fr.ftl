@@ -8,3 +8,10 @@ command-practice-game = jeu
 command-practice-game-description = Quel jeu
 command-practice-level = niveau
 command-practice-level-description = La force de l'ordinateur
+
+## On somebody's name
+
+menu-challenge = Défier
+challenge-title = Défier { $name }
+challenge-lead = À quel jeu ? La table s'ouvre dans ce salon, et tu y as ta place.
+nobody-to-challenge = On ne peut défier ni un bot ni soi-même.

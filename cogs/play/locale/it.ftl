@@ -8,3 +8,10 @@ command-practice-game = gioco
 command-practice-game-description = Quale gioco
 command-practice-level = livello
 command-practice-level-description = Quanto gioca bene il computer
+
+## On somebody's name
+
+menu-challenge = Sfida
+challenge-title = Sfida { $name }
+challenge-lead = A quale gioco? Il tavolo si apre in questo canale, e tu hai già un posto.
+nobody-to-challenge = Non si possono sfidare né un bot né se stessi.

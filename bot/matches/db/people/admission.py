@@ -86,13 +86,19 @@ def invite(connection: Connection, limits: Limits, match: Match, now: datetime) 
         raise NotInvitable(people=tuple(guest for guest in guests if guest.id in refused))
     if len(guests) > limits.invitations:
         raise TooManyGuests(most=limits.invitations)
-    counted = _counted(connection, InvitationRow.person_id == host.id, now)
-    too_many = len(counted) + len(guests) - limits.invitations
-    if guests and too_many > 0:
-        when = counted[too_many - 1] + INVITATIONS_COUNT_FOR
-        minutes = INVITATIONS_COUNT_FOR.seconds // 60
-        raise TooManyInvitations(most=limits.invitations, minutes=minutes, when=when)
+    _require_calls_left(connection, limits, host, len(guests), now)
     return _note(connection, limits, host, guests, now)
+
+
+def knock(
+    connection: Connection, limits: Limits, person: Person, match: Match, now: datetime
+) -> frozenset[int]:
+    """Note that the person calls the host of a table; return whom to ping, the host or nobody.
+
+    Raises TooManyInvitations.
+    """
+    _require_calls_left(connection, limits, person, 1, now)
+    return _note(connection, limits, person, [match.host], now)
 
 
 def call(
@@ -135,6 +141,17 @@ def _require_fewer_matches(connection: Connection, limits: Limits, person_id: in
     ).scalar_one()
     if open_matches >= limits.matches:
         raise TooManyMatches(most=limits.matches)
+
+
+def _require_calls_left(
+    connection: Connection, limits: Limits, person: Person, calls: int, now: datetime
+) -> None:
+    counted = _counted(connection, InvitationRow.person_id == person.id, now)
+    too_many = len(counted) + calls - limits.invitations
+    if calls and too_many > 0:
+        when = counted[too_many - 1] + INVITATIONS_COUNT_FOR
+        minutes = INVITATIONS_COUNT_FOR.seconds // 60
+        raise TooManyInvitations(most=limits.invitations, minutes=minutes, when=when)
 
 
 def _kept_away(

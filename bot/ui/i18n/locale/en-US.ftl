@@ -478,6 +478,12 @@ may-not-start =
     }
 permission-create-public-threads = Create Public Threads
 table-in-thread = A table is open: #{ $code } in { $thread }. Come aboard.
+score =
+    { $lead ->
+        [own] You lead { $name } { $more }:{ $less }.
+        [other] { $name } leads you { $more }:{ $less }.
+       *[even] You and { $name } stand at { $more }:{ $less }.
+    }
 somebody-erased = Somebody who sailed on
 
 ## Limits, and who keeps apart from whom
@@ -486,6 +492,10 @@ may-not-invite = You can't write in this channel, so I won't call anybody here. 
 not-invitable = { $people } can't be invited to this table. Open it without them.
 too-many-blocked = Your list of blocked people is full: it holds { $most }. Unblock somebody first.
 not-at-this-table = I can't seat you at this table. You're welcome at another, or at one of your own.
+button-ask-in = Ask to join
+asks-in = { $name } would like a seat at { $host }'s table #{ $code }.
+button-let-in = Let them in
+let-in = { $name } has a seat at #{ $code }.
 invited-only = This table is private. Its host can invite you to the next one.
 nobody-invited = A private table needs somebody to come: name a guest, or open it to everybody.
 moved-lately = A table can move to the bottom once an hour. This one can { $when }.

@@ -481,6 +481,12 @@ may-not-start =
     }
 permission-create-public-threads = Créer des fils publics
 table-in-thread = Une table est ouverte : #{ $code } dans { $thread }. Bienvenue à bord.
+score =
+    { $lead ->
+        [own] Tu mènes { $more } à { $less } contre { $name }.
+        [other] { $name } mène { $more } à { $less } contre toi.
+       *[even] { $name } et toi : égalité, { $more } à { $less }.
+    }
 somebody-erased = Quelqu'un qui a pris le large
 
 ## Limits, and who keeps apart from whom
@@ -489,6 +495,10 @@ may-not-invite = Tu ne peux pas écrire dans ce salon, je n'y appelle donc perso
 not-invitable = Cette invitation n'est pas possible : { $people }. Ouvre la table sans elle.
 too-many-blocked = Ta liste de personnes bloquées est pleine : { $most }, c'est le maximum. Débloque d'abord quelqu'un.
 not-at-this-table = Je ne peux pas t'asseoir à cette table. Il y a de la place à une autre, ou à la tienne.
+button-ask-in = Demander une place
+asks-in = { $name } voudrait une place à la table #{ $code } ({ $host }).
+button-let-in = Laisser entrer
+let-in = { $name } a une place à la table #{ $code }.
 invited-only = Cette table est privée. Son hôte peut t'inviter à la prochaine.
 nobody-invited = Une table privée attend quelqu'un : nomme au moins une personne à inviter, ou ouvre-la à tout le monde.
 moved-lately = Une table ne se remet en bas qu'une fois par heure. Celle-ci pourra l'être { $when }.

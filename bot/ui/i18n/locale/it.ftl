@@ -482,6 +482,12 @@ may-not-start =
     }
 permission-create-public-threads = Crea thread pubblici
 table-in-thread = C'è un tavolo aperto: #{ $code } in { $thread }. Sali a bordo.
+score =
+    { $lead ->
+        [own] Conduci { $more } a { $less } contro { $name }.
+        [other] { $name } conduce { $more } a { $less } contro di te.
+       *[even] Tu e { $name } siete pari, { $more } a { $less }.
+    }
 somebody-erased = Qualcuno che è salpato
 
 ## Limits, and who keeps apart from whom
@@ -490,6 +496,10 @@ may-not-invite = In questo canale non puoi scrivere, quindi qui non chiamo nessu
 not-invitable = Non posso invitare { $people } a questo tavolo. Aprilo senza questo invito.
 too-many-blocked = La tua lista di persone bloccate è piena: il massimo è { $most }. Prima sblocca qualcuno.
 not-at-this-table = A questo tavolo non posso farti sedere. C'è posto a un altro, o al tuo.
+button-ask-in = Chiedi un posto
+asks-in = { $name } vorrebbe un posto al tavolo #{ $code } ({ $host }).
+button-let-in = Fai sedere
+let-in = { $name } ha un posto al tavolo #{ $code }.
 invited-only = Questo tavolo è privato. Chi lo ha aperto può invitarti al prossimo.
 nobody-invited = Un tavolo privato aspetta qualcuno: indica almeno un ospite, oppure aprilo a tutti.
 moved-lately = Un tavolo si può portare in fondo solo una volta all'ora. Con questo si potrà { $when }.

@@ -38,6 +38,7 @@ class Table:
             load=AsyncMock(return_value=match),
             settings=AsyncMock(return_value=settings or ServerSettings()),
             for_decision=AsyncMock(return_value=(match, [], None)),
+            score=AsyncMock(return_value=(0, 0)),
         )
         self.answers: Any = SimpleNamespace(panel=AsyncMock(), board=AsyncMock())
         self.surfaces: Any = SimpleNamespace(welcome=AsyncMock(return_value=True))

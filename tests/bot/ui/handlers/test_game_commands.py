@@ -125,7 +125,7 @@ async def payloads(locale: str) -> list[dict[str, Any]]:
         await import_module(f"cogs.{folder.name}.cog").setup(client)
     translator = CatalogueTranslator(CATALOGUE)
     found = []
-    for command in client.tree.get_commands():
+    for command in client.tree.get_commands(type=discord.AppCommandType.chat_input):
         pending = [await command.get_translated_payload(client.tree, translator)]
         while pending:
             part = pending.pop()

@@ -1,8 +1,8 @@
-"""Managers keep somebody from play on their server for a while, or let them play again."""
+"""What managers do by themselves: ban somebody from play for a while, end what can't be read."""
 
 from __future__ import annotations
 
-from bot.matches.db import moderation, servers
+from bot.matches.db import moderation, saving, servers
 from bot.matches.model import lobby
 from bot.matches.model.server import LogEntry, Logged, Server
 from bot.matches.unit_of_work import UnitOfWork
@@ -39,3 +39,11 @@ def lift(unit: UnitOfWork, server_id: int, ban_id: int, by_id: int, request_id: 
     person_id = moderation.lift(unit.connection, server_id, ban_id)
     if person_id is not None:
         unit.log(server_id, LogEntry(Logged.UNBAN, by_id, person_id), request_id)
+
+
+def end_unreadable(
+    unit: UnitOfWork, code: str, request_id: str, server_id: int, by_id: int
+) -> None:
+    """A manager ends a match that can't be read, for everybody and without a result."""
+    saving.end_unreadable(unit.connection, code, request_id, unit.now)
+    unit.log(server_id, LogEntry(Logged.END, by_id, code=code), request_id)

@@ -11,6 +11,7 @@ from enum import Enum
 import discord
 from msgspec.structs import replace as changed
 
+from bot.games import Prompt
 from bot.matches.model.match import NEVER_SHOWN, Match, Seat, Status, Surface, SurfaceKind
 from bot.ui.layout.message import Message
 from bot.ui.live.ephemeral import EphemeralPanel
@@ -166,13 +167,15 @@ def differences(
     if announcement := rows.get((SurfaceKind.ANNOUNCEMENT, None, False)):
         found.append(_edited_or_posted(match, Wanted(announcement), now))
     found = [each for each in found if _out_of_date(each.surface, match)]
+    prompts = renderer.prompts(match)
     for seat in match.seats if match.state is not None else ():
         stored = rows.get((SurfaceKind.PANEL, seat.number, False))
         if seat.person is None or seat.person.erased or (stored is None and seat.left):
             continue
         surface = stored or Surface(match.code, SurfaceKind.PANEL, seat.number)
         if _out_of_date(surface, match) or seat.number in below:
-            panel = _panel(match, seat, surface, renderer, below=seat.number in below)
+            asked = prompts.get(seat.number)
+            panel = _panel(match, seat, surface, asked, below=seat.number in below)
             looking = looks(seat.person.id)
             found.append(_panel_way(match, panel, now, looking=looking))
     return sorted(found, key=lambda each: (not each.new_board, each.priority))
@@ -219,11 +222,11 @@ def board_of(surfaces: Collection[Surface]) -> Surface | None:
 
 
 def _panel(
-    match: Match, seat: Seat, surface: Surface, renderer: Renderer, *, below: bool
+    match: Match, seat: Seat, surface: Surface, asked: Prompt | None, *, below: bool
 ) -> Wanted:
     assert seat.person is not None
-    decides = not seat.computer and renderer.must_decide(match, seat.number)
-    prompt = renderer.prompt_number(match, seat.number)
+    decides = asked is not None and asked.required and not seat.computer
+    prompt = 0 if asked is None else asked.number
     told = surface.told_prompt, surface.told_warning
     told_prompt, told_warning = (prompt, seat.number in match.warned) if decides else told
     return Wanted(

@@ -28,6 +28,8 @@ LOOK_EVERY = 4.5
 """Seconds after which what is out of date is looked for: another process may have left it."""
 READING_AT_ONCE = 2
 """Passes that read their matches: more would keep people's reads waiting."""
+TURNS_TOGETHER = 0.1
+"""Seconds in which the turns of a match's messages gather: those of a channel come one by one."""
 LAST_PASS = 0.7
 """Seconds that a pass gets to finish before the end."""
 OPENING = timedelta(minutes=1)
@@ -238,7 +240,7 @@ class Refresher:
             self._followed.pop(match.code, None)
 
     def _turn_came(self, code: str) -> None:
-        """Messages whose turns come at the same moment read their match once."""
+        """Messages whose turns come shortly after each other read their match once."""
         match = self._follow(code)
         if not match.turn and not self._closed:
             match.turn = True
@@ -248,6 +250,7 @@ class Refresher:
         """Go on with messages that no pass waited for; if they fail, the next pass tries again."""
         faults: list[Exception] = []
         try:
+            await asyncio.sleep(TURNS_TOGETHER)
             match.turn = False
             faults = await self._surfaces.show(match, *await self._read(match.code), turns=True)
         except NoSuchMatch:
@@ -285,9 +288,9 @@ class Refresher:
         """Whether a seat that must decide is the computer's, or leaves nothing to decide."""
         renderer = self._services.renderer
         return any(
-            (seat.computer or renderer.plays_itself(match, seat.number))
-            and renderer.must_decide(match, seat.number)
-            for seat in match.seats
+            match.seats[seat].computer or renderer.plays_itself(match, seat)
+            for seat, prompt in renderer.prompts(match).items()
+            if prompt.required
         )
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:

@@ -192,12 +192,8 @@ class Surfaces:
         return max(0.0, (shown.waits_since + self._board_waits - self._now()).total_seconds())
 
     def _awaited(self, match: Match) -> Awaited:
-        renderer = self._services.renderer
-        return frozenset(
-            (seat.number, renderer.prompt_number(match, seat.number))
-            for seat in match.seats
-            if renderer.must_decide(match, seat.number)
-        )
+        prompts = self._services.renderer.prompts(match)
+        return frozenset((seat, each.number) for seat, each in prompts.items() if each.required)
 
     def _in_turn(self, shown: Shown, wanted: Sequence[Wanted], *, joining: bool) -> list[Wanted]:
         """Those whose turn it is; the others join the queue, or leave it when not wanted now."""

@@ -229,21 +229,14 @@ class Renderer:
         known = person.locale if person is not None else None
         return self.catalogue.texts(known or match.place.locale)
 
-    def _prompt(self, match: Match, seat: int) -> Prompt | None:
-        """What the seat is asked."""
-        if match.state is None:
-            return None
-        return self.games[match.game].game.pending(match.state).get(seat)
+    def prompts(self, match: Match) -> Mapping[int, Prompt]:
+        """What the seats are asked now."""
+        return {} if match.state is None else self.games[match.game].game.pending(match.state)
 
     def prompt_number(self, match: Match, seat: int) -> int:
         """The number of the decision asked of this seat, 0 when there is none."""
-        prompt = self._prompt(match, seat)
+        prompt = self.prompts(match).get(seat)
         return 0 if prompt is None else prompt.number
-
-    def must_decide(self, match: Match, seat: int) -> bool:
-        """Whether everybody is waiting for this seat."""
-        prompt = self._prompt(match, seat)
-        return prompt is not None and prompt.required
 
     def plays_itself(self, match: Match, seat: int) -> bool:
         """Whether what this seat is asked leaves nothing to decide."""

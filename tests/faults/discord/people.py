@@ -79,9 +79,9 @@ class Table:
         """Whoever has to decide, and the number of the decision."""
         renderer = self._server.bot.app.services.renderer
         return {
-            seat.person.name: renderer.prompt_number(match, seat.number)
-            for seat in match.seats
-            if seat.person is not None and renderer.must_decide(match, seat.number)
+            person.name: prompt.number
+            for seat, prompt in renderer.prompts(match).items()
+            if (person := match.seats[seat].person) is not None and prompt.required
         }
 
     def controls(self, person: str, where: ChannelHandle | None) -> Iterator[CustomId]:

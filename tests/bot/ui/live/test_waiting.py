@@ -115,4 +115,4 @@ async def test_a_session_that_begins_lets_a_computer_play_that_failed(
     await world.refresher.repair()
     await world.quiet()
     match = await world.queries.load(match.code)
-    assert not world.services.renderer.must_decide(match, 1)
+    assert not world.services.renderer.prompts(match)[1].required

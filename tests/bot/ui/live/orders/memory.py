@@ -11,6 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.errors import NoSuchMatch
+from bot.games import Prompt
 from bot.matches.db.surfaces import merged
 from bot.matches.model.match import (
     NEVER_SHOWN,
@@ -106,13 +107,13 @@ class PlainRenderer:
             *(["beside"] if beside_until else []),
         )
 
-    def prompt_number(self, match: Match, seat: int) -> int:
-        return match.state.number if self.must_decide(match, seat) else 0
-
-    def must_decide(self, match: Match, seat: int) -> bool:
+    def prompts(self, match: Match) -> dict[int, Prompt]:
         if match.state is None or match.status is Status.OVER:
-            return False
-        return seat in match.state.owing
+            return {}
+        return {seat: Prompt(number=match.state.number) for seat in match.state.owing}
+
+    def prompt_number(self, match: Match, seat: int) -> int:
+        return match.state.number if seat in self.prompts(match) else 0
 
     def plays_itself(self, match: Match, seat: int) -> bool:
         return False

@@ -174,7 +174,7 @@ class Order:
         answered = process.queue.answering()
         try:
             match = self.memory.matches[match.code]
-            if decides and PlainRenderer().must_decide(match, seat):
+            if decides and seat in PlainRenderer().prompts(match):
                 self.memory.change(decided(match, seat))
             await process.answers.panel(cast(Any, press), match.code, notice="stale")
         finally:
@@ -185,14 +185,14 @@ class Order:
         """A decision in words, below which the panel has to be."""
         match = self.memory.matches[code]
         seat = drawn % len(match.seats)
-        if PlainRenderer().must_decide(match, seat):
+        if seat in PlainRenderer().prompts(match):
             await self._told(decided(match, seat), below=seat)
 
     async def _elsewhere(self, code: str, drawn: int) -> None:
         """A decision that no process here is told of."""
         match = self.memory.matches[code]
         seat = drawn % len(match.seats)
-        if PlainRenderer().must_decide(match, seat):
+        if seat in PlainRenderer().prompts(match):
             self.memory.change(decided(match, seat))
 
     async def _everybody(self, code: str, _: int = 0) -> None:

@@ -15,6 +15,9 @@ MOST_LOADS = 3
 """For the press, for the change, and for what shows the match."""
 MOST_READS_OF_SURFACES = 2
 """Each note of messages compares the rows with those it was drawn from."""
+MOST_FILES = 80
+MOST_FUNCTIONS = 400
+"""Of ours that are called, drawing and telling the reveal included."""
 NEVER_MEANWHILE = 600.0
 """Seconds between the looks that go on whether anybody bids or not."""
 
@@ -44,3 +47,5 @@ async def test_the_last_bid_of_a_round_takes_few_transactions(
     assert 0 < trace.transactions <= MOST_TRANSACTIONS, str(trace)
     assert 0 < trace.loads <= MOST_LOADS, str(trace)
     assert 0 < trace.surface_reads <= MOST_READS_OF_SURFACES, str(trace)
+    assert 0 < len(trace.files) <= MOST_FILES, str(trace)
+    assert 0 < len(trace.functions) <= MOST_FUNCTIONS, str(trace)

@@ -62,11 +62,22 @@ class Localization:
         return f"{head}:option:{names.get(name, name)}"
 
     def state(self, state: dict[str, Json]) -> None:
-        """Put the keys of the options' candidates into the language, in place."""
+        """Put used commands and the keys of options' candidates into the language, in place."""
+        messages = state.get("messages")
+        for message in _dicts([*messages.values()] if isinstance(messages, dict) else None):
+            if isinstance(header := message.get("interaction_header"), dict):
+                header["name"] = self._used(str(header.get("name")))
         if isinstance(candidates := state.get("candidates"), dict):
             state["candidates"] = {
                 self.control(key, back=False): value for key, value in candidates.items()
             }
+
+    def _used(self, name: str) -> str:
+        path = tuple(name.split())
+        for (_, known), leaf in self._leaves.items():
+            if known[: len(path)] == path:
+                return " ".join(self._said(part, "name") for part in leaf[: len(path)])
+        return name
 
     def _option(self, shown: dict[str, Json], option: Command) -> None:
         shown["name"] = self._said(option, "name")

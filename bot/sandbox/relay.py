@@ -20,8 +20,8 @@ PASSED_ON: Final = (CAPABILITY, CONTEXT, "Content-Type")
 KEPT_BACK: Final = frozenset({"connection", "content-length", "date", "server"})
 MOST_PAGES: Final = 12
 OK: Final = 200
-COMMAND_OPTION: Final = b'"command:'
-"""Begins the key of what a command's option offers."""
+COMMANDS: Final = (b'"command:', b'"application_command"')
+"""In a state: what a command's option offers, and a message that answers a command."""
 ABOUT_COMMANDS: Final = frozenset({"run_command", "autocomplete_command", "browse_candidates"})
 
 
@@ -58,6 +58,7 @@ class Relay:
             assert isinstance(context, dict)
             window.pages[str(context["id"])] = Snapshots()
             window.pages[str(context["id"])].remember(state)
+            self._localize(window, state, answer)
         return answer
 
     async def _close(self, request: web.Request) -> web.Response:
@@ -78,11 +79,13 @@ class Relay:
             window.pages.move_to_end(context)
             if snapshots.is_new(body):
                 snapshots.remember(_parsed(body))
-        if COMMAND_OPTION in body:
-            state = _parsed(body)
-            self._localization(window).state(state)
-            answer.body = msgspec.json.encode(state)
+        if any(each in body for each in COMMANDS):
+            self._localize(window, _parsed(body), answer)
         return answer
+
+    def _localize(self, window: Window, state: dict[str, Json], answer: web.Response) -> None:
+        self._localization(window).state(state)
+        answer.body = msgspec.json.encode(state)
 
     async def _commands(self, request: web.Request) -> web.Response:
         window = self._window(request)

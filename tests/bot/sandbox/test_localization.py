@@ -98,6 +98,15 @@ def test_the_key_of_an_option_is_translated_both_ways() -> None:
     assert action["control_key"] == registered
 
 
+def test_a_command_that_was_used_is_told_in_the_readers_language() -> None:
+    used: dict[str, Json] = {"interaction_header": {"name": "auction bid"}}
+    gone: dict[str, Json] = {"interaction_header": {"name": "pass"}}
+    state: dict[str, Json] = {"messages": {"1": used, "2": gone, "3": {}}}
+    Localization("fr", [AUCTION]).state(state)
+    assert used["interaction_header"] == {"name": "enchère miser"}
+    assert gone["interaction_header"] == {"name": "pass"}
+
+
 def test_commands_that_are_not_known_stay_as_they_are() -> None:
     localization = Localization("fr", [])
     catalog: dict[str, Json] = {"entries": [entry()]}

@@ -35,6 +35,7 @@ class TableRoutes:
             web.get("/sandbox/games", self._games),
             web.get("/sandbox/covers/{game}.png", self._cover),
             web.get("/sandbox/turns", self._turns),
+            web.post("/sandbox/people/{person}/practise/{game}", self._checked(self._practise)),
             web.post("/sandbox/people/{person}/others", self._checked(self._others)),
             web.post("/sandbox/people/{person}/late", self._checked(self._late)),
             web.post("/sandbox/people/{person}/language/{code}", self._checked(self._language)),
@@ -43,7 +44,8 @@ class TableRoutes:
 
     async def _games(self, request: web.Request) -> web.Response:
         """The games that a first visit finds begun, in the `?language=`."""
-        games = self._tables.games(request.query.get("language")) if self._begun else []
+        language = request.query.get("language")
+        games = await self._tables.games(language) if self._begun else []
         return web.json_response(games)
 
     async def _cover(self, request: web.Request) -> web.Response:
@@ -70,6 +72,10 @@ class TableRoutes:
                 raise web.HTTPNotFound from error
 
         return check
+
+    async def _practise(self, request: web.Request) -> web.Response:
+        person, game = request.match_info["person"], request.match_info["game"]
+        return web.json_response(await self._tables.practise(person, game))
 
     async def _others(self, request: web.Request) -> web.Response:
         made = await self._tables.let_others_play(request.match_info["person"])

@@ -27,6 +27,7 @@ from bot.sandbox.world import CHANNEL, SERVER, Inhabitant, World
 from bot.ui.app import App
 from bot.ui.drawing import png
 from bot.ui.i18n.texts import LANGUAGES
+from bot.ui.screens.choice import sitting_buttons
 
 DECISIONS: Final = 8
 """The fewest decisions of people in a match before its first visitor."""
@@ -88,14 +89,38 @@ class Tables:
             await self._play_people(code, EASY, Chance(bytes(32)), but=host.id, least=DECISIONS)
             self._beginning = None
 
-    def games(self, locale: str | None) -> list[dict[str, str]]:
-        """Key, name and one line of each game in that language, the shortest one first."""
+    async def games(self, locale: str | None) -> list[dict[str, str]]:
+        """Key, name, one line and the first person's way in of each game, the shortest one first.
+
+        In that language. The way in is what :meth:`practise` begins.
+        """
         services, texts = self._app.services, self._app.services.catalogue.texts(locale)
-        by_length = sorted(services.screens.items(), key=lambda each: each[1].minutes)
+        new = await self._app.practice.new_games(self._world.inhabitants[0].user.id)
         return [
-            {"game": key, "name": texts.say(f"game-{key}"), "pitch": screen.pitch(texts)}
-            for key, screen in by_length
+            {
+                "game": key,
+                "name": texts.say(f"game-{key}"),
+                "pitch": screen.pitch(texts),
+                "begin": sitting_buttons(screen, texts, on_server=False, new=key in new)[0].label,
+            }
+            for key, screen in sorted(services.screens.items(), key=lambda each: each[1].minutes)
         ]
+
+    async def practise(self, key: str, game: str) -> dict[str, str]:
+        """The person's match against the computer, begun if there is none; as a turn.
+
+        Of a game that is new to them it is their first match.
+        """
+        services, person = self._app.services, self._person(self._people[key])
+        running = await services.queries.mine(person.id, game=game, running=True)
+        code = next((each.code for each in running if each.place.practice), None)
+        if code is None:
+            first = game in await self._app.practice.new_games(person.id)
+            level, request_id = EASY if first else NORMAL, f"sandbox/{secrets.token_hex()}"
+            begun = await services.matches.practise(game, person, level, request_id, first=first)
+            code = begun.match.code
+        self._app.refresher.changed(code)
+        return {"code": code, "game": game, "window": f"dm-{key}"}
 
     async def cover(self, game: str) -> bytes:
         """A game's picture as PNG; :class:`bot.errors.NoSuchGame`."""

@@ -2,7 +2,7 @@
 
 import { bringUp, focusChat, ofMatch, showChat, typeIntoChat, withId } from "/sandbox/chats.js";
 import { say } from "/sandbox/texts.js";
-import { equip, handTo } from "/sandbox/tools.js";
+import { equip, handTo, order } from "/sandbox/tools.js";
 import { greet, greeting } from "/sandbox/welcome.js";
 
 const people = document.getElementById("people");
@@ -128,7 +128,10 @@ function begin(state) {
   build();
   next.hidden = !state.games;
   if (state.games) equip(current, again);
-  if (location.hash === "" && state.games) greet((key) => windows.get(key).person, sitDown);
+  if (location.hash === "" && state.games) {
+    const [{ who }] = windows.values();
+    greet((key) => windows.get(key).person, sitDown, (game) => order(run, `people/${who}/practise/${game}`));
+  }
   show();
 }
 

@@ -6,12 +6,12 @@ const de = (name) => (/^[aeiouyàâéèêîôû]/i.test(name) ? `d’${name}` : 
 const TEXTS = {
   en: {
     title: "Three tabletop games in a Discord channel",
-    what: "This is Quayside, a bot, on a simulated Discord: nothing leaves this machine. You are four people. Switch between them in the bar on top, and between the channel and the direct messages that only one of them sees.",
-    own: "Start your own",
+    what: "This is Quayside, a bot, on a simulated Discord: nothing leaves this machine. You are four people, each with a language of their own. In the bar on top you switch between them, and between the channel and the direct messages that only one of them sees.",
+    under: "Or sit down in the middle of a match:",
+    own: "Open a table of your own",
     command: "in the channel with",
     play: "/play",
     sit: (person) => `Sit down as ${person}`,
-    laying: "Setting up the tables…",
     next: "Whose turn?",
     stopped: "The sandbox has stopped. Start it again in the terminal and this page goes on.",
     builders: "For developers",
@@ -32,12 +32,12 @@ const TEXTS = {
   },
   fr: {
     title: "Trois jeux de société dans un salon Discord",
-    what: "Voici Quayside, un bot, sur un Discord simulé : rien ne quitte cette machine. Tu es quatre personnes à la fois. La barre du haut te fait passer de l’une à l’autre, et du salon aux messages privés que chacune est seule à voir.",
+    what: "Voici Quayside, un bot, sur un Discord simulé : rien ne quitte cette machine. Tu es quatre personnes à la fois, chacune avec sa langue. La barre du haut te fait passer de l’une à l’autre, et du salon aux messages privés que chacune est seule à voir.",
+    under: "Ou prends une partie en cours de route :",
     own: "Ouvre ta propre table",
     command: "dans le salon avec",
     play: "/jouer",
     sit: (person) => `Prends la place ${de(person)}`,
-    laying: "Les tables se préparent…",
     next: "À qui de jouer ?",
     stopped: "Le bac à sable s’est arrêté. Relance-le dans le terminal et cette page continue.",
     builders: "Pour développer",
@@ -58,12 +58,12 @@ const TEXTS = {
   },
   it: {
     title: "Tre giochi da tavolo in un canale Discord",
-    what: "Questo è Quayside, un bot, su un Discord simulato: niente esce da questo computer. Sei quattro persone insieme. Con la barra in alto passi dall’una all’altra, e dal canale ai messaggi privati che vede una sola di loro.",
+    what: "Questo è Quayside, un bot, su un Discord simulato: niente esce da questo computer. Sei quattro persone insieme, ognuna con la sua lingua. Con la barra in alto passi dall’una all’altra, e dal canale ai messaggi privati che vede una sola di loro.",
+    under: "Oppure siediti a una partita già iniziata:",
     own: "Apri il tuo tavolo",
     command: "nel canale con",
     play: "/gioca",
     sit: (person) => `Siediti al posto di ${person}`,
-    laying: "Il tavolo è quasi pronto…",
     next: "A chi tocca?",
     stopped: "La sandbox si è fermata. Riavviala nel terminale e questa pagina riprende.",
     builders: "Per chi sviluppa",
@@ -92,7 +92,8 @@ export const language = here in TEXTS ? here : "en";
 /** One of the texts, with what it speaks of. */
 export function say(key, ...about) {
   const text = TEXTS[language][key];
-  return typeof text === "function" ? text(...about) : text;
+  const said = typeof text === "function" ? text(...about) : text;
+  return language === "fr" ? said.replace(/ (?=[:;?!])/g, "\u00a0") : said;
 }
 
 document.documentElement.lang = language;

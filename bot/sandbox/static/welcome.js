@@ -1,50 +1,62 @@
-/* What a first visit is told: what this is, and where a match waits for somebody. */
+/* What a first visit is told: what this is, how to begin, and where a match waits for somebody. */
 
 import { language, say } from "/sandbox/texts.js";
 
 const welcome = document.getElementById("welcome");
-const tables = document.getElementById("tables");
+const games = document.getElementById("games");
+const under = document.getElementById("under");
 
-/** The games, and at which table of each somebody is asked. */
-async function shelf() {
-  const answers = await Promise.all([`/sandbox/games?language=${language}`, "/sandbox/turns"].map((address) => fetch(address, { cache: "no-store" })));
-  return Promise.all(answers.map((answer) => answer.json()));
+async function answer(address) {
+  return (await fetch(address, { cache: "no-store" })).json();
 }
 
 function part(kind, properties) {
   return Object.assign(document.createElement(kind), properties);
 }
 
-function card({ game, name, pitch }, turn, person, sitDown) {
+/** A game, and the button that begins a match of it. */
+function card({ game, name, pitch, begin }, sitDown, practise) {
   const entry = part("li");
-  const sit = part("button", { type: "button", className: "sit" });
-  sit.append(
+  const button = part("button", { type: "button", className: "begin" });
+  button.append(
     part("img", { src: `/sandbox/covers/${game}.png`, alt: "" }),
     part("strong", { textContent: name }),
     part("span", { textContent: pitch }),
-    part("em", { textContent: turn ? say("sit", person) : say("laying") }),
+    part("em", { textContent: begin }),
   );
-  sit.disabled = !turn;
-  sit.addEventListener("click", () => { leave(); sitDown(turn); });
-  entry.append(sit);
+  button.addEventListener("click", async () => {
+    leave();
+    sitDown(await practise(game));
+  });
+  entry.append(button);
   return entry;
+}
+
+/** The seat at a match under way that waits for somebody, once there is one. */
+function seat({ name }, turn, nameOf, sitDown) {
+  const button = part("button", { type: "button", className: "sit", textContent: name, disabled: !turn });
+  if (turn) button.title = say("sit", nameOf(turn.window));
+  button.addEventListener("click", () => { leave(); sitDown(turn); });
+  return button;
 }
 
 function leave() {
   welcome.hidden = true;
 }
 
-/** Show it; `nameOf` tells whose a window is, `sitDown` goes to a turn. */
-export async function greet(nameOf, sitDown) {
-  const [games, turns] = await shelf();
-  if (!games.length) return;
-  const cards = games.map((game) => {
-    const turn = turns.find((each) => each.game === game.game);
-    return card(game, turn, turn && nameOf(turn.window), sitDown);
-  });
-  tables.replaceChildren(...cards);
+async function offerSeats(shelf, nameOf, sitDown) {
+  const turns = await answer("/sandbox/turns");
+  under.replaceChildren(...shelf.map((game) => seat(game, turns.find((each) => each.game === game.game), nameOf, sitDown)));
+  if (under.querySelector(":disabled") && greeting()) setTimeout(offerSeats, 700, shelf, nameOf, sitDown);
+}
+
+/** Show it. `nameOf` tells whose a window is, `sitDown` goes to a turn, `practise` begins a match. */
+export async function greet(nameOf, sitDown, practise) {
+  const shelf = await answer(`/sandbox/games?language=${language}`);
+  if (!shelf.length) return;
+  games.replaceChildren(...shelf.map((game) => card(game, sitDown, practise)));
   welcome.hidden = false;
-  if (tables.querySelector(":disabled")) setTimeout(() => { if (!welcome.hidden) greet(nameOf, sitDown); }, 700);
+  offerSeats(shelf, nameOf, sitDown);
 }
 
 /** Whether it is in the way. */

@@ -47,7 +47,7 @@ class GameChoice(Handlers):
             await self._tables(context),
             on_server=context.on_server,
             lead=lead,
-            new=await self.practice.new_games(context),
+            new=await self.practice.new_games(context.user.id),
         )
 
     async def play(self, context: Context, game: str) -> None:
@@ -58,7 +58,9 @@ class GameChoice(Handlers):
         self.services.screen(game)
         server_id = context.interaction.guild_id
         if server_id is None:
-            await self.practice.open(context, game, new=await self.practice.new_games(context))
+            await self.practice.open(
+                context, game, new=await self.practice.new_games(context.user.id)
+            )
             return
         own = await self.services.queries.mine(context.user.id, game=game)
         for match in own:
@@ -79,7 +81,9 @@ class GameChoice(Handlers):
         if what not in self.services.screens:
             raise StalePrompt
         if word == NOW:
-            await self.practice.open(context, what, new=await self.practice.new_games(context))
+            await self.practice.open(
+                context, what, new=await self.practice.new_games(context.user.id)
+            )
         elif word == OPEN:
             await self.start.open(context, what)
         elif word == HOW:

@@ -28,12 +28,12 @@ class Practice(Handlers):
 
     async def ask(self, context: Context, level: str = NORMAL) -> None:
         """Which game?"""
-        new = await self.new_games(context) if level == NORMAL else frozenset[str]()
+        new = await self.new_games(context.user.id) if level == NORMAL else frozenset[str]()
         await context.respond(self._question(context.texts, level, new))
 
-    async def new_games(self, context: Context) -> frozenset[str]:
+    async def new_games(self, person_id: int) -> frozenset[str]:
         """The games of which the person has never ended a match."""
-        played = await self.services.queries.games_of(Scope(context.user.id))
+        played = await self.services.queries.games_of(Scope(person_id))
         return frozenset(self.services.screens) - set(played)
 
     async def chosen(self, context: Context) -> None:
@@ -41,7 +41,7 @@ class Practice(Handlers):
         game, level = context.custom_id.word(1), context.custom_id.word(2)
         if level not in LEVELS:
             raise StalePrompt
-        new = await self.new_games(context) if level == NORMAL else ()
+        new = await self.new_games(context.user.id) if level == NORMAL else ()
         await self.open(context, game, level, new=new)
 
     async def open(

@@ -128,7 +128,14 @@ async def test_a_first_visit_leads_to_a_whole_match_that_outlives_the_sandbox(
 
 
 async def a_table_is_found_and_left(page: Page) -> set[str]:
-    """Somebody who comes sits down and bids. Returns the codes of the sandbox's matches."""
+    """Somebody who comes begins a first match, then sits down at another, and bids.
+
+    Returns the codes of the sandbox's matches.
+    """
+    await page.locator(".begin", has_text="Bananine").click()
+    await page.locator('a[data-window="dm-ann"][aria-current=page]').wait_for()
+    await see(page, "Practice with")
+    await page.goto(page.url.partition("#")[0])
     await page.locator(".sit:enabled").nth(2).wait_for()
     before = await turns(page)
     await page.locator(".sit", has_text="Puerto Banana").click()

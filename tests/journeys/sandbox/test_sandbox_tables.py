@@ -63,6 +63,9 @@ async def test_a_match_of_each_game_waits_for_somebody_once_and_speaks_their_lan
 
         await until(server, lambda: in_italian() == len(GAMES))
         await until(server, lambda: all("Aspettiamo" in board for board in server.shows("Ann")))
+        begun = await tables.practise("ann", "puerto-banana")
+        assert await tables.practise("ann", "puerto-banana") == begun, "one at a time"
+        assert begun in (turns := await tables.turns())
         with pytest.raises(ValueError, match="tlh"):
             await tables.speak("ann", "tlh")
         await server.restart()

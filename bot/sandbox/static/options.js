@@ -43,14 +43,16 @@ form.addEventListener("click", ({ target }) => {
   chip.focus();
 });
 
-/** Enter takes the value that is marked; where there is none, it sends, as on the command's name. */
+/** Enter takes the value that is marked; where there is none, it goes on to the next that is needed, or sends. */
 form.addEventListener("keydown", (event) => {
-  if (event.key !== "Enter" || !event.target.matches(`${FIELD}, .command-chip`)) return;
-  const marked = form.querySelector(".command-suggestion.is-active");
-  if (marked && event.target.matches(FIELD)) return;
+  const { key, target } = event;
+  if (key !== "Enter" || !target.matches(`${FIELD}, .command-chip`)) return;
+  if (target.matches(FIELD) && form.querySelector(".command-suggestion.is-active")) return;
   event.preventDefault();
   event.stopPropagation();
-  form.requestSubmit();
+  const next = target.value && draft().missingRequired[0];
+  if (next) form.querySelector(`${FIELD}[data-option="${CSS.escape(next)}"]`).focus();
+  else form.requestSubmit();
 }, true);
 
 /** SimCord would show what the bot is sent. */

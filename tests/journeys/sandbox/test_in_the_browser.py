@@ -35,6 +35,7 @@ COMMANDS = """() => fetch("/api/commands", { headers: {
     "X-Simcord-Capability": location.hash.slice(1),
     "X-Simcord-Context": window.simcordPreview.contextId,
   } }).then((answer) => answer.json()).then(({ entries }) => entries)"""
+ANSWERED = "() => window.simcordPreview.commandPicker.autocomplete.state === 'answered'"
 Start = Callable[..., tuple["subprocess.Popen[str]", str]]
 
 
@@ -170,16 +171,18 @@ async def each_command_that_needs_something_can_be_sent(page: Page) -> None:
         await keys.press("Enter")
         for option in needs:
             await frame.locator(f'[data-option="{option["name"]}"] input:focus').wait_for()
-            if option["type"] == "user" or option["autocomplete"]:
-                await frame.locator(".command-suggestion, .command-empty").first.wait_for()
-            if await (offered := frame.locator(".command-suggestion-label")).count():
-                name = await offered.first.inner_text()
-                await keys.press("Enter")
-                if option["autocomplete"]:
-                    assert await row.locator("input").first.input_value() == name
-            else:
-                await keys.type("7")
-        await keys.press("Enter")
+            if option["autocomplete"]:
+                await frame.wait_for_function(ANSWERED)
+            elif option["type"] == "user":
+                await frame.locator(".command-suggestion").first.wait_for()
+            picked = await (offered := frame.locator(".command-suggestion-label")).count()
+            await keys.type("" if picked else "7")
+            name = await offered.first.inner_text() if picked else ""
+            await keys.press("Enter")
+            if picked and option["autocomplete"]:
+                assert await row.locator("input").first.input_value() == name
+        if picked:
+            await keys.press("Enter")
         await row.wait_for(state="detached")
         await finish(page)
 

@@ -81,6 +81,8 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
     action_type: ClassVar[Any]
     """A type or a union of tagged types, as is ``event_type``."""
     event_type: ClassVar[Any]
+    premoves_type: ClassVar[Any] = None
+    """What a person may answer in advance, declared as options are; None where there is nothing."""
 
     def __init__(self) -> None:
         # Games are made when their modules are imported, before any thread: two threads in which
@@ -89,6 +91,7 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
         self._options = msgspec.json.Decoder(self.options_type)
         self._actions = msgspec.json.Decoder(self.action_type)
         self._events = msgspec.json.Decoder(GenericAlias(list, self.event_type))
+        self._premoves = msgspec.json.Decoder(self.premoves_type)
 
     @abstractmethod
     def setup(self, seats: int, options: O, chance: Chance) -> S:
@@ -153,6 +156,11 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
         something comes, which the game's screen then draws *sealed*, and after a moment what."""
         return False
 
+    def premove(self, view: V, prompt: P, premoves: Any) -> A | None:
+        """What the seat of a view does by what its person answered in advance, a value of
+        ``premoves_type``; None where they are to be asked. It is done only if it is legal."""
+        return None
+
     def round(self, state: S) -> int | None:
         """The number of the round, which never decreases; None in games without rounds."""
         number: int | None = getattr(state, "round", None)
@@ -179,6 +187,10 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
     def load_events(self, data: bytes) -> list[E]:
         """The stored events of one step."""
         return cast(list[E], self._events.decode(data))
+
+    def load_premoves(self, data: bytes | str) -> Any:
+        """Stored answers in advance."""
+        return self._premoves.decode(data)
 
     def load_options(self, data: bytes) -> O:
         """Stored options."""

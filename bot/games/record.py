@@ -1,5 +1,12 @@
 """The record of a match: the same format whether computers or people played it.
 
+Format 3
+========
+
+A match in which something was answered in advance has format 3, any other one format 2. A step
+has one more field, left out where it is false: ``premove``, true if the person had answered in
+advance, so that it was done without asking them. Everything else is as in format 2.
+
 Format 2
 ========
 
@@ -8,7 +15,7 @@ gives one as a file, ``quayside verify`` checks both. Its fields, required where
 nothing else is said:
 
 ``format``
-    2. It is raised when a reader of this format would misread a record.
+    The number of the format. It is raised when a reader of this format would misread a record.
 ``game``, ``rules``
     The game's key (``puerto-banana``) and the version of its rules, which says how to read the
     parts that are the game's own: options, actions, events and states.
@@ -48,7 +55,7 @@ nothing else is said:
 
 The game's own objects carry their type's name as ``type``. Numbers are integers of any length,
 exact. Only ``program``, ``levels``, ``seats``, ``options``, ``seed``, ``mix`` and each step's
-``seat`` and ``action`` are independent; everything else follows from them, see
+``seat``, ``action`` and ``premove`` are independent; everything else follows from them, see
 :mod:`bot.games.verifying`.
 
 Format 1
@@ -72,7 +79,7 @@ from bot.games.computer import AnyComputer, Position
 from bot.games.entry import GameEntry
 from bot.games.game import AnyGame, Standing, required_seats
 
-FORMAT = 2
+FORMAT, WITH_PREMOVES = 2, 3
 
 
 class Step(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -85,6 +92,7 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
     seen: int | None = None
     cut: bool = False
     program: str | None = None
+    premove: bool = False
 
 
 class BaseRecord(msgspec.Struct, frozen=True):
@@ -103,7 +111,7 @@ class BaseRecord(msgspec.Struct, frozen=True):
 
 
 class Record(BaseRecord, frozen=True, omit_defaults=True):
-    """A whole match in the current format."""
+    """A whole match in format 2 or 3."""
 
     program: str
     levels: list[str | None]

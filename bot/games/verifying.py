@@ -23,7 +23,7 @@ from bot.games.chance import SEED_BYTES, Chance, match_chance, seal
 from bot.games.computer import LEVELS, NORMAL, AnyComputer, Position
 from bot.games.entry import GameEntry
 from bot.games.game import IllegalMove, required_seats
-from bot.games.record import FORMAT, computer_chance
+from bot.games.record import FORMAT, WITH_PREMOVES, computer_chance
 
 T = TypeVar("T")
 _encode = msgspec.json.Encoder(order="sorted").encode
@@ -105,6 +105,10 @@ class _Step(msgspec.Struct, forbid_unknown_fields=True):
     program: str | None = None
 
 
+class _StepWithPremove(_Step, forbid_unknown_fields=True):
+    premove: bool = False
+
+
 def verify(data: bytes, games: Mapping[str, GameEntry], *, computers: bool = False) -> Verified:
     """Replay one record, a JSON object in UTF-8.
 
@@ -117,9 +121,12 @@ def verify(data: bytes, games: Mapping[str, GameEntry], *, computers: bool = Fal
     if entry is None:
         raise DoesNotHold("game", f"no game is called {_quoted(told.game)}")
     replay = _Rerun(entry, told)
+    shape = _StepWithPremove if told.format == WITH_PREMOVES else _Step
     for number, step in enumerate(told.steps, 1):
         where = f"step {number}"
-        replay.play(where, _shaped(where, step, _Step), computers=computers)
+        replay.play(where, _shaped(where, step, shape), computers=computers)
+    if shape is _StepWithPremove and not replay.premoved:
+        raise DoesNotHold("format", f"nothing was answered in advance, so it is no {told.format}")
     return replay.end(told)
 
 
@@ -138,6 +145,8 @@ class _Rerun:
         self._players = _players(entry, told)
         self._program = told.program if isinstance(told, _Record) else None
         self._unchecked: Counter[str] = Counter()
+        self.premoved = False
+        """Whether something was answered in advance."""
         self._history: list[Any] = []
         self._entry = entry
         self._budget = told.budget if isinstance(told, _Record) else 1
@@ -162,6 +171,10 @@ class _Rerun:
             raise DoesNotHold(where, f"{_quoted(told.program)} is no version")
         if told.seen is not None and not 0 <= told.seen < len(self._known) - 1:
             raise DoesNotHold(where, f"it was not thought out after step {told.seen}")
+        if isinstance(told, _StepWithPremove) and told.premove:
+            self.premoved = True
+            if self._players[told.seat] is not None:
+                raise DoesNotHold(where, f"seat {told.seat} is a computer's: it has no premoves")
         if computers:
             self._same_decision(where, told, action)
         try:
@@ -263,8 +276,9 @@ def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 def _told(value: Any) -> _BaseRecord:
     """The record in the shape of its format."""
     number = value.get("format", FORMAT) if isinstance(value, dict) else FORMAT
-    if number is True or number not in (1, FORMAT):
-        raise DoesNotHold("format", f"{_quoted(number)} is not known here, only 1 and {FORMAT}")
+    if number is True or number not in (1, FORMAT, WITH_PREMOVES):
+        known = f"only 1 to {WITH_PREMOVES}"
+        raise DoesNotHold("format", f"{_quoted(number)} is not known here, {known}")
     return _shaped("record", value, _BaseRecord if number == 1 else _Record)
 
 

@@ -10,6 +10,7 @@ from cogs.green_port.rules import actions
 from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import ORANGE_X
 from cogs.green_port.rules.events import RAIDS, Event
+from cogs.green_port.rules.premoves import Premoves, premove
 from cogs.green_port.rules.prompts import (
     HirePrompt,
     Question,
@@ -62,6 +63,7 @@ class GreenPort(Game[State, Options, Action, Event, View, Question]):
     seats = range(2, 5)
     state_type, options_type = State, Options
     action_type, event_type = Action, Event
+    premoves_type = Premoves
 
     def setup(self, seats: int, options: Options, chance: Chance) -> State:
         self.check(seats, options)
@@ -105,6 +107,9 @@ class GreenPort(Game[State, Options, Action, Event, View, Question]):
     def reveals(self, events: Sequence[Event]) -> bool:
         """The police, and whom they take."""
         return any(isinstance(event, RAIDS) for event in events)
+
+    def premove(self, view: View, prompt: Question, premoves: Premoves) -> Action | None:
+        return premove(view, prompt, premoves)
 
     def view(self, state: State, seat: int | None) -> View:
         return view_of(state, seat)

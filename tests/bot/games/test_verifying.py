@@ -192,6 +192,7 @@ def test_what_is_not_json_can_not_be_read(spoilt: bytes) -> None:
     ("part", "value", "where"),
     [
         ("format", 3, "format"),
+        ("format", 4, "format"),
         ("format", 1.5, "format"),
         ("format", True, "format"),
         ("format", 1, "record"),

@@ -1,0 +1,69 @@
+"""Reactions that a person answers in advance: to a referral, an underdog's cube, a dispersal."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from bot.games import Value
+from cogs.green_port.rules.actions import Action, ChooseCube, Disperse, Pass, Refer
+from cogs.green_port.rules.components import COLOURS, Cubes, as_cubes
+from cogs.green_port.rules.prompts import DispersePrompt, Question, ReferPrompt, UnderdogPrompt
+from cogs.green_port.rules.view import View
+
+FEE = 1
+"""Cubes that a referral costs."""
+
+
+class Premoves(Value, frozen=True):
+    """The answer to each reaction; by default the person is asked.
+
+    ``refer`` passes always, or refers only a colour of which the seat holds fewer than so many
+    cubes, if that brings more than it costs. ``underdog`` takes a cube of the colour that it holds
+    least of. ``disperse`` gives up as much as it can of one colour, and what is still to go of the
+    colour that it holds most of. Of colours alike, the first one.
+    """
+
+    refer: Literal["ask", "pass", "1", "2", "3", "4", "5", "6"] = "ask"
+    underdog: Literal["ask", "least"] = "ask"
+    disperse: Literal["ask", "most", "red", "blue", "green", "yellow"] = "ask"
+
+
+def premove(view: View, prompt: Question, premoves: Premoves) -> Action | None:
+    """What the seat of a view does without being asked; None where it wants to be asked."""
+    assert view.seat is not None, "a spectator decides nothing"
+    held = view.gangs[view.seat].cubes
+    match prompt:
+        case ReferPrompt() if premoves.refer != "ask":
+            few = 0 if premoves.refer == "pass" else int(premoves.refer)
+            return _referral(view, view.seat, prompt, few)
+        case UnderdogPrompt() if premoves.underdog == "least":
+            return ChooseCube(min(prompt.colours, key=lambda colour: held[colour]))
+        case DispersePrompt() if premoves.disperse != "ask":
+            return Disperse(_given_up(held, prompt.count, premoves.disperse))
+    return None
+
+
+def _referral(view: View, seat: int, prompt: ReferPrompt, few: int) -> Action:
+    """Of the colours of which it holds fewer than ``few``, the one that brings most, for a cube of
+    another colour that it holds most of; otherwise it passes."""
+    held = view.gangs[seat].cubes
+    brings = {colour: view.takes(seat, colour).own for colour in prompt.colours}
+    offers = [
+        Refer(colour, fee)
+        for colour in prompt.colours
+        for fee in prompt.payable
+        if held[colour] < few and brings[colour] > FEE and fee is not colour
+    ]
+    offers.sort(key=lambda offer: (-brings[offer.colour], -held[offer.paying]))
+    return offers[0] if offers else Pass()
+
+
+def _given_up(held: Cubes, count: int, first: str) -> Cubes:
+    """``count`` of the cubes held: those of the ``first`` colour named, then of the most held."""
+    left, gone = list(held), [0, 0, 0, 0]
+    for _ in range(count):
+        named = [colour for colour in COLOURS if colour.name.lower() == first and left[colour]]
+        colour = named[0] if named else max(COLOURS, key=left.__getitem__)
+        left[colour] -= 1
+        gone[colour] += 1
+    return as_cubes(gone)

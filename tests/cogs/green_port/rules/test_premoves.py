@@ -1,0 +1,90 @@
+"""What a seat does by what its person answered in advance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+from bot.catalogue import find_games
+from bot.games import Chance
+from bot.games.computer import NORMAL, Position
+from bot.games.record import seed_of_game
+from cogs.green_port.rules.actions import Action, ChooseCube, Disperse, Pass, Refer
+from cogs.green_port.rules.components import NO_CUBES, Cubes
+from cogs.green_port.rules.game import GAME
+from cogs.green_port.rules.premoves import Premoves
+from cogs.green_port.rules.prompts import DispersePrompt, ReferPrompt, UnderdogPrompt
+from cogs.green_port.rules.state import Phase
+from tests.cogs.green_port.scene import BLUE, GREEN, RED, YELLOW, card, scene
+
+ROW = (card(BLUE), card(BLUE, 6), card(YELLOW), card(YELLOW, 6), card(GREEN))
+
+
+def done(phase: Phase, held: Cubes, row: Sequence[int] = (), **how: Any) -> Action | None:
+    """What the second seat does with these cubes."""
+    state = scene(phase=phase, waiting=(1,), cubes=(NO_CUBES, held), row=row, active=0)
+    found: Action | None = GAME.premove(
+        GAME.view(state, 1), GAME.pending(state)[1], Premoves(**how)
+    )
+    return found
+
+
+@pytest.mark.parametrize(
+    ("held", "refer", "action"),
+    [
+        ((3, 1, 1, 0), "pass", Pass()),
+        ((3, 1, 1, 0), "ask", None),
+        ((3, 1, 1, 0), "1", Refer(YELLOW, RED)),
+        ((3, 1, 0, 2), "1", Pass()),  # one green for one red would gain nothing
+        ((3, 1, 1, 2), "2", Refer(BLUE, RED)),
+        ((0, 2, 0, 3), "3", Refer(BLUE, YELLOW)),
+        ((0, 2, 0, 0), "3", Refer(YELLOW, BLUE)),
+    ],
+)
+def test_referrals_only_of_colours_of_which_it_holds_few(
+    held: Cubes, refer: str, action: Action | None
+) -> None:
+    assert done(Phase.REFER, held, ROW, refer=refer) == action
+
+
+def test_the_underdog_takes_what_it_holds_least_of() -> None:
+    assert done(Phase.UNDERDOG, (2, 1, 0, 1), underdog="least") == ChooseCube(GREEN)
+    assert done(Phase.UNDERDOG, (2, 1, 0, 1), refer="pass", disperse="most") is None
+
+
+@pytest.mark.parametrize(
+    ("disperse", "gone"),
+    [("most", (3, 0, 0, 1)), ("yellow", (1, 0, 0, 3)), ("blue", (2, 2, 0, 0))],
+)
+def test_what_the_police_scatter_is_of_one_colour_first_then_of_what_it_holds_most_of(
+    disperse: str, gone: Cubes
+) -> None:
+    assert done(Phase.DISPERSION, (4, 2, 0, 3), disperse=disperse) == Disperse(gone)
+
+
+def test_in_whole_matches_it_is_always_legal_and_only_for_reactions() -> None:
+    ways = [get_args(field.type) for field in msgspec.structs.fields(Premoves)]
+    every = [Premoves(*way) for way in product(*ways)]
+    chance = Chance(seed_of_game(GAME, 3, 0))
+    state, computer = (
+        GAME.setup(4, GAME.unattended(), chance),
+        find_games()[GAME.key].computers[NORMAL],
+    )
+    seen = set()
+    for _ in range(250):
+        pending = GAME.pending(state)
+        seat = next((each for each, asked in pending.items() if asked.required), None)
+        if seat is None:
+            break
+        view, prompt = GAME.view(state, seat), pending[seat]
+        answers = {GAME.premove(view, prompt, premoves) for premoves in every} - {None}
+        assert answers <= set(prompt.choices()), prompt
+        if answers:
+            seen.add(type(prompt))
+        action = computer.decide(Position(view, prompt), chance.branch("normal"))
+        state, _ = GAME.apply(state, seat, action, chance)
+    assert seen == {ReferPrompt, UnderdogPrompt, DispersePrompt}

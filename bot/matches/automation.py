@@ -20,7 +20,7 @@ from bot.matches.db.loading import Games
 from bot.matches.db.maintenance import absences
 from bot.matches.db.people import unused
 from bot.matches.db.queries import DueNow
-from bot.matches.model import lobby, play, trial
+from bot.matches.model import lobby, play, premoves, trial
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import LOBBY_SEAT, Due, Ending, Match, Outcome, Status
 from bot.matches.model.server import Logged
@@ -116,7 +116,7 @@ class Automation:
             return await self.play_computers(due.code)
         if due.kind is Due.DECIDE:
             return await self._decide(due.code, absent=due.seat)
-        return await self._units.run(lambda unit: _expire_or_warn(unit, due))
+        return await self._units.run(lambda unit: _by_itself(unit, due))
 
     async def miss(self, code: str, seat: int, moment: datetime) -> Outcome | None:
         """Do now what would be done at that moment if the seat hadn't decided. None for nothing."""
@@ -243,7 +243,8 @@ def _seat_to_decide(draft: Draft, absent: int | None) -> int | None:
     return absent if wait is not None and wait.due_at <= draft.now else None
 
 
-def _expire_or_warn(unit: UnitOfWork, due: DueNow) -> Outcome | None:
+def _by_itself(unit: UnitOfWork, due: DueNow) -> Outcome | None:
+    """What needs no computer player: a lobby expires, a seat is warned or answers as it had."""
     draft = unit.load(due.code)
     request_id = f"clock/{due.code}/{draft.match.version}/{due.kind}"
     if due.kind is Due.EXPIRE and draft.match.status is Status.RUNNING:
@@ -259,5 +260,10 @@ def _expire_or_warn(unit: UnitOfWork, due: DueNow) -> Outcome | None:
     if due.kind is Due.EXPIRE:
         lobby.expire(draft)
         return unit.save(draft, "expire", request_id)
+    if due.kind is Due.PREMOVE:
+        action = premoves.answer(draft, due.seat)
+        if action is not None:
+            play.decide(draft, due.seat, action)
+        return unit.save(draft, "premove", request_id, due.seat)
     draft.update(waits=waits)
     return unit.save(draft, "warn", request_id, due.seat)

@@ -22,7 +22,7 @@ from sqlalchemy import Connection
 from bot.errors import AlreadyStarted, Refusal
 from bot.games import Value
 from bot.games.computer import NORMAL
-from bot.matches import managing
+from bot.matches import in_advance, managing
 from bot.matches.db import queries, saving, servers, surfaces
 from bot.matches.db.engine.database import Database, writes
 from bot.matches.db.loading import Games
@@ -303,6 +303,8 @@ class Matches:
     take_out = changes("take-out", play.take_out)
     stop = changes("stop", play.stop)
     play_on = changes("play-on", play.play_on)
+
+    answer_in_advance = in_unit(in_advance.answer)
 
     end_unreadable = in_unit(managing.end_unreadable)
 

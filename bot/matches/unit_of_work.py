@@ -17,7 +17,7 @@ from bot.matches.db import loading, moderation, saving, servers
 from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
 from bot.matches.history import replays, results
-from bot.matches.model import deadlines
+from bot.matches.model import deadlines, premoves
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Match, Outcome, Status
 from bot.matches.model.server import LogEntry
@@ -73,6 +73,7 @@ class UnitOfWork:
         if draft.match.status is not Status.LOBBY:
             results.settle(self.connection, draft, self.games[draft.match.game])
         deadlines.recompute(draft)
+        premoves.expect(draft)
         saving.save(self.connection, draft, kind, request_id, seat)
         if draft.match.seed is not None and draft.match.record_hash is None:
             replays.note_hash(self.connection, draft)

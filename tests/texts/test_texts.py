@@ -11,7 +11,14 @@ from fluent.syntax import ast as ftl
 
 from bot.catalogue import find_games
 from bot.games.game import AnyGame
-from bot.games.options import ChoiceOption, ClaimOption, GameOption, NumberOption, YesNoOption
+from bot.games.options import (
+    ChoiceOption,
+    ClaimOption,
+    GameOption,
+    NumberOption,
+    YesNoOption,
+    declared,
+)
 from bot.ui.i18n.texts import ENGLISH, LANGUAGES, locale_folders
 from tests.texts.catalogue import CATALOGUE
 from tests.texts.wording import (
@@ -104,12 +111,20 @@ def test_every_refusal_and_command_has_its_texts(code: str) -> None:
 
 
 @pytest.mark.parametrize("game", [entry.game for entry in find_games().values()])
-def test_a_games_options_have_their_texts_and_no_others(game: AnyGame) -> None:
-    prefix = f"option-{game.key}-"
+def test_a_games_options_and_premoves_have_their_texts_and_no_others(game: AnyGame) -> None:
+    premoves = declared(game.premoves_type) if game.premoves_type is not None else ()
     needed = {
-        prefix + option.text_key + ending for option in game.options for ending in endings(option)
+        f"option-{game.key}-{option.text_key}{ending}"
+        for option in game.options
+        for ending in endings(option)
+    } | {
+        f"premove-{game.key}-{option.text_key}{ending}"
+        for option in premoves
+        for ending in endings(option)
+        if ending != "-name"  # no command asks for them
     }
-    assert {key for key in wordings(ENGLISH) if key.startswith(prefix)} == needed
+    prefixes = (f"option-{game.key}-", f"premove-{game.key}-")
+    assert {key for key in wordings(ENGLISH) if key.startswith(prefixes)} == needed
 
 
 def endings(option: GameOption) -> list[str]:

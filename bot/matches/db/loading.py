@@ -109,7 +109,7 @@ def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Se
     def named(name: str, found: Select[Any]) -> Label[str]:
         return cast(found.scalar_subquery(), Text).label(name)
 
-    known = one(PersonRow.id, PersonRow.name, PersonRow.locale, PersonRow.quiet, PersonRow.lessons)
+    known = one(*(PersonRow.__table__.columns[name] for name in Person.__struct_fields__))
     person = nested(case((SeatRow.person_id.is_not(None), known), else_=None))
     seats = listed(Seat, SeatRow, person=person).outerjoin(
         PersonRow, PersonRow.id == SeatRow.person_id

@@ -13,6 +13,7 @@ from bot.matches.db import surfaces
 from bot.matches.db.tables import MatchRow, PersonRow, ServerRow
 from bot.matches.db.upsert import insert_missing, upsert
 from bot.matches.model.match import NO_SERVER, Match, Person, Surface, SurfaceKind
+from bot.matches.model.premoves import decode_usual
 from bot.matches.model.server import Server, ServerSettings
 
 _decode_ids = msgspec.json.Decoder(tuple[int, ...]).decode
@@ -64,6 +65,21 @@ def teach(connection: Connection, person_id: int, lesson: str) -> None:
     had = (connection.execute(own).scalar() or "").split()
     lessons = " ".join(dict.fromkeys((*had, lesson)))
     connection.execute(update(PersonRow).where(PersonRow.id == person_id).values(lessons=lessons))
+
+
+def keep_premoves(connection: Connection, person_id: int, game_key: str, premoves: str) -> str:
+    """The person answers so in advance in all slow matches of a game, or nothing if it is empty.
+
+    Returns what they answer in all games, as in :class:`PersonRow`.
+    """
+    own = select(PersonRow.premoves).where(PersonRow.id == person_id).with_for_update()
+    kept = decode_usual(connection.execute(own).scalar() or "{}")
+    kept.pop(game_key, None)
+    if premoves:
+        kept[game_key] = msgspec.Raw(premoves.encode())
+    told = msgspec.json.encode(kept).decode() if kept else ""
+    connection.execute(update(PersonRow).where(PersonRow.id == person_id).values(premoves=told))
+    return told
 
 
 def person(connection: Connection, person_id: int) -> Person | None:

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, bindparam, select, update
 
-from bot.games.record import FORMAT, BaseRecord, Record, Step, encoded
+from bot.games.record import FORMAT, WITH_PREMOVES, BaseRecord, Record, Step, encoded
 from bot.matches.db.codes import CODE
 from bot.matches.db.tables import EventRow, MatchRow, SeatRow
 from bot.matches.model import play
@@ -56,15 +56,16 @@ _HASH = (
     .where(MatchRow.id == bindparam("match_id"))
     .values(record_hash=bindparam("hash"))
 )
-BY_PERSON = ("act", "forced")
-"""The kinds of changes in which a person decided, or had no choice; in all others the computer
-did."""
+BY_PERSON = ("act", "forced", "premove")
+"""The kinds of changes in which a person decided, now or in advance, or had no choice; in all
+others the computer did."""
 
 
 def record(connection: Connection, draft: Draft) -> BaseRecord:
     """The whole match in the form that :func:`bot.games.record.simulate` writes.
 
-    One that began before there was a format 2 is told in format 1.
+    One that began before there was a format 2 is told in format 1, and only one in which something
+    was answered in advance in format 3: what is told of a match never changes.
 
     A match that was stopped or abandoned has no standings. Raises as
     :meth:`bot.matches.model.match.Match.require_played`.
@@ -82,6 +83,7 @@ def record(connection: Connection, draft: Draft) -> BaseRecord:
             EventRow.seen,
             EventRow.cut,
             EventRow.program,
+            EventRow.kind,
         )
         .where(EventRow.match_id == draft.id, EventRow.state.is_not(None))
         .order_by(EventRow.version)
@@ -95,6 +97,7 @@ def record(connection: Connection, draft: Draft) -> BaseRecord:
             row.seen,
             row.cut,
             row.program,
+            premove=row.kind == "premove",
         )
         for row in rows[1:]
     ]
@@ -114,7 +117,10 @@ def record(connection: Connection, draft: Draft) -> BaseRecord:
     if match.program is None:
         return told
     return Record(
-        **{**msgspec.structs.asdict(told), "format": FORMAT},
+        **{
+            **msgspec.structs.asdict(told),
+            "format": WITH_PREMOVES if any(step.premove for step in steps) else FORMAT,
+        },
         program=match.program,
         levels=[seat.level for seat in match.seats],
         mix=None if match.mix is None else str(match.mix),

@@ -54,8 +54,9 @@ class Ending(StrEnum):
 
 class Person(msgspec.Struct, frozen=True, array_like=True):
     """Somebody on Discord. ``quiet``: to them computer players say nothing. ``lessons``: keys of
-    those they had, and of games of which they want none. Someone who was erased stays in old
-    matches without a name, under a negative id.
+    those they had, and of games of which they want none. ``premoves``: JSON, by game what they
+    answer in advance in all slow matches. Someone who was erased stays in old matches without a
+    name, under a negative id.
     """
 
     id: int
@@ -63,6 +64,7 @@ class Person(msgspec.Struct, frozen=True, array_like=True):
     locale: str | None = None
     quiet: bool = False
     lessons: str = ""
+    premoves: str = ""
 
     @property
     def erased(self) -> bool:
@@ -117,6 +119,8 @@ class Due(StrEnum):
     """Tell the seat that its time is running out."""
     DECIDE = "decide"
     """Let the computer decide for an absent person."""
+    PREMOVE = "premove"
+    """Do what a person has answered in advance."""
     COMPUTER = "computer"
     """Let the computer play a seat of its own."""
 
@@ -143,6 +147,7 @@ class Seat(msgspec.Struct, frozen=True, array_like=True):
     ``overtime``: so many seconds have come off the seat's bank. ``lately`` has a bit for each of
     the last decisions, 1 for missed. ``returns``: so often it was given back on ``trial``, which
     ends with so many decisions in time. ``wants_back``: another person has to agree to that.
+    ``premoves``: JSON, what the person answers in advance in this match, whatever they usually do.
     """
 
     number: int
@@ -160,6 +165,7 @@ class Seat(msgspec.Struct, frozen=True, array_like=True):
     returns: int = 0
     trial: int = 0
     wants_back: bool = False
+    premoves: str = ""
 
     @property
     def computer(self) -> bool:

@@ -121,7 +121,7 @@ def _vacate(draft: Draft, number: int, **how: bool) -> None:
     """The others who wanted to end the match did so in other company: they are asked again."""
     person = draft.match.seats[number].person
     assert person is not None, "somebody leaves"
-    draft.update_seat(number, left=True, **how)
+    draft.update_seat(number, left=True, premoves="", **how)
     _ask_again(draft)
     draft.hand_over(person.id, otherwise=Ending.ABANDONED)
 

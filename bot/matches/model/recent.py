@@ -26,6 +26,11 @@ class RecentStep(msgspec.Struct, frozen=True):
         """The seat whose decision it was: the start, or a step without a choice, was nobody's."""
         return None if self.kind in ("start", "forced") else self.seat
 
+    @property
+    def premove(self) -> bool:
+        """Whether the person had answered in advance: nobody else may be shown that."""
+        return self.kind == "premove"
+
 
 def followed(recent: tuple[RecentStep, ...], step: RecentStep) -> tuple[RecentStep, ...]:
     """The latest steps once another one has been taken, as the database will have them."""

@@ -122,7 +122,7 @@ def forget(connection: Connection, person_id: int) -> tuple[tuple[int, int], ...
     nobody = min(least or 0, 0) - 1
     connection.execute(insert(PersonRow), {"id": nobody, "name": "", "locale": None})
     connection.execute(
-        update(SeatRow).where(SeatRow.person_id == person_id).values(person_id=nobody)
+        update(SeatRow).where(SeatRow.person_id == person_id).values(person_id=nobody, premoves="")
     )
     connection.execute(update(MatchRow).where(MatchRow.host_id == person_id).values(host_id=nobody))
     connection.execute(

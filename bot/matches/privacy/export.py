@@ -35,10 +35,14 @@ from bot.matches.model.match import ALL_SERVERS, Status
 from bot.matches.privacy import erase
 
 FORMAT = 1
-DONE_BY_PERSON = ("act", "absent", "back", "agree", "leave", "take-out", "stop", "play-on")
-"""The kinds of events that belong to the person in the seat: decisions (their own, or those of the
-computer after a missed deadline), leaving or being taken out, coming back, and agreeing that
-another does. What the computer does with a seat that they gave up is not theirs."""
+DONE_BY_PERSON = (
+    *("act", "premove", "absent", "back", "agree", "leave", "take-out", "stop", "play-on"),
+    "premoves",
+)
+"""The kinds of events that belong to the person in the seat: decisions (their own, now or in
+advance, or those of the computer after a missed deadline), leaving or being taken out, coming back,
+agreeing that another does, and what they chose to answer in advance. What the computer does with a
+seat that they gave up is not theirs."""
 
 Row = dict[str, Any]
 _RATING = ("mu", "sigma", "rating", "played", "won")
@@ -199,6 +203,7 @@ def _match(person_id: int, row: Any) -> Row:
         "left_without_losing": row.excused,
         "asks_to_end_the_match": row.wants_end,
         "taken_out_by_a_manager": row.taken_out,
+        "answers_in_advance": msgspec.json.decode(row.premoves) if row.premoves else None,
         "claims": [name for name, who in claims_of(row.claims).items() if who == person_id],
     }
 

@@ -12,7 +12,7 @@ import discord
 from msgspec.structs import replace as changed
 
 from bot.games import Prompt
-from bot.matches.model.match import NEVER_SHOWN, Match, Seat, Status, Surface, SurfaceKind
+from bot.matches.model.match import NEVER_SHOWN, Due, Match, Seat, Status, Surface, SurfaceKind
 from bot.ui.layout.message import Message
 from bot.ui.live.ephemeral import EphemeralPanel
 from bot.ui.live.queue import Bucket, Priority
@@ -225,7 +225,8 @@ def _panel(
     match: Match, seat: Seat, surface: Surface, asked: Prompt | None, *, below: bool
 ) -> Wanted:
     assert seat.person is not None
-    decides = asked is not None and asked.required and not seat.computer
+    premoves = (seat.number, Due.PREMOVE) in match.waits
+    decides = asked is not None and asked.required and not seat.computer and not premoves
     prompt = 0 if asked is None else asked.number
     told = surface.told_prompt, surface.told_warning
     told_prompt, told_warning = (prompt, seat.number in match.warned) if decides else told

@@ -192,6 +192,10 @@ class Screen(ABC, Generic[V, P]):
         """What the computer did for the seat when time ran out, in a sentence."""
         return scene.texts.say("panel-late")
 
+    def premoved(self, scene: Scene[V, P]) -> str:
+        """What the seat did as its person had answered in advance, in a sentence."""
+        return scene.texts.say("panel-premoved")
+
     def score(self, texts: Texts, score: int) -> str:
         """A final score in words."""
         return texts.say(f"score-{self.game.key}", score=score)

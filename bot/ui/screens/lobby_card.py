@@ -161,6 +161,6 @@ def options_form(match: Match, game: AnyGame, texts: Texts) -> Form:
                 if n >= len(match.seats)
             ),
         ),
-        *option_fields(match, game, texts),
+        *option_fields(match.options, f"option-{game.key}", texts),
     )
     return Form(texts.say("options-title"), ("options",), fields)

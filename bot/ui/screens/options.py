@@ -7,8 +7,16 @@ from typing import Any
 
 import msgspec
 
+from bot.games import Value
 from bot.games.game import AnyGame
-from bot.games.options import ChoiceOption, ChosenOption, ClaimOption, NumberOption, YesNoOption
+from bot.games.options import (
+    ChoiceOption,
+    ChosenOption,
+    ClaimOption,
+    NumberOption,
+    YesNoOption,
+    declared,
+)
 from bot.matches.model.match import Match
 from bot.matches.model.pace import PACES, WITH_BANK, Pace
 from bot.ui.i18n.texts import Texts
@@ -79,15 +87,18 @@ def claim_buttons(game: AnyGame, texts: Texts) -> tuple[Button, ...]:
     )
 
 
-def option_fields(match: Match, game: AnyGame, texts: Texts) -> Iterator[Field]:
-    """The fields of the host's form, filled with what has been chosen."""
-    for option in game.options:
+def option_fields(chosen: Value, prefix: str, texts: Texts) -> Iterator[Field]:
+    """The fields of a form, filled with the options, or premoves, that have been ``chosen``.
+
+    The keys of their texts begin with the ``prefix``.
+    """
+    for option in declared(type(chosen)):
         if not isinstance(option, ClaimOption):
-            yield _field(option, getattr(match.options, option.name), game.key, texts)
+            yield _field(option, getattr(chosen, option.name), prefix, texts)
 
 
-def _field(option: ChosenOption, value: Any, game_key: str, texts: Texts) -> Field:
-    key = f"option-{game_key}-{option.text_key}"
+def _field(option: ChosenOption, value: Any, prefix: str, texts: Texts) -> Field:
+    key = f"{prefix}-{option.text_key}"
     field = Field(option.name, texts.say(key), texts.say(f"{key}-hint"))
     match option:
         case NumberOption():
@@ -111,14 +122,23 @@ def _field(option: ChosenOption, value: Any, game_key: str, texts: Texts) -> Fie
     )
 
 
-def read_options(game: AnyGame, options: Any, fields: Mapping[str, str]) -> Any:
+def premove_words(premoves: Value, game: AnyGame, texts: Texts) -> Iterator[str]:
+    """What is answered in advance, in a few words each."""
+    for option in declared(type(premoves)):
+        value = getattr(premoves, option.name)
+        if value != option.default:
+            key = f"premove-{game.key}-{option.text_key}"
+            yield texts.say("option-is", option=texts.say(key), value=texts.say(f"{key}-{value}"))
+
+
+def read_options(game: AnyGame, options: Value, fields: Mapping[str, str]) -> Any:
     """``options`` with what a form says; a field that the form didn't have changes nothing.
 
     Raises :class:`bot.games.IllegalMove` for words that mean no value of the option.
     """
     read = {
         option.name: _read(game, option, fields[option.name].strip())
-        for option in game.options
+        for option in declared(type(options))
         if option.name in fields and not isinstance(option, ClaimOption)
     }
     return msgspec.structs.replace(options, **read)

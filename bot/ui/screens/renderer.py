@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.games import Prompt
 from bot.games.entry import GameEntry
 from bot.matches.model.contest import may_hint
-from bot.matches.model.match import Ending, Match, Status, Surface
+from bot.matches.model.match import Due, Ending, Match, Status, Surface
 from bot.ui.i18n.texts import Catalogue, Texts
 from bot.ui.layout.message import GREY, Button, Message, Row, Style
 from bot.ui.screens import cards
@@ -21,6 +21,8 @@ from bot.ui.screens.ending import asked_lines, asked_row
 from bot.ui.screens.fair import record_line, seal_line
 from bot.ui.screens.lessons import Taught, lesson, lesson_buttons
 from bot.ui.screens.lobby_card import heading, lobby_message
+from bot.ui.screens.premoves import with_premoves
+from bot.ui.screens.premoves import words as premove_words
 from bot.ui.screens.returning import asking_lines, return_rows
 from bot.ui.screens.scene import AnyScene, scene
 from bot.ui.screens.voices import unheard, voice
@@ -170,6 +172,8 @@ class Renderer:
         face = screen.panel(replace(seen, prompt=None) if away else seen, draft)
         hints = may_hint(match, game) and seen.my_turn and not away
         *late, turn = ("", *cards.own_lines(seen, screen))
+        if (seat, Due.PREMOVE) in match.waits:
+            turn = texts.say("panel-premove")
         # A lesson or a hint stands in the place of the instruction, and a lesson's buttons in that
         # of the common ones, which a press brings back: a phone's screen hasn't room for both.
         replaced = taught is not None or (notice is not None and not draft)
@@ -180,7 +184,7 @@ class Renderer:
             *((Button(texts.say("button-hint"), ("hint",)),) if hints else ()),
             Button(texts.say("button-rules"), ("rules",)),
             *(() if match.place.practice else (where,)),
-            leave,
+            *with_premoves(leave, match, seat, game.game, texts, asked=seen.my_turn),
         )
         if taught is not None:
             common = (*lesson_buttons(texts), leave)
@@ -196,7 +200,9 @@ class Renderer:
         )
         rows = (*return_rows(match, texts, seat), *asked_row(match, texts, seat), *face.rows)
         card = self._card(match, seen, face, lines, cards.with_common(rows, common), small)
-        return replace(card, small=(*filter(None, (screen.goal(seen),)), *card.small))
+        premoved = (screen.premoved(seen),) if seen.story.premoved else ()
+        premoves = (*premoved, *premove_words(match, seat, game.game, texts))
+        return replace(card, small=(*premoves, *filter(None, (screen.goal(seen),)), *card.small))
 
     def _final(self, match: Match, seen: AnyScene) -> Message:
         """The end: a line for each person, what ended it, and what can be done now."""

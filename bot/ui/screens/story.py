@@ -16,11 +16,13 @@ Steps: TypeAlias = tuple[tuple[Any, ...], ...]
 
 class Story(msgspec.Struct, frozen=True):
     """``outcome`` is what a seat's own last decision led to, ``since`` what came after it, and
-    ``before`` what led to it. For a channel all is ``since``."""
+    ``before`` what led to it. For a channel all is ``since``. ``premoved`` are those of the steps
+    since that the seat itself took as its person had answered in advance."""
 
     before: Steps = ()
     outcome: tuple[Any, ...] = ()
     since: Steps = ()
+    premoved: Steps = ()
 
     @property
     def steps(self) -> Steps:
@@ -31,10 +33,15 @@ class Story(msgspec.Struct, frozen=True):
 def told(recent: Sequence[RecentStep], seat: int | None) -> Story:
     """The story for a seat, or for the channel (None), from the latest steps of a match."""
     steps = tuple(step.events for step in recent)
+    premoved: list[tuple[Any, ...]] = []
     for place in range(len(recent) - 1, -1, -1):
-        if seat is not None and recent[place].decided_by == seat:
-            return Story(steps[:place], steps[place], steps[place + 1 :])
-    return Story(since=steps)
+        step = recent[place]
+        if seat is None or step.decided_by != seat:
+            continue
+        if not step.premove:
+            return Story(steps[:place], steps[place], steps[place + 1 :], tuple(premoved))
+        premoved.insert(0, step.events)
+    return Story(since=steps, premoved=tuple(premoved))
 
 
 def headline(kinds: Iterable[str]) -> tuple[str, str]:

@@ -146,6 +146,28 @@ option-green-port-round-limit-is =
        *[other] { $value } rounds at most
     }
 option-green-port-round-limit-refused = The last round is a number from { $least } to { $most }, or left empty. Try 30.
+premove-green-port-refer = Referrals
+premove-green-port-refer-hint = Passes where a referral brings fewer than two { -gp-cube(form: "many") }; pays with what you hold most of
+premove-green-port-refer-ask = ask me
+premove-green-port-refer-pass = always pass
+premove-green-port-refer-1 = only a colour you have none of
+premove-green-port-refer-2 = only a colour you have fewer than 2 of
+premove-green-port-refer-3 = only a colour you have fewer than 3 of
+premove-green-port-refer-4 = only a colour you have fewer than 4 of
+premove-green-port-refer-5 = only a colour you have fewer than 5 of
+premove-green-port-refer-6 = only a colour you have fewer than 6 of
+premove-green-port-underdog = The { -gp-underdog }'s { -gp-cube }
+premove-green-port-underdog-hint = If you have the fewest points when a green or orange X comes
+premove-green-port-underdog-ask = ask me
+premove-green-port-underdog-least = the colour you have least of
+premove-green-port-disperse = What the { -gp-police } scatter
+premove-green-port-disperse-hint = If you are over your { -gp-limit } when an orange X comes
+premove-green-port-disperse-ask = ask me
+premove-green-port-disperse-most = what you have most of
+premove-green-port-disperse-red = the most of red ▲
+premove-green-port-disperse-blue = the most of blue ●
+premove-green-port-disperse-green = the most of green ◆
+premove-green-port-disperse-yellow = the most of yellow ★
 command-gang = gang
 command-gang-description = Give your gang in Green Port an order in words
 command-gang-line = order
@@ -471,6 +493,14 @@ gp-story-bought = { $you ->
        *[no] { $name } buys
     } a { $colour } { -gp-headquarters } for { $price }: **+{ $points }**.
 gp-story-marked = From now on every take of { $colour } brings one more.
+gp-premoved = For you: { $done }, as you asked.
+gp-premoved-passed = { $count ->
+        [one] passed
+       *[other] passed { $count } times
+    }
+gp-premoved-referred = paid { $fee } and referred { $colour }
+gp-premoved-bonus = took { $cube }
+gp-premoved-dispersed = gave up { $cubes }
 gp-story-last-round = No { -gp-objective } is left, so this round is the last.
 
 ## Hints: what the computer would do, and why. Chances in percent.

@@ -146,6 +146,28 @@ option-green-port-round-limit-is =
        *[other] { $value } manches au plus
     }
 option-green-port-round-limit-refused = La dernière manche est un nombre de { $least } à { $most }, ou reste vide. Essaie 30.
+premove-green-port-refer = Parrainages
+premove-green-port-refer-hint = Passe quand cela rapporte moins de deux { -gp-cube(form: "many") } ; paie avec ce que tu as le plus
+premove-green-port-refer-ask = me demander
+premove-green-port-refer-pass = toujours passer
+premove-green-port-refer-1 = seulement une couleur que tu n'as pas
+premove-green-port-refer-2 = seulement une couleur dont tu as moins de 2
+premove-green-port-refer-3 = seulement une couleur dont tu as moins de 3
+premove-green-port-refer-4 = seulement une couleur dont tu as moins de 4
+premove-green-port-refer-5 = seulement une couleur dont tu as moins de 5
+premove-green-port-refer-6 = seulement une couleur dont tu as moins de 6
+premove-green-port-underdog = Le { -gp-cube } de l'{ -gp-underdog }
+premove-green-port-underdog-hint = Si tu as le moins de points quand sort un X vert ou orange
+premove-green-port-underdog-ask = me demander
+premove-green-port-underdog-least = la couleur dont tu as le moins
+premove-green-port-disperse = Ce que la { -gp-police } disperse
+premove-green-port-disperse-hint = Si tu dépasses ta { -gp-limit } quand sort un X orange
+premove-green-port-disperse-ask = me demander
+premove-green-port-disperse-most = ce que tu as le plus
+premove-green-port-disperse-red = du rouge ▲ d'abord
+premove-green-port-disperse-blue = du bleu ● d'abord
+premove-green-port-disperse-green = du vert ◆ d'abord
+premove-green-port-disperse-yellow = du jaune ★ d'abord
 command-gang = bande
 command-gang-description = Donner un ordre à ta bande de Green Port
 command-gang-line = ordre
@@ -504,6 +526,14 @@ gp-story-bought = { $you ->
        *[no] { $name } achète
     } un { -gp-headquarters } { $colour } pour { $price } : **+{ $points }**.
 gp-story-marked = Chaque prise de { $colour } rapportera un { -gp-cube } de plus.
+gp-premoved = Pour toi, comme demandé : { $done }.
+gp-premoved-passed = { $count ->
+        [one] passé
+       *[other] passé { $count } fois
+    }
+gp-premoved-referred = payé { $fee } et pris { $colour } par parrainage
+gp-premoved-bonus = pris { $cube }
+gp-premoved-dispersed = cédé { $cubes }
 gp-story-last-round = Il n'y a plus d'{ -gp-objective } : cette manche est la dernière.
 
 ## Conseils : ce que ferait l'ordinateur, et pourquoi. Chances en pour cent.

@@ -154,6 +154,28 @@ option-green-port-round-limit-is =
        *[other] al massimo { $value } giri
     }
 option-green-port-round-limit-refused = L'ultimo giro è un numero da { $least } a { $most }, o resta vuoto. Prova 30.
+premove-green-port-refer = Raccomandazioni
+premove-green-port-refer-hint = Passi se rende meno di due { -gp-cube(form: "many") }; paghi con ciò di cui hai di più
+premove-green-port-refer-ask = chiedimelo
+premove-green-port-refer-pass = passa sempre
+premove-green-port-refer-1 = solo un colore che non hai
+premove-green-port-refer-2 = solo un colore di cui hai meno di 2
+premove-green-port-refer-3 = solo un colore di cui hai meno di 3
+premove-green-port-refer-4 = solo un colore di cui hai meno di 4
+premove-green-port-refer-5 = solo un colore di cui hai meno di 5
+premove-green-port-refer-6 = solo un colore di cui hai meno di 6
+premove-green-port-underdog = Il { -gp-cube } dello { -gp-underdog }
+premove-green-port-underdog-hint = Se hai meno punti di tutti quando esce una X verde o arancione
+premove-green-port-underdog-ask = chiedimelo
+premove-green-port-underdog-least = il colore di cui hai di meno
+premove-green-port-disperse = Quello che la { -gp-police } disperde
+premove-green-port-disperse-hint = Se superi il tuo { -gp-limit } quando esce una X arancione
+premove-green-port-disperse-ask = chiedimelo
+premove-green-port-disperse-most = ciò di cui hai di più
+premove-green-port-disperse-red = prima il rosso ▲
+premove-green-port-disperse-blue = prima il blu ●
+premove-green-port-disperse-green = prima il verde ◆
+premove-green-port-disperse-yellow = prima il giallo ★
 command-gang = banda
 command-gang-description = Dai un ordine alla tua banda di Green Port
 command-gang-line = ordine
@@ -506,6 +528,14 @@ gp-story-bought = { $you ->
        *[no] { $name } compra
     } un { -gp-headquarters } { $colour } per { $price }: **+{ $points }**.
 gp-story-marked = Da ora ogni presa di { $colour } porta un { -gp-cube } in più.
+gp-premoved = Per te, come hai chiesto: { $done }.
+gp-premoved-passed = { $count ->
+        [one] passato
+       *[other] passato { $count } volte
+    }
+gp-premoved-referred = pagato { $fee } e raccomandato { $colour }
+gp-premoved-bonus = preso { $cube }
+gp-premoved-dispersed = ceduto { $cubes }
 gp-story-last-round = Non c'è più nessun { -gp-objective }: questo giro è l'ultimo.
 
 ## Consigli: che cosa farebbe il computer, e perché. Probabilità in percentuale.

@@ -21,7 +21,13 @@ from cogs.green_port.screen.lessons import LESSONS
 from cogs.green_port.screen.moment import moment, sirens
 from cogs.green_port.screen.picking import ACTIONS, picked, swapped
 from cogs.green_port.screen.questions import question
-from cogs.green_port.screen.story import decisive, ending_story, latest, since_decision
+from cogs.green_port.screen.story import (
+    as_asked,
+    decisive,
+    ending_story,
+    latest,
+    since_decision,
+)
 from cogs.green_port.screen.typed import plain_words, read_line
 from cogs.green_port.screen.words import PortScene
 
@@ -132,6 +138,10 @@ class GreenPortScreen(Screen[View, Question]):
             case "swap" if len(control.words) == len((PLAY, "swap")):  # from the list
                 return swapped(scene, values)
         return super().press(scene, control, values, fields)
+
+    def premoved(self, scene: PortScene) -> str:
+        """*For you: passed, as you asked.*"""
+        return as_asked(scene.story.premoved, scene.cast)
 
     def reckoning(self, scene: PortScene, seat: int, score: int) -> str:
         """``objectives 15 + headquarters 8 = 23``."""

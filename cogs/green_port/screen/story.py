@@ -49,19 +49,42 @@ def latest(told: Story, cast: Cast, most: int, headed: Headed) -> list[str]:
 
 def since_decision(told: Story, cast: Cast, headed: Headed) -> list[str]:
     """The reader's own outcome, and below it, small, each turn since. Where a phone has no room for
-    all, turns are told by what came of them, from the oldest on, and at last some not at all."""
+    all, turns are told by what came of them, from the oldest on, and at last some not at all; with
+    answers in advance, of which there may be many turns, it has a line less."""
+    room = ROOM - (LINE[0] if told.premoved else 0)
     happened = turns((told.outcome, *told.since))
     said, last = [line(turn, cast) for turn in happened], len(happened) - 1
     for place in (*range(1, last), 0, last):
-        if _height(said) > ROOM:
+        if _height(said) > room:
             said[place] = line([each for each in happened[place] if _weighs(each, cast)], cast)
     for place in range(1, last):
-        if _height(said) > ROOM:
+        if _height(said) > room:
             said[place] = ""
     under_headline = [headed(last - place, each) for place, each in enumerate(said)]
     if _height(under_headline) <= ROOM_WITH_HEADLINE:
         said = under_headline
     return [*said[:1], *(f"-# {turn}" for turn in said[1:] if turn)] if said[0] else said[1:]
+
+
+def as_asked(premoved: Steps, cast: Cast) -> str:
+    """What the reader did by answers in advance."""
+    texts, passed = cast.texts, 0
+    done: list[str] = []
+    for event in chain.from_iterable(premoved):
+        match event:
+            case events.Passed(seat=cast.reader):
+                passed += 1
+            case events.Referred(seat=cast.reader):
+                fee, colour = some(texts, 1, event.paying), colour_name(texts, event.colour, "the")
+                done.append(texts.say("gp-premoved-referred", fee=fee, colour=colour))
+            case events.BonusTaken(seat=cast.reader):
+                done.append(texts.say("gp-premoved-bonus", cube=some(texts, 1, event.colour)))
+            case events.Dispersed(seat=cast.reader):
+                cubes = cubes_in_words(texts, event.cubes)
+                done.append(texts.say("gp-premoved-dispersed", cubes=cubes))
+    if passed:
+        done.append(texts.say("gp-premoved-passed", count=passed))
+    return texts.say("gp-premoved", done=texts.listed(done))
 
 
 def _height(said: Sequence[str]) -> float:

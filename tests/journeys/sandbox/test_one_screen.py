@@ -47,6 +47,8 @@ PICTURE = 265
 STEPS, EVERY = 120, 3
 """Steps of a match that are played, and one in how many is looked at."""
 NAMES = ("Ann", "Bartholomew", "Chloé", "Dario", "Élodie", "Ben")
+IN_ADVANCE = {"green-port": '{"type":"Premoves","refer":"2","underdog":"least","disperse":"most"}'}
+"""What everybody answers in advance in the smallest matches: panels tell it, and what it did."""
 RENDERER = Renderer(GAMES, SCREENS, CATALOGUE)
 Draft = tuple[str, ...]
 
@@ -120,7 +122,10 @@ def positions(key: str, count: int, practice: bool) -> Iterator[tuple[Match, int
     recent: tuple[RecentStep, ...] = ()
     place = Place(0, "", 1, "", "en-US", ChannelKind.NOWHERE)
     people = [Person(100 + n, NAMES[n], "en-US") for n in range(1 if practice else count)]
-    seats = tuple(Seat(n, people[n] if n < len(people) else None) for n in range(count))
+    in_advance = IN_ADVANCE.get(key, "") if count == game.seats[0] else ""
+    seats = tuple(
+        Seat(n, people[n] if n < len(people) else None, premoves=in_advance) for n in range(count)
+    )
     for version in range(STEPS * EVERY):
         pending = game.pending(state)
         if not pending:
@@ -137,6 +142,11 @@ def positions(key: str, count: int, practice: bool) -> Iterator[tuple[Match, int
         if action is None:
             position: Position[Any, Any, Any] = Position(game.view(state, seat), pending[seat], [])
             action, kind = entry.computers[EASY].decide(position, chance.branch("easy")), "act"
+            if in_advance:
+                premoves = game.load_premoves(in_advance)
+                kind = (
+                    "premove" if game.premove(position.view, position.prompt, premoves) else "act"
+                )
             if random.random() < 0.3:
                 action = pending[seat].choices().sample(random.randrange)
         state, events = game.apply(state, seat, action, chance)

@@ -22,6 +22,7 @@ _UNUSED = (
     ~PersonRow.hidden,
     ~PersonRow.uninvitable,
     ~PersonRow.quiet,
+    PersonRow.premoves == "",
     *(
         ~exists().where(column == PersonRow.id)
         for column in (

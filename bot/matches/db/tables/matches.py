@@ -99,6 +99,7 @@ class SeatRow(Base):
     excused: Mapped[bool] = mapped_column(server_default=false())
     wants_end: Mapped[bool] = mapped_column(server_default=false())
     taken_out: Mapped[bool] = mapped_column(server_default=false())
+    premoves: Mapped[str] = mapped_column(server_default="")
 
 
 class EventRow(Base):

@@ -42,6 +42,7 @@ class PersonRow(Base):
 
     ``hidden``: on no board of all servers, no profile for others. ``uninvitable``: by nobody.
     ``recounted``: not told yet of new ratings. ``quiet``: computers say nothing. ``lessons``: had.
+    ``premoves``: JSON, by game what they answer in advance in all slow matches.
     """
 
     __tablename__ = "people"
@@ -54,6 +55,7 @@ class PersonRow(Base):
     recounted: Mapped[bool] = mapped_column(server_default=false())
     quiet: Mapped[bool] = mapped_column(server_default=false())
     lessons: Mapped[str] = mapped_column(server_default="")
+    premoves: Mapped[str] = mapped_column(server_default="")
 
 
 class BlockRow(Base):

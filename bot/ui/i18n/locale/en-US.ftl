@@ -23,6 +23,7 @@ own-match = You have, or had, a seat in this match, so somebody else has to deci
 wrong-seats = This table can have { $least } to { $most } seats.
 wrong-deadline = The time for a decision is anything from one minute to seven days, or one of the paces with a reserve.
 wrong-option = That isn't one of this game's options. Open *{ button-options }* again, and choose from there.
+wrong-premove = That can't be answered in advance. Press *{ button-premoves }* again, and choose from there.
 
 ## Refusals of commands and lines
 
@@ -143,6 +144,8 @@ button-details = Details
 button-leave-yes = Leave the match
 button-stop = End for everyone
 button-play-on = Play on
+button-premoves = In advance
+button-premoves-off = Ask me again
 button-stay = Stay
 
 ## The match
@@ -354,6 +357,14 @@ back-asked =
         [one] { $people } would like to take over from the computer again.
        *[other] { $people } would like to take over from the computer again.
     } One of the others has to agree.
+panel-premove = You have answered in advance: that counts in a moment, unless you decide first.
+panel-premoved = Done for you, as you asked in advance.
+premoves-title = Answer in advance
+premoves-are = In advance · { $answers }
+premoves-where = Where it counts
+premoves-where-hint = Slow: you have hours or days for a decision, or no limit
+premoves-here = in this match
+premoves-all = in all my slow matches of this game
 reader =
     { $form ->
        *[subject] you

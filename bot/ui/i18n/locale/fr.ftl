@@ -23,6 +23,7 @@ own-match = Tu as, ou tu avais, une place dans cette partie : c'est à quelqu'un
 wrong-seats = Cette table peut avoir de { $least } à { $most } places.
 wrong-deadline = Le temps pour une décision va d'une minute à sept jours, ou suit l'une des cadences avec réserve.
 wrong-option = Ce n'est pas une option de ce jeu. Rouvre *{ button-options }* et choisis dans la liste.
+wrong-premove = On ne peut pas répondre cela d'avance. Appuie encore sur *{ button-premoves }* et choisis dans les listes.
 
 ## Refusals of commands and lines
 
@@ -143,6 +144,8 @@ button-details = Détails
 button-leave-yes = Quitter la partie
 button-stop = Arrêter pour tous
 button-play-on = Continuer
+button-premoves = D'avance
+button-premoves-off = Me demander
 button-stay = Rester
 
 ## The match
@@ -354,6 +357,14 @@ back-asked =
         [one] { $people } aimerait reprendre la main à l'ordinateur.
        *[other] { $people } aimeraient reprendre la main à l'ordinateur.
     } Il faut que quelqu'un d'autre soit d'accord.
+panel-premove = Tu as répondu d'avance : ta réponse comptera dans un moment, à moins que tu décides avant.
+panel-premoved = Fait pour toi, comme tu l'as demandé d'avance.
+premoves-title = Répondre d'avance
+premoves-are = D'avance · { $answers }
+premoves-where = Où cela compte
+premoves-where-hint = Lente : on a des heures ou des jours par décision, ou pas de limite
+premoves-here = dans cette partie
+premoves-all = dans toutes mes parties lentes de ce jeu
 reader =
     { $form ->
        *[subject] toi

@@ -23,6 +23,7 @@ own-match = Hai, o avevi, un posto in questa partita: decide qualcun altro.
 wrong-seats = Questo tavolo può avere da { $least } a { $most } posti.
 wrong-deadline = Il tempo per una decisione va da un minuto a sette giorni, o segue uno dei ritmi con riserva.
 wrong-option = Non è tra le opzioni di questo gioco. Riapri *{ button-options }* e scegli da lì.
+wrong-premove = Questo non si può rispondere in anticipo. Premi di nuovo *{ button-premoves }* e scegli dalle liste.
 
 ## Refusals of commands and lines
 
@@ -143,6 +144,8 @@ button-details = Dettagli
 button-leave-yes = Lascia la partita
 button-stop = Chiudi per tutti
 button-play-on = Continua
+button-premoves = In anticipo
+button-premoves-off = Chiedimelo
 button-stay = Resta
 
 ## The match
@@ -354,6 +357,14 @@ back-asked =
         [one] { $people } vorrebbe riprendere il posto dal computer.
        *[other] { $people } vorrebbero riprendere il posto dal computer.
     } Qualcun altro deve essere d'accordo.
+panel-premove = Hai risposto in anticipo: la risposta varrà tra poco, a meno che tu non decida prima.
+panel-premoved = Fatto per te, come hai chiesto in anticipo.
+premoves-title = Rispondere in anticipo
+premoves-are = In anticipo · { $answers }
+premoves-where = Dove vale
+premoves-where-hint = Lenta: si hanno ore o giorni per decisione, o nessun limite
+premoves-here = in questa partita
+premoves-all = in tutte le mie partite lente di questo gioco
 reader =
     { $form ->
         [object] te

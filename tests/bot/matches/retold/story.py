@@ -49,6 +49,8 @@ LEFT_OUT = {
     "clock.jumped_at",
     "people.lessons",
     "people.quiet",
+    "people.premoves",
+    "seats.premoves",
     "servers.voices",
     "servers.asked",
     "servers.bank",

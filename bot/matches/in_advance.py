@@ -1,0 +1,45 @@
+"""What somebody answers in advance from now on: in one match, or in all slow ones of its game."""
+
+from __future__ import annotations
+
+import contextlib
+
+from msgspec.structs import replace
+
+from bot.errors import UnreadableMatch
+from bot.games import Value
+from bot.matches.db import queries, servers
+from bot.matches.model import premoves
+from bot.matches.model.match import Match, Outcome, Status
+from bot.matches.unit_of_work import UnitOfWork
+
+
+def answer(
+    unit: UnitOfWork, code: str, request_id: str, person_id: int, chosen: Value | None, usual: bool
+) -> Outcome:
+    """The person answers so in this match; ``usual``, in all slow ones of its game.
+
+    With None they are asked again, in a slow match in all of them. Raises NotYourMatch, NotStarted,
+    MatchOver, IllegalMove.
+    """
+    draft = unit.load(code, request_id)
+    seat = premoves.choose(draft, person_id, chosen)
+    if usual or (chosen is None and premoves.slow(draft.match)):
+        person, told = draft.match.seats[seat].person, premoves.stored(chosen)
+        assert person is not None, "it is their seat"
+        kept = servers.keep_premoves(unit.connection, person_id, draft.match.game, told)
+        draft.update_seat(seat, person=replace(person, premoves=kept))
+        _answer_elsewhere(unit, draft.match, person_id, request_id)
+    return unit.save(draft, "premoves", request_id, seat)
+
+
+def _answer_elsewhere(unit: UnitOfWork, match: Match, person_id: int, request_id: str) -> None:
+    """What waits for the person in other slow matches of the game is answered from now on, or not
+    any more."""
+    for code in queries.codes_of(unit.connection, person_id):
+        with contextlib.suppress(UnreadableMatch):
+            other = unit.load(code)
+            running = other.match.status is Status.RUNNING and code != match.code
+            if running and other.match.game == match.game and premoves.slow(other.match):
+                seat = other.match.require_seat(person_id).number
+                unit.save(other, "premoves", f"{request_id}/{code}", seat)

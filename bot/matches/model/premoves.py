@@ -1,0 +1,100 @@
+"""What people answer in advance: in a match, or in all their slow ones; when it is done, and how.
+
+Nobody else may learn that somebody does so, as long as the match runs. So it takes as long as a
+person would, by a hash that only the match's secret allows to work out, which is told at the end.
+"""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+
+from bot.games import IllegalMove, Value
+from bot.games.game import AnyGame
+from bot.games.options import declared
+from bot.matches.model.deadlines import is_live
+from bot.matches.model.draft import Draft
+from bot.matches.model.match import Due, Match, Person, Wait
+
+QUICK = timedelta(seconds=4), timedelta(seconds=9)
+"""The least and the most that a person takes who is there."""
+SLOW = timedelta(minutes=1), timedelta(minutes=10)
+"""And where people take hours; at most half of the time that is left."""
+
+decode_usual = msgspec.json.Decoder(dict[str, msgspec.Raw]).decode
+"""What a person answers in all slow matches, by game."""
+
+
+def slow(match: Match) -> bool:
+    """Whether what a person answers in all their slow matches counts in this one."""
+    return not is_live(match) and not match.place.practice
+
+
+def chosen(match: Match, seat: int, game: AnyGame) -> Any:
+    """What the seat's person, who is present, answers in advance; None where they never chose."""
+    taken = match.seats[seat]
+    if taken.person is None or taken.computer:
+        return None
+    told = taken.premoves or (_usual(taken.person, match.game) if slow(match) else None)
+    return game.load_premoves(told) if told else None
+
+
+def _usual(person: Person, game_key: str) -> bytes | None:
+    kept = decode_usual(person.premoves).get(game_key) if person.premoves else None
+    return None if kept is None else bytes(kept)
+
+
+def choose(draft: Draft, person_id: int, premoves: Value | None) -> int:
+    """From now on the person answers so in this match; with None, they are asked again.
+
+    Raises IllegalMove for what can't be chosen.
+    """
+    draft.match.require_running()
+    seat = draft.match.require_seat(person_id).number
+    for option in () if premoves is None else declared(type(premoves)):
+        if not option.allows(getattr(premoves, option.name), len(draft.match.seats)):
+            raise IllegalMove("wrong-premove")
+    draft.update_seat(seat, premoves=stored(premoves))
+    return seat
+
+
+def stored(premoves: Value | None) -> str:
+    """As it is stored; empty for None."""
+    return "" if premoves is None else msgspec.json.encode(premoves).decode()
+
+
+def answer(draft: Draft, seat: int) -> Value | None:
+    """What the seat does now without being asked, from its own view, if that is legal."""
+    premoves, asked = chosen(draft.match, seat, draft.game), draft.pending().get(seat)
+    if premoves is None or asked is None:
+        return None
+    action = draft.game.premove(draft.game.view(draft.match.state, seat), asked, premoves)
+    return action if action is not None and action in asked.choices() else None
+
+
+def expect(draft: Draft) -> None:
+    """After the deadlines are set: when the clock answers for those who did so in advance.
+
+    They keep their deadlines as well, like everybody.
+    """
+    waits = dict(draft.match.waits)
+    before = draft.loaded.waits if draft.loaded is not None else {}
+    for (seat, kind), last in draft.match.waits.items():
+        if kind is Due.DECIDE and answer(draft, seat) is not None:
+            kept = before.get((seat, Due.PREMOVE))
+            if kept is None or kept.prompt != last.prompt:
+                left = last.due_at - draft.now
+                kept = Wait(last.prompt, draft.now + min(_pause(draft, seat), left / 2))
+            waits[seat, Due.PREMOVE] = kept
+    draft.update(waits=waits)
+
+
+def _pause(draft: Draft, seat: int) -> timedelta:
+    assert draft.secret is not None
+    shortest, longest = SLOW if slow(draft.match) else QUICK
+    asked = f"premove/{seat}/{draft.match.steps}".encode()
+    mark = blake2b(asked, key=draft.secret, digest_size=4).digest()
+    return shortest + (longest - shortest) * (int.from_bytes(mark) / 2**32)

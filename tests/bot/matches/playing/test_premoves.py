@@ -1,0 +1,214 @@
+"""Answers in advance: done by the clock as that person's own decision, and nobody else can tell."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from bot.catalogue import find_games
+from bot.errors import MatchOver, NotYourMatch
+from bot.games import IllegalMove
+from bot.games.record import encoded
+from bot.games.verifying import DoesNotHold, verify
+from bot.matches.db.engine.database import Database
+from bot.matches.model import premoves
+from bot.matches.model.match import Due, Match, Person
+from cogs.green_port.rules.actions import Pass
+from cogs.green_port.rules.game import GreenPort
+from cogs.green_port.rules.premoves import Premoves
+from cogs.green_port.rules.state import Phase
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, PLACE, START, Life, Watch, request
+from tests.cogs.green_port.scene import BLUE, RED, YELLOW, card, scene
+
+GAMES = find_games()
+PASSING = Premoves(refer="pass")
+DAY = 86_400
+REFERRING = scene(
+    seats=3,
+    draws=(card(RED),),
+    row=(card(BLUE), card(YELLOW)),
+    phase=Phase.REFER,
+    waiting=(1, 2),
+    cubes=((2, 2, 0, 0), (1, 1, 0, 0), (1, 0, 1, 0)),
+    owners=(0, 1, None, None, None, None),
+)
+"""Bruno may refer, then Cleo, in Anna's turn."""
+
+
+@pytest.fixture
+def life(database: Database, watch: Watch, monkeypatch: pytest.MonkeyPatch) -> Life:
+    monkeypatch.setattr(GreenPort, "setup", lambda *_: REFERRING)
+    return Life(database, GAMES, watch.now)
+
+
+async def begin(life: Life, deadline: int | None = DAY) -> Match:
+    """A match of three in which Bruno is asked."""
+    opened = await life.matches.open(
+        "green-port", PLACE, ANNA, deadline=deadline, request_id=request()
+    )
+    code = opened.match.code
+    for person in (BRUNO, CLEO):
+        await life.matches.join(code, request(), person)
+    return (await life.matches.start(code, request(), ANNA.id)).match
+
+
+async def answer(
+    life: Life,
+    match: Match,
+    person: Person,
+    chosen: Premoves | None = PASSING,
+    *,
+    usual: bool = False,
+) -> Match:
+    """The match once the person has answered in advance."""
+    done = await life.matches.answer_in_advance(
+        match.code, request(), person.id, chosen, usual=usual
+    )
+    return done.match
+
+
+async def tick(life: Life) -> list[tuple[str, Due]]:
+    """Do what is due."""
+    due, _ = await life.automation.due(10)
+    for each in due:
+        await life.automation.handle(each)
+    return [(each.code, each.kind) for each in due]
+
+
+def pause(match: Match, seat: int) -> timedelta:
+    return match.waits[seat, Due.PREMOVE].due_at - START
+
+
+async def test_it_is_done_as_ones_own_decision_and_marked_in_the_record(
+    life: Life, watch: Watch
+) -> None:
+    match = await answer(life, await begin(life), BRUNO)
+    assert timedelta(minutes=1) <= pause(match, 1) <= timedelta(minutes=10)
+    assert (1, Due.DECIDE) in match.waits, "the time for it runs as for everybody"
+    watch.forward(59)
+    assert await tick(life) == []
+    watch.forward(541)
+    assert await tick(life) == [(match.code, Due.PREMOVE)]
+    after = await life.queries.load(match.code)
+    assert after.state.waiting == (2,)
+    assert (after.seats[1].decided, after.seats[1].missed) == (True, 0)
+    await life.matches.act(match.code, request(), CLEO.id, Pass(), after.state.numbers[2])
+    for person in (ANNA, BRUNO, CLEO):
+        await life.matches.stop(match.code, request(), person.id, manager=False)
+    record = await life.queries.record(match.code)
+    assert record.format == 3
+    assert [(step.seat, step.action, step.premove) for step in record.steps] == [
+        (1, Pass(), True),
+        (2, Pass(), False),
+    ]
+    over = await life.queries.load(match.code)
+    assert over.record_hash is not None
+    assert verify(encoded(record), GAMES).steps == 2
+    told = msgspec.json.decode(encoded(record))
+    assert [step.get("premove") for step in told["steps"]] == [True, None]
+    told["levels"][1] = "easy"
+    with pytest.raises(DoesNotHold, match="has no premoves"):
+        verify(msgspec.json.encode(told), GAMES)
+    assert not (await life.queries.step(match.code, 1)).computer
+
+
+async def test_in_live_play_it_takes_as_long_as_somebody_quick_does(life: Life) -> None:
+    match = await answer(life, await begin(life, deadline=60), BRUNO)
+    assert timedelta(seconds=4) <= pause(match, 1) <= timedelta(seconds=9)
+
+
+async def test_nobody_can_work_out_the_moment_and_it_draws_no_luck(life: Life) -> None:
+    matches = [await answer(life, await begin(life), BRUNO) for _ in range(6)]
+    assert len({pause(match, 1) for match in matches}) == 6
+    assert len({match.position for match in matches}) == 1
+    again = await answer(life, matches[0], BRUNO, Premoves(refer="pass", underdog="least"))
+    assert pause(again, 1) == pause(matches[0], 1), "whatever is chosen meanwhile"
+
+
+async def test_what_was_withdrawn_meanwhile_is_not_done(life: Life, watch: Watch) -> None:
+    match = await begin(life)
+    await answer(life, match, BRUNO)
+    await answer(life, match, BRUNO, None)
+    watch.forward(601)
+    assert await tick(life) == []
+    assert (await life.queries.load(match.code)).state.waiting == (1, 2)
+
+
+async def test_in_all_slow_matches_the_one_at_hand_goes_first(life: Life, watch: Watch) -> None:
+    one, other = await begin(life), await begin(life)
+    live = await begin(life, deadline=60)
+    await answer(life, one, BRUNO, usual=True)
+    waits = [(await life.queries.load(match.code)).waits for match in (one, other, live)]
+    assert [(1, Due.PREMOVE) in each for each in waits] == [True, True, False]
+    later = await begin(life, deadline=None)
+    assert (1, Due.PREMOVE) in later.waits
+    asking = await answer(life, other, BRUNO, Premoves())
+    assert (1, Due.PREMOVE) not in asking.waits, "here he wants to be asked"
+    await answer(life, one, BRUNO, None)
+    for match in (one, other, later):
+        assert (1, Due.PREMOVE) not in (await life.queries.load(match.code)).waits
+    assert (await life.queries.load(one.code)).seats[1].person == BRUNO
+
+
+async def test_the_computer_plays_for_who_is_away_or_left(life: Life, watch: Watch) -> None:
+    match = await answer(life, await begin(life), BRUNO)
+    await life.matches.leave(match.code, request(), BRUNO.id)
+    away = (*match.seats[:1], replace(match.seats[1], away=True), *match.seats[2:])
+    game = GAMES["green-port"].game
+    assert premoves.chosen(match, 1, game) == PASSING
+    assert premoves.chosen(replace(match, seats=away), 1, game) is None
+    left = await life.queries.load(match.code)
+    assert (left.seats[1].premoves, (1, Due.PREMOVE) in left.waits) == ("", False)
+
+
+async def test_who_never_comes_is_still_found_to_be_away(life: Life, watch: Watch) -> None:
+    """What was answered in advance shows nobody's presence."""
+    match = await begin(life)
+    watch.forward(DAY)
+    await tick(life)
+    missed = (await life.queries.load(match.code)).seats[1].missed
+    assert missed == 1
+    await answer(life, match, CLEO)
+    watch.forward(601)
+    await tick(life)
+    assert (await life.queries.load(match.code)).seats[1].missed == missed
+
+
+async def test_erasure_takes_it_all_and_export_tells_it(life: Life) -> None:
+    match = await answer(life, await begin(life), BRUNO, usual=True)
+    told: Any = await life.queries.export(BRUNO.id)
+    kept = msgspec.json.decode(told["person"]["premoves"])
+    assert kept["green-port"]["refer"] == "pass"
+    assert told["matches"][0]["answers_in_advance"]["refer"] == "pass"
+    over = await answer(life, await begin(life), BRUNO)
+    await life.matches.stop(over.code, request(), 999, manager=True)
+    await life.matches.erase(BRUNO.id, request())
+    for code in (match.code, over.code):
+        seat = (await life.queries.load(code)).seats[1]
+        assert seat.person is not None
+        assert (seat.premoves, seat.person.premoves) == ("", "")
+
+
+async def test_refusals_change_nothing(life: Life) -> None:
+    match = await begin(life)
+    for person, chosen, refusal in (
+        (Person(999, "Stranger"), PASSING, NotYourMatch),
+        (BRUNO, Premoves(refer="7"), IllegalMove),  # type: ignore[arg-type] # from a forged form
+    ):
+        with pytest.raises(refusal):
+            await answer(life, match, person, chosen, usual=True)
+    assert await life.queries.load(match.code) == match
+    await life.matches.stop(match.code, request(), 999, manager=True)
+    with pytest.raises(MatchOver):
+        await answer(life, match, BRUNO)
+
+
+async def test_only_what_is_legal_is_done(life: Life, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(GreenPort, "premove", lambda *_: Pass())
+    match = await answer(life, await begin(life), ANNA)
+    assert premoves.chosen(match, 0, GAMES["green-port"].game) == PASSING
+    assert {seat for seat, kind in match.waits if kind is Due.PREMOVE} == set()

@@ -1,0 +1,100 @@
+"""Reactions that somebody answers in advance, with a restart after every step."""
+
+from __future__ import annotations
+
+import re
+from datetime import timedelta
+
+import pytest
+
+from tests.cogs.green_port.scene import BLUE, RED, YELLOW, card, scene
+from tests.journeys.conftest import OpenServer
+from tests.journeys.discord_server import DiscordServer
+from tests.journeys.green_port.playing import deal, decide
+from tests.journeys.playing import THREE, newest, start_match
+
+TIMES = re.compile(r"<t:\d+:\w>|\b\d{17,20}\b")
+OTHERS = ("Ada", "Cleo")
+START = scene(
+    seats=3,
+    draws=(card(RED), card(BLUE), card(YELLOW)),
+    cubes=((2, 2, 1, 0), (3, 1, 0, 0), (0, 0, 2, 1)),
+    owners=(0, 1, None, None, None, None),
+)
+PAUSE = 300
+
+
+async def referral(server: DiscordServer, *, in_advance: bool) -> str:
+    """Bo passes in Ada's turn after five minutes: as he answered before, or by hand."""
+    code = await start_match(server, *THREE, game="green-port", deadline=86_400)
+    await server.restart()
+    await decide(server, "Ada", "Draw")
+    if in_advance:
+        await server.press("Bo", "In advance", server.dms("Bo"))
+        await server.restart()
+        await server.fill("Bo", ["pass"], ["ask"], ["ask"], ["all"])
+    await server.restart()
+    await decide(server, "Ada", "Draw")
+    told = len(server.shows("Bo", server.dms("Bo")))
+    await decide(server, "Ada", "▲ +1")
+    await server.restart()
+    assert "Waiting for Bo." in newest(server)
+    if in_advance:
+        assert len(server.shows("Bo", server.dms("Bo"))) == told, "nothing calls him"
+        assert "You have answered in advance" in newest(server, "Bo", server.dms("Bo"))
+    await server.wait(PAUSE - 1)
+    assert "Waiting for Bo." in newest(server)
+    await server.wait(1)
+    if not in_advance:
+        await decide(server, "Bo", "Pass")
+    await server.restart()
+    assert "Bo passes." in newest(server)
+    assert "Waiting for Cleo." in newest(server)
+    return code
+
+
+@pytest.fixture(autouse=True)
+def dealt(monkeypatch: pytest.MonkeyPatch) -> None:
+    deal(monkeypatch, START)
+    always = timedelta(seconds=PAUSE)
+    monkeypatch.setattr("bot.matches.model.premoves.SLOW", (always, always))
+
+
+async def test_it_is_done_and_told_to_that_person_alone(
+    server_of: OpenServer, tmp_path: object
+) -> None:
+    seen = {}
+    for in_advance in (True, False):
+        async with server_of(people=THREE) as server:
+            code = await referral(server, in_advance=in_advance)
+            seen[in_advance] = {
+                TIMES.sub("", each.replace(code, "CODE"))
+                for person in OTHERS
+                for each in server.texts(person)
+            }
+            if in_advance:
+                own = newest(server, "Bo", server.dms("Bo"))
+                assert "For you: passed, as you asked." in own
+                assert "In advance · Referrals: always pass" in own
+        server.database.unlink()
+    assert seen[True] == seen[False]
+
+
+async def test_one_press_and_one_is_asked_again(server_of: OpenServer) -> None:
+    async with server_of(people=THREE) as server:
+        await start_match(server, *THREE, game="green-port", deadline=86_400)
+        dms = server.dms("Bo")
+        await server.press("Bo", "In advance", dms)
+        await server.fill("Bo", ["2"], ["least"], ["most"], ["here"])
+        assert "fewer than 2 of · The underdog’s cube: the colour you have least of" in newest(
+            server, "Bo", dms
+        )
+        await server.restart()
+        await server.press("Bo", "Ask me again", dms)
+        assert "In advance ·" not in newest(server, "Bo", dms)
+        await server.restart()
+        await decide(server, "Ada", "Draw")
+        await decide(server, "Ada", "Draw")
+        await decide(server, "Ada", "▲ +1")
+        await server.wait(PAUSE + 1)
+        assert "Your turn" in newest(server, "Bo", dms)

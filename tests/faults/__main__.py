@@ -60,8 +60,8 @@ def races(count: int, seed: int, folder: Path) -> str:
     return f"{race(count, seed, folder)} interleavings"
 
 
-def discord(count: int, seed: int, _: Path) -> str:
-    return run_cases(count, seed)
+def discord(count: int, seed: int, _: Path, *, jumps: bool = False) -> str:
+    return run_cases(count, seed, jumps=jumps)
 
 
 def decoding(count: int, _seed: int, _: Path) -> str:
@@ -83,7 +83,7 @@ PARTS = {
     "kills-discord": Part(100, "kills/test_kills.py", on_discord, timed=True),
     "replacing": Part(20, "kills/test_kills.py", replacing, timed=True),
     "gateway": Part(3, "../journeys/hosting/test_log_at_debug.py", gateway, timed=True),
-    "discord": Part(1_700, "discord/test_every_request.py", discord),
+    "discord": Part(1_700, "discord/test_every_request.py", discord, timed=True),
     "names": Part(100_000, "../cogs/test_own_words.py", names),
     "hostile": Part(50_000, "hostile/test_hostile.py", besiege),
     "races": Part(10_000, "races/test_races.py", races),

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from datetime import datetime, timedelta
 from itertools import cycle
 from pathlib import Path
+
+import discord
 
 from tests.wire.bot import CLOCK
 
@@ -41,3 +44,22 @@ class JumpingClock:
         new = self._file.with_suffix(".new")
         new.write_text(str(ahead))
         os.replace(new, self._file)
+
+
+class SimulatedClock:
+    """The time of a bot on SimCord, which jumps by more than the time for a decision."""
+
+    deadline = 3600
+    """Seconds for a decision: longer than anybody waits."""
+
+    def __init__(self) -> None:
+        ahead = timedelta(seconds=1.5 * self.deadline)
+        self._next = cycle((ahead, timedelta(0), -ahead, timedelta(0)))
+        self._ahead = timedelta(0)
+
+    def now(self) -> datetime:
+        return discord.utils.utcnow() + self._ahead
+
+    def jump(self) -> None:
+        """From one moment to the next."""
+        self._ahead = next(self._next)

@@ -13,6 +13,7 @@ from simcord import ChannelHandle
 from bot.matches.model.match import Match, Status
 from bot.ui.controls.custom_id import PLAY, CustomId
 from tests import limits
+from tests.faults.jumps import SimulatedClock
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.green_port import playing as port
 
@@ -38,7 +39,10 @@ class Stuck(AssertionError):
 
 
 class Table:
-    """A match of two people; ``decide`` is one press of a person on a screen."""
+    """A match of two people; ``decide`` is one press of a person on a screen.
+
+    The ``clock``, if any, jumps before each step.
+    """
 
     def __init__(
         self,
@@ -47,12 +51,14 @@ class Table:
         options: dict[str, Any],
         decide: Decide,
         slow: bool,
+        clock: SimulatedClock | None,
     ) -> None:
         self._server = server
         self._command = command
         self._options = options
         self._decide = decide
         self._slow = slow
+        self._clock = clock
         self._last = ""
         self._without_panel: set[str] = set()
         self.code = ""
@@ -129,6 +135,8 @@ class Table:
         """Each person who is asked is told, and one of them presses something."""
         asked = self.asked(match)
         person = next(iter(asked))
+        if self._clock:
+            self._clock.jump()
         if self._slow and person != self._last:
             await self._server.wait(AWAY)
         self._last = person
@@ -222,7 +230,9 @@ A panel of who is slow is posted again, which rings, and the one before is delet
 """
 
 
-def table_of(server: DiscordServer, game: str) -> Table:
-    """A table of a game, not open yet."""
+def table_of(server: DiscordServer, game: str, clock: SimulatedClock | None = None) -> Table:
+    """A table of a game, not open yet; with a ``clock`` that jumps, time is limited."""
     options, decide, slow = GAMES[game]
-    return Table(server, f"{game} start", options, decide, slow)
+    if clock:
+        options = {**options, "deadline": clock.deadline}
+    return Table(server, f"{game} start", options, decide, slow, clock)

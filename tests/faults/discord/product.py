@@ -6,6 +6,7 @@ import asyncio
 import os
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from multiprocessing import get_context
 from random import Random
 
@@ -17,39 +18,42 @@ Case = tuple[str, int, str]
 """A game, the number of a request in its match, and the name of a fault."""
 
 
-def requests_of(game: str) -> list[str]:
+def requests_of(game: str, *, jumps: bool) -> list[str]:
     """The requests of a match in which nothing goes wrong."""
     requests = Requests()
-    found = asyncio.run(play(game, requests))
+    found = asyncio.run(play(game, requests, jumps=jumps))
     assert not found, (game, found)
     return requests.log
 
 
-def run(case: Case) -> list[str]:
+def run(case: Case, *, jumps: bool) -> list[str]:
     """Play the match of a case: what was wrong with it."""
     game, number, fault = case
     requests = Requests(number, FAULTS[fault])
-    found = asyncio.run(play(game, requests))
+    found = asyncio.run(play(game, requests, jumps=jumps))
     what = requests.log[number] if number < len(requests.log) else "a request"
     return [f"{game}: {fault} for request {number}, {what}: {each}" for each in found]
 
 
-def every_case() -> Iterator[Case]:
+def every_case(*, jumps: bool) -> Iterator[Case]:
     """The product."""
     for game in GAMES:
-        log = requests_of(game)
+        log = requests_of(game, jumps=jumps)
         print(f"{game}: {len(log)} requests, {len(set(log))} kinds, {len(FAULTS)} faults each")
         yield from ((game, number, fault) for number in range(len(log)) for fault in FAULTS)
 
 
-def run_cases(count: int, seed: int) -> str:
-    """Play ``count`` of all cases, chosen by the seed. Raises AssertionError for what was wrong."""
-    cases = list(every_case())
+def run_cases(count: int, seed: int, *, jumps: bool = False) -> str:
+    """Play ``count`` of all cases, chosen by the seed, with ``jumps`` of the clock.
+
+    Raises AssertionError for what was wrong.
+    """
+    cases = list(every_case(jumps=jumps))
     Random(seed).shuffle(cases)
     cases = cases[:count]
     wrong: list[str] = []
     with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool:
-        for number, found in enumerate(pool.map(run, cases), 1):
+        for number, found in enumerate(pool.map(partial(run, jumps=jumps), cases), 1):
             for line in found:
                 print(line, flush=True)
             wrong += found

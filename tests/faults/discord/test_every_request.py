@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import cycle
+
 import pytest
 
 from tests.faults.discord.matches import play
@@ -23,9 +25,11 @@ SOMEWHERE = {
 """For each fault a game, and the number of the request that goes wrong."""
 
 
-@pytest.mark.parametrize("name", FAULTS)
-async def test_a_match_goes_on_and_everybody_is_told_whatever_discord_answers(name: str) -> None:
+@pytest.mark.parametrize(("name", "jumps"), [*zip(FAULTS, cycle((False, True)), strict=False)])
+async def test_a_match_goes_on_and_everybody_is_told_whatever_discord_answers(
+    name: str, jumps: bool
+) -> None:
     game, number = SOMEWHERE[name]
     requests = Requests(number, FAULTS[name])
-    assert await play(game, requests) == []
+    assert await play(game, requests, jumps=jumps) == []
     assert len(requests.log) > number

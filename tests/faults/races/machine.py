@@ -72,7 +72,7 @@ class Races(RuleBasedStateMachine):
         if deed is not None:
             self.begin(deed, twice)
 
-    @rule(part=st.sampled_from([0.0, 0.8, 1.1, 61.0]))
+    @rule(part=st.sampled_from([0.0, 0.8, 1.1, 61.0, -61.0]))
     @precondition(lambda self: len(self.table.tasks) < MOST_AT_ONCE)
     def tick(self, part: float) -> None:
         """Time passes, and the clock looks."""

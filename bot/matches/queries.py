@@ -81,6 +81,7 @@ class Queries:
     mine = reads(open_matches.mine)
     tables = reads(open_matches.tables)
     next_asked = reads(open_matches.next_asked)
+    lowest_panel = reads(open_matches.lowest_panel)
     open_matches = reads(open_matches.page)
 
     async def for_decision(

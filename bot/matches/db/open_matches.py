@@ -180,6 +180,18 @@ def next_asked(connection: Connection, person_id: int, code: str) -> NextAsked |
     )
 
 
+def lowest_panel(connection: Connection, person_id: int) -> str | None:
+    """The running match whose panel stands lowest in the person's direct messages."""
+    code: str | None = connection.scalar(
+        _own(person_id, (MatchRow.code,))
+        .join(_PANEL.id.table, _IN_PANEL)
+        .where(MatchRow.status == Status.RUNNING.value, ~MatchRow.unreadable, _BY_DM)
+        .order_by(_PANEL.message_id.desc())
+        .limit(1)
+    )
+    return code
+
+
 def seen_in(channels: Collection[int]) -> ColumnElement[bool]:
     """Whether a match is played where somebody can look who sees these channels.
 
@@ -202,6 +214,11 @@ def _own(person_id: Any, columns: Collection[Any]) -> Select[Any]:
 
 _PANEL, _BOARD = SurfaceRow.__table__.alias().c, SurfaceRow.__table__.alias().c
 _BY_DM = and_(_PANEL.message_id.is_not(None), ~_PANEL.closed)
+_IN_PANEL = and_(
+    _PANEL.match_id == MatchRow.id,
+    _PANEL.kind == SurfaceKind.PANEL,
+    _PANEL.seat == SeatRow.number,
+)
 _NEXT_ASKED = (
     _own(
         bindparam("of_person"),
@@ -212,14 +229,7 @@ _NEXT_ASKED = (
             case((_BY_DM, _PANEL.message_id), else_=_BOARD.message_id).label("message_id"),
         ),
     )
-    .outerjoin(
-        _PANEL.id.table,
-        and_(
-            _PANEL.match_id == MatchRow.id,
-            _PANEL.kind == SurfaceKind.PANEL,
-            _PANEL.seat == SeatRow.number,
-        ),
-    )
+    .outerjoin(_PANEL.id.table, _IN_PANEL)
     .outerjoin(
         _BOARD.id.table,
         and_(_BOARD.match_id == MatchRow.id, _BOARD.kind == SurfaceKind.BOARD),

@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import groupby
-from operator import attrgetter
 from typing import Any
 
 import aiohttp
@@ -153,8 +152,8 @@ class TypedMoves(Handlers):
             await self._reply(message, await fault_text(fault, texts, served))
 
     async def _take(self, message: discord.Message) -> None:
-        """Play the line in the match that it names, or in the one that waits for the person and
-        reads it; else help them."""
+        """Play the line in the match that it names, or in the one that waits for the person or has
+        the panel right above, and reads it; ask if there are several, help if there is none."""
         _require_short(message.content)
         if addressed := _ADDRESSED.fullmatch(message.content):
             tried = await self._try(read_code(addressed[1]), message, addressed[2])
@@ -164,7 +163,13 @@ class TypedMoves(Handlers):
             return
         first: _Tried | None = None
         running = await self._running(message.author.id)
-        for _, codes in groupby(running, key=attrgetter("asked")):
+        several = len(running) > 1
+        above = await self.services.queries.lowest_panel(message.author.id) if several else None
+
+        def later(each: OpenMatch) -> bool:
+            return not each.asked and each.code != above
+
+        for _, codes in groupby(sorted(running, key=later), key=later):
             found = []
             for each in codes:
                 with contextlib.suppress(UnreadableMatch):

@@ -50,6 +50,23 @@ async def test_a_line_of_somebody_in_several_matches_is_asked_about_with_a_selec
         assert "Waiting for Cleo and Bo." in board(server, third)
 
 
+async def test_a_line_under_a_bid_that_can_be_changed_is_asked_about(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(people=THREE) as server:
+        first = await start_match(server, "Ada", "Bo")
+        second, dms = await start_match(server, "Bo", "Cleo"), server.dms("Bo")
+        await server.dm("Bo", f"#{first} 20")
+        before = rows(server)
+        await server.dm("Bo", "7")
+        assert set(server.options("Bo", dms).values()) == {first, second}
+        assert rows(server) == before
+        await server.dm("Bo", f"#{second} 9")
+        await server.dm("Bo", "7")
+        assert "Your bid: **7**" in panel(server, "Bo", "**7**")
+        assert "Your bid: **20**" in panel(server, "Bo", "**20**")
+
+
 async def test_a_panel_in_the_channel_never_asks_to_type(server_of: OpenServer) -> None:
     async with server_of(people=THREE) as server:
         await start_match(server, "Ada", "Bo")

@@ -72,6 +72,7 @@ class Moves(Table):
             for_decision=AsyncMock(side_effect=lambda code, _: (codes[code], [], None)),
             person=AsyncMock(return_value=None),
             next_asked=AsyncMock(return_value=None),
+            lowest_panel=AsyncMock(return_value=None),
         )
         self.act = self.matches.act
         self.act.side_effect = lambda code, *_, **__: Outcome(codes[code])

@@ -210,6 +210,10 @@ class Banned(Refusal):
     """The server's managers keep the person from games. Values: ``reason``, ``when`` it ends."""
 
 
+class Unreliable(Refusal):
+    """The host wants people who decide in time. Values: ``share`` and ``least``, in percent."""
+
+
 class TooManyBans(Refusal):
     """The server has banned as many people as it may. Values: ``most``."""
 

@@ -17,9 +17,7 @@ from datetime import datetime
 from functools import partial
 from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 
-from sqlalchemy import Connection
-
-from bot.errors import AlreadyStarted, Refusal
+from bot.errors import AlreadyStarted, Refusal, Unreliable
 from bot.games import Value
 from bot.games.computer import NORMAL
 from bot.matches import in_advance, managing
@@ -28,7 +26,7 @@ from bot.matches.db.engine.database import Database, writes
 from bot.matches.db.loading import Games
 from bot.matches.db.maintenance import absences
 from bot.matches.db.people import admission, blocks
-from bot.matches.history import leaderboard
+from bot.matches.history import leaderboard, reliability
 from bot.matches.model import lobby, play, trial
 from bot.matches.model.draft import Draft, Unchanged
 from bot.matches.model.match import Ending, Match, Outcome, Person, Place, Status
@@ -114,6 +112,7 @@ class Matches:
         level: str = NORMAL,
         invited: Sequence[Person] = (),
         private: bool = False,
+        least_reliability: int | None = None,
         request_id: str,
     ) -> Outcome:
         """A lobby with the host in the first seat. ``deadline`` in seconds; None for no limit.
@@ -138,6 +137,7 @@ class Matches:
                 level=level,
                 invited=invited,
                 private=private,
+                least_reliability=least_reliability,
             )
             server = Server(place.server_id, place.server_name, place.locale)
             servers.remember_server(unit.connection, server)
@@ -181,7 +181,7 @@ class Matches:
             if let_in_by is not None:
                 draft.require_lobby_of(let_in_by)
             seat = lobby.join(draft, person, let_in=let_in_by is not None)
-            admission.admit(unit.connection, self._limits, person, draft.match, unit.now)
+            self._admit(unit, person, draft.match)
             return unit.save(draft, "join", request_id, seat)
 
         return await self._units.run(join)
@@ -194,7 +194,7 @@ class Matches:
             draft = unit.load(code)
             match = draft.match
             lobby.join(draft, person, let_in=True)  # only to see that it may be; it isn't saved
-            admission.admit(unit.connection, self._limits, person, match, unit.now)
+            self._admit(unit, person, match)
             servers.remember_people(unit.connection, [person])
             return match, admission.knock(unit.connection, self._limits, person, match, unit.now)
 
@@ -242,10 +242,18 @@ class Matches:
             if draft.match.status is not Status.LOBBY:
                 raise AlreadyStarted
             lobby.join(draft, person)
-            admission.admit(unit.connection, self._limits, person, draft.match, unit.now)
+            self._admit(unit, person, draft.match)
             return unit.save(draft, "join", request_id)
 
         return await self._units.run(rematch)
+
+    def _admit(self, unit: UnitOfWork, person: Person, match: Match) -> None:
+        """Raises Unreliable, and what :func:`admission.admit` refuses."""
+        admission.admit(unit.connection, self._limits, person, match, unit.now)
+        least = match.least_reliability
+        share = least and reliability.reliability(unit.connection, person.id)
+        if least is not None and share is not None and share < least:
+            raise Unreliable(share=share, least=least)
 
     def _admit_host(self, unit: UnitOfWork, host: Person, server_id: int, request_id: str) -> None:
         """The oldest table of somebody who has several makes room on a server that has no more."""
@@ -351,18 +359,7 @@ class Matches:
         work = partial(absences.note_servers, here=here, gone=gone, now=self._units.now())
         return await self._database.write(work)
 
-    async def hide(self, person: Person, hidden: bool) -> None:
-        """Hide the person's profile and lines on boards of all servers, or show them again.
-
-        Also for people who have not played yet.
-        """
-
-        def hide(connection: Connection) -> None:
-            servers.remember_people(connection, [person])
-            leaderboard.hide(connection, person.id, hidden)
-
-        await self._database.write(hide)
-
+    hide = writes(leaderboard.hide)
     tell_recount = writes(leaderboard.tell_recount)
     set_invitable = writes(blocks.set_invitable)
     set_quiet = writes(servers.set_quiet)

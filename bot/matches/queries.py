@@ -15,7 +15,7 @@ from bot.matches.db.engine.database import Database, reads
 from bot.matches.db.loading import Games
 from bot.matches.db.maintenance import absences
 from bot.matches.db.people import blocks
-from bot.matches.history import careers, leaderboard, replays
+from bot.matches.history import careers, leaderboard, reliability, replays
 from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Match, Surface
@@ -179,6 +179,7 @@ class Queries:
     games_of = reads(careers.games_of)
     career = reads(careers.career)
     score = reads(careers.score)
+    reliability = reads(reliability.reliability)
 
     record = of_match(replays.record)
     step = of_match(replays.step)

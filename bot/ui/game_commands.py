@@ -13,7 +13,7 @@ from bot.games.computer import NORMAL
 from bot.games.game import AnyGame
 from bot.games.options import ChoiceOption, ChosenOption, ClaimOption, NumberOption
 from bot.ui.app import Interaction, Line, Name
-from bot.ui.handlers.start import DEADLINE_CHOICES, LEVEL_CHOICES, Guest
+from bot.ui.handlers.start import DEADLINE_CHOICES, LEVEL_CHOICES, RELIABILITY_CHOICES, Guest
 from bot.ui.handlers.typed_moves import read_code
 from bot.ui.i18n.commands import command, group, key
 
@@ -77,6 +77,7 @@ def _start_command(
                 level=given["level"],
                 invited=[given[guest] for guest in guests],
                 private=given["private"],
+                least_reliability=given["reliability"],
             )
 
     parameters = [
@@ -86,6 +87,7 @@ def _start_command(
         _parameter("computers", Range[int, 0, game.seats[-1] - 1], 0),
         _parameter("level", str, NORMAL),
         _parameter("private", bool, False),
+        _parameter("reliability", int | None, None),
         *(_parameter(guest, Guest, None) for guest in guests),
     ]
     start.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined] # inspect reads it
@@ -125,6 +127,7 @@ def _words(
     yield "computers", key(f"start-computers-{which}")
     yield "level", key(f"start-level-{which}")
     yield "private", key(f"start-private-{which}")
+    yield "reliability", key(f"start-reliability-{which}")
     for number, guest in enumerate(guests, 1):
         yield guest, key(f"start-guest-{which}", number=number)
 
@@ -135,6 +138,7 @@ def _values(
     """The values of those options of the command that are a choice."""
     yield "deadline", DEADLINE_CHOICES
     yield "level", LEVEL_CHOICES
+    yield "reliability", RELIABILITY_CHOICES
     for option in chosen:
         if isinstance(option, ChoiceOption):
             base = f"option-{game.key}-{option.text_key}"

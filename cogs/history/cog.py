@@ -135,7 +135,10 @@ class HistoryCog(commands.Cog):
         accent, score = services.screens[chosen].accent, (0, 0)
         if person.id != context.user.id:
             score = await services.queries.score(context.user.id, person.id, chosen)
-        return profile_message(texts, person, career, board, games, _where(context), accent, score)
+        reliability = await services.queries.reliability(person.id)
+        return profile_message(
+            texts, person, career, board, games, _where(context), accent, score, reliability
+        )
 
     async def history_of(
         self, context: Context, person: Person, game: str | None, page: int

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.matches.history.careers import Career
 from bot.matches.history.leaderboard_rules import LeaderboardPage
+from bot.matches.history.reliability import LAST
 from bot.matches.model.match import Person
 from bot.ui.drawing.numbers import MINUS
 from bot.ui.i18n.texts import Texts
@@ -26,10 +27,11 @@ def profile_message(
     where: str | None,
     accent: int,
     score: tuple[int, int] = (0, 0),
+    reliability: int | None = None,
 ) -> Message:
     """``where`` is the server's name, None for all servers; ``games`` are those to choose from.
 
-    ``score`` is how whoever looks and the person stand.
+    ``score`` is how whoever looks and the person stand, ``reliability`` theirs in percent.
     """
     here = texts.say("profile-everywhere")
     if where is not None:
@@ -42,6 +44,11 @@ def profile_message(
             f"**{texts.say(f'game-{career.game}')}**",
             *_lines(texts, career, board),
             *score_words(texts, safe(person.name), score),
+            *(
+                [texts.say("profile-reliability", share=reliability, last=LAST)]
+                if reliability is not None
+                else []
+            ),
         ),
         rows=_rows(texts, person, career.game, games),
         small=(here,),

@@ -35,7 +35,7 @@ from bot.matches.history.leaderboard_rules import (
     Totals,
 )
 from bot.matches.history.ratings import Changes
-from bot.matches.model.match import ALL_SERVERS
+from bot.matches.model.match import ALL_SERVERS, Person
 
 KEY = ("game", "server_id", "span", "person_id")
 _ROWS = 500
@@ -195,12 +195,16 @@ def hides(connection: Connection, person_id: int) -> bool:
     return bool(connection.execute(query).scalar())
 
 
-def hide(connection: Connection, person_id: int, hidden: bool) -> None:
-    """Take the person's lines off the boards of all servers, or put them back."""
-    connection.execute(update(PersonRow).where(PersonRow.id == person_id).values(hidden=hidden))
+def hide(connection: Connection, person: Person, hidden: bool) -> None:
+    """Hide the person's profile, and their lines on boards of all servers, or show them again.
+
+    Also for people who have not played yet.
+    """
+    servers.remember_people(connection, [person])
+    connection.execute(update(PersonRow).where(PersonRow.id == person.id).values(hidden=hidden))
     connection.execute(
         update(LeaderboardRow)
-        .where(_COLUMNS.person_id == person_id, _COLUMNS.server_id == ALL_SERVERS)
+        .where(_COLUMNS.person_id == person.id, _COLUMNS.server_id == ALL_SERVERS)
         .values(hidden=hidden)
     )
 

@@ -64,6 +64,7 @@ def open_lobby(
     level: str = NORMAL,
     invited: Sequence[Person] = (),
     private: bool = False,
+    least_reliability: int | None = None,
 ) -> Draft:
     """A new match, with the host in the first seat and ``computers`` of one level next.
 
@@ -91,6 +92,7 @@ def open_lobby(
         seats=numbered([Seat(0, host), *[Seat(0, None, level=level)] * computers]),
         invited=tuple(guests.values()),
         private=private,
+        least_reliability=least_reliability,
     )
     draft = Draft(match, game, now)
     draft.draw_secret()
@@ -256,6 +258,7 @@ def open_rematch(old: Match, game: AnyGame, person: Person, now: datetime) -> Dr
         seats=numbered([Seat(0, person), *computers]),
         invited=tuple(one for one in old.people() if one.id != person.id and not one.erased),
         private=old.private,
+        least_reliability=old.least_reliability,
         rematch_of=old.code,
     )
     draft = Draft(match, game, now, old_seats=old.seats)

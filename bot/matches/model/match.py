@@ -242,6 +242,8 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     claims: dict[str, int] = {}
     invited: tuple[Person, ...] = ()
     called: frozenset[int] = frozenset()
+    least_reliability: int | None = None
+    """Percent that whoever joins has to have, if they are known for any."""
     private: bool = False
     rematch_of: str | None = None
     started_at: datetime | None = None

@@ -52,6 +52,7 @@ class StartCommands(Handlers):
         level: str = NORMAL,
         invited: Sequence[Guest] = (),
         private: bool = False,
+        least_reliability: int | None = None,
     ) -> None:
         """Open a lobby of ``game_key`` where the person asks for it, or in a new thread there.
 
@@ -80,6 +81,7 @@ class StartCommands(Handlers):
             level=level,
             invited=guests,
             private=private,
+            least_reliability=least_reliability,
             request_id=context.request_id,
         )
         if new_thread:
@@ -178,6 +180,10 @@ DEADLINE_CHOICES = [
     app_commands.Choice(name=key("choice-deadline-week"), value=604_800),
 ]
 """The time for one decision, as one of :data:`bot.matches.model.pace.PACES`."""
+RELIABILITY_CHOICES = [
+    app_commands.Choice(name=key("reliability-or-more", share=share), value=share)
+    for share in (80, 90, 95)
+]
 
 Guest: TypeAlias = discord.User | discord.Member | None
 """Somebody to invite; None if the command names nobody."""

@@ -83,6 +83,8 @@ def _choices(match: Match, game: AnyGame, texts: Texts) -> Iterator[str]:
         yield texts.say("lobby-invited", people=people)
     if match.private and match.status is Status.LOBBY:
         yield texts.say("lobby-private")
+    if match.least_reliability is not None and match.status is Status.LOBBY:
+        yield texts.say("lobby-reliability", least=match.least_reliability)
 
 
 def _missing(match: Match, game: AnyGame, texts: Texts) -> str:

@@ -23,9 +23,9 @@ class MatchRow(Base):
     begun before that was kept. ``asked`` are the seats that the match waits for, seat n as bit n.
     ``channel_kind`` is a :class:`ChannelKind`, and ``parent_id`` the channel that a thread belongs
     to. These three are NULL for matches that have not changed since they are kept. A ``private``
-    table lets in nobody but the ``invited``. ``shown`` is true only once a match that is over is
-    shown everywhere as it ended. One found ``unreadable`` is set aside: nothing is shown of it.
-    ``bank`` is NULL for a match begun before there were banks.
+    table lets in nobody but the ``invited``. ``least_reliability`` is in percent. ``shown`` is true
+    only once a match that is over is shown everywhere as it ended. One found ``unreadable`` is set
+    aside: nothing is shown of it. ``bank`` is NULL for a match begun before there were banks.
     """
 
     __tablename__ = "matches"
@@ -68,6 +68,7 @@ class MatchRow(Base):
     private: Mapped[bool] = mapped_column(server_default=false())
     shown: Mapped[bool] = mapped_column(server_default=false())
     unreadable: Mapped[bool] = mapped_column(server_default=false())
+    least_reliability: Mapped[int | None]
     rematch_of: Mapped[str | None] = mapped_column(ForeignKey("matches.code"), unique=True)
     created_at: Mapped[datetime]
     started_at: Mapped[datetime | None]

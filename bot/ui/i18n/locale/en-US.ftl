@@ -66,6 +66,7 @@ lobby-free =
        *[other] { $free } seats are free.
     }
 lobby-invited = Invited: { $people }
+lobby-reliability = For people who decide in time: { $least }% or more.
 lobby-private = Private: only those who are invited may join.
 lobby-missing =
     { $missing ->
@@ -463,6 +464,9 @@ start-level-name = level
 start-level-hint = How well the computer players play
 start-private-name = private
 start-private-hint = Only the guests may join
+start-reliability-name = reliability
+start-reliability-hint = Let in only people who decide in time this often; newcomers always may
+reliability-or-more = { $share }% or more
 start-guest-name = guest{ $number }
 start-guest-hint = Somebody to invite
 choice-deadline-none = no limit
@@ -524,6 +528,7 @@ too-many-invitations =
        *[other] { $minutes } minutes
     }. Invite again { $when }, or open a table without guests right away.
 banned = This server's managers have banned you from games here; the ban ends { $when }. They wrote: { $reason }
+unreliable = At this table the host wants people who decide in time at least { $least }% of the time. Of your latest decisions, { $share }% were in time; each one that is raises it.
 too-many-tables =
     { $most ->
         [one] A table of yours is already waiting for players. Start or close it first; it closes by itself { $when }.

@@ -66,6 +66,7 @@ lobby-free =
        *[other] { $free } places sont libres.
     }
 lobby-invited = Invitation envoyée à { $people }
+lobby-reliability = Pour celles et ceux qui décident à temps : { $least } % ou plus.
 lobby-private = Table privée : seules les personnes invitées peuvent la rejoindre.
 lobby-missing =
     { $missing ->
@@ -466,6 +467,9 @@ start-level-name = niveau
 start-level-hint = La force des ordinateurs
 start-private-name = privée
 start-private-hint = Seules les personnes invitées peuvent rejoindre la table
+start-reliability-name = fiabilité
+start-reliability-hint = Réserver aux gens qui décident aussi souvent à temps ; les nouveaux peuvent toujours
+reliability-or-more = { $share } % ou plus
 start-guest-name = invité{ $number }
 start-guest-hint = Quelqu'un à inviter
 choice-deadline-none = sans limite
@@ -527,6 +531,7 @@ too-many-invitations =
        *[other] { $minutes } minutes
     }. Tu pourras en renvoyer { $when }, ou ouvrir tout de suite une table sans inviter personne.
 banned = Sur ce serveur, les responsables t'ont retiré l'accès aux jeux ; il revient { $when }. Leur raison : { $reason }
+unreliable = À cette table, l'hôte veut des gens qui décident à temps au moins { $least } % des fois. De tes dernières décisions, { $share } % l'étaient ; chacune prise à temps relève ce chiffre.
 too-many-tables =
     { $most ->
         [one] Une de tes tables attend déjà du monde. Commence par la lancer ou la fermer ; sinon, elle se ferme { $when }.

@@ -66,6 +66,7 @@ lobby-free =
        *[other] { $free } posti sono liberi.
     }
 lobby-invited = Invito mandato a: { $people }
+lobby-reliability = Per chi decide in tempo: { $least }% o più.
 lobby-private = Tavolo privato: può sedersi solo chi è invitato.
 lobby-missing =
     { $missing ->
@@ -467,6 +468,9 @@ start-level-name = livello
 start-level-hint = Quanto giocano bene i computer
 start-private-name = privato
 start-private-hint = Possono sedersi solo gli ospiti
+start-reliability-name = puntualità
+start-reliability-hint = Solo chi decide in tempo così spesso; i nuovi possono sempre
+reliability-or-more = { $share }% o più
 start-guest-name = ospite{ $number }
 start-guest-hint = Una persona da invitare
 choice-deadline-none = senza limite
@@ -528,6 +532,7 @@ too-many-invitations =
        *[other] { $minutes } minuti
     }, non di più. Potrai farlo di nuovo { $when }, o aprire subito un tavolo senza ospiti.
 banned = Su questo server chi gestisce ti ha tolto l'accesso ai giochi; torna { $when }. Il motivo: { $reason }
+unreliable = A questo tavolo chi ospita vuole persone che decidono in tempo almeno { $least } su 100. Tu, di recente, { $share } su 100; ogni decisione presa in tempo alza la cifra.
 too-many-tables =
     { $most ->
         [one] Un tuo tavolo aspetta già giocatori. Prima fallo partire o chiudilo; altrimenti si chiude da solo { $when }.

@@ -39,6 +39,7 @@ LEVELS = (EASY, NORMAL, HARD)
 MANAGER = 900
 ROW_NUMBERS = {"matches.id", "surfaces.id", "invitations.id", "erasures.id"}
 LEFT_OUT = {
+    "matches.least_reliability",
     *ROW_NUMBERS,
     "events.program",
     "matches.shown",

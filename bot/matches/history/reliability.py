@@ -1,0 +1,58 @@
+"""How dependable somebody is: the share of their latest decisions that were made in time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date
+
+from sqlalchemy import Connection, and_, select
+
+from bot.matches.db.tables import EventRow, MatchRow, SeatRow
+from bot.matches.model.match import NO_SERVER
+
+LAST, LEAST = 50, 20
+"""Decisions that count, and that there have to be before anything is said."""
+_MATCHES = 30
+"""So many of the latest hold the last decisions; who plays shorter ones is told of fewer."""
+_KINDS = {"act": True, "absent": False}
+
+
+def share(decisions: Iterable[tuple[bool, date]]) -> int | None:
+    """In percent, how many were made in time, newest first; None of too few.
+
+    What was missed in one day counts once.
+    """
+    days, in_time, counted = set[date](), 0, 0
+    for made, day in decisions:
+        if not made and day in days:
+            continue
+        if not made:
+            days.add(day)
+        in_time, counted = in_time + made, counted + 1
+        if counted == LAST:
+            break
+    return None if counted < LEAST else in_time * 100 // counted
+
+
+def reliability(connection: Connection, person_id: int) -> int | None:
+    """The person's :func:`share`. Practice doesn't count, nor what a holiday or the bot's own
+    absence excused: no time fell then."""
+    seat = and_(SeatRow.match_id == EventRow.match_id, SeatRow.number == EventRow.seat)
+    latest = (
+        select(SeatRow.match_id)
+        .join(MatchRow, MatchRow.id == SeatRow.match_id)
+        .where(SeatRow.person_id == person_id, MatchRow.server_id != NO_SERVER)
+        .order_by(SeatRow.match_id.desc())
+        .limit(_MATCHES)
+    )
+    rows = connection.execute(
+        select(EventRow.kind, EventRow.at)
+        .join(SeatRow, seat)
+        .where(
+            EventRow.match_id.in_(latest),
+            SeatRow.person_id == person_id,
+            EventRow.kind.in_(_KINDS),
+        )
+        .order_by(EventRow.at.desc())
+    )
+    return share((_KINDS[row.kind], row.at.date()) for row in rows)

@@ -1,0 +1,64 @@
+"""How dependable somebody is, and hosts who want to know."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.errors import Unreliable
+from bot.matches.history import reliability
+from bot.matches.history.reliability import LAST, LEAST, share
+from cogs.puerto_banana.rules import GAME
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, PLACE, Life, Watch, bid, request, start_match
+
+DAY = date(2030, 1, 1)
+DECISIONS = st.lists(st.tuples(st.booleans(), st.dates()))
+
+
+def test_nothing_is_said_of_too_few_decisions() -> None:
+    assert share([(True, DAY)] * (LEAST - 1)) is None
+    assert share([(True, DAY)] * LEAST) == 100
+
+
+def test_what_is_missed_in_one_day_counts_once() -> None:
+    assert share([(False, DAY)] * 30 + [(True, DAY)] * 19) == 95
+
+
+def test_only_the_latest_count() -> None:
+    assert share([(True, DAY)] * LAST + [(False, DAY)] * 9) == 100
+
+
+@given(DECISIONS)
+def test_being_in_time_never_lowers_the_share(
+    decisions: list[tuple[bool, date]],
+) -> None:
+    before = share(decisions)
+    after = share([(True, DAY), *decisions])
+    assert before is None or (after is not None and after >= before)
+
+
+async def test_a_host_may_want_people_who_decide_in_time(
+    either: Life, watch: Watch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reliability, "LEAST", 3)
+    match = await start_match(either, [ANNA, BRUNO], deadline=60)
+    for played in range(3):
+        await bid(either, match, ANNA, 1)
+        if played:
+            await bid(either, match, BRUNO, 1)
+        else:
+            watch.forward(61)
+            await either.automation.miss(match.code, 1, watch.now())
+        match = await either.queries.load(match.code)
+    assert await either.queries.reliability(ANNA.id) == 100
+    assert await either.queries.reliability(BRUNO.id) == 66
+    table = await either.matches.open(
+        GAME.key, PLACE, ANNA, least_reliability=80, request_id=request()
+    )
+    with pytest.raises(Unreliable) as refused:
+        await either.matches.join(table.match.code, request(), BRUNO)
+    assert refused.value.values == {"share": 66, "least": 80}
+    await either.matches.join(table.match.code, request(), CLEO)

@@ -26,6 +26,7 @@ from tests.faults.discord.product import run_cases
 from tests.faults.hostile.running import besiege
 from tests.faults.kills.killing import on_postgres, on_sqlite
 from tests.faults.kills.replacing import on_processes
+from tests.faults.kills.takeover import take_over
 from tests.faults.kills.through_discord import on_discord
 from tests.faults.races.running import race
 
@@ -56,6 +57,11 @@ def replacing(count: int, seed: int, folder: Path, *, jumps: bool = False) -> st
         return on_processes(count, seed, address, folder, jumps=jumps)
 
 
+def takeover(count: int, _seed: int, folder: Path, *, jumps: bool = False) -> str:
+    with fresh_postgres() as address:
+        return take_over(count, address, folder, jumps=jumps)
+
+
 def races(count: int, seed: int, folder: Path) -> str:
     return f"{race(count, seed, folder)} interleavings"
 
@@ -82,6 +88,7 @@ PARTS = {
     "kills-postgres": Part(500, "kills/test_kills.py", kills_on_postgres, timed=True),
     "kills-discord": Part(100, "kills/test_kills.py", on_discord, timed=True),
     "replacing": Part(20, "kills/test_kills.py", replacing, timed=True),
+    "takeover": Part(5, "../bot/ui/live/test_refresher.py", takeover, timed=True),
     "gateway": Part(3, "../journeys/hosting/test_log_at_debug.py", gateway, timed=True),
     "discord": Part(1_700, "discord/test_every_request.py", discord, timed=True),
     "names": Part(100_000, "../cogs/test_own_words.py", names),

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 from msgspec.structs import replace
-from sqlalchemy import Connection, func, select, update
+from sqlalchemy import Connection, bindparam, func, select, update
 
 from bot.matches.db import surfaces
 from bot.matches.db.tables import MatchRow, PersonRow, ServerRow
@@ -28,6 +28,9 @@ _REMEMBER_PEOPLE = upsert(
 )
 _REMEMBER_SERVER = upsert(ServerRow, ["id"], ["name", "locale"])
 _ADD_SERVER = insert_missing(ServerRow)
+_OWN = PersonRow.id == bindparam("of_person")
+_LESSONS = select(PersonRow.lessons).where(_OWN).with_for_update()
+_TEACH = update(PersonRow).where(_OWN)
 
 
 def remember_people(connection: Connection, people: Iterable[Person]) -> None:
@@ -61,10 +64,9 @@ def set_quiet(connection: Connection, person: Person, quiet: bool) -> None:
 
 def teach(connection: Connection, person_id: int, lesson: str) -> None:
     """Keep that the person has had this lesson, or wants none of this game."""
-    own = select(PersonRow.lessons).where(PersonRow.id == person_id).with_for_update()
-    had = (connection.execute(own).scalar() or "").split()
+    had = (connection.execute(_LESSONS, {"of_person": person_id}).scalar() or "").split()
     lessons = " ".join(dict.fromkeys((*had, lesson)))
-    connection.execute(update(PersonRow).where(PersonRow.id == person_id).values(lessons=lessons))
+    connection.execute(_TEACH, {"of_person": person_id, "lessons": lessons})
 
 
 def keep_premoves(connection: Connection, person_id: int, game_key: str, premoves: str) -> str:

@@ -1,4 +1,5 @@
-"""Records of every released version of the rules (``<game>-<version>.json``): they hold for ever.
+"""Records of every released version of the rules (``<game>-<version>.json``; format 1), and of
+every later format (``formats/<format>.json``): they hold for ever.
 
 A new version of a game's rules adds a file (``quayside simulate <game> --games 1 --json``) and
 leaves the others as they are.
@@ -11,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.catalogue import find_games
+from bot.games.record import WITH_PREMOVES
 from bot.games.verifying import verify
 
 GAMES = find_games()
@@ -30,3 +32,11 @@ def test_a_released_record_holds(file: Path) -> None:
 def test_every_version_of_a_games_rules_has_a_released_record(key: str) -> None:
     versions = range(1, GAMES[key].game.version + 1)
     assert {f"{key}-{version}" for version in versions} <= {file.stem for file in FILES}
+
+
+@pytest.mark.parametrize("number", range(2, WITH_PREMOVES + 1))
+def test_a_record_of_every_format_holds(number: int) -> None:
+    data = (FOLDER / "formats" / f"{number}.json").read_bytes()
+    assert data.startswith(f'{{"format":{number},'.encode())
+    assert (b'"premove":true' in data) is (number == WITH_PREMOVES)
+    assert verify(data, GAMES).steps

@@ -12,6 +12,7 @@ from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.green_port.playing import deal, decide
 from tests.journeys.playing import THREE, newest, start_match
+from tests.journeys.puerto_banana.test_puerto_banana_messages import posted_to
 
 TIMES = re.compile(r"<t:\d+:\w>|\b\d{17,20}\b")
 OTHERS = ("Ada", "Cleo")
@@ -35,12 +36,12 @@ async def referral(server: DiscordServer, *, in_advance: bool) -> str:
         await server.fill("Bo", ["pass"], ["ask"], ["ask"], ["all"])
     await server.restart()
     await decide(server, "Ada", "Draw")
-    told = len(server.shows("Bo", server.dms("Bo")))
+    before = len(server.env.http_requests)
     await decide(server, "Ada", "▲ +1")
     await server.restart()
     assert "Waiting for Bo." in newest(server)
     if in_advance:
-        assert len(server.shows("Bo", server.dms("Bo"))) == told, "nothing calls him"
+        assert posted_to(server, "Bo", before) == 0, "nothing calls him"
         assert "You have answered in advance" in newest(server, "Bo", server.dms("Bo"))
     await server.wait(PAUSE - 1)
     assert "Waiting for Bo." in newest(server)

@@ -17,7 +17,7 @@ from bot.games.verifying import DoesNotHold, verify
 from bot.matches.db.engine.database import Database
 from bot.matches.model import premoves
 from bot.matches.model.match import Due, Match, Person
-from cogs.green_port.rules.actions import Pass
+from cogs.green_port.rules.actions import ChooseCube, Pass
 from cogs.green_port.rules.game import GreenPort
 from cogs.green_port.rules.premoves import Premoves
 from cogs.green_port.rules.state import Phase
@@ -208,7 +208,7 @@ async def test_refusals_change_nothing(life: Life) -> None:
 
 
 async def test_only_what_is_legal_is_done(life: Life, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(GreenPort, "premove", lambda *_: Pass())
-    match = await answer(life, await begin(life), ANNA)
-    assert premoves.chosen(match, 0, GAMES["green-port"].game) == PASSING
-    assert {seat for seat, kind in match.waits if kind is Due.PREMOVE} == set()
+    monkeypatch.setattr(GreenPort, "premove", lambda *_: ChooseCube(RED))
+    match = await answer(life, await begin(life), BRUNO)
+    assert premoves.chosen(match, 1, GAMES["green-port"].game) == PASSING
+    assert not any(kind is Due.PREMOVE for _, kind in match.waits)

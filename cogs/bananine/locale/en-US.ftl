@@ -377,7 +377,10 @@ bn-deck-confirmed = **The cards.** Standard: { $standard }. { -bn-surplus(form: 
 
 bn-lesson-nothing = You can't pay exactly for any { -bn-stack }, so you lay down one card and take nothing. Choose the one you'll miss least.
 bn-lesson-pay = Pay the exact total of a { -bn-stack } in other values: { $total } for the { $value }s, with { $sum }.
-bn-lesson-majority = { $count } × { $value } lie before you: at the end, most of a value brings 2 { -bn-point(form: "many") }, a tie 1 each.
+bn-lesson-majority = { $count } × { $value } { $count ->
+        [one] lies
+       *[other] lie
+    } before you: at the end, most of a value brings 2 { -bn-point(form: "many") }, a tie 1 each.
 bn-lesson-discarded = A { -bn-stack } that reaches 10 is swept away: { $count } × { $value } = { $total }, and gone.
 bn-lesson-surplus = The { $value } with the cut corners is a { -bn-surplus } card: it's taken alone, and counts like any other.
 bn-lesson-end = What's left in your { -bn-hand } counts for nothing.

@@ -53,8 +53,8 @@ def moment(
 ) -> Drawn:
     """The moment of an event; ``since`` are all events from it on, ``lost`` the cards of a bust."""
     height = _LOW if isinstance(event, Referred) else _HEIGHT
-    boat = {"boat": Area(170, 104, 660, 276)} if isinstance(event, Busted) else {}
-    return Drawn(group(*_stage(event, since, lost, view, names)), height, lambda _: boat)
+    told = {"lost": Area(WIDTH - 206, 8, 198, 124)} if isinstance(event, Busted) else {}
+    return Drawn(group(*_stage(event, since, lost, view, names)), height, lambda _: told)
 
 
 def banner(drawn: Drawn) -> Picture:

@@ -112,7 +112,7 @@ LESSONS = {
     "gp-lesson-disperse": Lesson("slots", _disperse),
     "gp-lesson-underdog": Lesson("points", _underdog),
     "gp-lesson-refer": Lesson("row", _refer),
-    "gp-lesson-bust": Lesson("boat", _busted),
+    "gp-lesson-bust": Lesson("lost", _busted),
     "gp-lesson-hire": Lesson("risk", _hire),
     "gp-lesson-in-sync": Lesson("row", _in_sync),
     "gp-lesson-profile": Lesson("lane", _profile),

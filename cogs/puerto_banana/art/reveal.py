@@ -116,7 +116,7 @@ def _areas(story: _Story, middles: Sequence[float], row: float) -> Iterator[tupl
         if seats:
             top = min(middles[seat] for seat in seats) - row / 2
             bottom = max(middles[seat] for seat in seats) + row / 2
-            yield kind, Area(_SLIP - 120, top + 2, 346, bottom - top - 4)
+            yield kind, Area(_SLIP - 120, top + 2, 330, bottom - top - 4)
 
 
 def _story(events: Sequence[Event]) -> _Story:

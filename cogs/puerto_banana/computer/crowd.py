@@ -1,16 +1,19 @@
 """Three to six players: reading each seat, and the bid that wins most often against what is read.
 
 Each of the others either bids like a player who can't be read (``mixtures``), or like somebody
-with habits (``habits``): its record says how likely each is. Against players who can't be read, the
-bid is drawn from the mixture as well. Otherwise bids of all the others are imagined, and the bid
-with the best chance to win over all of them is found. What is imagined is drawn by chance, so two
-seats that know the same don't bid the same.
+with habits (``habits``): its record says how likely each is. As far as the others can't be read,
+the bid is drawn from the mixture as well: whoever answers is foreseen by those who know how.
+Otherwise bids of all the others are imagined, and the bid with the best chance to win over all of
+them is found. What is imagined is drawn by chance, so two seats that know the same don't bid the
+same.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import sqrt
+from statistics import fmean
 from typing import NamedTuple
 
 from bot.games import Chance
@@ -18,10 +21,8 @@ from cogs.puerto_banana.computer import mixtures
 from cogs.puerto_banana.computer.habits import Bidden, Guess, Past, guesses, record
 from cogs.puerto_banana.rules import TARGET, View, auction
 
-IMAGINED = 8
-"""Rounds imagined at budget 1."""
-UNREADABLE = 0.1
-"""How likely a seat is to bid by the mixtures, before it has bid."""
+WEIGHED = 8
+"""Imagined rounds whose best bids are tried."""
 DOUBT = 0.02
 """Neither kind is ever believed to be less likely than this."""
 REMEMBERED = 8
@@ -30,7 +31,7 @@ USUAL = (0.2, 1.3)
 """What somebody with habits bids first, in lots."""
 HABITUAL = 2.1
 """Nearly all bids of somebody with habits are below this many lots."""
-STOCK_WORTH = 0.5
+STOCK_WORTH = 0.6
 """What an empty stock is worth at a table whose fullest holds 1."""
 CERTAINTY = 1_000_000
 
@@ -44,16 +45,16 @@ class Read(NamedTuple):
     guesses: tuple[Guess, ...]
 
 
-def read(past: Sequence[Past], seat: int, stock: int, lot: int, seats: int) -> Read:
-    """What is known of a seat."""
-    bidden = record(past, seat)[-REMEMBERED:]
-    return Read(seat, stock, _unreadable(bidden, seats), guesses(bidden, lot, stock))
+def read(past: Sequence[Past], seat: int, stocks: tuple[int, ...], unreadable: float) -> Read:
+    """What is known of a seat that can't be read this likely before it has bid."""
+    lot, stock, bidden = max(1, *stocks), stocks[seat], record(past, seat)[-REMEMBERED:]
+    belief = _unreadable(bidden, len(stocks), unreadable)
+    return Read(seat, stock, belief, guesses(bidden, lot, stock))
 
 
 @lru_cache(maxsize=4096)
-def _unreadable(bidden: tuple[Bidden, ...], seats: int) -> float:
+def _unreadable(bidden: tuple[Bidden, ...], seats: int, belief: float) -> float:
     """By Bayes' rule, from how likely each bid was for either kind."""
-    belief = UNREADABLE
     for number, one in enumerate(bidden):
         lot, stock, bid = one.lot, one.stock, one.bid
         by_habit = 0.5 / HABITUAL if bid < HABITUAL * lot else 0.005
@@ -100,34 +101,35 @@ def is_last_round(view: View) -> bool:
     return view.round_limit is not None and view.round >= view.round_limit
 
 
-def bid(past: Sequence[Past], view: View, seat: int, chance: Chance, budget: int) -> int:
-    """What to bid, as the auctions of ``past`` tell how the others bid."""
+def bid(
+    past: Sequence[Past], view: View, seat: int, chance: Chance, rounds: int, unreadable: float
+) -> int:
+    """What to bid, as the auctions of ``past`` tell how the others bid, in so many imagined rounds.
+
+    ``unreadable`` is how likely somebody who hasn't bid yet can't be read.
+    """
     stocks = view.stocks
-    lot, seats = max(1, *stocks), len(stocks)
-    others = read_all(past, seat, stocks)
-    unreadable = 1.0
-    for other in others:
-        unreadable *= other.unreadable
-    if happens(unreadable, chance):
+    lot, seats = view.lot, len(stocks)
+    others = read_all(past, seat, stocks, unreadable)
+    if happens(fmean(other.unreadable for other in others), chance):
         return mixtures.draw(seats, stocks[seat], lot, chance)
-    rounds = [imagine(others, lot, seats, chance) for _ in range(IMAGINED * budget)]
-    tries = worth_trying(rounds, seat, lot, chance)
-    wins = worth(tries, rounds, seat, stocks, is_last_round(view))
+    imagined = [imagine(others, lot, seats, chance) for _ in range(rounds)]
+    tries = worth_trying(imagined, seat, lot, chance)
+    wins = worth(tries, imagined, seat, stocks, is_last_round(view))
     return max(wins, key=lambda tried: (wins[tried], -tried))
 
 
-def read_all(past: Sequence[Past], seat: int, stocks: tuple[int, ...]) -> list[Read]:
+def read_all(
+    past: Sequence[Past], seat: int, stocks: tuple[int, ...], unreadable: float
+) -> list[Read]:
     """What is known of all the others."""
-    lot, seats = max(1, *stocks), len(stocks)
-    return [
-        read(past, other, stock, lot, seats) for other, stock in enumerate(stocks) if other != seat
-    ]
+    return [read(past, other, stocks, unreadable) for other in range(len(stocks)) if other != seat]
 
 
 def worth_trying(rounds: Sequence[Sequence[int]], seat: int, lot: int, chance: Chance) -> list[int]:
     """Zero, and a little more than the highest and the second-highest of the others' bids."""
     tries = {0}
-    for bids in rounds[:IMAGINED]:
+    for bids in rounds[:WEIGHED]:
         others = sorted((bid for other, bid in enumerate(bids) if other != seat), reverse=True)
         tries.update(bid + 1 + chance.below(1 + lot // 20) for bid in others[:2])
     return sorted(tries)
@@ -156,16 +158,16 @@ def worth(
 def win(stocks: Sequence[int], seat: int, over: bool) -> float:
     """About the chance to win with these stocks: exactly, if that was the end.
 
-    Until then it goes with the square of the stock, to which part of the fullest is added: even
+    Until then it goes with the power 3/2 of the stock, to which part of the fullest is added: even
     somebody with nothing may win a later, bigger lot.
     """
     best = max(stocks)
     if over or best >= TARGET:
         return 1 / stocks.count(best) if stocks[seat] == best else 0.0
-    hope = STOCK_WORTH * best
-    total = 0.0
-    for stock in stocks:
-        total += (stock + hope) * (stock + hope)
-    if total == 0:
+    if best == 0:
         return 1 / len(stocks)
-    return (stocks[seat] + hope) * (stocks[seat] + hope) / total
+    worths = [(stock / best + STOCK_WORTH) * sqrt(stock / best + STOCK_WORTH) for stock in stocks]
+    total = 0.0
+    for each in worths:
+        total += each
+    return worths[seat] / total

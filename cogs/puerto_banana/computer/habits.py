@@ -120,8 +120,8 @@ RECENT = 0.7
 """The weight of a round against that of the round after it."""
 STRAY = 0.06
 """How far a bid may be from an earlier one that it is like, in lots."""
-TOP_SHARE = 4
-"""Bids above this many lots are treated as this high: they are all far out of reach."""
+TOP_SHARE = 26
+"""Bids above this many lots are treated as this high: nobody who can't be read bids so much."""
 
 
 @lru_cache(maxsize=4096)

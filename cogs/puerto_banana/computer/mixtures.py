@@ -1,8 +1,8 @@
 """Three to six players: how to bid among players who can't be read.
 
-The weights in ``mixtures.json`` come from self-play by regret matching on the chance to win, see
-``tests/bench/puerto_banana/mixtures.py``, which makes them anew. Nobody at a table of such bids
-gains by bidding any fixed share of the lot.
+The weights in ``mixtures.json`` are those among which whoever knows them all wins least: they were
+trained against a player who does, see ``tests/bench/puerto_banana/mixtures.py``, which makes them
+anew.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from pathlib import Path
 from bot.games import Chance
 
 FILE = Path(__file__).with_name("mixtures.json")
-STEPS = 61
+STEPS = 40
 """A mixture is a weight for each of these ranges of bids."""
-FIRST_STEP, GROWTH = 0.05, 1.08
+FIRST_STEP, GROWTH = 0.1, 1.08
 """The width of the first range in lots, and how much wider each next one is."""
 STOCKS = (0.25, 0.5, 0.75, 1.0)
 LOTS = (40, 80, 130)

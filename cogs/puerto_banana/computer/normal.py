@@ -23,6 +23,8 @@ BY_HABIT = 0.4
 """Among more than two, in this share of the rounds it keeps to its bid, or answers."""
 REMEMBERED = 2
 """Auctions from which it tells how the others bid."""
+IMAGINED = 8
+"""Rounds that it imagines then."""
 
 
 class Normal(Computer[View, BidPrompt, Bid, Event]):
@@ -33,7 +35,8 @@ class Normal(Computer[View, BidPrompt, Bid, Event]):
         assert view.seat is not None, "a spectator does not bid"
         if len(view.stocks) == 2 or crowd.happens(BY_HABIT, chance):
             return _by_habit(past, view, view.seat, chance)
-        return Bid(crowd.bid(past[-REMEMBERED:], view, view.seat, chance, budget=1))
+        recent = past[-REMEMBERED:]
+        return Bid(crowd.bid(recent, view, view.seat, chance, IMAGINED, crowd.DOUBT))
 
 
 def _by_habit(past: Sequence[Past], view: View, seat: int, chance: Chance) -> Bid:

@@ -1,31 +1,40 @@
 """Trains ``mixtures.json`` of Puerto Banana: ``python -m tests.bench.puerto_banana.mixtures``.
 
-Self-play of three to six players by regret matching. One seat a game, in each of its decisions,
-tries every range of bids against the same bids of the others; each try is played to the end by the
-present mixtures, and its regret is what it won more often than the mixture did. Mixtures are the
-averages of the later two thirds of the games. Takes some hours.
+Three to six players, one of whom knows the mixtures of the others. In each of its decisions that
+one imagines bids of theirs and learns from them anew what wins most: the answer. Then each of the
+others tries every range of bids against the answer, and its mixture shifts to where the answer
+wins least. So the mixtures go down the gain of whoever knows them, where self-play goes round in
+circles: its bids become higher and closer together, until somebody who knows that wins nearly
+always. Averages of the last third are kept. Takes some hours.
 """
 
 from __future__ import annotations
 
 import json
-from bisect import bisect_right
 from collections.abc import Sequence
 from itertools import accumulate
+from math import exp, log
 from random import Random
 from time import perf_counter
 
+from cogs.puerto_banana.computer import crowd
 from cogs.puerto_banana.computer.mixtures import EDGES, FILE, LOTS, STEPS, STOCKS, situation
-from cogs.puerto_banana.rules import START_STOCK, TARGET, auction
+from cogs.puerto_banana.rules import GAME, START_STOCK, TARGET, auction
 
-GAMES = {3: 30_000, 4: 24_000, 5: 16_000, 6: 12_000}
-EXPLORED = 0.02
-"""The share of bids drawn evenly from all ranges, so that no situation is forgotten."""
-REFRESHED = 20
-"""Games between two refreshes of the mixtures."""
-WHOLE, LEAST = 10_000, 30
-"""The sum of a stored mixture's weights; smaller weights are what exploring left behind."""
-MOST_ROUNDS = 60
+EPOCHS, GAMES = 500, 60
+"""Between two epochs the mixtures change."""
+IMAGINED = 32
+"""Rounds that the answer is learned from."""
+CHECKED = 4
+"""Rounds in which the others then try all their bids."""
+SHARPNESS = 200
+"""How much likelier the better of two answers is taken: e to this times the gain."""
+PACE, SLOWER = 4, 3
+"""How far the mixtures shift in an epoch, and how many times slower, and 1, at the end."""
+EVEN = 0.001
+"""How much of the shift goes to all ranges alike, so that none is forgotten."""
+WHOLE, LEAST = 10_000, 10
+"""The sum of a stored mixture's weights; smaller weights are what forgetting left behind."""
 SITUATIONS = (len(LOTS) + 1) * (len(STOCKS) + 1)
 
 Stocks = tuple[int, ...]
@@ -34,96 +43,123 @@ Rows = list[list[float]]
 
 
 class Training:
-    """Self-play at tables of one size."""
+    """Games of one who knows the mixtures against the others, at tables of one size."""
 
     def __init__(self, seats: int) -> None:
         self._seats = seats
         self._random = Random(seats)
-        self._regrets: Rows = [[0.0] * STEPS for _ in range(SITUATIONS)]
-        self._averages: Rows = [[0.0] * STEPS for _ in range(SITUATIONS)]
-        self._mixtures: Rows = []
-        self._sums: Rows = []
+        self.mixtures: Rows = [[1 / STEPS] * STEPS for _ in range(SITUATIONS)]
+        self._refresh()
 
-    def train(self, games: int) -> Rows:
-        """The average mixture of each situation."""
-        for game in range(games):
-            if game % REFRESHED == 0:
-                self._refresh()
-            stocks: Stocks = (START_STOCK,) * self._seats
-            seat = game % self._seats
-            for _ in range(MOST_ROUNDS):
-                if max(stocks) >= TARGET:
-                    break
-                bids = self._bids(stocks)
-                self._learn(seat, stocks, bids, game if game >= games // 3 else 0)
-                stocks, _ = auction(stocks, bids, max(1, *stocks))
-        return self._averages
+    def train(self, epochs: int, games: int) -> Rows:
+        """The average mixture of each situation in the last third of the epochs."""
+        averages = _nothing()
+        for epoch in range(epochs):
+            for _ in range(games):
+                self._play()
+            self._shift(PACE / (1 + SLOWER * epoch / epochs))
+            if 3 * epoch >= 2 * epochs:
+                for average, mixture in zip(averages, self.mixtures, strict=True):
+                    for step, share in enumerate(mixture):
+                        average[step] += share
+        return averages
 
     def _refresh(self) -> None:
-        """The mixtures again: in proportion to the regrets."""
-        self._mixtures = []
-        for regrets in self._regrets:
-            total = sum(regrets)
-            shares = [each / total if total else 1 / STEPS for each in regrets]
-            explored = [(1 - EXPLORED) * share + EXPLORED / STEPS for share in shares]
-            self._mixtures.append(explored)
-        self._sums = [list(accumulate(row)) for row in self._mixtures]
+        """What only holds for an epoch."""
+        self._sums = [list(accumulate(row)) for row in self.mixtures]
+        self._lost, self._met = _nothing(), [0] * SITUATIONS
 
-    def _bid_in(self, step: int, lot: int) -> int:
+    def _play(self) -> None:
+        """A game, in which the others learn from each answer."""
+        stocks: Stocks = (START_STOCK,) * self._seats
+        seat = self._random.randrange(self._seats)
+        while max(stocks) < TARGET:
+            lot = max(1, *stocks)
+            step = self._answer(stocks, seat, lot)
+            for _ in range(CHECKED):
+                self._check(stocks, self._bids(stocks, lot, seat, step), seat)
+            stocks, _ = auction(stocks, self._bids(stocks, lot, seat, step), lot)
+
+    def _answer(self, stocks: Stocks, seat: int, lot: int) -> int:
+        """The range of bids that wins most in imagined rounds, or another nearly as good."""
+        wins = [0.0] * STEPS
+        for _ in range(IMAGINED):
+            bids = self._bids(stocks, lot, seat, 0)
+            for step in range(STEPS):
+                wins[step] += _won(stocks, _with(bids, seat, self._bid(step, lot)), lot, seat)
+        best = max(wins)
+        likely = [exp(SHARPNESS * (win - best) / IMAGINED) for win in wins]
+        return self._random.choices(range(STEPS), likely)[0]
+
+    def _check(self, stocks: Stocks, bids: Stocks, seat: int) -> None:
+        """How much ``seat`` wins if one of the others bids otherwise, for each of them."""
+        lot = max(1, *stocks)
+        for other, stock in enumerate(stocks):
+            if other != seat:
+                row = situation(stock, lot)
+                self._met[row] += 1
+                for step in range(STEPS):
+                    tried = _with(bids, other, self._bid(step, lot))
+                    self._lost[row][step] += _won(stocks, tried, lot, seat)
+
+    def _shift(self, pace: float) -> None:
+        """Each mixture a little to where the answer won least."""
+        for row, met in enumerate(self._met):
+            if met:
+                mixture = self.mixtures[row]
+                lost = [each / met for each in self._lost[row]]
+                mean = sum([share * each for share, each in zip(mixture, lost, strict=True)])
+                by = pace * met / (met + 50 * CHECKED)
+                weights = [
+                    exp((log(share) - by * (self._seats - 1) * (each - mean)) / (1 + by * EVEN))
+                    for share, each in zip(mixture, lost, strict=True)
+                ]
+                total = sum(weights)
+                self.mixtures[row] = [max(1e-12, weight / total) for weight in weights]
+        self._refresh()
+
+    def _bid(self, step: int, lot: int) -> int:
         """Any bid of a range."""
         return int((EDGES[step] + (EDGES[step + 1] - EDGES[step]) * self._random.random()) * lot)
 
-    def _bids(self, stocks: Stocks) -> Stocks:
-        """A bid of each seat by its mixture."""
-        lot, bids = max(1, *stocks), []
-        for stock in stocks:
-            step = bisect_right(self._sums[situation(stock, lot)], self._random.random())
-            bids.append(self._bid_in(min(STEPS - 1, step), lot))
-        return tuple(bids)
+    def _bids(self, stocks: Stocks, lot: int, seat: int, answer: int) -> Stocks:
+        """A bid of each seat by its mixture, but of ``seat`` in the range ``answer``."""
+        sums = [self._sums[situation(stock, lot)] for stock in stocks]
+        steps = [self._random.choices(range(STEPS), cum_weights=row)[0] for row in sums]
+        steps[seat] = answer
+        return tuple(self._bid(step, lot) for step in steps)
 
-    def _learn(self, seat: int, stocks: Stocks, bids: Stocks, weight: int) -> None:
-        """One decision of ``seat``: its regrets grow, and its mixture joins the average."""
-        lot, wins = max(1, *stocks), []
-        for step in range(STEPS):
-            tried = (*bids[:seat], self._bid_in(step, lot), *bids[seat + 1 :])
-            after, _ = auction(stocks, tried, lot)
-            wins.append(self._won(after, seat))
-        row = situation(stocks[seat], lot)
-        mixture = self._mixtures[row]
-        expected = sum([share * win for share, win in zip(mixture, wins, strict=True)])
-        for step, win in enumerate(wins):
-            self._regrets[row][step] = max(0.0, self._regrets[row][step] + win - expected)
-            self._averages[row][step] += weight * mixture[step]
 
-    def _won(self, stocks: Stocks, seat: int) -> float:
-        """Whether ``seat`` wins from here, drawing all bids; a joint win counts its share."""
-        for _ in range(MOST_ROUNDS):
-            if max(stocks) >= TARGET:
-                break
-            stocks, _ = auction(stocks, self._bids(stocks), max(1, *stocks))
-        best = max(stocks)
-        return 1 / stocks.count(best) if stocks[seat] == best else 0.0
+def _nothing() -> Rows:
+    return [[0.0] * STEPS for _ in range(SITUATIONS)]
+
+
+def _with(bids: Stocks, seat: int, bid: int) -> Stocks:
+    return (*bids[:seat], bid, *bids[seat + 1 :])
+
+
+def _won(stocks: Stocks, bids: Stocks, lot: int, seat: int) -> float:
+    """What ``seat`` has of the match after these bids, as *hard* judges stocks."""
+    after, _ = auction(stocks, bids, lot)
+    return crowd.win(after, seat, over=False)
 
 
 def weights(averages: Sequence[Sequence[float]]) -> list[list[int]]:
     """Whole weights of each mixture."""
     rows = []
     for row in averages:
-        total = max(sum(row), 1e-9)
-        shares = [round(WHOLE * share / total) for share in row]
+        shares = [round(WHOLE * share / sum(row)) for share in row]
         rows.append([share if share >= LEAST else 0 for share in shares])
-        if not any(rows[-1]):
-            raise ValueError("a situation was never met: play more games")
     return rows
 
 
 def main() -> None:
     """Train for each number of seats, and write the file."""
     found = {}
-    for seats, games in GAMES.items():
+    for seats in GAME.seats[1:]:
         began = perf_counter()
-        found[str(seats)] = weights(Training(seats).train(games))
-        print(f"{seats} seats: {games} games in {perf_counter() - began:.0f} s", flush=True)
+        found[str(seats)] = weights(Training(seats).train(EPOCHS, GAMES))
+        print(f"{seats} seats: {perf_counter() - began:.0f} s", flush=True)
     lines = [
         f'"{seats}":{json.dumps(rows, separators=(",", ":"))}' for seats, rows in found.items()
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from statistics import fmean
 
 import pytest
 
@@ -15,6 +16,7 @@ from cogs.puerto_banana.rules import GAME
 from tests.cogs.puerto_banana.contests import story
 from tests.cogs.puerto_banana.rounds import table
 
+UNREADABLE = 0.4
 SEATS = [3, 4, 5, 6]
 SITUATIONS = [(0, 10), (10, 10), (20, 60), (70, 100), (190, 199)]
 
@@ -46,21 +48,37 @@ def test_draws_follow_the_mixture(seats: int) -> None:
         assert part == pytest.approx(mixtures.below(seats, 100, 100, bid), abs=0.06)
 
 
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("stocks", [(60, 60, 60, 60, 60, 60), (100, 90, 60, 40, 20, 0)])
+def test_whoever_knows_the_mixtures_gains_little(seats: int, stocks: tuple[int, ...]) -> None:
+    """In tenths of the lot up to seven lots, no bid is much better than what one has anyway."""
+    others = [crowd.Read(other, stock, 1.0, ()) for other, stock in enumerate(stocks[:seats])]
+    lot, luck = stocks[0], chances(1)[0]
+    rounds = [crowd.imagine(others, lot, seats, luck) for _ in range(300)]
+    for seat in (0, seats - 1):
+        own = [crowd.worth([bids[seat]], [[*bids]], seat, stocks[:seats], False) for bids in rounds]
+        have = fmean(win for each in own for win in each.values())
+        tries = range(0, 7 * lot, lot // 10)
+        copied = [[*bids] for bids in rounds]
+        best = max(crowd.worth(tries, copied, seat, stocks[:seats], False).values())
+        assert (best - have) * seats < 0.3
+
+
 def reads(rounds: list[list[int]]) -> list[crowd.Read]:
     state, told = story(rounds)
-    return crowd.read_all(auctions(told), 0, state.stocks)
+    return crowd.read_all(auctions(told), 0, state.stocks, UNREADABLE)
 
 
 def test_far_bids_come_from_somebody_who_can_not_be_read_and_steady_ones_from_habit() -> None:
     *_, steady, far = reads([[9, 8, 7, 6, 8, 55], [9, 8, 7, 6, 9, 99], [9, 8, 7, 6, 12, 31]])
-    assert steady.unreadable < crowd.UNREADABLE
-    assert far.unreadable > 2 * crowd.UNREADABLE
+    assert steady.unreadable < UNREADABLE
+    assert far.unreadable > 1.5 * UNREADABLE
 
 
 def test_nobody_is_read_before_the_first_bid() -> None:
     state, _ = story([[1, 2, 3]])
-    for read in crowd.read_all((), 0, state.stocks):
-        assert read.unreadable == crowd.UNREADABLE
+    for read in crowd.read_all((), 0, state.stocks, 0.3):
+        assert read.unreadable == 0.3
         assert read.guesses == ()
 
 
@@ -76,7 +94,7 @@ def test_what_is_imagined_is_what_was_read() -> None:
 def test_somebody_who_always_bids_the_lot_is_outbid_by_a_little() -> None:
     past = tuple(Past(lot, (lot, lot, lot), (0, lot, lot // 2)) for lot in (10, 20, 30, 40))
     view = GAME.view(table(50, 50, 50), 0)
-    bids = [crowd.bid(past, view, 0, chance, 4) for chance in chances(20)]
+    bids = [crowd.bid(past, view, 0, chance, 24, UNREADABLE) for chance in chances(20)]
     assert sum(50 < bid < 65 for bid in bids) > 12
 
 

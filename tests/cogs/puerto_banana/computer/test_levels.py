@@ -134,7 +134,7 @@ def test_no_fixed_share_of_the_lot_pays_among_normals(seats: int, hundredths: in
 
 
 @pytest.mark.parametrize(
-    ("seats", "hundredths"), [(3, 0), (3, 100), (3, 170), (3, 250), (3, 300), (6, 170)]
+    ("seats", "hundredths"), [(3, 0), (3, 100), (3, 170), (3, 420), (4, 420), (6, 170)]
 )
 def test_no_fixed_share_of_the_lot_pays_among_hards(seats: int, hundredths: int) -> None:
     hards = [COMPUTERS[HARD]] * (seats - 1)

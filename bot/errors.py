@@ -87,6 +87,14 @@ class AgreementNeeded(Refusal):
     """The computer keeps the person's seat until one of the others agrees to give it back."""
 
 
+class TermsAreFixed(Refusal):
+    """Somebody has sat down at the table on these terms."""
+
+
+class WrongHours(Refusal):
+    """Quiet hours that no day has, more than there may be, or a time zone that isn't known."""
+
+
 class WaitingFor(Refusal):
     """The seat has nothing to decide now. Values: ``people``, the names of those who do."""
 

@@ -180,7 +180,7 @@ class Matches:
             draft = unit.load(code, request_id)
             if let_in_by is not None:
                 draft.require_lobby_of(let_in_by)
-            seat = lobby.join(draft, person, let_in=let_in_by is not None)
+            seat = lobby.join(draft, unit.known(person), let_in=let_in_by is not None)
             self._admit(unit, person, draft.match)
             return unit.save(draft, "join", request_id, seat)
 
@@ -241,7 +241,7 @@ class Matches:
             draft = unit.load(there)
             if draft.match.status is not Status.LOBBY:
                 raise AlreadyStarted
-            lobby.join(draft, person)
+            lobby.join(draft, unit.known(person))
             self._admit(unit, person, draft.match)
             return unit.save(draft, "join", request_id)
 
@@ -268,6 +268,7 @@ class Matches:
     set_level = changes("level", lobby.set_level)
     remove_computer = changes("remove-computer", lobby.remove_computer)
     configure = changes("configure", lobby.configure)
+    rule_out = changes("configure", lobby.rule_out)
     claim = changes("claim", lobby.claim)
     start = changes("start", lobby.start)
     cancel = changes("cancel", lobby.cancel)
@@ -363,6 +364,7 @@ class Matches:
     tell_recount = writes(leaderboard.tell_recount)
     set_invitable = writes(blocks.set_invitable)
     set_quiet = writes(servers.set_quiet)
+    set_quiet_hours = writes(servers.set_quiet_hours)
     teach = writes(servers.teach)
     block = writes(blocks.block)
     unblock = writes(blocks.unblock)

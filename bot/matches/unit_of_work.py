@@ -19,7 +19,7 @@ from bot.matches.db.loading import Games
 from bot.matches.history import replays, results
 from bot.matches.model import deadlines, premoves
 from bot.matches.model.draft import Draft
-from bot.matches.model.match import Match, Outcome, Status
+from bot.matches.model.match import Match, Outcome, Person, Status
 from bot.matches.model.server import LogEntry
 from bot.measures import ACTS
 
@@ -60,6 +60,11 @@ class UnitOfWork:
         if draft.served:
             raise Repeated(draft.match)
         return draft
+
+    def known(self, person: Person) -> Person:
+        """The person with what they have chosen that counts in a match: it may begin at once."""
+        known = servers.person(self.connection, person.id) or person
+        return replace(person, quiet_hours=known.quiet_hours, premoves=known.premoves)
 
     def add(self, draft: Draft) -> None:
         """A new match, which speaks the language of its server's boards."""

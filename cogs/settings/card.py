@@ -21,9 +21,8 @@ from bot.ui.layout.message import (
 )
 from bot.ui.screens.names import safe
 from bot.ui.screens.options import pace_options, pace_words
+from cogs.settings.quiet_hours import WORD, hours_button
 
-WORD = "settings"
-"""First word of the controls; the second names the setting."""
 OWN = "own"
 """The language that the server has chosen at Discord, and as many tables as anywhere."""
 IN_CHANNEL, IN_THREAD = "channel", "thread"
@@ -98,7 +97,7 @@ def own_message(texts: Texts, *, quiet: bool, notice: str | None = None) -> Mess
         accent=QUAY,
         heading=texts.say("settings-own-title"),
         lines=(f"> {notice}",) if notice else (texts.say("settings-lead"),),
-        rows=(_own_row(texts, quiet=quiet),),
+        rows=(_own_row(texts, quiet=quiet), (hours_button(texts),)),
     )
 
 
@@ -125,7 +124,7 @@ def settings_message(
         accent=QUAY,
         heading=texts.say("settings-title", server=safe(server_name)),
         lines=(f"> {notice}",) if notice else (texts.say("settings-lead"),),
-        rows=(*_rows(texts, settings), _own_row(texts, quiet=quiet)),
+        rows=(*_rows(texts, settings), _own_row(texts, quiet=quiet), (hours_button(texts),)),
         small=warnings,
     )
 

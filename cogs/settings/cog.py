@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 import discord
 from discord.ext import commands
 
+from bot.matches.model.calendar import QuietHours
 from bot.matches.model.server import LogEntry, Logged, Server, ServerSettings
 from bot.permissions import FOR_THREADS
 from bot.ui.app import Bot, Interaction
@@ -15,16 +16,17 @@ from bot.ui.context import Context
 from bot.ui.guilds import servers_of
 from bot.ui.i18n.commands import command
 from bot.ui.layout.message import Message, sentence
+from cogs.settings import quiet_hours
 from cogs.settings.card import (
     OFF,
     QUIET,
-    WORD,
     change_line,
     chosen,
     own_change_line,
     own_message,
     settings_message,
 )
+from cogs.settings.quiet_hours import WORD
 
 TO_ANNOUNCE = ("view_channel", "send_messages")
 YES = ("mine",)
@@ -50,6 +52,9 @@ class SettingsCog(commands.Cog):
         if context.custom_id.word(1) == QUIET:
             await self._own_chosen(context)
             return
+        if context.custom_id.word(1) in quiet_hours.CHOICES:
+            await self._hours_chosen(context, context.custom_id.word(1))
+            return
         guild = managed_server(context)
         name, values = context.custom_id.word(1), context.values
         answer = context.custom_id.words[2:]
@@ -74,6 +79,19 @@ class SettingsCog(commands.Cog):
         quiet = context.values == (OFF,)
         await self._app.services.matches.set_quiet(context.user, quiet)
         await context.update(await self._card(context, own_change_line(context.texts, quiet=quiet)))
+
+    async def _hours_chosen(self, context: Context, name: str) -> None:
+        """Open the card of a person's quiet hours, or apply a choice on it."""
+        texts, now, value = context.texts, self._app.start.now(), (*context.values, "")[0]
+        known = await self._app.services.queries.person(context.user.id)
+        hours = QuietHours.read("" if known is None else known.quiet_hours)
+        region = value if name == quiet_hours.REGION and value in quiet_hours.ZONES else None
+        if name not in (quiet_hours.HOURS, quiet_hours.REGION):
+            hours = quiet_hours.chosen(hours, name, value)
+            await self._app.services.matches.set_quiet_hours(context.user, hours)
+        notice = None if hours is None else quiet_hours.hours_line(texts, now, hours)
+        card = quiet_hours.hours_message(texts, now, hours, region, notice)
+        await (context.respond if name == quiet_hours.HOURS else context.update)(card)
 
     async def _card(self, context: Context, notice: str | None = None) -> Message:
         """A server's settings for whoever manages it, everybody's own elsewhere."""

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, bindparam, func, select, update
 from bot.matches.db import surfaces
 from bot.matches.db.tables import MatchRow, PersonRow, ServerRow
 from bot.matches.db.upsert import insert_missing, upsert
+from bot.matches.model.calendar import QuietHours
 from bot.matches.model.match import NO_SERVER, Match, Person, Surface, SurfaceKind
 from bot.matches.model.premoves import decode_usual
 from bot.matches.model.server import Server, ServerSettings
@@ -60,6 +61,14 @@ def set_quiet(connection: Connection, person: Person, quiet: bool) -> None:
     """Whether computer players say nothing to the person."""
     remember_people(connection, [person])
     connection.execute(update(PersonRow).where(PersonRow.id == person.id).values(quiet=quiet))
+
+
+def set_quiet_hours(connection: Connection, person: Person, hours: QuietHours) -> None:
+    """Keep the person's quiet hours. Raises WrongHours."""
+    hours.check()
+    remember_people(connection, [person])
+    own = update(PersonRow).where(PersonRow.id == person.id)
+    connection.execute(own.values(quiet_hours=str(hours)))
 
 
 def teach(connection: Connection, person_id: int, lesson: str) -> None:

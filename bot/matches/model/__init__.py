@@ -2,5 +2,6 @@
 
 ``match`` is the plain data that everybody gets. ``draft`` is a match while it is being changed: in
 its ``lobby``, in ``play``, and by ``deadlines``, which recomputes them after every change.
-``trial`` is about who stays away, ``contest`` says who has won.
+``calendar`` is about quiet hours, ``trial`` is about who stays away, ``contest`` says who
+has won.
 """

@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from zlib import crc32
 
 from bot.games import Prompt
+from bot.matches.model.calendar import QuietHours, after, before, waking
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import LOBBY_SEAT, Due, Match, Status, Wait
 
@@ -18,6 +19,9 @@ SILENCE = timedelta(days=7)
 
 MORE_SILENCE = timedelta(days=1)
 """And for somebody who has missed one, so long a silence is the next."""
+
+LONG = timedelta(hours=12)
+"""Where a decision has at least so much time, it stands still in quiet hours."""
 
 ON_TRIAL = timedelta(days=1)
 """So long at most a decision may take on a seat that was just given back."""
@@ -80,6 +84,33 @@ def reserve(match: Match, seat: int) -> timedelta:
     return max(_time(match, seat) - timedelta(seconds=match.deadline), timedelta(0))
 
 
+def own_until(match: Match, seat: int) -> datetime | None:
+    """When the own time of a decision ends, and the seat's bank is used; None where it has none."""
+    wait, left = match.waits.get((seat, Due.DECIDE)), reserve(match, seat)
+    if wait is None or not left:
+        return None
+    return before(_quiet(match, seat), wait.due_at, left)
+
+
+def is_long(deadline: int | None) -> bool:
+    """Whether a decision has so much time that it stands still in quiet hours."""
+    return deadline is None or deadline >= LONG.total_seconds()
+
+
+def quiet_hours(
+    stored: str | None, deadline: int | None, bank: int | None, *, ruled_out: bool
+) -> QuietHours | None:
+    """Those of a person that hold in a match of these terms."""
+    hold = is_long(deadline) and bank is not None and not ruled_out
+    return QuietHours.read(stored) if hold and stored else None
+
+
+def _quiet(match: Match, seat: int) -> QuietHours | None:
+    person = match.seats[seat].person
+    stored = None if person is None or match.seats[seat].computer else person.quiet_hours
+    return quiet_hours(stored, match.deadline, match.bank, ruled_out=match.no_quiet_hours)
+
+
 def on_trial(match: Match, seat: int) -> int:
     """How many decisions in time end what a trial takes off the seat's time, if it takes any."""
     return match.seats[seat].trial if _usual_time(match, seat) > ON_TRIAL else 0
@@ -138,7 +169,7 @@ def _charge(draft: Draft, pending: Mapping[int, Prompt]) -> None:
     for (seat, kind), wait in draft.match.waits.items():
         asked = pending.get(seat)
         if kind is Due.DECIDE and (asked is None or asked.number != wait.prompt):
-            left = max(wait.due_at - draft.now, timedelta(0))
+            left = max(waking(_quiet(asked_in, seat), draft.now, wait.due_at), timedelta(0))
             spent = reserve(asked_in, seat) - left
             if spent > timedelta(0):
                 overtime = draft.match.seats[seat].overtime + int(spent.total_seconds())
@@ -153,8 +184,9 @@ def _times(draft: Draft, seat: int, prompt: int, begins: datetime) -> dict[tuple
         warning = _kept(match, seat, Due.WARN, prompt) if present else None
     else:
         time = _time(match, seat)
-        last = Wait(prompt, begins + time)
-        early = last.due_at - time / WARN_IN_LAST
+        quiet = _quiet(match, seat)
+        last = Wait(prompt, after(quiet, begins, time))
+        early = after(quiet, begins, time - time / WARN_IN_LAST)
         warning = Wait(prompt, early) if present else None
     waits = {(seat, Due.DECIDE): last}
     if warning is not None:

@@ -18,6 +18,7 @@ from bot.errors import (
     NoComputerSeated,
     NotYourMatch,
     TableFull,
+    TermsAreFixed,
     TooFewSeats,
     WrongSeats,
 )
@@ -201,6 +202,14 @@ def configure(
     draft.update(options=options, deadline=deadline, bank=bank, most_seats=most_seats)
 
 
+def rule_out(draft: Draft, by: int, ruled_out: bool) -> None:
+    """The host says whether time stands still in quiet hours. Raises NotHost, TermsAreFixed."""
+    draft.require_lobby_of(by)
+    if len(draft.match.people()) > 1:
+        raise TermsAreFixed
+    draft.update(no_quiet_hours=ruled_out)
+
+
 def claim(draft: Draft, person_id: int, name: str) -> None:
     """The person claims one of the game's claims, from whoever had it."""
     draft.match.require_lobby()
@@ -259,6 +268,7 @@ def open_rematch(old: Match, game: AnyGame, person: Person, now: datetime) -> Dr
         invited=tuple(one for one in old.people() if one.id != person.id and not one.erased),
         private=old.private,
         least_reliability=old.least_reliability,
+        no_quiet_hours=old.no_quiet_hours,
         rematch_of=old.code,
     )
     draft = Draft(match, game, now, old_seats=old.seats)

@@ -55,8 +55,9 @@ class Ending(StrEnum):
 class Person(msgspec.Struct, frozen=True, array_like=True):
     """Somebody on Discord. ``quiet``: to them computer players say nothing. ``lessons``: keys of
     those they had, and of games of which they want none. ``premoves``: JSON, by game what they
-    answer in advance in all slow matches. Someone who was erased stays in old matches without a
-    name, under a negative id.
+    answer in advance in all slow matches. ``quiet_hours``, in which their time stands still: see
+    :class:`bot.matches.model.calendar.QuietHours`. Someone who was erased stays in old matches
+    without a name, under a negative id.
     """
 
     id: int
@@ -65,6 +66,7 @@ class Person(msgspec.Struct, frozen=True, array_like=True):
     quiet: bool = False
     lessons: str = ""
     premoves: str = ""
+    quiet_hours: str = ""
 
     @property
     def erased(self) -> bool:
@@ -245,6 +247,8 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     least_reliability: int | None = None
     """Percent that whoever joins has to have, if they are known for any."""
     private: bool = False
+    no_quiet_hours: bool = False
+    """Whether the host has ruled out that anybody's time stands still in their quiet hours."""
     rematch_of: str | None = None
     started_at: datetime | None = None
     ended_at: datetime | None = None

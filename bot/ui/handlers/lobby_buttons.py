@@ -48,6 +48,7 @@ class LobbyHandlers(Handlers):
             "cancel": partial(self._change, matches.cancel),
             "to-end": self.bring_to_end,
             "claim": self.claim,
+            "hours": self.hours,
         }
         return {word: partial(self._discreetly, handler) for word, handler in handlers.items()}
 
@@ -165,6 +166,13 @@ class LobbyHandlers(Handlers):
         if claim not in self.services.games[match.game].game.claims:
             raise StalePrompt
         await self.services.matches.claim(match.code, context.request_id, context.user.id, claim)
+        await self.show_lobby(context)
+
+    async def hours(self, context: Context) -> None:
+        """Whether anybody's time stands still in their quiet hours."""
+        control, ruled_out = context.custom_id, context.custom_id.word(1) == "no"
+        matches = self.services.matches
+        await matches.rule_out(control.code, context.request_id, context.user.id, ruled_out)
         await self.show_lobby(context)
 
     async def options(self, context: Context) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from discord.utils import format_dt
 
 from bot.games.game import AnyGame
+from bot.matches.model.deadlines import is_long
 from bot.matches.model.match import Ending, Match, Status
 from bot.matches.model.pace import Pace
 from bot.ui.i18n.texts import Texts
@@ -102,6 +103,9 @@ def _terms(match: Match, texts: Texts) -> Iterator[str]:
     if match.bank:
         yield texts.say("lobby-reserve")
 
+    if match.no_quiet_hours:
+        yield texts.say("lobby-no-hours")
+
 
 def _pace(match: Match) -> Pace:
     return Pace(match.deadline, match.bank or 0)
@@ -134,6 +138,7 @@ def _rows(match: Match, game: AnyGame, texts: Texts) -> tuple[Row, ...]:
             Button(texts.say("button-add-computer"), ("add",), disabled=full),
             Button(texts.say("button-send-away"), ("dismiss",), disabled=humans),
             *invitations,
+            *_hours_choice(match, texts),
         ),
         *((levels,) if levels.options else ()),
         *((claims,) if claims else ()),
@@ -144,6 +149,13 @@ def _rows(match: Match, game: AnyGame, texts: Texts) -> tuple[Row, ...]:
             Button(texts.say("button-close"), ("cancel",)),
         ),
     )
+
+
+def _hours_choice(match: Match, texts: Texts) -> Iterator[Button]:
+    """For the host, until somebody joins on these terms."""
+    if is_long(match.deadline) and len(match.people()) == 1:
+        said = "yes" if match.no_quiet_hours else "no"
+        yield Button(texts.say(f"button-hours-{said}"), ("hours", said))
 
 
 def options_form(match: Match, game: AnyGame, texts: Texts) -> Form:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -12,7 +12,7 @@ from bot.games import Prompt, Standing, required_seats
 from bot.games.computer import NORMAL
 from bot.games.game import AnyGame
 from bot.matches.model import contest
-from bot.matches.model.deadlines import on_trial, reserve
+from bot.matches.model.deadlines import on_trial, own_until
 from bot.matches.model.match import Ending, Match, Person, Place, Result, Seat, Status
 from bot.matches.model.trial import IN_A_ROW, needs_agreement
 from bot.ui.drawing.shapes import Spot
@@ -162,7 +162,6 @@ def scene(
     times = {number: deadlines[number] for number in waiting if number in deadlines}
     first = min(times.values(), default=None)
     due = times.get(seat) if seat in waiting else first
-    left = timedelta(0) if seat is None else reserve(match, seat)
     return Scene(
         texts=texts,
         code=match.code,
@@ -174,7 +173,7 @@ def scene(
         waiting=waiting,
         due=due,
         times=times,
-        own_until=due - left if due is not None and seat in waiting and left else None,
+        own_until=own_until(match, seat) if seat in times else None,
         on_trial=0 if seat is None else on_trial(match, seat),
         away=("", "") if seat is None else _away(match, match.seats[seat]),
         over=match.status is Status.OVER,

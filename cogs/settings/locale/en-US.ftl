@@ -42,3 +42,27 @@ settings-voices-off = say nothing
 
 settings-lack-threads = I can't open threads in this channel yet. I'm missing: { $permissions }.
 settings-lack-announcements = I can't write in { $channel } yet. I'm missing: { $permissions }.
+
+## Quiet hours
+
+settings-hours = Quiet hours
+settings-hours-lead = For up to ten hours a day your time stands still, where a decision has half a day or more. First choose where you are.
+settings-hours-region = Where you are
+settings-hours-zone = A city with the same time as yours
+settings-hours-begins = They begin at
+settings-hours-length = They last
+settings-hours-length-is =
+    { $n ->
+        [0] No quiet hours
+        [one] One hour
+       *[other] { $n } hours
+    }
+settings-hours-none = No quiet hours. In { $city } it is { $now } now.
+settings-hours-are = Your time stands still from { $begins } to { $ends }, by the clocks of { $city }, where it is { $now } now. That holds from your next decisions on, where one has half a day or more and the host hasn't ruled it out.
+region-europe = Europe
+region-north-america = North and Central America
+region-south-america = South America
+region-africa = Africa
+region-asia-west = West and South Asia
+region-asia-east = East Asia and Siberia
+region-oceania = Australia and the Pacific

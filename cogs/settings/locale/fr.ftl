@@ -42,3 +42,27 @@ settings-voices-off = ne disent rien
 
 settings-lack-threads = Dans ce salon, je ne peux pas encore ouvrir de fils. Permissions manquantes : { $permissions }.
 settings-lack-announcements = Dans { $channel }, je ne peux pas encore écrire. Permissions manquantes : { $permissions }.
+
+## Quiet hours
+
+settings-hours = Heures calmes
+settings-hours-lead = Jusqu'à dix heures par jour, ton temps s'arrête, là où une décision a une demi-journée ou plus. Choisis d'abord où tu es.
+settings-hours-region = Où tu es
+settings-hours-zone = Une ville qui a la même heure que toi
+settings-hours-begins = Elles commencent à
+settings-hours-length = Elles durent
+settings-hours-length-is =
+    { $n ->
+        [0] Pas d'heures calmes
+        [one] Une heure
+       *[other] { $n } heures
+    }
+settings-hours-none = Pas d'heures calmes. À { $city }, il est { $now }.
+settings-hours-are = Ton temps s'arrête de { $begins } à { $ends }, à l'heure de { $city }, où il est { $now }. Cela vaut dès tes prochaines décisions, là où l'une a une demi-journée ou plus et où l'hôte ne l'a pas exclu.
+region-europe = Europe
+region-north-america = Amérique du Nord et centrale
+region-south-america = Amérique du Sud
+region-africa = Afrique
+region-asia-west = Asie de l'Ouest et du Sud
+region-asia-east = Asie de l'Est et Sibérie
+region-oceania = Australie et Pacifique

@@ -42,3 +42,27 @@ settings-voices-off = non dicono nulla
 
 settings-lack-threads = In questo canale non posso ancora aprire thread. Mi servono: { $permissions }.
 settings-lack-announcements = In { $channel } non posso ancora scrivere. Mi servono: { $permissions }.
+
+## Quiet hours
+
+settings-hours = Ore di quiete
+settings-hours-lead = Fino a dieci ore al giorno il tuo tempo si ferma, dove una decisione ha mezza giornata o più. Scegli prima dove sei.
+settings-hours-region = Dove sei
+settings-hours-zone = Una città con la tua stessa ora
+settings-hours-begins = Iniziano alle
+settings-hours-length = Durano
+settings-hours-length-is =
+    { $n ->
+        [0] Nessuna ora di quiete
+        [one] Un'ora
+       *[other] { $n } ore
+    }
+settings-hours-none = Nessuna ora di quiete. Ora di { $city }: { $now }.
+settings-hours-are = Il tuo tempo si ferma dalle { $begins } alle { $ends }, ora di { $city }, dove adesso sono le { $now }. Vale dalle tue prossime decisioni, dove una ha mezza giornata o più e chi ospita non lo ha escluso.
+region-europe = Europa
+region-north-america = America del Nord e centrale
+region-south-america = America del Sud
+region-africa = Africa
+region-asia-west = Asia occidentale e meridionale
+region-asia-east = Asia orientale e Siberia
+region-oceania = Australia e Pacifico

@@ -185,3 +185,21 @@ async def test_an_announcement_that_a_crash_left_unnoted_keeps_its_name(
             if entry.path == f"/channels/{news.id}/messages" and entry.json
         ]
         assert named == [f"end-{code}"] * 2
+
+
+async def test_quiet_hours_are_chosen_by_a_city_and_its_clocks(server_of: OpenServer) -> None:
+    async with server_of() as server:
+        await server.slash("Bo", "settings")
+        await server.press("Bo", "Quiet hours")
+        await server.choose("Bo", "europe", saying="settings.region")
+        await server.choose("Bo", "Europe/Rome", saying="settings.zone")
+        await server.choose("Bo", "22", saying="settings.begins")
+        await server.choose("Bo", "10", saying="settings.length")
+        said = newest(server, "Bo")
+        assert "from 22:00 to 08:00, by the clocks of Rome, where it is" in said
+        bo = await server.services.queries.person(server.people["Bo"].id)
+        assert bo is not None
+        assert bo.quiet_hours == "Europe/Rome 22 10"
+        await server.press("Bo", "Quiet hours")
+        await server.choose("Bo", "0", saying="settings.length")
+        assert "No quiet hours. In Rome it is" in newest(server, "Bo")

@@ -9,13 +9,15 @@ from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, bindparam, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, bindparam, or_, select, update
 
 from bot.matches.db import surfaces
 from bot.matches.db.queries import OPEN, REACHED
-from bot.matches.db.tables import ClockRow, DeadlineRow, MatchRow, ServerRow
+from bot.matches.db.tables import ClockRow, DeadlineRow, MatchRow, PersonRow, SeatRow, ServerRow
 from bot.matches.db.upsert import insert_missing
-from bot.matches.model.match import NO_SERVER, Status
+from bot.matches.model.calendar import after, waking
+from bot.matches.model.deadlines import quiet_hours
+from bot.matches.model.match import NO_SERVER, Due, Status
 
 PAUSE = timedelta(seconds=15)
 """A shorter time without a bot, a restart, is no absence."""
@@ -28,6 +30,7 @@ those who don't answer, and it counts."""
 KEPT = timedelta(days=30)
 """And so long after it, a match in which it reaches nobody ends without a result."""
 
+BY_CALENDAR = (Due.WARN.value, Due.DECIDE.value)
 _FIRST_LOOK = insert_missing(ClockRow)
 _MOVE = (
     update(DeadlineRow)
@@ -61,7 +64,7 @@ def note_servers(
     codes: list[str] = []
     for server_id, left_at, resumed_at in left:
         stood = [~REACHED] if resumed_at else []
-        codes += _postpone(connection, [server_id], now - (resumed_at or left_at), *stood)
+        codes += _postpone(connection, [server_id], resumed_at or left_at, now, *stood)
     back = update(ServerRow).where(ServerRow.id.in_([row.id for row in left]))
     connection.execute(back.values(left_at=None, resumed_at=None))
     return codes
@@ -76,7 +79,7 @@ def _resume(connection: Connection, now: datetime) -> list[str]:
     ).all()
     codes: list[str] = []
     for server_id, left_at in gone:
-        codes += _postpone(connection, [server_id], now - left_at)
+        codes += _postpone(connection, [server_id], left_at, now)
         resumed = update(ServerRow).where(ServerRow.id == server_id)
         connection.execute(resumed.values(resumed_at=now))
     return codes
@@ -135,7 +138,7 @@ def heartbeat(connection: Connection, now: datetime, before: datetime | None = N
     if now - last > PAUSE:
         runs = or_(ServerRow.left_at.is_(None), ServerRow.resumed_at.is_not(None))
         here = connection.execute(select(ServerRow.id).where(runs)).scalars()
-        codes = _postpone(connection, here.all(), now - last)
+        codes = _postpone(connection, here.all(), last, now)
     return [*codes, *_resume(connection, now)]
 
 
@@ -152,24 +155,39 @@ def jumped_at(connection: Connection) -> datetime | None:
 def _postpone(
     connection: Connection,
     server_ids: Collection[int],
-    by: timedelta,
+    since: datetime,
+    now: datetime,
     *which: ColumnElement[bool],
 ) -> list[str]:
-    """Move all deadlines on the servers, or those of ``which`` matches.
+    """Move all deadlines on the servers, or those of ``which`` matches, as ``since`` then nobody's
+    time has run: what would have stood still anyway is no more than it was.
 
     The codes of the matches to show again: all that are open there.
     """
     on_them = MatchRow.server_id.in_(server_ids)
     rows = connection.execute(
-        select(DeadlineRow.match_id, DeadlineRow.seat, DeadlineRow.kind, DeadlineRow.due_at)
+        select(
+            *(DeadlineRow.match_id, DeadlineRow.seat, DeadlineRow.kind, DeadlineRow.due_at),
+            *(MatchRow.deadline, MatchRow.bank, MatchRow.no_quiet_hours, PersonRow.quiet_hours),
+        )
         .join(MatchRow, MatchRow.id == DeadlineRow.match_id)
+        .outerjoin(
+            SeatRow,
+            and_(
+                SeatRow.match_id == DeadlineRow.match_id,
+                SeatRow.number == DeadlineRow.seat,
+                DeadlineRow.kind.in_(BY_CALENDAR),
+            ),
+        )
+        .outerjoin(PersonRow, PersonRow.id == SeatRow.person_id)
         .where(on_them, *which)
-        .with_for_update()
+        .with_for_update(of=[DeadlineRow, MatchRow])
     )
-    moved = [
-        {"match": match_id, "of_seat": seat, "of_kind": kind, "later": due_at + by}
-        for match_id, seat, kind, due_at in rows
-    ]
+    moved = []
+    for match_id, seat, kind, due_at, deadline, bank, ruled_out, hours in rows:
+        quiet = quiet_hours(hours, deadline, bank, ruled_out=ruled_out)
+        later = after(quiet, now, waking(quiet, since, due_at))
+        moved.append({"match": match_id, "of_seat": seat, "of_kind": kind, "later": later})
     if moved:
         connection.execute(_MOVE, moved)
     codes = list(connection.execute(surfaces.open_codes(on_them)).scalars())

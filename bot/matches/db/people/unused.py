@@ -23,6 +23,7 @@ _UNUSED = (
     ~PersonRow.uninvitable,
     ~PersonRow.quiet,
     PersonRow.premoves == "",
+    PersonRow.quiet_hours == "",
     *(
         ~exists().where(column == PersonRow.id)
         for column in (

@@ -66,6 +66,7 @@ class MatchRow(Base):
     claims: Mapped[bytes]
     invited: Mapped[bytes]
     private: Mapped[bool] = mapped_column(server_default=false())
+    no_quiet_hours: Mapped[bool] = mapped_column(server_default=false())
     shown: Mapped[bool] = mapped_column(server_default=false())
     unreadable: Mapped[bool] = mapped_column(server_default=false())
     least_reliability: Mapped[int | None]

@@ -56,6 +56,7 @@ class PersonRow(Base):
     quiet: Mapped[bool] = mapped_column(server_default=false())
     lessons: Mapped[str] = mapped_column(server_default="")
     premoves: Mapped[str] = mapped_column(server_default="")
+    quiet_hours: Mapped[str] = mapped_column(server_default="")
 
 
 class BlockRow(Base):

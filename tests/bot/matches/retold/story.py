@@ -57,6 +57,8 @@ LEFT_OUT = {
     "servers.bank",
     "matches.bank",
     "seats.overtime",
+    "people.quiet_hours",
+    "matches.no_quiet_hours",
     "seats.lately",
     "seats.returns",
     "seats.trial",

@@ -85,8 +85,13 @@ async def test_one_press_and_one_is_asked_again(server_of: OpenServer) -> None:
     async with server_of(people=THREE) as server:
         await start_match(server, *THREE, game="green-port", deadline=86_400)
         dms = server.dms("Bo")
+        before = len(server.env.http_requests)
         await server.press("Bo", "In advance", dms)
         await server.fill("Bo", ["2"], ["least"], ["most"], ["here"])
+        await server.env.settle()
+        elsewhere = [server.games, *map(server.dms, OTHERS)]
+        asked = [entry.path for entry in server.env.http_requests[before:]]
+        assert not any(f"/channels/{each.id}/" in path for each in elsewhere for path in asked)
         assert "fewer than 2 of · The underdog’s cube: the colour you have least of" in newest(
             server, "Bo", dms
         )

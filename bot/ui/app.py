@@ -17,7 +17,6 @@ from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.handlers.lobby_buttons import LobbyHandlers
 from bot.ui.handlers.match_buttons import MatchHandlers
 from bot.ui.handlers.practice import Practice
-from bot.ui.handlers.premoves import PremoveHandlers
 from bot.ui.handlers.start import StartCommands
 from bot.ui.handlers.typed_moves import LONGEST_LINE, TypedMoves
 from bot.ui.live.beats import Beats
@@ -124,6 +123,6 @@ def build_app(
     router = Router(services.catalogue, activity, queue, decisions.stale, served)
     typed = TypedMoves(*parts, decisions, activity, router.unanswered)
     choice = GameChoice(*parts, practice, start, lobby)
-    for part in (decisions, lobby, match, typed, practice, choice, PremoveHandlers(*parts)):
+    for part in (decisions, lobby, match, typed, practice, choice):
         router.handle(part.handlers)
     return App(services, router, typed, start, practice, choice, refresher, surfaces)

@@ -17,7 +17,7 @@ from bot.games.game import AnyGame
 from bot.games.options import declared
 from bot.matches.model.deadlines import is_live
 from bot.matches.model.draft import Draft
-from bot.matches.model.match import Due, Match, Person, Wait
+from bot.matches.model.match import Due, Match, Wait
 
 QUICK = timedelta(seconds=4), timedelta(seconds=9)
 """The least and the most that a person takes who is there."""
@@ -38,13 +38,9 @@ def chosen(match: Match, seat: int, game: AnyGame) -> Any:
     taken = match.seats[seat]
     if taken.person is None or taken.computer:
         return None
-    told = taken.premoves or (_usual(taken.person, match.game) if slow(match) else None)
+    usual = decode_usual(taken.person.premoves or "{}") if slow(match) else {}
+    told = taken.premoves or bytes(usual.get(match.game, b""))
     return game.load_premoves(told) if told else None
-
-
-def _usual(person: Person, game_key: str) -> bytes | None:
-    kept = decode_usual(person.premoves).get(game_key) if person.premoves else None
-    return None if kept is None else bytes(kept)
 
 
 def choose(draft: Draft, person_id: int, premoves: Value | None) -> int:

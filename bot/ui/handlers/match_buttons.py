@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.errors import MatchOver, NotHost, NotYourMatch, Refusal
+from bot.errors import MatchOver, NotHost, NotYourMatch, Refusal, StalePrompt
 from bot.matches.model.match import Match, Status
 from bot.matches.model.server import ServerSettings
 from bot.ui.checks import (
@@ -25,6 +25,8 @@ from bot.ui.screens.cards import details_message, rules_message
 from bot.ui.screens.ending import END, END_TOO, PLAY_ON, leave_words
 from bot.ui.screens.lobby_card import heading
 from bot.ui.screens.names import safe, score_words
+from bot.ui.screens.premoves import OFF, premoves_form, read_premoves
+from bot.ui.screens.premoves import WORD as PREMOVES
 from bot.ui.screens.scene import plain_name
 
 
@@ -44,6 +46,7 @@ class MatchHandlers(Handlers):
             "back": self.back,
             "agree": self.agree,
             "rematch": self.rematch,
+            PREMOVES: self.premoves,
         }
 
     async def panel(self, context: Context) -> None:
@@ -114,6 +117,26 @@ class MatchHandlers(Handlers):
         control = context.custom_id
         await self.services.matches.agree(
             control.code, context.request_id, context.user.id, control.number(1)
+        )
+        await self.show_panel(context)
+
+    async def premoves(self, context: Context) -> None:
+        """Answer in advance: the form, then what was filled in; or be asked again."""
+        match = await self.services.queries.load(context.custom_id.code)
+        match.require_running()
+        match.require_seat(context.user.id)
+        game, fields = self.services.games[match.game].game, context.fields
+        if game.premoves_type is None:
+            raise StalePrompt
+        if context.custom_id.words[1:] == (OFF,):
+            chosen, usual = None, False
+        elif fields is None:
+            await context.form(premoves_form(match, game, context.texts), match.code)
+            return
+        else:
+            chosen, usual = read_premoves(game, fields)
+        await self.services.matches.answer_in_advance(
+            match.code, context.request_id, context.user.id, chosen, usual=usual
         )
         await self.show_panel(context)
 

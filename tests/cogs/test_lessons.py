@@ -16,6 +16,7 @@ from bot.games.computer import EASY, Position
 from bot.matches.model.recent import RecentStep, followed
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.lessons import lesson
+from bot.ui.screens.renderer import Renderer
 from bot.ui.screens.scene import AnyScene, scene
 from cogs.puerto_banana.rules import BonusPaid, Removed, Revealed
 from tests.cogs.playing import GAMES, KEYS, SCREENS, running
@@ -87,6 +88,19 @@ def test_the_picture_points_at_what_every_lesson_is_about(key: str) -> None:
         shown, plain = (screen.panel(replace(seen, spot=spot), ()) for spot in (taught.spot, None))
         drawn = [(each.picture, each.moment and each.moment.picture) for each in (shown, plain)]
         assert drawn[0] != drawn[1], name
+
+
+@pytest.mark.usefixtures("newcomers")
+def test_a_newcomers_panel_has_its_lesson_in_the_picture() -> None:
+    game = GAMES["puerto-banana"].game
+    match = running(game, 2, game.setup(2, game.unattended(), Chance(bytes(32))))
+    knows = replace(match.host, lessons=game.key)
+    seats = (replace(match.seats[0], person=knows), match.seats[1])
+    renderer = Renderer(GAMES, SCREENS, CATALOGUE)
+    new, old = (
+        renderer.panel(each, 0, board=None) for each in (match, replace(match, seats=seats))
+    )
+    assert new.picture != old.picture
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -50,11 +50,12 @@ class Lesson(NamedTuple):
     """What somebody new is taught; its key is that of its text.
 
     ``met`` has the values of the text where the seat meets what it is about, None elsewhere. The
-    picture points at the spot of this name; ``which`` among the values tells it from others.
+    picture points at the spot of this name; the value named ``which`` tells it from others.
     """
 
     spot: str
     met: Callable[[Any], Mapping[str, Any] | None]
+    which: str = ""
 
 
 class NoMove(IllegalMove):

@@ -32,11 +32,10 @@ def lesson(screen: AnyScreen, seen: AnyScene, had: Collection[str]) -> Taught | 
     """
     if screen.game.key in had or not seen.my_turn:
         return None
-    for key, (spot, met) in screen.lessons.items():
+    for key, (spot, met, which) in screen.lessons.items():
         values = None if key in had else met(seen)
         if values is not None:
-            which = Spot(spot, values.get("which", 0))
-            return Taught(key, seen.texts.say(key, **values), which)
+            return Taught(key, seen.texts.say(key, **values), Spot(spot, values.get(which, 0)))
     return None
 
 

@@ -29,8 +29,7 @@ def _pay(seen: Turn) -> Values:
     if not sums:
         return None
     stack, payment = min(sums, key=lambda each: len(each[1]))
-    paid = " + ".join(map(str, payment))
-    return {"value": stack.value, "total": stack.total, "sum": paid, "which": stack.value}
+    return {"value": stack.value, "total": stack.total, "sum": " + ".join(map(str, payment))}
 
 
 def _majority(seen: Turn) -> Values:
@@ -38,8 +37,7 @@ def _majority(seen: Turn) -> Values:
     if taken is None or taken.seat != seen.own:
         return None
     value = taken.stack.value
-    count = seen.view.piles[seen.own][value - 1]
-    return {"value": value, "count": count, "which": value}
+    return {"value": value, "count": seen.view.piles[seen.own][value - 1]}
 
 
 def _nothing(seen: Turn) -> Values:
@@ -51,13 +49,12 @@ def _discarded(seen: Turn) -> Values:
     if gone is None:
         return None
     stack = gone.stack
-    told = {"value": stack.value, "count": stack.cards, "total": stack.total}
-    return {**told, "which": stack.value}
+    return {"value": stack.value, "count": stack.cards, "total": stack.total}
 
 
 def _surplus(seen: Turn) -> Values:
     drawn = _told(seen, SurplusDrawn)
-    return None if drawn is None else {"value": drawn.value, "which": drawn.value}
+    return None if drawn is None else {"value": drawn.value}
 
 
 def _last_round(seen: Turn) -> Values:
@@ -66,10 +63,10 @@ def _last_round(seen: Turn) -> Values:
 
 LESSONS = {
     "bn-lesson-nothing": Lesson("hand", _nothing),
-    "bn-lesson-pay": Lesson("stack", _pay),
-    "bn-lesson-majority": Lesson("column", _majority),
-    "bn-lesson-discarded": Lesson("empty", _discarded),
-    "bn-lesson-surplus": Lesson("surplus", _surplus),
+    "bn-lesson-pay": Lesson("stack", _pay, "value"),
+    "bn-lesson-majority": Lesson("column", _majority, "value"),
+    "bn-lesson-discarded": Lesson("empty", _discarded, "value"),
+    "bn-lesson-surplus": Lesson("surplus", _surplus, "value"),
     "bn-lesson-end": Lesson("hand", _last_round),
 }
 """By the key of the text: its values where it is met, None elsewhere; the first that is, counts."""

@@ -71,7 +71,7 @@ def panel(
                 **drawn.areas(which),
                 **gangs.areas(below + 6),
                 "pile": lanes.area(which, piles, market.PILES),
-                "objective": market.area(which, town, tile),
+                "objective": market.area(which - 1, town, tile),
             },
         ),
     )

@@ -45,7 +45,7 @@ def _profile(seen: PortScene) -> Values:
         gain = seen.view.takes(seen.own, colour)
         if gain.profile:
             named = colour_name(seen.texts, colour, "the")
-            return {"colour": named, "gain": gain.own, "which": colour}
+            return {"colour": named, "gain": gain.own, "lane": colour}
     return None
 
 
@@ -68,8 +68,7 @@ def _objective(seen: PortScene) -> Values:
     cost = cubes_in_words(seen.texts, objective.cost)
     if first.colour is not None:
         cost = some(seen.texts, objective.points, first.colour)
-    told = {"number": first.objective + 1, "cost": cost, "points": objective.points}
-    return {**told, "which": first.objective}
+    return {"number": first.objective + 1, "cost": cost, "points": objective.points}
 
 
 def _headquarters(seen: PortScene) -> Values:
@@ -78,7 +77,7 @@ def _headquarters(seen: PortScene) -> Values:
     colour = seen.prompt.buy[0].colour
     pile = seen.view.piles[colour]
     price = some(seen.texts, pile.price, colour)
-    return {"price": price, "points": pile.left[0], "which": colour}
+    return {"price": price, "points": pile.left[0], "lane": colour}
 
 
 def _swap(seen: PortScene) -> Values:
@@ -115,9 +114,9 @@ LESSONS = {
     "gp-lesson-bust": Lesson("lost", _busted),
     "gp-lesson-hire": Lesson("risk", _hire),
     "gp-lesson-in-sync": Lesson("row", _in_sync),
-    "gp-lesson-profile": Lesson("lane", _profile),
-    "gp-lesson-objective": Lesson("objective", _objective),
-    "gp-lesson-headquarters": Lesson("pile", _headquarters),
+    "gp-lesson-profile": Lesson("lane", _profile, "lane"),
+    "gp-lesson-objective": Lesson("objective", _objective, "number"),
+    "gp-lesson-headquarters": Lesson("pile", _headquarters, "lane"),
     "gp-lesson-limit": Lesson("slots", _over_limit),
     "gp-lesson-swap": Lesson("cubes", _swap),
 }

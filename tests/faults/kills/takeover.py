@@ -15,6 +15,8 @@ from tests.wire.person import Person
 from tests.wire.process import BotProcess, open_wire
 
 MATCHES = 6
+ROUNDS = 4
+"""Of each match: in the fifth somebody wins."""
 NAMES = ("Ada", "Bo", "Cleo")
 LONGEST = 10.0
 """Seconds in which what a killed process left unshown is shown."""
@@ -70,11 +72,13 @@ async def _take_over(kills: int, address: str, folder: Path, clock: JumpingClock
         fleet = Fleet(wire, address, folder, clock.environment)
         fleet.database = await Database.open(address)
         doomed, _ = await fleet.start(DMS), await fleet.start(SERVER)
-        tables = [await Table.new(wire, guild) for _ in range(MATCHES)]
+        tables: list[Table] = []
         try:
-            for round_ in range(1, kills + 1):
+            for number in range(kills):
+                if number % ROUNDS == 0:
+                    tables = [await Table.new(wire, guild) for _ in range(MATCHES)]
                 clock.jump()
-                took.append(await _killed(fleet, tables, round_, doomed))
+                took.append(await _killed(fleet, tables, number % ROUNDS + 1, doomed))
                 doomed = await fleet.start(DMS)
         finally:
             await fleet.close()

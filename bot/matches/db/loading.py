@@ -21,6 +21,7 @@ from sqlalchemy import (
     Label,
     Select,
     Text,
+    and_,
     bindparam,
     case,
     cast,
@@ -49,6 +50,7 @@ from bot.matches.db.tables import (
 )
 from bot.matches.model.draft import Draft, told
 from bot.matches.model.match import (
+    SEASONED,
     ChannelKind,
     Due,
     Ending,
@@ -90,7 +92,11 @@ SAME = [
 """What a match calls as its columns do, and keeps as they do."""
 
 
-_OLD = MatchRow.__table__.alias()
+_OLD, _PLAYED, _SAT = (
+    MatchRow.__table__.alias(),
+    MatchRow.__table__.alias(),
+    SeatRow.__table__.alias(),
+)
 
 
 def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Select[Any]]:
@@ -109,7 +115,17 @@ def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Se
     def named(name: str, found: Select[Any]) -> Label[str]:
         return cast(found.scalar_subquery(), Text).label(name)
 
-    known = one(*(PersonRow.__table__.columns[name] for name in Person.__struct_fields__))
+    finished = (
+        select(_PLAYED.c.id)
+        .join(_SAT, _SAT.c.match_id == _PLAYED.c.id)
+        .join(
+            ResultRow, and_(ResultRow.match_id == _SAT.c.match_id, ResultRow.seat == _SAT.c.number)
+        )
+        .where(_SAT.c.person_id == PersonRow.id, _PLAYED.c.game == MatchRow.game)
+        .correlate(PersonRow, MatchRow)
+    )
+    seasoned = finished.limit(1).offset(SEASONED - 1).scalar_subquery().is_not(None)
+    known = one(*servers.PERSON, seasoned)
     person = nested(case((SeatRow.person_id.is_not(None), known), else_=None))
     seats = listed(Seat, SeatRow, person=person).outerjoin(
         PersonRow, PersonRow.id == SeatRow.person_id

@@ -43,7 +43,8 @@ def remember_people(connection: Connection, people: Iterable[Person]) -> None:
     _REMEMBER_PEOPLE.run(connection, sorted(rows, key=lambda row: row["id"]))
 
 
-_PERSON = [PersonRow.__table__.columns[name] for name in Person.__struct_fields__]
+PERSON = [PersonRow.__table__.columns[name] for name in Person.__struct_fields__[:-1]]
+"""What is kept of a person whatever they play."""
 
 
 def people(connection: Connection, ids: Sequence[int]) -> list[Person]:
@@ -52,7 +53,7 @@ def people(connection: Connection, ids: Sequence[int]) -> list[Person]:
         return []
     found = {
         row.id: Person(*row)
-        for row in connection.execute(select(*_PERSON).where(PersonRow.id.in_(ids)))
+        for row in connection.execute(select(*PERSON).where(PersonRow.id.in_(ids)))
     }
     return [found[person_id] for person_id in ids if person_id in found]
 

@@ -52,12 +52,17 @@ class Ending(StrEnum):
     """Everybody left."""
 
 
+SEASONED = 2
+"""After so many matches of a game its goal and how to decide go without saying."""
+
+
 class Person(msgspec.Struct, frozen=True, array_like=True):
     """Somebody on Discord. ``quiet``: to them computer players say nothing. ``lessons``: keys of
     those they had, and of games of which they want none. ``premoves``: JSON, by game what they
     answer in advance in all slow matches. ``quiet_hours``, in which their time stands still: see
-    :class:`bot.matches.model.calendar.QuietHours`. Someone who was erased stays in old matches
-    without a name, under a negative id.
+    :class:`bot.matches.model.calendar.QuietHours`. ``seasoned``: they have finished ``SEASONED``
+    matches of the game of that which they are read with. Someone who was erased stays in old
+    matches without a name, under a negative id.
     """
 
     id: int
@@ -67,6 +72,7 @@ class Person(msgspec.Struct, frozen=True, array_like=True):
     lessons: str = ""
     premoves: str = ""
     quiet_hours: str = ""
+    seasoned: bool = False
 
     @property
     def erased(self) -> bool:

@@ -11,7 +11,7 @@ from bot.ui.drawing.cargo import crate
 from bot.ui.drawing.identity import Names, badge, name_tag
 from bot.ui.drawing.palette import SEA
 from bot.ui.drawing.picture import WIDTH, Picture, picture
-from bot.ui.drawing.portraits import portrait
+from bot.ui.drawing.portraits import face, portrait
 from bot.ui.drawing.shapes import crown, free_seat, place_medal
 from bot.ui.drawing.svg import Element, group
 
@@ -110,14 +110,13 @@ def stand(
     levels = _LEVELS.get(standing.place, 0)
     top = ground - levels * _CRATE
     disc = top - 62
-    face = portrait if standing.seat in computers else badge
     return group(
         *(
             crate(x - room / 2, ground - (level + 1) * _CRATE, room, _CRATE - 4)
             for level in range(levels)
         ),
         *([place_medal(standing.place, x, top + _CRATE / 2 - 10, 40)] if levels else []),
-        face(standing.seat, x, disc, 52),
+        face(standing.seat, x, disc, 52, computers),
         name_tag(standing.seat, names, x, ground + 42, 43, step - 2, anchor="middle"),
         *([crown(x, disc - 62, 96)] if standing.place == 1 else []),
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from bot.ui.drawing.identity import COLOURS, badge
 from bot.ui.drawing.palette import (
     ALARM,
@@ -116,3 +118,8 @@ def portrait(seat: int, x: float, y: float, radius: float = 44) -> Element:
         group(*_BIRDS[seat % len(_BIRDS)](), x=x, y=y, scale=radius / 100),
         badge(seat, x - radius * 0.7, y + radius * 0.7, radius * 0.38),
     )
+
+
+def face(seat: int, x: float, y: float, radius: float, computers: Collection[int]) -> Element:
+    """The portrait of a computer player, the badge of a person."""
+    return (portrait if seat in computers else badge)(seat, x, y, radius)

@@ -25,7 +25,8 @@ class Body(msgspec.Struct, frozen=True):
     """The middle of a card: what the game adds between the heading and the common buttons.
 
     ``moment`` tells what has just happened, the rest how things are now. ``asked`` is what a panel
-    asks, after whose turn it is. The ``headline`` of an end names what decided the match.
+    asks, after whose turn it is; the first of it, how to decide, is for those who don't know the
+    game. The ``headline`` of an end names what decided the match.
     """
 
     lines: tuple[str, ...]

@@ -174,9 +174,12 @@ class Renderer:
         *late, turn = ("", *cards.own_lines(seen, screen))
         if (seat, Due.PREMOVE) in match.waits:
             turn = texts.say("panel-premove")
-        # A lesson or a hint stands in the place of the instruction, and a lesson's buttons in that
-        # of the common ones, which a press brings back: a phone's screen hasn't room for both.
-        replaced = taught is not None or (notice is not None and not draft)
+        # Who knows the game needs no instruction. A lesson or a hint stands in its place, and a
+        # lesson's buttons in that of the common ones, which a press brings back: a phone's screen
+        # hasn't room for both.
+        person = match.seats[seat].person
+        knows = person is not None and person.seasoned
+        replaced = not draft and (knows or taught is not None or notice is not None)
         instruction = () if replaced else face.asked[:1]
         question = " ".join(filter(None, ("" if draft else turn, *instruction)))
         leave = Button(texts.say("button-leave"), ("leave",))
@@ -202,7 +205,8 @@ class Renderer:
         card = self._card(match, seen, face, lines, cards.with_common(rows, common), small)
         premoved = (screen.premoved(seen),) if seen.story.premoved else ()
         premoves = (*premoved, *premove_words(match, seat, game.game, texts))
-        return replace(card, small=(*premoves, *filter(None, (screen.goal(seen),)), *card.small))
+        goal = None if knows else screen.goal(seen)
+        return replace(card, small=(*premoves, *filter(None, (goal,)), *card.small))
 
     def _final(self, match: Match, seen: AnyScene) -> Message:
         """The end: a line for each person, what ended it, and what can be done now."""

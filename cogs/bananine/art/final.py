@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.backdrop import harbour
 from bot.ui.drawing.cargo import banana
 from bot.ui.drawing.font import writing
-from bot.ui.drawing.identity import Names, badge, name_tag
+from bot.ui.drawing.identity import Names, name_tag
 from bot.ui.drawing.palette import BANANA, FOAM, NIGHT, QUAY
+from bot.ui.drawing.portraits import face
 from bot.ui.drawing.shapes import crown
 from bot.ui.drawing.svg import Element, box, group
 from cogs.bananine.art.ledger import HEADER, band, counts, header, most, star
 from cogs.bananine.rules.game import View
+from cogs.bananine.rules.market import Counts
+from cogs.bananine.rules.scoring import Scoring
 
 _SHORE = 190
 _LEFT, _STEP = 158, 80
@@ -21,15 +24,15 @@ _ROW = 140
 _TOTAL = 916
 
 
-def final(view: View, names: Names, decisive: int | None = None) -> Picture:
+def final(
+    view: View, names: Names, decisive: int | None = None, computers: Collection[int] = ()
+) -> Picture:
     """The scoring table, each victory point a star, the ``decisive`` value framed; ``ValueError``
     before the end."""
     if view.scoring is None:
         raise ValueError("nothing is scored yet")
-    piles, winner = view.piles, view.scoring.order[0]
-    points = [score.by_value for score in view.scoring.scores]
+    piles = view.piles
     top = _SHORE + 20
-    best = most(piles)
     height = top + HEADER + _ROW * len(piles) + 16
     return picture(
         height,
@@ -41,8 +44,7 @@ def final(view: View, names: Names, decisive: int | None = None) -> Picture:
         *([] if decisive is None else [_frame(decisive, top, height - top - 16)]),
         star(_TOTAL, top + HEADER / 2, FOAM, 30),
         *(
-            _seat(seat, names, piles[seat], points[seat], best, top + HEADER + (seat + 0.5) * _ROW,
-                  won=seat == winner)
+            _seat(view.scoring, seat, names, piles, top + HEADER + (seat + 0.5) * _ROW, computers)
             for seat in range(len(piles))
         ),
     )  # fmt: skip
@@ -54,24 +56,23 @@ def _frame(value: int, top: float, height: float) -> Element:
 
 
 def _seat(
+    scoring: Scoring,
     seat: int,
     names: Names,
-    pile: Sequence[int],
-    points: Sequence[int],
-    best: Sequence[int],
+    piles: Sequence[Counts],
     y: float,
-    *,
-    won: bool,
+    computers: Collection[int],
 ) -> Element:
+    scored, won = scoring.scores[seat], seat == scoring.order[0]
     return group(
         band(y, _ROW - 10, strong=won),
         name_tag(seat, names, 132, y - 44, 44, 660),
-        *counts(pile, best, _LEFT, _STEP, y + 7),
-        *_stars(points, y + 50),
-        badge(seat, 72, y + (12 if won else 0), 40),
+        *counts(piles[seat], most(piles), _LEFT, _STEP, y + 7),
+        *_stars(scored.by_value, y + 50),
+        face(seat, 72, y + (12 if won else 0), 40, computers),
         *([crown(72, y - 34, 58)] if won else []),
         box(_TOTAL - 52, y - 42, 104, 84, 24, fill=FOAM if won else QUAY),
-        writing(str(sum(points)), _TOTAL, y, 60, NIGHT if won else FOAM),
+        writing(str(scored.points), _TOTAL, y, 60, NIGHT if won else FOAM),
     )
 
 

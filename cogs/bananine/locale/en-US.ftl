@@ -84,6 +84,8 @@ bn-nothing = nothing
 ## Screens
 
 bn-button-confirm = Confirm
+bn-press-take = Take { $value } for { $payment }
+bn-press-play = Play { $value }
 bn-button-back = Back
 bn-button-more = More { -bn-payment(form: "many") }
 bn-choose-stack = Choose a { -bn-stack }
@@ -106,9 +108,10 @@ bn-option-cards =
        *[other] { $cards } cards
     }
 bn-option-ways =
-    { $ways ->
-        [one] pay { $payment }
-       *[other] { $ways } ways to pay
+    { $others ->
+        [0] pay { $payment }
+        [one] pay { $payment }, or in another way
+       *[other] pay { $payment }, or in { $others } other ways
     }
 bn-option-discards = discards { $values }
 bn-option-draws =

@@ -82,6 +82,8 @@ bn-nothing = rien
 ## Screens
 
 bn-button-confirm = Confirmer
+bn-press-take = Prendre { $value } contre { $payment }
+bn-press-play = Jouer { $value }
 bn-button-back = Retour
 bn-button-more = Autres { -bn-payment(form: "many") }
 bn-choose-stack = Choisis une { -bn-stack }
@@ -104,9 +106,10 @@ bn-option-cards =
        *[other] { $cards } cartes
     }
 bn-option-ways =
-    { $ways ->
-        [one] { -bn-payment } { $payment }
-       *[other] { $ways } { -bn-payment(form: "many") } possibles
+    { $others ->
+        [0] { -bn-payment } { $payment }
+        [one] { -bn-payment } { $payment }, ou un autre
+       *[other] { -bn-payment } { $payment }, ou { $others } autres
     }
 bn-option-discards = défausse { $values }
 bn-option-draws =

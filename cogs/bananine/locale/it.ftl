@@ -104,6 +104,8 @@ bn-nothing = niente
 ## Screens
 
 bn-button-confirm = Conferma
+bn-press-take = Prendi { $value } per { $payment }
+bn-press-play = Gioca { $value }
 bn-button-back = Indietro
 bn-button-more = Altri { -bn-payment(form: "many") }
 bn-choose-stack = Scegli una { -bn-stack }
@@ -126,9 +128,10 @@ bn-option-cards =
        *[other] { $cards } carte
     }
 bn-option-ways =
-    { $ways ->
-        [one] { -bn-payment } { $payment }
-       *[other] { $ways } { -bn-payment(form: "many") } possibili
+    { $others ->
+        [0] { -bn-payment } { $payment }
+        [one] { -bn-payment } { $payment }, o un altro
+       *[other] { -bn-payment } { $payment }, o altri { $others }
     }
 bn-option-discards = scarta { $values }
 bn-option-draws =

@@ -51,7 +51,7 @@ def step(scene: MarketScene, path: Path) -> PathStep:
     mark, path = _marked(path)
     match _current(prompt, path):
         case ():
-            return _stacks(scene, mark) if prompt.offers else _cards(scene, mark)
+            return _beginning(scene, mark)
         case ("take", place):
             return _payments(scene, mark, number(place), 0)
         case ("take", place, "page", page):
@@ -59,6 +59,37 @@ def step(scene: MarketScene, path: Path) -> PathStep:
         case (choice,):
             return _confirming(scene, mark, number(choice))
     raise StalePrompt
+
+
+def _beginning(scene: MarketScene, mark: Mark) -> PathStep:
+    """The first choice that there is: a list with one stack is passed over, and the only move is a
+    button that says it."""
+    prompt, offers = scene.asked, scene.asked.offers
+    if len(prompt.choices()) == 1:
+        (action,) = prompt.choices()
+        words = (PLAY, *ACTIONS.write(action, prompt))
+        return PathStep(
+            (), ((Button(_named(action, scene.texts), words, Style.FIRST),),), first=True
+        )
+    if len(offers) == 1:
+        return _payments(scene, mark, 0, 0)._replace(first=True)
+    return _stacks(scene, mark) if offers else _cards(scene, mark)
+
+
+def _named(action: Action, texts: Texts) -> str:
+    if isinstance(action, Play):
+        return texts.say("bn-press-play", value=action.card)
+    paid = "+".join(map(str, action.payment))
+    return texts.say("bn-press-take", value=action.value, payment=paid)
+
+
+def _back(scene: MarketScene, mark: Mark, path: Path) -> tuple[Button, ...]:
+    """To where something else can be chosen, if there is such a place."""
+    prompt = scene.asked
+    if len(prompt.choices()) == 1 or (not path and len(prompt.offers) == 1):
+        return ()
+    words = (PLAY, "show", *_other(mark), *path)
+    return (Button(scene.texts.say("bn-button-back"), words),)
 
 
 def pressed(scene: MarketScene, control: CustomId, values: tuple[str, ...]) -> Reply:
@@ -118,7 +149,8 @@ def _stack_words(offer: Payable, texts: Texts) -> tuple[str, str]:
     kind = "surplus" if stack.surplus else "standard"
     what = texts.say("bn-option-stack", value=stack.value, total=stack.total, kind=kind)
     cards = texts.say("bn-option-cards", cards=stack.cards)
-    return what, f"{cards} · {texts.say('bn-option-ways', ways=len(ways), payment=sum_of(ways[0]))}"
+    paid = texts.say("bn-option-ways", payment=sum_of(ways[0]), others=len(ways) - 1)
+    return what, f"{cards} · {paid}"
 
 
 def _payments(scene: MarketScene, mark: Mark, place: int, page: int) -> PathStep:
@@ -133,15 +165,15 @@ def _payments(scene: MarketScene, mark: Mark, place: int, page: int) -> PathStep
         _way(scene, choice + place_, Take(stack.value, stack.surplus, way), sum_of(way))
         for place_, way in enumerate(ways[begin : begin + size])
     ]
-    buttons = [Button(texts.say("bn-button-back"), (PLAY, "show", *_other(mark)))]
+    buttons = _back(scene, mark, ())
     if pages > 1:
         other = (page + 1) % pages
         more = (PLAY, "show", *mark, "take", str(place), "page", str(other))
-        buttons.insert(0, Button(texts.say("bn-button-more"), more))
+        buttons = (Button(texts.say("bn-button-more"), more), *buttons)
     line = texts.say("bn-panel-pay", stack=stack_words(stack, texts), total=stack.total)
     placeholder = texts.say("bn-choose-payment", total=stack.total)
     listed = _list(placeholder, mark, ("take", str(place)), options)
-    return PathStep((line,), (listed, tuple(buttons)))
+    return PathStep((line,), (listed, buttons) if buttons else (listed,))
 
 
 def _cards(scene: MarketScene, mark: Mark) -> PathStep:
@@ -165,10 +197,9 @@ def _confirming(scene: MarketScene, mark: Mark, choice: int) -> PathStep:
     texts, prompt = scene.texts, scene.asked
     action = ACTIONS.read((str(choice),), prompt)
     confirm = (PLAY, *ACTIONS.write(action, prompt))
-    back = (PLAY, "show", *_other(mark), *_before(prompt, choice))
     buttons = (
         Button(texts.say("bn-button-confirm"), confirm, Style.FIRST),
-        Button(texts.say("bn-button-back"), back),
+        *_back(scene, mark, _before(prompt, choice)),
     )
     return PathStep(tuple(forecast(preview(scene.view, action), texts)), (buttons,))
 

@@ -82,7 +82,8 @@ class BananineScreen(Screen[View, TurnPrompt]):
         headline = decisive(view, view.scoring, scene.cast)
         ties = tie_breaks(view.scoring, view.start, names, scene.texts)
         lines = (*ending(view, names, scene.texts), *(tie for tie in ties if tie != headline))
-        drawn = art.final(view, scene.plain_names, close_value(view, view.scoring))
+        close = close_value(view, view.scoring)
+        drawn = art.final(view, scene.plain_names, close, scene.computers)
         figure = Figure(drawn.svg, final_alt(scene, view.scoring))
         return Body(lines, figure, headline=headline)
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from bot.games import Standing
 from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.backdrop import skyline, stars
 from bot.ui.drawing.common import podium
 from bot.ui.drawing.font import writing
-from bot.ui.drawing.identity import Names, badge, name_tag
+from bot.ui.drawing.identity import Names, name_tag
 from bot.ui.drawing.palette import BANANA, BRONZE, CRATE, DEEP, FOAM, MIST, QUAY, SILVER
 from bot.ui.drawing.picture import WIDTH
+from bot.ui.drawing.portraits import face
 from bot.ui.drawing.shapes import coin, crown
 from bot.ui.drawing.svg import Element, box, circle, group, path
 from cogs.green_port.art.parts.harbour import quay
@@ -34,7 +35,11 @@ _METALS = {1: BANANA, 2: SILVER, 3: BRONZE}
 
 
 def final(
-    view: View, names: Names, standings: Sequence[Standing], decisive: Event | None
+    view: View,
+    names: Names,
+    standings: Sequence[Standing],
+    decisive: Event | None,
+    computers: Collection[int] = (),
 ) -> Picture:
     """A tower for each seat, as high as its points; what came of the ``decisive`` event, if one
     decided the match, has a gold frame."""
@@ -46,15 +51,19 @@ def final(
         box(0, _GROUND, WIDTH, _HEIGHT - _GROUND, fill=QUAY),
         quay(_GROUND),
         *(
-            group(*_tower(view, standing, unit, decisive), *_foot(view, names, standing, step,
-                                                                  decisive), x=x)
+            group(*_tower(view, standing, unit, decisive, computers),
+                  *_foot(view, names, standing, step, decisive), x=x)
             for standing, x, step in podium(standings)
         ),
     )  # fmt: skip
 
 
 def _tower(
-    view: View, standing: Standing, unit: float, decisive: Event | None
+    view: View,
+    standing: Standing,
+    unit: float,
+    decisive: Event | None,
+    computers: Collection[int],
 ) -> Iterator[Element]:
     """Crates, on them floors under a roof, and whose they are on top."""
     seat, y = standing.seat, float(_GROUND)
@@ -74,9 +83,9 @@ def _tower(
     if roof:
         yield path(f"M-76 {y}L0 {y - 30}L76 {y}z", fill=roof)
         y -= 24
-    yield badge(seat, 0, y - 64, 58)
+    yield face(seat, 0, y - 64, 58, computers)
     if standing.place == 1:
-        yield crown(0, y - 114, 104)
+        yield crown(0, y - 126, 104)
 
 
 def _frame(x: float, y: float, wide: float, high: float) -> Element:

@@ -87,7 +87,8 @@ class GreenPortScreen(Screen[View, Question]):
     def final(self, scene: PortScene) -> Body:
         """What decided the match, the End Game Purchase, and what broke other ties."""
         headline, *lines = ending_story(scene.view, scene.cast)
-        drawn = art.final(scene.view, scene.plain_names, scene.standings, decisive(scene.view))
+        view, cause = scene.view, decisive(scene.view)
+        drawn = art.final(view, scene.plain_names, scene.standings, cause, scene.computers)
         return Body(tuple(lines), Figure(drawn.svg, final_alt(scene)), headline=headline)
 
     def panel(self, scene: PortScene, draft: tuple[str, ...]) -> Body:

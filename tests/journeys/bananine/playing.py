@@ -22,8 +22,12 @@ def on_turn(server: DiscordServer, people: tuple[str, ...]) -> str | None:
 async def choose_a_move(
     server: DiscordServer, person: str, where: ChannelHandle | None = None
 ) -> None:
-    """Choose stack, payment and confirmation on the newest panel, always the last one offered."""
-    while "Confirm" not in server.buttons(person, where):
+    """Choose stack, payment and confirmation on the newest panel, always the last one offered; the
+    only move has a button of its own."""
+    while "Confirm" not in (labels := server.buttons(person, where)):
+        if labels[0].startswith(("Take ", "Play ")):
+            await server.press(person, labels[0], where=where)
+            return
         *_, value = server.options(person, where).values()
         await server.choose(person, value, where=where)
     await server.press(person, "Confirm", where=where)

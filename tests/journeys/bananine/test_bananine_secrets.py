@@ -61,7 +61,7 @@ async def play(server: DiscordServer) -> None:
     await server.dm("Bo", "nonsense")
     await server.dm("Bo", "7: 3+4")
     await server.press("Cleo", "My panel")
-    await choose(server, "Cleo", "Value 3 · total 9", "1 + 8", None)
+    await choose(server, "Cleo", "Take 3 for 1+8", "1 + 8", None)
     for person in EVERYBODY:
         await server.press(person, "Details")
     assert "wins the match" in server.shows("Dan")[0]
@@ -70,10 +70,15 @@ async def play(server: DiscordServer) -> None:
 async def choose(
     server: DiscordServer, person: str, stack: str, payment: str, where: ChannelHandle | None
 ) -> None:
-    """Stack and payment by their labels, then the confirmation."""
+    """Stack and payment by their labels, then the confirmation; the only move by its button."""
+    if stack in server.buttons(person, where):
+        await server.press(person, stack, where=where)
+        return
     for label in (stack, payment):
         if "Confirm" not in server.buttons(person, where):  # a single payment needs no choice
-            await server.choose(person, server.options(person, where)[label], where=where)
+            options = server.options(person, where)
+            value = options[label if label in options else payment]
+            await server.choose(person, value, where=where)
     await server.press(person, "Confirm", where=where)
 
 

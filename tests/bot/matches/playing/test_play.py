@@ -20,6 +20,7 @@ from tests.bot.matches.table import (
     BRUNO,
     CLEO,
     Life,
+    auction,
     bid,
     bid_one,
     play_out,
@@ -81,6 +82,18 @@ async def test_a_lesson_is_kept_with_the_decision_it_was_shown_for(either: Life)
     assert (await either.queries.person(ANNA.id)) == ANNA
     decided = (await teach(match.code, request(), ANNA.id, Bid(1), 1)).match
     assert decided.require_seat(ANNA.id).person == replace(ANNA, lessons="pb-lesson-bid")
+
+
+async def test_whoever_has_finished_two_matches_of_a_game_is_seasoned_in_it(either: Life) -> None:
+    found = []
+    for _ in range(3):
+        match = await auction(either, {ANNA: 3, BRUNO: 1})
+        next_one = await start_match(either, (ANNA, CLEO))
+        seated = (await either.queries.load(next_one.code)).people()
+        found.append([person.seasoned for person in seated])
+        assert match.status is Status.OVER
+        await either.matches.leave(next_one.code, request(), CLEO.id)
+    assert found == [[False, False], [True, False], [True, False]]
 
 
 class Turns(PuertoBanana):

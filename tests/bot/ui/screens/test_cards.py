@@ -211,3 +211,17 @@ def test_a_panel_speaks_its_persons_language_and_the_servers_where_that_is_unkno
         place=msgspec.structs.replace(PLACE, locale="fr"),
     )
     assert Renderer({}, {}, CATALOGUE).texts_of(match, 0).locale == spoken
+
+
+@pytest.mark.parametrize("seasoned", [False, True])
+def test_who_knows_the_game_is_told_neither_its_goal_nor_how_to_decide(seasoned: bool) -> None:
+    match = a_match(seats(2), state=played(2))
+    first = match.seats[0]
+    assert first.person is not None
+    person = msgspec.structs.replace(first.person, seasoned=seasoned, lessons=GAME.key)
+    known = (msgspec.structs.replace(first, person=person), *match.seats[1:])
+    shown = panel(msgspec.structs.replace(match, seats=known))
+    goal, how = ENGLISH.say("pb-goal", stock=200), ENGLISH.say("pb-panel-how")
+    assert (goal in shown.small) != seasoned
+    assert any(how in line for line in shown.lines) != seasoned
+    assert any(ENGLISH.say("panel-turn") in line for line in shown.lines)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.errors import StalePrompt
@@ -57,15 +59,15 @@ def confirmed(state: State, draft: tuple[str, ...]) -> Action:
 
 def moves_by_the_panel(state: State) -> set[Action]:
     """Every move that can be reached through selects, further pages and *Confirm*."""
-    first = select_of(shown(state))
-    moves = set()
-    waiting = [after(state, first.words, option.value) for option in first.options]
+    moves: set[Any] = set()
+    waiting = [tuple[str, ...]()]
     seen = set(waiting)
     while waiting:
         draft = waiting.pop()
         face = shown(state, draft)
-        if "Confirm" in buttons_of(face):
-            moves.add(confirmed(state, draft))
+        if not any(isinstance(row, Select) for row in face.rows):
+            first = next(iter(buttons_of(face).values()))
+            moves.add(press(SCREEN, own_scene(state), first.words[1:]))
             continue
         select = select_of(face)
         found = [after(state, select.words, option.value) for option in select.options]
@@ -90,8 +92,8 @@ def test_the_panel_reaches_exactly_the_legal_moves(seats: int) -> None:
 
 def test_more_than_25_payments_come_on_pages() -> None:
     state = table(RICH, {9: 1})
-    draft = after(state, select_of(shown(state)).words, "take.0")
-    first, words = select_of(shown(state, draft)), buttons_of(shown(state, draft))
+    first, words = select_of(shown(state)), buttons_of(shown(state))
+    assert "Back" not in words
     second = select_of(shown(state, after(state, words["More payments"].words)))
     assert (len(first.options), len(second.options)) == (15, 14)
     assert len({option.label for option in first.options + second.options}) == 29
@@ -113,28 +115,40 @@ def test_back_undoes_one_choice() -> None:
 
 
 def test_a_stack_with_one_payment_goes_on_to_the_preview() -> None:
-    state = table((3, 4, 9), {7: 1})
-    draft = after(state, select_of(shown(state)).words, "take.0")
+    state = table((1, 3, 4, 9), {7: 1, 4: 1})
+    draft = after(state, select_of(shown(state)).words, "take.1")
     assert confirmed(state, draft) == Take(7, False, (3, 4))
     back = after(state, buttons_of(shown(state, draft))["Back"].words)
     assert labels(state, back) == labels(state, ())
+
+
+@pytest.mark.parametrize(
+    ("state", "action", "told"),
+    [
+        (table((3, 4, 9), {7: 1}), Take(7, False, (3, 4)), "Take 7 for 3+4"),
+        (table((9, 9), {2: 1}), Play(9), "Play 9"),
+    ],
+)
+def test_the_only_move_costs_one_press(state: State, action: Action, told: str) -> None:
+    (button,) = buttons_of(shown(state)).values()
+    assert button.label == told
+    assert press(SCREEN, own_scene(state), button.words[1:]) == action
 
 
 def test_the_stacks_show_kind_total_and_number_of_cards() -> None:
     state = table((1, 2, 3, 3, 4, 6), {2: 3, 7: 1, 9: 1}, surplus=(7, 7))
     shown_stacks = [(o.label, o.description) for o in select_of(shown(state)).options]
     assert shown_stacks == [
-        ("Value 2 · total 6", "3 cards · 2 ways to pay"),
-        ("Value 7 · total 7", "one card · 4 ways to pay"),
-        ("Value 9 · total 9", "one card · 4 ways to pay"),
-        ("Surplus 7 · total 7", "one card · 4 ways to pay"),
+        ("Value 2 · total 6", "3 cards · pay 6, or in another way"),
+        ("Value 7 · total 7", "one card · pay 1 + 6, or in 3 other ways"),
+        ("Value 9 · total 9", "one card · pay 3 + 6, or in 3 other ways"),
+        ("Surplus 7 · total 7", "one card · pay 1 + 6, or in 3 other ways"),
     ]
 
 
 def test_payments_are_card_values_with_what_they_do() -> None:
     state = table((3, 4, 1, 6), {7: 1, 4: 2}, deck=(5,))
-    draft = after(state, select_of(shown(state)).words, "take.0")
-    assert [(o.label, o.description) for o in select_of(shown(state, draft)).options] == [
+    assert [(o.label, o.description) for o in select_of(shown(state)).options] == [
         ("1 + 6", "2 cards"),
         ("3 + 4", "triggers the end · 2 cards · discards 4 · draws a surplus card"),
     ]
@@ -142,8 +156,7 @@ def test_payments_are_card_values_with_what_they_do() -> None:
 
 def test_the_preview_tells_discards_draws_and_the_end() -> None:
     state = table((8, 1), {3: 3, 8: 1}, deck=(6,))
-    draft = after(state, select_of(shown(state)).words, "take.0")
-    assert shown(state, draft).asked == (
+    assert shown(state, ("0",)).asked == (
         "You take the three 3s and pay 1 + 8.",
         "That makes 2 cards of value 8, total 16: the stack is discarded.",
         "A surplus card joins the market.",
@@ -152,8 +165,7 @@ def test_the_preview_tells_discards_draws_and_the_end() -> None:
         "That triggers the end: this round is the last.",
     )
     last = table((9,), {2: 1}, turn=1)
-    draft = after(last, select_of(shown(last)).words, "play.0")
-    assert shown(last, draft).asked == (
+    assert shown(last, ("0",)).asked == (
         "You play a 9 and take nothing.",
         "It’s the last card of your hand.",
         "Then the match is over.",
@@ -223,12 +235,12 @@ def test_no_two_lists_have_a_value_in_common() -> None:
 
 def test_after_back_the_same_can_be_chosen_again() -> None:
     """No list looks to a client like the one in which it remembers a choice."""
-    state = table((3, 4, 9), {7: 1})
+    state = table((1, 3, 4, 9), {7: 1, 4: 1})
     draft: tuple[str, ...] = ()
     lists: list[Select] = []
     for _ in range(3):
         lists.append(select_of(shown(state, draft)))
-        chosen = after(state, lists[-1].words, lists[-1].options[0].value)
+        chosen = after(state, lists[-1].words, lists[-1].options[1].value)
         assert confirmed(state, chosen) == Take(7, False, (3, 4))
         draft = after(state, buttons_of(shown(state, chosen))["Back"].words)
     assert lists[0] == lists[2]

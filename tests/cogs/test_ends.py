@@ -1,0 +1,54 @@
+"""The end of a match: one line names what decided it, and computer players show their faces."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from bot.matches.model.match import Ending, Match, Seat, Status
+from bot.ui.drawing.portraits import portrait
+from bot.ui.i18n.texts import LANGUAGES
+from bot.ui.screens.renderer import Renderer
+from tests.cogs.golden import MATCHES, played
+from tests.cogs.playing import GAMES, SCREENS, running
+from tests.texts.catalogue import CATALOGUE
+
+RENDERER = Renderer(GAMES, SCREENS, CATALOGUE)
+
+
+def ended(key: str, seats: int, locale: str = "en-US", computers: int = 0) -> Match:
+    """A golden match, the last seats of which were computer players'."""
+    match = running(GAMES[key].game, seats, played(key, seats).end)
+    people = seats - computers
+    birds = tuple(Seat(number, None, level="easy") for number in range(people, seats))
+    return replace(
+        match,
+        place=replace(match.place, locale=locale),
+        seats=(*match.seats[:people], *birds),
+        status=Status.OVER,
+        ending=Ending.PLAYED,
+    )
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize(("key", "seats"), MATCHES)
+def test_every_end_has_one_bold_line_that_names_what_decided_it(
+    key: str, seats: int, locale: str
+) -> None:
+    _, headline = RENDERER.board(ended(key, seats, locale)).heading.split("\n")
+    assert headline.startswith("**")
+    assert headline.endswith(".**")
+
+
+@pytest.mark.parametrize(("key", "seats"), MATCHES)
+def test_computer_players_show_their_faces(key: str, seats: int) -> None:
+    for computers in (0, seats - 1):
+        picture = RENDERER.board(ended(key, seats, computers=computers)).picture
+        assert picture is not None
+        birds = [bird in picture.svg for bird in map(_bird, range(seats))]
+        assert birds == [seat >= seats - computers for seat in range(seats)]
+
+
+def _bird(seat: int) -> str:
+    """What is drawn of a seat's bird alone."""
+    return str(portrait(seat, 0, 0, 100)).split("<g>")[2].partition("</g>")[0]

@@ -1,6 +1,6 @@
 /* The bar: who one is, where one is, and where something has happened. */
 
-import { bringUp, focusChat, ofMatch, showChat, typeIntoChat, withId } from "/sandbox/chats.js";
+import { bringUp, focusChat, newestMatch, ofMatch, showChat, typeIntoChat, withId } from "/sandbox/chats.js";
 import { say } from "/sandbox/texts.js";
 import { equip, handTo, order } from "/sandbox/tools.js";
 import { greet, greeting } from "/sandbox/welcome.js";
@@ -12,6 +12,8 @@ const next = document.getElementById("next");
 let run = null;
 let windows = new Map();
 let shown = null;
+/** The code and window of the turn that was gone to, until another window is. */
+let last = null;
 
 function link(key, text, title) {
   const element = document.createElement("a");
@@ -52,6 +54,7 @@ function show() {
   const key = windows.has(wanted) ? wanted : windows.keys().next().value;
   if (key === shown) return;
   shown = key;
+  if (!last?.endsWith(` ${key}`)) last = null;
   const here = linkTo(key);
   showChat(key, windows.get(key), here.title);
   for (const other of people.querySelectorAll("a[aria-current]")) other.removeAttribute("aria-current");
@@ -103,7 +106,6 @@ async function look() {
 }
 
 /** Go to a match that waits for somebody, as the one for whom it waits. */
-let last = null;
 function sitDown({ code, window: key }) {
   last = `${code} ${key}`;
   go(key);
@@ -155,11 +157,17 @@ async function follow() {
   setTimeout(follow, 500);
 }
 
-/** On to the next match that waits for somebody: the people in the order of the bar. */
+/** On to the next turn, in the order of the bar; from a match that was played in, to the others at its table. */
 next.addEventListener("click", async () => {
   const turns = await (await fetch("/sandbox/turns", { cache: "no-store" })).json();
+  if (!turns.length) {
+    next.textContent = say("nobody");
+    setTimeout(() => { next.textContent = say("next"); }, 2000);
+    return;
+  }
   const here = turns.findIndex(({ code, window: key }) => `${code} ${key}` === last);
-  if (turns.length) sitDown(turns[(here + 1) % turns.length]);
+  const code = last?.split(" ")[0] ?? newestMatch(shown);
+  sitDown((here < 0 && turns.find((each) => each.code === code)) || turns[(here + 1) % turns.length]);
 });
 
 /** A link to a message of the simulated server leads there, within this page. */

@@ -98,6 +98,12 @@ export function ofMatch(code) {
     .findLast((each) => each.textContent.includes(`#${code}`));
 }
 
+/** The code of the newest match that the window shows. */
+export function newestMatch(key) {
+  const messages = chats.get(key)?.contentDocument?.querySelectorAll("article[data-message-id]") ?? [];
+  return [...messages].map((each) => each.innerText.match(/#([A-Z]{4,5})\b/)?.[1]).findLast(Boolean);
+}
+
 /** The message with that id. */
 export function withId(id) {
   return (chat) => chat.querySelector(`article[data-message-id="${CSS.escape(id)}"]`);

@@ -93,6 +93,9 @@ async def test_a_first_visit_leads_to_a_whole_match_that_outlives_the_sandbox(
         await press(page, "Bid")
         await fill_modal(page, {"A whole number from 0 up": "20"})
         await see(page, "Your bid: 20")
+        await page.locator("#next").click()
+        await page.wait_for_url("**/#dm-chloe")
+        await switch(page, "dm-ann")
         stop(first)
         await page.get_by_text("The sandbox has stopped.").wait_for()
 

@@ -172,10 +172,12 @@ async def run_command(page: Page, name: str, **options: object) -> None:
 
 async def _fill_option(frame: Frame, option: str, value: object) -> None:
     field = frame.locator(f'.command-option-input[data-option="{option}"]')
-    if not await field.count():
+    if await field.count():
+        await field.click()
+    else:
         await frame.locator(".command-chip").click()
         await frame.locator(".command-suggestion", has_text=option).first.click()
-    await field.click()
+        await field.and_(frame.locator(":focus")).wait_for()
     await field.fill(str(value))
     if await field.get_attribute("role") == "combobox":
         await frame.locator(".command-suggestion", has_text=str(value)).first.click()

@@ -36,7 +36,8 @@ form.addEventListener("click", ({ target }) => {
 
 /** With the last value that is needed the command can be sent; SimCord would open the list again. */
 form.addEventListener("click", ({ target }) => {
-  if (!target.closest(".command-suggestion") || !draft()?.submittable) return;
+  const value = target.closest(".command-suggestion:not(:has(.command-suggestion-ellipsis))");
+  if (!value || !draft()?.submittable) return;
   const chip = form.querySelector(".command-chip");
   chip.click();
   press(chip, "Escape");

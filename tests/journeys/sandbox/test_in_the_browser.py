@@ -138,6 +138,7 @@ async def a_table_is_found_and_left(page: Page) -> set[str]:
     """
     await page.locator(".begin", has_text="Bananine").click()
     await page.locator('a[data-window="dm-ann"][aria-current=page]').wait_for()
+    await finish(page)
     await see(page, "Practice with")
     await page.goto(page.url.partition("#")[0])
     await page.locator(".sit:enabled").nth(2).wait_for()

@@ -56,7 +56,7 @@ async def test_a_match_of_each_game_waits_for_somebody_once_and_speaks_their_lan
 
         await tables.arrive("it-CH, it;q=0.9, fr;q=0.8")
         await tables.arrive("fr")  # somebody else's browser, later
-        assert set(world.locales.values()) == {"it", "en-GB", "fr"}
+        assert list(world.locales.values()) == ["it", "en-GB", "fr", "it"]
 
         def in_italian() -> int:
             return sum("(facile)" in panel for panel in server.shows("Ann", dms))
@@ -65,6 +65,7 @@ async def test_a_match_of_each_game_waits_for_somebody_once_and_speaks_their_lan
         await until(server, lambda: all("Aspettiamo" in board for board in server.shows("Ann")))
         begun = await tables.practise("ann", "puerto-banana")
         assert await tables.practise("ann", "puerto-banana") == begun, "one at a time"
+        assert begun not in turns, "never one under way"
         assert begun in (turns := await tables.turns())
         with pytest.raises(ValueError, match="tlh"):
             await tables.speak("ann", "tlh")

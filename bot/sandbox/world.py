@@ -94,6 +94,10 @@ class VirtualTimeEnv(Env):
     def _schedule_timer(self, *_: object) -> None:
         """Start no real timer; SimCord has already registered the virtual one."""
 
+    async def _settle_internal(self, **options: Any) -> None:
+        """Wait for as long as `settle_timeout` says; SimCord gives a bot five seconds to start."""
+        await super()._settle_internal(**{**options, "timeout": None})
+
 
 def build_world(bot: discord.Client) -> World:
     """Create the server for `bot` and set its clock to the present."""

@@ -164,10 +164,11 @@ class Surfaces:
     def _held(self, shown: Shown, match: Match, rows: Sequence[Surface]) -> float:
         """Seconds for which messages wait, as the first beat of a reveal is shown.
 
-        It is shown on the board or, in practice, in the panel. Nobody who typed waits for it.
+        It is shown on the board or, in practice, in the panel. Nobody who typed waits for it, nor
+        for what another process has left.
         """
         main = rows[0] if match.place.practice and rows else board_of(rows)
-        if main is None or not _settled(main) or shown.below:
+        if main is None or not _settled(main) or shown.below or shown.taken_over:
             return 0.0
         if shown.beat is None or shown.beat.row != main:
             message = self._beats.first(match, main.version, main.seat)

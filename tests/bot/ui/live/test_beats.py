@@ -149,3 +149,12 @@ async def test_a_deadline_of_live_play_begins_after_the_first_beat(world: World)
     after = await world.bid_unseen(match, BRUNO, 72)
     left = [due - world.watch.now() for due in after.deadlines.values()]
     assert left == [BEAT * 31, BEAT * 31]  # a minute, and the beat
+
+
+async def test_what_another_process_left_is_revealed_at_once(world: World) -> None:
+    match = await almost(world)
+    await world.bid_unseen(match, BRUNO, 72)
+    for _ in range(2):
+        await world.refresher._look()
+    await world.quiet()
+    assert REVEALED in board(world)

@@ -16,7 +16,8 @@ from bot.matches.model.calendar import QuietHours, after, before, waking
 from cogs.settings.quiet_hours import ZONES
 
 QUARTER = timedelta(minutes=15)
-EVERYWHERE = [zone for zones in ZONES.values() for zone in zones]
+CHANGING = [(datetime(2029, *day, tzinfo=UTC), 4) for day in ((3, 8), (3, 22), (10, 25), (11, 1))]
+"""The days before clocks are put forward and back in North America and Europe."""
 
 
 class Life:
@@ -24,8 +25,10 @@ class Life:
 
     def __init__(self, number: int) -> None:
         chance = Random(number)
-        zone = chance.choice(EVERYWHERE)
-        self.begin = datetime(2029, 1, 1, tzinfo=UTC) + chance.randrange(70_000) * QUARTER
+        begins, days = chance.choice([*CHANGING, (datetime(2029, 1, 1, tzinfo=UTC), 365)])
+        where = ("europe", "north-america") if days < 365 else tuple(ZONES)
+        zone = chance.choice([zone for region in where for zone in ZONES[region]])
+        self.begin = begins + chance.randrange(days * 4 * 24) * QUARTER
         self.time = chance.randrange(1, 4 * 24 * 5) * QUARTER
         self.quiet = QuietHours(zone, chance.randrange(24), chance.randrange(11))
         self.away: list[tuple[datetime, datetime]] = []

@@ -45,7 +45,7 @@ def hours(match: Match) -> dict[int | None, float]:
 
 
 def test_a_sample_of_lives_counts_every_quarter_of_an_hour() -> None:
-    for number in range(150):
+    for number in range(400):
         lives.Life(number).check()
 
 

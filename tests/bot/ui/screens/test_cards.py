@@ -108,6 +108,23 @@ def test_a_panel_says_whose_turn_it_is_and_offers_the_seat_back() -> None:
     assert "I’m back" not in [label for row in of_other for label in row]
 
 
+def test_the_others_are_asked_to_let_back_whoever_was_let_back_before() -> None:
+    away = msgspec.structs.replace(seats(3)[1], away=True, missed=2, returns=1)
+    taken = (seats(3)[0], away, seats(3)[2])
+    match = a_match(taken, state=played(3, (5,)))
+    missed = "You missed two decisions in a row, so the computer is playing for you."
+    may_ask = "Press *I’m back*, and one of the others can agree that you take over again."
+    assert f"{missed} {may_ask}" in " ".join(panel(match, 1).lines)
+    asking = msgspec.structs.replace(away, wants_back=True)
+    asked = msgspec.structs.replace(match, seats=(taken[0], asking, taken[2]))
+    line = "P1 would like to take over from the computer again. One of the others has to agree."
+    for shown in (board(asked), panel(asked, 0)):
+        assert line in shown.lines
+    assert labels(panel(asked, 0))[0] == ["Let P1 back"]
+    assert line not in panel(asked, 1).lines
+    assert "You’ve asked for your seat" in " ".join(panel(asked, 1).lines)
+
+
 def test_the_last_call_says_so_and_what_comes_after_it() -> None:
     match = a_match(seats(3), state=played(3, (5, 6)), deadlines={2: LATER})
     when = f"<t:{int(LATER.timestamp())}:R>"

@@ -282,8 +282,8 @@ pb-why-even = Up to { $most } you can pay in any case. Your rival shows no habit
 pb-why-past =
     { $past ->
         [none] {""}
-        [one] {" "}Going by past rounds, the { -pb-bid } to beat is { $low }.
-       *[several] {" "}Going by past rounds, the { -pb-bid } to beat is { $low } to { $high }.
+        [one] {" "}To beat so far: { $low }.
+       *[several] {" "}To beat so far: { $low } to { $high }.
     }
 
 ## Alt texts

@@ -272,7 +272,7 @@ pb-why-bid = { $often ->
 pb-why-bold = { $often ->
         [100] C'est presque à coup sûr la plus haute { -pb-bid }
        *[other] Chances d'être la plus haute { -pb-bid } : environ { $often } %
-    } ; tu peux payer si la suivante est d'au moins { $least }.{ pb-why-past }
+    } ; payable si la suivante fait { $least } ou plus.{ pb-why-past }
 pb-why-low = { $often ->
         [0] Ce n'est presque jamais la plus haute { -pb-bid }
        *[other] Chances d'être la plus haute { -pb-bid } : { $often } % seulement
@@ -281,8 +281,8 @@ pb-why-even = Jusqu'à { $most }, tu peux payer dans tous les cas. Ton rival n'a
 pb-why-past =
     { $past ->
         [none] {""}
-        [one] {" "}D'après les tours passés, la { -pb-bid } à battre est de { $low }.
-       *[several] {" "}D'après les tours passés, la { -pb-bid } à battre est entre { $low } et { $high }.
+        [one] {" "}À battre jusqu'ici : { $low }.
+       *[several] {" "}À battre jusqu'ici : { $low } à { $high }.
     }
 
 ## Alt texts

@@ -268,11 +268,11 @@ pb-end-goal = { $name } ha { $stock } banane: ne servivano { $goal }.
 pb-move = offrire { $bid }
 pb-why-bid = { $often ->
         [100] È quasi di sicuro l'{ -pb-bid } più alta
-       *[other] Probabilità di essere l'{ -pb-bid } più alta: circa { $often }%
+       *[other] L'{ -pb-bid } più alta? Circa { $often }%
     }; fino a { $most } puoi pagare in ogni caso.{ pb-why-past }
 pb-why-bold = { $often ->
         [100] È quasi di sicuro l'{ -pb-bid } più alta
-       *[other] Probabilità di essere l'{ -pb-bid } più alta: circa { $often }%
+       *[other] L'{ -pb-bid } più alta? Circa { $often }%
     }; puoi pagare se la seguente è almeno { $least }.{ pb-why-past }
 pb-why-low = { $often ->
         [0] Non è quasi mai l'{ -pb-bid } più alta
@@ -282,8 +282,8 @@ pb-why-even = Fino a { $most } puoi pagare in ogni caso. Il tuo rivale non ha an
 pb-why-past =
     { $past ->
         [none] {""}
-        [one] {" "}Stando ai turni passati, l'{ -pb-bid } da battere è { $low }.
-       *[several] {" "}Stando ai turni passati, l'{ -pb-bid } da battere è tra { $low } e { $high }.
+        [one] {" "}Da battere finora: { $low }.
+       *[several] {" "}Da battere finora: da { $low } a { $high }.
     }
 
 ## Alt texts

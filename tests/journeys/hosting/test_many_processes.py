@@ -26,6 +26,7 @@ async def fleet(wire: Wire, postgres_address: str, tmp_path: Path) -> AsyncItera
     fleet.database = await Database.open(postgres_address)
     yield fleet
     await fleet.close()
+    assert not fleet.errors
 
 
 async def test_two_processes_are_one_bot(fleet: Fleet, wire: Wire) -> None:

@@ -27,7 +27,6 @@ from tests.cogs.puerto_banana.contests import end_of_game, fixed, story, win_sha
 from tests.cogs.puerto_banana.rounds import table
 from tests.texts.catalogue import CATALOGUE
 
-LUCK = Chance(bytes(32))
 AT_RANDOM = RANDOM[EASY]
 
 levels = pytest.mark.parametrize("player", COMPUTERS.values(), ids=COMPUTERS.keys())
@@ -64,7 +63,7 @@ def test_bids_are_legal_and_the_secret_bids_of_others_change_nothing(
     other = (seat + 1) % len(state.stocks)
     bids = []
     for hidden in (0, secret):
-        known, _ = GAME.apply(state, other, Bid(hidden), LUCK)
+        known, _ = GAME.apply(state, other, Bid(hidden), Chance(bytes(32)))
         bids.append(bid_of(player, known, told, seat, Chance(bytes(32))))
     assert bids[0] == bids[1] >= 0
 
@@ -99,7 +98,7 @@ def test_easy_is_never_removed_nor_is_normal_between_two(
 
 
 def _after(state: State, seat: int, bid: int) -> tuple[State, list[Event]]:
-    after, events = GAME.apply(state, seat, Bid(bid), LUCK)
+    after, events = GAME.apply(state, seat, Bid(bid), Chance(bytes(32)))
     return after, list(events)
 
 
@@ -181,7 +180,7 @@ STORIES = [
 def test_hard_says_what_each_bid_is_worth(rounds: list[list[int]]) -> None:
     state, told = story(rounds)
     asked = [Bid(1), Bid(10**30)]
-    weighed = HARD_PLAYER.weigh(position(state, told, 1), LUCK, asked)
+    weighed = HARD_PLAYER.weigh(position(state, told, 1), Chance(bytes(32)), asked)
     assert {1, 10**30} < {one.action.amount for one in weighed}
     wins = [one.win for one in weighed]
     assert all(0 <= win <= 1 for win in wins)
@@ -192,9 +191,9 @@ def test_hard_says_what_each_bid_is_worth(rounds: list[list[int]]) -> None:
 @pytest.mark.parametrize("rounds", STORIES)
 def test_nobody_is_blamed_for_what_only_a_banana_decides(rounds: list[list[int]]) -> None:
     state, told = story(rounds)
-    best, *_ = HARD_PLAYER.weigh(position(state, told, 1), LUCK)
+    best, *_ = HARD_PLAYER.weigh(position(state, told, 1), Chance(bytes(32)))
     near = Bid(max(0, best.action.amount - 1))
-    asked = HARD_PLAYER.weigh(position(state, told, 1), LUCK, [near])
+    asked = HARD_PLAYER.weigh(position(state, told, 1), Chance(bytes(32)), [near])
     (left,) = (each.win for each in asked if each.action == near)
     assert max(each.win for each in asked) - left < LITTLE
 
@@ -210,7 +209,7 @@ def test_nobody_is_blamed_for_what_only_a_banana_decides(rounds: list[list[int]]
 def test_where_hard_calls_every_bid_as_good_it_judges_none_worse(rounds: list[list[int]]) -> None:
     state, told = story(rounds)
     asked = position(state, told, 0)
-    weighed = HARD_PLAYER.weigh(asked, LUCK)
+    weighed = HARD_PLAYER.weigh(asked, Chance(bytes(32)))
     assert HARD_PLAYER.reason(asked, weighed).why == "pb-why-even"
     wins = [one.win for one in weighed if one.action.amount < state.lot]
     assert wins == pytest.approx([wins[0]] * len(wins))
@@ -238,7 +237,7 @@ def test_the_reason_fits_the_bid(rounds: list[list[int]], bid: int, key: str) ->
 def test_hard_gives_its_reason_in_a_sentence(rounds: list[list[int]], language: str) -> None:
     state, told = story(rounds)
     asked = position(state, told, 1)
-    weighed = HARD_PLAYER.weigh(asked, LUCK)
+    weighed = HARD_PLAYER.weigh(asked, Chance(bytes(32)))
     reason = HARD_PLAYER.reason(asked, weighed)
     texts = CATALOGUE.texts(language)
     said = " ".join(texts.say(key, **reason.values) for key in (reason.move, reason.why))

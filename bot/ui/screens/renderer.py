@@ -78,7 +78,8 @@ class Renderer:
             moment=face.moment or (introduction(seen) if unheard(match, seen) else None),
             lines=(
                 *lines,
-                *(f"-# {line}" for line in voice(match, seen, screen)),
+                # Somebody who is taught something has enough to read.
+                *(f"-# {line}" for line in voice(match, seen, screen) if seen.spot is None),
                 *asked_lines(match, texts, seen.seat),
                 *asking_lines(match, texts, seen.seat),
             ),

@@ -673,9 +673,9 @@ rules-green-port-house = **House rules of this quay**
 
 ## The first match
 
-gp-lesson-hire = Draw on, or stop and take every card of one colour, a { -gp-cube } each. With a chance of { $risk }% the next card is { -gp-police }, and then you take nothing.
+gp-lesson-hire = Draw on, or take every card of one colour, a { -gp-cube } each. If { -gp-police } come next ({ $risk }%), you take nothing.
 gp-lesson-bust = The { -gp-police } came, and the coloured cards in the { -gp-row } ({ $lost }) are lost for everybody. The { -gp-cube(form: "many") } you had are still yours.
-gp-lesson-in-sync = All four colours lie there: stop now, and besides your colour you get a { -gp-cube } of each of the others. That's { -gp-in-sync }.
+gp-lesson-in-sync = { -gp-in-sync }: stop now, and you also get a { -gp-cube } of each other colour.
 gp-lesson-profile = A card there shows your { -gp-profile }, the symbol beside your name, so its colour brings one { -gp-cube } more. Taking { $colour } would bring { $gain }.
 gp-lesson-objective =
     You can pay for { -gp-objective } { $number }: { $cost }, which bring { $points ->

@@ -702,9 +702,9 @@ rules-green-port-house = **Les règles de ce quai**
 
 ## The first match
 
-gp-lesson-hire = Pioche encore, ou prends toutes les cartes d'une couleur, un { -gp-cube } par carte. À { $risk } %, la prochaine carte est la { -gp-police }, et tu ne prends rien.
+gp-lesson-hire = Pioche encore, ou prends toutes les cartes d'une couleur, un { -gp-cube } chacune. Si la { -gp-police } arrive ({ $risk } %), tu n'as rien.
 gp-lesson-bust = La { -gp-police } est passée : les cartes de couleur de la { -gp-row } ({ $lost }) sont perdues pour tout le monde. Les { -gp-cube(form: "many") } que tu avais restent à toi.
-gp-lesson-in-sync = Les quatre couleurs sont là : arrête-toi maintenant et, en plus de ta couleur, tu reçois un { -gp-cube } de chacune des autres. C'est « { -gp-in-sync } ».
+gp-lesson-in-sync = « { -gp-in-sync } » : arrête-toi, et tu reçois aussi un { -gp-cube } de chaque autre couleur.
 gp-lesson-profile = Une carte porte ton { -gp-profile }, le symbole près de ton nom : sa couleur rapporte un { -gp-cube } de plus. Prendre { $colour } t'en donnerait { $gain }.
 gp-lesson-objective =
     L'{ -gp-objective } { $number } est à ta portée : { $cost } pour { $points ->

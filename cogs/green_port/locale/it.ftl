@@ -704,15 +704,15 @@ rules-green-port-house = **Le regole di questa banchina**
 
 ## The first match
 
-gp-lesson-hire = Pesca ancora, oppure fermati e prendi tutte le carte di un colore: un { -gp-cube } per carta. Se arriva la { -gp-police } (probabilità: { $risk }%), non prendi nulla.
+gp-lesson-hire = Pesca ancora, o prendi tutte le carte di un colore: un { -gp-cube } l'una. Se arriva la { -gp-police } ({ $risk }%), non prendi nulla.
 gp-lesson-bust = È arrivata la { -gp-police }: le carte colorate della { -gp-row } ({ $lost }) sono perse per tutti. I { -gp-cube(form: "many") } che avevi restano tuoi.
-gp-lesson-in-sync = Ci sono tutti e quattro i colori: fermati adesso e, oltre al tuo colore, ricevi un { -gp-cube } di ciascuno degli altri. Si chiama { -gp-in-sync }.
+gp-lesson-in-sync = { -gp-in-sync }: fermati, e ricevi anche un { -gp-cube } di ogni altro colore.
 gp-lesson-profile = Una carta porta il tuo { -gp-profile }, il simbolo accanto al tuo nome: il suo colore dà un { -gp-cube } in più. Con { $colour } ne avresti { $gain }.
 gp-lesson-objective =
-    L'{ -gp-objective } { $number } è alla tua portata: { $cost } per { $points ->
+    { -gp-objective(form: "One") } { $number }, per chi arriva prima: { $cost } per { $points ->
         [one] un punto
        *[other] { $points } punti
-    }. Chi arriva prima se lo prende.
+    }.
 gp-lesson-headquarters =
     { $points ->
         [one] Con { $price } puoi comprare un { -gp-headquarters } che vale un punto; il primo del suo colore ne valeva 2. Il prezzo è 3, più 1 per ogni carta del suo colore negli { -gp-objective(form: "many") } aperti.

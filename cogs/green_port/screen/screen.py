@@ -96,7 +96,8 @@ class GreenPortScreen(Screen[View, Question]):
         picture, its own moment on top."""
         struck = moment(scene)
         asked = question(scene, draft)
-        told = () if draft else since_decision(scene.story, scene.cast, headed(scene))
+        story, taught = scene.story, scene.spot is not None
+        told = () if draft else since_decision(story, scene.cast, headed(scene), taught=taught)
         return Body(
             (*told, *_last_turns(scene)),
             Figure(

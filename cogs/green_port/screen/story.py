@@ -47,11 +47,12 @@ def latest(told: Story, cast: Cast, most: int, headed: Headed) -> list[str]:
     return [*filter(None, reversed(said))][-most:]
 
 
-def since_decision(told: Story, cast: Cast, headed: Headed) -> list[str]:
+def since_decision(told: Story, cast: Cast, headed: Headed, *, taught: bool) -> list[str]:
     """The reader's own outcome, and below it, small, each turn since. Where a phone has no room for
     all, turns are told by what came of them, from the oldest on, and at last some not at all; with
-    answers in advance, of which there may be many turns, it has a line less."""
-    room = ROOM - (LINE[0] if told.premoved else 0)
+    answers in advance, of which there may be many turns, or beside a lesson, it
+    has a line less."""
+    room = ROOM - LINE[0] * (bool(told.premoved) + taught)
     happened = turns((told.outcome, *told.since))
     said, last = [line(turn, cast) for turn in happened], len(happened) - 1
     for place in (*range(1, last), 0, last):

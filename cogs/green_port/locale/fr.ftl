@@ -331,7 +331,7 @@ gp-power-green = ◆ rapporte un { -gp-cube } de plus chaque fois que tu prends 
 gp-power-yellow = ★ relève ta { -gp-limit } de 3
 
 gp-button-draw = Piocher
-gp-press-draw = Piocher · { $chance } % { -gp-bust }
+gp-press-draw = Piocher · { -gp-bust } : { $chance } %
 gp-press-none = { $mark } plus aucun
 gp-button-stop = Arrêter sans rien
 gp-press-pay = Payer { $cubes }

@@ -333,7 +333,7 @@ gp-power-green = ◆ porta un { -gp-cube } in più ogni volta che prendi il colo
 gp-power-yellow = ★ alza il tuo { -gp-limit } di 3
 
 gp-button-draw = Pesca
-gp-press-draw = Pesca · { $chance }% { -gp-bust }
+gp-press-draw = Pesca · { -gp-bust }: { $chance }%
 gp-press-none = { $mark } finiti
 gp-button-stop = Fermati a mani vuote
 gp-press-pay = Paga { $cubes }

@@ -215,10 +215,10 @@ pb-story-won = { $you ->
 pb-story-bonus =
     { $count ->
         [one] { $you ->
-            [yes] Paghi un { -pb-bonus } di { $bonus }, che va a: { $seconds }.
+            [yes] Paghi un { -pb-bonus } di { $bonus } a favore di { $seconds }.
            *[no] { $to ->
                 [you] { $name } ti paga un { -pb-bonus } di { $bonus }.
-               *[others] { $name } paga un { -pb-bonus } di { $bonus }, che va a: { $seconds }.
+               *[others] { $name } paga un { -pb-bonus } di { $bonus } a favore di { $seconds }.
             }
         }
        *[other] { $you ->

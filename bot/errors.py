@@ -91,6 +91,10 @@ class TermsAreFixed(Refusal):
     """Somebody has sat down at the table on these terms."""
 
 
+class NoHolidayLeft(Refusal):
+    """The person has had the holidays that there are in a year."""
+
+
 class WrongHours(Refusal):
     """Quiet hours that no day has, more than there may be, or a time zone that isn't known."""
 

@@ -20,7 +20,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 from bot.errors import AlreadyStarted, Refusal, Unreliable
 from bot.games import Value
 from bot.games.computer import NORMAL
-from bot.matches import in_advance, managing
+from bot.matches import holidays, in_advance, managing
 from bot.matches.db import queries, saving, servers, surfaces
 from bot.matches.db.engine.database import Database, writes
 from bot.matches.db.loading import Games
@@ -353,6 +353,7 @@ class Matches:
 
     ban = in_unit(managing.ban)
     lift_ban = in_unit(managing.lift)
+    take_holiday = in_unit(holidays.take)
     remember_servers = writes(servers.remember)
 
     async def note_servers(self, here: Collection[int], gone: Collection[int] = ()) -> list[str]:

@@ -21,6 +21,7 @@ from bot.ui.layout.message import (
 )
 from bot.ui.screens.names import safe
 from bot.ui.screens.options import pace_options, pace_words
+from cogs.settings.holiday import holiday_button
 from cogs.settings.quiet_hours import WORD, hours_button
 
 OWN = "own"
@@ -97,7 +98,7 @@ def own_message(texts: Texts, *, quiet: bool, notice: str | None = None) -> Mess
         accent=QUAY,
         heading=texts.say("settings-own-title"),
         lines=(f"> {notice}",) if notice else (texts.say("settings-lead"),),
-        rows=(_own_row(texts, quiet=quiet), (hours_button(texts),)),
+        rows=(_own_row(texts, quiet=quiet), (hours_button(texts), holiday_button(texts))),
     )
 
 
@@ -124,7 +125,11 @@ def settings_message(
         accent=QUAY,
         heading=texts.say("settings-title", server=safe(server_name)),
         lines=(f"> {notice}",) if notice else (texts.say("settings-lead"),),
-        rows=(*_rows(texts, settings), _own_row(texts, quiet=quiet), (hours_button(texts),)),
+        rows=(
+            *_rows(texts, settings),
+            _own_row(texts, quiet=quiet),
+            (hours_button(texts), holiday_button(texts)),
+        ),
         small=warnings,
     )
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import discord
 from discord.ext import commands
 
-from bot.matches.model.calendar import QuietHours
+from bot.matches.model.calendar import Holidays, QuietHours
 from bot.matches.model.server import LogEntry, Logged, Server, ServerSettings
 from bot.permissions import FOR_THREADS
 from bot.ui.app import Bot, Interaction
@@ -26,6 +26,7 @@ from cogs.settings.card import (
     own_message,
     settings_message,
 )
+from cogs.settings.holiday import BEGIN, HOLIDAY, holiday_message
 from cogs.settings.quiet_hours import WORD
 
 TO_ANNOUNCE = ("view_channel", "send_messages")
@@ -54,6 +55,9 @@ class SettingsCog(commands.Cog):
             return
         if context.custom_id.word(1) in quiet_hours.CHOICES:
             await self._hours_chosen(context, context.custom_id.word(1))
+            return
+        if context.custom_id.word(1) == HOLIDAY:
+            await self._holiday_chosen(context, context.custom_id.words[2:])
             return
         guild = managed_server(context)
         name, values = context.custom_id.word(1), context.values
@@ -92,6 +96,20 @@ class SettingsCog(commands.Cog):
         notice = None if hours is None else quiet_hours.hours_line(texts, now, hours)
         card = quiet_hours.hours_message(texts, now, hours, region, notice)
         await (context.respond if name == quiet_hours.HOURS else context.update)(card)
+
+    async def _holiday_chosen(self, context: Context, said: tuple[str, ...]) -> None:
+        """Open the card of a person's holidays, or begin or end one."""
+        codes: list[str] = []
+        if said:
+            codes = await self._app.services.matches.take_holiday(context.user, said == (BEGIN,))
+        try:
+            known = await self._app.services.queries.person(context.user.id)
+            holidays = Holidays.read("" if known is None else known.holidays)
+            card = holiday_message(context.texts, self._app.start.now(), holidays)
+            await (context.update if said else context.respond)(card)
+        finally:
+            for code in codes:
+                self._app.refresher.changed(code)
 
     async def _card(self, context: Context, notice: str | None = None) -> Message:
         """A server's settings for whoever manages it, everybody's own elsewhere."""

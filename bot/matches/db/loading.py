@@ -48,6 +48,7 @@ from bot.matches.db.tables import (
     ServerRow,
     SurfaceRow,
 )
+from bot.matches.model.deadlines import on_holiday
 from bot.matches.model.draft import Draft, told
 from bot.matches.model.match import (
     SEASONED,
@@ -313,6 +314,8 @@ def _draft(rows: Rows, games: Games, now: datetime) -> Draft:
             sorted(_decode_results(row.results or "[]"), key=attrgetter("place", "seat"))
         ),
     )
+    if status is Status.RUNNING:
+        match = replace(match, on_holiday=on_holiday(match, now))
     old_seats, served = _seats(row.old_seats), bool(getattr(row, "served", False))
     return Draft(match, game, now, row.seed, row.id, match, old_seats, served)
 

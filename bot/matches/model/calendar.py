@@ -1,4 +1,4 @@
-"""How a seat's time runs: not in its person's quiet hours.
+"""How a seat's time runs: not in its person's quiet hours, and not on their holidays.
 
 Everything else about time follows from :func:`waking`, how much of a stretch of time counts, and
 :func:`after`, when so much will have counted. Both are plain arithmetic on values.
@@ -9,12 +9,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime, time, timedelta
+from heapq import merge
+from typing import TypeAlias
 from zoneinfo import ZoneInfo
 
-from bot.errors import WrongHours
+from bot.errors import NoHolidayLeft, WrongHours
 
 MOST_HOURS = 10
 """Of quiet in a day."""
+
+MOST_HOLIDAY, SHORTEST_HOLIDAY = timedelta(days=21), timedelta(days=1)
+"""So much in any year; a shorter holiday counts as a day."""
+YEAR = timedelta(days=365)
+
+Stretch: TypeAlias = tuple[datetime, datetime]
+"""Beginning and end, in UTC."""
 
 
 @dataclass(frozen=True)
@@ -48,8 +57,8 @@ class QuietHours:
         except (ValueError, OSError, KeyError):  # KeyError: ZoneInfoNotFoundError
             raise WrongHours from None
 
-    def nights(self, begin: datetime) -> Iterator[tuple[datetime, datetime]]:
-        """Beginning and end, in UTC, of those quiet hours that end after ``begin``, for ever."""
+    def nights(self, begin: datetime) -> Iterator[Stretch]:
+        """Those quiet hours that end after ``begin``, for ever."""
         zone = ZoneInfo(self.zone)
         day = begin.astimezone(zone).date() - timedelta(days=2)
         while self.hours:
@@ -60,20 +69,82 @@ class QuietHours:
             day += timedelta(days=1)
 
 
-def waking(quiet: QuietHours | None, begin: datetime, end: datetime) -> timedelta:
+@dataclass(frozen=True)
+class Holidays:
+    """Those of the last year, in order. One that goes on lasts as long as it may, or is ended."""
+
+    stretches: tuple[Stretch, ...] = ()
+
+    @classmethod
+    def read(cls, stored: str) -> Holidays:
+        """As :meth:`__str__` writes them: ISO 8601 intervals."""
+        intervals = [each.split("/") for each in stored.split()]
+        moment = datetime.fromisoformat
+        return cls(tuple((moment(starts), moment(ends)) for starts, ends in intervals))
+
+    def __str__(self) -> str:
+        return " ".join("/".join(map(datetime.isoformat, each)) for each in self.stretches)
+
+    def until(self, now: datetime) -> datetime | None:
+        """When the one that goes on ends at the latest; None between holidays."""
+        last = self.stretches[-1][1] if self.stretches else now
+        return last if last > now else None
+
+    def left(self, now: datetime) -> timedelta:
+        """For another one: each counts until a year after its end."""
+        taken = [max(ends - starts, SHORTEST_HOLIDAY) for starts, ends in self._lately(now)]
+        return max(MOST_HOLIDAY - sum(taken, timedelta(0)), timedelta(0))
+
+    def begun(self, now: datetime) -> Holidays:
+        """With one that begins, unless one goes on. Raises NoHolidayLeft."""
+        if self.until(now) is not None:
+            return self
+        left = self.left(now)
+        if not left:
+            raise NoHolidayLeft
+        return Holidays((*self._lately(now), (now, now + left)))
+
+    def ended(self, now: datetime) -> Holidays:
+        """Without what is left of the one that goes on, if one does."""
+        if self.until(now) is None:
+            return self
+        *earlier, (starts, _) = self.stretches
+        return Holidays((*earlier, (starts, now)))
+
+    def _lately(self, now: datetime) -> list[Stretch]:
+        return [each for each in self.stretches if each[1] > now - YEAR]
+
+
+@dataclass(frozen=True)
+class Calendar:
+    """When a person's time stands still."""
+
+    quiet: QuietHours | None
+    holidays: Holidays
+
+    def still(self, begin: datetime) -> Iterator[Stretch]:
+        """After ``begin``, in order, none within another."""
+        nights = () if self.quiet is None else self.quiet.nights(begin)
+        for starts, ends in merge(self.holidays.stretches, nights):
+            if ends > begin:
+                yield max(starts, begin), ends
+                begin = ends
+
+
+def waking(own: Calendar | None, begin: datetime, end: datetime) -> timedelta:
     """How much of the time from ``begin`` to ``end`` counts."""
     counted = end - begin
-    for starts, ends in () if quiet is None else quiet.nights(begin):
+    for starts, ends in () if own is None else own.still(begin):
         if starts >= end:
             break
         counted -= min(ends, end) - starts
     return counted
 
 
-def after(quiet: QuietHours | None, begin: datetime, counted: timedelta) -> datetime:
+def after(own: Calendar | None, begin: datetime, counted: timedelta) -> datetime:
     """The first moment by which so much time from ``begin`` on has counted."""
     at = begin
-    for starts, ends in () if quiet is None else quiet.nights(begin):
+    for starts, ends in () if own is None else own.still(begin):
         if at + counted <= starts:
             break
         counted -= starts - at
@@ -81,7 +152,7 @@ def after(quiet: QuietHours | None, begin: datetime, counted: timedelta) -> date
     return at + counted
 
 
-def before(quiet: QuietHours | None, end: datetime, counted: timedelta) -> datetime:
+def before(own: Calendar | None, end: datetime, counted: timedelta) -> datetime:
     """The first moment from which only so much time counts until ``end``."""
     begin = end - 3 * counted - timedelta(days=60)
-    return after(quiet, begin, waking(quiet, begin, end) - counted)
+    return after(own, begin, waking(own, begin, end) - counted)

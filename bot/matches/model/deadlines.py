@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from zlib import crc32
 
 from bot.games import Prompt
-from bot.matches.model.calendar import QuietHours, after, before, waking
+from bot.matches.model.calendar import Calendar, Holidays, QuietHours, after, before, waking
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import LOBBY_SEAT, Due, Match, Status, Wait
 
@@ -21,7 +21,7 @@ MORE_SILENCE = timedelta(days=1)
 """And for somebody who has missed one, so long a silence is the next."""
 
 LONG = timedelta(hours=12)
-"""Where a decision has at least so much time, it stands still in quiet hours."""
+"""Where a decision has at least so much time, it stands still in quiet hours and on holiday."""
 
 ON_TRIAL = timedelta(days=1)
 """So long at most a decision may take on a seat that was just given back."""
@@ -89,26 +89,35 @@ def own_until(match: Match, seat: int) -> datetime | None:
     wait, left = match.waits.get((seat, Due.DECIDE)), reserve(match, seat)
     if wait is None or not left:
         return None
-    return before(_quiet(match, seat), wait.due_at, left)
+    return before(_calendar(match, seat), wait.due_at, left)
 
 
 def is_long(deadline: int | None) -> bool:
-    """Whether a decision has so much time that it stands still in quiet hours."""
+    """Whether a decision has so much time that it may stand still."""
     return deadline is None or deadline >= LONG.total_seconds()
 
 
-def quiet_hours(
-    stored: str | None, deadline: int | None, bank: int | None, *, ruled_out: bool
-) -> QuietHours | None:
-    """Those of a person that hold in a match of these terms."""
+def calendar(
+    hours: str, holidays: str, deadline: int | None, bank: int | None, *, ruled_out: bool
+) -> Calendar | None:
+    """What holds in a match of these terms, of what is stored of a person."""
     hold = is_long(deadline) and bank is not None and not ruled_out
-    return QuietHours.read(stored) if hold and stored else None
+    return Calendar(QuietHours.read(hours), Holidays.read(holidays)) if hold else None
 
 
-def _quiet(match: Match, seat: int) -> QuietHours | None:
+def _calendar(match: Match, seat: int) -> Calendar | None:
     person = match.seats[seat].person
-    stored = None if person is None or match.seats[seat].computer else person.quiet_hours
-    return quiet_hours(stored, match.deadline, match.bank, ruled_out=match.no_quiet_hours)
+    if person is None or match.seats[seat].computer:
+        return None
+    stored, ruled_out = (person.quiet_hours, person.holidays), match.no_quiet_hours
+    return calendar(*stored, match.deadline, match.bank, ruled_out=ruled_out)
+
+
+def on_holiday(match: Match, now: datetime) -> dict[int, datetime]:
+    """The seats whose time stands still on holiday, and until when at the latest."""
+    own = {seat.number: _calendar(match, seat.number) for seat in match.seats}
+    ends = {seat: own_.holidays.until(now) for seat, own_ in own.items() if own_ is not None}
+    return {seat: until for seat, until in ends.items() if until is not None}
 
 
 def on_trial(match: Match, seat: int) -> int:
@@ -169,7 +178,7 @@ def _charge(draft: Draft, pending: Mapping[int, Prompt]) -> None:
     for (seat, kind), wait in draft.match.waits.items():
         asked = pending.get(seat)
         if kind is Due.DECIDE and (asked is None or asked.number != wait.prompt):
-            left = max(waking(_quiet(asked_in, seat), draft.now, wait.due_at), timedelta(0))
+            left = max(waking(_calendar(asked_in, seat), draft.now, wait.due_at), timedelta(0))
             spent = reserve(asked_in, seat) - left
             if spent > timedelta(0):
                 overtime = draft.match.seats[seat].overtime + int(spent.total_seconds())
@@ -184,9 +193,9 @@ def _times(draft: Draft, seat: int, prompt: int, begins: datetime) -> dict[tuple
         warning = _kept(match, seat, Due.WARN, prompt) if present else None
     else:
         time = _time(match, seat)
-        quiet = _quiet(match, seat)
-        last = Wait(prompt, after(quiet, begins, time))
-        early = after(quiet, begins, time - time / WARN_IN_LAST)
+        own = _calendar(match, seat)
+        last = Wait(prompt, after(own, begins, time))
+        early = after(own, begins, time - time / WARN_IN_LAST)
         warning = Wait(prompt, early) if present else None
     waits = {(seat, Due.DECIDE): last}
     if warning is not None:

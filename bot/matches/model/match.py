@@ -59,10 +59,10 @@ SEASONED = 2
 class Person(msgspec.Struct, frozen=True, array_like=True):
     """Somebody on Discord. ``quiet``: to them computer players say nothing. ``lessons``: keys of
     those they had, and of games of which they want none. ``premoves``: JSON, by game what they
-    answer in advance in all slow matches. ``quiet_hours``, in which their time stands still: see
-    :class:`bot.matches.model.calendar.QuietHours`. ``seasoned``: they have finished ``SEASONED``
-    matches of the game of that which they are read with. Someone who was erased stays in old
-    matches without a name, under a negative id.
+    answer in advance in all slow matches. Time stands still in ``quiet_hours`` and
+    on ``holidays``: :class:`bot.matches.model.calendar.Calendar`. ``seasoned``: they have finished
+    ``SEASONED`` matches of the game of that which they are read with. Someone who was erased stays
+    in old matches without a name, under a negative id.
     """
 
     id: int
@@ -72,6 +72,7 @@ class Person(msgspec.Struct, frozen=True, array_like=True):
     lessons: str = ""
     premoves: str = ""
     quiet_hours: str = ""
+    holidays: str = ""
     seasoned: bool = False
 
     @property
@@ -254,7 +255,9 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     """Percent that whoever joins has to have, if they are known for any."""
     private: bool = False
     no_quiet_hours: bool = False
-    """Whether the host has ruled out that anybody's time stands still in their quiet hours."""
+    """Whether the host has ruled out that anybody's time stands still, on holiday neither."""
+    on_holiday: Mapping[int, datetime] = {}
+    """When it was read: the seats on holiday, and until when at the latest."""
     rematch_of: str | None = None
     started_at: datetime | None = None
     ended_at: datetime | None = None

@@ -78,6 +78,7 @@ def waiting_lines(seen: AnyScene) -> Iterator[str]:
     away = [player.name for player in seen.players if player.away]
     if away:
         yield texts.say("board-away", people=texts.listed(away))
+    yield from holiday_lines(seen)
     if not seen.waiting:
         return
     people = texts.listed([seen.name(seat) for seat in seen.waiting])
@@ -89,6 +90,16 @@ def waiting_lines(seen: AnyScene) -> Iterator[str]:
         yield texts.say("board-waiting", people=texts.listed([*_with_times(seen)]))
 
 
+def holiday_lines(seen: AnyScene) -> Iterator[str]:
+    """Who is on holiday, and until when at the latest."""
+    people = [
+        seen.texts.say("holiday-until", name=seen.name(seat), when=format_dt(until, "D"))
+        for seat, until in seen.on_holiday.items()
+    ]
+    if people:
+        yield seen.texts.say("board-holiday", people=seen.texts.listed(people))
+
+
 def _with_times(seen: AnyScene) -> Iterator[str]:
     """Who is waited for, with the time of whoever has one."""
     for seat in seen.waiting:
@@ -97,8 +108,9 @@ def _with_times(seen: AnyScene) -> Iterator[str]:
 
 
 def own_lines(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
-    """Whether it is the turn of the seat that looks, and until when."""
+    """Who is on holiday, whether it is the turn of the seat that looks, and until when."""
     texts = seen.texts
+    yield from holiday_lines(seen)
     if seen.seat is not None and seen.players[seen.seat].late:
         yield screen.late(seen)
     if seen.seat is not None and seen.players[seen.seat].away:

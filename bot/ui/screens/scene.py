@@ -67,6 +67,8 @@ class Scene(msgspec.Struct, Generic[V, P], frozen=True):
     """The times by which those waited for must have decided, of whoever has one."""
     own_until: datetime | None = None
     """When the decision's own time is over, and the seat's reserve is used."""
+    on_holiday: Mapping[int, datetime] = {}
+    """The seats whose time stands still on holiday, and until when at the latest."""
     on_trial: int = 0
     """How many decisions in time the seat needs to have its usual time again."""
     away: tuple[str, str] = ("", "")
@@ -174,6 +176,7 @@ def scene(
         due=due,
         times=times,
         own_until=own_until(match, seat) if seat in times else None,
+        on_holiday=match.on_holiday,
         on_trial=0 if seat is None else on_trial(match, seat),
         away=("", "") if seat is None else _away(match, match.seats[seat]),
         over=match.status is Status.OVER,

@@ -66,3 +66,12 @@ region-africa = Africa
 region-asia-west = West and South Asia
 region-asia-east = East Asia and Siberia
 region-oceania = Australia and the Pacific
+
+## Holidays
+
+settings-holiday = Holiday
+settings-holiday-lead = On holiday your time stands still, where a decision has half a day or more and the host hasn't ruled it out. The others see that you're away, and what you've answered in advance is done all the same. A holiday begins and ends when you say so. You have 21 days in a year; less than a day counts as one.
+settings-holiday-left = Days left: { $days }.
+settings-holiday-on = You're on holiday until { $until } at the latest. Your time stands still, where a decision has half a day or more and the host hasn't ruled it out.
+settings-holiday-begin = Begin holiday
+settings-holiday-end = End holiday

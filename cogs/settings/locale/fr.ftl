@@ -66,3 +66,12 @@ region-africa = Afrique
 region-asia-west = Asie de l'Ouest et du Sud
 region-asia-east = Asie de l'Est et Sibérie
 region-oceania = Australie et Pacifique
+
+## Holidays
+
+settings-holiday = Vacances
+settings-holiday-lead = En vacances, ton temps s'arrête, là où une décision a une demi-journée ou plus et où l'hôte ne l'a pas exclu. Les autres voient que tu n'es pas là, et ce que tu as répondu d'avance se fait quand même. Tu pars et tu rentres quand tu le dis. Tu as 21 jours en un an ; moins d'un jour compte pour un.
+settings-holiday-left = Jours restants : { $days }.
+settings-holiday-on = Tu es en vacances jusqu'au { $until } au plus tard. Ton temps est arrêté, là où une décision a une demi-journée ou plus et où l'hôte ne l'a pas exclu.
+settings-holiday-begin = Partir en vacances
+settings-holiday-end = Rentrer de vacances

@@ -66,3 +66,12 @@ region-africa = Africa
 region-asia-west = Asia occidentale e meridionale
 region-asia-east = Asia orientale e Siberia
 region-oceania = Australia e Pacifico
+
+## Holidays
+
+settings-holiday = Vacanza
+settings-holiday-lead = In vacanza il tuo tempo si ferma, dove una decisione ha mezza giornata o più e chi ospita non lo ha escluso. Gli altri vedono che non ci sei, e quello che hai risposto in anticipo si fa lo stesso. La vacanza inizia e finisce quando lo dici tu. Hai 21 giorni in un anno; meno di un giorno vale uno.
+settings-holiday-left = Giorni rimasti: { $days }.
+settings-holiday-on = Sei in vacanza. Rientro al più tardi: { $until }. Il tuo tempo è fermo, dove una decisione ha mezza giornata o più e chi ospita non lo ha escluso.
+settings-holiday-begin = Vai in vacanza
+settings-holiday-end = Torna dalla vacanza

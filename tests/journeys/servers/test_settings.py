@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from tests.journeys.conftest import OpenServer
-from tests.journeys.playing import code_of, newest, open_table, order, play_out, start_match
+from tests.journeys.playing import code_of, newest, open_table, order, panel, play_out, start_match
 from tests.journeys.servers.managing import (
     add_manager,
     allow_threads,
@@ -203,3 +203,20 @@ async def test_quiet_hours_are_chosen_by_a_city_and_its_clocks(server_of: OpenSe
         await server.press("Bo", "Quiet hours")
         await server.choose("Bo", "0", saying="settings.length")
         assert "No quiet hours. In Rome it is" in newest(server, "Bo")
+
+
+async def test_a_holiday_is_begun_and_ended_by_hand_and_shown_to_the_others(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(locales={"Ada": "fr"}) as server:
+        await start_match(server, "Ada", "Bo")
+        await server.slash("Bo", "settings")
+        await server.press("Bo", "Holiday")
+        assert "Days left: 21." in newest(server, "Bo")
+        await server.press("Bo", "Begin holiday")
+        assert "on holiday until <t:" in newest(server, "Bo")
+        assert "On holiday: Bo (until <t:" in server.shows("Cleo")[-1]
+        assert "Bo (jusqu’au <t:" in panel(server, "Ada")
+        await server.press("Bo", "End holiday")
+        assert "Days left: 20." in newest(server, "Bo")
+        assert "On holiday" not in server.shows("Cleo")[-1]

@@ -9,15 +9,14 @@ from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, and_, bindparam, or_, select, update
+from sqlalchemy import ColumnElement, Connection, or_, select, update
 
-from bot.matches.db import surfaces
+from bot.matches.db.deadlines import move
 from bot.matches.db.queries import OPEN, REACHED
-from bot.matches.db.tables import ClockRow, DeadlineRow, MatchRow, PersonRow, SeatRow, ServerRow
+from bot.matches.db.tables import ClockRow, MatchRow, ServerRow
 from bot.matches.db.upsert import insert_missing
-from bot.matches.model.calendar import after, waking
-from bot.matches.model.deadlines import quiet_hours
-from bot.matches.model.match import NO_SERVER, Due, Status
+from bot.matches.model.calendar import Calendar, after, waking
+from bot.matches.model.match import NO_SERVER, Status
 
 PAUSE = timedelta(seconds=15)
 """A shorter time without a bot, a restart, is no absence."""
@@ -30,17 +29,7 @@ those who don't answer, and it counts."""
 KEPT = timedelta(days=30)
 """And so long after it, a match in which it reaches nobody ends without a result."""
 
-BY_CALENDAR = (Due.WARN.value, Due.DECIDE.value)
 _FIRST_LOOK = insert_missing(ClockRow)
-_MOVE = (
-    update(DeadlineRow)
-    .where(
-        DeadlineRow.match_id == bindparam("match"),
-        DeadlineRow.seat == bindparam("of_seat"),
-        DeadlineRow.kind == bindparam("of_kind"),
-    )
-    .values(due_at=bindparam("later"))
-)
 
 
 def note_servers(
@@ -165,31 +154,8 @@ def _postpone(
     The codes of the matches to show again: all that are open there.
     """
     on_them = MatchRow.server_id.in_(server_ids)
-    rows = connection.execute(
-        select(
-            *(DeadlineRow.match_id, DeadlineRow.seat, DeadlineRow.kind, DeadlineRow.due_at),
-            *(MatchRow.deadline, MatchRow.bank, MatchRow.no_quiet_hours, PersonRow.quiet_hours),
-        )
-        .join(MatchRow, MatchRow.id == DeadlineRow.match_id)
-        .outerjoin(
-            SeatRow,
-            and_(
-                SeatRow.match_id == DeadlineRow.match_id,
-                SeatRow.number == DeadlineRow.seat,
-                DeadlineRow.kind.in_(BY_CALENDAR),
-            ),
-        )
-        .outerjoin(PersonRow, PersonRow.id == SeatRow.person_id)
-        .where(on_them, *which)
-        .with_for_update(of=[DeadlineRow, MatchRow])
-    )
-    moved = []
-    for match_id, seat, kind, due_at, deadline, bank, ruled_out, hours in rows:
-        quiet = quiet_hours(hours, deadline, bank, ruled_out=ruled_out)
-        later = after(quiet, now, waking(quiet, since, due_at))
-        moved.append({"match": match_id, "of_seat": seat, "of_kind": kind, "later": later})
-    if moved:
-        connection.execute(_MOVE, moved)
-    codes = list(connection.execute(surfaces.open_codes(on_them)).scalars())
-    surfaces.redraw(connection, codes)
-    return codes
+
+    def later(due: datetime, own: Calendar | None) -> datetime:
+        return after(own, now, waking(own, since, due))
+
+    return move(connection, on_them, later, *which)

@@ -24,6 +24,7 @@ _UNUSED = (
     ~PersonRow.quiet,
     PersonRow.premoves == "",
     PersonRow.quiet_hours == "",
+    PersonRow.holidays == "",
     *(
         ~exists().where(column == PersonRow.id)
         for column in (

@@ -57,6 +57,7 @@ class PersonRow(Base):
     lessons: Mapped[str] = mapped_column(server_default="")
     premoves: Mapped[str] = mapped_column(server_default="")
     quiet_hours: Mapped[str] = mapped_column(server_default="")
+    holidays: Mapped[str] = mapped_column(server_default="")
 
 
 class BlockRow(Base):

@@ -1,4 +1,4 @@
-"""A person's time with one decision, by chance: quiet hours, and times when no bot ran.
+"""A person's time with one decision, by chance: quiet hours, holidays, and times when no bot ran.
 
     python -m tests.bot.matches.automation.lives 10000
 
@@ -12,7 +12,17 @@ from datetime import UTC, datetime, timedelta
 from random import Random
 from zoneinfo import ZoneInfo
 
-from bot.matches.model.calendar import QuietHours, after, before, waking
+from bot.matches.model.calendar import (
+    MOST_HOLIDAY,
+    SHORTEST_HOLIDAY,
+    Calendar,
+    Holidays,
+    QuietHours,
+    Stretch,
+    after,
+    before,
+    waking,
+)
 from cogs.settings.quiet_hours import ZONES
 
 QUARTER = timedelta(minutes=15)
@@ -31,20 +41,46 @@ class Life:
         self.begin = begins + chance.randrange(days * 4 * 24) * QUARTER
         self.time = chance.randrange(1, 4 * 24 * 5) * QUARTER
         self.quiet = QuietHours(zone, chance.randrange(24), chance.randrange(11))
-        self.away: list[tuple[datetime, datetime]] = []
-        at = self.begin - 4 * 24 * QUARTER
+        self.away: list[Stretch] = []
+        self.off: list[Stretch] = []
+        self.acts: list[tuple[datetime, str, datetime]] = []
+        at, left = self.begin - 4 * 24 * QUARTER, MOST_HOLIDAY
         for _ in range(chance.choice([0, 1, 3])):  # some touch
             starts = at + chance.choice([0, chance.randrange(600)]) * QUARTER
             at = starts + chance.randrange(1, 4 * 30) * QUARTER
-            self.away.append((starts, at))
+            if left > timedelta(0) and chance.random() < 0.5:
+                third = (at - starts) // QUARTER // 3 * QUARTER
+                at += chance.choice([0, 1, 25]) * timedelta(days=1)
+                self.acts.append((starts, "leaves", starts))
+                if chance.random() < 0.5:
+                    self._stop(starts + third, starts + 2 * third)
+                self.acts.append((at, "is back", at))
+                self.off.append((starts, min(at, starts + left)))
+                left -= max(min(at - starts, left), SHORTEST_HOLIDAY)
+            else:
+                self._stop(starts, at)
+        self.acts.append((self.begin, "is asked", self.begin))
+        self.acts.sort(key=lambda act: act[0])
+
+    def _stop(self, stopped: datetime, went_on: datetime) -> None:
+        self.away.append((stopped, went_on))
+        self.acts.append((went_on, "has a bot", stopped))
 
     def due(self) -> datetime:
-        """By the arithmetic, moved on for each time that no bot ran."""
-        due = after(self.quiet, self.begin, self.time)
-        for stopped, went_on in self.away:
-            if self.begin < went_on and stopped < due:
-                stopped = max(stopped, self.begin)
-                due = after(self.quiet, went_on, waking(self.quiet, stopped, due))
+        """By the arithmetic, moved on by each holiday and for each time that no bot ran."""
+        own, due = Calendar(self.quiet, Holidays()), None
+        for at, what, since in self.acts:
+            new = own
+            if what == "leaves":
+                new = Calendar(self.quiet, own.holidays.begun(at))
+            elif what == "is back":
+                new = Calendar(self.quiet, own.holidays.ended(at))
+            elif what == "is asked":
+                due = after(own, at, self.time)
+            if due is not None and since < due:
+                due = after(new, at, waking(own, max(since, self.begin), due))
+            own = new
+        assert due is not None
         return due
 
     def counted(self) -> datetime:
@@ -53,7 +89,7 @@ class Life:
         while left:
             hour = at.astimezone(zone).hour
             quiet = (hour - self.quiet.begins) % 24 < self.quiet.hours
-            away = any(starts <= at < ends for starts, ends in self.away)
+            away = any(starts <= at < ends for starts, ends in (*self.away, *self.off))
             at += QUARTER
             left -= timedelta(0) if quiet or away else QUARTER
         return at
@@ -61,11 +97,12 @@ class Life:
     def check(self) -> None:
         """Raises AssertionError."""
         due = self.due()
-        assert due == self.counted(), (self.begin, self.time, self.quiet, self.away)
-        alone = after(self.quiet, self.begin, self.time)
-        assert waking(self.quiet, self.begin, alone) == self.time
-        last = before(self.quiet, alone, self.time / 2)
-        assert waking(self.quiet, last, alone) == self.time / 2
+        assert due == self.counted(), (self.begin, self.time, self.quiet, self.acts)
+        own = Calendar(self.quiet, Holidays(tuple(self.off)))
+        alone = after(own, self.begin, self.time)
+        assert waking(own, self.begin, alone) == self.time
+        last = before(own, alone, self.time / 2)
+        assert waking(own, last, alone) == self.time / 2
 
 
 def main(count: int) -> None:

@@ -58,6 +58,7 @@ LEFT_OUT = {
     "matches.bank",
     "seats.overtime",
     "people.quiet_hours",
+    "people.holidays",
     "matches.no_quiet_hours",
     "seats.lately",
     "seats.returns",

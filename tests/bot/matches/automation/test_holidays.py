@@ -1,0 +1,95 @@
+"""On holiday somebody's time stands still, in decisions already asked, too, for 21 days a year."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+import pytest
+
+from bot.errors import NoHolidayLeft
+from bot.matches.clock import Clock
+from bot.matches.model.calendar import Holidays
+from bot.matches.model.match import Match
+from tests.bot.matches.table import ANNA, BRUNO, START, Life, Watch, bid, request, start_match
+from tests.bot.matches.table import open_table as table_of
+
+HOUR, DAY = 3_600, 24
+
+
+def hours(match: Match) -> dict[int | None, float]:
+    """Until when each seat has time, from the start of the test."""
+    return {seat: (at - START).total_seconds() / HOUR for seat, at in match.deadlines.items()}
+
+
+def at(days: float) -> datetime:
+    return START + timedelta(days=days)
+
+
+async def test_a_clock_that_runs_stops_and_goes_on_with_what_was_left(
+    either: Life, watch: Watch
+) -> None:
+    match = await start_match(either, deadline=12 * HOUR)
+    watch.forward(2 * HOUR)
+    assert await either.matches.take_holiday(ANNA, True) == [match.code]
+    match = await either.queries.load(match.code)
+    assert hours(match) == {0: 21 * DAY + 12, 1: 12}
+    assert match.on_holiday == {0: START + timedelta(hours=2, days=21)}
+    watch.forward(5 * DAY * HOUR)
+    assert await either.matches.take_holiday(ANNA, True) == [], "it has begun already"
+    assert await either.matches.take_holiday(ANNA, False) == [match.code]
+    assert await either.matches.take_holiday(ANNA, False) == [], "it is over already"
+    match = await either.queries.load(match.code)
+    assert hours(match)[0] == 5 * DAY + 12
+    assert match.on_holiday == {}
+
+
+async def test_the_warning_waits_and_a_bank_is_used_at_home_alone(life: Life, watch: Watch) -> None:
+    match = await start_match(life, deadline=12 * HOUR, bank=72 * HOUR)
+    await life.matches.take_holiday(ANNA, True)
+    watch.forward(20 * DAY * HOUR)
+
+    async def ignore(code: str) -> None: ...
+
+    await Clock(life.automation, ignore).tick()
+    assert 0 not in (await life.queries.load(match.code)).warned
+    watch.forward((DAY + 13) * HOUR)
+    match = (await bid(life, await life.queries.load(match.code), ANNA, 1)).match
+    assert match.seats[0].overtime == HOUR
+
+
+async def test_a_decision_asked_on_holiday_waits_for_its_end(life: Life, watch: Watch) -> None:
+    await life.matches.take_holiday(ANNA, True)
+    watch.forward(DAY * HOUR)
+    assert hours(await start_match(life, deadline=12 * HOUR)) == {0: 21 * DAY + 12, 1: DAY + 12}
+
+
+async def test_where_quiet_hours_do_not_hold_a_holiday_changes_nothing(life: Life) -> None:
+    short = await start_match(life, deadline=11 * HOUR)
+    table = await table_of(life, [ANNA], deadline=12 * HOUR)
+    await life.matches.rule_out(table.code, request(), ANNA.id, True)
+    await life.matches.join(table.code, request(), BRUNO)
+    ruled_out = (await life.matches.start(table.code, request(), ANNA.id)).match
+    await life.matches.take_holiday(ANNA, True)
+    for match, limit in ((short, 11), (ruled_out, 12)):
+        match = await life.queries.load(match.code)
+        assert hours(match) == {0: limit, 1: limit}
+        assert match.on_holiday == {}
+
+
+def test_there_are_21_days_in_a_year() -> None:
+    taken = Holidays().begun(at(0)).ended(at(6)).begun(at(30))
+    assert taken.until(at(30)) == at(45)
+    assert taken.until(at(45)) is None, "it ends by itself"
+    with pytest.raises(NoHolidayLeft):
+        taken.begun(at(46))
+    next_year = taken.begun(at(6 + 366))
+    assert next_year.until(at(373)) == at(372 + 6), "the first six days are a year ago"
+    assert Holidays.read(str(next_year)) == next_year
+
+
+def test_less_than_a_day_counts_as_one() -> None:
+    taken = Holidays()
+    for day in range(21):
+        taken = taken.begun(at(day)).ended(at(day + 0.1))
+    with pytest.raises(NoHolidayLeft):
+        taken.begun(at(40))

@@ -24,7 +24,7 @@ DEBOUNCE = 1.0
 """Seconds between two passes over one match: changes that come meanwhile are shown together."""
 RETRIES = (2.0, 10.0, 60.0)
 """Seconds after which a match that could not be shown is tried again; the last for all later."""
-LOOK_EVERY = 3.5
+LOOK_EVERY = 2.5
 """Seconds after which what is out of date is looked for: another process may have left it."""
 READING_AT_ONCE = 2
 """Passes that read their matches: more would keep people's reads waiting."""

@@ -205,10 +205,11 @@ async def bid(server: DiscordServer, person: str, where: ChannelHandle | None) -
 
 
 async def take(server: DiscordServer, person: str, where: ChannelHandle | None) -> None:
-    """Bananine: confirm, or choose what is offered last."""
-    if "Confirm" in _offered(server, person, where):
-        await server.press(person, "Confirm", where)
-        return
+    """Bananine: confirm, or the only move, or choose what is offered last."""
+    for label in _offered(server, person, where):
+        if label.startswith(("Confirm", "Take ", "Play ")):
+            await server.press(person, label, where)
+            return
     *_, value = server.options(person, where).values()
     await server.choose(person, value, where=where)
 

@@ -194,9 +194,15 @@ def configure(
     deadline: int | None,
     most_seats: int,
     bank: int = 0,
+    no_quiet_hours: bool | None = None,
 ) -> None:
-    """The host changes the terms. Raises NotHost, or as :func:`check_terms`."""
+    """The host changes the terms. Raises NotHost, or as :func:`check_terms` and :func:`rule_out`.
+
+    ``no_quiet_hours`` None leaves it as it is.
+    """
     draft.require_lobby_of(by)
+    if no_quiet_hours not in (None, draft.match.no_quiet_hours):
+        rule_out(draft, by, bool(no_quiet_hours))
     taken, pace = len(draft.match.seats), Pace(deadline, bank)
     check_terms(draft.game, options=options, pace=pace, most_seats=most_seats, taken=taken)
     draft.update(options=options, deadline=deadline, bank=bank, most_seats=most_seats)

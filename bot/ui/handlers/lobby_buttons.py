@@ -21,7 +21,7 @@ from bot.ui.layout.message import Button, sentence
 from bot.ui.screens.computers import read_level
 from bot.ui.screens.lobby_card import options_form
 from bot.ui.screens.names import safe
-from bot.ui.screens.options import read_options
+from bot.ui.screens.options import NO, read_options
 from bot.ui.screens.whereabouts import board_of
 
 BETWEEN_MOVES = timedelta(hours=1)
@@ -169,7 +169,7 @@ class LobbyHandlers(Handlers):
         await self.show_lobby(context)
 
     async def hours(self, context: Context) -> None:
-        """Whether anybody's time stands still in their quiet hours."""
+        """Whether anybody's time stands still in their quiet hours: a button of older lobbies."""
         control, ruled_out = context.custom_id, context.custom_id.word(1) == "no"
         matches = self.services.matches
         await matches.rule_out(control.code, context.request_id, context.user.id, ruled_out)
@@ -195,5 +195,6 @@ class LobbyHandlers(Handlers):
             deadline=pace.decision,
             bank=pace.bank,
             most_seats=number(fields.get("seats", "")),
+            no_quiet_hours=fields["hours"] == NO if "hours" in fields else None,
         )
         await self.show_lobby(context)

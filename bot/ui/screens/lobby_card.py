@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from discord.utils import format_dt
 
 from bot.games.game import AnyGame
-from bot.matches.model.deadlines import is_long
 from bot.matches.model.match import Ending, Match, Status
 from bot.matches.model.pace import Pace
 from bot.ui.i18n.texts import Texts
@@ -17,6 +16,8 @@ from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.fair import seal_line
 from bot.ui.screens.names import safe
 from bot.ui.screens.options import (
+    NO,
+    YES,
     claim_buttons,
     claim_lines,
     option_fields,
@@ -25,6 +26,9 @@ from bot.ui.screens.options import (
     pace_words,
 )
 from bot.ui.screens.scene import player
+
+MOST_FIELDS = 5
+"""Of a form, says Discord."""
 
 
 def lobby_message(match: Match, screen: AnyScreen, texts: Texts) -> Message:
@@ -138,7 +142,6 @@ def _rows(match: Match, game: AnyGame, texts: Texts) -> tuple[Row, ...]:
             Button(texts.say("button-add-computer"), ("add",), disabled=full),
             Button(texts.say("button-send-away"), ("dismiss",), disabled=humans),
             *invitations,
-            *_hours_choice(match, texts),
         ),
         *((levels,) if levels.options else ()),
         *((claims,) if claims else ()),
@@ -149,13 +152,6 @@ def _rows(match: Match, game: AnyGame, texts: Texts) -> tuple[Row, ...]:
             Button(texts.say("button-close"), ("cancel",)),
         ),
     )
-
-
-def _hours_choice(match: Match, texts: Texts) -> Iterator[Button]:
-    """For the host, until somebody joins on these terms."""
-    if is_long(match.deadline) and len(match.people()) == 1:
-        said = "yes" if match.no_quiet_hours else "no"
-        yield Button(texts.say(f"button-hours-{said}"), ("hours", said))
 
 
 def options_form(match: Match, game: AnyGame, texts: Texts) -> Form:
@@ -177,4 +173,15 @@ def options_form(match: Match, game: AnyGame, texts: Texts) -> Form:
         ),
         *option_fields(match.options, f"option-{game.key}", texts),
     )
+    if len(match.people()) == 1 and len(fields) < MOST_FIELDS:  # nobody has joined on these terms
+        fields = (*fields, _hours_field(match, texts))
     return Form(texts.say("options-title"), ("options",), fields)
+
+
+def _hours_field(match: Match, texts: Texts) -> Field:
+    """Whether time stands still in quiet hours."""
+    chosen = NO if match.no_quiet_hours else YES
+    options = tuple(
+        Option(texts.say(f"option-hours-{word}"), word, chosen=word == chosen) for word in (YES, NO)
+    )
+    return Field("hours", texts.say("option-hours"), options=options)

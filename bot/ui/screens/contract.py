@@ -26,7 +26,8 @@ class Body(msgspec.Struct, frozen=True):
 
     ``moment`` tells what has just happened, the rest how things are now. ``asked`` is what a panel
     asks, after whose turn it is; the first of it, how to decide, is for those who don't know the
-    game. The ``headline`` of an end names what decided the match.
+    game, unless it is ``of_now``, about what has just happened. The ``headline`` of an end names
+    what decided the match.
     """
 
     lines: tuple[str, ...]
@@ -35,6 +36,7 @@ class Body(msgspec.Struct, frozen=True):
     moment: Moment | None = None
     headline: str | None = None
     asked: tuple[str, ...] = ()
+    of_now: bool = False
 
 
 class PartialChoice(msgspec.Struct, frozen=True):

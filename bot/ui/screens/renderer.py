@@ -175,12 +175,13 @@ class Renderer:
         *late, turn = ("", *cards.own_lines(seen, screen))
         if (seat, Due.PREMOVE) in match.waits:
             turn = texts.say("panel-premove")
-        # Who knows the game needs no instruction. A lesson or a hint stands in its place, and a
-        # lesson's buttons in that of the common ones, which a press brings back: a phone's screen
-        # hasn't room for both.
+        # Who knows the game needs no standing instruction. A lesson or a hint stands in place of
+        # any, and a lesson's buttons in that of the common ones, which a press brings back: a
+        # phone's screen hasn't room for both.
         person = match.seats[seat].person
         knows = person is not None and person.seasoned
-        replaced = not draft and (knows or taught is not None or notice is not None)
+        needless = knows and not face.of_now
+        replaced = not draft and (needless or taught is not None or notice is not None)
         instruction = () if replaced else face.asked[:1]
         question = " ".join(filter(None, ("" if draft else turn, *instruction)))
         leave = Button(texts.say("button-leave"), ("leave",))

@@ -13,7 +13,13 @@ from cogs.green_port import art
 from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.events import Busted, Event
 from cogs.green_port.rules.game import GAME
-from cogs.green_port.rules.prompts import Question
+from cogs.green_port.rules.prompts import (
+    DispersePrompt,
+    Question,
+    ReferPrompt,
+    RescuePrompt,
+    UnderdogPrompt,
+)
 from cogs.green_port.rules.view import View
 from cogs.green_port.screen.alt import board_alt, final_alt, panel_alt
 from cogs.green_port.screen.headlines import headed
@@ -33,6 +39,9 @@ from cogs.green_port.screen.words import PortScene
 
 BOARD_STORY = 2
 """Turns that are told on the board."""
+
+OF_NOW = (DispersePrompt, ReferPrompt, RescuePrompt, UnderdogPrompt)
+"""Asked because of what has just happened, and not in each turn."""
 
 STEPS_OF_A_CHOICE = ("ask", "set")
 """What the controls say that lead on to another question."""
@@ -106,6 +115,7 @@ class GreenPortScreen(Screen[View, Question]):
             ),
             asked.rows,
             asked=asked.lines,
+            of_now=isinstance(scene.prompt, OF_NOW),
         )
 
     def goal(self, scene: PortScene) -> str:

@@ -13,11 +13,20 @@ from bot.ui.controls.custom_id import CustomId
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import PHONE_ROW, Button, Form, Row, Select
 from bot.ui.screens.contract import Body, PartialChoice
+from bot.ui.screens.renderer import Renderer
+from bot.ui.screens.scene import scene as seen_in
 from cogs.green_port.rules.actions import Action, EndTurn, Specialise
 from cogs.green_port.rules.components import CARDS, NO_CUBES, ORANGE_X, Colour
 from cogs.green_port.rules.events import Revealed
 from cogs.green_port.rules.game import GAME
-from cogs.green_port.rules.prompts import DispersePrompt, Question, RescuePrompt, TurnQuestion
+from cogs.green_port.rules.prompts import (
+    DispersePrompt,
+    Question,
+    ReferPrompt,
+    RescuePrompt,
+    TurnQuestion,
+    UnderdogPrompt,
+)
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.screen.picking import sensible
 from cogs.green_port.screen.screen import SCREEN
@@ -25,7 +34,8 @@ from cogs.green_port.screen.words import PortScene
 from tests.cogs.golden import played
 from tests.cogs.green_port.scene import BLUE, GREEN, RED, YELLOW, card, play, scene
 from tests.cogs.green_port.sights import asked_sights, golden_states, sight, texts_in
-from tests.cogs.playing import press
+from tests.cogs.playing import GAMES, SCREENS, press, running
+from tests.texts.catalogue import CATALOGUE
 
 MOST_LINES = 8
 WAITING = 1
@@ -349,3 +359,23 @@ def test_no_two_buttons_of_a_panel_read_alike() -> None:
     for _, seen in asked_sights():
         labels = [button.label for button in buttons(SCREEN.panel(seen, ()).rows)]
         assert len(set(labels)) == len(labels), labels
+
+
+def test_who_knows_the_game_is_still_asked_about_what_has_just_happened() -> None:
+    renderer = Renderer(GAMES, SCREENS, CATALOGUE)
+    told: dict[type, set[bool]] = {}
+    for state, seen in asked_sights(every=3, codes=("en-US",)):
+        match = running(GAME, len(seen.players), state)
+        own = match.seats[seen.own]
+        assert own.person is not None
+        knows = msgspec.structs.replace(own.person, seasoned=True, lessons=GAME.key)
+        seats = [*match.seats]
+        seats[seen.own] = msgspec.structs.replace(own, person=knows)
+        match = msgspec.structs.replace(match, seats=tuple(seats))
+        lines = renderer.panel(match, seen.own, board=None).lines
+        asked = SCREEN.asked(seen_in(match, GAME, seen.texts, seen.own))[0]
+        found = told.setdefault(type(seen.prompt), set())
+        found.add(any(asked in line for line in lines))
+    of_now = {DispersePrompt, ReferPrompt, RescuePrompt, UnderdogPrompt}
+    assert told == {kind: {kind in of_now} for kind in told}
+    assert of_now < told.keys()

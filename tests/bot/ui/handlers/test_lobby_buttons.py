@@ -60,6 +60,7 @@ async def test_what_the_host_fills_in_becomes_the_terms(
         deadline=deadline,
         bank=bank,
         most_seats=4,
+        no_quiet_hours=None,
     )
 
 

@@ -1,0 +1,159 @@
+"""Who meets whom in a series: everybody everybody, as equally as can be. Pure, from a seed.
+
+Where a block design lets all pairs meet once, it is taken; elsewhere a search exchanges people
+between tables. No maintained library seats three or more. Nobody sits twice at a table; everybody
+has as many tables as all others and, to within one, as many smaller ones and as often the start.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from collections.abc import Callable, Sequence
+from itertools import combinations, cycle, islice
+from random import Random
+
+Table = list[int]
+"""The people at a table by number, in the order of play."""
+
+DESIGNS: dict[tuple[int, int, int], tuple[int, list[Table]]] = {
+    (7, 3, 3): (7, [[0, 1, 3]]),
+    (9, 3, 4): (8, [[0, 1, 3], [0, 4, 8]]),
+    (15, 3, 7): (15, [[0, 1, 4], [0, 2, 8], [0, 5, 10]]),
+    (13, 4, 4): (13, [[0, 1, 3, 9]]),
+    (16, 4, 5): (15, [[0, 1, 3, 7], [0, 5, 10, 15]]),
+}
+"""By people, seats and tables a person: a modulus, and tables that turn by it, while who isn't
+below it stays (cyclic difference families: Colbourn and Dinitz, Handbook of Combinatorial Designs).
+"""
+
+STEPS = 150_000
+"""Of a search: under a second for 40 people."""
+HEAT = 0.05
+"""How often, at first, a step is taken that makes the meetings a little less equal."""
+
+
+def seating(people: int, seats: int, each: int, seed: bytes) -> list[Table]:
+    """As many tables for ``each`` person, of ``seats`` or, where they don't all fill, one fewer.
+
+    Where an odd number would sit in pairs, three are at one table.
+    """
+    random = Random(seed).random  # what it draws from a seed stays the same in all versions
+    if design := DESIGNS.get((people, seats, each)):
+        tables = _turned(*design)
+    else:
+        tables = _searched(people, _sizes(people * each, seats), random)
+    number = sorted(range(people), key=lambda _: random())
+    return _in_order([[number[one] for one in table] for table in tables], people)
+
+
+def meetings(tables: Sequence[Table]) -> Counter[tuple[int, int]]:
+    """How often two people meet, the lower number first."""
+    return Counter(pair for table in tables for pair in combinations(sorted(table), 2))
+
+
+def _sizes(places: int, seats: int) -> list[int]:
+    """How many sit at each table, the smaller ones first."""
+    tables = min(-(-places // seats), places // 2)
+    small, larger = divmod(places, tables)
+    return [small] * (tables - larger) + [small + 1] * larger
+
+
+def _turned(modulus: int, tables: Sequence[Table]) -> list[Table]:
+    def turned(table: Table, by: int) -> tuple[int, ...]:
+        return tuple(sorted((one + by) % modulus if one < modulus else one for one in table))
+
+    return [*map(list, sorted({turned(table, by) for table in tables for by in range(modulus)}))]
+
+
+def _searched(people: int, sizes: Sequence[int], random: Callable[[], float]) -> list[Table]:
+    """Exchange two people of two tables of a size, which lessens the sum of squared meetings.
+
+    Less and less often also where that grows a little. It ends where no sum is smaller.
+    """
+    dealt = cycle(range(people))
+    tables = [list(islice(dealt, size)) for size in sizes]
+    met = [[0] * people for _ in range(people)]
+    for a, b in meetings(tables).elements():
+        _count(met, a, b, 1)
+    too_much = _beyond_least(met)
+    for step in range(STEPS):
+        if not too_much:
+            break
+        first, second = (tables[int(random() * len(tables))] for _ in range(2))
+        one, other = (table[int(random() * len(table))] for table in (first, second))
+        if len(first) != len(second) or one in second or other in first:
+            continue
+        left = [each for each in first if each != one and each not in second]
+        right = [each for each in second if each != other and each not in first]
+        his, hers = met[one], met[other]
+        change = sum(hers[each] - his[each] + 1 for each in left)
+        change += sum(his[each] - hers[each] + 1 for each in right)
+        if change > 1 or (change == 1 and random() > HEAT * (1 - step / STEPS)):
+            continue
+        too_much += change
+        first[first.index(one)], second[second.index(other)] = other, one
+        for each in left:
+            _count(met, one, each, -1)
+            _count(met, other, each, 1)
+        for each in right:
+            _count(met, other, each, -1)
+            _count(met, one, each, 1)
+    return tables
+
+
+def _count(met: list[list[int]], a: int, b: int, times: int) -> None:
+    met[a][b] += times
+    met[b][a] += times
+
+
+def _beyond_least(met: list[list[int]]) -> int:
+    """By how much the sum of squares is above what it is for the most equal meetings, in twos."""
+    counts = [met[a][b] for a, b in combinations(range(len(met)), 2)]
+    usual, more = divmod(sum(counts), len(counts))
+    least = more * (usual + 1) ** 2 + (len(counts) - more) * usual**2
+    return (sum(count * count for count in counts) - least) // 2
+
+
+def _in_order(tables: Sequence[Table], people: int) -> list[Table]:
+    """Place by place, somebody at each table who has had that place least often."""
+    ordered: list[Table] = [[] for _ in tables]
+    for place in range(max(map(len, tables))):
+        waiting = [
+            [one for one in table if one not in done]
+            for table, done in zip(tables, ordered, strict=True)
+        ]
+        for number, one in _shared_out(waiting, people).items():
+            ordered[number].append(one)
+        assert all(len(done) > place for done, one in zip(ordered, waiting, strict=True) if one)
+    return ordered
+
+
+def _shared_out(waiting: Sequence[Table], people: int) -> dict[int, int]:
+    """One of those ``waiting`` at each table by its number, so that all are as often chosen."""
+    chosen = {number: table[0] for number, table in enumerate(waiting) if table}
+    while True:
+        often = Counter(chosen.values())
+        for one in sorted(range(people), key=lambda each: -often[each]):
+            if handed_on := _way_down(waiting, chosen, often, one):
+                chosen |= handed_on
+                break
+        else:
+            return chosen
+
+
+def _way_down(
+    waiting: Sequence[Table], chosen: dict[int, int], often: Counter[int], one: int
+) -> dict[int, int]:
+    """Who else is chosen where, if ``one`` can hand their turn on to somebody with two fewer."""
+    ways: dict[int, dict[int, int]] = {one: {}}
+    found = deque([one])
+    while found:
+        giver = found.popleft()
+        if often[giver] <= often[one] - 2:
+            return ways[giver]
+        for number, holder in chosen.items():
+            for taker in waiting[number] if holder == giver else ():
+                if taker not in ways:
+                    ways[taker] = {**ways[giver], number: taker}
+                    found.append(taker)
+    return {}

@@ -99,6 +99,14 @@ class WrongHours(Refusal):
     """Quiet hours that no day has, more than there may be, or a time zone that isn't known."""
 
 
+class NoSuchDay(Refusal):
+    """There was no deal on that day, or it is still to come."""
+
+
+class DayNotOver(Refusal):
+    """A record would tell the secret of a day on which others may still play its deal."""
+
+
 class WaitingFor(Refusal):
     """The seat has nothing to decide now. Values: ``people``, the names of those who do."""
 

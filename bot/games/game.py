@@ -174,6 +174,10 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
         """Options for a person's first match, in which they learn the game."""
         return cast(O, self.options_type())
 
+    def daily(self) -> tuple[int, O]:
+        """The seats and options of the deal of the day, which takes three to five minutes."""
+        return self.seats[0], self.first_match()
+
     def load_state(self, data: bytes, version: int) -> S:
         """A stored state, from this version of the rules or an older one."""
         if version != self.version:

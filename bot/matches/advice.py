@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
+from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection
 
 from bot.errors import NoHint, NotYourTurn
-from bot.games.computer import Position
-from bot.games.record import BaseRecord
+from bot.games.chance import match_chance
+from bot.games.computer import HARD, NORMAL, Adviser, Position
+from bot.games.game import required_seats
+from bot.games.record import BaseRecord, computer_chance
 from bot.matches.db import loading, queries
 from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
-from bot.matches.history import replays
+from bot.matches.history import dailies, replays
 from bot.matches.model.contest import may_hint
 from bot.matches.model.draft import Draft
 from bot.matches.unit_of_work import utc_now
@@ -103,6 +107,33 @@ class Advisers:
             yield judged, number / len(record.steps)
             state = step.state
             history += step.events
+
+    async def find_hard(self, day: date) -> None:
+        """Have the strongest player play the deal of a day that is over, in the person's place, and
+        keep what it got. It decides when a person would. Raises SearchError.
+        """
+        row = await self._database.read(partial(dailies.deal, day=day))
+        entry, chance = self._games[row.game], match_chance(row.secret, None)
+        game, (seats, options) = entry.game, entry.game.daily()
+        state, history, steps = game.setup(seats, options, chance), list[Any](), 0
+        while waiting := list(required_seats(pending := game.pending(state))):
+            forced = game.forced(state, 0) if 0 in waiting else None
+            seat = 0 if forced is not None else next(filter(None, waiting), 0)
+            position = Position(game.view(state, seat), pending[seat], tuple(history))
+            luck, player = (
+                computer_chance(chance, seat, steps),
+                entry.computers[NORMAL if seat else HARD],
+            )
+            if forced is not None:
+                action = forced
+            elif isinstance(player, Adviser):
+                action = await self._searches.decide(player, position, luck, REVIEW)
+            else:
+                action = await asyncio.to_thread(player.decide, position, luck)
+            state, events = game.apply(state, seat, action, chance)
+            history, steps = [*history, *events], steps + 1
+        reached = next(line for line in game.standings(state) or () if line.seat == 0)
+        await self._database.write(partial(dailies.keep_hard, day=day, reached=reached))
 
     def _load(self, connection: Connection, code: str) -> tuple[Draft, list[Any]]:
         draft = loading.load(connection, self._games, code, self._now())

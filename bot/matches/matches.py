@@ -13,20 +13,20 @@ match with ``repeated=True``. Nobody is told anything from here.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Coroutine, Sequence
-from datetime import datetime
+from datetime import date, datetime
 from functools import partial
 from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 
 from bot.errors import AlreadyStarted, Refusal, Unreliable
 from bot.games import Value
 from bot.games.computer import NORMAL
-from bot.matches import holidays, in_advance, managing
+from bot.matches import alone, holidays, in_advance, managing
 from bot.matches.db import queries, saving, servers, surfaces
 from bot.matches.db.engine.database import Database, writes
 from bot.matches.db.loading import Games
 from bot.matches.db.maintenance import absences
 from bot.matches.db.people import admission, blocks
-from bot.matches.history import leaderboard, reliability
+from bot.matches.history import dailies, leaderboard, reliability
 from bot.matches.model import lobby, play, trial
 from bot.matches.model.draft import Draft, Unchanged
 from bot.matches.model.match import Ending, Match, Outcome, Person, Place, Status
@@ -152,22 +152,24 @@ class Matches:
     async def practise(
         self, game_key: str, person: Person, level: str, request_id: str, *, first: bool = False
     ) -> Outcome:
-        """A running match against computer players of a level, without server or channel.
+        """As :func:`bot.matches.alone.practise`."""
+        opening = partial(alone.practise, limits=self._limits, game_key=game_key, first=first)
+        return await self._units.run(
+            partial(opening, person=person, level=level, request_id=request_id)
+        )
 
-        The ``first`` one of a game may be a short one. Raises TooManyMatches.
-        """
+    async def play_daily(
+        self, person: Person, request_id: str, again: date | None = None
+    ) -> Outcome:
+        """As :func:`bot.matches.alone.play_daily`."""
+        opening = partial(alone.play_daily, limits=self._limits, person=person, again=again)
+        return await self._units.run(partial(opening, request_id=request_id))
 
-        def practise(unit: UnitOfWork) -> Outcome:
-            unit.require_new(request_id)
-            game = unit.games[game_key].game
-            options = game.first_match() if first else None
-            draft = lobby.open_practice(game, person, unit.now, level, options)
-            servers.add_nowhere(unit.connection)
-            admission.admit_alone(unit.connection, self._limits, person)
-            unit.add(draft)
-            return unit.save(draft, "start", request_id, seat=0)
-
-        return await self._units.run(practise)
+    async def draw_dailies(self) -> None:
+        """Today's deal and tomorrow's have secrets from now on."""
+        await self._units.run(
+            lambda unit: dailies.draw(unit.connection, unit.games, unit.now.date())
+        )
 
     async def join(
         self, code: str, request_id: str, person: Person, *, let_in_by: int | None = None
@@ -300,7 +302,7 @@ class Matches:
         def act(unit: UnitOfWork) -> Outcome:
             if lesson is not None:
                 servers.teach(unit.connection, person_id, lesson)
-            draft = unit.load(code, request_id)
+            draft = alone.computers_first(unit, unit.load(code, request_id), person_id)
             seat = play.act(draft, person_id, action, prompt)
             return unit.save(draft, "act", request_id, seat)
 

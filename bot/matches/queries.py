@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from functools import partial
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
@@ -15,7 +15,7 @@ from bot.matches.db.engine.database import Database, reads
 from bot.matches.db.loading import Games
 from bot.matches.db.maintenance import absences
 from bot.matches.db.people import blocks
-from bot.matches.history import careers, leaderboard, reliability, replays
+from bot.matches.history import careers, dailies, leaderboard, reliability, replays
 from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Match, Surface
@@ -180,6 +180,18 @@ class Queries:
     career = reads(careers.career)
     score = reads(careers.score)
     reliability = reads(reliability.reliability)
+
+    async def daily(self, person_id: int, day: date | None = None) -> dailies.Daily | None:
+        """That day's deal, by default today's, as the person is told of it; None for another."""
+        today = self._now().date()
+        return await self._database.read(
+            lambda connection: dailies.daily(connection, person_id, day or today, today)
+        )
+
+    async def earlier_dailies(self) -> list[tuple[date, str]]:
+        """The days whose deals can be played again, the newest first, and their games."""
+        today = self._now().date()
+        return await self._database.read(lambda connection: dailies.archive(connection, today))
 
     record = of_match(replays.record)
     step = of_match(replays.step)

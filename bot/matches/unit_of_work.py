@@ -81,7 +81,8 @@ class UnitOfWork:
         deadlines.recompute(draft)
         premoves.expect(draft)
         saving.save(self.connection, draft, kind, request_id, seat)
-        if draft.match.seed is not None and draft.match.record_hash is None:
+        played = draft.match.status is Status.OVER and draft.match.state is not None
+        if played and draft.match.record_hash is None:
             replays.note_hash(self.connection, draft)
         if draft.logged is not None:
             self.log(draft.match.place.server_id, draft.logged, request_id)

@@ -170,6 +170,9 @@ class PuertoBanana(Game[State, Options, Bid, Event, View, BidPrompt]):
         """The bids, once all are in."""
         return any(isinstance(event, Revealed) for event in events)
 
+    def daily(self) -> tuple[int, Options]:
+        return 4, Options()
+
     def unattended(self) -> Options:
         return Options(round_limit=UNATTENDED_ROUNDS)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.errors import NoHint
+from bot.errors import DayNotOver, NoHint
 from bot.matches.model.match import Match
 from bot.searches import SearchError
 from bot.ui.app import App, Bot, Interaction, Name
@@ -39,6 +39,8 @@ class ReplayCog(commands.Cog):
         async with self._app.router.context(interaction) as context:
             match = await visible_match(context, self._app.services, read_code(code))
             record = await self._app.services.queries.record(match.code)
+            if match.seed is None:
+                raise DayNotOver
             screen = self._app.services.screens[match.game]
             await context.respond(record_message(match, record, screen, context.texts), match.code)
 

@@ -309,13 +309,14 @@ def _draft(rows: Rows, games: Games, now: datetime) -> Draft:
         invited=tuple(rows.guests),
         called=frozenset(decode_ids(row.called or "[]")),
         commitment=None if row.seed is None else seal(row.seed),
-        seed=told(row.seed, status, state),
         results=tuple(
             sorted(_decode_results(row.results or "[]"), key=attrgetter("place", "seat"))
         ),
     )
     if status is Status.RUNNING:
         match = replace(match, on_holiday=on_holiday(match, now))
+    elif status is Status.OVER:
+        match = replace(match, seed=told(row.seed, match, now))
     old_seats, served = _seats(row.old_seats), bool(getattr(row, "served", False))
     return Draft(match, game, now, row.seed, row.id, match, old_seats, served)
 

@@ -67,12 +67,13 @@ def record(connection: Connection, draft: Draft) -> BaseRecord:
     One that began before there was a format 2 is told in format 1, and only one in which something
     was answered in advance in format 3: what is told of a match never changes.
 
-    A match that was stopped or abandoned has no standings. Raises as
+    A match that was stopped or abandoned has no standings. The secret is in it even while the
+    match doesn't tell it, as its day isn't over. Raises as
     :meth:`bot.matches.model.match.Match.require_played`.
     """
     match, game = draft.match, draft.game
     match.require_played()
-    assert match.seed is not None
+    assert draft.secret is not None
     assert match.commitment is not None
     rows = connection.execute(
         select(
@@ -109,7 +110,7 @@ def record(connection: Connection, draft: Draft) -> BaseRecord:
         seats=len(match.seats),
         options=match.options,
         commitment=match.commitment,
-        seed=match.seed,
+        seed=draft.secret.hex(),
         start=game.load_state(rows[0].state, match.rules),
         steps=steps,
         standings=None if standings is None else list(standings),

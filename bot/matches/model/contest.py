@@ -35,9 +35,11 @@ def counts(seats: Sequence[Seat]) -> bool:
 
 
 def may_hint(match: Match, entry: GameEntry) -> bool:
-    """Whether somebody who plays in the match may ask for a hint: no rating can come of it."""
+    """Whether somebody who plays in the match may ask for a hint: no rating can come of it, nor is
+    it compared with others' of the same day."""
     rated = len(contenders(match.seats)) >= FEWEST and entry.game.rates(match.options)
-    return match.status is Status.RUNNING and not rated and entry.adviser is not None
+    alone = match.status is Status.RUNNING and not rated and match.day is None
+    return alone and entry.adviser is not None
 
 
 def sole_winner(seats: Sequence[Seat]) -> int | None:

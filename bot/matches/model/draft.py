@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 from typing import Any
 
 from msgspec.structs import replace
@@ -74,8 +74,12 @@ class Draft:
 
     def draw_secret(self) -> None:
         """Draw what all luck will come from, and show its seal."""
-        self.secret = secrets.token_bytes(SEED_BYTES)
-        self.update(commitment=seal(self.secret))
+        self.keep_secret(secrets.token_bytes(SEED_BYTES))
+
+    def keep_secret(self, secret: bytes) -> None:
+        """All luck will come from this; show its seal."""
+        self.secret = secret
+        self.update(commitment=seal(secret))
 
     def chance(self) -> Chance:
         """The match's luck from its present position on."""
@@ -118,10 +122,11 @@ class Draft:
             invited=(),
             called=frozenset(),
             rematch_of=None if match.status is Status.LOBBY else match.rematch_of,
-            seed=told(self.secret, Status.OVER, match.state),
         )
+        self.update(seed=told(self.secret, self.match, self.now))
 
 
-def told(secret: bytes | None, status: Status, state: Any) -> str | None:
-    """The secret in hexadecimal once the match is over, if it was played; None before that."""
-    return secret.hex() if secret and status is Status.OVER and state is not None else None
+def told(secret: bytes | None, match: Match, now: datetime) -> str | None:
+    """The secret in hexadecimal once the match is over, if it was played, and its day, if any."""
+    played = secret and match.status is Status.OVER and match.state is not None
+    return secret.hex() if secret and played and (match.day or date.min) < now.date() else None

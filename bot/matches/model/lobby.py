@@ -101,10 +101,20 @@ def open_lobby(
 
 
 def open_practice(
-    game: AnyGame, person: Person, now: datetime, level: str, options: Value | None = None
+    game: AnyGame,
+    person: Person,
+    now: datetime,
+    level: str,
+    options: Value | None = None,
+    *,
+    seats: int | None = None,
+    secret: bytes | None = None,
 ) -> Draft:
-    """A running match of one person against as few computer players as the game is played by."""
-    seats = game.seats[0]
+    """A running match of one person against as few computer players as the game is played by.
+
+    Unless it is of so many ``seats``. All its luck comes from the ``secret``, if there is one.
+    """
+    seats = seats or game.seats[0]
     nowhere = Place(NO_SERVER, "", 0, "", person.locale or "", ChannelKind.NOWHERE)
     draft = open_lobby(
         game,
@@ -116,6 +126,8 @@ def open_practice(
         computers=seats - 1,
         level=level,
     )
+    if secret is not None:
+        draft.keep_secret(secret)
     _begin(draft)
     return draft
 

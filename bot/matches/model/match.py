@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import datetime
+from datetime import date, datetime
 from enum import StrEnum
 from typing import Any
 
@@ -208,13 +208,13 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
 
     ``version`` counts all changes, in the lobby and in play, ``steps`` the actions played.
     ``state`` is None before the start, and of this version of the ``rules``; ``recent`` are the
-    latest steps, oldest first; of a match just changed the step of that change alone. ``program``
-    is the version that began the match, None where that is not known.
+    latest steps, oldest first; of a match just changed that of this change. ``program``, if known,
+    is the version that began the match. In that of a ``day`` all have the luck of that day (UTC).
 
     ``commitment`` is the seal of the match's luck, ``mix`` the id of the first message that showed
     the match with this seal, ``position`` how much of the luck has been used. ``seed``
-    (hexadecimal) is there only when a match that was played is over, ``record_hash`` is then the
-    SHA-256 of its record, unless it ended before that was kept.
+    (hexadecimal) is there only when a match that was played is over, and its day; ``record_hash``
+    is then the SHA-256 of its record, unless it ended before that was kept.
 
     ``waits`` says what falls due when, by seat; under ``LOBBY_SEAT`` the end of a lobby. ``claims``
     maps each of the game's claims to the id of who claimed it last. ``invited`` people have yet to
@@ -259,6 +259,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     on_holiday: Mapping[int, datetime] = {}
     """When it was read: the seats on holiday, and until when at the latest."""
     rematch_of: str | None = None
+    day: date | None = None
     started_at: datetime | None = None
     ended_at: datetime | None = None
     results: tuple[Result, ...] = ()

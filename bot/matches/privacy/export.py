@@ -64,6 +64,7 @@ _MATCHES = (
         MatchRow.created_at,
         MatchRow.started_at,
         MatchRow.ended_at,
+        MatchRow.day,
         *SeatRow.__table__.columns,
     )
     .join(SeatRow, SeatRow.match_id == MatchRow.id)
@@ -189,6 +190,7 @@ def _match(person_id: int, row: Any) -> Row:
         "created_at": row.created_at,
         "started_at": row.started_at,
         "ended_at": row.ended_at,
+        "deal_of_the_day": row.day,
         "host": row.host_id == person_id,
         "seat": row.number + 1,
         "left": row.left,

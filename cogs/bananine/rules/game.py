@@ -189,6 +189,9 @@ class Bananine(Game[State, Options, Action, Event, View, TurnPrompt]):
         recent = (*state.recent, tuple(events))[1 - len(state.hands) :]
         return msgspec.structs.replace(after, recent=recent), events
 
+    def daily(self) -> tuple[int, Options]:
+        return 3, Options()
+
     def reveals(self, events: Sequence[Event]) -> bool:
         """The last card of a hand or of the surplus deck, and the scores."""
         return any(isinstance(event, EndTriggered | GameEnded) for event in events)

@@ -27,6 +27,7 @@ from cogs.green_port.rules.view import View, view_of
 
 UNATTENDED_ROUNDS = 200
 FIRST_ROUNDS = 6
+DAILY_ROUNDS = 4
 
 Rule = Callable[[Move, int, Any], None]
 
@@ -75,6 +76,9 @@ class GreenPort(Game[State, Options, Action, Event, View, Question]):
 
     def first_match(self) -> Options:
         return Options(round_limit=FIRST_ROUNDS)
+
+    def daily(self) -> tuple[int, Options]:
+        return 2, Options(round_limit=DAILY_ROUNDS)
 
     def unattended(self) -> Options:
         return Options(round_limit=UNATTENDED_ROUNDS)

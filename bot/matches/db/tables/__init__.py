@@ -5,6 +5,7 @@ from bot.matches.db.tables.history import LeaderboardRow, RatedRow, RatingRow, R
 from bot.matches.db.tables.matches import (
     INVITING,
     OF_SHORT_CODES,
+    DailyRow,
     DeadlineRow,
     EventRow,
     MatchRow,
@@ -30,6 +31,7 @@ __all__ = [
     "Base",
     "BlockRow",
     "ClockRow",
+    "DailyRow",
     "DeadlineRow",
     "ErasureRow",
     "EventRow",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import date, datetime
 
 from sqlalchemy import BigInteger, ForeignKey, Index, String, UniqueConstraint, false, text
 from sqlalchemy.orm import Mapped, mapped_column
@@ -25,7 +25,8 @@ class MatchRow(Base):
     to. These three are NULL for matches that have not changed since they are kept. A ``private``
     table lets in nobody but the ``invited``. ``least_reliability`` is in percent. ``shown`` is true
     only once a match that is over is shown everywhere as it ended. One found ``unreadable`` is set
-    aside: nothing is shown of it. ``bank`` is NULL for a match begun before there were banks.
+    aside: nothing is shown of it. ``bank`` is NULL for a match begun before there were banks. On a
+    ``day`` everybody has one match with its deal: see :class:`DailyRow`.
     """
 
     __tablename__ = "matches"
@@ -35,6 +36,7 @@ class MatchRow(Base):
         Index("ix_matches_short_codes", "code", **where(OF_SHORT_CODES)),
         Index("ix_matches_inviting", "status", **where(INVITING)),
         Index("ix_matches_unshown", "id", **where(text("NOT shown"), text("shown = 0"))),
+        Index(None, "day", "host_id", unique=True, **where(text("day IS NOT NULL"))),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)
@@ -70,10 +72,27 @@ class MatchRow(Base):
     shown: Mapped[bool] = mapped_column(server_default=false())
     unreadable: Mapped[bool] = mapped_column(server_default=false())
     least_reliability: Mapped[int | None]
+    day: Mapped[date | None]
     rematch_of: Mapped[str | None] = mapped_column(ForeignKey("matches.code"), unique=True)
     created_at: Mapped[datetime]
     started_at: Mapped[datetime | None]
     ended_at: Mapped[datetime | None] = mapped_column(index=True)
+
+
+class DailyRow(Base):
+    """The deal of a day (in UTC): its game, and the secret that all luck in its matches comes from.
+
+    ``hard_place`` and ``hard_score`` are what the strongest computer player got with that luck,
+    NULL until the day is over and somebody has asked.
+    """
+
+    __tablename__ = "dailies"
+
+    day: Mapped[date] = mapped_column(primary_key=True)
+    game: Mapped[str] = mapped_column(String(40))
+    secret: Mapped[bytes]
+    hard_place: Mapped[int | None]
+    hard_score: Mapped[int | None] = mapped_column(BigInteger)
 
 
 class SeatRow(Base):

@@ -1,0 +1,96 @@
+"""Matches of one person against computers: practice, and the deal of the day."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from bot.errors import NoSuchDay
+from bot.games.computer import NORMAL
+from bot.matches.db import queries, servers
+from bot.matches.db.people import admission
+from bot.matches.history import dailies
+from bot.matches.model import lobby, play
+from bot.matches.model.draft import Draft
+from bot.matches.model.match import Due, Outcome, Person
+from bot.matches.unit_of_work import UnitOfWork
+from bot.settings import Limits
+
+
+def practise(
+    unit: UnitOfWork,
+    limits: Limits,
+    game_key: str,
+    person: Person,
+    level: str,
+    request_id: str,
+    *,
+    first: bool = False,
+) -> Outcome:
+    """A running match against computer players of a level, without server or channel.
+
+    The ``first`` one of a game may be a short one. Raises TooManyMatches.
+    """
+    unit.require_new(request_id)
+    game = unit.games[game_key].game
+    options = game.first_match() if first else None
+    draft = lobby.open_practice(game, person, unit.now, level, options)
+    return _open(unit, limits, draft, person, request_id)
+
+
+def play_daily(
+    unit: UnitOfWork, limits: Limits, person: Person, request_id: str, again: date | None = None
+) -> Outcome:
+    """The person's match with today's deal, begun now if it isn't yet: there is one try.
+
+    With that of an earlier day (``again``) it is practice, as often as they like. Raises NoSuchDay,
+    TooManyMatches.
+    """
+    unit.require_new(request_id)
+    today = unit.now.date()
+    if again is None:
+        dailies.draw(unit.connection, unit.games, today)
+        begun = dailies.own_match(unit.connection, person.id, today)
+        if begun is not None:
+            return Outcome(unit.load(begun.code).match, repeated=True)
+    row = dailies.deal(unit.connection, again or today)
+    if row is None or (again is not None and again >= today) or row.game not in unit.games:
+        raise NoSuchDay
+    game = unit.games[row.game].game
+    seats, options = game.daily()
+    draft = lobby.open_practice(
+        game, person, unit.now, NORMAL, options, seats=seats, secret=row.secret
+    )
+    if again is None:
+        draft.update(day=today)
+    return _open(unit, limits, draft, person, request_id)
+
+
+def computers_first(unit: UnitOfWork, draft: Draft, person_id: int) -> Draft:
+    """Where a person of a daily match decides along with computers, these have done so before.
+
+    Their luck follows from how much has been played, and is to be the same for everybody.
+    """
+    match, own = draft.match, draft.match.seat_of(person_id)
+    if match.day is None or own is None:
+        return draft
+    asked = draft.pending().get(own.number)
+    if asked is None or not asked.required or draft.forced(own.number) is not None:
+        return draft
+    entry = unit.games[match.game]
+    for seat in sorted(seat for seat, kind in match.waits if kind is Due.COMPUTER):
+        position = play.position(draft, seat, queries.history(unit.connection, draft))
+        player = entry.computer(match.seats[seat].level)
+        play.decide(draft, seat, player.decide(position, play.computer_luck(draft, seat)))
+        request_id = f"computer/{match.code}/{draft.match.version}/{seat}"
+        unit.save(draft, "computer", request_id, seat)
+        draft = unit.load(match.code)
+    return draft
+
+
+def _open(
+    unit: UnitOfWork, limits: Limits, draft: Draft, person: Person, request_id: str
+) -> Outcome:
+    servers.add_nowhere(unit.connection)
+    admission.admit_alone(unit.connection, limits, person)
+    unit.add(draft)
+    return unit.save(draft, "start", request_id, seat=0)

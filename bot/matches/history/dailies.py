@@ -1,0 +1,150 @@
+"""Deals of the day: their secrets, and where people's matches put them once a day is over.
+
+A day is one of UTC. Its deal is drawn when somebody looks the day before, or before anybody plays.
+Nobody is told the secret, or how others did, before the day is over: until then all may play.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection
+from datetime import UTC, date, datetime, time, timedelta
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, and_, func, or_, select, update
+
+from bot.games.chance import SEED_BYTES, seal
+from bot.games.game import Standing
+from bot.matches.db.tables import DailyRow, MatchRow, ResultRow
+from bot.matches.db.upsert import insert_missing
+from bot.matches.model.match import Ending, Status
+
+NEXT = timedelta(days=1)
+ARCHIVED = 25
+"""Earlier deals that can be played again."""
+_ADD = insert_missing(DailyRow)
+
+
+class Reached(msgspec.Struct, frozen=True):
+    """The place of a seat at its own table, and its score."""
+
+    place: int
+    score: int
+
+
+class Rank(msgspec.Struct, frozen=True):
+    """Of so many ``players`` who ended their match in time, who did ``better`` and ``worse``."""
+
+    players: int
+    better: int
+    worse: int
+
+
+class Daily(msgspec.Struct, frozen=True):
+    """A day's deal, as one person is told of it.
+
+    ``code`` is their match, if they began one; ``own`` how it ended, if it was played to its end in
+    time. Only once the day is over there are a ``rank``, the ``secret`` (hexadecimal), and
+    what ``hard`` got with the same luck, if that has been found out.
+    """
+
+    day: date
+    ends_at: datetime
+    game: str
+    next_seal: str
+    """The seal of the next day's deal."""
+    code: str | None = None
+    running: bool = False
+    own: Reached | None = None
+    rank: Rank | None = None
+    hard: Reached | None = None
+    secret: str | None = None
+
+
+def draw(connection: Connection, games: Collection[str], today: date) -> None:
+    """Today's deal and tomorrow's have secrets from now on. The games take turns."""
+    order = sorted(games)
+    rows = [
+        {
+            "day": day,
+            "game": order[day.toordinal() % len(order)],
+            "secret": secrets.token_bytes(SEED_BYTES),
+        }
+        for day in (today, today + NEXT)
+    ]
+    _ADD.run(connection, rows)
+
+
+def deal(connection: Connection, day: date) -> Any:
+    """The row of a day's deal; None if there is none."""
+    return connection.execute(select(DailyRow.__table__).where(DailyRow.day == day)).first()
+
+
+def archive(connection: Connection, today: date) -> list[tuple[date, str]]:
+    """The latest days that are over, the newest first, and their games."""
+    days = select(DailyRow.day, DailyRow.game).where(DailyRow.day < today)
+    return [
+        (day, game)
+        for day, game in connection.execute(days.order_by(DailyRow.day.desc()).limit(ARCHIVED))
+    ]
+
+
+def own_match(connection: Connection, person_id: int, day: date) -> Any:
+    """Code and status of the person's match of that day; None if they have begun none."""
+    own = (MatchRow.day == day, MatchRow.host_id == person_id)
+    return connection.execute(select(MatchRow.code, MatchRow.status).where(*own)).first()
+
+
+def daily(connection: Connection, person_id: int, day: date, today: date) -> Daily | None:
+    """That day's deal; None if there was none, or if it is still to come."""
+    row = deal(connection, day)
+    if row is None or day > today:
+        return None
+    ends_at = datetime.combine(day + NEXT, time(), UTC)
+    in_time = (
+        select(ResultRow.place, ResultRow.score)
+        .join(MatchRow, MatchRow.id == ResultRow.match_id)
+        .where(
+            MatchRow.day == day,
+            MatchRow.ending == Ending.PLAYED.value,
+            MatchRow.ended_at < ends_at,
+            ResultRow.seat == 0,
+        )
+    )
+    match = own_match(connection, person_id, day)
+    ended: Any = connection.execute(in_time.where(MatchRow.host_id == person_id)).first()
+    own = None if ended is None else Reached(ended.place, ended.score)
+    told = Daily(
+        day=day,
+        ends_at=ends_at,
+        game=row.game,
+        next_seal=seal(deal(connection, day + NEXT).secret),
+        code=None if match is None else match.code,
+        running=match is not None and match.status == Status.RUNNING.value,
+        own=own,
+    )
+    if day == today:
+        return told
+    return msgspec.structs.replace(
+        told,
+        rank=_rank(connection, in_time, own),
+        hard=None if row.hard_place is None else Reached(row.hard_place, row.hard_score),
+        secret=row.secret.hex(),
+    )
+
+
+def keep_hard(connection: Connection, day: date, reached: Standing) -> None:
+    """Keep what the strongest computer player got with the luck of that day."""
+    found = {"hard_place": reached.place, "hard_score": reached.score}
+    connection.execute(update(DailyRow).where(DailyRow.day == day).values(found))
+
+
+def _rank(connection: Connection, in_time: Any, own: Reached | None) -> Rank:
+    """By the place at the table, then by the score."""
+    found, mine = in_time.subquery(), own or Reached(0, 0)
+    place, score = found.c.place, found.c.score
+    better = or_(place < mine.place, and_(place == mine.place, score > mine.score))
+    worse = or_(place > mine.place, and_(place == mine.place, score < mine.score))
+    counts = (func.count(), func.count().filter(better), func.count().filter(worse))
+    return Rank(*connection.execute(select(*counts).select_from(found)).one())

@@ -1,0 +1,175 @@
+"""The deal of the day: one try, the same luck for all, and nothing told before the day is over."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import date, timedelta
+from functools import partial
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import Connection
+
+from bot.catalogue import find_games
+from bot.errors import NoSuchDay
+from bot.games.chance import Chance, seal
+from bot.games.computer import HARD, NORMAL, Position
+from bot.games.entry import GameEntry
+from bot.games.verifying import verify
+from bot.matches.advice import Advisers
+from bot.matches.db import loading, queries
+from bot.matches.db.engine.database import Database
+from bot.matches.history.dailies import Daily, Rank
+from bot.matches.history.leaderboard_rules import Leaderboard
+from bot.matches.model import play as play_rules
+from bot.matches.model.draft import Draft
+from bot.matches.model.match import Match, Person, Status
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, GAMES, START, Life, Watch, bid, request
+
+TODAY, DAY = START.date(), timedelta(days=1)
+
+
+async def opened(life: Life, person: Person, again: date | None = None) -> Match:
+    return (await life.matches.play_daily(person, request(), again)).match
+
+
+async def play(life: Life, match: Match, person: Person, *, patient: bool = True) -> Match:
+    """Bid 3 each round, ``patient`` people after the computers have."""
+    while match.status is Status.RUNNING:
+        if patient:
+            await life.automation.play_computers(match.code)
+        match = (await bid(life, match, person, 3)).match
+    return match
+
+
+async def told(life: Life, person: Person, day: date = TODAY) -> Daily:
+    found = await life.queries.daily(person.id, day)
+    assert found is not None
+    return found
+
+
+async def test_everybody_meets_the_same_choices_of_the_same_opponents(
+    either: Life, watch: Watch
+) -> None:
+    annas = await play(either, await opened(either, ANNA), ANNA)
+    brunos = await play(either, await opened(either, BRUNO), BRUNO, patient=False)
+    ordinary = await either.matches.practise("puerto-banana", CLEO, NORMAL, request())
+    watch.time += DAY
+    one, other = [await either.queries.record(each.code) for each in (annas, brunos)]
+    assert msgspec.structs.replace(one, steps=[]) == msgspec.structs.replace(other, steps=[])
+    assert [(each.seat, each.action) for each in one.steps] == [
+        (each.seat, each.action) for each in other.steps
+    ]
+    assert verify(msgspec.json.encode(one), GAMES, computers=True).finished
+    assert ordinary.match.commitment != annas.commitment
+    again = await opened(either, CLEO, TODAY)
+    assert (again.commitment, again.day, len(again.seats)) == (annas.commitment, None, 4)
+
+
+async def test_there_is_one_try_however_often_and_wherever_it_is_begun(
+    either_database: Database, watch: Watch
+) -> None:
+    two = [Life(either_database, GAMES, watch.now) for _ in range(2)]
+    begun = await asyncio.gather(*(opened(life, ANNA) for life in (*two, *two)))
+    assert len({match.code for match in begun}) == 1
+    assert await opened(two[0], BRUNO) not in begun
+    await two[0].matches.leave(begun[0].code, request(), ANNA.id)
+    left = await opened(two[1], ANNA)
+    assert (left.code, left.status) == (begun[0].code, Status.OVER)
+    assert (await told(two[1], ANNA)).own is None
+    watch.time += DAY
+    assert await opened(two[1], ANNA) != left
+
+
+async def test_the_seal_comes_a_day_before_and_the_secret_a_day_after(
+    life: Life, watch: Watch
+) -> None:
+    await life.matches.draw_dailies()
+    sealed = (await told(life, ANNA)).next_seal
+    watch.time += DAY
+    match = await play(life, await opened(life, ANNA), ANNA)
+    during = await told(life, ANNA, TODAY + DAY)
+    assert match.commitment == sealed
+    assert (match.seed, during.secret, during.rank, during.hard) == (None, None, None, None)
+    assert during.own is not None
+    with pytest.raises(NoSuchDay):
+        await opened(life, BRUNO, TODAY + DAY)
+    watch.time = watch.time.replace(hour=0) + DAY
+    over, after = await life.queries.load(match.code), await told(life, ANNA, TODAY + DAY)
+    assert over.seed == after.secret
+    assert after.secret is not None
+    assert seal(bytes.fromhex(after.secret)) == sealed
+    assert over.record_hash == match.record_hash is not None
+    assert await life.queries.daily(ANNA.id, TODAY + 3 * DAY) is None
+    assert await life.queries.earlier_dailies() == [
+        (TODAY + DAY, "puerto-banana"),
+        (TODAY, "puerto-banana"),
+    ]
+
+
+async def test_people_are_ranked_by_their_place_then_their_score_if_they_were_in_time(
+    either: Life, watch: Watch
+) -> None:
+    people = {ANNA: (2, 90), BRUNO: (1, 210), CLEO: (2, 80)}
+    for person in people:
+        await play(either, await opened(either, person), person)
+    late = await opened(either, Person(9, "Late"))
+    for person, (place, score) in people.items():
+        change = (
+            f"UPDATE results SET place = {place}, score = {score} WHERE seat = 0 "
+            f"AND match_id = (SELECT id FROM matches WHERE host_id = {person.id})"
+        )
+        await either.database.write(partial(Connection.exec_driver_sql, statement=change))
+    watch.time += DAY
+    await play(either, late, Person(9, "Late"))
+    await either.matches.erase(BRUNO.id, request())
+    ranks = {person: (await told(either, person)).rank for person in people}
+    assert ranks[ANNA] == Rank(players=3, better=1, worse=1)
+    assert ranks[CLEO] == Rank(players=3, better=2, worse=0)
+    assert (await told(either, Person(9, "Late"))).own is None
+    assert (await told(either, BRUNO)).code is None
+    board = await either.queries.leaderboard(Leaderboard("puerto-banana", 0), ANNA.id)
+    assert board.lines == ()
+    exported = await either.queries.export(ANNA.id)
+    assert exported is not None
+    assert [match["deal_of_the_day"] for match in exported["matches"]] == [TODAY]
+
+
+@pytest.mark.parametrize("key", sorted(find_games()))
+async def test_the_strongest_player_gets_what_a_person_would_who_did_the_same(
+    database: Database, watch: Watch, key: str
+) -> None:
+    entry = find_games()[key]
+    quick = GameEntry(entry.game, {**entry.computers, HARD: entry.computers[NORMAL]})
+    games = {key: quick}
+    life = Life(database, games, watch.now)
+    match = await opened(life, ANNA)
+    while match.status is Status.RUNNING:
+        watch.forward(5)
+        await life.automation.play_computers(match.code)
+        match = await life.queries.load(match.code)
+        asked = match.status is Status.RUNNING and quick.game.pending(match.state).get(0)
+        if asked and asked.required:
+            position, luck = await _of_the_person(life, match, games)
+            action = quick.computers[HARD].decide(position, luck)
+            await life.matches.act(match.code, request(), ANNA.id, action, asked.number)
+            match = await life.queries.load(match.code)
+    watch.time += DAY
+    advisers = Advisers(database, games, watch.now)
+    await advisers.find_hard(TODAY)
+    found = await told(life, ANNA)
+    assert found.hard == found.own is not None
+
+
+async def _of_the_person(
+    life: Life, match: Match, games: dict[str, GameEntry]
+) -> tuple[Position[Any, Any, Any], Chance]:
+    """What a computer would decide from in the person's place, and its luck."""
+
+    def read(connection: Connection) -> tuple[Draft, list[Any]]:
+        draft = loading.load(connection, games, match.code, life.now())
+        return draft, queries.history(connection, draft)
+
+    draft, history = await life.database.read(read)
+    return play_rules.position(draft, 0, history), play_rules.computer_luck(draft, 0)

@@ -315,8 +315,7 @@ def _draft(rows: Rows, games: Games, now: datetime) -> Draft:
     )
     if status is Status.RUNNING:
         match = replace(match, on_holiday=on_holiday(match, now))
-    elif status is Status.OVER:
-        match = replace(match, seed=told(row.seed, match, now))
+    match = replace(match, seed=told(row.seed, match, now))
     old_seats, served = _seats(row.old_seats), bool(getattr(row, "served", False))
     return Draft(match, game, now, row.seed, row.id, match, old_seats, served)
 

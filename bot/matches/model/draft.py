@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import datetime
 from typing import Any
 
 from msgspec.structs import replace
@@ -128,5 +128,7 @@ class Draft:
 
 def told(secret: bytes | None, match: Match, now: datetime) -> str | None:
     """The secret in hexadecimal once the match is over, if it was played, and its day, if any."""
-    played = secret and match.status is Status.OVER and match.state is not None
-    return secret.hex() if secret and played and (match.day or date.min) < now.date() else None
+    if not secret or match.status is not Status.OVER or match.state is None:
+        return None
+    day_goes_on = match.day is not None and match.day >= now.date()
+    return None if day_goes_on else secret.hex()

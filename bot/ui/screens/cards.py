@@ -91,9 +91,11 @@ def waiting_lines(seen: AnyScene) -> Iterator[str]:
 
 
 def holiday_lines(seen: AnyScene) -> Iterator[str]:
-    """Who is on holiday, and until when at the latest."""
+    """Who is on holiday, and when that ends at the latest: in words that are true afterwards, too,
+    as a holiday that ends by itself changes no message.
+    """
     people = [
-        seen.texts.say("holiday-until", name=seen.name(seat), when=format_dt(until, "D"))
+        seen.texts.say("holiday-until", name=seen.name(seat), when=format_dt(until, "R"))
         for seat, until in seen.on_holiday.items()
     ]
     if people:

@@ -118,14 +118,14 @@ class Queries:
         rows = await self._database.read_quickly(partial(loading.fetch, code=code))
         return await self._decoded(rows)
 
-    async def out_of_date(self, opening: timedelta = timedelta(0)) -> list[str]:
-        """The codes of matches that some message doesn't show as they are, or isn't there for.
+    async def out_of_date(self, opening: timedelta = timedelta(0)) -> dict[str, int]:
+        """The versions of matches that some message doesn't show, or isn't there for, by code.
 
         Matches opened less than ``opening`` ago may be without a board yet.
         """
         opened_before = self._now() - opening
         return await self._database.read(
-            lambda connection: surfaces.codes_out_of_date(connection, opened_before)
+            lambda connection: surfaces.out_of_date(connection, opened_before)
         )
 
     # Servers and people

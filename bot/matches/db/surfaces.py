@@ -183,12 +183,13 @@ def forget_all(connection: Connection) -> None:
     connection.execute(delete(SurfaceRow))
 
 
-def codes_out_of_date(connection: Connection, opened_before: datetime) -> list[str]:
+def out_of_date(connection: Connection, opened_before: datetime) -> dict[str, int]:
     """The matches that some message doesn't show as they are now, those that are over last.
 
-    It shows an old version, its posting is not known to have succeeded, the message it replaced is
-    still there, or it was never posted: a running match has a panel for each person in it, and an
-    open one a board. The board of a match opened after ``opened_before`` may be on its way.
+    Their versions, by code. The message shows an old one, its posting is not known to have
+    succeeded, what it replaced is still there, or it was never posted: a running match has a panel
+    for each person in it, and an open one a board. The board of a match opened after
+    ``opened_before`` may be on its way.
     """
     board = exists().where(SurfaceRow.match_id == MatchRow.id, SurfaceRow.kind == SurfaceKind.BOARD)
     no_board = and_(
@@ -206,13 +207,12 @@ def codes_out_of_date(connection: Connection, opened_before: datetime) -> list[s
         SeatRow.match_id == MatchRow.id, SeatRow.person_id > 0, ~SeatRow.left, ~panel
     )
     no_panel = and_(MatchRow.status == Status.RUNNING.value, seat_without)
-    return list(
-        connection.execute(
-            select(MatchRow.code)
-            .where(~MatchRow.shown, ~MatchRow.unreadable, or_(_UNFINISHED, no_board, no_panel))
-            .order_by(MatchRow.status == Status.OVER.value, MatchRow.id)
-        ).scalars()
+    rows = connection.execute(
+        select(MatchRow.code, MatchRow.version)
+        .where(~MatchRow.shown, ~MatchRow.unreadable, or_(_UNFINISHED, no_board, no_panel))
+        .order_by(MatchRow.status == Status.OVER.value, MatchRow.id)
     )
+    return {row.code: row.version for row in rows}
 
 
 def closed_boards(

@@ -50,16 +50,22 @@ def later(seconds: float, call: Callable[[], None]) -> asyncio.Handle:
 class _Followed(Shown):
     """A match that is being shown. Between two passes a timer runs; ``failures`` are in a row.
 
-    ``outage``: it has failed, and no request has succeeded since. ``idle``: a change cuts the timer
-    short. ``turn``: a message's turn has come.
+    ``version`` is the last one read. ``outage``: it has failed, and no request has succeeded since.
+    ``idle``: a change cuts the timer short. ``turn``: a message's turn has come.
     """
 
+    version: int = 0
     failures: int = 0
     outage: bool = False
     idle: bool = False
     turn: bool = False
     running: asyncio.Task[None] | None = None
     timer: asyncio.Handle | None = None
+
+    @property
+    def resting(self) -> bool:
+        """Whether a change is shown at once."""
+        return self.running is None and (self.timer is None or self.idle)
 
 
 class Refresher:
@@ -100,7 +106,7 @@ class Refresher:
         if below is not None:
             match.below.add(below)
         match.stale = True
-        if match.running is None and (match.timer is None or match.idle):
+        if match.resting:
             self._start(match)
 
     def start(self) -> None:
@@ -119,20 +125,25 @@ class Refresher:
             self.changed(code)
 
     async def _look(self) -> None:
-        """Take over what was out of date already at the last look, and so is nobody's any more."""
+        """Take over what was out of date already at the last look, and so is nobody's any more.
+
+        What waits here may have been changed by a process that has ended since.
+        """
         behind = await self._out_of_date(OPENING)
-        for code in behind:
-            if code in self._behind and code not in self._followed:
-                self._follow(code).taken_over = True
-                self.changed(code)
+        for code, version in behind.items():
+            if code in self._behind:
+                match = self._follow(code)
+                if match.resting and match.version < version:
+                    match.taken_over = True
+                    self.changed(code)
         self._behind = set(behind)
 
-    async def _out_of_date(self, opening: timedelta) -> list[str]:
+    async def _out_of_date(self, opening: timedelta) -> dict[str, int]:
         try:
             return await self._services.queries.out_of_date(opening)
         except Exception as fault:
             log.error("what is out of date is not known: %s", described(fault))
-            return []
+            return {}
 
     def reached(self) -> None:
         """Discord has answered a request: what failed while it was away is tried now."""
@@ -252,7 +263,7 @@ class Refresher:
         try:
             await asyncio.sleep(TURNS_TOGETHER)
             match.turn = False
-            faults = await self._surfaces.show(match, *await self._read(match.code), turns=True)
+            faults = await self._surfaces.show(match, *await self._read(match), turns=True)
         except NoSuchMatch:
             match.forget()
         except Exception as fault:
@@ -271,18 +282,20 @@ class Refresher:
     async def _pass(self, match: _Followed) -> list[Exception]:
         """Show what can be shown, whatever fails on the way: the faults."""
         faults: list[Exception] = []
-        seen, surfaces = await self._read(match.code)
+        seen, surfaces = await self._read(match)
         if self._computer_owes(seen):
             try:
                 await self._services.automation.play_computers(match.code)
             except Exception as fault:
                 faults.append(fault)
-            seen, surfaces = await self._read(match.code)
+            seen, surfaces = await self._read(match)
         return faults + await self._surfaces.show(match, seen, surfaces)
 
-    async def _read(self, code: str) -> tuple[Match, list[Surface]]:
+    async def _read(self, match: _Followed) -> tuple[Match, list[Surface]]:
         async with self._reading:
-            return await self._services.queries.with_surfaces(code)
+            seen, surfaces = await self._services.queries.with_surfaces(match.code)
+        match.version = seen.version
+        return seen, surfaces
 
     def _computer_owes(self, match: Match) -> bool:
         """Whether a seat that must decide is the computer's, or leaves nothing to decide."""

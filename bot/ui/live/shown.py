@@ -17,10 +17,12 @@ from bot.ui.live.queue import Slot
 class Writing:
     """A message from when it joins the queue until it is ``stored``.
 
-    ``begun`` once its turn has come; ``delivered`` is what becomes of it.
+    ``begun`` once its turn has come; ``delivered`` is what becomes of it. ``opens`` its channel
+    first, for which Discord may have us wait long.
     """
 
     slot: Slot
+    opens: bool = False
     begun: bool = False
     delivered: asyncio.Task[Delivered] | None = None
     stored: asyncio.Event = field(default_factory=asyncio.Event)

@@ -209,10 +209,13 @@ class Surfaces:
             if writing is None:
                 slot = self._queue.slot(each.priority, each.bucket)
                 slot.on_grant = partial(self.on_turn, shown.code)
-                writing = shown.writing[each.key] = Writing(slot)
+                opens = each.surface.channel_id is None
+                writing = shown.writing[each.key] = Writing(slot, opens)
             writing.slot.promote(each.priority)
             if writing.begun:
                 shown.stale |= each.below  # what is written now may go elsewhere
+                if writing.opens and writing.delivered and each.surface.message_id:
+                    writing.delivered.cancel()  # another process was quicker
             elif writing.slot.granted:
                 writing.begun = True
                 shown.below -= {each.surface.seat}
@@ -257,7 +260,7 @@ class Surfaces:
                 if not shown_in.closed:
                     self._cache.note(shown_in, message, wanted.prompt, awaited)
             return replace(delivered, link=link)
-        except Overtaken:
+        except (Overtaken, asyncio.CancelledError):
             shown.stale = True
             return Delivered(wanted)
         except Exception as fault:

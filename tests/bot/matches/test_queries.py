@@ -107,19 +107,19 @@ async def test_surface_of_an_unknown_match_is_refused(life: Life) -> None:
 
 async def test_matches_are_behind_until_all_their_messages_show_them(either: Life) -> None:
     first, second = [await start_match(either) for _ in range(2)]
-    assert await either.queries.out_of_date() == [first.code, second.code]
+    assert [*await either.queries.out_of_date()] == [first.code, second.code]
     for match in (first, second):
         await show(either, match, BOARD, None)
-    assert await either.queries.out_of_date() == [first.code, second.code]
+    assert [*await either.queries.out_of_date()] == [first.code, second.code]
     for match in (first, second):
         for seat in match.seats:
             await show(either, match, PANEL, seat.number)
-    assert await either.queries.out_of_date() == []
+    assert await either.queries.out_of_date() == {}
     after = (await bid(either, first, ANNA, 1)).match
     for kind, number in ((BOARD, None), (PANEL, 0), (PANEL, 1)):
-        assert await either.queries.out_of_date() == [first.code]
+        assert [*await either.queries.out_of_date()] == [first.code]
         await show(either, after, kind, number)
-    assert await either.queries.out_of_date() == []
+    assert await either.queries.out_of_date() == {}
 
 
 async def test_a_panel_is_missing_though_another_match_has_one_for_this_seat(either: Life) -> None:
@@ -128,7 +128,7 @@ async def test_a_panel_is_missing_though_another_match_has_one_for_this_seat(eit
         await show(either, match, BOARD, None)
     for seat in range(2):
         await show(either, shown, PANEL, seat)
-    assert await either.queries.out_of_date() == [other.code]
+    assert [*await either.queries.out_of_date()] == [other.code]
 
 
 async def test_what_is_being_posted_and_what_was_replaced_leave_a_match_behind(
@@ -138,9 +138,9 @@ async def test_what_is_being_posted_and_what_was_replaced_leave_a_match_behind(
     board = Surface(table.code, BOARD, None, 70, 7000, table.version)
     for unfinished in (replace(board, posting="KTRM-b-0"), replace(board, replaced_id=6999)):
         await either.matches.save_surfaces(table.code, [unfinished])
-        assert await either.queries.out_of_date() == [table.code]
+        assert [*await either.queries.out_of_date()] == [table.code]
         await either.matches.save_surfaces(table.code, [board])
-        assert await either.queries.out_of_date() == []
+        assert await either.queries.out_of_date() == {}
 
 
 async def test_only_people_who_hold_a_seat_of_a_running_match_miss_a_panel(
@@ -149,24 +149,24 @@ async def test_only_people_who_hold_a_seat_of_a_running_match_miss_a_panel(
     match = await start_match(either, computers=1)
     await show(either, match, BOARD, None)
     await show(either, match, PANEL, 0)
-    assert await either.queries.out_of_date() == [match.code]
+    assert [*await either.queries.out_of_date()] == [match.code]
     left = (await either.matches.leave(match.code, request(), BRUNO.id)).match
     await show(either, left, BOARD, None)
     await show(either, left, PANEL, 0)
-    assert await either.queries.out_of_date() == []
+    assert await either.queries.out_of_date() == {}
     over = (await either.matches.leave(match.code, request(), ANNA.id)).match
     await either.matches.forget_surfaces()
     assert over.ending is not None
-    assert await either.queries.out_of_date() == []
+    assert await either.queries.out_of_date() == {}
 
 
 async def test_the_board_of_a_table_opened_just_now_is_not_missed_yet(
     either: Life, watch: Watch
 ) -> None:
     table = await open_table(either)
-    assert await either.queries.out_of_date(timedelta(minutes=1)) == []
+    assert await either.queries.out_of_date(timedelta(minutes=1)) == {}
     watch.forward(60)
-    assert await either.queries.out_of_date(timedelta(minutes=1)) == [table.code]
+    assert [*await either.queries.out_of_date(timedelta(minutes=1))] == [table.code]
 
 
 async def show(life: Life, match: Match, kind: SurfaceKind, seat: int | None) -> None:
@@ -265,13 +265,13 @@ async def test_a_match_that_is_over_is_looked_at_no_more_once_its_end_is_shown(
     await show(either, match, BOARD, None)
     assert not await either.database.read(settled), "it goes on"
     over = (await either.matches.leave(match.code, request(), ANNA.id)).match
-    assert await either.queries.out_of_date() == [match.code]
+    assert [*await either.queries.out_of_date()] == [match.code]
     for kind, seat in ((BOARD, None), (PANEL, 0)):
         assert not await either.database.read(settled)
         await show(either, over, kind, seat)
     assert await either.database.read(settled)
     await either.matches.redraw([match.code])
-    assert await either.queries.out_of_date() == [match.code]
+    assert [*await either.queries.out_of_date()] == [match.code]
 
 
 async def test_what_is_out_of_date_is_found_by_an_index(life: Life) -> None:
@@ -282,7 +282,7 @@ async def test_what_is_out_of_date_is_found_by_an_index(life: Life) -> None:
         assert isinstance(raw, sqlite3.Connection)
         statements: list[str] = []
         raw.set_trace_callback(statements.append)
-        surfaces.codes_out_of_date(connection, START)
+        surfaces.out_of_date(connection, START)
         raw.set_trace_callback(None)
         plan.extend(row[-1] for row in raw.execute(f"EXPLAIN QUERY PLAN {statements[-1]}"))
 

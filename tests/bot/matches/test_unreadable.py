@@ -63,7 +63,7 @@ async def test_the_other_matches_of_its_people_go_on(
     assert [each.code for each in mine] == [other.code]
     listed, _, total = await either.queries.open_matches(ANNA.id, 7, {70}, 0, 5)
     assert (len(listed), total) == (2, 2)
-    assert await either.queries.out_of_date() == [other.code]
+    assert [*await either.queries.out_of_date()] == [other.code]
     following = await either.queries.next_asked(ANNA.id, spoilt.code)
     assert following is not None
     assert following.code == other.code
@@ -133,7 +133,7 @@ async def test_a_manager_can_end_it(either: Life, spoilt: Match) -> None:
     await either.matches.save_surfaces(spoilt.code, [board])
     await either.matches.end_unreadable(spoilt.code, request(), 7, 999)
     assert await either.queries.open_on(7) == []
-    assert await either.queries.out_of_date() == []
+    assert await either.queries.out_of_date() == {}
     assert (await either.automation.due(9))[0] == []
     assert [row.count(Ending.STOPPED) for row in (await tables(either))["matches"]] == [1]
 

@@ -91,7 +91,7 @@ async def test_a_running_board_that_was_left_earlier_is_shown_anew(either: Life)
     code = await play_and_leave(either)
     erased = await either.matches.erase(WILHELMINA.id, request())
     assert erased.codes == (code,)
-    assert await either.queries.out_of_date() == [code]
+    assert [*await either.queries.out_of_date()] == [code]
     stored = {
         surface.seat: surface.version for surface in (await either.queries.with_surfaces(code))[1]
     }

@@ -62,7 +62,7 @@ async def test_panels_that_would_show_nothing_new_are_looked_at_with_the_board(
     await patient.pause(10)
     for seat in range(3):
         assert (await patient.surface(match, seat)).version == match.version + 1
-    assert await patient.queries.out_of_date() == []
+    assert await patient.queries.out_of_date() == {}
 
 
 async def test_a_panel_whose_posting_is_unsettled_does_not_wait(patient: World) -> None:

@@ -39,7 +39,7 @@ async def test_an_old_finished_match_is_redrawn_in_its_place_without_who_was_era
     assert [each.id for each in world.discord.shown(GAMES_CHANNEL)] == before
     for channel in (GAMES_CHANNEL, dm(BRUNO)):
         assert not any(ANNA.name in text for text in world.discord.texts(channel))
-    assert await world.queries.out_of_date() == []
+    assert await world.queries.out_of_date() == {}
 
 
 async def test_a_finished_board_that_somebody_deleted_stays_away(world: World) -> None:
@@ -47,7 +47,7 @@ async def test_a_finished_board_that_somebody_deleted_stays_away(world: World) -
     world.discord.shown(GAMES_CHANNEL).clear()
     await forget_anna(world, match)
     assert world.discord.shown(GAMES_CHANNEL) == []
-    assert await world.queries.out_of_date() == []
+    assert await world.queries.out_of_date() == {}
 
 
 async def test_after_a_restart_running_matches_are_redrawn_before_finished_ones(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextvars
+from datetime import timedelta
 from types import SimpleNamespace
 from typing import Any, cast
 from unittest.mock import AsyncMock
@@ -40,7 +41,7 @@ async def test_a_started_match_has_a_board_and_a_panel_for_each(world: World) ->
         assert f"/{board.id}" in str(panel.components)
     assert world.discord.requests[0] == f"find {GAMES_CHANNEL}"
     assert sent_alone(world) == ["send"] * 3
-    assert await world.queries.out_of_date() == []
+    assert await world.queries.out_of_date() == {}
 
 
 async def test_a_board_that_has_to_be_posted_comes_before_the_panels_that_link_to_it(
@@ -170,6 +171,45 @@ async def test_what_another_process_left_behind_is_taken_over_at_the_second_look
     assert 2 * LOOK_EVERY < 10
 
 
+async def test_what_another_process_left_behind_is_shown_where_the_board_waits_already(
+    world: World,
+) -> None:
+    """A board that only tells of fewer may wait for longer than two looks take."""
+    world.board_waits = timedelta(seconds=10)
+    await world.restart()
+    match = await world.start((ANNA, BRUNO, CLEO))
+    await world.bid_unseen(match, ANNA, 1)
+    for _ in range(2):
+        await world.pause(LOOK_EVERY)
+    assert EDIT_BOARD not in world.discord.requests
+    for person in (BRUNO, CLEO):
+        await world.bid_unseen(match, person, 1)
+    await world.pause(LOOK_EVERY)
+    assert "Round 2" in world.discord.texts(GAMES_CHANNEL)[0]
+
+
+async def test_whoever_waits_for_a_channel_to_open_takes_over_what_another_posted_there(
+    world: World, other: World
+) -> None:
+    """Discord has bots that open many channels wait for many seconds."""
+    await world.restart(patience=0.01)
+    match = await start_match(world)
+    opening = world.discord.hold(f"open {dm(ANNA)}")
+    world.refresher.changed(match.code)
+    await opening.reached.wait()
+    world.discord.held.clear()
+    other.refresher.changed(match.code)
+    await other.settle()
+    other.kill()
+    for person in (ANNA, BRUNO):
+        await world.bid_unseen(match, person, 1)
+    await world.settle()
+    for _ in range(2):
+        await world.pause(LOOK_EVERY)
+    await world.settle()
+    assert [ROUND_2[ANNA] in text for text in world.discord.texts(dm(ANNA))] == [True]
+
+
 async def test_the_first_request_that_succeeds_wakes_what_failed_and_only_once(
     world: World,
 ) -> None:
@@ -263,7 +303,7 @@ async def test_what_waits_for_its_turn_shows_the_newest_state_once(world: World)
     assert "Round 2" in world.discord.texts(GAMES_CHANNEL)[0]
     for person in (ANNA, BRUNO):
         assert ROUND_2[person] in world.discord.texts(dm(person))[-1]
-    assert await world.queries.out_of_date() == []
+    assert await world.queries.out_of_date() == {}
 
 
 async def test_what_is_written_but_not_stored_is_not_written_again(
@@ -291,7 +331,7 @@ async def test_what_is_written_but_not_stored_is_not_written_again(
     stored.set()
     await world.finish()
     assert world.discord.requests.count(EDIT_BOARD) == 1
-    assert await world.queries.out_of_date() == []
+    assert await world.queries.out_of_date() == {}
 
 
 async def test_a_panel_wanted_below_while_it_is_written_goes_there_afterwards(

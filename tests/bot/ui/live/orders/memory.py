@@ -153,9 +153,10 @@ class Memory:
             self.rows[code].values(), key=lambda row: (order.index(row.kind), row.seat or 0)
         )
 
-    async def out_of_date(self, opening: timedelta = timedelta(0)) -> list[str]:
+    async def out_of_date(self, opening: timedelta = timedelta(0)) -> dict[str, int]:
         await asyncio.sleep(0)
-        return [code for code, match in self.matches.items() if self.is_behind(match)]
+        behind = [match for match in self.matches.values() if self.is_behind(match)]
+        return {match.code: match.version for match in behind}
 
     def is_behind(self, match: Match) -> bool:
         rows = self.rows[match.code]

@@ -37,6 +37,7 @@ from bot.matches.db import servers
 from bot.matches.db.codes import CODE
 from bot.matches.db.engine.utc_time import in_utc
 from bot.matches.db.tables import (
+    SERVER_LOCALE,
     Base,
     DeadlineRow,
     EventRow,
@@ -153,7 +154,7 @@ def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Se
         select(
             *MatchRow.__table__.columns,
             ServerRow.name.label("server_name"),
-            func.coalesce(ServerRow.language, ServerRow.locale).label("server_locale"),
+            SERVER_LOCALE,
             ServerRow.voices,
             PersonRow.name.label("host_name"),
             PersonRow.locale.label("host_locale"),

@@ -22,7 +22,14 @@ from bot.matches.db.codes import CODE
 from bot.matches.db.loading import invites, place
 from bot.matches.db.people import blocks
 from bot.matches.db.queries import OPEN
-from bot.matches.db.tables import MatchRow, PersonRow, SeatRow, ServerRow, SurfaceRow
+from bot.matches.db.tables import (
+    SERVER_LOCALE,
+    MatchRow,
+    PersonRow,
+    SeatRow,
+    ServerRow,
+    SurfaceRow,
+)
 from bot.matches.model.match import ChannelKind, Person, Status, SurfaceKind
 from bot.matches.model.open_matches import NextAsked, OpenMatch, OpenTable
 
@@ -46,7 +53,7 @@ _COLUMNS = (
     ServerRow.name.label("server_name"),
     MatchRow.channel_id,
     MatchRow.channel_name,
-    func.coalesce(ServerRow.language, ServerRow.locale).label("server_locale"),
+    SERVER_LOCALE,
     ServerRow.voices,
     MatchRow.channel_kind,
     MatchRow.parent_id,

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, bindparam, func, select, update
 
 from bot.matches.db import surfaces
-from bot.matches.db.tables import MatchRow, PersonRow, ServerRow
+from bot.matches.db.tables import SERVER_LOCALE, MatchRow, PersonRow, ServerRow
 from bot.matches.db.upsert import insert_missing, upsert
 from bot.matches.model.calendar import QuietHours
 from bot.matches.model.match import NO_SERVER, Match, Person, Surface, SurfaceKind
@@ -112,8 +112,7 @@ def add_nowhere(connection: Connection) -> None:
 
 def server_locale(connection: Connection, server_id: int) -> str | None:
     """The language of a server's boards, chosen or Discord's own; None for an unknown server."""
-    language = func.coalesce(ServerRow.language, ServerRow.locale)
-    return connection.execute(select(language).where(ServerRow.id == server_id)).scalar()
+    return connection.execute(select(SERVER_LOCALE).where(ServerRow.id == server_id)).scalar()
 
 
 _SETTINGS = select(

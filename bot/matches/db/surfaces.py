@@ -23,11 +23,12 @@ from sqlalchemy import (
 
 from bot.errors import NoSuchMatch
 from bot.matches.db.queries import OPEN
-from bot.matches.db.tables import MatchRow, SeatRow, SurfaceRow
+from bot.matches.db.tables import SERVER_LOCALE, MatchRow, SeatRow, ServerRow, SurfaceRow
 from bot.matches.db.upsert import upsert
 from bot.matches.model.match import (
     NEVER_SHOWN,
     NO_SERVER,
+    Place,
     SavedSurfaces,
     Status,
     Surface,
@@ -49,7 +50,10 @@ _VERSION = (
         ).label("unmixed"),
         (MatchRow.status == Status.OVER.value).label("over"),
         SeatRow.number.label("erased"),
+        SERVER_LOCALE,
+        ServerRow.voices,
     )
+    .join(ServerRow, ServerRow.id == MatchRow.server_id)
     .outerjoin(SeatRow, and_(SeatRow.match_id == MatchRow.id, SeatRow.person_id < 0))
     .where(MatchRow.code == bindparam("code"))
     .with_for_update(of=MatchRow, key_share=True)
@@ -85,6 +89,7 @@ def save(
     *,
     relink: bool = False,
     seen: Collection[Surface] | None = None,
+    place: Place | None = None,
 ) -> SavedSurfaces:
     """Replaces what is known of these messages of one match; raises :class:`NoSuchMatch`.
 
@@ -94,7 +99,8 @@ def save(
     With ``relink`` the board has moved, so that whatever links to it is out of date.
     ``seen`` are the rows as they were when the messages were drawn. Whoever finds another message
     in its place, or a posting begun, is refused. Where somebody else has stored the same message by
-    now, either may have written last, so that nobody knows what it shows.
+    now, either may have written last, so that nobody knows what it shows. What was drawn for a
+    ``place`` whose boards have another language by now, or other voices, is out of date.
     """
     found = connection.execute(_VERSION, {"code": code}).all()
     if not found:
@@ -103,6 +109,8 @@ def save(
     rows = [] if seen is None else connection.execute(_STORED, {"of_match": match.id}).all()
     stored = [Surface(code, SurfaceKind(kind), *rest) for kind, *rest in rows]
     kept, refused = merged(surfaces, stored, stored if seen is None else seen, gone)
+    if place is not None and (place.locale, place.voices) != (match.server_locale, match.voices):
+        kept = [replace(one, version=NEVER_SHOWN) for one in kept]
     boards = [one.message_id for one in kept if one.kind is SurfaceKind.BOARD and one.message_id]
     if match.unmixed and boards:
         connection.execute(_MIX, {"of_match": match.id, "mix": boards[0]})

@@ -142,7 +142,7 @@ class StartCommands(Handlers):
             return
         channel_id, version = match.place.channel_id, match.version
         board = Surface(match.code, SurfaceKind.BOARD, None, channel_id, message_id, version)
-        await self.services.matches.save_surfaces(match.code, [board])
+        await self.services.matches.save_surfaces(match.code, [board], place=match.place)
 
 
 def _people(access: Access, guests: Sequence[Guest]) -> list[Person]:

@@ -331,7 +331,9 @@ class Surfaces:
         if shown.board is not None and BOARD not in map(key_of, rows):
             seen.append(shown.board)
         matches = self._services.matches
-        saved = await matches.save_surfaces(match.code, rows, relink=relink, seen=seen)
+        saved = await matches.save_surfaces(
+            match.code, rows, relink=relink, seen=seen, place=match.place
+        )
         # A change meanwhile may be another process's, which tells nobody here. Whoever wrote an
         # older version looks again, and so finds what nobody knows to be shown.
         outdated = any(row.version != saved.version for row in rows)

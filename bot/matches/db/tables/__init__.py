@@ -13,6 +13,7 @@ from bot.matches.db.tables.matches import (
     SurfaceRow,
 )
 from bot.matches.db.tables.people import (
+    SERVER_LOCALE,
     BanRow,
     BlockRow,
     ErasureRow,
@@ -27,6 +28,7 @@ from bot.matches.db.tables.processes import ClockRow, ProcessRow, SyncedCommands
 __all__ = [
     "INVITING",
     "OF_SHORT_CODES",
+    "SERVER_LOCALE",
     "BanRow",
     "Base",
     "BlockRow",

@@ -142,4 +142,5 @@ async def test_a_table_whose_thread_is_refused_stays_in_the_channel() -> None:
     opening.channel.create_thread.side_effect = discord.Forbidden(response, "no threads")
     await opening.open()
     opening.matches.move.assert_not_awaited()
-    opening.matches.save_surfaces.assert_awaited_once()
+    (saving,) = opening.matches.save_surfaces.await_args_list
+    assert saving.kwargs == {"place": PLACE}, "its language may be another by now"

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.matches.model.match import Match
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, request
+from bot.matches.model.server import Server
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, PLACE, request, start_match
 from tests.bot.ui.live.world import GAMES_CHANNEL, World, dm
 
 MONTH = 30 * 86_400
@@ -48,6 +50,21 @@ async def test_a_finished_board_that_somebody_deleted_stays_away(world: World) -
     await forget_anna(world, match)
     assert world.discord.shown(GAMES_CHANNEL) == []
     assert await world.queries.out_of_date() == {}
+
+
+async def test_a_board_that_is_being_posted_follows_its_server_into_another_language(
+    world: World,
+) -> None:
+    match = await start_match(world)
+    posting = world.discord.hold(f"send {GAMES_CHANNEL}")
+    world.refresher.changed(match.code)
+    await posting.reached.wait()
+    server = Server(PLACE.server_id, PLACE.server_name, PLACE.locale)
+    await world.matches.change_settings(server, lambda now: replace(now, language="it"))
+    world.refresher.changed(match.code)
+    posting.released.set()
+    await world.settle()
+    assert "Aspettiamo Anna e Bruno" in world.discord.texts(GAMES_CHANNEL)[0]
 
 
 async def test_after_a_restart_running_matches_are_redrawn_before_finished_ones(

@@ -177,6 +177,7 @@ class Memory:
         *,
         relink: bool = False,
         seen: Collection[Surface] | None = None,
+        place: Place | None = None,
     ) -> SavedSurfaces:
         """As :func:`bot.matches.db.surfaces.save`."""
         await asyncio.sleep(WRITING)

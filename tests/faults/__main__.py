@@ -88,7 +88,7 @@ PARTS = {
     "kills-postgres": Part(500, "kills/test_kills.py", kills_on_postgres, timed=True),
     "kills-discord": Part(100, "kills/test_kills.py", on_discord, timed=True),
     "replacing": Part(20, "kills/test_kills.py", replacing, timed=True),
-    "takeover": Part(8, "../bot/ui/live/test_refresher.py", takeover, timed=True),
+    "takeover": Part(8, "../bot/ui/live/test_taking_over.py", takeover, timed=True),
     "gateway": Part(3, "../journeys/hosting/test_log_at_debug.py", gateway, timed=True),
     "discord": Part(1_700, "discord/test_every_request.py", discord, timed=True),
     "names": Part(100_000, "../cogs/test_own_words.py", names),

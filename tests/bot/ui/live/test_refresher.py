@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextvars
-from datetime import timedelta
 from types import SimpleNamespace
 from typing import Any, cast
 from unittest.mock import AsyncMock
@@ -14,12 +13,9 @@ import pytest
 from bot.client import Quayside
 from bot.errors import NoSuchMatch
 from bot.matches.model.match import Surface, SurfaceKind
-from bot.ui.layout.components import compose
-from bot.ui.layout.message import Message
-from bot.ui.live.refresher import LOOK_EVERY, RETRIES
+from bot.ui.live.refresher import RETRIES
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, start_match
 from tests.bot.ui.live.world import GAMES_CHANNEL, World, dm, unavailable
-from tests.patience import eventually
 
 EDIT_BOARD = f"edit {GAMES_CHANNEL}"
 ROUND_2 = {ANNA: "Turno 2", BRUNO: "Round 2"}
@@ -55,19 +51,6 @@ async def test_a_board_that_has_to_be_posted_comes_before_the_panels_that_link_t
     board.released.set()
     await world.settle()
     assert sent_alone(world) == ["send"] * 3
-
-
-async def test_a_change_made_by_another_process_during_a_pass_is_shown_too(world: World) -> None:
-    match = await world.start()
-    await world.bid_unseen(match, ANNA, 1)
-    edit = world.discord.hold(EDIT_BOARD)
-    world.refresher.changed(match.code)
-    await edit.reached.wait()
-    await world.bid_unseen(match, BRUNO, 2)
-    edit.released.set()
-    await world.settle()
-    assert "Round 2" in world.discord.texts(GAMES_CHANNEL)[0]
-    assert "Round 2" in world.discord.texts(dm(BRUNO))[0]
 
 
 async def test_changes_during_a_pause_are_shown_together(world: World) -> None:
@@ -155,59 +138,6 @@ async def test_the_bot_repairs_at_each_session_that_begins_or_goes_on() -> None:
     await bot.on_shard_ready(0)
     await bot.on_shard_resumed(0)
     assert len(repairs) == 2
-
-
-async def test_what_another_process_left_behind_is_taken_over_at_the_second_look(
-    world: World,
-) -> None:
-    """At the first it may be about to be shown."""
-    match = await world.start()
-    await world.restart()
-    await world.bid_unseen(match, ANNA, 1)
-    await world.pause(LOOK_EVERY)
-    assert EDIT_BOARD not in world.discord.requests
-    await world.pause(LOOK_EVERY)
-    assert "Waiting for Bruno" in world.discord.texts(GAMES_CHANNEL)[0]
-    assert 2 * LOOK_EVERY < 10
-
-
-async def test_what_another_process_left_behind_is_shown_where_the_board_waits_already(
-    world: World,
-) -> None:
-    """A board that only tells of fewer may wait for longer than two looks take."""
-    world.board_waits = timedelta(seconds=10)
-    await world.restart()
-    match = await world.start((ANNA, BRUNO, CLEO))
-    await world.bid_unseen(match, ANNA, 1)
-    for _ in range(2):
-        await world.pause(LOOK_EVERY)
-    assert EDIT_BOARD not in world.discord.requests
-    for person in (BRUNO, CLEO):
-        await world.bid_unseen(match, person, 1)
-    await world.pause(LOOK_EVERY)
-    assert "Round 2" in world.discord.texts(GAMES_CHANNEL)[0]
-
-
-async def test_whoever_waits_for_a_channel_to_open_takes_over_what_another_posted_there(
-    world: World, other: World
-) -> None:
-    """Discord has bots that open many channels wait for many seconds."""
-    await world.restart(patience=0.01)
-    match = await start_match(world)
-    opening = world.discord.hold(f"open {dm(ANNA)}")
-    world.refresher.changed(match.code)
-    await opening.reached.wait()
-    world.discord.held.clear()
-    other.refresher.changed(match.code)
-    await other.settle()
-    other.kill()
-    for person in (ANNA, BRUNO):
-        await world.bid_unseen(match, person, 1)
-    await world.settle()
-    for _ in range(2):
-        await world.pause(LOOK_EVERY)
-    await world.settle()
-    assert [ROUND_2[ANNA] in text for text in world.discord.texts(dm(ANNA))] == [True]
 
 
 async def test_the_first_request_that_succeeds_wakes_what_failed_and_only_once(
@@ -393,45 +323,3 @@ async def test_a_computer_plays_before_anything_is_shown(world: World) -> None:
     await world.bid(match, ANNA, 1)
     assert "Round 2" in world.discord.texts(GAMES_CHANNEL)[0]
     assert "Waiting for Anna" in world.discord.texts(GAMES_CHANNEL)[0]
-
-
-async def test_an_older_board_of_another_process_does_not_stay(world: World, other: World) -> None:
-    """Its edit comes last, and what became of the newer one is stored after that."""
-    match = await world.start((ANNA, BRUNO, CLEO))
-    await world.bid_unseen(match, ANNA, 1)
-    late = world.discord.hold(EDIT_BOARD)
-    other.refresher.changed(match.code)
-    await late.reached.wait()
-    world.discord.held.clear()
-    await world.bid_unseen(match, BRUNO, 2)
-    slow = world.discord.hold(f"edit {dm(BRUNO)}")
-    world.refresher.changed(match.code)
-    await slow.reached.wait()
-    await eventually(lambda: "Waiting for Cleo" in world.discord.texts(GAMES_CHANNEL)[0])
-    world.discord.held.clear()
-    late.released.set()
-    await other.quiet()
-    assert "Waiting for Bruno and Cleo" in world.discord.texts(GAMES_CHANNEL)[0]
-    slow.released.set()
-    await world.settle()
-    await other.settle()
-    assert "Waiting for Cleo" in world.discord.texts(GAMES_CHANNEL)[0]
-
-
-async def test_an_edit_cut_off_by_the_end_is_looked_at_by_another_process(
-    world: World, other: World
-) -> None:
-    """Discord may carry it out after a newer one."""
-    match = await world.start((ANNA, BRUNO, CLEO))
-    await world.bid_unseen(match, ANNA, 1)
-    world.discord.hold(EDIT_BOARD)
-    other.refresher.changed(match.code)
-    await world.discord.held[EDIT_BOARD].reached.wait()
-    world.discord.held.clear()
-    await world.bid(match, BRUNO, 2)
-    (board,) = world.discord.shown(GAMES_CHANNEL)
-    await other.refresher.close()
-    board.rendered = await compose(Message(0, "an older board"), match.code, 0)
-    await world.refresher.repair()
-    await world.settle()
-    assert "Waiting for Cleo" in world.discord.texts(GAMES_CHANNEL)[0]

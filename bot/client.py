@@ -27,6 +27,7 @@ from bot.matches.history import leaderboard
 from bot.matches.history.rebuild import rebuild
 from bot.matches.matches import Matches
 from bot.matches.model.match import Match
+from bot.matches.notices import Notices
 from bot.matches.queries import Queries
 from bot.matches.upkeep.health import Present, Pulse, present
 from bot.matches.upkeep.synced_commands import SyncedCommands
@@ -127,6 +128,7 @@ class Quayside(Bot):
             queries=Queries(self._database, games, self._now),
             automation=automation,
             advisers=Advisers(self._database, games, self._now),
+            notices=Notices(self._database, self._now),
             games=games,
             screens=screens_of(games),
             catalogue=texts,

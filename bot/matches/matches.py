@@ -20,7 +20,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 from bot.errors import AlreadyStarted, Refusal, Unreliable
 from bot.games import Value
 from bot.games.computer import NORMAL
-from bot.matches import alone, holidays, in_advance, managing
+from bot.matches import alone, digests, holidays, in_advance, managing
 from bot.matches.db import queries, saving, servers, surfaces
 from bot.matches.db.engine.database import Database, writes
 from bot.matches.db.loading import Games
@@ -367,7 +367,9 @@ class Matches:
     tell_recount = writes(leaderboard.tell_recount)
     set_invitable = writes(blocks.set_invitable)
     set_quiet = writes(servers.set_quiet)
-    set_quiet_hours = writes(servers.set_quiet_hours)
+    set_reminder = writes(servers.set_reminder)
+    set_quiet_hours = in_unit(digests.set_quiet_hours)
+    choose_digest = in_unit(digests.choose)
     teach = writes(servers.teach)
     block = writes(blocks.block)
     unblock = writes(blocks.unblock)

@@ -64,8 +64,8 @@ class UnitOfWork:
     def known(self, person: Person) -> Person:
         """The person with what they have chosen that counts in a match: it may begin at once."""
         known = servers.person(self.connection, person.id) or person
-        chosen = {"quiet_hours": known.quiet_hours, "holidays": known.holidays}
-        return replace(person, premoves=known.premoves, **chosen)
+        names = ("premoves", "quiet_hours", "holidays", "reminder")
+        return replace(person, **{name: getattr(known, name) for name in names})
 
     def add(self, draft: Draft) -> None:
         """A new match, which speaks the language of its server's boards."""

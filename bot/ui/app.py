@@ -22,6 +22,7 @@ from bot.ui.handlers.typed_moves import LONGEST_LINE, TypedMoves
 from bot.ui.live.beats import Beats
 from bot.ui.live.ephemeral import EphemeralPanels
 from bot.ui.live.messages import DiscordMessages
+from bot.ui.live.notices import NoticeMessages
 from bot.ui.live.queue import Queue
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.refresher import Refresher
@@ -48,6 +49,7 @@ class App:
     choice: GameChoice
     refresher: Refresher
     surfaces: Surfaces
+    notices: NoticeMessages
 
 
 class Bot(commands.AutoShardedBot):
@@ -115,6 +117,8 @@ def build_app(
         services, messages, queue, cache, activity, ephemeral, beats, discord_now, waits
     )
     refresher = Refresher(services, surfaces, queue, debounce)
+    notices = NoticeMessages(services.notices, messages, queue, services.catalogue)
+    refresher.on_look = notices.look
     answers = Answers(services, cache, refresher, ephemeral, beats)
     parts = (services, answers, surfaces, refresher, now)
     decisions, lobby = DecisionHandlers(*parts), LobbyHandlers(*parts)
@@ -125,4 +129,4 @@ def build_app(
     choice = GameChoice(*parts, practice, start, lobby)
     for part in (decisions, lobby, match, typed, practice, choice):
         router.handle(part.handlers)
-    return App(services, router, typed, start, practice, choice, refresher, surfaces)
+    return App(services, router, typed, start, practice, choice, refresher, surfaces, notices)

@@ -11,6 +11,7 @@ from bot.games.entry import GameEntry
 from bot.matches.advice import Advisers
 from bot.matches.automation import Automation
 from bot.matches.matches import Matches
+from bot.matches.notices import Notices
 from bot.matches.queries import Queries
 from bot.settings import Links
 from bot.ui.i18n.texts import Catalogue
@@ -29,6 +30,7 @@ class Services:
     screens: Mapping[str, AnyScreen]
     catalogue: Catalogue
     advisers: Advisers
+    notices: Notices
     links: Links = Links()  # noqa: RUF009 # it is frozen
 
     @cached_property

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from datetime import datetime
 from typing import Any
 
 from sqlalchemy import (
@@ -21,16 +22,17 @@ from sqlalchemy import (
 from bot.matches.db.codes import CODE
 from bot.matches.db.loading import invites, place
 from bot.matches.db.people import blocks
-from bot.matches.db.queries import OPEN
+from bot.matches.db.queries import OPEN, TIME_RUNS
 from bot.matches.db.tables import (
     SERVER_LOCALE,
+    DeadlineRow,
     MatchRow,
     PersonRow,
     SeatRow,
     ServerRow,
     SurfaceRow,
 )
-from bot.matches.model.match import ChannelKind, Person, Status, SurfaceKind
+from bot.matches.model.match import NO_SERVER, ChannelKind, Due, Person, Status, SurfaceKind
 from bot.matches.model.open_matches import NextAsked, OpenMatch, OpenTable
 
 _SEATED = SeatRow.number.is_not(None)
@@ -77,7 +79,7 @@ def mine(
     """
     if like and not CODE.fullmatch(like):
         return []
-    query = _own(person_id, _COLUMNS).where(MatchRow.code.contains(like))
+    query = _own(SeatRow.person_id == person_id, _COLUMNS).where(MatchRow.code.contains(like))
     if game is not None:
         query = query.where(MatchRow.game == game)
     if running:
@@ -102,7 +104,7 @@ def page(
 
     def listed(columns: Collection[Any]) -> Select[Any]:
         if server_id is None:
-            return _own(person_id, columns)
+            return _own(SeatRow.person_id == person_id, columns)
         return _of_server(person_id, server_id, visible, columns)
 
     total = connection.execute(listed([func.count()])).scalar_one()
@@ -179,18 +181,19 @@ def counted(connection: Connection) -> dict[tuple[str, str], int]:
 def next_asked(connection: Connection, person_id: int, code: str) -> NextAsked | None:
     """The first match that waits for the person, apart from the one with this code."""
     row = connection.execute(_NEXT_ASKED, {"of_person": person_id, "but": code}).first()
-    if row is None:
-        return None
-    found = _open_match(row)
-    return NextAsked(
-        found.code, found.game, found.place, bool(row.by_dm), row.shown_in, row.message_id
-    )
+    return None if row is None else _next_asked(row)
+
+
+def all_asked(connection: Connection, people: Sequence[int]) -> list[tuple[int, NextAsked]]:
+    """What waits for these people, by their ids, most urgent first. Practice waits for nobody."""
+    rows = connection.execute(_ALL_ASKED, {"people": people})
+    return [(row.person_id, _next_asked(row, row.due_at)) for row in rows]
 
 
 def lowest_panel(connection: Connection, person_id: int) -> str | None:
     """The running match whose panel stands lowest in the person's direct messages."""
     code: str | None = connection.scalar(
-        _own(person_id, (MatchRow.code,))
+        _own(SeatRow.person_id == person_id, (MatchRow.code,))
         .join(_PANEL.id.table, _IN_PANEL)
         .where(MatchRow.status == Status.RUNNING.value, ~MatchRow.unreadable, _BY_DM)
         .order_by(_PANEL.message_id.desc())
@@ -208,14 +211,14 @@ def seen_in(channels: Collection[int]) -> ColumnElement[bool]:
     return or_(MatchRow.channel_id.in_(channels), and_(in_thread, MatchRow.parent_id.in_(channels)))
 
 
-def _own(person_id: Any, columns: Collection[Any]) -> Select[Any]:
-    """Open matches in which the person has a seat."""
+def _own(people: ColumnElement[bool], columns: Collection[Any]) -> Select[Any]:
+    """Open matches in which these people have seats."""
     return (
         select(*columns)
         .select_from(SeatRow)
         .join(MatchRow, MatchRow.id == SeatRow.match_id)
         .join(ServerRow, ServerRow.id == MatchRow.server_id)
-        .where(SeatRow.person_id == person_id, ~SeatRow.left, MatchRow.status.in_(OPEN))
+        .where(people, ~SeatRow.left, MatchRow.status.in_(OPEN))
     )
 
 
@@ -226,25 +229,57 @@ _IN_PANEL = and_(
     _PANEL.kind == SurfaceKind.PANEL,
     _PANEL.seat == SeatRow.number,
 )
+
+
+def _asked(people: ColumnElement[bool]) -> Select[Any]:
+    """The running matches that wait for these people, each with where they can decide."""
+    columns = (
+        *_COLUMNS,
+        SeatRow.person_id,
+        _BY_DM.label("by_dm"),
+        case((_BY_DM, _PANEL.channel_id), else_=_BOARD.channel_id).label("shown_in"),
+        case((_BY_DM, _PANEL.message_id), else_=_BOARD.message_id).label("message_id"),
+    )
+    on_board = and_(_BOARD.match_id == MatchRow.id, _BOARD.kind == SurfaceKind.BOARD)
+    return (
+        _own(people, columns)
+        .outerjoin(_PANEL.id.table, _IN_PANEL)
+        .outerjoin(_BOARD.id.table, on_board)
+        .where(_ASKED == 1, ~MatchRow.unreadable)
+    )
+
+
 _NEXT_ASKED = (
-    _own(
-        bindparam("of_person"),
-        (
-            *_COLUMNS,
-            _BY_DM.label("by_dm"),
-            case((_BY_DM, _PANEL.channel_id), else_=_BOARD.channel_id).label("shown_in"),
-            case((_BY_DM, _PANEL.message_id), else_=_BOARD.message_id).label("message_id"),
-        ),
-    )
-    .outerjoin(_PANEL.id.table, _IN_PANEL)
-    .outerjoin(
-        _BOARD.id.table,
-        and_(_BOARD.match_id == MatchRow.id, _BOARD.kind == SurfaceKind.BOARD),
-    )
-    .where(_ASKED == 1, MatchRow.code != bindparam("but"), ~MatchRow.unreadable)
+    _asked(SeatRow.person_id == bindparam("of_person"))
+    .where(MatchRow.code != bindparam("but"))
     .order_by(MatchRow.id)
     .limit(1)
 )
+_PREMOVE = DeadlineRow.__table__.alias().c
+_PREMOVED = exists().where(
+    _PREMOVE.match_id == MatchRow.id,
+    _PREMOVE.seat == SeatRow.number,
+    _PREMOVE.kind == Due.PREMOVE.value,
+)
+_ALL_ASKED = (
+    _asked(SeatRow.person_id.in_(bindparam("people", expanding=True)))
+    .join(
+        DeadlineRow,
+        and_(
+            DeadlineRow.match_id == MatchRow.id,
+            DeadlineRow.seat == SeatRow.number,
+            DeadlineRow.kind == Due.DECIDE.value,
+        ),
+    )
+    .add_columns(DeadlineRow.due_at)
+    .where(MatchRow.server_id != NO_SERVER, ~SeatRow.away, ~_PREMOVED, TIME_RUNS)
+    .order_by(DeadlineRow.due_at, MatchRow.id)
+)
+
+
+def _next_asked(row: Any, due_at: datetime | None = None) -> NextAsked:
+    where = row.shown_in, row.message_id
+    return NextAsked(row.code, row.game, place(row), bool(row.by_dm), *where, due_at)
 
 
 def _of_server(

@@ -72,6 +72,13 @@ def set_quiet_hours(connection: Connection, person: Person, hours: QuietHours) -
     connection.execute(own.values(quiet_hours=str(hours)))
 
 
+def set_reminder(connection: Connection, person: Person, part: int) -> None:
+    """The person is reminded in the last ``part`` th of the time, with 0 never."""
+    remember_people(connection, [person])
+    own = update(PersonRow).where(PersonRow.id == person.id)
+    connection.execute(own.values(reminder=part))
+
+
 def teach(connection: Connection, person_id: int, lesson: str) -> None:
     """Keep that the person has had this lesson, or wants none of this game."""
     had = (connection.execute(_LESSONS, {"of_person": person_id}).scalar() or "").split()

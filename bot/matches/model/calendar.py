@@ -6,7 +6,7 @@ Everything else about time follows from :func:`waking`, how much of a stretch of
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime, time, timedelta
 from heapq import merge
@@ -67,6 +67,19 @@ class QuietHours:
             if ends > begin:
                 yield max(starts.astimezone(UTC), begin), ends
             day += timedelta(days=1)
+
+
+def next_of(hours: Iterable[int], zone: str, now: datetime) -> datetime | None:
+    """When the clocks of a time zone show one of these full hours next, if there are any.
+
+    An hour that they leave out is the moment when they are put forward; one that they show twice is
+    the first.
+    """
+    own = ZoneInfo(zone)
+    days = [now.astimezone(own).date() + timedelta(days=n) for n in range(3)]
+    moments = (datetime.combine(day, time(hour), own) for hour in hours for day in days)
+    later = (at for moment in moments if (at := moment.astimezone(UTC)) > now)
+    return min(later, default=None)
 
 
 @dataclass(frozen=True)

@@ -37,8 +37,12 @@ SHORTEST_THOUGHT, LONGEST_THOUGHT = timedelta(seconds=2), timedelta(seconds=3)
 """In live play; in practice, the shorter one after a person has decided and is told what came of
 it, so that they see it before the computer plays."""
 
-WARN_IN_LAST = 4
-"""The warning comes when a quarter of the time is left."""
+REMINDERS = (4, 2, 10, 0)
+"""In which part of the time somebody may be reminded: its last quarter, unless they choose; with 0
+never."""
+
+NEVER = timedelta(days=1)
+"""So long after its time a decision would be reminded of that nobody is to be reminded of."""
 
 
 def recompute(draft: Draft) -> None:
@@ -131,6 +135,13 @@ def is_live(match: Match) -> bool:
     return match.deadline is not None and match.deadline <= longest.total_seconds()
 
 
+def in_digest(match: Match, seat: int) -> bool:
+    """Whether the seat's person is told of its decisions at their own hours."""
+    person = match.seats[seat].person
+    slow = is_long(match.deadline) and not match.place.practice
+    return slow and person is not None and bool(person.digest)
+
+
 def _thinking(match: Match, seat: int, told: bool) -> timedelta:
     """How long a computer player seems to think: no time at all unless people are watching.
 
@@ -185,6 +196,12 @@ def _charge(draft: Draft, pending: Mapping[int, Prompt]) -> None:
                 draft.update_seat(seat, overtime=overtime)
 
 
+def _reminder(match: Match, seat: int, time: timedelta) -> timedelta:
+    """When the seat's person is reminded, from the end of the time on."""
+    person = match.seats[seat].person
+    return -time / person.reminder if person is not None and person.reminder else NEVER
+
+
 def _times(draft: Draft, seat: int, prompt: int, begins: datetime) -> dict[tuple[int, Due], Wait]:
     match = draft.match
     present = not match.seats[seat].computer
@@ -195,7 +212,7 @@ def _times(draft: Draft, seat: int, prompt: int, begins: datetime) -> dict[tuple
         time = _time(match, seat)
         own = _calendar(match, seat)
         last = Wait(prompt, after(own, begins, time))
-        early = after(own, begins, time - time / WARN_IN_LAST)
+        early = after(own, begins, time + _reminder(match, seat, time))
         warning = Wait(prompt, early) if present else None
     waits = {(seat, Due.DECIDE): last}
     if warning is not None:

@@ -57,12 +57,10 @@ SEASONED = 2
 
 
 class Person(msgspec.Struct, frozen=True, array_like=True):
-    """Somebody on Discord. ``quiet``: to them computer players say nothing. ``lessons``: keys of
-    those they had, and of games of which they want none. ``premoves``: JSON, by game what they
-    answer in advance in all slow matches. Time stands still in ``quiet_hours`` and
-    on ``holidays``: :class:`bot.matches.model.calendar.Calendar`. ``seasoned``: they have finished
-    ``SEASONED`` matches of the game of that which they are read with. Someone who was erased stays
-    in old matches without a name, under a negative id.
+    """Somebody on Discord. ``quiet``: computer players say nothing to them. ``lessons``: keys of
+    those had, and of games without any. ``premoves``: JSON, by game what they answer in advance. In
+    ``quiet_hours`` and on ``holidays`` time stands still; a ``digest`` has hours. A ``reminder`` of
+    n comes in the last nth of the time, of 0 never. ``seasoned``: after ``SEASONED`` matches of it.
     """
 
     id: int
@@ -73,11 +71,13 @@ class Person(msgspec.Struct, frozen=True, array_like=True):
     premoves: str = ""
     quiet_hours: str = ""
     holidays: str = ""
+    digest: str = ""
+    reminder: int = 4
     seasoned: bool = False
 
     @property
     def erased(self) -> bool:
-        """Whether this is an anonymous player whose Discord id is no longer known."""
+        """Whether they stay in old matches without a name, under a negative id."""
         return self.id < 0
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 import msgspec
 
 from bot.matches.model.match import Person, Place, Status
@@ -23,7 +25,7 @@ class OpenMatch(msgspec.Struct, frozen=True):
 
 class NextAsked(msgspec.Struct, frozen=True):
     """A match that waits for somebody, and the message in which they can decide: their panel by
-    direct message, else the board in its channel, if there is one."""
+    direct message, else the board in its channel, if there is one. ``due_at`` where it is asked."""
 
     code: str
     game: str
@@ -31,6 +33,7 @@ class NextAsked(msgspec.Struct, frozen=True):
     by_dm: bool
     channel_id: int | None
     message_id: int | None
+    due_at: datetime | None = None
 
 
 class OpenTable(msgspec.Struct, frozen=True):

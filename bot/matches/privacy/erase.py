@@ -8,7 +8,7 @@ from sqlalchemy import Connection, delete, func, insert, select, tuple_, update
 from bot.errors import UnreadableMatch
 from bot.matches.db import moderation, queries, saving, servers, surfaces
 from bot.matches.db.loading import claims_of, invites
-from bot.matches.db.people import admission, blocks, erasures
+from bot.matches.db.people import admission, blocks, erasures, notices
 from bot.matches.db.tables import (
     INVITING,
     MatchRow,
@@ -133,7 +133,7 @@ def forget(connection: Connection, person_id: int) -> tuple[tuple[int, int], ...
     moderation.forget(connection, person_id)
     admission.forget(connection, person_id)
     _rename_claims(connection, person_id, nobody)
-    panels = _forget_panels(connection, nobody)
+    panels = (*_forget_panels(connection, nobody), *notices.forget(connection, person_id))
     connection.execute(delete(PersonRow).where(PersonRow.id == person_id))
     return panels
 

@@ -23,6 +23,7 @@ from bot.matches.db.tables import (
     EventRow,
     LeaderboardRow,
     MatchRow,
+    NoticeRow,
     PersonRow,
     RatingRow,
     ResultRow,
@@ -88,6 +89,7 @@ def export(connection: Connection, games: Games, person_id: int, now: datetime) 
         "ratings": _lines(connection, person_id, RatingRow, *_RATING),
         "leaderboards": _lines(connection, person_id, LeaderboardRow, *_LINE),
         "blocked": [other.id for other in blocks.invitability(connection, person_id).blocked],
+        "notices": _notices(connection, person_id),
         "logged": logged,
         "bans": bans,
         "invited_to": erase.invitations(connection, person_id),
@@ -116,6 +118,14 @@ def _lines(connection: Connection, person_id: int, table: Any, *names: str) -> l
         }
         for row in rows
     ]
+
+
+def _notices(connection: Connection, person_id: int) -> list[Row]:
+    """What the person is told by direct message at a time of their own."""
+    names = ("kind", "about", "due_at", "says", "channel_id", "message_id")
+    columns = (getattr(NoticeRow, name) for name in names)
+    rows = connection.execute(select(*columns).where(NoticeRow.person_id == person_id))
+    return [dict(row) for row in rows.mappings()]
 
 
 def _hosted(connection: Connection, person_id: int) -> Sequence[str]:

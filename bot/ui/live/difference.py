@@ -12,6 +12,7 @@ import discord
 from msgspec.structs import replace as changed
 
 from bot.games import Prompt
+from bot.matches.model.deadlines import in_digest
 from bot.matches.model.match import NEVER_SHOWN, Due, Match, Seat, Status, Surface, SurfaceKind
 from bot.ui.layout.message import Message
 from bot.ui.live.ephemeral import EphemeralPanel
@@ -83,10 +84,14 @@ class Wanted:
         return self.unknown and self.notifies and not more
 
     @property
+    def warns(self) -> bool:
+        """Whether it says for the first time that the time runs out."""
+        return self.told_warning and not self.surface.told_warning
+
+    @property
     def silent(self) -> bool:
-        """Whether it takes the place of a panel, and has nothing new for its person."""
-        replaces = self.person_id is not None and self.surface.message_id is not None
-        return replaces and not self.notifies
+        """Whether it needs nobody now."""
+        return not self.notifies and not self.mentions
 
     @property
     def first_panel(self) -> bool:
@@ -103,7 +108,7 @@ class Wanted:
         """How urgent it is; a finished match that is redrawn comes last."""
         if self.in_place:
             return Priority.ANNOUNCEMENT
-        return Priority.NOTICE if self.notifies else PRIORITIES[self.surface.kind]
+        return Priority.TURN if self.notifies else PRIORITIES[self.surface.kind]
 
     @property
     def new_board(self) -> bool:
@@ -176,7 +181,8 @@ def differences(
         if _out_of_date(surface, match) or seat.number in below:
             asked = prompts.get(seat.number)
             panel = _panel(match, seat, surface, asked, below=seat.number in below)
-            looking = looks(seat.person.id)
+            uncalled = in_digest(match, seat.number) and not panel.warns
+            looking = uncalled or looks(seat.person.id)
             found.append(_panel_way(match, panel, now, looking=looking))
     return sorted(found, key=lambda each: (not each.new_board, each.priority))
 
@@ -244,8 +250,7 @@ def _panel_way(match: Match, panel: Wanted, now: datetime, *, looking: bool) -> 
     surface = panel.surface
     if surface.closed and not panel.below and not _another_try(match, panel):
         return replace(panel, way=Way.KEEP)
-    warned = panel.told_warning and not surface.told_warning
-    news = warned or panel.told_prompt != surface.told_prompt
+    news = panel.warns or panel.told_prompt != surface.told_prompt
     if panel.below or (news and not looking):
         return replace(panel, notifies=True, way=Way.POST)
     return _edited_or_posted(match, panel, now)

@@ -30,11 +30,13 @@ Bucket = tuple[int, str]
 class Priority(IntEnum):
     """Which messages go first."""
 
-    NOTICE = 0
+    TURN = 0
     """It tells somebody that it is their turn."""
     PANEL = 1
     BOARD = 2
     ANNOUNCEMENT = 3
+    NOTICE = 4
+    """It tells somebody at a time of their own what may wait."""
 
 
 class Slot:
@@ -106,6 +108,19 @@ class Queue:
         slot = Slot(self, priority, bucket)
         self.put(slot)
         return slot
+
+    @contextlib.asynccontextmanager
+    async def turn(self, priority: Priority) -> AsyncIterator[None]:
+        """While a message is written that somebody waits here to write."""
+        slot, granted = self.slot(priority, None), asyncio.Event()
+        slot.on_grant = granted.set
+        try:
+            if not slot.granted:
+                await granted.wait()
+            await self.give_way()
+            yield
+        finally:
+            slot.release()
 
     def put(self, slot: Slot) -> None:
         """Behind the others of its priority."""

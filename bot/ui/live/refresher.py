@@ -96,6 +96,8 @@ class Refresher:
         """What was out of date at the last look."""
         self._reading = asyncio.Semaphore(READING_AT_ONCE)
         surfaces.on_turn = self._turn_came
+        self.on_look: Callable[[], Coroutine[Any, Any, None]] | None = None
+        """Called whenever it looks for what is out of date."""
 
     def changed(self, code: str, *, below: int | None = None) -> None:
         """The match or its rows have changed: bring everything that shows it up to date, soon.
@@ -112,6 +114,7 @@ class Refresher:
     def start(self) -> None:
         """Repair what was left out of date, now and from time to time."""
         self._spawn(self.repair(opening=timedelta(0)))
+        self._look_further()
         self._look_later()
 
     async def repair(self, opening: timedelta = OPENING) -> None:
@@ -195,9 +198,14 @@ class Refresher:
     def _follow(self, code: str) -> _Followed:
         return self._followed.setdefault(code, _Followed(code))
 
+    def _look_further(self) -> None:
+        if self.on_look is not None:
+            self._spawn(self.on_look())
+
     def _look_later(self) -> None:
         def again() -> None:
             self._spawn(self._look())
+            self._look_further()
             self._look_later()
 
         self._looks = self._later(LOOK_EVERY, again)

@@ -13,10 +13,12 @@ from bot.matches.db.tables import (
     InvitationRow,
     LeaderboardRow,
     MatchRow,
+    NoticeRow,
     PersonRow,
     RatingRow,
     SeatRow,
 )
+from bot.matches.model.deadlines import REMINDERS
 
 _UNUSED = (
     ~PersonRow.hidden,
@@ -25,6 +27,8 @@ _UNUSED = (
     PersonRow.premoves == "",
     PersonRow.quiet_hours == "",
     PersonRow.holidays == "",
+    PersonRow.digest == "",
+    PersonRow.reminder == REMINDERS[0],
     *(
         ~exists().where(column == PersonRow.id)
         for column in (
@@ -47,7 +51,8 @@ def people(connection: Connection, limit: int) -> Sequence[int]:
 
 def forget(connection: Connection, ids: Sequence[int]) -> None:
     """Delete those of these people who are still unused."""
-    unused = _unused(connection).where(PersonRow.id.in_(ids))
+    unused = connection.execute(_unused(connection).where(PersonRow.id.in_(ids))).scalars().all()
+    connection.execute(delete(NoticeRow).where(NoticeRow.person_id.in_(unused)))
     connection.execute(delete(PersonRow).where(PersonRow.id.in_(unused)))
 
 

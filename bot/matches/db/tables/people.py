@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import BigInteger, ForeignKey, Index, String, false, func, true
+from sqlalchemy import BigInteger, ForeignKey, Index, String, UniqueConstraint, false, func, true
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.matches.db.tables.base import Base
@@ -46,7 +46,8 @@ class PersonRow(Base):
 
     ``hidden``: on no board of all servers, no profile for others. ``uninvitable``: by nobody.
     ``recounted``: not told yet of new ratings. ``quiet``: computers say nothing. ``lessons``: had.
-    ``premoves``: JSON, by game what they answer in advance in all slow matches.
+    ``premoves``: JSON, by game what they answer in advance in all slow matches. ``digest``: hours
+    of the day, by the clocks of their ``quiet_hours``.
     """
 
     __tablename__ = "people"
@@ -62,6 +63,30 @@ class PersonRow(Base):
     premoves: Mapped[str] = mapped_column(server_default="")
     quiet_hours: Mapped[str] = mapped_column(server_default="")
     holidays: Mapped[str] = mapped_column(server_default="")
+    digest: Mapped[str] = mapped_column(server_default="")
+    reminder: Mapped[int] = mapped_column(server_default="4")
+
+
+class NoticeRow(Base):
+    """Something that a person is told by direct message: :mod:`bot.matches.db.people.notices`.
+
+    They are told at ``due_at``. The message says what is made from ``says``. A process is about to
+    tell it since ``claimed_at``; ``posting`` numbers the message that is being sent.
+    """
+
+    __tablename__ = "notices"
+    __table_args__ = (UniqueConstraint("person_id", "kind", "about"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"))
+    kind: Mapped[str] = mapped_column(String(20))
+    about: Mapped[str] = mapped_column(String(5))
+    due_at: Mapped[datetime | None] = mapped_column(index=True)
+    says: Mapped[str | None]
+    channel_id: Mapped[int | None] = mapped_column(BigInteger)
+    message_id: Mapped[int | None] = mapped_column(BigInteger)
+    posting: Mapped[int | None] = mapped_column(BigInteger)
+    claimed_at: Mapped[datetime | None]
 
 
 class BlockRow(Base):

@@ -60,6 +60,8 @@ LEFT_OUT = {
     "seats.overtime",
     "people.quiet_hours",
     "people.holidays",
+    "people.digest",
+    "people.reminder",
     "matches.no_quiet_hours",
     "seats.lately",
     "seats.returns",
@@ -69,7 +71,7 @@ LEFT_OUT = {
 """And what came after the digests were recorded."""
 CALLED_THEN = {"seats.left": "gone", "seats.missed": "absences"}
 """What some columns were called when the digests were recorded."""
-NOT_TOLD = {"alembic_version", "processes", "bans", "log", "dailies"}
+NOT_TOLD = {"alembic_version", "processes", "bans", "log", "dailies", "notices"}
 MOST_CHANGES = 45
 
 

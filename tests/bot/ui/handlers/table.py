@@ -50,9 +50,8 @@ class Table:
     def parts(self) -> tuple[Any, Any, Any, Any, Any]:
         """What handlers are made of."""
         nothing = cast(Any, None)
-        services = Services(
-            self.matches, self.queries, nothing, self.games, self.screens, CATALOGUE, nothing
-        )
+        parts = (self.games, self.screens, CATALOGUE, nothing, nothing)
+        services = Services(self.matches, self.queries, nothing, *parts)
         return services, self.answers, self.surfaces, self.refresher, lambda: NOW
 
     async def press(

@@ -87,7 +87,7 @@ def test_whoever_has_been_told_is_not_notified_again_by_what_came_between(warned
 def test_below_a_typed_line_a_panel_is_posted_although_it_is_up_to_date() -> None:
     panels = [row(PANEL, seat, version=VERSION) for seat in (0, 1)]
     (wanted,) = difference(running(0), *panels, looks=True, below=1)
-    assert (wanted.surface.seat, wanted.way, wanted.priority) == (1, Way.POST, Priority.NOTICE)
+    assert (wanted.surface.seat, wanted.way, wanted.priority) == (1, Way.POST, Priority.TURN)
 
 
 def test_a_new_board_comes_first_and_an_edited_one_after_the_panels() -> None:

@@ -50,11 +50,11 @@ class Line:
         await asyncio.gather(*self._tasks)
 
 
-def test_notices_go_first_then_panels_boards_and_announcements() -> None:
+def test_turns_go_first_then_panels_boards_announcements_and_notices() -> None:
     async def crowd() -> list[str]:
         line = Line()
         line.message("first")
-        for priority in (Priority.ANNOUNCEMENT, Priority.BOARD, Priority.PANEL, Priority.NOTICE):
+        for priority in reversed(Priority):
             for number in (1, 2):
                 line.message(f"{priority.name} {number}", priority)
         await line.done()
@@ -71,7 +71,7 @@ def test_a_message_that_becomes_more_urgent_overtakes_and_is_written_once() -> N
         line = Line()
         line.message("first")
         late = [line.message(str(number)) for number in range(3)]
-        late[2].promote(Priority.NOTICE)
+        late[2].promote(Priority.TURN)
         late[1].promote(Priority.BOARD)
         await line.done()
         return line.written
@@ -106,7 +106,7 @@ def test_a_channel_takes_five_in_its_window_and_others_overtake_what_waits_for_i
     async def crowd() -> tuple[list[str], list[float]]:
         line = Line()
         for number in range(BUCKET_SIZE + 2):
-            line.message(f"board {number}", Priority.NOTICE, (7, "edit"), took=0)
+            line.message(f"board {number}", Priority.TURN, (7, "edit"), took=0)
         line.message("panel", Priority.PANEL, (8, "edit"), took=0)
         line.message("posting", Priority.PANEL, (7, "post"), took=0)
         await line.done()
@@ -133,7 +133,7 @@ def test_whoever_leaves_the_line_takes_nobodys_turn() -> None:
     async def crowd() -> list[str]:
         line = Line()
         line.message("first")
-        leaving = line.queue.slot(Priority.NOTICE, None)
+        leaving = line.queue.slot(Priority.TURN, None)
         line.message("next")
         leaving.release()
         await line.done()

@@ -250,6 +250,7 @@ class World:
             {GAME.key: SCREEN},
             CATALOGUE,
             cast(Any, None),
+            cast(Any, None),
         )
         self._wire()
 

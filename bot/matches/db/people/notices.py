@@ -1,0 +1,132 @@
+"""Who is told what, and when, by direct message: rows, no timers.
+
+A row says that a person is told something at ``due_at``, once; :func:`expect` writes it, in the
+transaction of whatever leads to it. What it says is its kind's to tell, whenever that is asked:
+when the time has come, and as long as a message shows it, so that this is edited once it isn't true
+any more, or deleted.
+
+Whoever tells claims the row first. If the process ends before it has noted what became of that,
+another claim follows after ``CLAIMED_FOR``, and begins by looking for the message.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime, timedelta
+from typing import Any, NamedTuple, TypeAlias
+
+from sqlalchemy import Connection, delete, exists, or_, select, update
+
+from bot.matches.db import servers
+from bot.matches.db.tables import NoticeRow
+from bot.matches.db.upsert import upsert
+from bot.matches.model.notices import Notice
+
+CLAIMED_FOR = timedelta(seconds=20)
+"""Longer than Discord may still carry out a posting that nobody waits for any more."""
+
+Key: TypeAlias = tuple[int, str]
+"""The id of a person, and the code of the match that it is about, or nothing."""
+
+
+class Kind(NamedTuple):
+    """``says`` gives what is to be said now; nothing to those whom it leaves out. ``again`` gives
+    when a person who is told now will be told the next time, if ever."""
+
+    says: Callable[[Connection, Sequence[Key], datetime], Mapping[Key, str]]
+    again: Callable[[Connection, int, datetime], datetime | None]
+
+
+Kinds: TypeAlias = Mapping[str, Kind]
+
+_EXPECT = upsert(NoticeRow, ("person_id", "kind", "about"), ("due_at",))
+
+
+def expect(connection: Connection, kind: str, person_id: int, about: str, due_at: datetime) -> None:
+    """The person is told at that time, whenever it was to be before."""
+    row = {"person_id": person_id, "kind": kind, "about": about, "due_at": due_at}
+    _EXPECT.run(connection, [row])
+
+
+def forget(connection: Connection, person_id: int) -> list[tuple[int, int]]:
+    """The person is erased; the channels and ids of the messages that told them."""
+    own = delete(NoticeRow).where(NoticeRow.person_id == person_id)
+    rows = connection.execute(own.returning(NoticeRow.channel_id, NoticeRow.message_id))
+    return [(channel, message) for channel, message in rows if channel and message]
+
+
+def waiting(connection: Connection, kinds: Kinds, now: datetime) -> list[int]:
+    """The ids of rows that are due, or whose messages don't say what they should."""
+    to_look_at = or_(
+        NoticeRow.due_at <= now, NoticeRow.message_id.is_not(None), NoticeRow.posting.is_not(None)
+    )
+    rows = connection.execute(
+        select(NoticeRow.__table__).where(to_look_at, _free(now)).order_by(NoticeRow.due_at)
+    ).all()
+    said = _said(connection, kinds, rows, now)
+    return [row.id for row in rows if _has_news(row, said[row.id], now)]
+
+
+def claim(connection: Connection, kinds: Kinds, notice_id: int, now: datetime) -> Notice | None:
+    """What is to be done about the row, which nobody else does meanwhile; None for nothing."""
+    row = connection.execute(
+        select(NoticeRow.__table__).where(NoticeRow.id == notice_id, _free(now)).with_for_update()
+    ).first()
+    if row is None:
+        return None
+    says = _said(connection, kinds, [row], now)[row.id]
+    if not _has_news(row, says, now):
+        return None
+    unsettled, due_at, posting = row.claimed_at is not None, row.due_at, row.posting
+    if not unsettled and _due(row, now):
+        due_at = kinds[row.kind].again(connection, row.person_id, now)
+        posting = None if says is None else int(row.due_at.timestamp())
+    changes = {"due_at": due_at, "says": says, "posting": posting, "claimed_at": now}
+    connection.execute(update(NoticeRow).where(NoticeRow.id == row.id).values(**changes))
+    (person,) = servers.people(connection, [row.person_id])
+    place = row.channel_id, row.message_id
+    return Notice(row.id, person, row.kind, row.about, says, *place, posting, now, unsettled)
+
+
+def told(
+    connection: Connection, notice: Notice, channel_id: int | None, message_id: int | None
+) -> bool:
+    """This message shows it, or none. False if the person has been erased meanwhile.
+
+    Whoever has claimed it since knows better.
+    """
+    its = NoticeRow.id == notice.id
+    connection.execute(
+        update(NoticeRow)
+        .where(its, NoticeRow.claimed_at == notice.claimed_at)
+        .values(claimed_at=None, posting=None, channel_id=channel_id, message_id=message_id)
+    )
+    return bool(connection.execute(select(exists().where(its))).scalar())
+
+
+def _free(now: datetime) -> Any:
+    """Nobody is about to tell it, as far as can be known."""
+    return or_(NoticeRow.claimed_at.is_(None), NoticeRow.claimed_at < now - CLAIMED_FOR)
+
+
+def _due(row: Any, now: datetime) -> bool:
+    return row.due_at is not None and row.due_at <= now
+
+
+def _has_news(row: Any, says: str | None, now: datetime) -> bool:
+    return row.claimed_at is not None or _due(row, now) or says != row.says
+
+
+def _said(
+    connection: Connection, kinds: Kinds, rows: Sequence[Any], now: datetime
+) -> dict[int, str | None]:
+    """What each row is to say, by its id."""
+    by_kind = defaultdict[str, list[Any]](list)
+    for row in rows:
+        by_kind[row.kind].append(row)
+    said: dict[int, str | None] = {}
+    for kind, its in by_kind.items():
+        found = kinds[kind].says(connection, [(row.person_id, row.about) for row in its], now)
+        said |= {row.id: found.get((row.person_id, row.about)) for row in its}
+    return said

@@ -1,0 +1,75 @@
+"""A person's digest: at hours of their own one message with all that waits for them."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Mapping, Sequence
+from datetime import datetime
+
+import msgspec
+from sqlalchemy import Connection, select, update
+
+from bot.errors import WrongHours
+from bot.matches.db import open_matches, servers
+from bot.matches.db.people import notices
+from bot.matches.db.tables import PersonRow
+from bot.matches.model.calendar import QuietHours, next_of
+from bot.matches.model.match import Person
+from bot.matches.model.open_matches import NextAsked
+from bot.matches.unit_of_work import UnitOfWork
+
+DIGEST = "digest"
+"""This kind of notice. It is about no match, and says a JSON list of :class:`NextAsked`."""
+
+
+def set_quiet_hours(unit: UnitOfWork, person: Person, hours: QuietHours) -> None:
+    """Keep the person's quiet hours, by whose clocks their digest comes, too. Raises WrongHours."""
+    servers.set_quiet_hours(unit.connection, person, hours)
+    _expect(unit, person.id)
+
+
+def choose(unit: UnitOfWork, person: Person, hours: Collection[int]) -> None:
+    """The person's digest comes at these hours, by the clocks of their quiet hours.
+
+    With none, each turn calls by itself again; what waits by now is told once more. Raises
+    WrongHours.
+    """
+    known = servers.person(unit.connection, person.id)
+    if known is None or not known.quiet_hours or not all(0 <= hour < 24 for hour in hours):
+        raise WrongHours
+    chosen = " ".join(map(str, sorted(set(hours))))
+    own = update(PersonRow).where(PersonRow.id == person.id)
+    unit.connection.execute(own.values(digest=chosen))
+    _expect(unit, person.id, unit.now if known.digest and not chosen else None)
+
+
+def _expect(unit: UnitOfWork, person_id: int, due_at: datetime | None = None) -> None:
+    due_at = due_at or again(unit.connection, person_id, unit.now)
+    if due_at is not None:
+        notices.expect(unit.connection, DIGEST, person_id, "", due_at)
+
+
+def again(connection: Connection, person_id: int, now: datetime) -> datetime | None:
+    """The first of the person's hours after this moment; None without a digest."""
+    hours, quiet = connection.execute(
+        select(PersonRow.digest, PersonRow.quiet_hours).where(PersonRow.id == person_id)
+    ).one()
+    own = QuietHours.read(quiet)
+    return None if own is None else next_of(map(int, hours.split()), own.zone, now)
+
+
+def says(
+    connection: Connection, keys: Sequence[notices.Key], now: datetime
+) -> Mapping[notices.Key, str]:
+    """What waits for these people, most urgent first; nothing for those for whom nothing does."""
+    found = defaultdict[int, list[NextAsked]](list)
+    for person_id, waits in open_matches.all_asked(
+        connection, [person_id for person_id, _ in keys]
+    ):
+        found[person_id].append(waits)
+    return {
+        (person_id, ""): msgspec.json.encode(waits).decode() for person_id, waits in found.items()
+    }
+
+
+KIND = notices.Kind(says, again)

@@ -1,0 +1,41 @@
+"""The notices of all kinds, for whoever sends them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from functools import partial
+
+from bot.matches import digests
+from bot.matches.db.engine.database import Database
+from bot.matches.db.people import notices
+from bot.matches.model.notices import Notice
+
+KINDS = {digests.DIGEST: digests.KIND}
+"""Who decides what each kind says, and when it comes again."""
+
+
+class Notices:
+    """What is to be told now: see :mod:`bot.matches.db.people.notices`."""
+
+    def __init__(self, database: Database, now: Callable[[], datetime]) -> None:
+        self._database = database
+        self._now = now
+
+    async def waiting(self) -> list[int]:
+        """The ids of what is to be told, or told otherwise."""
+        ask = partial(notices.waiting, kinds=KINDS, now=self._now())
+        return await self._database.read(ask)
+
+    async def claim(self, notice_id: int) -> Notice | None:
+        """What is to be done about it, which nobody else does meanwhile; None for nothing."""
+        work = partial(notices.claim, kinds=KINDS, notice_id=notice_id, now=self._now())
+        return await self._database.write(work)
+
+    async def told(self, notice: Notice, channel_id: int | None, message_id: int | None) -> bool:
+        """It is done, and shown in this message, or in none.
+
+        False if the person has been erased meanwhile.
+        """
+        work = partial(notices.told, notice=notice, channel_id=channel_id, message_id=message_id)
+        return await self._database.write(work)

@@ -1,0 +1,242 @@
+"""At the hours that somebody chooses one message tells what waits for them; each is told once."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+import msgspec
+import pytest
+
+from bot.errors import WrongHours
+from bot.matches.clock import Clock
+from bot.matches.db.people.notices import CLAIMED_FOR
+from bot.matches.model.calendar import QuietHours, next_of
+from bot.matches.model.match import Match
+from bot.matches.model.notices import Notice
+from bot.matches.model.open_matches import NextAsked
+from bot.matches.notices import Notices
+from bot.matches.privacy import erase
+from tests.bot.matches.table import (
+    ANNA,
+    BRUNO,
+    START,
+    Life,
+    Watch,
+    bid,
+    request,
+    start_match,
+)
+
+HOUR = 3_600
+ROME = QuietHours("Europe/Rome", 22, 0)
+"""An hour ahead of the tests, which begin at noon."""
+
+
+async def choose(life: Life, *hours: int) -> Notices:
+    """Anna's digest comes at these hours in Rome."""
+    await life.matches.set_quiet_hours(ANNA, ROME)
+    await life.matches.choose_digest(ANNA, hours)
+    return Notices(life.database, life.now)
+
+
+async def claimed(notices: Notices) -> Notice | None:
+    """What is to be done now, if anything is."""
+    waiting = await notices.waiting()
+    return await notices.claim(waiting[0]) if waiting else None
+
+
+def listed(notice: Notice | None) -> list[str]:
+    assert notice is not None
+    assert notice.says is not None
+    return [each.code for each in msgspec.json.decode(notice.says, type=list[NextAsked])]
+
+
+async def test_it_tells_at_the_hour_what_waits_and_the_most_urgent_first(
+    either: Life, watch: Watch
+) -> None:
+    week = await start_match(either, deadline=7 * 24 * HOUR)
+    days = await start_match(either, deadline=72 * HOUR)
+    done = await start_match(either, deadline=24 * HOUR)
+    await bid(either, done, ANNA, 1)
+    await either.matches.practise("puerto-banana", ANNA, "easy", request())
+    notices = await choose(either, 8, 20)
+    watch.forward(7 * HOUR - 1)
+    assert await claimed(notices) is None
+    watch.forward(1)
+    notice = await claimed(notices)
+    assert listed(notice) == [days.code, week.code]
+    assert notice is not None
+    assert (notice.posting, notice.unsettled) == (int(watch.now().timestamp()), False)
+    await notices.told(notice, 500, 501)
+    assert await claimed(notices) is None
+
+
+async def test_a_decision_made_meanwhile_is_taken_out_without_a_call(
+    either: Life, watch: Watch
+) -> None:
+    one, two = [await start_match(either, deadline=72 * HOUR) for _ in range(2)]
+    notices = await choose(either, 20)
+    watch.forward(7 * HOUR)
+    notice = await claimed(notices)
+    assert notice is not None
+    await notices.told(notice, 500, 501)
+    await bid(either, one, ANNA, 1)
+    edited = await claimed(notices)
+    assert (listed(edited), edited and edited.posting) == ([two.code], None)
+    assert edited is not None
+    await notices.told(edited, 500, 501)
+    await bid(either, two, ANNA, 1)
+    gone = await claimed(notices)
+    assert gone is not None
+    assert (gone.says, gone.message_id) == (None, 501)
+    await notices.told(gone, 500, None)
+    assert await claimed(notices) is None
+
+
+async def test_nothing_is_told_where_nothing_waits(life: Life, watch: Watch) -> None:
+    notices = await choose(life, 20)
+    watch.forward(7 * HOUR)
+    notice = await claimed(notices)
+    assert notice is not None
+    assert (notice.says, notice.posting) == (None, None)
+
+
+async def test_of_several_processes_one_tells(either: Life, watch: Watch) -> None:
+    await start_match(either, deadline=72 * HOUR)
+    notices = await choose(either, 20)
+    watch.forward(7 * HOUR)
+    (waiting,) = await notices.waiting()
+    claims = await asyncio.gather(*(notices.claim(waiting) for _ in range(5)))
+    assert len([each for each in claims if each is not None]) == 1
+
+
+async def test_what_a_killed_process_had_claimed_is_told_under_the_same_number(
+    either: Life, watch: Watch
+) -> None:
+    await start_match(either, deadline=72 * HOUR)
+    notices = await choose(either, 8, 20)
+    watch.forward(7 * HOUR)
+    lost = await claimed(notices)
+    watch.forward(CLAIMED_FOR.total_seconds())
+    assert await claimed(notices) is None, "it may still be on its way"
+    watch.forward(1)
+    found = await claimed(notices)
+    assert found is not None
+    assert lost is not None
+    assert (found.posting, found.unsettled) == (lost.posting, True)
+    assert await notices.told(lost, 500, 400), "it was late, and changes nothing"
+    assert await notices.told(found, 500, 501)
+    watch.forward(12 * HOUR)
+    following = await claimed(notices)
+    assert following is not None
+    assert (following.message_id, following.unsettled) == (501, False)
+
+
+async def test_after_a_night_away_it_comes_once(life: Life, watch: Watch) -> None:
+    await start_match(life, deadline=72 * HOUR)
+    notices = await choose(life, 8, 14, 20)
+    watch.forward(30 * HOUR)
+    notice = await claimed(notices)
+    assert notice is not None
+    await notices.told(notice, 500, 501)
+    assert await claimed(notices) is None
+
+
+async def test_without_one_any_more_what_waits_is_told_a_last_time(
+    life: Life, watch: Watch
+) -> None:
+    match = await start_match(life, deadline=72 * HOUR)
+    notices = await choose(life, 20)
+    await life.matches.choose_digest(ANNA, [])
+    last = await claimed(notices)
+    assert listed(last) == [match.code]
+    assert last is not None
+    await notices.told(last, 500, 501)
+    watch.forward(20 * HOUR)
+    assert await claimed(notices) is None
+
+
+async def test_another_city_moves_it(life: Life, watch: Watch) -> None:
+    notices = await choose(life, 14)
+    await life.matches.set_quiet_hours(ANNA, QuietHours("Asia/Tokyo", 22, 0))
+    watch.forward(2 * HOUR)
+    assert await claimed(notices) is None
+    watch.forward(15 * HOUR)
+    assert await claimed(notices) is not None, "it is 14 o'clock in Tokyo"
+
+
+async def test_hours_need_a_city_and_have_to_be_on_the_clock(life: Life) -> None:
+    for wrong in ([24], [8, -1]):
+        with pytest.raises(WrongHours):
+            await life.matches.choose_digest(ANNA, [8])
+        await life.matches.set_quiet_hours(BRUNO, ROME)
+        with pytest.raises(WrongHours):
+            await life.matches.choose_digest(BRUNO, wrong)
+    assert await Notices(life.database, lambda: START + timedelta(days=2)).waiting() == []
+
+
+@pytest.mark.parametrize(
+    ("now", "first"),
+    [
+        (datetime(2030, 3, 31, 0, 59, 59, tzinfo=UTC), datetime(2030, 3, 31, 1, tzinfo=UTC)),
+        (datetime(2030, 3, 31, 1, tzinfo=UTC), datetime(2030, 4, 1, 0, tzinfo=UTC)),
+        (datetime(2030, 10, 26, 23, 59, tzinfo=UTC), datetime(2030, 10, 27, 0, tzinfo=UTC)),
+        (datetime(2030, 10, 27, 0, tzinfo=UTC), datetime(2030, 10, 28, 1, tzinfo=UTC)),
+    ],
+)
+def test_an_hour_that_clocks_leave_out_or_show_twice_comes_once(
+    now: datetime, first: datetime
+) -> None:
+    assert next_of([2], "Europe/Rome", now) == first
+
+
+def test_all_hours_of_a_year_come_in_every_zone_by_its_clocks() -> None:
+    for zone in ("Europe/Rome", "America/St_Johns", "Australia/Lord_Howe", "Pacific/Apia"):
+        at = datetime(2030, 1, 1, tzinfo=UTC)
+        for _ in range(366):
+            then = next_of([8], zone, at)
+            assert then is not None
+            assert timedelta(hours=22) < then - at <= timedelta(hours=26) or at.day == 1
+            assert then.astimezone(ZoneInfo(zone)).hour == 8
+            at = then
+
+
+async def test_somebody_erased_meanwhile_keeps_no_message(either: Life, watch: Watch) -> None:
+    await start_match(either, deadline=72 * HOUR)
+    notices = await choose(either, 8, 20)
+    watch.forward(7 * HOUR)
+    notice = await claimed(notices)
+    assert notice is not None
+    await notices.told(notice, 500, 501)
+    watch.forward(12 * HOUR)
+    notice = await claimed(notices)
+    assert notice is not None
+    erased = await either.matches.erase(ANNA.id, request())
+    assert (500, 501) in erased.panels
+    assert not await notices.told(notice, 500, 502)
+    assert await either.database.read(erase.take_backs)
+
+
+async def reminded_at(life: Life, watch: Watch, match: Match) -> float:
+    """After how much of her time Anna was warned."""
+
+    async def ignore(code: str) -> None: ...
+
+    while 0 not in (match := await life.queries.load(match.code)).warned:
+        if match.seats[0].missed:
+            return 1
+        watch.forward(6 * 60)
+        await Clock(life.automation, ignore).tick()
+    return (watch.now() - match.created_at) / timedelta(hours=10)
+
+
+@pytest.mark.parametrize(("part", "when"), [(4, 0.75), (2, 0.5), (10, 0.9), (0, 1)])
+async def test_a_reminder_comes_when_it_was_chosen(
+    life: Life, watch: Watch, part: int, when: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.matches.db.maintenance.absences.PAUSE", timedelta(hours=1))
+    await life.matches.set_reminder(ANNA, part)
+    match = await start_match(life, deadline=10 * HOUR)
+    assert await reminded_at(life, watch, match) == pytest.approx(when, abs=0.02)

@@ -114,7 +114,9 @@ class Surfaces:
                 return True  # by now the panel follows, or nothing
             board = board_of(surfaces)
             message = self._services.renderer.panel(match, seat.number, board=board)
-            await self._messages.send(channel_id, await compose(message, match.code))
+            sent = await self._messages.send(channel_id, await compose(message, match.code))
+            if (await self._services.queries.load(match.code)).status is not Status.LOBBY:
+                await self._messages.delete(channel_id, sent.id)  # the panel may be above it
         except ChannelClosed:
             return False
         return True

@@ -61,17 +61,22 @@ async def test_whoever_sits_down_is_told_by_dm_unless_the_dms_are_closed(world: 
     assert not await world.surfaces.welcome(table, BRUNO.id)
 
 
-async def test_nobody_is_welcomed_to_a_match_that_began_while_their_dms_were_opened(
-    world: World,
+@pytest.mark.parametrize("slow", ["open", "send"])
+async def test_no_welcome_stays_below_the_panel_of_a_match_that_began_meanwhile(
+    world: World, slow: str
 ) -> None:
     table = await open_table(world)
-    opening = world.discord.hold(f"open {dm(ANNA)}")
+    request = world.discord.hold(f"{slow} {dm(ANNA)}")
     welcome = asyncio.create_task(world.surfaces.welcome(table, ANNA.id))
-    await opening.reached.wait()
+    await request.reached.wait()
+    world.discord.held.clear()
     await world.matches.start(table.code, "start", ANNA.id)
-    opening.released.set()
+    world.refresher.changed(table.code)
+    await world.settle()
+    request.released.set()
     assert await welcome
-    assert not world.discord.texts(dm(ANNA))
+    (panel,) = world.discord.texts(dm(ANNA))
+    assert "Your panel comes here" not in panel
 
 
 @pytest.mark.parametrize("restarted", [False, True])

@@ -36,8 +36,8 @@ from bot.games.entry import GameEntry
 from bot.matches.db import servers
 from bot.matches.db.codes import CODE
 from bot.matches.db.engine.utc_time import in_utc
+from bot.matches.db.queries import SERVER_LOCALE
 from bot.matches.db.tables import (
-    SERVER_LOCALE,
     Base,
     DeadlineRow,
     EventRow,

@@ -22,9 +22,8 @@ from sqlalchemy import (
 from bot.matches.db.codes import CODE
 from bot.matches.db.loading import invites, place
 from bot.matches.db.people import blocks
-from bot.matches.db.queries import OPEN, TIME_RUNS
+from bot.matches.db.queries import OPEN, SERVER_LOCALE, TIME_RUNS
 from bot.matches.db.tables import (
-    SERVER_LOCALE,
     DeadlineRow,
     MatchRow,
     PersonRow,

@@ -18,6 +18,8 @@ from bot.matches.model.match import Due, Status, SurfaceKind
 
 OPEN = (Status.LOBBY.value, Status.RUNNING.value)
 
+SERVER_LOCALE = func.coalesce(ServerRow.language, ServerRow.locale).label("server_locale")
+"""The language of a server's boards, chosen or Discord's own."""
 
 REACHED = exists().where(
     SeatRow.match_id == MatchRow.id,

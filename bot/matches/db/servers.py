@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, bindparam, func, select, update
 
 from bot.matches.db import surfaces
-from bot.matches.db.tables import SERVER_LOCALE, MatchRow, PersonRow, ServerRow
+from bot.matches.db.queries import SERVER_LOCALE
+from bot.matches.db.tables import MatchRow, PersonRow, ServerRow
 from bot.matches.db.upsert import insert_missing, upsert
 from bot.matches.model.calendar import QuietHours
 from bot.matches.model.match import NO_SERVER, Match, Person, Surface, SurfaceKind

@@ -22,8 +22,8 @@ from sqlalchemy import (
 )
 
 from bot.errors import NoSuchMatch
-from bot.matches.db.queries import OPEN
-from bot.matches.db.tables import SERVER_LOCALE, MatchRow, SeatRow, ServerRow, SurfaceRow
+from bot.matches.db.queries import OPEN, SERVER_LOCALE
+from bot.matches.db.tables import MatchRow, SeatRow, ServerRow, SurfaceRow
 from bot.matches.db.upsert import upsert
 from bot.matches.model.match import (
     NEVER_SHOWN,

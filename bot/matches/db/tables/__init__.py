@@ -13,7 +13,6 @@ from bot.matches.db.tables.matches import (
     SurfaceRow,
 )
 from bot.matches.db.tables.people import (
-    SERVER_LOCALE,
     BanRow,
     BlockRow,
     ErasureRow,
@@ -29,7 +28,6 @@ from bot.matches.db.tables.processes import ClockRow, ProcessRow, SyncedCommands
 __all__ = [
     "INVITING",
     "OF_SHORT_CODES",
-    "SERVER_LOCALE",
     "BanRow",
     "Base",
     "BlockRow",

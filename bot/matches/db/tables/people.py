@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import BigInteger, ForeignKey, Index, String, UniqueConstraint, false, func, true
+from sqlalchemy import BigInteger, ForeignKey, Index, String, UniqueConstraint, false, true
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.matches.db.tables.base import Base
@@ -35,10 +35,6 @@ class ServerRow(Base):
     asked: Mapped[bool] = mapped_column(server_default=false())
     left_at: Mapped[datetime | None]
     resumed_at: Mapped[datetime | None]
-
-
-SERVER_LOCALE = func.coalesce(ServerRow.language, ServerRow.locale).label("server_locale")
-"""The language of a server's boards, chosen or Discord's own."""
 
 
 class PersonRow(Base):

@@ -77,6 +77,7 @@ class Quayside(Bot):
             tree_cls=Commands,
             help_command=None,
             intents=intents(),
+            allowed_installs=discord.app_commands.AppInstallationType(guild=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             http_trace=self._requests.trace,

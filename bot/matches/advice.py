@@ -113,6 +113,8 @@ class Advisers:
         keep what it got. It decides when a person would. Raises SearchError.
         """
         row = await self._database.read(partial(dailies.deal, day=day))
+        if row.hard_place is not None:
+            return
         entry, chance = self._games[row.game], match_chance(row.secret, None)
         game, (seats, options) = entry.game, entry.game.daily()
         state, history, steps = game.setup(seats, options, chance), list[Any](), 0

@@ -69,8 +69,10 @@ class Context:
         self.message = message
         """The message whose control was pressed; None for a command."""
         self.on_server = interaction.guild_id is not None
-        """Whether the person is on a server, and not in their direct messages."""
-        self.personal = message is not None and (message.flags.ephemeral or not self.on_server)
+        """Whether the person is on a server, and not in direct messages."""
+        self.alone = not self.on_server and not interaction.context.private_channel
+        """Whether they are in their direct messages with the bot, and not in those with others."""
+        self.personal = message is not None and (message.flags.ephemeral or self.alone)
         """Whether the pressed message is visible to this person alone."""
         self._custom_id = CustomId.read(pressed)
         self.code = self._custom_id.code if self._custom_id is not None else code

@@ -28,7 +28,7 @@ class GuideCog(commands.Cog):
         self._mentions = mentions
         app.router.handle({WORD: self._how_it_works})
 
-    @command("rules")
+    @command("rules", anywhere=True)
     @app_commands.autocomplete(game=game_choices)
     async def rules(self, interaction: Interaction, game: Name) -> None:
         async with self._app.router.context(interaction) as context:

@@ -40,7 +40,7 @@ class PlayCog(commands.Cog):
             else:
                 await self._app.choice.play(context, game)
 
-    @command("practice")
+    @command("practice", anywhere=True)
     @app_commands.choices(level=LEVEL_CHOICES)
     @app_commands.autocomplete(game=game_choices)
     async def practice(

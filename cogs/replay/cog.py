@@ -6,7 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.errors import DayNotOver, NoHint
-from bot.matches.model.match import Match
+from bot.matches.model.match import NO_SERVER, Match
 from bot.searches import SearchError
 from bot.ui.app import App, Bot, Interaction, Name
 from bot.ui.checks import visible_match
@@ -27,7 +27,7 @@ class ReplayCog(commands.Cog):
         self._reviews = Reviews(app.services.advisers)
         app.router.handle({WORD: self._turned, "review": self._review})
 
-    @command("replay")
+    @command("replay", anywhere=True)
     async def replay(self, interaction: Interaction, code: Name) -> None:
         async with self._app.router.context(interaction) as context:
             match = await visible_match(context, self._app.services, read_code(code))
@@ -49,10 +49,13 @@ class ReplayCog(commands.Cog):
     async def played(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """What the person has played here, newest first."""
+        """What the person has played here, newest first; where the bot isn't, alone."""
         texts = self._app.services.catalogue.texts(str(interaction.locale))
+        here = interaction.guild_id
+        if here is not None and interaction.client.get_guild(here) is None:
+            here = NO_SERVER
         found = await self._app.services.queries.finished_codes(
-            interaction.user.id, interaction.guild_id, read_code(current), MOST_OPTIONS
+            interaction.user.id, here, read_code(current), MOST_OPTIONS
         )
         return [
             app_commands.Choice(name=f"#{code} · {texts.say(f'game-{game}')}", value=code)

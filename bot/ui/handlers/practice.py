@@ -56,24 +56,28 @@ class Practice(Handlers):
         outcome = await self.services.matches.practise(
             game, context.user, EASY if first else level, context.request_id, first=first
         )
-        code = outcome.match.code
+        await self.show(context, outcome.match.code)
+
+    async def show(self, context: Context, code: str) -> None:
+        """The panel of a match against computers, wherever the person is."""
         with self.changed(code):
             await self.refresher.show(code)
             await self._show(context, code)
 
     async def _show(self, context: Context, code: str) -> None:
         """The panel itself, where the person is, and the way to the one that stays."""
-        _, shown = await self.services.queries.with_surfaces(code)
+        match, shown = await self.services.queries.with_surfaces(code)
         panel = panel_of(shown, seat=0)
         if panel is None or panel.message_id is None:
             await self.answers.panel(context, code)
             return
         link = f"https://discord.com/channels/@me/{panel.channel_id}/{panel.message_id}"
-        if context.on_server:
+        if not context.alone:
             notice = context.texts.say("practice-here", link=link)
             await self.answers.panel(context, code, notice=notice)
             return
-        words = sentence(context.texts.say("practice-open", code=code, link=link))
+        opened = "daily-open" if match.day else "practice-open"
+        words = sentence(context.texts.say(opened, code=code, link=link))
         show = context.update if context.personal else context.respond
         await show(words, code)
 

@@ -32,7 +32,12 @@ from typing import Any, TypeVar
 
 import msgspec
 from discord import Locale, app_commands
-from discord.app_commands import TranslationContextTypes, locale_str
+from discord.app_commands import (
+    AppCommandContext,
+    AppInstallationType,
+    TranslationContextTypes,
+    locale_str,
+)
 from discord.app_commands.commands import CommandCallback, GroupT, P
 
 from bot.matches.upkeep.synced_commands import SyncedCommands
@@ -77,9 +82,13 @@ def _said(string: locale_str, texts: Texts) -> str:
 
 
 def command(
-    name: str, *, parent: app_commands.Group | None = None
+    name: str, *, parent: app_commands.Group | None = None, anywhere: bool = False
 ) -> Callable[[CommandCallback[GroupT, P, T]], app_commands.Command[GroupT, P, T]]:
-    """A slash command by its full name (``"puerto-banana start"``), with all its words."""
+    """A slash command by its full name (``"puerto-banana start"``), with all its words.
+
+    ``anywhere``: whoever has installed the bot for themselves can use it on servers without the bot
+    and in other people's direct messages, too.
+    """
     base = _base(name)
 
     def decorate(
@@ -91,7 +100,13 @@ def command(
             **{option: key(f"{text}-description") for option, text in options.items()}
         )(callback)
         make = app_commands.command if parent is None else parent.command
-        return make(name=key(base), description=key(f"{base}-description"))(callback)
+        made = make(name=key(base), description=key(f"{base}-description"))(callback)
+        if anywhere:
+            made.allowed_installs = AppInstallationType(guild=True, user=True)
+            made.allowed_contexts = AppCommandContext(
+                guild=True, dm_channel=True, private_channel=True
+            )
+        return made
 
     return decorate
 

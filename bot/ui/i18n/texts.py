@@ -33,6 +33,7 @@ from pkgutil import iter_modules
 from typing import Any
 
 from babel import Locale
+from babel.dates import format_skeleton
 from babel.lists import format_list
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
@@ -130,6 +131,11 @@ class Texts:
     def number(self, number: int) -> str:
         """A whole number, grouped as the language does; exact at any length."""
         return self._numbers(number)
+
+    def day(self, day: date) -> str:
+        """A day without its year, as the language writes it: "23 November", "1er janvier"."""
+        words = format_skeleton("MMMMd", day, locale=self._rules)
+        return f"1er{words[1:]}" if self.locale == "fr" and day.day == 1 else words
 
     def forget(self) -> None:
         """Drop the texts that have been said, with the names in them."""

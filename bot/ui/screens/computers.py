@@ -28,7 +28,9 @@ def company(match: Match, players: Iterable[Player], texts: Texts) -> Iterator[s
     ]
     if names:
         computers = texts.listed(names)
-        if match.place.practice:
+        if match.day is not None:
+            yield texts.say("panel-daily", day=texts.day(match.day), computers=computers)
+        elif match.place.practice:
             yield texts.say("panel-practice", computers=computers)
         else:
             yield texts.say("computers-here", computers=computers)

@@ -215,8 +215,9 @@ class Renderer:
         screen, texts = self.screens[match.game], seen.texts
         face = screen.final(seen) if match.ending is Ending.PLAYED else screen.board(seen)
         review = self.games[match.game].adviser is not None
+        again = ("rematch" if match.day is None else "daily",)
         row = (
-            Button(texts.say("button-rematch"), ("rematch",), Style.FIRST),
+            Button(texts.say(f"button-{again[0]}"), again, Style.FIRST),
             Button(texts.say("button-replay"), ("replay",)),
             *((Button(texts.say("button-review"), ("review",)),) if review else ()),
             Button(texts.say("button-details"), ("details",)),

@@ -1,0 +1,177 @@
+"""The deal of the day: from a command to the card that is shared the day after."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from discord.utils import utcnow
+
+from bot.client import Quayside
+from bot.games.computer import NORMAL, Reflex
+from bot.games.entry import GameEntry
+from cogs.puerto_banana.rules import GAME, Bid
+from tests.bot.searches.advisers import Lucky
+from tests.journeys.conftest import OpenServer
+from tests.journeys.discord_server import DiscordServer, make_bot
+from tests.journeys.playing import bid, code_of
+
+ANYWHERE = {"daily", "practice", "replay", "rules"}
+ELSEWHERE = 4_242
+"""A server without the bot."""
+
+
+@pytest.fixture(autouse=True)
+def advisers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Computers bid 3, and the strongest player more than it has."""
+    players = {"hard": Lucky(), NORMAL: Reflex(lambda *_: Bid(3)), "easy": Lucky()}
+    monkeypatch.setattr("bot.client.find_games", lambda: {GAME.key: GameEntry(GAME, players)})
+
+
+def newest(server: DiscordServer, person: str = "Ada") -> str:
+    return server.shows(person, server.dms(person))[-1]
+
+
+async def begin(server: DiscordServer, person: str) -> str:
+    """The code of the person's match of today."""
+    await server.slash(person, "daily")
+    await server.press(person, "Play")
+    await server.wait(1)
+    return code_of(newest(server, person))
+
+
+async def play_out(server: DiscordServer, person: str) -> None:
+    while "Deal of the day" not in server.buttons(person, server.dms(person)):
+        await bid(server, person, 4)
+        await server.wait(5)
+
+
+async def test_a_day_is_played_told_and_shared_over_several_days(server_of: OpenServer) -> None:
+    late = [timedelta(0)]
+
+    def make_late(database: Path) -> Quayside:
+        return make_bot(database, now=lambda: utcnow() + late[0])
+
+    async with server_of(make_late, people=("Ada", "Bo", "Cleo")) as server:
+        await server.slash("Ada", "daily")
+        card = server.shows("Ada")[-1]
+        assert "against 3 computer players (normal), unrated" in card
+        assert "Yesterday" not in card
+        code = await begin(server, "Ada")
+        assert "Deal of the day (" in newest(server)
+        assert "Hint" not in server.buttons("Ada", server.dms("Ada"))
+        await bid(server, "Ada", 4)
+        await server.restart()
+        await server.slash("Ada", "daily")
+        assert code_of(server.shows("Ada")[-1]) == code
+        await play_out(server, "Ada")
+        await server.slash("Ada", "record", code=code)
+        assert "once the day is over" in server.shows("Ada")[-1]
+        await server.slash("Bo", "replay", code=code)
+        assert "Decision" not in server.shows("Bo")[-1]
+
+        await server.press("Ada", "Deal of the day", server.dms("Ada"))
+        card = server.shows("Ada", server.dms("Ada"))[-1]
+        assert "is told after midnight UTC" in card
+        assert "Play" not in server.buttons("Ada", server.dms("Ada"))
+        await server.slash("Ada", "daily")
+        await server.press("Ada", "Share")
+        shared = server.shows("Cleo")[-1]
+        assert "**Ada** has played it: **Puerto Banana**" in shared
+        assert "place" not in shared
+        await server.press("Bo", "Today’s deal")
+        await server.press("Bo", "Play")
+        await server.wait(1)
+        await play_out(server, "Bo")
+
+        late[0] += timedelta(days=1)
+        await server.slash("Ada", "daily")
+        card = server.shows("Ada")[-1]
+        assert "Yesterday: Puerto Banana" in card
+        assert "Among all: place **1** of 2, ahead of 0% of the others." in card
+        assert "The computer player *hard*, with the same luck: place 4 of 4" in card
+        await server.press("Ada", "Share yesterday’s")
+        assert "Among all: place **1** of 2" in server.shows("Cleo")[-1]
+        await server.slash("Ada", "daily")
+        await server.choose("Ada", server.options("Ada").popitem()[1])
+        card = server.shows("Ada")[-1]
+        assert "Secret of this deal" in card
+        await server.press("Ada", "Play it again")
+        await server.wait(1)
+        assert "Practice with" in newest(server)
+        await server.slash("Ada", "record", code=code)
+        assert "quayside verify" in server.shows("Ada")[-1]
+
+
+async def test_four_commands_can_be_used_anywhere_by_whoever_installed_the_bot_for_themselves(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(people=("Ada",)) as server:
+        (synced,) = [each for each in server.env.http_requests if each.method == "PUT"]
+        found = {
+            each["name"]: (each["integration_types"], each["contexts"]) for each in synced.json
+        }
+    assert {name for name, told in found.items() if told == ([0, 1], [0, 1, 2])} == ANYWHERE
+    assert {tuple(installs) for name, (installs, _) in found.items() if name not in ANYWHERE} == {
+        (0,)
+    }
+
+
+def meet_elsewhere(server: DiscordServer, monkeypatch: pytest.MonkeyPatch, **told: object) -> None:
+    """From now on Discord tells of commands and presses in #games as if they were elsewhere."""
+    emit = server.env.backend.emit
+
+    def elsewhere(event: str, payload: Mapping[str, Any]) -> None:
+        if event == "INTERACTION_CREATE" and "guild_id" in payload:
+            there = {key: value for key, value in payload.items() if key != "guild_id"}
+            user = payload["member"]["user"]
+            owners = {"authorizing_integration_owners": {"1": user["id"]}}
+            payload = {**there, "user": user, **owners, **told}
+        emit(event, payload)
+
+    monkeypatch.setattr(server.env.backend, "emit", elsewhere)
+
+
+async def test_on_a_server_without_the_bot_a_match_is_played_in_answers_and_direct_messages(
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with server_of(people=("Ada",), server_locale="fr") as server:
+        guild = {"id": str(ELSEWHERE), "features": [], "locale": "fr"}
+        meet_elsewhere(server, monkeypatch, guild_id=str(ELSEWHERE), guild=guild)
+        await server.slash("Ada", "rules", game="puerto-banana")
+        assert "Puerto Banana" in server.shows("Ada")[-1]
+        await server.slash("Ada", "daily")
+        await server.press("Ada", "Play")
+        await server.wait(1)
+        code = code_of(newest(server))
+        assert code_of(server.shows("Ada")[-1]) == code
+        await server.press("Ada", "Bid")
+        await server.fill("Ada", "4")
+        await server.wait(5)
+        assert "Round 2" in server.shows("Ada")[-1]
+        assert "Round 2" in newest(server)
+        await play_out(server, "Ada")
+        await server.slash("Ada", "replay", code=code)
+        assert "The start" in server.shows("Ada")[-1]
+        await server.slash("Ada", "daily")
+        await server.press("Ada", "Share")
+        assert "essai" in server.shows("Ada")[-1]
+
+
+async def test_in_other_peoples_messages_a_press_leaves_what_all_see_as_it_is(
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with server_of(people=("Ada", "Bo")) as server:
+        await begin(server, "Ada")
+        await play_out(server, "Ada")
+        meet_elsewhere(server, monkeypatch, context=2)
+        await server.slash("Ada", "daily")
+        await server.press("Ada", "Share")
+        shared = server.shows("Bo")[-1]
+        await server.press("Bo", "Today’s deal")
+        await server.press("Bo", "Play")
+        assert server.shows("Ada")[-1] == shared
+        assert "Deal of the day (" in server.shows("Bo")[-1]

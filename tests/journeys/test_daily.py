@@ -58,7 +58,7 @@ async def test_a_day_is_played_told_and_shared_over_several_days(server_of: Open
     async with server_of(make_late, people=("Ada", "Bo", "Cleo")) as server:
         await server.slash("Ada", "daily")
         card = server.shows("Ada")[-1]
-        assert "against 3 computer players (normal), unrated" in card
+        assert "against 3 computer players (normal): the same deal" in card
         assert "Yesterday" not in card
         code = await begin(server, "Ada")
         assert "Deal of the day (" in newest(server)
@@ -75,7 +75,7 @@ async def test_a_day_is_played_told_and_shared_over_several_days(server_of: Open
 
         await server.press("Ada", "Deal of the day", server.dms("Ada"))
         card = server.shows("Ada", server.dms("Ada"))[-1]
-        assert "is told after midnight UTC" in card
+        assert "How the others did is told after midnight UTC" in card
         assert "Play" not in server.buttons("Ada", server.dms("Ada"))
         await server.slash("Ada", "daily")
         await server.press("Ada", "Share")

@@ -3,14 +3,14 @@ command-daily-description = One deal a day, the same for everybody: three to fiv
 
 ## The card
 
-daily-title = 📅 Deal of the day: { $day }
+daily-title = 📅 Deal of { $day }
 daily-what =
     { $computers ->
-        [one] **{ $game }** against one computer player ({ level-normal }), unrated. Everybody who plays with this bot gets the same deal and the same opponent.
-       *[other] **{ $game }** against { $computers } computer players ({ level-normal }), unrated. Everybody who plays with this bot gets the same deal and the same opponents.
+        [one] **{ $game }** against one computer player ({ level-normal }): the same deal and opponent for everybody who plays with this bot, unrated.
+       *[other] **{ $game }** against { $computers } computer players ({ level-normal }): the same deal and opponents for everybody who plays with this bot, unrated.
     }
-daily-until = You have one try, of three to five minutes, and as long as you like for it. To be ranked, end it before midnight UTC, { $when }.
-daily-wait = Where that puts you among all is told after midnight UTC, { $when }.
+daily-until = One try, three to five minutes. To be ranked, end it before midnight UTC, { $when }.
+daily-wait = How the others did is told after midnight UTC, { $when }.
 daily-own = Your table: place **{ $place }** of { $seats }, { $score }.
 daily-unfinished = Yours wasn't played to its end in time, so it has no place.
 daily-rank =

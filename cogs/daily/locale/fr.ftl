@@ -3,14 +3,14 @@ command-daily-description = Une donne par jour, la même pour tous : trois à ci
 
 ## The card
 
-daily-title = 📅 Donne du jour : { $day }
+daily-title = 📅 Donne du { $day }
 daily-what =
     { $computers ->
-        [one] **{ $game }** contre un ordinateur ({ level-normal }), sans cote. Qui joue avec ce bot a la même donne et le même adversaire.
-       *[other] **{ $game }** contre { $computers } ordinateurs ({ level-normal }), sans cote. Qui joue avec ce bot a la même donne et les mêmes adversaires.
+        [one] **{ $game }** contre un ordinateur ({ level-normal }) : la même donne et le même adversaire pour qui joue avec ce bot, sans cote.
+       *[other] **{ $game }** contre { $computers } ordinateurs ({ level-normal }) : la même donne et les mêmes adversaires pour qui joue avec ce bot, sans cote.
     }
-daily-until = Tu n'as qu'un essai, de trois à cinq minutes, à ton rythme. Pour être au classement, finis avant minuit UTC, { $when }.
-daily-wait = Ta place parmi tout le monde sera donnée après minuit UTC, { $when }.
+daily-until = Un seul essai, trois à cinq minutes. Pour être au classement, finis avant minuit UTC, { $when }.
+daily-wait = Ce que les autres ont fait se dira après minuit UTC, { $when }.
 daily-own = Ta table : place **{ $place }** sur { $seats }, { $score }.
 daily-unfinished = Ta partie n'a pas été jouée à temps jusqu'au bout : elle n'est pas classée.
 daily-rank =

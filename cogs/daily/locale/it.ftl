@@ -6,11 +6,11 @@ command-daily-description = Una partita al giorno, uguale per tutti: da tre a ci
 daily-title = 📅 Partita del giorno: { $day }
 daily-what =
     { $computers ->
-        [one] **{ $game }** contro un computer ({ level-normal }), senza valutazione. Chi gioca con questo bot trova la stessa sorte e lo stesso avversario.
-       *[other] **{ $game }** contro { $computers } computer ({ level-normal }), senza valutazione. Chi gioca con questo bot trova la stessa sorte e gli stessi avversari.
+        [one] **{ $game }** contro un computer ({ level-normal }): la stessa sorte e lo stesso avversario per chi gioca con questo bot, senza valutazione.
+       *[other] **{ $game }** contro { $computers } computer ({ level-normal }): la stessa sorte e gli stessi avversari per chi gioca con questo bot, senza valutazione.
     }
-daily-until = Hai un solo tentativo, da tre a cinque minuti, con tutta la calma che vuoi. Per entrare in classifica finisci prima della mezzanotte UTC, { $when }.
-daily-wait = La tua posizione fra tutti si saprà dopo la mezzanotte UTC, { $when }.
+daily-until = Un solo tentativo, da tre a cinque minuti. Per entrare in classifica finisci prima della mezzanotte UTC, { $when }.
+daily-wait = Come sono andati gli altri si saprà dopo la mezzanotte UTC, { $when }.
 daily-own = Il tuo tavolo: posizione **{ $place }** su { $seats }, { $score }.
 daily-unfinished = La tua partita non è stata giocata in tempo fino alla fine: resta fuori classifica.
 daily-rank =

@@ -110,7 +110,7 @@ async def test_four_commands_can_be_used_anywhere_by_whoever_installed_the_bot_f
     server_of: OpenServer,
 ) -> None:
     async with server_of(people=("Ada",)) as server:
-        (synced,) = [each for each in server.env.http_requests if each.method == "PUT"]
+        (synced,) = [each.json for each in server.env.http_requests if each.method == "PUT"]
         found = {
             each["name"]: (each["integration_types"], each["contexts"]) for each in synced.json
         }

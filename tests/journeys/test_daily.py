@@ -112,7 +112,7 @@ async def test_four_commands_can_be_used_anywhere_by_whoever_installed_the_bot_f
     async with server_of(people=("Ada",)) as server:
         (synced,) = [each.json for each in server.env.http_requests if each.method == "PUT"]
         found = {
-            each["name"]: (each["integration_types"], each["contexts"]) for each in synced.json
+            each["name"]: (each["integration_types"], each["contexts"]) for each in synced or ()
         }
     assert {name for name, told in found.items() if told == ([0, 1], [0, 1, 2])} == ANYWHERE
     assert {tuple(installs) for name, (installs, _) in found.items() if name not in ANYWHERE} == {

@@ -87,6 +87,7 @@ class FakeInteraction:
         values: Sequence[str] = (),
         fields: Mapping[str, str] | None = None,
         in_dm: bool = False,
+        with_others: bool = False,
         ephemeral: bool = False,
         manager: bool = False,
         refused: Exception | None = None,
@@ -94,8 +95,9 @@ class FakeInteraction:
     ) -> None:
         """A command if there is no ``custom_id``, a form if there are ``fields``, else a press.
 
-        ``refused`` is raised by the first response, as Discord would; ``lost`` after Discord has
-        it, so that discord.py doesn't know of it.
+        ``with_others``: in direct messages without the bot. ``refused`` is raised by the first
+        response, as Discord would; ``lost`` after Discord has it, so that discord.py doesn't know
+        of it.
         """
         kinds = discord.InteractionType
         self.type = kinds.application_command
@@ -114,6 +116,7 @@ class FakeInteraction:
         self.locale = locale
         self.guild: Any = None
         self.guild_id = None if in_dm else 7
+        self.context = discord.app_commands.AppCommandContext(private_channel=with_others)
         self.permissions = discord.Permissions(manage_guild=manager)
         self.answers: list[tuple[str, str]] = []
         self.refused, self.lost = refused, lost

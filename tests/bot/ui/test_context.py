@@ -246,6 +246,7 @@ async def test_a_post_that_was_not_taken_fails() -> None:
         (FakeInteraction(PRESS), False),
         (FakeInteraction(PRESS, ephemeral=True), True),
         (FakeInteraction(PRESS, in_dm=True), True),
+        (FakeInteraction(PRESS, in_dm=True, with_others=True), False),
     ],
 )
 async def test_a_message_is_personal_in_a_dm_or_where_nobody_else_sees_it(

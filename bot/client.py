@@ -28,6 +28,7 @@ from bot.matches.history.rebuild import rebuild
 from bot.matches.matches import Matches
 from bot.matches.model.match import Match
 from bot.matches.notices import Notices
+from bot.matches.organiser import Organiser
 from bot.matches.queries import Queries
 from bot.matches.upkeep.health import Present, Pulse, present
 from bot.matches.upkeep.synced_commands import SyncedCommands
@@ -126,6 +127,7 @@ class Quayside(Bot):
         self._clock = Clock(automation, self._changed)
         services = Services(
             matches=Matches(self._database, games, self._now, self._limits, self._saved),
+            organiser=Organiser(self._database, games, self._now, self._limits, self._saved),
             queries=Queries(self._database, games, self._now),
             automation=automation,
             advisers=Advisers(self._database, games, self._now),

@@ -294,3 +294,31 @@ class OutOfSight(Refusal):
 
 class NoHint(Refusal):
     """The match may be rated, or its game's players can't say what they computed."""
+
+
+class NoSuchSeries(Refusal):
+    """No series has this number."""
+
+
+class SeriesClosed(Refusal):
+    """The series has begun, or is over, so that this is no longer possible."""
+
+
+class NotInSeries(Refusal):
+    """The person has not joined the series."""
+
+
+class NotInThisSeries(Refusal):
+    """Somebody in the series and the person keep apart, which isn't told."""
+
+
+class TooManySeries(Refusal):
+    """The server's series are not over. Values: ``most``."""
+
+
+class TooManyTogether(Refusal):
+    """The person's open matches and the series' tables. Values: ``most``, ``tables``, ``open``."""
+
+
+class WrongNumber(Refusal):
+    """A number that isn't offered. Values: ``what`` it is of, ``least``, ``most``."""

@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 from bot.errors import UnreadableMatch
 from bot.games import Value
 from bot.games.computer import NORMAL, Adviser
-from bot.matches.db import codes, loading, moderation, queries, saving
+from bot.matches.db import codes, loading, moderation, queries, saving, series
 from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
 from bot.matches.db.maintenance import absences
@@ -24,6 +24,7 @@ from bot.matches.model import lobby, play, premoves, trial
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import LOBBY_SEAT, Due, Ending, Match, Outcome, Status
 from bot.matches.model.server import Logged
+from bot.matches.organiser import Organiser
 from bot.matches.unit_of_work import UnitOfWork, UnitsOfWork, utc_now
 from bot.searches import SearchError, Searches, shared
 
@@ -55,6 +56,7 @@ class Automation:
         self._searches = searches or shared()
         self._beat_at: datetime | None = None
         self._units = UnitsOfWork(database, games, now, saved)
+        self._organiser = Organiser(database, games, now, saved=saved)
 
     async def play_computers(self, code: str) -> Outcome | None:
         """Play for the computer until a person must decide or the match is over.
@@ -99,7 +101,10 @@ class Automation:
             lost = absences.lost(connection, now, without=without)
             ends = [DueNow(code, LOBBY_SEAT, Due.EXPIRE) for code in lost]
             found = [*queries.due(connection, now, limit, without=without), *ends]
-            return found[:limit], queries.next_due(connection, now)
+            further = series.due(connection, now, limit, without)
+            found += [DueNow(str(number), LOBBY_SEAT, Due.SERIES) for number in further]
+            expected = (queries.next_due(connection, now), series.next_due(connection, now))
+            return found[:limit], min(filter(None, expected), default=None)
 
         return await self._database.read(ask)
 
@@ -112,6 +117,8 @@ class Automation:
             raise
 
     async def _do(self, due: DueNow) -> Outcome | None:
+        if due.kind is Due.SERIES:
+            return await self._organiser.go_on(int(due.code))
         if due.kind is Due.COMPUTER:
             return await self.play_computers(due.code)
         if due.kind is Due.DECIDE:
@@ -266,4 +273,6 @@ def _by_itself(unit: UnitOfWork, due: DueNow) -> Outcome | None:
             play.decide(draft, due.seat, action)
         return unit.save(draft, "premove", request_id, due.seat)
     draft.update(waits=waits)
+    if due.kind is Due.CLOSE:
+        return unit.save(draft, "close", request_id)
     return unit.save(draft, "warn", request_id, due.seat)

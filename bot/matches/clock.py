@@ -152,7 +152,7 @@ class Clock:
             outcome = await self._automation.handle(due)
             if outcome is not None:
                 self.expect(outcome.match)
-                await self._changed(due.code)
+                await self._changed(outcome.match.code)
         except Exception as error:
             log.error("match %s: %s failed: %s", due.code, due.kind, type(error).__name__)
             away = isinstance(error, DatabaseFault)  # and will be back for all of them at once

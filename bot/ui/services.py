@@ -12,6 +12,7 @@ from bot.matches.advice import Advisers
 from bot.matches.automation import Automation
 from bot.matches.matches import Matches
 from bot.matches.notices import Notices
+from bot.matches.organiser import Organiser
 from bot.matches.queries import Queries
 from bot.settings import Links
 from bot.ui.i18n.texts import Catalogue
@@ -21,7 +22,7 @@ from bot.ui.screens.renderer import Renderer
 
 @dataclass(frozen=True)
 class Services:
-    """Changes of matches, questions about them, the games with their screens, and the texts."""
+    """Changes of matches and series, questions about them, the games' screens, and the texts."""
 
     matches: Matches
     queries: Queries
@@ -31,6 +32,7 @@ class Services:
     catalogue: Catalogue
     advisers: Advisers
     notices: Notices
+    organiser: Organiser
     links: Links = Links()  # noqa: RUF009 # it is frozen
 
     @cached_property

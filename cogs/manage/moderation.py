@@ -138,6 +138,8 @@ def _line(entry: LogEntry, texts: Texts) -> str:
         detail = texts.say(f"settings-{entry.detail}")
     elif entry.what == Logged.BAN:
         detail = int(entry.detail)
+    elif entry.what == Logged.SERIES:
+        detail = texts.say(f"game-{entry.detail}")
     by_bot = entry.by_id is None
     said = texts.say(
         f"log-{entry.what}-bot" if by_bot and entry.what == Logged.END else f"log-{entry.what}",

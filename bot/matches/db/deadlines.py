@@ -32,7 +32,7 @@ def move(
     later: Callable[[datetime, Calendar | None], datetime],
     *which: ColumnElement[bool],
 ) -> list[str]:
-    """Move the deadlines of these matches, or of ``which`` of their seats.
+    """Move the deadlines of these matches, or of ``which`` of their seats; a series closes anyhow.
 
     ``later`` is given when each is due, and by which calendar its time runs, if by any. Returns the
     codes of the matches to show again: those that are open.
@@ -53,7 +53,7 @@ def move(
             ),
         )
         .outerjoin(PersonRow, PersonRow.id == SeatRow.person_id)
-        .where(matches, *which)
+        .where(matches, DeadlineRow.kind != Due.CLOSE.value, *which)
         .with_for_update(of=[DeadlineRow, MatchRow])
     ).all()
     moved = []

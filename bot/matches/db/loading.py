@@ -52,7 +52,6 @@ from bot.matches.db.tables import (
 from bot.matches.model.deadlines import on_holiday
 from bot.matches.model.draft import Draft, told
 from bot.matches.model.match import (
-    SEASONED,
     ChannelKind,
     Due,
     Ending,
@@ -69,6 +68,9 @@ from bot.matches.model.match import (
 from bot.matches.model.recent import RECENT, RecentStep
 
 log = logging.getLogger(__name__)
+
+SEASONED = 2
+"""After so many matches of a game its goal and how to decide go without saying."""
 
 T = TypeVar("T")
 

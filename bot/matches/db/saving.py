@@ -90,7 +90,7 @@ def add(connection: Connection, draft: Draft) -> None:
     draft.loaded = replace(match, state=None, seats=(), waits={})
     row = {column: stored(getattr(match, name)) for name, (column, stored) in _STORED.items()}
     fixed = {name: getattr(match, name) for name in _FIXED}
-    place = {"server_id": match.place.server_id, **_channel(match.place)}
+    place = {"server_id": match.place.server_id, **channel(match.place)}
     draft.id = connection.execute(
         _ADD, {**row, **fixed, **place, "seed": draft.secret}
     ).scalar_one()
@@ -139,7 +139,7 @@ def save(
 
 def move(connection: Connection, code: str, place: Place) -> None:
     """The match is played in another channel of its server from now on."""
-    connection.execute(update(MatchRow).where(MatchRow.code == code).values(_channel(place)))
+    connection.execute(update(MatchRow).where(MatchRow.code == code).values(channel(place)))
 
 
 def close_thread(connection: Connection, server_id: int, thread_id: int) -> None:
@@ -201,7 +201,8 @@ def _other_program(match: Match) -> str | None:
     return None if match.program == __version__ else __version__
 
 
-def _channel(place: Place) -> dict[str, Any]:
+def channel(place: Place) -> dict[str, Any]:
+    """The columns that say where something is played."""
     return {
         "channel_id": place.channel_id,
         "channel_name": place.channel_name,

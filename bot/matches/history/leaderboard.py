@@ -22,7 +22,7 @@ from sqlalchemy import (
     update,
 )
 
-from bot.matches.db import servers
+from bot.matches.db import series, servers
 from bot.matches.db.tables import LeaderboardRow, PersonRow, WindowRow
 from bot.matches.db.upsert import upsert
 from bot.matches.history import leaderboard_rules, rated
@@ -207,6 +207,7 @@ def hide(connection: Connection, person: Person, hidden: bool) -> None:
         .where(_COLUMNS.person_id == person.id, _COLUMNS.server_id == ALL_SERVERS)
         .values(hidden=hidden)
     )
+    series.redraw(connection, person.id)
 
 
 def tell_recount(connection: Connection, person_id: int) -> bool:

@@ -59,11 +59,14 @@ def recompute(draft: Draft) -> None:
     pending = {seat: asked for seat, asked in draft.pending().items() if asked.required}
     _charge(draft, pending)
     match = draft.match
+    closed = match.closes_at is not None and match.closes_at <= draft.now
+    if match.closes_at is not None and not closed and match.status is Status.RUNNING:
+        waits[LOBBY_SEAT, Due.CLOSE] = Wait(0, match.closes_at)
     watched = is_live(match) or match.place.practice
     begins = draft.now + (BEAT if watched and draft.game.reveals(draft.events) else timedelta(0))
     told = any(kind is Due.DECIDE for _, kind in match.waits)
     for seat, asked in sorted(pending.items()):
-        if _plays_at_once(match, seat) or draft.forced(seat) is not None:
+        if closed or _plays_at_once(match, seat) or draft.forced(seat) is not None:
             kept = _kept(match, seat, Due.COMPUTER, asked.number)
             waits[seat, Due.COMPUTER] = kept or Wait(
                 asked.number, begins + _thinking(match, seat, told)

@@ -132,6 +132,35 @@ def open_practice(
     return draft
 
 
+def open_seated(
+    game: AnyGame,
+    place: Place,
+    host: Person,
+    people: Sequence[Person | None],
+    now: datetime,
+    *,
+    options: Value,
+    pace: Pace,
+) -> Draft:
+    """A running match of these people, who have agreed to it before; None is for the computer."""
+    match = Match(
+        code="",
+        game=game.key,
+        place=place,
+        host=next((person for person in people if person is not None), host),
+        options=options,
+        most_seats=len(people),
+        deadline=pace.decision,
+        bank=pace.bank,
+        created_at=now,
+        rules=game.version,
+        seats=numbered(Seat(0, one, level=None if one else NORMAL) for one in people),
+    )
+    draft = Draft(match, game, now)
+    _begin(draft)
+    return draft
+
+
 def numbered(seats: Iterable[Seat]) -> tuple[Seat, ...]:
     """The seats in this order."""
     return tuple(replace(seat, number=number) for number, seat in enumerate(seats))

@@ -52,15 +52,11 @@ class Ending(StrEnum):
     """Everybody left."""
 
 
-SEASONED = 2
-"""After so many matches of a game its goal and how to decide go without saying."""
-
-
 class Person(msgspec.Struct, frozen=True, array_like=True):
     """Somebody on Discord. ``quiet``: computer players say nothing to them. ``lessons``: keys of
     those had, and of games without any. ``premoves``: JSON, by game what they answer in advance. In
     ``quiet_hours`` and on ``holidays`` time stands still; a ``digest`` has hours. A ``reminder`` of
-    n comes in the last nth of the time, of 0 never. ``seasoned``: after ``SEASONED`` matches of it.
+    n comes in the last nth of the time, of 0 never. ``seasoned``: after a few matches of it.
     """
 
     id: int
@@ -132,6 +128,9 @@ class Due(StrEnum):
     """Do what a person has answered in advance."""
     COMPUTER = "computer"
     """Let the computer play a seat of its own."""
+    CLOSE = "close"
+    """Let the computer play all seats to the end."""
+    SERIES = "series"  # which is no match
 
 
 LOBBY_SEAT = -1
@@ -219,7 +218,8 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     ``waits`` says what falls due when, by seat; under ``LOBBY_SEAT`` the end of a lobby. ``claims``
     maps each of the game's claims to the id of who claimed it last. ``invited`` people have yet to
     answer, those ``called`` with a ping; a ``private`` table lets in nobody else. ``results``
-    are there from ``ended_at`` on, when the match ended or all but one of the people had left.
+    are there from ``ended_at`` on: it ended, or all but one of the people had left. From
+    ``closes_at``, the date of its ``series`` (a number), the computer plays all of it.
     """
 
     code: str
@@ -229,9 +229,8 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     options: Any
     most_seats: int
     deadline: int | None
-    """Seconds for one decision; None for no limit."""
     bank: int | None = 0
-    """Seconds that each seat has beyond that; None in matches begun before there were banks."""
+    """Seconds for a decision, None for no limit; and beyond it, None if begun before banks were."""
     created_at: datetime
     status: Status = Status.LOBBY
     ending: Ending | None = None
@@ -255,9 +254,11 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     """Percent that whoever joins has to have, if they are known for any."""
     private: bool = False
     no_quiet_hours: bool = False
-    """Whether the host has ruled out that anybody's time stands still, on holiday neither."""
+    """The host has ruled out that anybody's time stands still, on holiday neither."""
     on_holiday: Mapping[int, datetime] = {}
     """When it was read: the seats on holiday, and until when at the latest."""
+    series: int | None = None
+    closes_at: datetime | None = None
     rematch_of: str | None = None
     day: date | None = None
     started_at: datetime | None = None
@@ -268,8 +269,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     def deadlines(self) -> dict[int | None, datetime]:
         """When each seat must have decided; under the key None, when the lobby expires.
 
-        Of a match without a limit the days of silence are told to those on trial, and once somebody
-        is warned.
+        Without a limit, days of silence are told to those on trial, and once somebody is warned.
         """
         warned = self.warned
         return {

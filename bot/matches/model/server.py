@@ -75,12 +75,14 @@ class Logged(StrEnum):
     """A table closed for another one, on a server with as many as it takes."""
     BOARDS = "boards"
     SETTINGS = "settings"
+    SERIES = "series"
+    """A manager ended a series."""
 
 
 class LogEntry(msgspec.Struct, frozen=True):
     """What ``by_id`` did, the bot if that is None, and to whom, in which match, if to any.
 
-    ``detail`` are the days of a ban, or the names of the settings that changed.
+    ``detail`` are the days of a ban, the names of the settings that changed, or a series' game.
     """
 
     what: Logged

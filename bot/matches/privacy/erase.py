@@ -6,7 +6,7 @@ import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, tuple_, update
 
 from bot.errors import UnreadableMatch
-from bot.matches.db import moderation, queries, saving, servers, surfaces
+from bot.matches.db import moderation, queries, saving, series, servers, surfaces
 from bot.matches.db.loading import claims_of, invites
 from bot.matches.db.people import admission, blocks, erasures, notices
 from bot.matches.db.tables import (
@@ -132,6 +132,7 @@ def forget(connection: Connection, person_id: int) -> tuple[tuple[int, int], ...
     blocks.forget(connection, person_id)
     moderation.forget(connection, person_id)
     admission.forget(connection, person_id)
+    series.forget(connection, person_id, nobody)
     _rename_claims(connection, person_id, nobody)
     panels = (*_forget_panels(connection, nobody), *notices.forget(connection, person_id))
     connection.execute(delete(PersonRow).where(PersonRow.id == person_id))

@@ -16,7 +16,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, select
 
 from bot.errors import UnreadableMatch
-from bot.matches.db import loading, moderation
+from bot.matches.db import loading, moderation, series
 from bot.matches.db.loading import Games, claims_of
 from bot.matches.db.people import blocks
 from bot.matches.db.tables import (
@@ -94,6 +94,7 @@ def export(connection: Connection, games: Games, person_id: int, now: datetime) 
         "bans": bans,
         "invited_to": erase.invitations(connection, person_id),
         "hosted_without_seat": _hosted(connection, person_id),
+        "series": series.about(connection, person_id),
         "matches": _matches(connection, games, person_id, now),
     }
 

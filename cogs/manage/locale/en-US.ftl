@@ -102,3 +102,4 @@ log-remove = { $by } took { $who } out of #{ $code }.
 log-room = The bot closed table #{ $code } to make room for another.
 log-boards = { $by } had lost boards posted again.
 log-settings = { $by } changed a setting: { $detail }.
+log-series = { $by } ended the series of { $detail }.

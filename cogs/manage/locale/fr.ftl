@@ -102,3 +102,4 @@ log-remove = { $by } a retiré { $who } de #{ $code }.
 log-room = Le bot a fermé la table #{ $code } pour faire place à une autre.
 log-boards = { $by } a fait remettre les plateaux perdus.
 log-settings = { $by } a changé un réglage : { $detail }.
+log-series = { $by } a mis fin à la série de { $detail }.

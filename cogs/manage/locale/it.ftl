@@ -102,3 +102,4 @@ log-remove = { $by } ha tolto { $who } da #{ $code }.
 log-room = Il bot ha chiuso il tavolo #{ $code } per far posto a un altro.
 log-boards = { $by } ha fatto rimettere i tabelloni persi.
 log-settings = { $by } ha cambiato un'impostazione: { $detail }.
+log-series = { $by } ha chiuso la serie di { $detail }.

@@ -59,7 +59,7 @@ class World:
             with_surfaces=AsyncMock(return_value=(match, [])),
         )
         games, screens = {GAME.key: GameEntry(GAME, COMPUTERS)}, {GAME.key: SCREEN}
-        services = Services(NOTHING, queries, NOTHING, games, screens, CATALOGUE, NOTHING, NOTHING)
+        services = Services(NOTHING, queries, NOTHING, games, screens, CATALOGUE, *[NOTHING] * 3)
         self.cog = HistoryCog(cast(Any, SimpleNamespace(services=services, router=Mock())))
 
     async def scope(self, context: Context, who: Person) -> Scope:

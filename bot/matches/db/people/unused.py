@@ -10,6 +10,7 @@ from bot.matches.db.loading import decode_ids
 from bot.matches.db.tables import (
     INVITING,
     BlockRow,
+    EntrantRow,
     InvitationRow,
     LeaderboardRow,
     MatchRow,
@@ -17,6 +18,8 @@ from bot.matches.db.tables import (
     PersonRow,
     RatingRow,
     SeatRow,
+    SeriesRow,
+    SeriesSeatRow,
 )
 from bot.matches.model.deadlines import REMINDERS
 
@@ -39,6 +42,9 @@ _UNUSED = (
             MatchRow.host_id,
             RatingRow.person_id,
             SeatRow.person_id,
+            EntrantRow.person_id,
+            SeriesRow.host_id,
+            SeriesSeatRow.person_id,
         )
     ),
 )

@@ -24,6 +24,7 @@ from bot.matches.db.tables.people import (
     TakeBackRow,
 )
 from bot.matches.db.tables.processes import ClockRow, ProcessRow, SyncedCommandsRow
+from bot.matches.db.tables.series import EntrantRow, SeriesRow, SeriesSeatRow
 
 __all__ = [
     "INVITING",
@@ -34,6 +35,7 @@ __all__ = [
     "ClockRow",
     "DailyRow",
     "DeadlineRow",
+    "EntrantRow",
     "ErasureRow",
     "EventRow",
     "InvitationRow",
@@ -47,6 +49,8 @@ __all__ = [
     "RatingRow",
     "ResultRow",
     "SeatRow",
+    "SeriesRow",
+    "SeriesSeatRow",
     "ServerRow",
     "SurfaceRow",
     "SyncedCommandsRow",

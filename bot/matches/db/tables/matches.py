@@ -26,7 +26,8 @@ class MatchRow(Base):
     table lets in nobody but the ``invited``. ``least_reliability`` is in percent. ``shown`` is true
     only once a match that is over is shown everywhere as it ended. One found ``unreadable`` is set
     aside: nothing is shown of it. ``bank`` is NULL for a match begun before there were banks. On a
-    ``day`` everybody has one match with its deal: see :class:`DailyRow`.
+    ``day`` everybody has one match with its deal: see :class:`DailyRow`. Of its ``series``
+    a match knows the number, and when the computer plays all of it to the end.
     """
 
     __tablename__ = "matches"
@@ -73,6 +74,8 @@ class MatchRow(Base):
     unreadable: Mapped[bool] = mapped_column(server_default=false())
     least_reliability: Mapped[int | None]
     day: Mapped[date | None]
+    series: Mapped[int | None]
+    closes_at: Mapped[datetime | None]
     rematch_of: Mapped[str | None] = mapped_column(ForeignKey("matches.code"), unique=True)
     created_at: Mapped[datetime]
     started_at: Mapped[datetime | None]

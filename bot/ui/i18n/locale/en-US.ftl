@@ -608,3 +608,34 @@ button-how = How to play
 join-table = Join #{ $code }
 table-joined = You have a seat at table #{ $code }: [here it is]({ $link }).
 table-yours = You already have a seat at table #{ $code }: [here it is]({ $link }).
+
+## Series
+
+no-such-series = I don't know that series any more.
+series-closed = That's no longer possible: the series has begun, or it's over.
+not-in-series = You're not in this series.
+not-in-this-series = I can't seat you in this series. You're welcome in another, or in one of your own.
+too-many-series =
+    { $most ->
+        [one] A series goes on here, and that's the limit for a server. There's room when it's over.
+       *[other] { $most } series go on here, and that's the limit for a server. There's room when one is over.
+    }
+too-many-together =
+    { $most ->
+        [one] You can have a seat in one match at a time.
+       *[other] You can have seats in { $most } matches at a time.
+    } { $tables ->
+        [one] This series means one table
+       *[other] This series means { $tables } tables
+    }, and you already have { $open ->
+        [one] one match
+       *[other] { $open } matches
+    } open. There's room when one is over.
+wrong-number =
+    { $what ->
+        [seats] Seats at a table: from { $least } to { $most }.
+        [each] Tables for each person: from { $least } to { $most }.
+        [most] People in a series: from { $least } to { $most }.
+        [starts] Days until the start: from { $least } to { $most }.
+       *[lasts] Days of play: from { $least } to { $most }.
+    } Nothing has changed.

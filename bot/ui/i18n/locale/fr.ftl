@@ -611,3 +611,34 @@ button-how = Comment on joue
 join-table = Rejoindre #{ $code }
 table-joined = Tu as ta place à la table #{ $code } : [la voici]({ $link }).
 table-yours = Tu as déjà une place à la table #{ $code } : [la voici]({ $link }).
+
+## Les séries
+
+no-such-series = Je ne connais plus cette série.
+series-closed = Ce n'est plus possible : la série a commencé, ou elle est finie.
+not-in-series = Tu n'es pas dans cette série.
+not-in-this-series = Je ne peux pas t'asseoir dans cette série. Il y a de la place dans une autre, ou dans la tienne.
+too-many-series =
+    { $most ->
+        [one] Une série se joue ici, et c'est le maximum pour un serveur. Il y aura de la place quand elle sera finie.
+       *[other] { $most } séries se jouent ici, et c'est le maximum pour un serveur. Il y aura de la place quand l'une d'elles sera finie.
+    }
+too-many-together =
+    { $most ->
+        [one] Tu peux avoir une place dans une seule partie à la fois.
+       *[other] Tu peux avoir une place dans { $most } parties à la fois.
+    } { $tables ->
+        [one] Cette série, c'est une table
+       *[other] Cette série, c'est { $tables } tables
+    }, et tu as déjà { $open ->
+        [one] { $open } partie ouverte
+       *[other] { $open } parties ouvertes
+    }. Il y aura de la place quand l'une d'elles sera finie.
+wrong-number =
+    { $what ->
+        [seats] Places à une table : de { $least } à { $most }.
+        [each] Tables par personne : de { $least } à { $most }.
+        [most] Personnes dans une série : de { $least } à { $most }.
+        [starts] Jours avant le début : de { $least } à { $most }.
+       *[lasts] Jours de jeu : de { $least } à { $most }.
+    } Rien n'a changé.

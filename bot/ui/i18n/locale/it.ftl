@@ -612,3 +612,34 @@ button-how = Come si gioca
 join-table = Siediti a #{ $code }
 table-joined = Hai un posto al tavolo #{ $code }: [eccolo]({ $link }).
 table-yours = Hai già un posto al tavolo #{ $code }: [eccolo]({ $link }).
+
+## Le serie
+
+no-such-series = Non conosco più questa serie.
+series-closed = Non si può più: la serie è iniziata, o è finita.
+not-in-series = Non sei in questa serie.
+not-in-this-series = In questa serie non posso farti sedere. C'è posto in un'altra, o nella tua.
+too-many-series =
+    { $most ->
+        [one] Qui si gioca già una serie, ed è il massimo per un server. Ci sarà posto quando finisce.
+       *[other] Qui si giocano già { $most } serie, ed è il massimo per un server. Ci sarà posto quando ne finisce una.
+    }
+too-many-together =
+    { $most ->
+        [one] Puoi avere un posto in una sola partita alla volta.
+       *[other] Puoi avere un posto in { $most } partite alla volta.
+    } { $tables ->
+        [one] Questa serie vuol dire un tavolo
+       *[other] Questa serie vuol dire { $tables } tavoli
+    }, e hai già { $open ->
+        [one] una partita aperta
+       *[other] { $open } partite aperte
+    }. Ci sarà posto quando ne finisce una.
+wrong-number =
+    { $what ->
+        [seats] Posti a un tavolo: da { $least } a { $most }.
+        [each] Tavoli a persona: da { $least } a { $most }.
+        [most] Persone in una serie: da { $least } a { $most }.
+        [starts] Giorni fino all'inizio: da { $least } a { $most }.
+       *[lasts] Giorni di gioco: da { $least } a { $most }.
+    } Non è cambiato nulla.

@@ -67,11 +67,14 @@ LEFT_OUT = {
     "seats.returns",
     "seats.trial",
     "seats.wants_back",
+    "matches.series",
+    "matches.closes_at",
 }
 """And what came after the digests were recorded."""
 CALLED_THEN = {"seats.left": "gone", "seats.missed": "absences"}
 """What some columns were called when the digests were recorded."""
 NOT_TOLD = {"alembic_version", "processes", "bans", "log", "dailies", "notices"}
+NOT_TOLD |= {"series", "entrants", "series_seats"}
 MOST_CHANGES = 45
 
 

@@ -50,7 +50,7 @@ class Table:
     def parts(self) -> tuple[Any, Any, Any, Any, Any]:
         """What handlers are made of."""
         nothing = cast(Any, None)
-        parts = (self.games, self.screens, CATALOGUE, nothing, nothing)
+        parts = (self.games, self.screens, CATALOGUE, nothing, nothing, nothing)
         services = Services(self.matches, self.queries, nothing, *parts)
         return services, self.answers, self.surfaces, self.refresher, lambda: NOW
 

@@ -249,8 +249,7 @@ class World:
             GAMES,
             {GAME.key: SCREEN},
             CATALOGUE,
-            cast(Any, None),
-            cast(Any, None),
+            *[cast(Any, None)] * 3,
         )
         self._wire()
 

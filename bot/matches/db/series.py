@@ -1,0 +1,287 @@
+"""Series in the database: their rows, who is in them, and what the matches tell them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime
+from itertools import groupby
+from typing import Any
+
+from sqlalchemy import Connection, delete, func, insert, select, update
+
+from bot.errors import NoSuchSeries
+from bot.games.chance import seal
+from bot.matches.db.loading import Games, place
+from bot.matches.db.saving import channel, encode
+from bot.matches.db.servers import PERSON
+from bot.matches.db.tables import (
+    EntrantRow,
+    EventRow,
+    MatchRow,
+    PersonRow,
+    SeriesRow,
+    SeriesSeatRow,
+    ServerRow,
+)
+from bot.matches.model.draft import Draft
+from bot.matches.model.match import Person, Place
+from bot.matches.model.pace import Pace
+from bot.matches.model.series.series import (
+    RUNNING,
+    Entrant,
+    Series,
+    SeriesTable,
+    Stage,
+    Terms,
+    places,
+)
+from bot.matches.model.series.standings import Seated
+
+
+def served(connection: Connection, request_id: str) -> int | None:
+    """The series that this request opened, if it was served before."""
+    return connection.scalar(select(SeriesRow.id).where(SeriesRow.request_id == request_id))
+
+
+def running_on(connection: Connection, server_id: int) -> int:
+    """How many series of a server are not over."""
+    here = (SeriesRow.server_id == server_id, SeriesRow.stage.in_(RUNNING))
+    return connection.execute(select(func.count()).where(*here)).scalar_one()
+
+
+def add(
+    connection: Connection,
+    where: Place,
+    host: Person,
+    terms: Terms,
+    seed: bytes,
+    due_at: datetime,
+    request_id: str,
+) -> int:
+    """A new series, which nobody has joined. Its number."""
+    row = {
+        "request_id": request_id,
+        "server_id": where.server_id,
+        **channel(where),
+        "host_id": host.id,
+        "game": terms.game,
+        "options": encode(terms.options),
+        "deadline": terms.pace.decision,
+        "bank": terms.pace.bank,
+        **{name: getattr(terms, name) for name in ("seats", "each", "most")},
+        "stage": Stage.OPEN.value,
+        "seed": seed,
+        "starts_at": terms.starts_at,
+        "closes_at": terms.closes_at,
+        "due_at": due_at,
+    }
+    return connection.execute(insert(SeriesRow).returning(SeriesRow.id), row).scalar_one()
+
+
+def load(connection: Connection, games: Games, series_id: int, *, lock: bool = False) -> Series:
+    """The series with this number. With a ``lock``, nobody else changes it until the transaction
+    ends. Raises NoSuchSeries."""
+    if lock:
+        its = select(SeriesRow.id).where(SeriesRow.id == series_id)
+        connection.execute(its.with_for_update())
+    row: Any = connection.execute(
+        select(
+            *SeriesRow.__table__.columns,
+            ServerRow.name.label("server_name"),
+            func.coalesce(ServerRow.language, ServerRow.locale).label("server_locale"),
+            ServerRow.voices,
+            PersonRow.name.label("host_name"),
+        )
+        .join(ServerRow, ServerRow.id == SeriesRow.server_id)
+        .join(PersonRow, PersonRow.id == SeriesRow.host_id)
+        .where(SeriesRow.id == series_id)
+    ).first()
+    if row is None or row.game not in games:
+        raise NoSuchSeries
+    tables = _tables(connection, series_id)
+    return Series(
+        id=row.id,
+        place=place(row),
+        host=Person(row.host_id, row.host_name),
+        terms=Terms(
+            row.game,
+            games[row.game].game.load_options(row.options),
+            Pace(row.deadline, row.bank),
+            *(row.seats, row.each, row.most),
+            *(row.starts_at, row.closes_at),
+        ),
+        stage=Stage(row.stage),
+        seal=seal(row.seed),
+        seed=row.seed.hex() if tables else None,
+        entrants=_entrants(connection, series_id),
+        tables=tables,
+        card_id=row.card_id,
+        card=row.card,
+    )
+
+
+def seed_of(connection: Connection, series_id: int) -> bytes:
+    """What the seating is drawn from."""
+    return connection.execute(select(SeriesRow.seed).where(SeriesRow.id == series_id)).scalar_one()
+
+
+def save(connection: Connection, /, series_id: int, **columns: Any) -> None:
+    """Change columns of the series."""
+    connection.execute(update(SeriesRow).where(SeriesRow.id == series_id).values(**columns))
+
+
+def enter(connection: Connection, series: Series, person: Person, entrant: Entrant | None) -> None:
+    """The person joins last, or confirms if they have joined; who comes late has confirmed."""
+    late = series.stage is Stage.CONFIRMING
+    if entrant is not None:
+        change_entrant(connection, series.id, person.id, confirmed=late)
+        return
+    number = max((each.number for each in series.entrants), default=0) + 1
+    told = RUNNING.index(series.stage)
+    own = {"series_id": series.id, "person_id": person.id}
+    row = {**own, "number": number, "confirmed": late, "told": told}
+    connection.execute(insert(EntrantRow), row)
+
+
+def change_entrant(
+    connection: Connection, /, series_id: int, person_id: int, **columns: Any
+) -> None:
+    """Change columns of somebody in the series."""
+    connection.execute(update(EntrantRow).where(*_own(series_id, person_id)).values(**columns))
+
+
+def withdraw(connection: Connection, series_id: int, person_id: int) -> None:
+    """The person has not joined any more."""
+    connection.execute(delete(EntrantRow).where(*_own(series_id, person_id)))
+
+
+def seat(connection: Connection, series_id: int, tables: Sequence[Sequence[int]]) -> None:
+    """Everybody's tables, by the people's ids; none of them has opened."""
+    rows = [
+        {"series_id": series_id, "number": table, "seat": place, "person_id": one, "absent": False}
+        for table, people in enumerate(tables)
+        for place, one in enumerate(people)
+    ]
+    connection.execute(insert(SeriesSeatRow), rows)
+
+
+def opened(connection: Connection, series_id: int, number: int, draft: Draft) -> None:
+    """The table with this number is that match."""
+    its = (SeriesSeatRow.series_id == series_id, SeriesSeatRow.number == number)
+    connection.execute(update(SeriesSeatRow).where(*its).values(match_id=draft.id))
+
+
+def note_end(connection: Connection, draft: Draft) -> None:
+    """A match of a series is over; the last one ends the series, unless a manager did.
+
+    Absent is whose seat the computer has at the end, or who never decided there.
+    """
+    decided = (EventRow.match_id == draft.id, EventRow.kind.in_(("act", "premove")))
+    present = set(connection.execute(select(EventRow.seat).where(*decided).distinct()).scalars())
+    for seat, reached in zip(draft.match.seats, places(draft), strict=True):
+        own = (SeriesSeatRow.match_id == draft.id, SeriesSeatRow.seat == seat.number)
+        absent = seat.computer or seat.number not in present
+        row = {"place": reached, "absent": absent}
+        connection.execute(update(SeriesSeatRow).where(*own).values(**row))
+    its = SeriesSeatRow.series_id == draft.match.series
+    still = select(SeriesSeatRow.seat).where(its, SeriesSeatRow.place.is_(None)).limit(1)
+    playing = (SeriesRow.id == draft.match.series, SeriesRow.stage == Stage.PLAYING.value)
+    if connection.execute(still).first() is None:
+        connection.execute(update(SeriesRow).where(*playing).values(stage=Stage.OVER.value))
+
+
+def due(connection: Connection, now: datetime, limit: int, without: Iterable[str]) -> list[int]:
+    """The series that are to be taken further now."""
+    left_out = [int(code) for code in without if code.isdecimal()]
+    rows = (
+        select(SeriesRow.id)
+        .join(ServerRow, ServerRow.id == SeriesRow.server_id)
+        .where(SeriesRow.due_at <= now, SeriesRow.id.not_in(left_out), ServerRow.left_at.is_(None))
+        .order_by(SeriesRow.due_at)
+        .limit(limit)
+    )
+    return list(connection.execute(rows).scalars())
+
+
+def next_due(connection: Connection, after: datetime) -> datetime | None:
+    """When the next series is to be taken further after this moment."""
+    return connection.scalar(select(func.min(SeriesRow.due_at)).where(SeriesRow.due_at > after))
+
+
+def unsettled(connection: Connection) -> list[int]:
+    """The series of which there may be more to show."""
+    rows = select(SeriesRow.id).where(~SeriesRow.settled).order_by(SeriesRow.id)
+    return list(connection.execute(rows).scalars())
+
+
+def redraw(connection: Connection, person_id: int) -> None:
+    """The cards of the person's series may have become untrue."""
+    own = select(EntrantRow.series_id).where(EntrantRow.person_id == person_id)
+    hosted = SeriesRow.host_id == person_id
+    connection.execute(
+        update(SeriesRow).where(SeriesRow.id.in_(own) | hosted).values(settled=False)
+    )
+
+
+def about(connection: Connection, person_id: int) -> list[Mapping[str, Any]]:
+    """The person's series, for a file of all that is stored about them."""
+    rows = connection.execute(
+        select(
+            *(SeriesRow.id, SeriesRow.game, SeriesRow.server_id, SeriesRow.stage),
+            *(EntrantRow.number, EntrantRow.confirmed),
+        )
+        .join(EntrantRow, EntrantRow.series_id == SeriesRow.id)
+        .where(EntrantRow.person_id == person_id)
+        .order_by(SeriesRow.id)
+    )
+    return [dict(row) for row in rows.mappings()]
+
+
+def forget(connection: Connection, person_id: int, nobody: int) -> None:
+    """The person is erased: ``nobody`` sits in their place where they had one."""
+    redraw(connection, person_id)
+    seated = select(SeriesSeatRow.series_id).where(SeriesSeatRow.person_id == person_id)
+    own = (EntrantRow.person_id == person_id, EntrantRow.series_id.not_in(seated))
+    connection.execute(delete(EntrantRow).where(*own))
+    for column in (EntrantRow.person_id, SeriesSeatRow.person_id, SeriesRow.host_id):
+        its = update(column.class_).where(column == person_id)
+        connection.execute(its.values({column: nobody}))
+
+
+def _own(series_id: int, person_id: int) -> tuple[Any, Any]:
+    return EntrantRow.series_id == series_id, EntrantRow.person_id == person_id
+
+
+def _entrants(connection: Connection, series_id: int) -> tuple[Entrant, ...]:
+    rows = connection.execute(
+        select(EntrantRow.number, PersonRow.hidden, EntrantRow.confirmed, EntrantRow.told, *PERSON)
+        .join(PersonRow, PersonRow.id == EntrantRow.person_id)
+        .where(EntrantRow.series_id == series_id)
+        .order_by(EntrantRow.number)
+    )
+    return tuple(
+        Entrant(number, Person(*person), hidden, confirmed, told)
+        for number, hidden, confirmed, told, *person in rows
+    )
+
+
+def _tables(connection: Connection, series_id: int) -> tuple[SeriesTable, ...]:
+    its = SeriesSeatRow
+    rows = connection.execute(
+        select(its.number, its.person_id, its.place, its.absent, MatchRow.code, MatchRow.asked)
+        .outerjoin(MatchRow, MatchRow.id == its.match_id)
+        .where(its.series_id == series_id)
+        .order_by(its.number, its.seat)
+    ).all()
+    tables = []
+    for _, seats in groupby(rows, key=lambda row: row.number):
+        listed = list(seats)
+        asked = listed[0].asked or 0
+        tables.append(
+            SeriesTable(
+                tuple(Seated(row.person_id, row.place, row.absent) for row in listed),
+                listed[0].code,
+                frozenset(seat for seat in range(len(listed)) if asked >> seat & 1),
+            )
+        )
+    return tuple(tables)

@@ -1,0 +1,174 @@
+"""A series as it is stored: its terms, who is in it, and its tables."""
+
+from __future__ import annotations
+
+from collections import Counter
+from datetime import datetime, timedelta
+from enum import StrEnum
+from typing import Any
+
+import msgspec
+
+from bot.errors import NotHost, NotInSeries, SeriesClosed, WrongNumber
+from bot.matches.model.draft import Draft
+from bot.matches.model.match import Ending, Person, Place
+from bot.matches.model.pace import Pace
+from bot.matches.model.series.standings import Seated, Standing, standings
+
+FEWEST, MOST = 4, 40
+"""People in a series."""
+CONFIRMED_WITHIN = timedelta(days=1)
+"""Before the start everybody is asked whether they will really be there."""
+OPENED_WITHIN = timedelta(minutes=10)
+"""After the start its tables open one after another."""
+NUMBERS = {
+    "seats": range(2, 5),
+    "each": range(1, 8),
+    "most": range(FEWEST, MOST + 1),
+    "starts": range(1, 31),
+    "lasts": range(1, 91),
+}
+"""What may be chosen: seats a table, tables a person, people, days to the start, and from there."""
+
+
+class Stage(StrEnum):
+    """How far a series has come."""
+
+    OPEN = "open"
+    CONFIRMING = "confirming"
+    PLAYING = "playing"
+    """Everybody is seated; tables open in their turn."""
+    OVER = "over"
+    """Every table is."""
+    ENDED = "ended"
+    """By its host before the start, or by a manager."""
+    TOO_FEW = "too-few"
+    """confirmed."""
+
+
+RUNNING = (Stage.OPEN, Stage.CONFIRMING, Stage.PLAYING)
+
+
+class Terms(msgspec.Struct, frozen=True):
+    """What is agreed on: ``each`` person's tables, with so many ``seats``, for ``most`` people."""
+
+    game: str
+    options: Any
+    pace: Pace
+    seats: int
+    each: int
+    most: int
+    starts_at: datetime
+    closes_at: datetime
+
+
+class Entrant(msgspec.Struct, frozen=True):
+    """Somebody in a series; ``number`` gives the order of joining.
+
+    ``hidden`` people are named to those who sit with them alone. ``told`` is the last stage that
+    they have been told of, as its place among :data:`RUNNING`.
+    """
+
+    number: int
+    person: Person
+    hidden: bool
+    confirmed: bool
+    told: int
+
+
+class SeriesTable(msgspec.Struct, frozen=True):
+    """A table; ``code`` is its match's once that is open, ``asked`` the seats it waits for."""
+
+    seats: tuple[Seated, ...]
+    code: str | None = None
+    asked: frozenset[int] = frozenset()
+
+
+class Series(msgspec.Struct, frozen=True):
+    """A series. ``seed``, of which ``seal`` is the SHA-256, is told once people are seated.
+
+    ``entrants`` in the order of joining; ``card_id`` is the message that shows it, ``card`` the
+    SHA-256 of what that says.
+    """
+
+    id: int
+    place: Place
+    host: Person
+    terms: Terms
+    stage: Stage
+    seal: str
+    seed: str | None
+    entrants: tuple[Entrant, ...]
+    tables: tuple[SeriesTable, ...] = ()
+    card_id: int | None = None
+    card: str | None = None
+
+    def entrant(self, person_id: int) -> Entrant:
+        """Raises :class:`NotInSeries`."""
+        for each in self.entrants:
+            if each.person.id == person_id:
+                return each
+        raise NotInSeries
+
+    def within(self) -> tuple[Entrant, ...]:
+        """Those with a place in it: whoever is seated, or the first to join, or to confirm."""
+        if self.tables:
+            seated = {seat.person_id for table in self.tables for seat in table.seats}
+            return tuple(each for each in self.entrants if each.person.id in seated)
+        counted = self.stage is not Stage.CONFIRMING
+        joined = [each for each in self.entrants if each.confirmed or counted]
+        return tuple(joined[: self.terms.most])
+
+    def reserve(self) -> tuple[Entrant, ...]:
+        """The others."""
+        return tuple(each for each in self.entrants if each not in self.within())
+
+    def standings(self) -> list[Standing]:
+        """How everybody who is seated stands, best first."""
+        return standings([table.seats for table in self.tables])
+
+    def awaited(self) -> Counter[int]:
+        """At how many tables the others wait for somebody, by the person's id."""
+        waiting = (table.seats[seat].person_id for table in self.tables for seat in table.asked)
+        return Counter(waiting)
+
+    def tables_of(self, person_id: int) -> list[SeriesTable]:
+        """The person's tables."""
+        return [
+            table
+            for table in self.tables
+            if any(seat.person_id == person_id for seat in table.seats)
+        ]
+
+    def require_before_start(self) -> None:
+        """Raises :class:`SeriesClosed`."""
+        if self.stage not in (Stage.OPEN, Stage.CONFIRMING):
+            raise SeriesClosed
+
+    def require_may_end(self, person_id: int, *, manager: bool) -> None:
+        """Raises SeriesClosed, or NotHost for anybody but a manager once it has begun."""
+        if self.stage not in RUNNING:
+            raise SeriesClosed
+        if not manager and (self.stage is Stage.PLAYING or person_id != self.host.id):
+            raise NotHost(host=self.host.name)
+
+
+def require_numbers(**chosen: int) -> None:
+    """Raises :class:`WrongNumber` for one that is not among :data:`NUMBERS`."""
+    for name, number in chosen.items():
+        if number not in NUMBERS[name]:
+            raise WrongNumber(what=name, least=NUMBERS[name][0], most=NUMBERS[name][-1])
+
+
+def places(draft: Draft) -> list[int]:
+    """Each seat's place in a match that is over, by what was played there, by whomever.
+
+    Whoever was left when others gave up comes first; those who ended it together share a place.
+    """
+    match = draft.match
+    if match.ending is Ending.PLAYED:
+        lines = draft.game.standings(match.state) or ()
+        found = {line.seat: line.place for line in lines}
+    else:
+        found = {line.seat: line.place for line in match.results}
+    return [found.get(seat.number, 1) for seat in match.seats]

@@ -1,0 +1,257 @@
+"""Series: opening one, joining, confirming, seating, opening its tables, ending it.
+
+    organiser = Organiser(database, games)
+    series = await organiser.open(place, host, terms, request_id=str(interaction.id))
+
+Each change is one transaction, told to nobody from here, and finds nothing left to do when it is
+asked for again. What the clock does comes in steps of a transaction each: whichever was the last
+before the program was killed, the next one follows.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable, Sequence
+from datetime import datetime, timedelta
+from functools import partial
+from typing import cast
+
+from bot.errors import NotInThisSeries, TermsAreFixed, TooManySeries, TooManyTogether
+from bot.games import Value
+from bot.games.chance import SEED_BYTES
+from bot.matches.db import moderation, queries, servers
+from bot.matches.db import series as rows
+from bot.matches.db.engine.database import Database, reads, writes
+from bot.matches.db.loading import Games
+from bot.matches.db.people import blocks
+from bot.matches.db.saving import encode
+from bot.matches.model import lobby
+from bot.matches.model.match import Outcome, Person, Place
+from bot.matches.model.series.seating import Table, seating
+from bot.matches.model.series.series import (
+    CONFIRMED_WITHIN,
+    FEWEST,
+    OPENED_WITHIN,
+    Series,
+    Stage,
+    Terms,
+)
+from bot.matches.model.server import LogEntry, Logged, Server
+from bot.matches.unit_of_work import UnitOfWork, UnitsOfWork, utc_now
+from bot.settings import Limits
+
+MOST_ON_A_SERVER = 3
+"""Series that are not over."""
+
+
+class Organiser:
+    """All changes of series, and what is asked about them.
+
+    ``saved`` is called with each of their matches that was opened, after the commit.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        games: Games,
+        now: Callable[[], datetime] = utc_now,
+        limits: Limits = Limits(),  # noqa: B008 # it is frozen
+        saved: Callable[..., None] = lambda match: None,
+    ) -> None:
+        self._database = database
+        self._games = games
+        self._limits = limits
+        self._units = UnitsOfWork(database, games, now, saved)
+
+    async def open(self, place: Place, host: Person, terms: Terms, request_id: str) -> Series:
+        """A series that the host has joined. Raises TooManySeries, what the game refuses, and as
+        :meth:`join`."""
+
+        def open_series(unit: UnitOfWork) -> Series:
+            connection = unit.connection
+            number = rows.served(connection, request_id)
+            if number is None:
+                self._games[terms.game].game.check(terms.seats, terms.options)
+                server = Server(place.server_id, place.server_name, place.locale)
+                servers.remember_server(connection, server)
+                servers.remember_people(connection, [host])
+                if rows.running_on(connection, place.server_id) >= MOST_ON_A_SERVER:
+                    raise TooManySeries(most=MOST_ON_A_SERVER)
+                seed = secrets.token_bytes(SEED_BYTES)
+                asked_at = max(terms.starts_at - CONFIRMED_WITHIN, unit.now)
+                number = rows.add(connection, place, host, terms, seed, asked_at, request_id)
+                self._enter(unit, rows.load(connection, self._games, number), host)
+            return rows.load(connection, self._games, number)
+
+        return await self._run(open_series)
+
+    async def join(self, number: int, person: Person) -> Series:
+        """The person is in it, and has confirmed that once that is asked.
+
+        Raises SeriesClosed, Banned, NotInThisSeries, TooManyTogether.
+        """
+
+        def join(unit: UnitOfWork, series: Series) -> None:
+            series.require_before_start()
+            servers.remember_people(unit.connection, [person])
+            self._enter(unit, series, person)
+
+        return await self._change(number, join)
+
+    async def leave(self, number: int, person_id: int) -> Series:
+        """The person is in it no more. Raises SeriesClosed, NotInSeries."""
+
+        def leave(unit: UnitOfWork, series: Series) -> None:
+            series.require_before_start()
+            series.entrant(person_id)
+            rows.withdraw(unit.connection, number, person_id)
+
+        return await self._change(number, leave)
+
+    async def choose(self, number: int, by: int, options: Value) -> Series:
+        """The host chooses the game's options. Raises NotHost, SeriesClosed, TermsAreFixed once
+        somebody else has joined, and what the game refuses."""
+
+        def choose(unit: UnitOfWork, series: Series) -> None:
+            series.require_before_start()
+            series.require_may_end(by, manager=False)
+            if any(each.person.id != by for each in series.entrants):
+                raise TermsAreFixed
+            self._games[series.terms.game].game.check(series.terms.seats, options)
+            rows.save(unit.connection, number, options=encode(options))
+
+        return await self._change(number, choose)
+
+    async def end(self, number: int, by: int, request_id: str, *, manager: bool) -> Series:
+        """Its host, before it begins, or a manager ends it; matches that run go on.
+
+        What a manager does is in the server's log. Raises NotHost, SeriesClosed.
+        """
+
+        def end(unit: UnitOfWork, series: Series) -> None:
+            series.require_may_end(by, manager=manager)
+            rows.save(unit.connection, number, stage=Stage.ENDED.value, due_at=None)
+            if manager:
+                entry = LogEntry(Logged.SERIES, by, detail=series.terms.game)
+                unit.log(series.place.server_id, entry, request_id)
+
+        return await self._change(number, end)
+
+    async def go_on(self, number: int) -> Outcome | None:
+        """What is due: ask everybody to confirm, seat them, or open the next table, which is
+        returned."""
+        series = await self.load(number)
+        tables: Sequence[Table] = ()
+        if series.stage is Stage.CONFIRMING:
+            terms, people = series.terms, len(series.within())
+            seed = await self._database.read(partial(rows.seed_of, series_id=number))
+            if people >= FEWEST:
+                plan = partial(seating, people, terms.seats, terms.each, seed)
+                tables = await asyncio.to_thread(plan)
+        step = partial(_step, number=number, expected=series, tables=tables)
+        return cast(Outcome | None, await self._units.run(step))
+
+    async def load(self, number: int) -> Series:
+        """The series as it is now. Raises NoSuchSeries."""
+        return await self._database.read(
+            lambda connection: rows.load(connection, self._games, number)
+        )
+
+    unsettled = reads(rows.unsettled)
+    save = writes(rows.save)
+    told = writes(rows.change_entrant)
+
+    def _enter(self, unit: UnitOfWork, series: Series, person: Person) -> None:
+        connection, tables = unit.connection, series.terms.each
+        known = next((each for each in series.entrants if each.person.id == person.id), None)
+        moderation.require_welcome(connection, series.place.server_id, person.id, unit.now)
+        others = {each.person.id for each in series.entrants}
+        if blocks.apart(connection, person.id, others):
+            raise NotInThisSeries
+        taken = len(queries.codes_of(connection, person.id))
+        if taken + tables > self._limits.matches:
+            raise TooManyTogether(most=self._limits.matches, tables=tables, open=taken)
+        rows.enter(connection, series, person, known)
+
+    async def _change(self, number: int, change: Callable[[UnitOfWork, Series], None]) -> Series:
+        def changed(unit: UnitOfWork) -> Series:
+            change(unit, rows.load(unit.connection, self._games, number, lock=True))
+            rows.save(unit.connection, number, settled=False)
+            return rows.load(unit.connection, self._games, number)
+
+        return await self._run(changed)
+
+    async def _run(self, work: Callable[[UnitOfWork], Series]) -> Series:
+        return cast(Series, await self._units.run(work))
+
+
+def _step(
+    unit: UnitOfWork, number: int, expected: Series, tables: Sequence[Table]
+) -> Outcome | None:
+    """One step of a series, unless it is not as ``expected`` any more."""
+    series = rows.load(unit.connection, unit.games, number, lock=True)
+    if _seated(series) != _seated(expected):
+        return None
+    match series.stage:
+        case Stage.OPEN:
+            _ask(unit, series)
+        case Stage.CONFIRMING:
+            _seat(unit, series, tables)
+        case Stage.PLAYING:
+            return _open_next(unit, series)
+    return None
+
+
+def _seated(series: Series) -> tuple[Stage, list[int]]:
+    return series.stage, [each.person.id for each in series.within()]
+
+
+def _ask(unit: UnitOfWork, series: Series) -> None:
+    """Everybody is asked to confirm, for a whole day, however late the bot comes to it."""
+    terms = series.terms
+    late = max(unit.now + CONFIRMED_WITHIN - terms.starts_at, timedelta(0))
+    times = {"starts_at": terms.starts_at + late, "closes_at": terms.closes_at + late}
+    stage, due_at = Stage.CONFIRMING.value, times["starts_at"]
+    rows.save(unit.connection, series.id, stage=stage, due_at=due_at, **times)
+
+
+def _seat(unit: UnitOfWork, series: Series, tables: Sequence[Table]) -> None:
+    """Those who have confirmed; whoever was banned meanwhile gives way to the reserve."""
+    ids = [each.person.id for each in series.within()]
+    banned = moderation.banned(unit.connection, series.place.server_id, ids, unit.now)
+    for one in banned:
+        rows.withdraw(unit.connection, series.id, one)
+    if banned:
+        return  # the next step seats the others
+    if not tables:
+        rows.save(unit.connection, series.id, stage=Stage.TOO_FEW.value, due_at=None)
+        return
+    rows.seat(unit.connection, series.id, [[ids[one] for one in table] for table in tables])
+    rows.save(unit.connection, series.id, stage=Stage.PLAYING.value, due_at=unit.now)
+
+
+def _open_next(unit: UnitOfWork, series: Series) -> Outcome | None:
+    """The next table, an ordinary rated match; the one after it opens a little later."""
+    opened = sum(table.code is not None for table in series.tables)
+    following: datetime | None = None
+    if opened + 1 < len(series.tables):
+        following = unit.now + OPENED_WITHIN / len(series.tables)
+    rows.save(unit.connection, series.id, due_at=following)
+    if opened == len(series.tables):
+        return None
+    terms, seats = series.terms, series.tables[opened].seats
+    people = {each.person.id: unit.known(each.person) for each in series.entrants}
+    draft = lobby.open_seated(
+        unit.games[terms.game].game,
+        series.place,
+        series.host,
+        [None if seat.person_id < 0 else people[seat.person_id] for seat in seats],
+        unit.now,
+        options=terms.options,
+        pace=terms.pace,
+    )
+    draft.update(series=series.id, closes_at=terms.closes_at)
+    unit.add(draft)
+    rows.opened(unit.connection, series.id, opened, draft)
+    return unit.save(draft, "start", f"series/{series.id}/{opened}")

@@ -1,0 +1,81 @@
+"""A series of a game that is over after one round of bids."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Any
+
+from bot.matches.db.engine.database import Database
+from bot.matches.model.match import Match, Person
+from bot.matches.model.pace import Pace
+from bot.matches.model.series.series import Series, Stage, Terms
+from bot.matches.organiser import Organiser
+from bot.settings import Limits
+from cogs.puerto_banana.rules import GAME, Options
+from tests.bot.matches.table import EVERYBODY, GAMES, PLACE, START, Life, Watch, bid, request
+
+DAY = timedelta(days=1)
+
+
+class Season:
+    """A database with a series on it, and a clock that is set forward."""
+
+    def __init__(self, database: Database, watch: Watch, limits: Limits = Limits()) -> None:  # noqa: B008 # it is frozen
+        self.watch = watch
+        self.life = Life(database, GAMES, watch.now, limits)
+        self.organiser = Organiser(database, GAMES, watch.now, limits)
+
+    async def open(self, host: Person = EVERYBODY[0], **other: Any) -> Series:
+        terms = {
+            "game": GAME.key,
+            "options": Options(round_limit=1),
+            "pace": Pace(43_200, 259_200),
+            **{"seats": 3, "each": 2, "most": 6},
+            "starts_at": START + 3 * DAY,
+            "closes_at": START + 13 * DAY,
+        }
+        return await self.organiser.open(PLACE, host, Terms(**{**terms, **other}), request())
+
+    async def everybody(self, *people: Person, **other: Any) -> Series:
+        """A series that these people have joined and confirmed, on the eve of its start."""
+        series = await self.open(people[0], **other)
+        for person in people[1:]:
+            await self.organiser.join(series.id, person)
+        await self.until(START + 2 * DAY)
+        for person in people:
+            await self.organiser.join(series.id, person)
+        return await self.organiser.load(series.id)
+
+    async def seated(self, *people: Person, **other: Any) -> Series:
+        """The same when all of its tables have opened."""
+        series = await self.everybody(*people, **other)
+        await self.until(START + 3 * DAY)
+        await self.until(START + 3 * DAY + timedelta(minutes=10))
+        return await self.organiser.load(series.id)
+
+    async def until(self, moment: datetime) -> None:
+        """The clock does what is due by then, and once each minute of the last ten."""
+        for minutes in range(10, -1, -1):
+            self.watch.time = max(self.watch.time, moment - timedelta(minutes=minutes))
+            await self.tick()
+
+    async def tick(self) -> None:
+        """What is due now is done, as the clock does it."""
+        while batch := (await self.life.automation.due(100))[0]:
+            for due in batch:
+                await self.life.automation.handle(due)
+
+    async def match(self, series: Series, number: int) -> Match:
+        code = series.tables[number].code
+        assert code is not None
+        return await self.life.queries.load(code)
+
+    async def play(self, series: Series, number: int, *amounts: int) -> None:
+        """Each seat of the table bids so much; nobody bids where it is 0."""
+        match = await self.match(series, number)
+        for seat, amount in zip(match.seats, amounts, strict=True):
+            if amount and seat.person is not None:
+                await bid(self.life, match, seat.person, amount)
+
+    async def stage(self, series: Series) -> Stage:
+        return (await self.organiser.load(series.id)).stage

@@ -1,0 +1,254 @@
+"""A series from its opening to its end, and whatever comes between."""
+
+from __future__ import annotations
+
+from collections import Counter
+from datetime import timedelta
+
+import pytest
+
+from bot.errors import (
+    Banned,
+    NotHost,
+    NotInSeries,
+    NotInThisSeries,
+    SeriesClosed,
+    TermsAreFixed,
+    TooManySeries,
+    TooManyTogether,
+)
+from bot.games import IllegalMove
+from bot.matches.db.engine.database import Database
+from bot.matches.model.match import Ending, Status
+from bot.matches.model.series.series import Stage
+from bot.matches.model.server import Server
+from bot.settings import Limits
+from cogs.puerto_banana.rules import Options
+from tests.bot.matches.series.playing import DAY, Season
+from tests.bot.matches.table import (
+    ANNA,
+    BRUNO,
+    CLEO,
+    DINO,
+    EVA,
+    EVERYBODY,
+    FINN,
+    PLACE,
+    START,
+    STRANGER,
+    Watch,
+    request,
+    tables,
+)
+
+
+@pytest.fixture
+def season(database: Database, watch: Watch) -> Season:
+    return Season(database, watch)
+
+
+async def test_all_tables_open_within_ten_minutes_as_ordinary_rated_matches(
+    either_database: Database, watch: Watch
+) -> None:
+    season = Season(either_database, watch)
+    series = await season.seated(*EVERYBODY)
+    assert series.stage is Stage.PLAYING
+    assert len(series.tables) == 4
+    sat = Counter(seat.person_id for table in series.tables for seat in table.seats)
+    assert sat == {person.id: 2 for person in EVERYBODY}
+    match = await season.match(series, 0)
+    assert (match.status, match.series, match.closes_at) == (
+        Status.RUNNING,
+        series.id,
+        series.terms.closes_at,
+    )
+    await season.play(series, 0, 4, 5, 6)
+    match = await season.match(series, 0)
+    assert all(result.rating_after is not None for result in match.results)
+    after = await season.organiser.load(series.id)
+    assert [seat.place for seat in after.tables[0].seats] == [3, 2, 1]
+    best = after.standings()[0]
+    assert (best.person_id, best.points, best.open) == (match.seats[2].person.id, 1, 1)  # type: ignore[union-attr] # people alone are seated
+
+
+async def test_what_is_seated_follows_from_a_seed_sealed_before_anybody_confirmed(
+    season: Season,
+) -> None:
+    opened = await season.open()
+    assert opened.seed is None
+    assert (await season.seated(*EVERYBODY)).seed is not None
+    assert (await season.organiser.load(opened.id)).seal == opened.seal
+
+
+async def test_only_who_confirms_is_seated_and_the_reserve_moves_up(season: Season) -> None:
+    series = await season.open(ANNA, most=5, each=1, seats=2)
+    for person in EVERYBODY[1:]:
+        series = await season.organiser.join(series.id, person)
+    assert [each.person.id for each in series.reserve()] == [FINN.id]
+    await season.until(START + 2 * DAY)
+    assert await season.stage(series) is Stage.CONFIRMING
+    for person in (BRUNO, CLEO, DINO, EVA, FINN):
+        await season.organiser.join(series.id, person)
+    await season.until(START + 3 * DAY)
+    within = (await season.organiser.load(series.id)).within()
+    assert [each.person.id for each in within] == [BRUNO.id, CLEO.id, DINO.id, EVA.id, FINN.id]
+
+
+async def test_with_fewer_than_four_there_is_none(season: Season) -> None:
+    series = await season.everybody(ANNA, BRUNO, CLEO)
+    await season.until(START + 4 * DAY)
+    assert await season.stage(series) is Stage.TOO_FEW
+    with pytest.raises(SeriesClosed):
+        await season.organiser.join(series.id, DINO)
+
+
+async def test_whoever_could_not_sit_down_is_told_why_and_nothing_changes(
+    database: Database, watch: Watch
+) -> None:
+    season = Season(database, watch, Limits(matches=3))
+    series = await season.open(ANNA)
+    server = Server(PLACE.server_id, PLACE.server_name, PLACE.locale)
+    await season.life.matches.ban(server, BRUNO.id, "rude", 30, STRANGER, request())
+    await season.life.matches.block(CLEO, ANNA)
+    for _ in range(2):
+        await season.life.matches.practise("puerto-banana", DINO, "normal", request())
+    before = await tables(season.life)
+    for person, why in ((BRUNO, Banned), (CLEO, NotInThisSeries), (DINO, TooManyTogether)):
+        with pytest.raises(why):
+            await season.organiser.join(series.id, person)
+    with pytest.raises(NotInSeries):
+        await season.organiser.leave(series.id, EVA.id)
+    with pytest.raises(NotHost):
+        await season.organiser.end(series.id, EVA.id, request(), manager=False)
+    with pytest.raises(IllegalMove):
+        await season.organiser.choose(series.id, ANNA.id, Options(round_limit=0))
+    assert await tables(season.life) == before
+
+
+async def test_the_terms_are_fixed_once_somebody_else_has_joined(season: Season) -> None:
+    series = await season.open(ANNA)
+    series = await season.organiser.choose(series.id, ANNA.id, Options(round_limit=2))
+    assert series.terms.options == Options(round_limit=2)
+    await season.organiser.join(series.id, BRUNO)
+    with pytest.raises(TermsAreFixed):
+        await season.organiser.choose(series.id, ANNA.id, Options(round_limit=3))
+
+
+async def test_a_server_has_three_series_at_once(season: Season) -> None:
+    for _ in range(3):
+        series = await season.open()
+    with pytest.raises(TooManySeries):
+        await season.open()
+    await season.organiser.end(series.id, ANNA.id, request(), manager=False)
+    await season.open()
+
+
+async def test_who_never_came_is_last_and_the_computer_counts_for_the_others(
+    season: Season,
+) -> None:
+    series = await season.seated(*EVERYBODY)
+    await season.play(series, 0, 0, 1, 1)
+    await season.until(series.terms.closes_at)
+    series = await season.organiser.load(series.id)
+    assert series.stage is Stage.OVER
+    away, one, other = series.tables[0].seats
+    assert (away.absent, one.absent, other.absent) == (True, False, False)
+    assert (await season.match(series, 0)).ending is Ending.PLAYED
+    lines = {line.person_id: line for line in series.standings()}
+    assert lines[away.person_id].points == 0
+    assert all(line.best == line.place == line.worst for line in lines.values())
+
+
+async def test_at_the_closing_date_the_computer_finishes_for_those_who_play_too(
+    season: Season,
+) -> None:
+    two_rounds = {"options": Options(round_limit=2), "closes_at": START + 4 * DAY}
+    series = await season.seated(*EVERYBODY, **two_rounds)
+    await season.play(series, 0, 1, 1, 1)
+    await season.play(series, 0, 1, 1, 0)
+    await season.until(series.terms.closes_at - timedelta(minutes=1))
+    assert (await season.match(series, 0)).status is Status.RUNNING
+    await season.until(series.terms.closes_at)
+    seats = (await season.organiser.load(series.id)).tables[0].seats
+    assert all(seat.place is not None for seat in seats)
+    assert not any(seat.absent for seat in seats)
+
+
+async def test_a_manager_ends_it_once_which_the_log_tells(season: Season) -> None:
+    series = await season.seated(*EVERYBODY)
+    with pytest.raises(NotHost):
+        await season.organiser.end(series.id, ANNA.id, request(), manager=False)
+    asked = request()
+    await season.organiser.end(series.id, STRANGER, asked, manager=True)
+    with pytest.raises(SeriesClosed):
+        await season.organiser.end(series.id, STRANGER, asked, manager=True)
+    lines, _ = await season.life.queries.log(PLACE.server_id, 0, 9)
+    assert [(line.what, line.by_id, line.detail) for line in lines] == [
+        ("series", STRANGER, "puerto-banana")
+    ]
+    assert (await season.match(series, 0)).status is Status.RUNNING
+    await season.until(series.terms.closes_at)
+    assert await season.stage(series) is Stage.ENDED
+
+
+async def test_a_series_is_opened_once_for_a_request(season: Season) -> None:
+    terms = (await season.open()).terms
+    again = [await season.organiser.open(PLACE, ANNA, terms, "the same") for _ in range(2)]
+    assert again[0] == again[1]
+
+
+async def test_erased_people_leave_what_has_not_begun_and_the_computer_has_their_seats(
+    season: Season,
+) -> None:
+    waiting = await season.open(ANNA)
+    series = await season.everybody(*EVERYBODY)
+    await season.until(START + 3 * DAY)  # seated, and some tables have yet to open
+    await season.life.matches.erase(ANNA.id, request())
+    await season.until(START + 4 * DAY)
+    waiting = await season.organiser.load(waiting.id)
+    assert waiting.entrants == ()
+    assert waiting.host.erased
+    series = await season.organiser.load(series.id)
+    await season.until(series.terms.closes_at)
+    series = await season.organiser.load(series.id)
+    seats = [seat for table in series.tables for seat in table.seats]
+    assert series.stage is Stage.OVER
+    assert ANNA.id not in {seat.person_id for seat in seats}
+    assert sum(seat.absent and seat.person_id < 0 for seat in seats) == 2
+    exported = await season.life.queries.export(BRUNO.id)
+    assert exported is not None
+    assert [each["id"] for each in exported["series"]] == [series.id]
+
+
+async def test_killed_before_and_after_any_step_it_loses_and_doubles_nothing(
+    season: Season,
+) -> None:
+    """Each step is one transaction; one that was cut off is made later, one that was made never
+    again, however often it is asked for."""
+    series = await season.everybody(*EVERYBODY)
+    season.watch.time = START + 3 * DAY
+    codes: set[str] = set()
+    for _ in range(40):
+        season.watch.forward(60)
+        fresh = Season(season.life.database, season.watch)  # nothing is kept in memory
+        with pytest.MonkeyPatch.context() as patched:
+            patched.setattr("bot.matches.organiser.rows.save", _cut_off)
+            if (await fresh.organiser.load(series.id)).stage is not Stage.PLAYING or len(codes) < 4:
+                with pytest.raises(Killed):
+                    await fresh.organiser.go_on(series.id)
+        await fresh.tick()
+        await fresh.tick()
+        codes |= {
+            table.code for table in (await fresh.organiser.load(series.id)).tables if table.code
+        }
+    open_now = await season.life.queries.open_on(PLACE.server_id)
+    assert {code for code, _ in open_now} == codes
+    assert len(codes) == 4
+
+
+class Killed(Exception):
+    """In the middle of a step."""
+
+
+def _cut_off(*_: object, **__: object) -> None:
+    raise Killed

@@ -27,7 +27,8 @@ class Body(msgspec.Struct, frozen=True):
     ``moment`` tells what has just happened, the rest how things are now. ``asked`` is what a panel
     asks, after whose turn it is; the first of it, how to decide, is for those who don't know the
     game, unless it is ``of_now``, about what has just happened. The ``headline`` of an end names
-    what decided the match.
+    what decided the match. ``shorter`` are the lines again, each time in less room, for a panel
+    that would not fit on a phone.
     """
 
     lines: tuple[str, ...]
@@ -37,6 +38,7 @@ class Body(msgspec.Struct, frozen=True):
     headline: str | None = None
     asked: tuple[str, ...] = ()
     of_now: bool = False
+    shorter: tuple[tuple[str, ...], ...] = ()
 
 
 class PartialChoice(msgspec.Struct, frozen=True):

@@ -13,6 +13,7 @@ from bot.games.entry import GameEntry
 from bot.matches.model.contest import may_hint
 from bot.matches.model.match import Due, Ending, Match, Status, Surface
 from bot.ui.i18n.texts import Catalogue, Texts
+from bot.ui.layout import phone
 from bot.ui.layout.message import GREY, Button, Message, Row, Style
 from bot.ui.screens import cards
 from bot.ui.screens.computers import company, introduction
@@ -195,16 +196,17 @@ class Renderer:
             common = (*lesson_buttons(texts), leave)
             if not match.place.practice:
                 small = (*small, f"[{where.label}]({where.url})")
-        lines = (
-            *said,
-            *cards.won_lines(seen),
-            *filter(None, late),
-            *face.lines,
+        above = (*said, *cards.won_lines(seen), *filter(None, late))
+        below = (
             *filter(None, (question, *face.asked[1:])),
             *((f"-# _{taught.words}_",) if taught is not None else ()),
         )
         rows = (*return_rows(match, texts, seat), *asked_row(match, texts, seat), *face.rows)
-        card = self._card(match, seen, face, lines, cards.with_common(rows, common), small)
+        rows = cards.with_common(rows, common)
+        for told in (face.lines, *face.shorter):
+            card = self._card(match, seen, face, (*above, *told, *below), rows, small)
+            if phone.height(card) <= phone.SCREEN:
+                break
         premoved = (screen.premoved(seen),) if seen.story.premoved else ()
         premoves = (*premoved, *premove_words(match, seat, game.game, texts))
         goal = None if knows else screen.goal(seen)

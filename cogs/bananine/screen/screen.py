@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 
 from msgspec.structs import replace
@@ -34,9 +34,6 @@ from cogs.bananine.screen.story import (
 from cogs.bananine.screen.typed import read_move
 from cogs.bananine.screen.words import MarketScene, counted, pile_words
 
-PHONE_LINE, PHONE_LINES = 50, 8
-"""Characters on a line of a phone, and lines above the buttons where it has room for a lesson."""
-
 
 class BananineScreen(Screen[View, TurnPrompt]):
     """Only a panel shows a hand, and only its own."""
@@ -58,7 +55,7 @@ class BananineScreen(Screen[View, TurnPrompt]):
     def board(self, scene: MarketScene) -> Body:
         """The market, everybody's piles and hand sizes, and the latest turns."""
         drawn = art.board(_drawn(scene), scene.plain_names)
-        return Body(_news(scene), Figure(drawn.svg, board_alt(scene)))
+        return Body(next(_news(scene)), Figure(drawn.svg, board_alt(scene)))
 
     def sealed(self, scene: MarketScene) -> Body:
         """The last card of a hand or of the surplus deck, or of all, face down."""
@@ -91,11 +88,13 @@ class BananineScreen(Screen[View, TurnPrompt]):
         """The seat's hand and pile, the latest turns, and the next choice when it is its turn."""
         drawn = art.panel(_drawn(scene), scene.plain_names, _payable(scene), scene.spot)
         figure = Figure(drawn.svg, panel_alt(scene))
+        news, *shorter = _news(scene)
         if scene.prompt is None:
-            return Body(_news(scene), figure)
+            return Body(news, figure, shorter=tuple(shorter))
         chosen = step(scene, draft)
-        news = _news(scene) if chosen.first else ()
-        return Body(news, figure, chosen.rows, asked=chosen.lines)
+        if not chosen.first:
+            return Body((), figure, chosen.rows, asked=chosen.lines)
+        return Body(news, figure, chosen.rows, asked=chosen.lines, shorter=tuple(shorter))
 
     def goal(self, scene: MarketScene) -> str:
         """How points are made."""
@@ -146,28 +145,30 @@ def _cards(texts: Texts) -> str:
     )
 
 
-def _news(scene: MarketScene) -> tuple[str, ...]:
-    """What has happened lately, the latest turn under its headline unless a phone would have to
-    scroll for that."""
-    steps = scene.story.steps
-    if not any(steps):
-        return tuple(_told(scene, ""))
-    lines = tuple(_told(scene, f"**{headline(scene)}** "))
-    crowded = sum(-(-len(line) // PHONE_LINE) for line in lines) > PHONE_LINES
-    return tuple(_told(scene, "")) if crowded and scene.seat is not None else lines
+def _news(scene: MarketScene) -> Iterator[tuple[str, ...]]:
+    """What the seat's own last turn did, whether this is the last round, and what the others did,
+    the latest turn under its headline.
 
-
-def _told(scene: MarketScene, head: str) -> Iterator[str]:
-    """The seat's own last turn and those since, and whether this is the last round."""
+    Then the same without the headline, without the points, and without the others' turns from the
+    oldest on.
+    """
     story, cast = scene.story, scene.cast
-    others = story.since[1 - len(scene.players) :]
-    told = [move_words(turn, cast) for turn in (story.outcome, *others)]
-    told[-1] = told[-1] and head + told[-1]
-    yield from filter(None, told[:1])
-    yield from last_round(scene.view, cast)
-    market = market_words(chain(story.outcome, *others), cast)
-    small = (*told[1:], market, *points_words(scene.view, cast))
-    yield from (f"-# {line}" for line in small if line)
+    happened = (story.outcome, *story.since[1 - len(scene.players) :])
+    moves = [move_words(turn, cast) for turn in happened]
+    last, market = [*last_round(scene.view, cast)], market_words(chain(*happened), cast)
+    points = [*points_words(scene.view, cast)]
+
+    def told(moves: Sequence[str], points: Sequence[str] = ()) -> tuple[str, ...]:
+        own, *others = moves
+        small = filter(None, (*others, market, *points))
+        return (*filter(None, [own]), *last, *(f"-# {line}" for line in small))
+
+    if moves[-1]:
+        yield told([*moves[:-1], f"**{headline(scene)}** {moves[-1]}"], points)
+    yield told(moves, points)
+    yield told(moves)
+    for first in range(2, len(moves)):
+        yield told([moves[0], *moves[first:]])
 
 
 def _payable(scene: MarketScene) -> art.Payments | None:

@@ -105,10 +105,10 @@ class GreenPortScreen(Screen[View, Question]):
         picture, its own moment on top."""
         struck = moment(scene)
         asked = question(scene, draft)
-        story, taught = scene.story, scene.spot is not None
-        told = () if draft else since_decision(story, scene.cast, headed(scene), taught=taught)
+        told = [()] if draft else since_decision(scene.story, scene.cast, headed(scene))
+        news, *shorter = [(*each, *_last_turns(scene)) for each in told]
         return Body(
-            (*told, *_last_turns(scene)),
+            news,
             Figure(
                 art.panel(scene.view, scene.plain_names, struck and struck.drawn, scene.spot).svg,
                 panel_alt(scene, struck.alt if struck else ""),
@@ -116,6 +116,7 @@ class GreenPortScreen(Screen[View, Question]):
             asked.rows,
             asked=asked.lines,
             of_now=isinstance(scene.prompt, OF_NOW),
+            shorter=tuple(shorter),
         )
 
     def goal(self, scene: PortScene) -> str:

@@ -13,7 +13,6 @@ from cogs.green_port.rules.components import NO_CUBES, Card, as_cubes
 from cogs.green_port.rules.events import Event
 from cogs.green_port.rules.view import View
 from cogs.green_port.screen.words import (
-    BOLD,
     cards_in_words,
     colour_name,
     cubes_in_words,
@@ -26,14 +25,8 @@ _WEIGHTY = (
     events.CubesTaken, events.Busted, events.Rescued, events.StoppedEmpty,
     events.ObjectiveCompleted, events.HeadquartersBought, events.EndTriggered,
 )  # fmt: skip
-ROOM = 102
-"""Pixels for the story in a panel: what a phone has above the buttons."""
-ROOM_WITH_HEADLINE = 80
-"""With less than that to spare, a headline would push the buttons off the screen."""
-LINE, SMALL_LINE = (22.0, 43), (19.25, 47)
-"""Pixels that a line is high there, and its characters."""
-MOST_SENTENCES = 8
-"""On one line; of more, the first and the last ones are told."""
+MOST_SENTENCES, FEW_SENTENCES = 8, 4
+"""On one line, and where there is no room; of more, the first and the last ones are told."""
 
 
 Headed = Callable[[int, str], str]
@@ -47,24 +40,31 @@ def latest(told: Story, cast: Cast, most: int, headed: Headed) -> list[str]:
     return [*filter(None, reversed(said))][-most:]
 
 
-def since_decision(told: Story, cast: Cast, headed: Headed, *, taught: bool) -> list[str]:
-    """The reader's own outcome, and below it, small, each turn since. Where a phone has no room for
-    all, turns are told by what came of them, from the oldest on, and at last some not at all; with
-    answers in advance, of which there may be many turns, or beside a lesson, it
-    has a line less."""
-    room = ROOM - LINE[0] * (bool(told.premoved) + taught)
+def since_decision(told: Story, cast: Cast, headed: Headed) -> Iterator[list[str]]:
+    """The reader's own outcome, and below it, small, each turn since, the latest under its
+    headline.
+
+    Then the same in less and less room: without headline, turns told by what came of them, from the
+    oldest on and the own one at last, and then some not at all.
+    """
     happened = turns((told.outcome, *told.since))
     said, last = [line(turn, cast) for turn in happened], len(happened) - 1
+    yield _under_own([headed(last - place, each) for place, each in enumerate(said)])
+    yield _under_own(said)
     for place in (*range(1, last), 0, last):
-        if _height(said) > room:
-            said[place] = line([each for each in happened[place] if _weighs(each, cast)], cast)
+        said[place] = line([each for each in happened[place] if _weighs(each, cast)], cast)
+        yield _under_own(said)
     for place in range(1, last):
-        if _height(said) > room:
-            said[place] = ""
-    under_headline = [headed(last - place, each) for place, each in enumerate(said)]
-    if _height(under_headline) <= ROOM_WITH_HEADLINE:
-        said = under_headline
-    return [*said[:1], *(f"-# {turn}" for turn in said[1:] if turn)] if said[0] else said[1:]
+        said[place] = ""
+        yield _under_own(said)
+    said[0] = line([each for each in happened[0] if _weighs(each, cast)], cast, FEW_SENTENCES)
+    yield _under_own(said)
+
+
+def _under_own(said: Sequence[str]) -> list[str]:
+    """The reader's own turn, and the others' below it, small."""
+    own, *others = said
+    return [own, *(f"-# {turn}" for turn in others if turn)] if own else others
 
 
 def as_asked(premoved: Steps, cast: Cast) -> str:
@@ -88,12 +88,6 @@ def as_asked(premoved: Steps, cast: Cast) -> str:
     return texts.say("gp-premoved", done=texts.listed(done))
 
 
-def _height(said: Sequence[str]) -> float:
-    kinds = [LINE, *[SMALL_LINE] * (len(said) - 1)]
-    lengths = [len(each.replace(BOLD, "")) for each in said]
-    return sum(high * -(-long // most) for long, (high, most) in zip(lengths, kinds, strict=True))
-
-
 def _weighs(event: Event, cast: Cast) -> bool:
     """Whether the event changed what anybody has or, if it is about cubes, what the reader has."""
     match event:
@@ -114,11 +108,11 @@ def turns(steps: Steps) -> list[list[Event]]:
     return found
 
 
-def line(happened: Sequence[Event], cast: Cast) -> str:
+def line(happened: Sequence[Event], cast: Cast, most: int = MOST_SENTENCES) -> str:
     """What happened, in a few sentences; events that speak for themselves get none."""
     said = list(_sentences(happened, cast))
-    if len(said) > MOST_SENTENCES:
-        said = [*said[:2], "…", *said[3 - MOST_SENTENCES :]]
+    if len(said) > most:
+        said = [*said[:2], "…", *said[3 - most :]]
     return " ".join(said)
 
 

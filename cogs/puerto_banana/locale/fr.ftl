@@ -75,11 +75,11 @@ pb-round-of =
        *[other] Tour { $round } sur { $limit } · { -pb-lot } : **{ $lot }** bananes
     }
 pb-panel-stock = Ton { -pb-stock } : **{ $stock }**
-pb-panel-how = Mise n'importe quel nombre entier à partir de 0 : appuie sur *{ pb-button-bid }*, ou écris-le simplement ici.
-pb-panel-how-press = Mise n'importe quel nombre entier à partir de 0 : appuie sur *{ pb-button-bid }*.
+pb-panel-how = Mise un nombre entier à partir de 0 : appuie sur *{ pb-button-bid }*, ou écris-le ici.
+pb-panel-how-press = Mise un nombre entier à partir de 0 : appuie sur *{ pb-button-bid }*.
 pb-goal = À { $stock } bananes, c'est fini : le plus haut { -pb-stock } gagne.
 pb-goal-limit = À { $stock } bananes ou après le tour { $limit }, c'est fini : le plus haut { -pb-stock } gagne.
-pb-panel-bid = Ta { -pb-bid } : **{ $bid }**. Tu peux la changer tant que tout le monde n'a pas misé.
+pb-panel-bid = Ta { -pb-bid } : **{ $bid }**, à changer tant que tout le monde n'a pas misé.
 pb-sealed = **Toutes les mises sont là.**
 pb-sealed-own = La tienne : **{ $bid }**
 pb-panel-late = Temps écoulé : l'ordinateur a misé { $bid } pour toi.
@@ -223,7 +223,7 @@ pb-story-bonus =
        *[other] { $you ->
             [yes] Tu verses
            *[no] { $name } verse
-        } une { -pb-bonus } de { $bonus }, à partager entre { $seconds } : { $each } chacun.
+        } { $bonus } de { -pb-bonus } : { $each } chacun pour { $seconds }.
     }
 pb-story-shared =
     { $you ->
@@ -338,7 +338,7 @@ rules-puerto-banana-house = **Les règles de ce quai**
 ## The first match
 
 pb-lesson-bid = **Le principe :** la { -pb-bid } la plus haute emporte tout le { -pb-lot }, { $lot } cette fois. Miser ne coûte rien en soi : tu peux dépasser largement tes { $stock }.
-pb-lesson-paid = Tu as misé { $bid }, la { -pb-bid } suivante était de { $second } : tu emportes le { -pb-lot } et tu paies l'écart, { $bid } − { $second } = { $bonus }.
+pb-lesson-paid = Tu as misé { $bid }, la { -pb-bid } suivante était de { $second } : le { -pb-lot } est à toi et tu paies l'écart, { $bid } − { $second } = { $bonus }.
 pb-lesson-got =
     { $shared ->
         [one] { $name } a misé plus que toi et t'a payé l'écart : { $best } − { $bid } = { $bonus }.
@@ -351,5 +351,5 @@ pb-lesson-fell =
     }
 pb-lesson-saw-fall = { $name } devait { $owed } pour l'écart et n'avait que { $had } : sa { -pb-bid } a coulé, et la suivante a compté. Ce n'est pas la { -pb-bid } qui ruine, c'est l'écart.
 pb-lesson-tie = Égalité en tête : vous êtes { $count } à partager le { -pb-lot }, { $each } chacun, et personne ne paie.
-pb-lesson-lot = Le { -pb-lot } vaut toujours le plus gros { -pb-stock } : { $lot } à présent. De quoi se refaire d'un seul coup.
+pb-lesson-lot = Le { -pb-lot } vaut toujours le plus gros { -pb-stock }, { $lot } à présent : de quoi se refaire d'un coup.
 pb-lesson-goal = Dès qu'un tour laisse quelqu'un à { $goal } ou plus, c'est fini.

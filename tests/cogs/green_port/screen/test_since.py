@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 import pytest
 
@@ -66,7 +67,7 @@ def turn(seat: int, colour: Colour) -> list[Move]:
     ("code", "told"),
     [
         ("en-US", "You turn up police. **Bust:** the police take all 3 cards, and you"),
-        ("fr", "**Descente :** la police rafle les 3 cartes, et tu ne recrutes personne."),
+        ("fr", "Tu retournes : police. **Descente :** la police rafle les 3 cartes, et tu"),
         ("it", "Scopri: polizia. **Retata:** la polizia si porta via le 3 carte, e non"),
     ],
 )
@@ -131,10 +132,12 @@ def test_what_a_phone_has_no_room_for_is_told_by_what_came_of_it() -> None:
                   cubes=((0, 0, 0, 0), (0, 0, 9, 9), (0, 9, 0, 9), (0, 0, 0, 0)))  # fmt: skip
     swaps: list[Move] = [(1, Specialise((0, 0, 3, 0), RED))] * 3
     others = [*turn(1, BLUE)[:2], *swaps, (1, EndTurn()), *turn(2, GREEN), *turn(3, YELLOW)]
-    told = lines(0, state, *turn(0, RED), *others, (0, Draw()))
-    assert told[:2] == ["You hire 1 red ▲.", "Ben hires 1 blue ●."]
-    shown = face(0, state, *turn(0, RED), *others, (0, Draw())).lines
-    assert [line[:3] for line in shown] == ["You", *["-# "] * (len(shown) - 1)]
+    shown = face(0, state, *turn(0, RED), *others, (0, Draw()))
+    versions = [shown.lines, *shown.shorter]
+    assert "swaps" in versions[0][1]
+    assert any(told[1] == "-# Ben hires 1 blue\u00a0●." for told in versions)
+    assert versions[-1] == ("You hire 1 red\u00a0▲.",)
+    assert all(len(short) <= len(long) for long, short in pairwise(map("".join, versions)))
 
 
 def test_a_cube_that_was_paid_to_me_is_my_moment() -> None:

@@ -192,9 +192,10 @@ class MayNotInvite(Refusal):
 
 
 class NotInvitable(Refusal):
-    """These people can't be invited by this host. Values: ``people``.
+    """These people can't be invited, or let in, by this host. Values: ``people``.
 
-    They want no invitations, or keep apart from the host, or can't see the channel: it isn't told.
+    They want no invitations, or keep apart from the host, or can't see the channel, or are banned,
+    say: it isn't told.
     """
 
 

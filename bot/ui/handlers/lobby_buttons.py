@@ -10,7 +10,19 @@ from functools import partial
 import discord
 from msgspec.structs import replace
 
-from bot.errors import InvitedOnly, MovedLately, NoSuchMatch, NotHost, StalePrompt, TooSlow
+from bot.errors import (
+    Banned,
+    InvitedOnly,
+    MovedLately,
+    NoSuchMatch,
+    NotAtThisTable,
+    NotHost,
+    NotInvitable,
+    StalePrompt,
+    TooManyMatches,
+    TooSlow,
+    Unreliable,
+)
 from bot.matches.model.match import Match, Outcome
 from bot.matches.model.pace import read_pace
 from bot.ui.checks import access_to, present, pressed_match, require_channel
@@ -87,14 +99,17 @@ class LobbyHandlers(Handlers):
             raise TooSlow
 
     async def let_in(self, context: Context) -> None:
-        """The host seats somebody who asked."""
+        """The host seats somebody who asked, and isn't told why that can't be."""
         code, queries = context.custom_id.code, self.services.queries
         person = await queries.person(context.custom_id.number(1))
         if person is None:
             raise StalePrompt
-        outcome = await self.services.matches.join(
-            code, context.request_id, person, let_in_by=context.user.id
-        )
+        try:
+            outcome = await self.services.matches.join(
+                code, context.request_id, person, let_in_by=context.user.id
+            )
+        except (Banned, NotAtThisTable, TooManyMatches, Unreliable):
+            raise NotInvitable(people=(person,)) from None
         with self.changed(code):
             texts = self.services.catalogue.texts(outcome.match.place.locale)
             await context.update(sentence(texts.say("let-in", name=safe(person.name), code=code)))

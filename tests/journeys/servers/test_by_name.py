@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.matches.model.match import Person
 from tests.journeys.conftest import OpenServer
 from tests.journeys.playing import newest, open_table, play_out
 
@@ -39,6 +40,11 @@ async def test_whoever_asks_at_a_private_table_is_let_in_by_its_host_with_one_pr
         await server.restart()
         await server.press("Bo", "Let them in")
         assert "That’s for the host of this table" in newest(server, "Bo")
+        ada, cleo = (Person(server.people[name].id, name) for name in ("Ada", "Cleo"))
+        await server.services.matches.block(cleo, ada)
+        await server.press("Ada", "Let them in")
+        assert "Cleo can’t come to this table. Go on without them." in newest(server, "Ada")
+        await server.services.matches.unblock(cleo.id, ada.id)
         await server.press("Ada", "Let them in")
         assert any("Cleo has a seat at" in text for text in server.shows("Bo"))
         assert "Cleo" in next(text for text in server.shows("Bo") if code in text)

@@ -516,7 +516,7 @@ somebody-erased = Somebody who sailed on
 ## Limits, and who keeps apart from whom
 
 may-not-invite = You can't write in this channel, so I won't call anybody here. Open the table without guests: anybody who likes can join.
-not-invitable = { $people } can't be invited to this table. Open it without them.
+not-invitable = { $people } can't come to this table. Go on without them.
 too-many-blocked = Your list of blocked people is full: it holds { $most }. Unblock somebody first.
 not-at-this-table = I can't seat you at this table. You're welcome at another, or at one of your own.
 button-ask-in = Ask to join

@@ -519,7 +519,7 @@ somebody-erased = Quelqu'un qui a pris le large
 ## Limits, and who keeps apart from whom
 
 may-not-invite = Tu ne peux pas écrire dans ce salon, je n'y appelle donc personne. Ouvre la table sans inviter : s'y assoit qui veut.
-not-invitable = Cette invitation n'est pas possible : { $people }. Ouvre la table sans elle.
+not-invitable = Cette table ne peut pas accueillir { $people }. Il faudra faire sans.
 too-many-blocked = Ta liste de personnes bloquées est pleine : { $most }, c'est le maximum. Débloque d'abord quelqu'un.
 not-at-this-table = Je ne peux pas t'asseoir à cette table. Il y a de la place à une autre, ou à la tienne.
 button-ask-in = Demander une place

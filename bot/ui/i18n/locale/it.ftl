@@ -520,7 +520,7 @@ somebody-erased = Qualcuno che è salpato
 ## Limits, and who keeps apart from whom
 
 may-not-invite = In questo canale non puoi scrivere, quindi qui non chiamo nessuno. Apri il tavolo senza ospiti: chi vuole si siede.
-not-invitable = Non posso invitare { $people } a questo tavolo. Aprilo senza questo invito.
+not-invitable = A questo tavolo non posso accogliere { $people }. Bisogna fare senza.
 too-many-blocked = La tua lista di persone bloccate è piena: il massimo è { $most }. Prima sblocca qualcuno.
 not-at-this-table = A questo tavolo non posso farti sedere. C'è posto a un altro, o al tuo.
 button-ask-in = Chiedi un posto

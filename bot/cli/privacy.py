@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 from bot.catalogue import find_games
 from bot.cli.outcomes import Failed
+from bot.database_url import sqlite_file
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
 from bot.matches.matches import Matches
 from bot.matches.privacy.export import encode
 from bot.matches.queries import Queries
+from bot.matches.upkeep import restoring
 from bot.settings import Settings
+
+RESTORING = (
+    "A backup is being restored into {file}. Ask again afterwards; if none is, delete that file."
+)
 
 
 async def export(settings: Settings, person_id: int) -> str:
@@ -26,7 +34,13 @@ async def export(settings: Settings, person_id: int) -> str:
 
 
 async def erase(settings: Settings, person_id: int) -> str:
-    """Forget a person; a running bot shows it, and deletes what it wrote to them."""
+    """Forget a person; a running bot shows it, and deletes what it wrote to them.
+
+    Not while a backup is restored, whose file takes the place of this one.
+    """
+    new = f"{sqlite_file(settings.database_url)}{restoring.NEW}"
+    if await asyncio.to_thread(Path(new).exists):
+        raise Failed(RESTORING.format(file=new))
     async with _opened(settings) as database:
         if await Queries(database, find_games()).person(person_id) is None:
             raise Failed(f"Nothing is stored about {person_id}.")

@@ -32,6 +32,9 @@ from bot.matches.matches import Matches
 from bot.matches.upkeep import backups, copying
 from bot.matches.upkeep.backups import BadBackup, Proof
 
+NEW = ".restoring"
+"""How the new file's name ends until it is whole and takes the place of the old one."""
+
 
 class InTheWay(Exception):
     """There is a database where the backup would go, and nobody said to replace it."""
@@ -53,7 +56,7 @@ async def restore(backup: Path, target: Path, games: Games, *, replace: bool) ->
     ``database-in-use`` while a bot runs on the target, ``database-newer`` for a newer backup.
     """
     file = await asyncio.to_thread(target.absolute)
-    scratch, new = (file.with_name(f"{file.name}.{name}") for name in ("scratch", "restoring"))
+    scratch, new = (file.with_name(file.name + ending) for ending in (".scratch", NEW))
     if not replace and await asyncio.to_thread(_holds_something, file):
         raise InTheWay
     with _nothing_left(file), one_bot(f"sqlite:///{file}"):

@@ -21,6 +21,7 @@ from bot.ui.layout.message import (
 )
 from bot.ui.screens.names import safe
 from bot.ui.screens.options import pace_options, pace_words
+from cogs.settings.digest import digest_button
 from cogs.settings.holiday import holiday_button
 from cogs.settings.quiet_hours import WORD, hours_button
 
@@ -98,7 +99,7 @@ def own_message(texts: Texts, *, quiet: bool, notice: str | None = None) -> Mess
         accent=QUAY,
         heading=texts.say("settings-own-title"),
         lines=(f"> {notice}",) if notice else (texts.say("settings-lead"),),
-        rows=(_own_row(texts, quiet=quiet), (hours_button(texts), holiday_button(texts))),
+        rows=(_own_row(texts, quiet=quiet), _own_buttons(texts)),
     )
 
 
@@ -128,7 +129,7 @@ def settings_message(
         rows=(
             *_rows(texts, settings),
             _own_row(texts, quiet=quiet),
-            (hours_button(texts), holiday_button(texts)),
+            _own_buttons(texts),
         ),
         small=warnings,
     )
@@ -155,6 +156,10 @@ def _rows(texts: Texts, settings: ServerSettings) -> tuple[Row, ...]:
         _of_server(Kind.CHANNEL, "announcements", texts, "settings-announcements-none", announced),
         _words("voices", texts, _voices(texts, spoken=settings.voices)),
     )
+
+
+def _own_buttons(texts: Texts) -> Row:
+    return (hours_button(texts), holiday_button(texts), digest_button(texts))
 
 
 def _own_row(texts: Texts, *, quiet: bool) -> Row:

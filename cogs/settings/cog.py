@@ -7,12 +7,14 @@ from collections.abc import Iterator, Sequence
 import discord
 from discord.ext import commands
 
+from bot.matches.digests import DIGEST
 from bot.matches.model.calendar import Holidays, QuietHours
 from bot.matches.model.server import LogEntry, Logged, Server, ServerSettings
 from bot.permissions import FOR_THREADS
 from bot.ui.app import Bot, Interaction
 from bot.ui.checks import managed_server, missing_names, present
 from bot.ui.context import Context
+from bot.ui.controls.custom_id import number
 from bot.ui.guilds import servers_of
 from bot.ui.i18n.commands import command
 from bot.ui.layout.message import Message, sentence
@@ -26,6 +28,7 @@ from cogs.settings.card import (
     own_message,
     settings_message,
 )
+from cogs.settings.digest import AT, REMINDER, digest, digest_message, part
 from cogs.settings.holiday import BEGIN, HOLIDAY, holiday_message
 from cogs.settings.quiet_hours import WORD
 
@@ -42,6 +45,7 @@ class SettingsCog(commands.Cog):
         self._bot = bot
         self._app = bot.app
         self._app.router.handle({WORD: self._chosen})
+        self._app.notices.words[DIGEST] = digest
 
     @command("settings")
     async def settings(self, interaction: Interaction) -> None:
@@ -58,6 +62,9 @@ class SettingsCog(commands.Cog):
             return
         if context.custom_id.word(1) == HOLIDAY:
             await self._holiday_chosen(context, context.custom_id.words[2:])
+            return
+        if context.custom_id.word(1) in (DIGEST, AT, REMINDER):
+            await self._digest_chosen(context, context.custom_id.word(1))
             return
         guild = managed_server(context)
         name, values = context.custom_id.word(1), context.values
@@ -93,9 +100,30 @@ class SettingsCog(commands.Cog):
         if name not in (quiet_hours.HOURS, quiet_hours.REGION):
             hours = quiet_hours.chosen(hours, name, value)
             await self._app.services.matches.set_quiet_hours(context.user, hours)
+        if DIGEST in context.custom_id.words:
+            await context.update(await self._digest_card(context, region))
+            return
         notice = None if hours is None else quiet_hours.hours_line(texts, now, hours)
         card = quiet_hours.hours_message(texts, now, hours, region, notice)
         await (context.respond if name == quiet_hours.HOURS else context.update)(card)
+
+    async def _digest_chosen(self, context: Context, name: str) -> None:
+        """Open the card of a person's digest and reminder, or apply a choice on it."""
+        matches, values, closed = self._app.services.matches, context.values, False
+        if name == REMINDER:
+            await matches.set_reminder(context.user, part(values))
+        elif name == AT:
+            await matches.choose_digest(context.user, [*map(number, values)])
+            hello = sentence(context.texts.say("settings-digest-here"))
+            closed = bool(values) and not await self._app.notices.reaches(context.user.id, hello)
+        card = await self._digest_card(context, closed=closed)
+        await (context.respond if name == DIGEST else context.update)(card)
+
+    async def _digest_card(
+        self, context: Context, region: str | None = None, *, closed: bool = False
+    ) -> Message:
+        known = await self._app.services.queries.person(context.user.id)
+        return digest_message(context.texts, self._app.start.now(), known, region, closed=closed)
 
     async def _holiday_chosen(self, context: Context, said: tuple[str, ...]) -> None:
         """Open the card of a person's holidays, or begin or end one."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from importlib import resources
@@ -65,36 +65,21 @@ def hours_message(
 
 def hours_line(texts: Texts, now: datetime, hours: QuietHours) -> str:
     """What is chosen now."""
-    where = get_timezone_location(ZoneInfo(hours.zone), locale=texts.locale[:2], return_city=True)
     return texts.say(
         "settings-hours-are" if hours.hours else "settings-hours-none",
-        begins=_clock(hours.begins),
-        ends=_clock((hours.begins + hours.hours) % 24),
-        city=where,
-        now=_now(hours.zone, now),
+        begins=clock(hours.begins),
+        ends=clock((hours.begins + hours.hours) % 24),
+        city=city(texts, hours.zone),
+        now=clock_now(hours.zone, now),
     )
 
 
 def _rows(
     texts: Texts, now: datetime, hours: QuietHours | None, region: str | None
 ) -> Iterator[Row]:
-    regions = {each: f"{_span(zones, now)} · " for each, zones in ZONES.items()}
-    yield _menu(
-        texts,
-        REGION,
-        [
-            Option(clocks + texts.say(f"region-{each}"), each, chosen=each == region)
-            for each, clocks in regions.items()
-        ],
-    )
-    if region is not None:
-        yield _menu(texts, ZONE, _cities(texts, now, ZONES[region], hours))
+    yield from zone_rows(texts, now, None if hours is None else hours.zone, region)
     if hours is not None:
-        yield _menu(
-            texts,
-            BEGINS,
-            [Option(_clock(hour), str(hour), chosen=hour == hours.begins) for hour in range(24)],
-        )
+        yield _menu(texts, BEGINS, hour_options([str(hours.begins)]))
         yield _menu(
             texts,
             LENGTH,
@@ -105,39 +90,62 @@ def _rows(
         )
 
 
-def _cities(
-    texts: Texts, now: datetime, zones: Iterable[str], hours: QuietHours | None
-) -> list[Option]:
+def zone_rows(
+    texts: Texts, now: datetime, zone: str | None, region: str | None, *card: str
+) -> Iterator[Row]:
+    """Two menus that lead to a time zone; ``card`` is the one that they are on, if not this."""
+    regions = {each: f"{_span(zones, now)} · " for each, zones in ZONES.items()}
+    yield _menu(
+        texts,
+        REGION,
+        [
+            Option(clocks + texts.say(f"region-{each}"), each, chosen=each == region)
+            for each, clocks in regions.items()
+        ],
+        *card,
+    )
+    if region is not None:
+        yield _menu(texts, ZONE, _cities(texts, now, ZONES[region], zone), *card)
+
+
+def hour_options(chosen: Collection[str]) -> tuple[Option, ...]:
+    """The hours of a day."""
+    return tuple(Option(clock(hour), str(hour), chosen=str(hour) in chosen) for hour in range(24))
+
+
+def _cities(texts: Texts, now: datetime, zones: Iterable[str], chosen: str | None) -> list[Option]:
     """In the order of their clocks, with the time that it is there."""
     return [
-        Option(
-            f"{_now(zone, now)} · "
-            + get_timezone_location(ZoneInfo(zone), locale=texts.locale[:2], return_city=True),
-            zone,
-            chosen=hours is not None and zone == hours.zone,
-        )
+        Option(f"{clock_now(zone, now)} · {city(texts, zone)}", zone, chosen=zone == chosen)
         for zone in _from_west(zones, now)
     ]
 
 
-def _menu(texts: Texts, name: str, options: list[Option]) -> Select:
+def _menu(texts: Texts, name: str, options: Sequence[Option], *card: str) -> Select:
     what = texts.say(f"settings-hours-{name}")
-    return Select(what, (WORD, name), tuple(options), label=f"**{what}**")
+    return Select(what, (WORD, name, *card), tuple(options), label=f"**{what}**")
 
 
 def _span(zones: Iterable[str], now: datetime) -> str:
     """The times that it is there, from west to east."""
     ordered = _from_west(zones, now)
-    return f"{_now(ordered[0], now)}–{_now(ordered[-1], now)}"
+    return f"{clock_now(ordered[0], now)}–{clock_now(ordered[-1], now)}"
 
 
 def _from_west(zones: Iterable[str], now: datetime) -> list[str]:
     return sorted(zones, key=lambda zone: now.astimezone(ZoneInfo(zone)).replace(tzinfo=None))
 
 
-def _now(zone: str, now: datetime) -> str:
+def city(texts: Texts, zone: str) -> str:
+    """What a zone's city is called."""
+    return get_timezone_location(ZoneInfo(zone), locale=texts.locale[:2], return_city=True)
+
+
+def clock_now(zone: str, now: datetime) -> str:
+    """What the clocks there show."""
     return f"{now.astimezone(ZoneInfo(zone)):%H:%M}"
 
 
-def _clock(hour: int) -> str:
+def clock(hour: int) -> str:
+    """What clocks show at a full hour."""
     return f"{hour:02}:00"

@@ -223,6 +223,8 @@ def _row(row: Row, code: str, prompt: int) -> Iterator[ui.Item[Any]]:
                 custom_id=custom_id,
                 placeholder=row.placeholder,
                 options=[_option(option) for option in row.options],
+                min_values=1 if row.most == 1 else 0,
+                max_values=row.most,
             )
         )
         return

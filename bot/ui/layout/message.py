@@ -53,12 +53,16 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Select(msgspec.Struct, frozen=True):
-    """A list of 1 to :data:`MOST_OPTIONS` to choose from; ``label`` is Markdown above it."""
+    """A list of 1 to :data:`MOST_OPTIONS` to choose from; ``label`` is Markdown above it.
+
+    Where it takes more than one, at ``most`` so many, it takes none, too.
+    """
 
     placeholder: str
     words: tuple[str, ...]
     options: tuple[Option, ...]
     label: str = ""
+    most: int = 1
 
 
 class Kind(StrEnum):

@@ -181,9 +181,10 @@ def differences(
         if _out_of_date(surface, match) or seat.number in below:
             asked = prompts.get(seat.number)
             panel = _panel(match, seat, surface, asked, below=seat.number in below)
-            uncalled = in_digest(match, seat.number) and not panel.warns
-            looking = uncalled or looks(seat.person.id)
-            found.append(_panel_way(match, panel, now, looking=looking))
+            # Whoever looks at the screen has yet to find their first panel.
+            sees = surface.message_id is not None and looks(seat.person.id)
+            told_later = in_digest(match, seat.number) and not panel.warns
+            found.append(_panel_way(match, panel, now, uncalled=sees or told_later))
     return sorted(found, key=lambda each: (not each.new_board, each.priority))
 
 
@@ -246,12 +247,12 @@ def _panel(
     )
 
 
-def _panel_way(match: Match, panel: Wanted, now: datetime, *, looking: bool) -> Wanted:
+def _panel_way(match: Match, panel: Wanted, now: datetime, *, uncalled: bool) -> Wanted:
     surface = panel.surface
     if surface.closed and not panel.below and not _another_try(match, panel):
         return replace(panel, way=Way.KEEP)
     news = panel.warns or panel.told_prompt != surface.told_prompt
-    if panel.below or (news and not looking):
+    if panel.below or (news and not uncalled):
         return replace(panel, notifies=True, way=Way.POST)
     return _edited_or_posted(match, panel, now)
 

@@ -50,6 +50,16 @@ class NoticeMessages:
         self._telling.update(new)
         await asyncio.gather(*map(self._tell, new))
 
+    async def reaches(self, person_id: int, message: Message) -> bool:
+        """Whether the person takes direct messages: one is sent without a sound, and deleted."""
+        try:
+            channel_id = await self._messages.dm_channel(person_id)
+            sent = await self._messages.send(channel_id, await compose(message), silent=True)
+        except ChannelClosed:
+            return False
+        await self._messages.delete(channel_id, sent.id)
+        return True
+
     async def _tell(self, notice_id: int) -> None:
         try:
             async with self._queue.turn(Priority.NOTICE):

@@ -105,7 +105,7 @@ class Surfaces:
         return await self._store(shown, match)
 
     async def welcome(self, match: Match, person_id: int) -> bool:
-        """A first DM to somebody who sat down: False when they take none."""
+        """A first DM to somebody who has just sat down: False when they take none."""
         try:
             channel_id = await self._messages.dm_channel(person_id)
             match, surfaces = await self._services.queries.with_surfaces(match.code)
@@ -114,7 +114,8 @@ class Surfaces:
                 return True  # by now the panel follows, or nothing
             board = board_of(surfaces)
             message = self._services.renderer.panel(match, seat.number, board=board)
-            sent = await self._messages.send(channel_id, await compose(message, match.code))
+            rendered = await compose(message, match.code)
+            sent = await self._messages.send(channel_id, rendered, silent=True)
             if (await self._services.queries.load(match.code)).status is not Status.LOBBY:
                 await self._messages.delete(channel_id, sent.id)  # the panel may be above it
         except ChannelClosed:

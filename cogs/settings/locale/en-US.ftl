@@ -75,3 +75,28 @@ settings-holiday-left = Days left: { $days }.
 settings-holiday-on = You're on holiday until { $until } at the latest. Your time stands still, where a decision has half a day or more and the host hasn't ruled it out.
 settings-holiday-begin = Begin holiday
 settings-holiday-end = End holiday
+
+## Digest and reminder
+
+settings-digest = Digest and reminder
+settings-digest-lead = At the hours that you choose, one message tells you all that is waiting for you, the most urgent first. Matches where a decision has half a day or more then stop calling you one by one; quicker ones still call at once.
+settings-digest-where = First choose where you are.
+settings-digest-none = No digest: every turn calls you. In { $city } it is { $now } now.
+settings-digest-are = Your digest comes at { $hours }, by the clocks of { $city }, where it is { $now } now. When nothing is waiting, there is none.
+settings-digest-at = The digest comes at
+settings-digest-here = Your digest will come here.
+settings-digest-closed = For now it can't: your direct messages are closed to me. Allow them in the privacy settings of a server that we share, and it comes.
+settings-reminder = The reminder comes
+settings-reminder-4 = when a quarter of the time is left
+settings-reminder-2 = when half of the time is left
+settings-reminder-10 = when a tenth of the time is left
+settings-reminder-0 = never
+settings-reminder-when = The reminder calls you with a digest, too. A change holds from your next decisions on.
+
+digest-title = ⚓ Waiting for you
+digest-match = [#{ $code } · { $game }]({ $link }) · { $server } · { $when }
+digest-more =
+    { $count ->
+        [one] And one more match.
+       *[other] And { $count } more matches.
+    }

@@ -75,3 +75,28 @@ settings-holiday-left = Jours restants : { $days }.
 settings-holiday-on = Tu es en vacances jusqu'au { $until } au plus tard. Ton temps est arrêté, là où une décision a une demi-journée ou plus et où l'hôte ne l'a pas exclu.
 settings-holiday-begin = Partir en vacances
 settings-holiday-end = Rentrer de vacances
+
+## Digest and reminder
+
+settings-digest = Récapitulatif et rappel
+settings-digest-lead = Aux heures que tu choisis, un seul message te dit tout ce qui t'attend, le plus urgent d'abord. Les parties où une décision a une demi-journée ou plus ne t'appellent alors plus une par une ; les plus rapides t'appellent toujours aussitôt.
+settings-digest-where = Choisis d'abord où tu es.
+settings-digest-none = Pas de récapitulatif : chaque tour t'appelle. À { $city }, il est { $now }.
+settings-digest-are = Ton récapitulatif arrive à { $hours }, à l'heure de { $city }, où il est { $now }. Quand rien ne t'attend, il n'y en a pas.
+settings-digest-at = Le récapitulatif arrive à
+settings-digest-here = Ton récapitulatif arrivera ici.
+settings-digest-closed = Pour l'instant, il ne peut pas : tes messages privés me sont fermés. Autorise-les dans les paramètres de confidentialité d'un serveur que nous partageons, et il arrivera.
+settings-reminder = Le rappel arrive
+settings-reminder-4 = quand il reste un quart du temps
+settings-reminder-2 = quand il reste la moitié du temps
+settings-reminder-10 = quand il reste un dixième du temps
+settings-reminder-0 = jamais
+settings-reminder-when = Le rappel t'appelle même si tu as un récapitulatif. Un changement vaut dès tes prochaines décisions.
+
+digest-title = ⚓ On t'attend
+digest-match = [#{ $code } · { $game }]({ $link }) · { $server } · { $when }
+digest-more =
+    { $count ->
+        [one] Et encore une partie.
+       *[other] Et encore { $count } parties.
+    }

@@ -75,3 +75,28 @@ settings-holiday-left = Giorni rimasti: { $days }.
 settings-holiday-on = Sei in vacanza. Rientro al più tardi: { $until }. Il tuo tempo è fermo, dove una decisione ha mezza giornata o più e chi ospita non lo ha escluso.
 settings-holiday-begin = Vai in vacanza
 settings-holiday-end = Torna dalla vacanza
+
+## Digest and reminder
+
+settings-digest = Riepilogo e promemoria
+settings-digest-lead = Alle ore che scegli, un solo messaggio ti dice tutto ciò che ti aspetta, prima il più urgente. Le partite in cui una decisione ha mezza giornata o più non ti chiamano più una per una; le più veloci ti chiamano subito, come sempre.
+settings-digest-where = Scegli prima dove sei.
+settings-digest-none = Nessun riepilogo: ogni turno ti chiama. Ora di { $city }: { $now }.
+settings-digest-are = Ore del tuo riepilogo: { $hours }, secondo gli orologi di { $city }, dove adesso sono le { $now }. Quando niente ti aspetta, non arriva.
+settings-digest-at = Ore del riepilogo
+settings-digest-here = Il tuo riepilogo arriverà qui.
+settings-digest-closed = Per ora non può arrivare: non posso scriverti in privato. Permetti i messaggi privati nelle impostazioni di un server che abbiamo in comune, e arriverà.
+settings-reminder = Il promemoria arriva
+settings-reminder-4 = quando resta un quarto del tempo
+settings-reminder-2 = quando resta metà del tempo
+settings-reminder-10 = quando resta un decimo del tempo
+settings-reminder-0 = mai
+settings-reminder-when = Il promemoria ti chiama anche se hai un riepilogo. Un cambiamento vale dalle tue prossime decisioni.
+
+digest-title = ⚓ Ti aspettano
+digest-match = [#{ $code } · { $game }]({ $link }) · { $server } · { $when }
+digest-more =
+    { $count ->
+        [one] E un'altra partita.
+       *[other] E altre { $count } partite.
+    }

@@ -45,7 +45,10 @@ class Settings:
             matches=SimpleNamespace(remember_servers=self.remember), queries=queries
         )
         made = router()
-        app = SimpleNamespace(services=services, router=made, refresher=self.refresher)
+        words = SimpleNamespace(words={})
+        app = SimpleNamespace(
+            services=services, router=made, refresher=self.refresher, notices=words
+        )
         self.cog = SettingsCog(cast(Any, SimpleNamespace(guilds=[HARBOUR, BAY], app=app)))
 
     @property

@@ -12,13 +12,16 @@ from typing import Any, cast
 
 import discord
 
+from bot.matches.digests import DIGEST
 from bot.matches.model.match import Match, Person, Surface, SurfaceKind
+from bot.matches.notices import Notices
 from bot.ui.answers import Answers
 from bot.ui.controls.custom_id import CustomId
 from bot.ui.layout.components import Rendered
 from bot.ui.live.beats import Beats
 from bot.ui.live.ephemeral import EphemeralPanels
 from bot.ui.live.messages import UNKNOWN_CHANNEL, ChannelClosed, Posted
+from bot.ui.live.notices import NoticeMessages
 from bot.ui.live.queue import Queue
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.refresher import Refresher, later
@@ -27,6 +30,7 @@ from bot.ui.live.surfaces import Surfaces
 from bot.ui.services import Services
 from cogs.puerto_banana.rules import GAME
 from cogs.puerto_banana.screen import SCREEN
+from cogs.settings.digest import digest
 from tests import limits
 from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, Watch, bid, start_match
 from tests.texts.catalogue import CATALOGUE
@@ -234,6 +238,7 @@ class World:
 
     def __init__(self, life: Life, watch: Watch) -> None:
         self.matches, self.queries, self.automation = life.matches, life.queries, life.automation
+        self.told = Notices(life.database, watch.now)
         self.watch = watch
         self.discord = FakeDiscord(watch)
         self.patience = FOR_EVER
@@ -280,6 +285,8 @@ class World:
             debounce=1,
             later=cast(Any, self.timers.later),
         )
+        self.notices = NoticeMessages(self.told, cast(Any, self.discord), self.queue, CATALOGUE)
+        self.notices.words[DIGEST] = digest
         self.answers = Answers(
             self.services, self.cache, self.refresher, self.ephemeral, self.beats
         )

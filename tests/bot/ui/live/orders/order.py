@@ -57,7 +57,8 @@ class Order:
         return world
 
     def _life(self) -> SimpleNamespace:
-        return SimpleNamespace(matches=self.memory, queries=self.memory, automation=self.memory)
+        memory = self.memory
+        return SimpleNamespace(matches=memory, queries=memory, automation=memory, database=None)
 
     async def play(self) -> None:
         """``wrong`` are rows whose messages don't show the match in the end."""

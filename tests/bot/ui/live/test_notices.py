@@ -1,0 +1,145 @@
+"""A digest is one message that rings once, whatever fails on the way and whoever sends it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, cast
+from unittest.mock import AsyncMock, Mock
+
+import pytest
+
+from bot.matches.db.people.notices import CLAIMED_FOR
+from bot.matches.db.queries import DueNow
+from bot.matches.model.calendar import QuietHours
+from bot.matches.model.match import Due, Match
+from bot.ui.live.messages import CANNOT_DM
+from tests.bot.matches.table import ANNA, BRUNO, start_match
+from tests.bot.ui.live.world import World, dm, unavailable
+
+HOUR = 3_600
+AFTER_A_KILL = CLAIMED_FOR.total_seconds() + 1
+
+
+async def due(world: World, matches: int = 1) -> list[Match]:
+    """It is eight o'clock in the evening for Anna, and so many matches wait for her."""
+    await world.matches.set_quiet_hours(ANNA, QuietHours("Europe/Rome", 22, 0))
+    await world.matches.choose_digest(ANNA, [8, 20])
+    made = [await start_match(world, deadline=72 * HOUR) for _ in range(matches)]
+    world.watch.forward(7 * HOUR)
+    return made
+
+
+def rung(world: World) -> int:
+    """How many of the messages that Anna sees rang."""
+    return len([each for each in world.discord.shown(dm(ANNA)) if not each.silent])
+
+
+def spoil(world: World, step: str) -> None:
+    """The process is killed before the next such step, or once Discord has done it."""
+    request, _, after = step.partition(" ")
+    name = f"{request} {dm(ANNA)}"
+    if request == "note":
+        world.notices._notices = cast(
+            Any, Mock(wraps=world.told, told=AsyncMock(side_effect=OSError))
+        )
+    elif after:
+        world.discord.lost[name] = 1
+    else:
+        world.discord.faults[name] = [unavailable()]
+
+
+async def killed(world: World, step: str) -> None:
+    """A process is killed at a step of telling, and the next one looks."""
+    spoil(world, step)
+    await world.notices.look()
+    world._wire()
+    await world.notices.look()
+    world.watch.forward(AFTER_A_KILL)
+    await world.notices.look()
+
+
+@pytest.mark.parametrize("step", ["send", "send done", "note"])
+async def test_a_process_killed_at_any_step_is_followed_by_one_that_tells_it_once(
+    world: World, step: str
+) -> None:
+    (match,) = await due(world)
+    await killed(world, step)
+    (text,) = world.discord.texts(dm(ANNA))
+    assert f"[#{match.code} · Puerto Banana]" in text
+    assert rung(world) == 1
+
+
+@pytest.mark.parametrize("step", ["send", "send done", "delete", "note"])
+async def test_the_next_one_takes_its_place_wherever_a_process_is_killed(
+    world: World, step: str
+) -> None:
+    await due(world)
+    await world.notices.look()
+    (old,) = world.discord.shown(dm(ANNA))
+    world.watch.forward(12 * HOUR)
+    await killed(world, step)
+    (new,) = world.discord.shown(dm(ANNA))
+    assert (new.id != old.id, new.silent) == (True, False)
+
+
+@pytest.mark.parametrize("step", ["edit", "edit done", "note"])
+async def test_what_is_decided_leaves_it_and_with_the_last_it_goes(world: World, step: str) -> None:
+    one, two = await due(world, 2)
+    await world.notices.look()
+    await world.bid_unseen(one, ANNA, 1)
+    await killed(world, step)
+    (text,) = world.discord.texts(dm(ANNA))
+    assert (one.code in text, two.code in text) == (False, True)
+    await world.bid_unseen(two, ANNA, 1)
+    await killed(world, "note" if step == "note" else "delete")
+    assert world.discord.shown(dm(ANNA)) == []
+    assert world.discord.sent(dm(ANNA)) == 1
+
+
+async def test_two_processes_that_look_at_once_send_one(world: World, other: World) -> None:
+    await due(world)
+    await asyncio.gather(world.notices.look(), other.notices.look(), world.notices.look())
+    assert world.discord.sent(dm(ANNA)) == 1
+
+
+async def test_one_that_was_only_slow_changes_nothing_of_what_another_has_told(
+    world: World, other: World
+) -> None:
+    await due(world)
+    hold = world.discord.hold(f"send {dm(ANNA)}")
+    slow = asyncio.create_task(world.notices.look())
+    await hold.reached.wait()
+    world.watch.forward(AFTER_A_KILL)
+    del world.discord.held[f"send {dm(ANNA)}"]
+    await other.notices.look()
+    hold.released.set()
+    await slow
+    await other.notices.look()
+    assert (rung(world), len(world.discord.shown(dm(ANNA)))) == (1, 1)
+
+
+async def test_closed_direct_messages_are_left_alone_until_the_next_hour(world: World) -> None:
+    await due(world)
+    world.discord.shut[dm(ANNA)] = CANNOT_DM
+    await world.notices.look()
+    await world.notices.look()
+    assert world.discord.sent(dm(ANNA)) == 1
+    world.discord.shut.clear()
+    world.watch.forward(12 * HOUR)
+    await world.notices.look()
+    assert rung(world) == 1
+
+
+async def test_with_a_digest_slow_matches_only_remind_and_others_call(world: World) -> None:
+    await world.matches.set_quiet_hours(ANNA, QuietHours("Europe/Rome", 22, 0))
+    await world.matches.choose_digest(ANNA, [8, 20])
+    slow = await world.start(deadline=72 * HOUR)
+    await world.start(deadline=11 * HOUR)
+    for person, rings in ((ANNA, [False, True]), (BRUNO, [True, True])):
+        assert [not each.silent for each in world.discord.shown(dm(person))] == rings
+    world.watch.forward(54 * HOUR)
+    await world.automation.handle(DueNow(slow.code, 0, Due.WARN))
+    world.refresher.changed(slow.code)
+    await world.settle()
+    assert not world.discord.shown(dm(ANNA))[-1].silent
+    assert slow.code in world.discord.texts(dm(ANNA))[-1]

@@ -1,0 +1,99 @@
+"""Somebody is told of all slow matches together, at hours of their own."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from zoneinfo import ZoneInfo
+
+import discord
+import pytest
+
+from bot.matches.model.calendar import next_of
+from tests.journeys.conftest import OpenServer
+from tests.journeys.discord_server import DiscordServer
+from tests.journeys.playing import bid, erase, newest, panel, start_match
+
+DAY = 86_400
+SILENT = discord.MessageFlags(suppress_notifications=True).value
+
+
+def calls(server: DiscordServer, person: str) -> int:
+    """How many direct messages have rung on the person's phone."""
+    path = f"/channels/{server.dms(person).id}/messages"
+    sent = [
+        entry for entry in server.env.http_requests if (entry.method, entry.path) == ("POST", path)
+    ]
+    return sum(not (entry.json or {}).get("flags", 0) & SILENT for entry in sent)
+
+
+def digests(server: DiscordServer, person: str) -> list[str]:
+    shown = server.shows(person, server.dms(person))
+    return [text for text in shown if "Waiting for you" in text]
+
+
+async def until_the_hour(server: DiscordServer) -> None:
+    """Wait for the next full hour in Rome, and a minute."""
+    then = next_of(range(24), "Europe/Rome", server.env.now())
+    assert then is not None
+    await server.wait((then - server.env.now()) / timedelta(seconds=1) + 61)
+
+
+async def choose_digest(server: DiscordServer, person: str, *hours: int) -> None:
+    await server.slash(person, "settings")
+    await server.press(person, "Digest and reminder")
+    await server.choose(person, "europe", saying="settings.region.digest")
+    await server.choose(person, "Europe/Rome", saying="settings.zone.digest")
+    await server.choose(person, *map(str, hours), saying="settings.digest-at")
+
+
+async def test_one_message_at_each_hour_tells_what_waits_by_then(server_of: OpenServer) -> None:
+    async with server_of() as server:
+        await choose_digest(server, "Bo", *range(2, 9))
+        now = f"{server.env.now().astimezone(ZoneInfo('Europe/Rome')):%H:%M}"
+        said = newest(server, "Bo")
+        assert f"08:00, by the clocks of Rome, where it is {now} now" in said
+        assert server.shows("Bo", server.dms("Bo")) == [], "its trial message is gone"
+        await server.restart()
+        code = await start_match(server, "Ada", "Bo", deadline=7 * DAY)
+        assert (calls(server, "Ada"), calls(server, "Bo")) == (1, 0)
+        await server.restart()
+        await until_the_hour(server)
+        (told,) = digests(server, "Bo")
+        link = f"https://discord.com/channels/@me/{server.dms('Bo').id}/"
+        assert f"[#{code} · Puerto Banana]({link}" in told
+        assert "· Harbour · <t:" in told
+        assert calls(server, "Bo") == 1
+        await server.restart()
+        await bid(server, "Bo", 1)
+        await server.wait(61)
+        assert digests(server, "Bo") == [], "nothing waits any more"
+        await server.restart()
+        await until_the_hour(server)
+        assert calls(server, "Bo") == 1, "nothing to tell"
+        await bid(server, "Ada", 2)
+        assert "Round 2" in panel(server, "Bo", code)
+        for _ in range(3):
+            await server.restart()
+            await until_the_hour(server)
+            assert len(digests(server, "Bo")) == 1
+        assert calls(server, "Bo") == 4
+        await erase(server, "Bo")
+        assert server.shows("Bo", server.dms("Bo")) == []
+
+
+@pytest.mark.parametrize("language", ["en-US", "fr", "it"])
+async def test_closed_direct_messages_are_told_when_it_is_chosen(
+    server_of: OpenServer, language: str
+) -> None:
+    closed = {"en-US": "closed to me", "fr": "me sont fermés", "it": "non posso scriverti"}
+    async with server_of(locales={"Bo": language}) as server:
+        server.close_dms("Bo")
+        await server.slash("Bo", "settings")
+        await server.press("Bo", "q1:AAAA:0:settings.digest")
+        await server.choose("Bo", "europe", saying="settings.region.digest")
+        await server.choose("Bo", "Europe/Rome", saying="settings.zone.digest")
+        await server.choose("Bo", *map(str, range(24)), saying="settings.digest-at")
+        assert closed[language] in newest(server, "Bo")
+        await start_match(server, "Ada", "Bo", deadline=7 * DAY)
+        await until_the_hour(server)
+        assert server.shows("Bo", server.dms("Bo")) == []

@@ -21,16 +21,17 @@ ADD = "add"
 
 def company(match: Match, players: Iterable[Player], texts: Texts) -> Iterator[str]:
     """A line on the computer players, and how well they play; in practice, that this is one."""
+    playing = [each for each in players if each.computer]
     names = [
         texts.say("computer-of-level", name=each.name, level=texts.say(f"level-{each.level}"))
-        for each in players
-        if each.computer
+        for each in playing
     ]
-    if names:
+    if match.day is not None:
+        computers = texts.listed(each.name for each in playing)
+        yield texts.say("panel-daily", day=texts.day(match.day), computers=computers)
+    elif names:
         computers = texts.listed(names)
-        if match.day is not None:
-            yield texts.say("panel-daily", day=texts.day(match.day), computers=computers)
-        elif match.place.practice:
+        if match.place.practice:
             yield texts.say("panel-practice", computers=computers)
         else:
             yield texts.say("computers-here", computers=computers)

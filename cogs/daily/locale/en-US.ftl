@@ -11,7 +11,7 @@ daily-what =
     }
 daily-until = One try, three to five minutes. To be ranked, end it before midnight UTC, { $when }.
 daily-wait = How the others did is told after midnight UTC, { $when }.
-daily-own = Your table: place **{ $place }** of { $seats }, { $score }.
+daily-own = Result: place **{ $place }** of { $seats }, { $score }.
 daily-unfinished = Yours wasn't played to its end in time, so it has no place.
 daily-rank =
     { $players ->

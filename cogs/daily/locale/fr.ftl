@@ -11,7 +11,7 @@ daily-what =
     }
 daily-until = Un seul essai, trois à cinq minutes. Pour être au classement, finis avant minuit UTC, { $when }.
 daily-wait = Ce que les autres ont fait se dira après minuit UTC, { $when }.
-daily-own = Ta table : place **{ $place }** sur { $seats }, { $score }.
+daily-own = Résultat : place **{ $place }** sur { $seats }, { $score }.
 daily-unfinished = Ta partie n'a pas été jouée à temps jusqu'au bout : elle n'est pas classée.
 daily-rank =
     { $players ->

@@ -11,7 +11,7 @@ daily-what =
     }
 daily-until = Un solo tentativo, da tre a cinque minuti. Per entrare in classifica finisci prima della mezzanotte UTC, { $when }.
 daily-wait = Come sono andati gli altri si saprà dopo la mezzanotte UTC, { $when }.
-daily-own = Il tuo tavolo: posizione **{ $place }** su { $seats }, { $score }.
+daily-own = Risultato: posizione **{ $place }** su { $seats }, { $score }.
 daily-unfinished = La tua partita non è stata giocata in tempo fino alla fine: resta fuori classifica.
 daily-rank =
     { $players ->

@@ -25,9 +25,11 @@ PAPERS = {
 LANGUAGES = ("en-US", "fr", "it")
 OF_DISCORD_PY = "has connected to Gateway"
 ELSEWHERE = {
+    "Add App",
     "Attach Files",
     "Bot",
     "Copy Message ID",
+    "Installation",
     "New Application",
     "Privacy Settings",
     "Privileged Gateway Intents",
@@ -36,6 +38,7 @@ ELSEWHERE = {
     "Send Messages",
     "Send Messages in Threads",
     "View Channels",
+    "User Install",
 }
 
 every_paper = pytest.mark.parametrize("paper", PAPERS)

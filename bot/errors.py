@@ -91,6 +91,18 @@ class TermsAreFixed(Refusal):
     """Somebody has sat down at the table on these terms."""
 
 
+class NoPauses(Refusal):
+    """The host has ruled out that people pause the match."""
+
+
+class NoPauseLeft(Refusal):
+    """The match has stood still for as long as it may."""
+
+
+class MatchPaused(Refusal):
+    """Nobody moves until it goes on."""
+
+
 class NoHolidayLeft(Refusal):
     """The person has had the holidays that there are in a year."""
 

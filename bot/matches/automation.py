@@ -251,7 +251,8 @@ def _seat_to_decide(draft: Draft, absent: int | None) -> int | None:
 
 
 def _by_itself(unit: UnitOfWork, due: DueNow) -> Outcome | None:
-    """What needs no computer player: a lobby expires, a seat is warned or answers as it had."""
+    """What needs no computer player: a lobby expires, a pause, a seat is warned or answers as it
+    had."""
     draft = unit.load(due.code)
     request_id = f"clock/{due.code}/{draft.match.version}/{due.kind}"
     if due.kind is Due.EXPIRE and draft.match.status is Status.RUNNING:
@@ -273,6 +274,5 @@ def _by_itself(unit: UnitOfWork, due: DueNow) -> Outcome | None:
             play.decide(draft, due.seat, action)
         return unit.save(draft, "premove", request_id, due.seat)
     draft.update(waits=waits)
-    if due.kind is Due.CLOSE:
-        return unit.save(draft, "close", request_id)
-    return unit.save(draft, "warn", request_id, due.seat)
+    seat = None if due.seat == LOBBY_SEAT else due.seat
+    return unit.save(draft, due.kind.value, request_id, seat)

@@ -27,7 +27,7 @@ from bot.matches.db.loading import Games
 from bot.matches.db.maintenance import absences
 from bot.matches.db.people import admission, blocks
 from bot.matches.history import dailies, leaderboard, reliability
-from bot.matches.model import lobby, play, trial
+from bot.matches.model import lobby, pauses, play, trial
 from bot.matches.model.draft import Draft, Unchanged
 from bot.matches.model.match import Ending, Match, Outcome, Person, Place, Status
 from bot.matches.model.server import LogEntry, Logged, Server, ServerSettings
@@ -314,6 +314,8 @@ class Matches:
     take_out = changes("take-out", play.take_out)
     stop = changes("stop", play.stop)
     play_on = changes("play-on", play.play_on)
+    pause = changes("pause", pauses.pause)
+    resume = changes("resume", pauses.resume)
 
     answer_in_advance = in_unit(in_advance.answer)
 
@@ -349,10 +351,7 @@ class Matches:
         assert not isinstance(stored, Outcome), "settings name no match"
         return stored
 
-    async def log(self, server_id: int, entry: LogEntry, request_id: str) -> None:
-        """The server's log tells what a manager did."""
-        await self._units.run(lambda unit: unit.log(server_id, entry, request_id))
-
+    log = in_unit(UnitOfWork.log)
     ban = in_unit(managing.ban)
     lift_ban = in_unit(managing.lift)
     take_holiday = in_unit(holidays.take)

@@ -1,4 +1,4 @@
-"""``/manage``: ending a match, taking people out, finding boards again; bans and the log."""
+"""``/manage``: ending a match, a pause, taking people out, finding boards; bans and the log."""
 
 from __future__ import annotations
 
@@ -82,6 +82,15 @@ class ManageCog(commands.Cog):
             lines = (texts.say(asked, name=name),)
             await context.respond(self._question(context, found, lines, yes), found.code)
 
+    @command("manage pause", parent=manage)
+    async def pause(self, interaction: Interaction, match: Name) -> None:
+        async with self._app.router.context(interaction) as context:
+            found = await self._own(context, read_code(match))
+            _require_impartial(found, context.user.id)
+            yes = Button(context.texts.say("button-pause"), (WORD, "pause"))
+            lines = (context.texts.say("manage-pause-match"),)
+            await context.respond(self._question(context, found, lines, yes), found.code)
+
     @command("manage ban", parent=manage)
     async def ban(
         self,
@@ -113,6 +122,9 @@ class ManageCog(commands.Cog):
                 _require_impartial(match, by)
                 await matches.stop(match.code, request_id, by, manager=True)
                 said = "manage-ended"
+            case ("pause",):
+                await matches.pause(match.code, request_id, by, manager=True)
+                said = "manage-paused"
             case ("remove", person_id):
                 await matches.take_out(match.code, request_id, number(person_id), by)
                 said = "manage-removed"
@@ -123,6 +135,7 @@ class ManageCog(commands.Cog):
 
     @end.autocomplete("match")
     @remove.autocomplete("match")
+    @pause.autocomplete("match")
     async def open_matches(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:

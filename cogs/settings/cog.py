@@ -129,7 +129,9 @@ class SettingsCog(commands.Cog):
         """Open the card of a person's holidays, or begin or end one."""
         codes: list[str] = []
         if said:
-            codes = await self._app.services.matches.take_holiday(context.user, said == (BEGIN,))
+            codes = await self._app.services.matches.take_holiday(
+                context.user, context.request_id, said == (BEGIN,)
+            )
         try:
             known = await self._app.services.queries.person(context.user.id)
             holidays = Holidays.read("" if known is None else known.holidays)

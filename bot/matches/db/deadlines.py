@@ -1,8 +1,8 @@
-"""Moving what is due when somebody's time has stood still, or will."""
+"""Moving what is due when time has stood still for everybody."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
@@ -10,11 +10,10 @@ from sqlalchemy import ColumnElement, Connection, and_, bindparam, select, updat
 
 from bot.matches.db import surfaces
 from bot.matches.db.tables import DeadlineRow, MatchRow, PersonRow, SeatRow
-from bot.matches.model.calendar import Calendar
-from bot.matches.model.deadlines import calendar
+from bot.matches.model.calendar import Calendar, after, waking
+from bot.matches.model.deadlines import OF_PEOPLE, calendar
 from bot.matches.model.match import Due
 
-BY_CALENDAR = (Due.WARN.value, Due.DECIDE.value)
 _MOVE = (
     update(DeadlineRow)
     .where(
@@ -24,24 +23,22 @@ _MOVE = (
     )
     .values(due_at=bindparam("later"))
 )
+_TERMS = ("deadline", "bank", "no_quiet_hours", "stops", "paused_at", "resumes_at")
 
 
-def move(
-    connection: Connection,
-    matches: ColumnElement[bool],
-    later: Callable[[datetime, Calendar | None], datetime],
-    *which: ColumnElement[bool],
+def postpone(
+    connection: Connection, since: datetime, now: datetime, *which: ColumnElement[bool]
 ) -> list[str]:
-    """Move the deadlines of these matches, or of ``which`` of their seats; a series closes anyhow.
+    """Move all deadlines of ``which`` matches, as ``since`` then nobody's time has run: what would
+    have stood still anyway is no more than it was, and a series closes anyhow.
 
-    ``later`` is given when each is due, and by which calendar its time runs, if by any. Returns the
-    codes of the matches to show again: those that are open.
+    Returns the codes of the matches to show again: those that are open.
     """
     rows: Sequence[Any] = connection.execute(
         select(
             *(DeadlineRow.match_id, DeadlineRow.seat, DeadlineRow.kind, DeadlineRow.due_at),
-            *(PersonRow.quiet_hours, PersonRow.holidays),
-            *(MatchRow.deadline, MatchRow.bank, MatchRow.no_quiet_hours),
+            *(PersonRow.id.label("person"), PersonRow.quiet_hours, PersonRow.holidays),
+            *(getattr(MatchRow, name) for name in _TERMS),
         )
         .join(MatchRow, MatchRow.id == DeadlineRow.match_id)
         .outerjoin(
@@ -49,20 +46,23 @@ def move(
             and_(
                 SeatRow.match_id == DeadlineRow.match_id,
                 SeatRow.number == DeadlineRow.seat,
-                DeadlineRow.kind.in_(BY_CALENDAR),
+                ~SeatRow.away,
             ),
         )
         .outerjoin(PersonRow, PersonRow.id == SeatRow.person_id)
-        .where(matches, DeadlineRow.kind != Due.CLOSE.value, *which)
+        .where(*which, DeadlineRow.kind.not_in([Due.RESUME.value, Due.CLOSE.value]))
         .with_for_update(of=[DeadlineRow, MatchRow])
     ).all()
     moved = []
-    for match_id, seat, kind, due_at, hours, holidays, decision, bank, out in rows:
-        own = None if hours is None else calendar(hours, holidays, decision, bank, ruled_out=out)
-        due = {"match": match_id, "of_seat": seat, "of_kind": kind}
-        moved.append({**due, "later": later(due_at, own)})
+    for row in rows:
+        own = Calendar()
+        if row.kind in OF_PEOPLE:
+            own = calendar(row, None if row.person is None else row)
+        later = after(own, now, waking(own, since, row.due_at))
+        of = {"match": row.match_id, "of_seat": row.seat, "of_kind": row.kind}
+        moved.append({**of, "later": later})
     if moved:
         connection.execute(_MOVE, moved)
-    codes = list(connection.execute(surfaces.open_codes(matches)).scalars())
+    codes = list(connection.execute(surfaces.open_codes(and_(*which))).scalars())
     surfaces.redraw(connection, codes)
     return codes

@@ -218,7 +218,7 @@ def _changes(before: Match, after: Match) -> dict[str, Any]:
         for name, (column, stored) in _STORED.items()
         if (value := getattr(after, name)) != getattr(before, name)
     }
-    waiting = {seat for seat, kind in after.waits if kind in _ASKED}
+    waiting = {seat for seat, kind in after.waits if kind in _ASKED and after.paused_at is None}
     return {**changes, "asked": sum(1 << seat for seat in waiting)}
 
 

@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from datetime import datetime
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 from sqlalchemy import (
     ColumnElement,
@@ -29,11 +30,23 @@ from bot.matches.model.match import (
     NEVER_SHOWN,
     NO_SERVER,
     Place,
-    SavedSurfaces,
     Status,
     Surface,
     SurfaceKind,
 )
+
+
+class SavedSurfaces(msgspec.Struct, frozen=True):
+    """What saving surfaces came to: the match's present ``version``, and the surfaces ``refused``.
+
+    Their people have been erased meanwhile, or somebody else has written the row. ``strays`` are
+    their messages that no row tells of, by channel and id: they have to go.
+    """
+
+    version: int
+    refused: tuple[Surface, ...] = ()
+    strays: tuple[tuple[int, int], ...] = ()
+
 
 _FIELDS = [name for name in Surface.__struct_fields__ if name not in ("code", "kind")]
 _STORED = select(SurfaceRow.kind, *(getattr(SurfaceRow, name) for name in _FIELDS)).where(

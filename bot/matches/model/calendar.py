@@ -1,4 +1,4 @@
-"""How a seat's time runs: not in its person's quiet hours, and not on their holidays.
+"""How a seat's time runs: not in quiet hours, not on holiday, and not while the match is paused.
 
 Everything else about time follows from :func:`waking`, how much of a stretch of time counts, and
 :func:`after`, when so much will have counted. Both are plain arithmetic on values.
@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime, time, timedelta
 from heapq import merge
-from typing import TypeAlias
+from typing import Self, TypeAlias
 from zoneinfo import ZoneInfo
 
 from bot.errors import NoHolidayLeft, WrongHours
@@ -21,6 +21,11 @@ MOST_HOURS = 10
 MOST_HOLIDAY, SHORTEST_HOLIDAY = timedelta(days=21), timedelta(days=1)
 """So much in any year; a shorter holiday counts as a day."""
 YEAR = timedelta(days=365)
+
+MOST_STOPPED = timedelta(days=30)
+"""For so long holidays and pauses together stop a match."""
+OPEN_END = datetime.max.replace(tzinfo=UTC)
+"""Of what somebody has to end."""
 
 Stretch: TypeAlias = tuple[datetime, datetime]
 """Beginning and end, in UTC."""
@@ -83,13 +88,13 @@ def next_of(hours: Iterable[int], zone: str, now: datetime) -> datetime | None:
 
 
 @dataclass(frozen=True)
-class Holidays:
-    """Those of the last year, in order. One that goes on lasts as long as it may, or is ended."""
+class Stretches:
+    """Several, in order, none within another."""
 
     stretches: tuple[Stretch, ...] = ()
 
     @classmethod
-    def read(cls, stored: str) -> Holidays:
+    def read(cls, stored: str) -> Self:
         """As :meth:`__str__` writes them: ISO 8601 intervals."""
         intervals = [each.split("/") for each in stored.split()]
         moment = datetime.fromisoformat
@@ -102,6 +107,10 @@ class Holidays:
         """When the one that goes on ends at the latest; None between holidays."""
         last = self.stretches[-1][1] if self.stretches else now
         return last if last > now else None
+
+
+class Holidays(Stretches):
+    """Those of the last year. One that goes on lasts as long as it may, or is ended."""
 
     def left(self, now: datetime) -> timedelta:
         """For another one: each counts until a year after its end."""
@@ -128,36 +137,62 @@ class Holidays:
         return [each for each in self.stretches if each[1] > now - YEAR]
 
 
+class Stops(Stretches):
+    """When a match stood still, or will: it was paused, or waited for somebody on holiday."""
+
+    def standing(self, now: datetime, until: datetime) -> Stops:
+        """It stands still until then from now on, but no longer than is left; what was expected of
+        the last stop is replaced."""
+        over = self._over(now)
+        ends = min(until, now + self.left(now))
+        starts = over.pop()[0] if over and over[-1][1] == now else now  # it goes on
+        return Stops((*over, *([(starts, ends)] if ends > starts else [])))
+
+    def left(self, now: datetime) -> timedelta:
+        """For so long it may stand still from now on."""
+        return MOST_STOPPED - sum((ends - starts for starts, ends in self._over(now)), timedelta(0))
+
+    def within(self, others: Iterable[Stretch]) -> Iterator[Stretch]:
+        """The parts of the others in which it does."""
+        for begins, over in others:
+            for starts, ends in self.stretches:
+                if max(begins, starts) < min(over, ends):
+                    yield max(begins, starts), min(over, ends)
+
+    def _over(self, now: datetime) -> list[Stretch]:
+        return [(starts, min(ends, now)) for starts, ends in self.stretches if starts < now]
+
+
 @dataclass(frozen=True)
 class Calendar:
-    """When a person's time stands still."""
+    """When a person's time stands still: in quiet hours, and while they or all are ``off``."""
 
-    quiet: QuietHours | None
-    holidays: Holidays
+    quiet: QuietHours | None = None
+    off: tuple[Stretch, ...] = ()
 
     def still(self, begin: datetime) -> Iterator[Stretch]:
         """After ``begin``, in order, none within another."""
         nights = () if self.quiet is None else self.quiet.nights(begin)
-        for starts, ends in merge(self.holidays.stretches, nights):
+        for starts, ends in merge(self.off, nights):
             if ends > begin:
                 yield max(starts, begin), ends
                 begin = ends
 
 
-def waking(own: Calendar | None, begin: datetime, end: datetime) -> timedelta:
+def waking(own: Calendar, begin: datetime, end: datetime) -> timedelta:
     """How much of the time from ``begin`` to ``end`` counts."""
     counted = end - begin
-    for starts, ends in () if own is None else own.still(begin):
+    for starts, ends in own.still(begin):
         if starts >= end:
             break
         counted -= min(ends, end) - starts
     return counted
 
 
-def after(own: Calendar | None, begin: datetime, counted: timedelta) -> datetime:
+def after(own: Calendar, begin: datetime, counted: timedelta) -> datetime:
     """The first moment by which so much time from ``begin`` on has counted."""
     at = begin
-    for starts, ends in () if own is None else own.still(begin):
+    for starts, ends in own.still(begin):
         if at + counted <= starts:
             break
         counted -= starts - at
@@ -165,7 +200,7 @@ def after(own: Calendar | None, begin: datetime, counted: timedelta) -> datetime
     return at + counted
 
 
-def before(own: Calendar | None, end: datetime, counted: timedelta) -> datetime:
+def before(own: Calendar, end: datetime, counted: timedelta) -> datetime:
     """The first moment from which only so much time counts until ``end``."""
     begin = end - 3 * counted - timedelta(days=60)
     return after(own, begin, waking(own, begin, end) - counted)

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
+from typing import Any
 from zlib import crc32
 
+from msgspec.structs import replace
+
 from bot.games import Prompt
-from bot.matches.model.calendar import Calendar, Holidays, QuietHours, after, before, waking
+from bot.matches.model.calendar import (
+    OPEN_END,
+    Calendar,
+    Holidays,
+    QuietHours,
+    Stops,
+    after,
+    before,
+    waking,
+)
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import LOBBY_SEAT, Due, Match, Status, Wait
 
@@ -44,6 +56,9 @@ never."""
 NEVER = timedelta(days=1)
 """So long after its time a decision would be reminded of that nobody is to be reminded of."""
 
+OF_PEOPLE = (Due.WARN, Due.DECIDE)
+"""What falls due by the calendar of the seat's person."""
+
 
 def recompute(draft: Draft) -> None:
     """Recompute the match's ``waits`` after a change.
@@ -58,22 +73,68 @@ def recompute(draft: Draft) -> None:
     waits: dict[tuple[int, Due], Wait] = {}
     pending = {seat: asked for seat, asked in draft.pending().items() if asked.required}
     _charge(draft, pending)
-    match = draft.match
     closed = match.closes_at is not None and match.closes_at <= draft.now
+    if closed:
+        draft.update(paused_at=None, resumes_at=None)
+    by_person = {
+        seat
+        for seat in pending
+        if not (closed or _plays_at_once(match, seat) or draft.forced(seat) is not None)
+    }
+    _stand(draft, by_person)
+    match = draft.match
     if match.closes_at is not None and not closed and match.status is Status.RUNNING:
         waits[LOBBY_SEAT, Due.CLOSE] = Wait(0, match.closes_at)
     watched = is_live(match) or match.place.practice
     begins = draft.now + (BEAT if watched and draft.game.reveals(draft.events) else timedelta(0))
     told = any(kind is Due.DECIDE for _, kind in match.waits)
     for seat, asked in sorted(pending.items()):
-        if closed or _plays_at_once(match, seat) or draft.forced(seat) is not None:
+        if seat in by_person:
+            waits |= _times(draft, seat, asked.number, begins)
+        elif match.paused_at is None:
             kept = _kept(match, seat, Due.COMPUTER, asked.number)
             waits[seat, Due.COMPUTER] = kept or Wait(
                 asked.number, begins + _thinking(match, seat, told)
             )
-        else:
-            waits |= _times(draft, seat, asked.number, begins)
+    resumes = resuming(match, draft.now)
+    if resumes is not None:
+        waits[LOBBY_SEAT, Due.RESUME] = Wait(0, resumes)
     draft.update(waits=waits)
+
+
+def retime(draft: Draft, **changes: Any) -> None:
+    """After these changes of when time stands still, everybody has what they had left."""
+    before, now = draft.match, draft.now
+    draft.update(**changes)
+    _stand(draft, {seat for seat, kind in before.waits if kind is Due.DECIDE})
+
+    def moved(seat: int, wait: Wait) -> Wait:
+        left = waking(_calendar(before, seat), now, wait.due_at)
+        return replace(wait, due_at=after(_calendar(draft.match, seat), now, left))
+
+    waits = {
+        (seat, kind): moved(seat, wait) if kind in OF_PEOPLE else wait
+        for (seat, kind), wait in before.waits.items()
+    }
+    draft.update(waits=waits)
+
+
+def _stand(draft: Draft, awaited: Iterable[int]) -> None:
+    """Whether the match stands still from now on, and until when; a pause may be over."""
+    match, now = draft.match, draft.now
+    ends = [_holidays(match, seat).until(now) or now for seat in awaited]
+    if match.paused_at is not None:
+        ends.append(match.resumes_at or OPEN_END)
+    stops = Stops.read(match.stops).standing(now, max(ends, default=now))
+    draft.update(stops=str(stops))
+    if stops.until(now) is None or (match.resumes_at or OPEN_END) <= now:
+        draft.update(paused_at=None, resumes_at=None)
+
+
+def resuming(match: Match, now: datetime) -> datetime | None:
+    """When the pause ends, or the match stands still no longer, if nobody ends it before."""
+    ends = (Stops.read(match.stops).until(now), match.resumes_at)
+    return min((end for end in ends if end is not None and end > now), default=None)
 
 
 def lobby_time(match: Match) -> timedelta:
@@ -104,27 +165,37 @@ def is_long(deadline: int | None) -> bool:
     return deadline is None or deadline >= LONG.total_seconds()
 
 
-def calendar(
-    hours: str, holidays: str, deadline: int | None, bank: int | None, *, ruled_out: bool
-) -> Calendar | None:
-    """What holds in a match of these terms, of what is stored of a person."""
-    hold = is_long(deadline) and bank is not None and not ruled_out
-    return Calendar(QuietHours.read(hours), Holidays.read(holidays)) if hold else None
+def own_calendars(match: Any) -> bool:
+    """Whether quiet hours and holidays hold in a match, or in a row with its terms."""
+    return is_long(match.deadline) and match.bank is not None and not match.no_quiet_hours
 
 
-def _calendar(match: Match, seat: int) -> Calendar | None:
-    person = match.seats[seat].person
-    if person is None or match.seats[seat].computer:
-        return None
-    stored, ruled_out = (person.quiet_hours, person.holidays), match.no_quiet_hours
-    return calendar(*stored, match.deadline, match.bank, ruled_out=ruled_out)
+def calendar(match: Any, person: Any) -> Calendar:
+    """How time runs for a person, None for nobody; both are read from their rows, too."""
+    stops, pause = Stops.read(match.stops), (match.paused_at, match.resumes_at or OPEN_END)
+    off = [*stops.within([pause] if match.paused_at else [])]
+    if person is None or not own_calendars(match):
+        return Calendar(off=tuple(off))
+    off += stops.within(Holidays.read(person.holidays).stretches)
+    return Calendar(QuietHours.read(person.quiet_hours), tuple(sorted(off)))
+
+
+def _calendar(match: Match, seat: int) -> Calendar:
+    taken = match.seats[seat]
+    return calendar(match, None if taken.computer else taken.person)
+
+
+def _holidays(match: Match, seat: int) -> Holidays:
+    taken = match.seats[seat]
+    holds = taken.person is not None and not taken.computer and own_calendars(match)
+    return Holidays.read(taken.person.holidays) if taken.person and holds else Holidays()
 
 
 def on_holiday(match: Match, now: datetime) -> dict[int, datetime]:
     """The seats whose time stands still on holiday, and until when at the latest."""
-    own = {seat.number: _calendar(match, seat.number) for seat in match.seats}
-    ends = {seat: own_.holidays.until(now) for seat, own_ in own.items() if own_ is not None}
-    return {seat: until for seat, until in ends.items() if until is not None}
+    last = now + Stops.read(match.stops).left(now)
+    ends = {seat.number: _holidays(match, seat.number).until(now) for seat in match.seats}
+    return {seat: min(until, last) for seat, until in ends.items() if until and last > now}
 
 
 def on_trial(match: Match, seat: int) -> int:

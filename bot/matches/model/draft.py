@@ -121,6 +121,8 @@ class Draft:
             ended_at=match.ended_at or self.now,
             invited=(),
             called=frozenset(),
+            paused_at=None,
+            resumes_at=None,
             rematch_of=None if match.status is Status.LOBBY else match.rematch_of,
         )
         self.update(seed=told(self.secret, self.match, self.now))

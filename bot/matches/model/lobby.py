@@ -229,32 +229,32 @@ def remove_computer(draft: Draft, by: int) -> None:
 
 def configure(
     draft: Draft,
+    /,
     by: int,
     *,
     options: Value,
     deadline: int | None,
     most_seats: int,
     bank: int = 0,
-    no_quiet_hours: bool | None = None,
+    **ruled_out: bool | None,
 ) -> None:
-    """The host changes the terms. Raises NotHost, or as :func:`check_terms` and :func:`rule_out`.
-
-    ``no_quiet_hours`` None leaves it as it is.
-    """
-    draft.require_lobby_of(by)
-    if no_quiet_hours not in (None, draft.match.no_quiet_hours):
-        rule_out(draft, by, bool(no_quiet_hours))
+    """The host changes the terms. Raises as :func:`check_terms` and :func:`rule_out`."""
+    rule_out(draft, by, **ruled_out)
     taken, pace = len(draft.match.seats), Pace(deadline, bank)
     check_terms(draft.game, options=options, pace=pace, most_seats=most_seats, taken=taken)
     draft.update(options=options, deadline=deadline, bank=bank, most_seats=most_seats)
 
 
-def rule_out(draft: Draft, by: int, ruled_out: bool) -> None:
-    """The host says whether time stands still in quiet hours. Raises NotHost, TermsAreFixed."""
+def rule_out(
+    draft: Draft, by: int, no_quiet_hours: bool | None = None, no_pauses: bool | None = None
+) -> None:
+    """The host says what may make time stand still. Raises NotHost, TermsAreFixed."""
     draft.require_lobby_of(by)
-    if len(draft.match.people()) > 1:
+    said = {"no_quiet_hours": no_quiet_hours, "no_pauses": no_pauses}
+    new = {each: no for each, no in said.items() if no not in (None, getattr(draft.match, each))}
+    if new and len(draft.match.people()) > 1:
         raise TermsAreFixed
-    draft.update(no_quiet_hours=ruled_out)
+    draft.update(**new)
 
 
 def claim(draft: Draft, person_id: int, name: str) -> None:
@@ -316,6 +316,7 @@ def open_rematch(old: Match, game: AnyGame, person: Person, now: datetime) -> Dr
         private=old.private,
         least_reliability=old.least_reliability,
         no_quiet_hours=old.no_quiet_hours,
+        no_pauses=old.no_pauses,
         rematch_of=old.code,
     )
     draft = Draft(match, game, now, old_seats=old.seats)

@@ -128,6 +128,8 @@ class Due(StrEnum):
     """Do what a person has answered in advance."""
     COMPUTER = "computer"
     """Let the computer play a seat of its own."""
+    RESUME = "resume"
+    """Show that a pause is over, or that a match stands still no longer."""
     CLOSE = "close"
     """Let the computer play all seats to the end."""
     SERIES = "series"  # which is no match
@@ -156,6 +158,7 @@ class Seat(msgspec.Struct, frozen=True, array_like=True):
     the last decisions, 1 for missed. ``returns``: so often it was given back on ``trial``, which
     ends with so many decisions in time. ``wants_back``: another person has to agree to that.
     ``premoves``: JSON, what the person answers in advance in this match, whatever they usually do.
+    ``wants_pause``: the person would have the match paused.
     """
 
     number: int
@@ -174,6 +177,7 @@ class Seat(msgspec.Struct, frozen=True, array_like=True):
     trial: int = 0
     wants_back: bool = False
     premoves: str = ""
+    wants_pause: bool = False
 
     @property
     def computer(self) -> bool:
@@ -255,6 +259,14 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     private: bool = False
     no_quiet_hours: bool = False
     """The host has ruled out that anybody's time stands still, on holiday neither."""
+    no_pauses: bool = False
+    """The host has ruled out that people pause it."""
+    stops: str = ""
+    """When it stood still: :class:`bot.matches.model.calendar.Stops`."""
+    paused_at: datetime | None = None
+    """While it is paused, since when; nobody can move."""
+    resumes_at: datetime | None = None
+    """When the pause ends that somebody has ended."""
     on_holiday: Mapping[int, datetime] = {}
     """When it was read: the seats on holiday, and until when at the latest."""
     series: int | None = None
@@ -386,15 +398,3 @@ class Surface(msgspec.Struct, frozen=True, array_like=True):
     posting: str | None = None
     posting_since: datetime | None = None
     replaced_id: int | None = None
-
-
-class SavedSurfaces(msgspec.Struct, frozen=True):
-    """What saving surfaces came to: the match's present ``version``, and the surfaces ``refused``.
-
-    Their people have been erased meanwhile, or somebody else has written the row. ``strays`` are
-    their messages that no row tells of, by channel and id: they have to go.
-    """
-
-    version: int
-    refused: tuple[Surface, ...] = ()
-    strays: tuple[tuple[int, int], ...] = ()

@@ -14,7 +14,7 @@ from bot.errors import NotYourTurn, OwnMatch, StalePrompt
 from bot.games import Chance, Value
 from bot.games.computer import Position
 from bot.games.record import computer_chance
-from bot.matches.model import contest, deadlines, lobby, trial
+from bot.matches.model import contest, deadlines, lobby, pauses, trial
 from bot.matches.model.draft import Draft, Unchanged
 from bot.matches.model.match import Due, Ending, Match, Status
 from bot.matches.model.server import Logged
@@ -26,7 +26,8 @@ LIVE_BUDGET = 8
 def act(draft: Draft, person_id: int, action: Value, prompt: int) -> int:
     """The person decides; ``prompt`` is the number of the decision that was on the screen.
 
-    Doing so takes an away seat back. Raises NotYourTurn, StalePrompt, IllegalMove, AgreementNeeded.
+    Doing so takes an away seat back. Raises NotYourTurn, StalePrompt, IllegalMove, AgreementNeeded,
+    MatchPaused.
     """
     draft.match.require_running()
     seat = draft.match.require_seat(person_id).number
@@ -35,6 +36,7 @@ def act(draft: Draft, person_id: int, action: Value, prompt: int) -> int:
         raise NotYourTurn(waiting=tuple(draft.waiting()))
     if asked.number != prompt:
         raise StalePrompt
+    pauses.require_none(draft.match)
     if draft.match.seats[seat].away:
         trial.take_back(draft, seat)
     decide(draft, seat, action)
@@ -118,7 +120,7 @@ def take_out(draft: Draft, person_id: int, by: int) -> int | None:
 
 
 def _vacate(draft: Draft, number: int, **how: bool) -> None:
-    """The others who wanted to end the match did so in other company: they are asked again."""
+    """What the others wanted with the match they did in other company: they are asked again."""
     person = draft.match.seats[number].person
     assert person is not None, "somebody leaves"
     draft.update_seat(number, left=True, premoves="", **how)
@@ -127,8 +129,9 @@ def _vacate(draft: Draft, number: int, **how: bool) -> None:
 
 
 def _ask_again(draft: Draft) -> None:
-    """Nobody has asked to end the match any more."""
-    draft.update(seats=tuple(replace(seat, wants_end=False) for seat in draft.match.seats))
+    """Nobody has asked to end the match any more, or to pause it."""
+    seats = draft.match.seats
+    draft.update(seats=tuple(replace(seat, wants_end=False, wants_pause=False) for seat in seats))
 
 
 def stop(draft: Draft, by: int, manager: bool) -> int | None:
@@ -159,10 +162,10 @@ def stop(draft: Draft, by: int, manager: bool) -> int | None:
 
 
 def play_on(draft: Draft, person_id: int) -> int:
-    """Somebody would rather play on: nobody has asked to end the match any more."""
+    """Somebody would rather play on: nobody has asked to end the match any more, or to pause it."""
     draft.match.require_running()
     seat = draft.match.require_seat(person_id)
-    if not any(each.wants_end for each in draft.match.seats):
+    if not any(each.wants_end or each.wants_pause for each in draft.match.seats):
         raise Unchanged
     _ask_again(draft)
     return seat.number

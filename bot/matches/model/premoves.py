@@ -79,7 +79,8 @@ def expect(draft: Draft) -> None:
     waits = dict(draft.match.waits)
     before = draft.loaded.waits if draft.loaded is not None else {}
     for (seat, kind), last in draft.match.waits.items():
-        if kind is Due.DECIDE and answer(draft, seat) is not None:
+        paused = draft.match.paused_at is not None
+        if kind is Due.DECIDE and not paused and answer(draft, seat) is not None:
             kept = before.get((seat, Due.PREMOVE))
             if kept is None or kept.prompt != last.prompt:
                 left = last.due_at - draft.now

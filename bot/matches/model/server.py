@@ -71,6 +71,7 @@ class Logged(StrEnum):
     END = "end"
     """A manager ended a match, or the bot one at which nobody could be reached."""
     REMOVE = "remove"
+    PAUSE = "pause"
     ROOM = "room"
     """A table closed for another one, on a server with as many as it takes."""
     BOARDS = "boards"

@@ -38,12 +38,12 @@ from bot.matches.privacy import erase
 FORMAT = 1
 DONE_BY_PERSON = (
     *("act", "premove", "absent", "back", "agree", "leave", "take-out", "stop", "play-on"),
-    "premoves",
+    *("premoves", "pause", "resume", "holiday"),
 )
 """The kinds of events that belong to the person in the seat: decisions (their own, now or in
 advance, or those of the computer after a missed deadline), leaving or being taken out, coming back,
-agreeing that another does, and what they chose to answer in advance. What the computer does with a
-seat that they gave up is not theirs."""
+agreeing that another does, what they chose to answer in advance, pauses and holidays. What the
+computer does with a seat that they gave up is not theirs."""
 
 Row = dict[str, Any]
 _RATING = ("mu", "sigma", "rating", "played", "won")

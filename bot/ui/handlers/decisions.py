@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from bot.errors import MatchOver, NoSuchMatch, NotStarted, NotYourMatch, StalePrompt, WaitingFor
 from bot.matches.model.match import Match, Outcome, Status
 from bot.matches.model.open_matches import NextAsked
+from bot.matches.model.pauses import require_none
 from bot.matches.model.recent import followed
 from bot.ui.answers import Seen
 from bot.ui.checks import own_seat
@@ -130,12 +131,13 @@ class DecisionHandlers(Handlers):
     def asked(self, match: Match, seat: int) -> AnyScene:
         """The running match as this seat sees it, which may decide something.
 
-        Raises MatchOver, NotStarted or WaitingFor.
+        Raises MatchOver, NotStarted, MatchPaused or WaitingFor.
         """
         if match.status is Status.OVER:
             raise MatchOver
         if match.state is None:
             raise NotStarted
+        require_none(match)
         seen = self._scene(match, seat)
         if seen.prompt is None:
             raise WaitingFor(people=seen.texts.listed([seen.name(each) for each in seen.waiting]))

@@ -211,5 +211,6 @@ class LobbyHandlers(Handlers):
             bank=pace.bank,
             most_seats=number(fields.get("seats", "")),
             no_quiet_hours=fields["hours"] == NO if "hours" in fields else None,
+            no_pauses=fields["pauses"] == NO if "pauses" in fields else None,
         )
         await self.show_lobby(context)

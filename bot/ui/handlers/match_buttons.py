@@ -25,6 +25,7 @@ from bot.ui.screens.cards import details_message, rules_message
 from bot.ui.screens.ending import END, END_TOO, PLAY_ON, leave_words
 from bot.ui.screens.lobby_card import heading
 from bot.ui.screens.names import safe, score_words
+from bot.ui.screens.pausing import PAUSE, may_be_asked
 from bot.ui.screens.premoves import OFF, premoves_form, read_premoves
 from bot.ui.screens.premoves import WORD as PREMOVES
 from bot.ui.screens.scene import plain_name
@@ -43,6 +44,8 @@ class MatchHandlers(Handlers):
             "leave": self.leave,
             "stop": self.stop,
             "stay": self.stay,
+            "pause": self.pause,
+            "resume": self.resume,
             "back": self.back,
             "agree": self.agree,
             "rematch": self.rematch,
@@ -104,6 +107,22 @@ class MatchHandlers(Handlers):
     async def stay(self, context: Context) -> None:
         """Stay after all."""
         await self._done(context, context.custom_id.code, "stayed")
+
+    async def pause(self, context: Context) -> None:
+        """Ask for a pause, or agree; on a panel it has a second word."""
+        code, by = context.custom_id.code, context.user.id
+        outcome = await self.services.matches.pause(code, context.request_id, by)
+        if context.custom_id.words == PAUSE:
+            paused = outcome.match.paused_at is not None
+            await self._done(context, code, "paused" if paused else "pause-asked-others")
+        else:
+            await self.show_panel(context)
+
+    async def resume(self, context: Context) -> None:
+        """End the pause."""
+        code, by = context.custom_id.code, context.user.id
+        await self.services.matches.resume(code, context.request_id, by)
+        await self.show_panel(context)
 
     async def back(self, context: Context) -> None:
         """Take the seat back from the computer."""
@@ -186,6 +205,9 @@ class MatchHandlers(Handlers):
         if seated:
             buttons.insert(0, Button(texts.say("button-leave-yes"), ("leave", "yes"), Style.DANGER))
             lines += [texts.say("leave-or-end")] if len(people) > 1 else []
+        if seated and may_be_asked(match):
+            buttons.insert(-1, Button(texts.say("button-pause"), PAUSE))
+            lines.append(texts.say("leave-or-pause"))
         screen = self.services.screens[match.game]
         return Message(
             accent=screen.accent,

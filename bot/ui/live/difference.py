@@ -236,6 +236,8 @@ def _panel(
     decides = asked is not None and asked.required and not seat.computer and not premoves
     prompt = 0 if asked is None else asked.number
     told = surface.told_prompt, surface.told_warning
+    if match.paused_at is not None and match.resumes_at is None:
+        told = None, False  # before it goes on, whoever is asked is called anew
     told_prompt, told_warning = (prompt, seat.number in match.warned) if decides else told
     return Wanted(
         surface,
@@ -251,7 +253,7 @@ def _panel_way(match: Match, panel: Wanted, now: datetime, *, uncalled: bool) ->
     surface = panel.surface
     if surface.closed and not panel.below and not _another_try(match, panel):
         return replace(panel, way=Way.KEEP)
-    news = panel.warns or panel.told_prompt != surface.told_prompt
+    news = panel.warns or panel.told_prompt not in (None, surface.told_prompt)
     if panel.below or (news and not uncalled):
         return replace(panel, notifies=True, way=Way.POST)
     return _edited_or_posted(match, panel, now)

@@ -106,9 +106,10 @@ def _terms(match: Match, texts: Texts) -> Iterator[str]:
         yield texts.say("lobby-silence")
     if match.bank:
         yield texts.say("lobby-reserve")
-
     if match.no_quiet_hours:
         yield texts.say("lobby-no-hours")
+    if match.no_pauses:
+        yield texts.say("lobby-no-pauses")
 
 
 def _pace(match: Match) -> Pace:
@@ -173,15 +174,17 @@ def options_form(match: Match, game: AnyGame, texts: Texts) -> Form:
         ),
         *option_fields(match.options, f"option-{game.key}", texts),
     )
-    if len(match.people()) == 1 and len(fields) < MOST_FIELDS:  # nobody has joined on these terms
-        fields = (*fields, _hours_field(match, texts))
+    if len(match.people()) == 1:  # nobody has joined on these terms
+        still = {"hours": match.no_quiet_hours, "pauses": match.no_pauses}
+        fields = (*fields, *(_still_field(*each, texts) for each in still.items()))[:MOST_FIELDS]
     return Form(texts.say("options-title"), ("options",), fields)
 
 
-def _hours_field(match: Match, texts: Texts) -> Field:
-    """Whether time stands still in quiet hours."""
-    chosen = NO if match.no_quiet_hours else YES
+def _still_field(name: str, ruled_out: bool, texts: Texts) -> Field:
+    """Whether time may stand still so."""
+    chosen = NO if ruled_out else YES
     options = tuple(
-        Option(texts.say(f"option-hours-{word}"), word, chosen=word == chosen) for word in (YES, NO)
+        Option(texts.say(f"option-{name}-{word}"), word, chosen=word == chosen)
+        for word in (YES, NO)
     )
-    return Field("hours", texts.say("option-hours"), options=options)
+    return Field(name, texts.say(f"option-{name}"), options=options)

@@ -22,6 +22,7 @@ from bot.ui.screens.ending import asked_lines, asked_row
 from bot.ui.screens.fair import record_line, seal_line
 from bot.ui.screens.lessons import Taught, lesson, lesson_buttons
 from bot.ui.screens.lobby_card import heading, lobby_message
+from bot.ui.screens.pausing import pause_lines, pause_rows
 from bot.ui.screens.premoves import with_premoves
 from bot.ui.screens.premoves import words as premove_words
 from bot.ui.screens.returning import asking_lines, return_rows
@@ -82,6 +83,7 @@ class Renderer:
                 # Somebody who is taught something has enough to read.
                 *(f"-# {line}" for line in voice(match, seen, screen) if seen.spot is None),
                 *asked_lines(match, texts, seen.seat),
+                *pause_lines(match, texts, seen.seat),
                 *asking_lines(match, texts, seen.seat),
             ),
             rows=rows,
@@ -169,7 +171,8 @@ class Renderer:
                 card, lines=(*said, *card.lines), rows=(*card.rows, (where,)), small=last
             )
         away = seen.players[seat].away
-        taught = None if draft or away else self.lesson(match, seen)
+        idle = away or match.paused_at is not None
+        taught = None if draft or idle else self.lesson(match, seen)
         seen = replace(seen, spot=taught and taught.spot)
         face = screen.panel(replace(seen, prompt=None) if away else seen, draft)
         hints = may_hint(match, game) and seen.my_turn and not away
@@ -201,7 +204,8 @@ class Renderer:
             *filter(None, (question, *face.asked[1:])),
             *((f"-# _{taught.words}_",) if taught is not None else ()),
         )
-        rows = (*return_rows(match, texts, seat), *asked_row(match, texts, seat), *face.rows)
+        asked = (*asked_row(match, texts, seat), *pause_rows(match, texts, seat))
+        rows = (*return_rows(match, texts, seat), *asked, *face.rows)
         rows = cards.with_common(rows, common)
         for told in (face.lines, *face.shorter):
             card = self._card(match, seen, face, (*above, *told, *below), rows, small)
@@ -245,8 +249,10 @@ class Renderer:
         return self.catalogue.texts(known or match.place.locale)
 
     def prompts(self, match: Match) -> Mapping[int, Prompt]:
-        """What the seats are asked now."""
-        return {} if match.state is None else self.games[match.game].game.pending(match.state)
+        """What the seats are asked now, or will be once a pause is over."""
+        paused = match.paused_at is not None and match.resumes_at is None
+        none = match.state is None or paused
+        return {} if none else self.games[match.game].game.pending(match.state)
 
     def prompt_number(self, match: Match, seat: int) -> int:
         """The number of the decision asked of this seat, 0 when there is none."""

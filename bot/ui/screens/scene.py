@@ -158,7 +158,8 @@ def scene(
     match: Match, game: AnyGame, texts: Texts, seat: int | None, *, typing: bool = True
 ) -> AnyScene:
     """The scene of a match that has started."""
-    pending = game.pending(match.state) if match.status is Status.RUNNING else {}
+    playing = match.status is Status.RUNNING and match.paused_at is None
+    pending = game.pending(match.state) if playing else {}
     waiting = tuple(required_seats(pending))
     deadlines = match.deadlines
     times = {number: deadlines[number] for number in waiting if number in deadlines}

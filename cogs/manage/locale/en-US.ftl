@@ -1,7 +1,7 @@
 ## Commands
 
 command-manage = manage
-command-manage-description = For managers: end a match, take somebody out of one, or find lost boards again
+command-manage-description = For managers: end or pause a match, take somebody out of one, or find lost boards again
 command-manage-end = end
 command-manage-end-description = End a match of this server for everybody
 command-manage-end-match = match
@@ -12,6 +12,10 @@ command-manage-remove-match = match
 command-manage-remove-match-description = The match's code, for example #KTRM
 command-manage-remove-person = person
 command-manage-remove-person-description = Who has to go
+command-manage-pause = pause
+command-manage-pause-description = Pause a match of this server: its time stands still
+command-manage-pause-match = match
+command-manage-pause-match-description = The match's code, for example #KTRM
 command-manage-boards = boards
 command-manage-boards-description = Post the boards of open matches again where they're lost
 command-manage-ban = ban
@@ -45,6 +49,8 @@ not-seated = { $name } has no seat in this match.
 
 ## Lost boards
 
+manage-pause-match = Pause this match? Time stands still and nobody can move, until one of its people plays on. Pauses and holidays together last 30 days at most.
+manage-paused = #{ $code } is paused. Its people can play on when they like.
 manage-boards-none = No match is open on this server, so no board can be lost.
 manage-boards-posted =
     { $count ->
@@ -99,6 +105,7 @@ log-unban = { $by } lifted the ban of { $who }.
 log-end = { $by } ended #{ $code } for everybody.
 log-end-bot = The bot ended #{ $code }: nobody could be reached.
 log-remove = { $by } took { $who } out of #{ $code }.
+log-pause = { $by } paused #{ $code }.
 log-room = The bot closed table #{ $code } to make room for another.
 log-boards = { $by } had lost boards posted again.
 log-settings = { $by } changed a setting: { $detail }.

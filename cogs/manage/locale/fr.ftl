@@ -1,7 +1,7 @@
 ## Commands
 
 command-manage = gestion
-command-manage-description = Pour qui gère le serveur : arrêter une partie, en retirer quelqu'un, retrouver des plateaux
+command-manage-description = Pour qui gère le serveur : arrêter une partie, la mettre en pause, en retirer quelqu'un
 command-manage-end = arrêter
 command-manage-end-description = Arrêter une partie de ce serveur pour tout le monde
 command-manage-end-match = partie
@@ -12,6 +12,10 @@ command-manage-remove-match = partie
 command-manage-remove-match-description = Le code de la partie, par exemple #KTRM
 command-manage-remove-person = personne
 command-manage-remove-person-description = Qui doit partir
+command-manage-pause = pause
+command-manage-pause-description = Mettre en pause une partie de ce serveur : le temps s'arrête
+command-manage-pause-match = partie
+command-manage-pause-match-description = Le code de la partie, par exemple #KTRM
 command-manage-boards = plateaux
 command-manage-boards-description = Remettre les plateaux perdus des parties ouvertes
 command-manage-ban = bannir
@@ -45,6 +49,8 @@ not-seated = { $name } n'a pas de place dans cette partie.
 
 ## Lost boards
 
+manage-pause-match = Mettre cette partie en pause ? Le temps s'arrête et personne ne peut jouer, jusqu'à ce qu'un joueur reprenne. Pauses et vacances durent 30 jours au plus en tout.
+manage-paused = #{ $code } est en pause. Ses joueurs peuvent la reprendre quand ils veulent.
 manage-boards-none = Aucune partie n'est ouverte sur ce serveur : aucun plateau ne peut donc être perdu.
 manage-boards-posted =
     { $count ->
@@ -99,6 +105,7 @@ log-unban = { $by } a réadmis { $who } aux jeux.
 log-end = { $by } a arrêté #{ $code } pour tout le monde.
 log-end-bot = Le bot a arrêté #{ $code } : plus personne n'était joignable.
 log-remove = { $by } a retiré { $who } de #{ $code }.
+log-pause = { $by } a mis #{ $code } en pause.
 log-room = Le bot a fermé la table #{ $code } pour faire place à une autre.
 log-boards = { $by } a fait remettre les plateaux perdus.
 log-settings = { $by } a changé un réglage : { $detail }.

@@ -1,7 +1,7 @@
 ## Commands
 
 command-manage = gestione
-command-manage-description = Per chi gestisce il server: chiudere una partita, togliere qualcuno, ritrovare i tabelloni
+command-manage-description = Per chi gestisce il server: chiudere una partita, metterla in pausa, togliere qualcuno
 command-manage-end = chiudi
 command-manage-end-description = Chiudere una partita di questo server per tutti
 command-manage-end-match = partita
@@ -12,6 +12,10 @@ command-manage-remove-match = partita
 command-manage-remove-match-description = Il codice della partita, per esempio #KTRM
 command-manage-remove-person = persona
 command-manage-remove-person-description = Chi deve andarsene
+command-manage-pause = pausa
+command-manage-pause-description = Mettere in pausa una partita di questo server: il tempo si ferma
+command-manage-pause-match = partita
+command-manage-pause-match-description = Il codice della partita, per esempio #KTRM
 command-manage-boards = tabelloni
 command-manage-boards-description = Rimettere i tabelloni persi delle partite aperte
 command-manage-ban = escludi
@@ -45,6 +49,8 @@ not-seated = { $name } non ha un posto in questa partita.
 
 ## Lost boards
 
+manage-pause-match = Mettere in pausa questa partita? Il tempo si ferma e nessuno può giocare, finché qualcuno di loro non riprende. Pause e vacanze insieme durano al massimo 30 giorni.
+manage-paused = #{ $code } è in pausa. Chi la gioca può riprenderla quando vuole.
 manage-boards-none = Su questo server non c'è nessuna partita aperta, quindi nessun tabellone può essersi perso.
 manage-boards-posted =
     { $count ->
@@ -99,6 +105,7 @@ log-unban = { $by } ha tolto l'esclusione di { $who }.
 log-end = { $by } ha chiuso #{ $code } per tutti.
 log-end-bot = Il bot ha chiuso #{ $code }: nessuno era più raggiungibile.
 log-remove = { $by } ha tolto { $who } da #{ $code }.
+log-pause = { $by } ha messo in pausa #{ $code }.
 log-room = Il bot ha chiuso il tavolo #{ $code } per far posto a un altro.
 log-boards = { $by } ha fatto rimettere i tabelloni persi.
 log-settings = { $by } ha cambiato un'impostazione: { $detail }.

@@ -82,7 +82,7 @@ async def test_who_leaves_is_asked_first_and_the_computer_plays_on(
         await bid_all(server, THREE, (1, 1, 1))
         await server.press("Bo", "Leave", about=f"#{code}")
         assert "You lose, and share last place." in newest(server, "Bo")
-        assert server.buttons("Bo") == ["Leave the match", "End for everyone", "Stay"]
+        assert server.buttons("Bo") == ["Leave the match", "End for everyone", "Pause", "Stay"]
         await server.press("Bo", "Stay")
         assert "You’re staying aboard. Good." in newest(server, "Bo")
         await server.press("Bo", "Leave", about=f"#{code}")
@@ -112,7 +112,7 @@ async def test_of_two_people_one_leaves_and_the_other_has_won_and_plays_on(
             assert "**Bo wins: everybody else has left.**" in shown
         await server.press("Bo", "Leave", about=code)
         assert "You’ve already won it" in newest(server, "Bo")
-        assert server.buttons("Bo") == ["Leave the match", "Stay"]
+        assert server.buttons("Bo") == ["Leave the match", "Pause", "Stay"]
         await server.press("Bo", "Stay")
         await bid(server, "Bo", 2)
         final = board(server, code)

@@ -9,13 +9,12 @@ from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, or_, select, update
+from sqlalchemy import Connection, or_, select, update
 
-from bot.matches.db.deadlines import move
+from bot.matches.db.deadlines import postpone
 from bot.matches.db.queries import OPEN, REACHED
 from bot.matches.db.tables import ClockRow, MatchRow, ServerRow
 from bot.matches.db.upsert import insert_missing
-from bot.matches.model.calendar import Calendar, after, waking
 from bot.matches.model.match import NO_SERVER, Status
 
 PAUSE = timedelta(seconds=15)
@@ -53,7 +52,8 @@ def note_servers(
     codes: list[str] = []
     for server_id, left_at, resumed_at in left:
         stood = [~REACHED] if resumed_at else []
-        codes += _postpone(connection, [server_id], resumed_at or left_at, now, *stood)
+        there = MatchRow.server_id == server_id
+        codes += postpone(connection, resumed_at or left_at, now, there, *stood)
     back = update(ServerRow).where(ServerRow.id.in_([row.id for row in left]))
     connection.execute(back.values(left_at=None, resumed_at=None))
     return codes
@@ -68,7 +68,7 @@ def _resume(connection: Connection, now: datetime) -> list[str]:
     ).all()
     codes: list[str] = []
     for server_id, left_at in gone:
-        codes += _postpone(connection, [server_id], left_at, now)
+        codes += postpone(connection, left_at, now, MatchRow.server_id == server_id)
         resumed = update(ServerRow).where(ServerRow.id == server_id)
         connection.execute(resumed.values(resumed_at=now))
     return codes
@@ -127,7 +127,7 @@ def heartbeat(connection: Connection, now: datetime, before: datetime | None = N
     if now - last > PAUSE:
         runs = or_(ServerRow.left_at.is_(None), ServerRow.resumed_at.is_not(None))
         here = connection.execute(select(ServerRow.id).where(runs)).scalars()
-        codes = _postpone(connection, here.all(), last, now)
+        codes = postpone(connection, last, now, MatchRow.server_id.in_(here.all()))
     return [*codes, *_resume(connection, now)]
 
 
@@ -139,23 +139,3 @@ def jumped(before: datetime, now: datetime) -> bool:
 def jumped_at(connection: Connection) -> datetime | None:
     """When a running process last found that."""
     return connection.execute(select(ClockRow.jumped_at)).scalar()
-
-
-def _postpone(
-    connection: Connection,
-    server_ids: Collection[int],
-    since: datetime,
-    now: datetime,
-    *which: ColumnElement[bool],
-) -> list[str]:
-    """Move all deadlines on the servers, or those of ``which`` matches, as ``since`` then nobody's
-    time has run: what would have stood still anyway is no more than it was.
-
-    The codes of the matches to show again: all that are open there.
-    """
-    on_them = MatchRow.server_id.in_(server_ids)
-
-    def later(due: datetime, own: Calendar | None) -> datetime:
-        return after(own, now, waking(own, since, due))
-
-    return move(connection, on_them, later, *which)

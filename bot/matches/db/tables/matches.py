@@ -70,6 +70,10 @@ class MatchRow(Base):
     invited: Mapped[bytes]
     private: Mapped[bool] = mapped_column(server_default=false())
     no_quiet_hours: Mapped[bool] = mapped_column(server_default=false())
+    no_pauses: Mapped[bool] = mapped_column(server_default=false())
+    stops: Mapped[str] = mapped_column(server_default="")
+    paused_at: Mapped[datetime | None]
+    resumes_at: Mapped[datetime | None]
     shown: Mapped[bool] = mapped_column(server_default=false())
     unreadable: Mapped[bool] = mapped_column(server_default=false())
     least_reliability: Mapped[int | None]
@@ -124,6 +128,7 @@ class SeatRow(Base):
     wants_end: Mapped[bool] = mapped_column(server_default=false())
     taken_out: Mapped[bool] = mapped_column(server_default=false())
     premoves: Mapped[str] = mapped_column(server_default="")
+    wants_pause: Mapped[bool] = mapped_column(server_default=false())
 
 
 class EventRow(Base):

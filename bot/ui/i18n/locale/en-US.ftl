@@ -25,6 +25,9 @@ wrong-deadline = The time for a decision is anything from one minute to seven da
 terms-are-fixed = Others have sat down on these terms, so they stay as they are.
 no-such-day = There is no deal to play again of that day.
 day-not-over = The record would tell the luck of a day on which others may still play. It is yours once the day is over, at midnight UTC.
+no-pauses = The host of this table has ruled out pauses. Nothing has changed.
+no-pause-left = Holidays and pauses have stopped this match for 30 days, and that is the most there is. Nothing has changed.
+match-paused = This match is paused, so nobody can move. *{ button-play-on }* on your panel ends the pause.
 no-holiday-left = You've had your 21 days of holiday in a year. Nothing has changed.
 wrong-hours = Choose your time zone first, then when your quiet hours begin, and up to ten hours. Nothing has changed.
 wrong-option = That isn't one of this game's options. Open *{ button-options }* again, and choose from there.
@@ -84,6 +87,7 @@ lobby-leaving = After everybody's first decision, leaving counts as losing, and 
 lobby-silence = No time limit, but after seven days of silence the computer decides.
 lobby-reserve = What a decision takes beyond its own time comes off your reserve. Once that is gone, too, the computer decides.
 lobby-no-hours = Time runs in quiet hours and on holidays, too.
+lobby-no-pauses = This match can't be paused, except by a manager.
 options-title = Table options
 option-deadline = Time for one decision
 option-seats = Seats
@@ -138,6 +142,9 @@ button-leave = Leave
 option-hours = Quiet hours and holidays
 option-hours-no = No quiet hours, no holidays
 option-hours-yes = Allow quiet hours and holidays
+option-pauses = Pauses
+option-pauses-no = No pauses
+option-pauses-yes = Allow pauses when everybody agrees
 button-options = Options
 button-invitations = Invitations…
 button-rules = Rules
@@ -154,6 +161,7 @@ button-review = Review
 button-details = Details
 button-leave-yes = Leave the match
 button-stop = End for everyone
+button-pause = Pause
 button-play-on = Play on
 button-premoves = In advance
 button-premoves-off = Ask me again
@@ -343,6 +351,9 @@ board-waiting-until = Waiting for { $people }. Time runs out { $when }.
 board-away = The computer is playing for { $people } meanwhile.
 board-holiday = Holiday: { $people }.
 holiday-until = { $name } (end: { $when } at the latest)
+board-paused = **Paused** since { $since }: time stands still, and nobody can move. Everybody in the match can press *{ button-play-on }*; otherwise it goes on { $until }.
+board-resumes = The pause ends { $until }. Then play goes on, and everybody's time runs again.
+board-stops-used-up = Holidays and pauses have stopped this match for 30 days: from now on, time runs.
 board-late = Time ran out for { $people }, so the computer decided.
 panel-turn = Your turn.
 panel-turn-until = Your turn. Time runs out { $when }.
@@ -408,6 +419,17 @@ end-asked =
        *[no] { $people } would like to end this match without a result.
     } Still to agree: { $others }. Silence means no.
 end-asked-others = Your yes is noted. The match ends without a result if all the others say yes, too; until then it goes on.
+leave-or-pause = *{ button-pause }* makes time stand still once everybody who is here agrees.
+pause-asked =
+    { $you ->
+        [yes] { $count ->
+            [one] You'd like to pause this match.
+           *[other] { $people } would like to pause this match.
+        }
+       *[no] { $people } would like to pause this match.
+    } Still to agree: { $others }.
+pause-asked-others = Your wish is noted. The match is paused once everybody who is here agrees; until then it goes on.
+paused = The match is paused. Everybody in it can end that.
 stop-question = End this match for everybody? Nobody wins it, and no rating changes.
 left = You've left the match. Fair winds.
 stopped = The match is over for everybody.

@@ -25,6 +25,9 @@ wrong-deadline = Le temps pour une décision va d'une minute à sept jours, ou s
 terms-are-fixed = D'autres se sont assis à ces conditions : elles restent comme elles sont.
 no-such-day = Il n'y a pas de donne à rejouer de ce jour-là.
 day-not-over = Le fichier dirait la chance d'un jour où d'autres peuvent encore jouer. Tu l'auras une fois ce jour passé, à minuit UTC.
+no-pauses = Qui a ouvert cette table n'a pas voulu de pauses. Rien n'a changé.
+no-pause-left = Vacances et pauses ont déjà arrêté cette partie pendant 30 jours, et c'est le maximum. Rien n'a changé.
+match-paused = Cette partie est en pause : personne ne peut jouer. *{ button-play-on }*, sur ton panneau, met fin à la pause.
 no-holiday-left = Tu as déjà pris tes 21 jours de vacances en un an. Rien n'a changé.
 wrong-hours = Choisis d'abord ton fuseau horaire, puis quand tes heures calmes commencent, et dix heures au plus. Rien n'a changé.
 wrong-option = Ce n'est pas une option de ce jeu. Rouvre *{ button-options }* et choisis dans la liste.
@@ -84,6 +87,7 @@ lobby-leaving = Après la première décision de chacun, partir, c'est perdre, e
 lobby-silence = Pas de limite de temps, mais après sept jours de silence, l'ordinateur décide.
 lobby-reserve = Ce qu'une décision prend en plus de son temps est retiré de ta réserve. Une fois celle-ci vide, l'ordinateur décide.
 lobby-no-hours = Le temps court aussi pendant les heures calmes et les vacances.
+lobby-no-pauses = Pas de pause dans cette partie, sauf si un responsable du serveur en décide une.
 options-title = Options de la table
 option-deadline = Temps pour une décision
 option-seats = Places
@@ -138,6 +142,9 @@ button-leave = Quitter
 option-hours = Heures calmes et vacances
 option-hours-no = Sans heures calmes ni vacances
 option-hours-yes = Avec heures calmes et vacances
+option-pauses = Pauses
+option-pauses-no = Sans pauses
+option-pauses-yes = Pauses si tout le monde est d'accord
 button-options = Options
 button-invitations = Invitations…
 button-rules = Règles
@@ -154,6 +161,7 @@ button-review = Bilan
 button-details = Détails
 button-leave-yes = Quitter la partie
 button-stop = Arrêter pour tous
+button-pause = Pause
 button-play-on = Continuer
 button-premoves = D'avance
 button-premoves-off = Me demander
@@ -343,6 +351,9 @@ board-waiting-until = On attend { $people }. Temps limite : { $when }.
 board-away = L'ordinateur joue pour { $people } en attendant.
 board-holiday = Vacances : { $people }.
 holiday-until = { $name } (fin : { $when } au plus tard)
+board-paused = **En pause** depuis le { $since } : le temps s'arrête et personne ne peut jouer. Chaque joueur peut appuyer sur *{ button-play-on }* ; sinon, la partie reprend { $until }.
+board-resumes = La pause finit { $until }. La partie reprend alors, et le temps de chacun court de nouveau.
+board-stops-used-up = Vacances et pauses ont arrêté cette partie pendant 30 jours : désormais, le temps court.
 board-late = Temps écoulé pour { $people } : l'ordinateur a décidé.
 panel-turn = À toi de jouer.
 panel-turn-until = À toi de jouer. Temps limite : { $when }.
@@ -411,6 +422,20 @@ end-asked =
         }
     } Réponse attendue : { $others }. Le silence vaut un non.
 end-asked-others = Ton oui est noté. La partie s'arrête sans résultat si tous les autres disent oui aussi ; d'ici là, elle continue.
+leave-or-pause = *{ button-pause }* arrête le temps dès que toutes les personnes présentes sont d'accord.
+pause-asked =
+    { $you ->
+        [yes] { $count ->
+            [one] Tu voudrais mettre cette partie en pause.
+           *[other] { $people } voudriez mettre cette partie en pause.
+        }
+       *[no] { $count ->
+            [one] { $people } voudrait mettre cette partie en pause.
+           *[other] { $people } voudraient mettre cette partie en pause.
+        }
+    } Réponse attendue : { $others }.
+pause-asked-others = Ton souhait est noté. La partie se met en pause dès que toutes les personnes présentes sont d'accord ; d'ici là, elle continue.
+paused = La partie est en pause. Chaque joueur peut y mettre fin.
 stop-question = Arrêter cette partie pour tout le monde ? Personne ne gagne et aucune cote ne change.
 left = Tu as quitté la partie. Bon vent.
 stopped = La partie est arrêtée pour tout le monde.

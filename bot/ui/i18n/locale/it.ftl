@@ -25,6 +25,9 @@ wrong-deadline = Il tempo per una decisione va da un minuto a sette giorni, o se
 terms-are-fixed = Altri si sono seduti a queste condizioni: restano come sono.
 no-such-day = Di quel giorno non c'è una partita da rigiocare.
 day-not-over = Il file rivelerebbe la sorte di un giorno in cui altri possono ancora giocare. Lo avrai a giornata finita, a mezzanotte UTC.
+no-pauses = Chi ospita questo tavolo ha escluso le pause. Non è cambiato nulla.
+no-pause-left = Vacanze e pause hanno già fermato questa partita per 30 giorni, e di più non si può. Non è cambiato nulla.
+match-paused = Questa partita è in pausa: nessuno può giocare. *{ button-play-on }*, sul tuo pannello, mette fine alla pausa.
 no-holiday-left = Hai già fatto i tuoi 21 giorni di vacanza in un anno. Non è cambiato nulla.
 wrong-hours = Scegli prima il tuo fuso orario, poi quando iniziano le tue ore di quiete, e al massimo dieci ore. Non è cambiato nulla.
 wrong-option = Non è tra le opzioni di questo gioco. Riapri *{ button-options }* e scegli da lì.
@@ -84,6 +87,7 @@ lobby-leaving = Dopo la prima decisione di ognuno, chi se ne va perde, e chi res
 lobby-silence = Nessun limite di tempo, ma dopo sette giorni di silenzio decide il computer.
 lobby-reserve = Quello che una decisione richiede oltre il suo tempo si toglie dalla tua riserva. Finita anche quella, decide il computer.
 lobby-no-hours = Il tempo scorre anche nelle ore di quiete e in vacanza.
+lobby-no-pauses = Niente pause in questa partita, a meno che non ne decida una un responsabile del server.
 options-title = Opzioni del tavolo
 option-deadline = Tempo per una decisione
 option-seats = Posti
@@ -138,6 +142,9 @@ button-leave = Lascia
 option-hours = Ore di quiete e vacanze
 option-hours-no = Senza ore di quiete né vacanze
 option-hours-yes = Permetti ore di quiete e vacanze
+option-pauses = Pause
+option-pauses-no = Senza pause
+option-pauses-yes = Permetti pause se tutti sono d'accordo
 button-options = Opzioni
 button-invitations = Inviti…
 button-rules = Regole
@@ -154,6 +161,7 @@ button-review = Analisi
 button-details = Dettagli
 button-leave-yes = Lascia la partita
 button-stop = Chiudi per tutti
+button-pause = Pausa
 button-play-on = Continua
 button-premoves = In anticipo
 button-premoves-off = Chiedimelo
@@ -343,6 +351,9 @@ board-waiting-until = Aspettiamo { $people }. Il tempo scade { $when }.
 board-away = Intanto il computer gioca per { $people }.
 board-holiday = Vacanza: { $people }.
 holiday-until = { $name } (fine: { $when } al più tardi)
+board-paused = **In pausa** da { $since }: il tempo è fermo e nessuno può giocare. Chiunque sia in partita può premere *{ button-play-on }*; altrimenti si riprende { $until }.
+board-resumes = La pausa finisce { $until }. Poi la partita riprende, e il tempo di tutti scorre di nuovo.
+board-stops-used-up = Vacanze e pause hanno fermato questa partita per 30 giorni: d'ora in poi il tempo scorre.
 board-late = Tempo scaduto per { $people }: ha deciso il computer.
 panel-turn = Tocca a te.
 panel-turn-until = Tocca a te. Il tempo scade { $when }.
@@ -412,6 +423,20 @@ end-asked =
         }
     } Si aspetta la risposta di { $others }; il silenzio vale un no.
 end-asked-others = Il tuo sì è segnato. La partita finisce senza risultato quando anche tutti gli altri dicono di sì; fino ad allora va avanti.
+leave-or-pause = *{ button-pause }* ferma il tempo appena tutti i presenti sono d'accordo.
+pause-asked =
+    { $you ->
+        [yes] { $count ->
+            [one] Vorresti mettere in pausa questa partita.
+           *[other] { $people } vorreste mettere in pausa questa partita.
+        }
+       *[no] { $count ->
+            [one] { $people } vorrebbe mettere in pausa questa partita.
+           *[other] { $people } vorrebbero mettere in pausa questa partita.
+        }
+    } Si aspetta la risposta di { $others }.
+pause-asked-others = La tua richiesta è segnata. La partita va in pausa appena tutti i presenti sono d'accordo; fino ad allora va avanti.
+paused = La partita è in pausa. Chiunque sia in partita può riprenderla.
 stop-question = Chiudere la partita per tutti? Nessuno vince e nessuna valutazione cambia.
 left = Hai lasciato la partita. Buon vento.
 stopped = La partita è chiusa per tutti.

@@ -30,14 +30,14 @@ async def test_a_clock_that_runs_stops_and_goes_on_with_what_was_left(
 ) -> None:
     match = await start_match(either, deadline=12 * HOUR)
     watch.forward(2 * HOUR)
-    assert await either.matches.take_holiday(ANNA, True) == [match.code]
+    assert await either.matches.take_holiday(ANNA, request(), True) == [match.code]
     match = await either.queries.load(match.code)
     assert hours(match) == {0: 21 * DAY + 12, 1: 12}
     assert match.on_holiday == {0: START + timedelta(hours=2, days=21)}
     watch.forward(5 * DAY * HOUR)
-    assert await either.matches.take_holiday(ANNA, True) == [], "it has begun already"
-    assert await either.matches.take_holiday(ANNA, False) == [match.code]
-    assert await either.matches.take_holiday(ANNA, False) == [], "it is over already"
+    assert await either.matches.take_holiday(ANNA, request(), True) == [], "it has begun already"
+    assert await either.matches.take_holiday(ANNA, request(), False) == [match.code]
+    assert await either.matches.take_holiday(ANNA, request(), False) == [], "it is over already"
     match = await either.queries.load(match.code)
     assert hours(match)[0] == 5 * DAY + 12
     assert match.on_holiday == {}
@@ -45,7 +45,7 @@ async def test_a_clock_that_runs_stops_and_goes_on_with_what_was_left(
 
 async def test_the_warning_waits_and_a_bank_is_used_at_home_alone(life: Life, watch: Watch) -> None:
     match = await start_match(life, deadline=12 * HOUR, bank=72 * HOUR)
-    await life.matches.take_holiday(ANNA, True)
+    await life.matches.take_holiday(ANNA, request(), True)
     watch.forward(20 * DAY * HOUR)
 
     async def ignore(code: str) -> None: ...
@@ -58,7 +58,7 @@ async def test_the_warning_waits_and_a_bank_is_used_at_home_alone(life: Life, wa
 
 
 async def test_a_decision_asked_on_holiday_waits_for_its_end(life: Life, watch: Watch) -> None:
-    await life.matches.take_holiday(ANNA, True)
+    await life.matches.take_holiday(ANNA, request(), True)
     watch.forward(DAY * HOUR)
     assert hours(await start_match(life, deadline=12 * HOUR)) == {0: 21 * DAY + 12, 1: DAY + 12}
 
@@ -69,7 +69,7 @@ async def test_where_quiet_hours_do_not_hold_a_holiday_changes_nothing(life: Lif
     await life.matches.rule_out(table.code, request(), ANNA.id, True)
     await life.matches.join(table.code, request(), BRUNO)
     ruled_out = (await life.matches.start(table.code, request(), ANNA.id)).match
-    await life.matches.take_holiday(ANNA, True)
+    await life.matches.take_holiday(ANNA, request(), True)
     for match, limit in ((short, 11), (ruled_out, 12)):
         match = await life.queries.load(match.code)
         assert hours(match) == {0: limit, 1: limit}

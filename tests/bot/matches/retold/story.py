@@ -63,6 +63,8 @@ LEFT_OUT = {
     "people.digest",
     "people.reminder",
     "matches.no_quiet_hours",
+    *(f"matches.{name}" for name in ("no_pauses", "stops", "paused_at", "resumes_at")),
+    "seats.wants_pause",
     "seats.lately",
     "seats.returns",
     "seats.trial",

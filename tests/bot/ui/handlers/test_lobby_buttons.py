@@ -61,6 +61,7 @@ async def test_what_the_host_fills_in_becomes_the_terms(
         bank=bank,
         most_seats=4,
         no_quiet_hours=None,
+        no_pauses=None,
     )
 
 

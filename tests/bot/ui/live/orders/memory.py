@@ -12,12 +12,11 @@ from msgspec.structs import replace
 
 from bot.errors import NoSuchMatch
 from bot.games import Prompt
-from bot.matches.db.surfaces import merged
+from bot.matches.db.surfaces import SavedSurfaces, merged
 from bot.matches.model.match import (
     NEVER_SHOWN,
     Match,
     Place,
-    SavedSurfaces,
     Seat,
     Status,
     Surface,

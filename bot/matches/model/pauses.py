@@ -1,0 +1,77 @@
+"""Pauses: time stands still and nobody moves, because all who are present agree or a manager says
+so, until one of the people ends it, or the match has stood still for as long as it may.
+"""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from msgspec.structs import replace
+
+from bot.errors import MatchPaused, NoPauseLeft, NoPauses, OwnMatch
+from bot.matches.model.calendar import Stops
+from bot.matches.model.deadlines import retime
+from bot.matches.model.draft import Draft, Unchanged
+from bot.matches.model.match import Match
+from bot.matches.model.server import Logged
+
+WARNING = timedelta(seconds=30)
+"""So long before play goes on the others are told."""
+
+
+def pause(draft: Draft, by: int, manager: bool = False) -> int | None:
+    """Pause the match once all who are present have asked for that.
+
+    A manager pauses it alone, whatever its terms, unless it is a match of their own: OwnMatch.
+    Raises NoPauses, NoPauseLeft, MatchPaused, and Unchanged for somebody who has asked already.
+    """
+    match = draft.match
+    match.require_running()
+    require_none(match)
+    if not Stops.read(match.stops).left(draft.now):
+        raise NoPauseLeft
+    if manager:
+        if match.began_with(by):
+            raise OwnMatch
+        draft.log(Logged.PAUSE, by)
+        _begin(draft)
+        return None
+    seat = match.require_seat(by)
+    if match.no_pauses:
+        raise NoPauses
+    draft.update_seat(seat.number, wants_pause=True)
+    if not missing(draft.match):
+        _begin(draft)
+    elif seat.wants_pause:
+        raise Unchanged
+    return seat.number
+
+
+def missing(match: Match) -> list[int]:
+    """The seats of those who are present, not on holiday either, and haven't asked for a pause."""
+    present = (seat for seat in match.seats if not seat.computer)
+    agreed = match.on_holiday
+    return [seat.number for seat in present if not seat.wants_pause and seat.number not in agreed]
+
+
+def resume(draft: Draft, person_id: int) -> int:
+    """The person ends the pause: at once if nobody else has to be warned. Raises Unchanged."""
+    match = draft.match
+    match.require_running()
+    seat = match.require_seat(person_id)
+    if match.paused_at is None or match.resumes_at is not None:
+        raise Unchanged
+    alone = all(other.computer for other in match.seats if other is not seat)
+    retime(draft, resumes_at=draft.now + (timedelta(0) if alone else WARNING))
+    return seat.number
+
+
+def require_none(match: Match) -> None:
+    """Raises MatchPaused."""
+    if match.paused_at is not None:
+        raise MatchPaused
+
+
+def _begin(draft: Draft) -> None:
+    seats = tuple(replace(seat, wants_pause=False) for seat in draft.match.seats)
+    retime(draft, paused_at=draft.now, seats=seats)

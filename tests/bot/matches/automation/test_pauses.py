@@ -1,0 +1,132 @@
+"""A match is paused when all who are present agree, for 30 days with holidays at most."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from bot.errors import MatchPaused, NoPauseLeft, NoPauses, OwnMatch, TermsAreFixed
+from bot.matches.clock import Clock
+from bot.matches.model.match import Match
+from tests.bot.matches.table import (
+    ANNA,
+    BRUNO,
+    CLEO,
+    START,
+    STRANGER,
+    Life,
+    Watch,
+    bid,
+    open_table,
+    request,
+    start_match,
+)
+
+HOUR, DAY = 3_600, 86_400
+
+
+def hours(match: Match) -> dict[int | None, float]:
+    """Until when each seat has time, from the start of the test."""
+    return {seat: (at - START).total_seconds() / HOUR for seat, at in match.deadlines.items()}
+
+
+async def tick(life: Life, code: str) -> Match:
+    """The clock looks; the match after that."""
+
+    async def ignore(code: str) -> None: ...
+
+    await Clock(life.automation, ignore).tick()
+    return await life.queries.load(code)
+
+
+async def paused(life: Life, match: Match, *people: int) -> Match:
+    """They all ask for a pause."""
+    for person_id in people:
+        match = (await life.matches.pause(match.code, request(), person_id)).match
+    return match
+
+
+async def test_clocks_stand_to_the_second_and_nobody_moves(either: Life, watch: Watch) -> None:
+    match = await start_match(either, deadline=HOUR, computers=1)
+    watch.forward(1_200)
+    match = await paused(either, match, ANNA.id)
+    assert match.paused_at is None, "Bruno has yet to agree"
+    match = await paused(either, match, BRUNO.id)
+    assert match.paused_at == watch.now()
+    assert await either.automation.play_computers(match.code) is None
+    with pytest.raises(MatchPaused):
+        await bid(either, match, ANNA, 1)
+    watch.forward(5 * DAY)
+    await tick(either, match.code)
+    await either.matches.resume(match.code, request(), BRUNO.id)
+    watch.forward(29)
+    assert (await tick(either, match.code)).paused_at is not None, "Anna reads that it goes on"
+    watch.forward(1)
+    match = await tick(either, match.code)
+    assert match.paused_at is None
+    assert hours(match) == {0: 121 + 30 / HOUR, 2: 121 + 30 / HOUR}
+    await bid(either, match, ANNA, 1)
+    assert await either.automation.play_computers(match.code) is not None
+
+
+async def test_a_wish_is_taken_back_by_one_press_and_nobody_absent_is_asked(life: Life) -> None:
+    match = await start_match(life, [ANNA, BRUNO, CLEO], deadline=12 * HOUR)
+    await paused(life, match, ANNA.id, BRUNO.id)
+    await life.matches.play_on(match.code, request(), ANNA.id)
+    await life.matches.take_holiday(CLEO, request(), True)
+    assert (await paused(life, match, ANNA.id)).paused_at is None
+    assert (await paused(life, match, BRUNO.id)).paused_at is not None
+
+
+async def test_after_30_days_of_pauses_and_holidays_time_runs(either: Life, watch: Watch) -> None:
+    match = await start_match(either, deadline=12 * HOUR)
+    await either.matches.take_holiday(ANNA, request(), True)
+    watch.forward(21 * DAY)
+    await tick(either, match.code)
+    match = await paused(either, match, ANNA.id, BRUNO.id)
+    assert hours(match)[0] == 30 * 24 + 12
+    watch.forward(9 * DAY)
+    match = await tick(either, match.code)
+    assert match.paused_at is None
+    with pytest.raises(NoPauseLeft):
+        await paused(either, match, ANNA.id)
+    assert (await tick(either, match.code)).seats[0].wants_pause is False
+
+
+async def test_the_holiday_of_somebody_whom_nobody_waits_for_stops_nothing(
+    life: Life, watch: Watch
+) -> None:
+    match = await start_match(life, deadline=24 * HOUR)
+    await bid(life, match, ANNA, 1)
+    await life.matches.take_holiday(ANNA, request(), True)
+    watch.forward(DAY / 2)
+    match = await paused(life, match, BRUNO.id)
+    assert match.stops.startswith(watch.now().isoformat())
+    assert hours(match) == {1: 30 * 24 + 24}
+
+
+async def test_a_manager_pauses_a_match_of_others_whatever_its_host_has_chosen(life: Life) -> None:
+    table = await open_table(life, [ANNA])
+    await life.matches.rule_out(table.code, request(), ANNA.id, None, True)
+    await life.matches.join(table.code, request(), BRUNO)
+    with pytest.raises(TermsAreFixed):
+        await life.matches.rule_out(table.code, request(), ANNA.id, None, False)
+    match = (await life.matches.start(table.code, request(), ANNA.id)).match
+    with pytest.raises(NoPauses):
+        await paused(life, match, ANNA.id)
+    with pytest.raises(OwnMatch):
+        await life.matches.pause(match.code, request(), BRUNO.id, manager=True)
+    await life.matches.pause(match.code, request(), STRANGER, manager=True)
+    (entry,), _ = await life.queries.log(match.place.server_id, 0, 9)
+    assert (entry.what, entry.by_id, entry.code) == ("pause", STRANGER, match.code)
+
+
+async def test_the_last_one_present_ends_a_pause_at_once(life: Life, watch: Watch) -> None:
+    match = await start_match(life, deadline=12 * HOUR)
+    await paused(life, match, ANNA.id, BRUNO.id)
+    watch.forward(DAY)
+    await life.matches.leave(match.code, request(), BRUNO.id)
+    match = (await life.matches.resume(match.code, request(), ANNA.id)).match
+    assert match.paused_at is None
+    assert match.deadlines[0] == watch.now() + timedelta(hours=12)

@@ -1,0 +1,122 @@
+"""Months of two matches: a bank, a trial, pauses and their cap, with a restart after every step."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from unittest import mock
+
+from cogs.privacy.cog import PrivacyCog
+from tests.journeys.conftest import OpenServer
+from tests.journeys.discord_server import DiscordServer
+from tests.journeys.playing import TWO, board, newest, order, panels, start_match
+from tests.journeys.puerto_banana.test_puerto_banana_messages import posted_to
+from tests.journeys.servers.managing import add_manager
+
+DAY = 86_400
+DAYS = 302_400
+"""Twelve hours for a decision, three days in the bank."""
+
+
+@contextlib.asynccontextmanager
+async def months(server_of: OpenServer) -> AsyncIterator[DiscordServer]:
+    """The bot looks every few days only, so that months pass in seconds."""
+    look = PrivacyCog._look
+    look.change_interval(hours=24 * 30)
+    async with server_of(people=TWO, locales={"Bo": "fr"}) as server:
+        with (
+            mock.patch("bot.matches.clock.LONGEST_SLEEP", DAY),
+            mock.patch("bot.matches.db.maintenance.absences.PAUSE", timedelta(days=400)),
+            mock.patch("bot.matches.upkeep.health.BEAT_SECONDS", 30 * DAY),
+            mock.patch("bot.ui.live.refresher.LOOK_EVERY", 30 * DAY),
+        ):
+            yield server
+    look.change_interval(seconds=60)
+
+
+async def later(server: DiscordServer, days: float) -> None:
+    """So many days pass, and the bot is started anew."""
+    await server.wait(days * DAY)
+    await server.restart()
+
+
+async def press(server: DiscordServer, person: str, label: str, about: str = "#") -> None:
+    """The person presses a button of their panel, and the bot is started anew."""
+    await server.press(person, label, server.dms(person), about=about)
+    await server.restart()
+
+
+def shows_both(server: DiscordServer, words: str, code: str) -> bool:
+    return words in board(server, code) and words in panels(server, "Ada", f"· #{code}")[-1]
+
+
+async def test_a_bank_pauses_and_their_cap(server_of: OpenServer) -> None:
+    async with months(server_of) as server:
+        add_manager(server)
+        code = await start_match(server, *TWO, deadline=DAYS)
+        await later(server, 1)
+        await order(server, "Ada", 1, code)
+        await order(server, "Bo", 1, code)
+        match = await server.services.queries.load(code)
+        assert [seat.overtime for seat in match.seats] == [DAY / 2, DAY / 2]
+        due = match.deadlines
+
+        await press(server, "Bo", "Quitter")
+        await press(server, "Bo", "Pause")
+        assert "Bo would like to pause this match. Still to agree: Ada." in board(server, code)
+        await press(server, "Bo", "Continuer")
+        assert "would like to pause" not in board(server, code)
+        await press(server, "Bo", "Quitter", f"#{code}")
+        await press(server, "Bo", "Pause")
+        await press(server, "Ada", "Pause")
+        assert shows_both(server, "**Paused** since <t:", code)
+        assert "Bid" not in server.buttons("Ada", server.dms("Ada"))
+        await order(server, "Ada", 1, code)
+        assert "This match is paused, so nobody can move." in newest(
+            server, "Ada", server.dms("Ada")
+        )
+        await later(server, 10)
+        assert shows_both(server, "**Paused** since <t:", code)
+        before = len(server.env.http_requests)
+        await press(server, "Bo", "Continuer")
+        assert shows_both(server, "The pause ends <t:", code)
+        assert posted_to(server, "Ada", before) == 1, "she is called before her time runs"
+        await later(server, 31 / DAY)
+        match = await server.services.queries.load(code)
+        moved = {match.deadlines[seat] - due[seat] for seat in (0, 1)}
+        assert moved == {timedelta(days=10, seconds=30)}
+        assert "Waiting for Ada and Bo. Time runs out <t:" in board(server, code)
+
+        await server.slash("Mia", "manage pause", match=code)
+        await server.press("Mia", "Pause")
+        assert f"#{code} is paused." in newest(server, "Mia")
+        await later(server, 20)
+        assert shows_both(server, "stopped this match for 30 days: from now on, time runs.", code)
+        assert shows_both(server, "Time runs out <t:", code)
+        assert "Pause" not in server.buttons("Ada", server.dms("Ada"))
+        await server.slash("Mia", "manage log")
+        assert f"paused #{code}." in newest(server, "Mia")
+
+
+async def test_a_seat_is_given_back_once_and_then_with_another_ones_consent(
+    server_of: OpenServer,
+) -> None:
+    async with months(server_of) as server:
+        code = await start_match(server, *TWO)
+        for days in (7.1, 1.1):
+            await order(server, "Ada", 1, code)
+            await later(server, days)
+        assert "The computer is playing for Bo meanwhile." in board(server, code)
+        await press(server, "Bo", "Me revoilà")
+        assert "The computer is playing" not in board(server, code)
+        for _ in range(2):
+            await order(server, "Ada", 1, code)
+            await later(server, 1.1)
+        assert "The computer is playing for Bo meanwhile." in board(server, code)
+        await press(server, "Bo", "Me revoilà")
+        assert "Bo would like to take over from the computer again." in board(server, code)
+        await press(server, "Ada", "Let Bo back")
+        assert "The computer is playing" not in board(server, code)
+        match = await server.services.queries.load(code)
+        assert (match.seats[1].returns, match.seats[1].trial) == (2, 2)

@@ -183,7 +183,9 @@ def differences(
             panel = _panel(match, seat, surface, asked, below=seat.number in below)
             # Whoever looks at the screen has yet to find their first panel.
             sees = surface.message_id is not None and looks(seat.person.id)
-            told_later = in_digest(match, seat.number) and not panel.warns
+            # One message calls to all tables of a series.
+            in_series = panel.first_panel and match.series is not None
+            told_later = (in_series or in_digest(match, seat.number)) and not panel.warns
             found.append(_panel_way(match, panel, now, uncalled=sees or told_later))
     return sorted(found, key=lambda each: (not each.new_board, each.priority))
 

@@ -81,7 +81,7 @@ def _seats(match: Match, texts: Texts) -> Iterator[str]:
 
 
 def _choices(match: Match, game: AnyGame, texts: Texts) -> Iterator[str]:
-    yield " · ".join([pace_words(_pace(match), texts), *option_words(match, game, texts)])
+    yield " · ".join([pace_words(_pace(match), texts), *option_words(match.options, game, texts)])
     yield from claim_lines(match, game, texts)
     if match.invited and match.status is Status.LOBBY:
         people = texts.listed([f"<@{person.id}>" for person in match.invited])

@@ -49,10 +49,10 @@ def pace_options(chosen: Pace, texts: Texts) -> tuple[Option, ...]:
     )
 
 
-def option_words(match: Match, game: AnyGame, texts: Texts) -> Iterator[str]:
+def option_words(options: Value, game: AnyGame, texts: Texts) -> Iterator[str]:
     """What has been chosen, in a few words each."""
     for option in game.options:
-        value = getattr(match.options, option.name)
+        value = getattr(options, option.name)
         key = f"option-{game.key}-{option.text_key}"
         match option:
             case NumberOption() if value is not None:
@@ -63,7 +63,7 @@ def option_words(match: Match, game: AnyGame, texts: Texts) -> Iterator[str]:
             case YesNoOption():
                 chosen = texts.say("option-yes" if value else "option-no")
                 yield texts.say("option-is", option=texts.say(key), value=chosen)
-    if not game.rates(match.options):
+    if not game.rates(options):
         yield texts.say("option-unrated")
 
 

@@ -109,4 +109,4 @@ log-pause = { $by } paused #{ $code }.
 log-room = The bot closed table #{ $code } to make room for another.
 log-boards = { $by } had lost boards posted again.
 log-settings = { $by } changed a setting: { $detail }.
-log-series = { $by } ended the series of { $detail }.
+log-series = { $by } ended a series ({ $detail }).

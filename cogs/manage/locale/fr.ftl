@@ -109,4 +109,4 @@ log-pause = { $by } a mis #{ $code } en pause.
 log-room = Le bot a fermé la table #{ $code } pour faire place à une autre.
 log-boards = { $by } a fait remettre les plateaux perdus.
 log-settings = { $by } a changé un réglage : { $detail }.
-log-series = { $by } a mis fin à la série de { $detail }.
+log-series = { $by } a mis fin à une série ({ $detail }).

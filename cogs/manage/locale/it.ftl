@@ -109,4 +109,4 @@ log-pause = { $by } ha messo in pausa #{ $code }.
 log-room = Il bot ha chiuso il tavolo #{ $code } per far posto a un altro.
 log-boards = { $by } ha fatto rimettere i tabelloni persi.
 log-settings = { $by } ha cambiato un'impostazione: { $detail }.
-log-series = { $by } ha chiuso la serie di { $detail }.
+log-series = { $by } ha chiuso una serie ({ $detail }).

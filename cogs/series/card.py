@@ -1,0 +1,236 @@
+"""A series as a message: its card in the channel, and what its people are told by themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from discord.utils import format_dt
+
+from bot.games.game import AnyGame
+from bot.matches.model.series.series import FEWEST, Entrant, Series, SeriesTable, Stage
+from bot.matches.model.series.standings import Standing
+from bot.ui.drawing.identity import drawable
+from bot.ui.i18n.texts import Texts
+from bot.ui.layout.message import Button, Figure, Form, Message, Row, Style, spoken
+from bot.ui.screens.contract import AnyScreen
+from bot.ui.screens.names import plain, safe
+from bot.ui.screens.options import option_fields, option_words, pace_words
+from bot.ui.screens.whereabouts import jump_url
+from cogs.series.art import Line, standings_picture
+
+WORD = "series"
+"""First word of the controls; what to do and the number of the series follow."""
+LONGEST_NAME = 24
+"""Characters of a name in alt text, where forty people share 1,024."""
+
+
+def card(series: Series, screen: AnyScreen, game: AnyGame, texts: Texts) -> Message:
+    """What everybody in the channel sees."""
+    seated = bool(series.tables)
+    return Message(
+        accent=screen.accent,
+        heading=texts.say("series-title", game=texts.say(f"game-{series.terms.game}")),
+        lines=tuple(_standing_lines(series, texts) if seated else _list(series, game, texts)),
+        picture=_picture(series, texts) if seated else None,
+        rows=tuple(_rows(series, game, texts)),
+        small=tuple(_small(series, texts)),
+    )
+
+
+def question(series: Series, screen: AnyScreen, texts: Texts) -> Message:
+    """Whether somebody in it will be there."""
+    start = format_dt(series.terms.starts_at, "F")
+    link = jump_url(series.place, series.card_id)
+    return Message(
+        accent=screen.accent,
+        heading=texts.say("series-title", game=texts.say(f"game-{series.terms.game}")),
+        lines=(
+            texts.say("series-question", start=start, tables=series.terms.each),
+            texts.say("series-card-link", link=link),
+        ),
+        rows=((_button("confirm", series, texts, Style.FIRST), _button("leave", series, texts)),),
+    )
+
+
+def tables_message(
+    series: Series, person_id: int, links: Mapping[str, str], screen: AnyScreen, texts: Texts
+) -> Message:
+    """All of somebody's tables; ``links`` leads to each by its code."""
+    return Message(
+        accent=screen.accent,
+        heading=texts.say("series-title", game=texts.say(f"game-{series.terms.game}")),
+        lines=(
+            texts.say("series-tables", closes=format_dt(series.terms.closes_at, "F")),
+            *(
+                _table(series, table, person_id, links[table.code], texts)
+                for table in series.tables_of(person_id)
+                if table.code is not None
+            ),
+        ),
+        small=(texts.say("series-card-link", link=jump_url(series.place, series.card_id)),),
+    )
+
+
+def options_form(series: Series, game: AnyGame, texts: Texts) -> Form:
+    """The options of the game, as they stand."""
+    fields = tuple(option_fields(series.terms.options, f"option-{game.key}", texts))
+    return Form(texts.say("options-title"), (WORD, "options", str(series.id)), fields)
+
+
+def ending_question(series: Series, texts: Texts) -> Message:
+    """Whether it is really to end."""
+    key = "series-end-question" if series.tables else "series-cancel-question"
+    words = (WORD, "end", str(series.id), "yes")
+    yes = Button(texts.say("series-button-end"), words, Style.DANGER)
+    return Message(accent=None, heading="", lines=(texts.say(key),), rows=((yes,),))
+
+
+def _name(entrant: Entrant, texts: Texts) -> str:
+    """The name, or the number of who is hidden or erased."""
+    if entrant.hidden or entrant.person.erased:
+        return texts.say("series-nameless", number=entrant.number)
+    return safe(entrant.person.name)
+
+
+def _drawn(entrant: Entrant, texts: Texts) -> str:
+    """The name in a picture; the number also of who has a name that can't be drawn."""
+    name = plain(entrant.person.name)
+    if entrant.hidden or entrant.person.erased or not drawable(name):
+        return texts.say("series-nameless", number=entrant.number)
+    return name
+
+
+def _button(word: str, series: Series, texts: Texts, style: Style = Style.PLAIN) -> Button:
+    does = "join" if word == "confirm" else word
+    return Button(texts.say(f"series-button-{word}"), (WORD, does, str(series.id)), style)
+
+
+def _rows(series: Series, game: AnyGame, texts: Texts) -> Iterator[Row]:
+    options = [_button("options", series, texts)] if _may_choose(series, game) else []
+    leave, end = (_button(word, series, texts) for word in ("leave", "end"))
+    match series.stage:
+        case Stage.OPEN:
+            yield (_button("join", series, texts, Style.FIRST), leave, *options, end)
+        case Stage.CONFIRMING:
+            yield (_button("confirm", series, texts, Style.FIRST), leave, end)
+        case Stage.PLAYING:
+            yield (_button("tables", series, texts, Style.FIRST), end)
+
+
+def _may_choose(series: Series, game: AnyGame) -> bool:
+    others = any(each.person.id != series.host.id for each in series.entrants)
+    return not others and len(game.options) > len(game.claims)
+
+
+def _list(series: Series, game: AnyGame, texts: Texts) -> Iterator[str]:
+    """The terms, and who has joined."""
+    terms = series.terms
+    if series.stage in (Stage.ENDED, Stage.TOO_FEW):
+        yield texts.say(f"series-{series.stage}", fewest=FEWEST)
+        return
+    chosen = option_words(terms.options, game, texts)
+    yield texts.say("series-terms", tables=terms.each, seats=terms.seats)
+    yield " · ".join([pace_words(terms.pace, texts), *chosen])
+    times = {"starts": terms.starts_at, "closes": terms.closes_at}
+    yield texts.say("series-dates", **{name: format_dt(at, "f") for name, at in times.items()})
+    confirming = series.stage is Stage.CONFIRMING
+    if confirming:
+        yield texts.say("series-confirm", starts=format_dt(terms.starts_at, "R"))
+    within, reserve = series.within(), series.reserve()
+    waiting = [each for each in reserve if confirming and not each.confirmed]
+    listed = {
+        "within": within,
+        "unconfirmed": waiting,
+        "reserve": [each for each in reserve if each not in waiting],
+    }
+    for word, people in listed.items():
+        if people or word == "within":
+            names = [_name(each, texts) for each in people] or ["–"]
+            numbers = {"count": len(people), "most": terms.most, "fewest": FEWEST}
+            yield texts.say(f"series-{word}", people=names, **numbers)
+
+
+def _standing_lines(series: Series, texts: Texts) -> Iterator[str]:
+    """Who waits for whom; at the end, what each place came of."""
+    entrants = {each.person.id: each for each in series.within()}
+    if series.stage is Stage.PLAYING:
+        decided = sum(table.seats[0].place is not None for table in series.tables)
+        closes = format_dt(series.terms.closes_at, "R")
+        total = len(series.tables)
+        yield texts.say("series-progress", over=decided, total=total, closes=closes)
+        awaited = [_name(entrants[one], texts) for one, _ in series.awaited().most_common()]
+        if awaited:
+            yield texts.say("series-awaited", people=awaited)
+    elif series.stage is Stage.ENDED:
+        yield texts.say("series-ended-early")
+    for line in series.standings() if series.stage is Stage.OVER else ():
+        name = _name(entrants[line.person_id], texts)
+        yield texts.say("series-line", place=line.place, name=name, **_figures(line))
+    for each in entrants.values():
+        name = _name(each, texts)
+        if not (each.hidden or each.person.erased) and _drawn(each, texts) != plain(
+            each.person.name
+        ):
+            yield texts.say("series-legend", number=each.number, name=name)
+
+
+def _figures(line: Standing) -> dict[str, object]:
+    numbers = {"points": _decimal(line.points), "rivals": _decimal(line.rivals)}
+    return {**numbers, "wins": line.wins, "direct": f"{line.direct:+}" if line.direct else "0"}
+
+
+def _decimal(number: object) -> float:
+    return round(float(number), 2)  # type: ignore[arg-type] # a Fraction
+
+
+def _small(series: Series, texts: Texts) -> Iterator[str]:
+    if series.stage is not Stage.TOO_FEW and (series.tables or series.stage is not Stage.ENDED):
+        yield texts.say("series-points")
+    if series.seed is None:
+        yield texts.say("series-seal", seal=series.seal)
+    else:
+        yield texts.say("series-seed", seed=series.seed, seal=series.seal)
+
+
+def _picture(series: Series, texts: Texts) -> Figure:
+    entrants = {each.person.id: each for each in series.within()}
+    awaited, each = series.awaited(), series.terms.each
+    standings = series.standings()
+    lines = [
+        Line(
+            best=line.best,
+            worst=line.worst,
+            name=_drawn(entrants[line.person_id], texts),
+            points=texts.say("series-figure", points=_decimal(line.points)),
+            share=float(line.points) / each,
+            reach=float(line.points + line.open) / each,
+            awaited=awaited[line.person_id],
+        )
+        for line in standings
+    ]
+    told = (
+        texts.say(
+            "series-alt-line",
+            name=plain(_name(entrants[line.person_id], texts), LONGEST_NAME),
+            points=_decimal(line.points),
+            best=line.best,
+            worst=line.worst,
+        )
+        for line in standings
+    )
+    return Figure(standings_picture(lines).svg, spoken([texts.say("series-alt"), *told]))
+
+
+def _table(series: Series, table: SeriesTable, person_id: int, link: str, texts: Texts) -> str:
+    """Whoever sits there is named to those who sit with them."""
+    seats = [seat.person_id for seat in table.seats]
+    own = seats.index(person_id)
+    rivals: Sequence[str] = [
+        texts.say("somebody-erased") if one < 0 else safe(series.entrant(one).person.name)
+        for one in seats
+        if one != person_id
+    ]
+    place = table.seats[own].place
+    state = "over" if place is not None else "yours" if own in table.asked else "open"
+    key = f"series-table-{state}"
+    return texts.say(key, code=table.code, link=link, people=rivals, place=place or 0)

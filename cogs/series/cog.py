@@ -1,0 +1,154 @@
+"""``/series``: opens a series, whose card does the rest."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.errors import NoSuchSeries
+from bot.matches.model.pace import WITH_BANK, read_pace
+from bot.matches.model.series.series import Series, Terms, require_numbers
+from bot.ui.app import App, Bot, Interaction, Name, game_choices
+from bot.ui.checks import (
+    access_here,
+    access_to,
+    place_of,
+    present,
+    require_channel,
+    require_permissions,
+    require_role,
+)
+from bot.ui.context import Context
+from bot.ui.controls.custom_id import NO_MATCH
+from bot.ui.handlers.start import DEADLINE_CHOICES
+from bot.ui.i18n.commands import command
+from bot.ui.layout.message import sentence
+from bot.ui.screens.options import read_options
+from cogs.series.card import WORD, ending_question, options_form
+from cogs.series.live import LiveSeries, digest
+
+SLOW = [choice for choice in DEADLINE_CHOICES if choice.value == 0 or choice.value > 600]
+"""Several tables at once are no live play."""
+
+
+class SeriesCog(commands.Cog):
+    """Everything is on the card: who presses there, and in the questions sent to them, is heard."""
+
+    def __init__(self, bot: Bot) -> None:
+        self._app: App = bot.app
+        self._live = LiveSeries(bot, bot.app.services)
+        bot.app.router.handle({WORD: self._pressed})
+
+    async def cog_load(self) -> None:
+        self._live.start()
+
+    async def cog_unload(self) -> None:
+        self._live.stop()
+
+    @command("series")
+    @app_commands.choices(pace=SLOW)
+    @app_commands.autocomplete(game=game_choices)
+    async def series(
+        self,
+        interaction: Interaction,
+        game: Name,
+        seats: app_commands.Range[int, 2, 4] = 3,
+        tables: app_commands.Range[int, 1, 7] = 3,
+        people: app_commands.Range[int, 4, 40] = 40,
+        starts: app_commands.Range[int, 1, 30] = 3,
+        lasts: app_commands.Range[int, 1, 90] = 14,
+        pace: int = WITH_BANK["days"].longest,
+    ) -> None:
+        async with self._app.router.context(interaction) as context:
+            services, access = self._app.services, access_here(context)
+            services.screen(game)
+            require_numbers(seats=seats, each=tables, most=people, starts=starts, lasts=lasts)
+            settings = present(access.guild, await services.queries.settings(access.guild.id))
+            require_channel(access.channel, settings)
+            require_role(access.member, settings)
+            require_permissions(access, context.texts)
+            starts_at = self._app.start.now() + timedelta(days=starts)
+            terms = Terms(
+                game,
+                services.games[game].game.options_type(),
+                read_pace(pace),
+                *(seats, tables, people),
+                *(starts_at, starts_at + timedelta(days=lasts)),
+            )
+            place = place_of(access.guild, access.channel)
+            opened = await services.organiser.open(place, context.user, terms, context.request_id)
+            if opened.card_id is None:
+                message = self._live.card(opened)
+                posted = await context.post(message)
+                if posted is not None:
+                    shown = {"card_id": posted, "card": digest(message)}
+                    await services.organiser.save(opened.id, **shown)
+
+    async def _pressed(self, context: Context) -> None:
+        """A button of the card, or of a question."""
+        word, number = context.custom_id.word(1), context.custom_id.number(2)
+        organiser, user = self._app.services.organiser, context.user
+        series = await organiser.load(number)
+        await self._require_access(context, series, word)
+        match word:
+            case "join":
+                await self._answer(context, await organiser.join(number, user), "joined")
+            case "leave":
+                await self._answer(context, await organiser.leave(number, user.id), "left")
+            case "tables":
+                series.entrant(user.id)
+                message = await self._live.tables(series, user.id, context.texts)
+                await context.respond(message)
+            case "options":
+                await self._options(context, series)
+            case "end":
+                await self._end(context, series)
+            case _:
+                raise NoSuchSeries
+
+    async def _require_access(self, context: Context, series: Series, word: str) -> None:
+        """In the series' channel, or by direct message for who is in it. Raises NoSuchSeries."""
+        if context.on_server:
+            if context.interaction.guild_id != series.place.server_id:
+                raise NoSuchSeries
+            await access_to(context, series.place)
+        elif word not in ("join", "leave") or not any(
+            each.person.id == context.user.id for each in series.entrants
+        ):
+            raise NoSuchSeries
+
+    async def _answer(self, context: Context, series: Series, said: str) -> None:
+        """The card as it is now; whoever was asked by direct message is told what they did."""
+        if context.personal:
+            key = f"series-{said}-{series.stage}" if said == "joined" else "series-left"
+            await context.update(sentence(context.texts.say(key)))
+        else:
+            await context.update(self._live.card(series))
+
+    async def _options(self, context: Context, series: Series) -> None:
+        """The form of the game's options, then what was filled in."""
+        game = self._app.services.games[series.terms.game].game
+        series.require_may_end(context.user.id, manager=False)
+        if context.fields is None:
+            await context.form(options_form(series, game, context.texts), NO_MATCH)
+            return
+        chosen = read_options(game, series.terms.options, context.fields)
+        changed = await self._app.services.organiser.choose(series.id, context.user.id, chosen)
+        await self._answer(context, changed, "chosen")
+
+    async def _end(self, context: Context, series: Series) -> None:
+        """First a question."""
+        series.require_may_end(context.user.id, manager=context.manager)
+        if context.custom_id.words[3:] != ("yes",):
+            await context.respond(ending_question(series, context.texts))
+            return
+        await self._app.services.organiser.end(
+            series.id, context.user.id, context.request_id, manager=context.manager
+        )
+        await context.update(sentence(context.texts.say("series-end-done")))
+
+
+async def setup(bot: Bot) -> None:
+    await bot.add_cog(SeriesCog(bot))

@@ -1,0 +1,82 @@
+## Command
+
+command-series = series
+command-series-description = A tournament for friends: everybody meets everybody at slow tables, all at once
+command-series-game = game
+command-series-game-description = Which game
+command-series-seats = seats
+command-series-seats-description = Seats at each table
+command-series-tables = tables
+command-series-tables-description = How many tables each person plays
+command-series-people = people
+command-series-people-description = How many people can play; others are in reserve
+command-series-starts = start
+command-series-starts-description = In how many days it starts
+command-series-lasts = days
+command-series-lasts-description = How many days there are to play
+command-series-pace = pace
+command-series-pace-description = Time for a decision
+
+## The card
+
+series-title = 🏁 Series · { $game }
+series-terms =
+    { $tables ->
+        [one] One table each
+       *[other] { $tables } tables each, all at once
+    }, at tables of { $seats }. Everybody meets everybody as equally as can be.
+series-dates = Starts { $starts }, closes { $closes }.
+series-confirm = **Confirm that you'll be there.** The tables open { $starts }; who hasn't confirmed gives way to the reserve.
+series-within = **In it ({ $count }, { $fewest } to { $most }):** { $people }
+series-unconfirmed = **Yet to confirm ({ $count }):** { $people }
+series-reserve = **In reserve ({ $count }):** { $people }
+series-points = A table is worth the share of rivals you beat there, ties half. Equal points: wins, then direct meetings, then the rivals' mean points, then the place is shared. Who isn't there comes last, and the computer (normal) plays the seat.
+series-seal = Who meets whom is drawn from a seed with this seal: `{ $seal }`
+series-seed = Who met whom was drawn from `{ $seed }`, whose seal was `{ $seal }`
+series-too-few = Too few people confirmed: it takes at least { $fewest }. No series this time.
+series-ended = This series was called off.
+series-ended-early = A manager ended this series; this is how it stood. Matches that run go on, and no longer count here.
+series-progress = Tables over: { $over } of { $total }. The series closes { $closes }: whatever is open then, the computer plays to the end.
+series-awaited = **Others wait for:** { $people }
+series-nameless = No. { $number }
+series-legend = No. { $number } is { $name }.
+series-figure = { $points }
+series-line = **{ $place }.** { $name } · { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } · wins: { $wins } · direct: { $direct } · rivals: { $rivals }
+series-alt = The standings of the series, with the places that each can still reach.
+series-alt-line = { $name }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $best ->
+        [one] first
+       *[other] place { $best }
+    } at best, place { $worst } at worst.
+series-button-join = Join
+series-button-confirm = I'll be there
+series-button-leave = Leave
+series-button-options = Options
+series-button-tables = My tables
+series-button-end = End the series
+series-cancel-question = Call this series off? Nobody has been seated yet.
+series-end-question = End this series for everybody? The standings stay as they are; matches that run go on, and no longer count here.
+series-end-done = The series is over.
+
+## Told by direct message
+
+series-question =
+    { $tables ->
+        [one] Will you be there? Your table opens { $start }.
+       *[other] Will you be there? Your { $tables } tables open { $start }.
+    }
+series-card-link = [To the series]({ $link })
+series-joined-open = You're in.
+series-joined-confirming = You're in: I'll call you when your tables are open.
+series-left = You're out of this series.
+series-tables = Your tables are open. The series closes { $closes }.
+series-table-yours = [#{ $code }]({ $link }) with { $people }: **it's your turn**
+series-table-open = [#{ $code }]({ $link }) with { $people }
+series-table-over = [#{ $code }]({ $link }) with { $people }: over, place { $place }
+series-asked-here = { $who }, will you be there? Press *{ series-button-confirm }* on the card of the series.
+series-called-here = { $who }, your tables are open: *{ series-button-tables }* on the card of the series leads there.

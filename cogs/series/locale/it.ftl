@@ -1,0 +1,82 @@
+## Il comando
+
+command-series = serie
+command-series-description = Un torneo tra amici: tutti incontrano tutti, a tavoli lenti e aperti insieme
+command-series-game = gioco
+command-series-game-description = Quale gioco
+command-series-seats = posti
+command-series-seats-description = Quanti posti a ogni tavolo
+command-series-tables = tavoli
+command-series-tables-description = A quanti tavoli gioca ogni persona
+command-series-people = persone
+command-series-people-description = Quante persone possono giocare; le altre sono di riserva
+command-series-starts = inizio
+command-series-starts-description = Tra quanti giorni comincia
+command-series-lasts = giorni
+command-series-lasts-description = Quanti giorni ci sono per giocare
+command-series-pace = ritmo
+command-series-pace-description = Il tempo per una decisione
+
+## La scheda
+
+series-title = 🏁 Serie · { $game }
+series-terms =
+    { $tables ->
+        [one] Un tavolo a testa
+       *[other] { $tables } tavoli a testa, tutti insieme
+    }, con tavoli da { $seats }. Tutti incontrano tutti, il più equamente possibile.
+series-dates = Inizio: { $starts }. Fine: { $closes }.
+series-confirm = **Conferma che ci sarai.** I tavoli aprono { $starts }; chi non ha confermato lascia il posto alla riserva.
+series-within = **Dentro ({ $count }, da { $fewest } a { $most }):** { $people }
+series-unconfirmed = **Da confermare ({ $count }):** { $people }
+series-reserve = **Di riserva ({ $count }):** { $people }
+series-points = Un tavolo vale la parte di avversari che batti, metà per un pareggio. A pari punti: le vittorie, poi gli incontri diretti, poi i punti medi degli avversari, poi il posto è condiviso. Chi non c'è arriva ultimo, e il computer (normale) gioca al suo posto.
+series-seal = Chi incontra chi si estrae da un seme con questo sigillo: `{ $seal }`
+series-seed = Chi ha incontrato chi è stato estratto da `{ $seed }`, il cui sigillo era `{ $seal }`
+series-too-few = Hanno confermato in troppo pochi: ne servono almeno { $fewest }. Stavolta niente serie.
+series-ended = Questa serie è stata annullata.
+series-ended-early = Chi gestisce il server ha chiuso questa serie; ecco com'era. Le partite in corso continuano, e qui non contano più.
+series-progress = Tavoli finiti: { $over } su { $total }. La serie chiude { $closes }: quel che è ancora aperto, lo gioca il computer fino in fondo.
+series-awaited = **Si aspetta:** { $people }
+series-nameless = N. { $number }
+series-legend = N. { $number }: { $name }.
+series-figure = { $points }
+series-line = **{ $place }.** { $name } · { $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    } · vittorie: { $wins } · diretti: { $direct } · avversari: { $rivals }
+series-alt = La classifica della serie, con i posti che ciascuno può ancora raggiungere.
+series-alt-line = { $name }: { $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    }, al meglio { $best ->
+        [one] primo posto
+       *[other] posto { $best }
+    }, al peggio posto { $worst }.
+series-button-join = Partecipa
+series-button-confirm = Ci sarò
+series-button-leave = Mi ritiro
+series-button-options = Opzioni
+series-button-tables = I miei tavoli
+series-button-end = Chiudi la serie
+series-cancel-question = Annullare questa serie? Nessuno ha ancora un posto.
+series-end-question = Chiudere questa serie per tutti? La classifica resta com'è; le partite in corso continuano, e qui non contano più.
+series-end-done = La serie è finita.
+
+## In messaggio privato
+
+series-question =
+    { $tables ->
+        [one] Ci sarai? Il tuo tavolo apre: { $start }.
+       *[other] Ci sarai? I tuoi { $tables } tavoli aprono: { $start }.
+    }
+series-card-link = [Alla serie]({ $link })
+series-joined-open = Partecipi.
+series-joined-confirming = Partecipi: ti chiamo quando i tuoi tavoli sono aperti.
+series-left = Non partecipi più a questa serie.
+series-tables = I tuoi tavoli sono aperti. La serie chiude: { $closes }.
+series-table-yours = [#{ $code }]({ $link }) con { $people }: **tocca a te**
+series-table-open = [#{ $code }]({ $link }) con { $people }
+series-table-over = [#{ $code }]({ $link }) con { $people }: finito, posto { $place }
+series-asked-here = { $who }, ci sarai? Premi *{ series-button-confirm }* sulla scheda della serie.
+series-called-here = { $who }, i tuoi tavoli sono aperti: *{ series-button-tables }* sulla scheda della serie ti ci porta.

@@ -1,0 +1,95 @@
+"""A series from its command to the last place, over three weeks."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from discord.utils import utcnow
+
+from bot.client import Quayside
+from bot.games.computer import NORMAL, Reflex
+from bot.games.entry import GameEntry
+from bot.matches.model.series.series import Series, Stage
+from cogs.puerto_banana.rules import GAME, Bid
+from tests.journeys.conftest import OpenServer
+from tests.journeys.discord_server import DiscordServer, make_bot
+from tests.journeys.virtual_time import SELDOM
+
+PEOPLE = ("Ann", "Ben", "Cleo", "Dan", "Eve")
+DAY = timedelta(days=1)
+
+
+@pytest.fixture(autouse=True)
+def computers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Computers bid 1."""
+    players = dict.fromkeys(("easy", NORMAL, "hard"), Reflex(lambda *_: Bid(1)))
+    monkeypatch.setattr("bot.client.find_games", lambda: {GAME.key: GameEntry(GAME, players)})
+
+
+class Journey:
+    """A server whose clock can be set forward by days."""
+
+    def __init__(self) -> None:
+        self.late = timedelta(0)
+        self.server: DiscordServer
+
+    def bot(self, database: Path) -> Quayside:
+        return make_bot(database, now=lambda: utcnow() + self.late)
+
+    async def forward(self, time: timedelta) -> None:
+        """The clock looks there, and everything it leads to is shown."""
+        self.late += time
+        for _ in range(2):
+            await self.server.wait(SELDOM + 1)
+
+    async def series(self) -> Series:
+        return await self.server.services.organiser.load(1)
+
+    def card(self) -> str:
+        return next(said for said in self.server.shows("Ann") if "Series ·" in said)
+
+    def called(self, person: str) -> list[str]:
+        """The messages that called the person to the tables."""
+        told = self.server.shows(person, self.server.dms(person))
+        return [said for said in told if "Your tables are open" in said]
+
+
+async def test_a_series_over_three_weeks(server_of: OpenServer) -> None:
+    journey = Journey()
+    async with server_of(journey.bot, people=PEOPLE) as server:
+        journey.server = server
+        await server.slash(
+            "Ann", "series", game=GAME.key, seats=2, tables=2, people=4, start=3, days=10
+        )
+        await server.press("Ann", "Options")
+        await server.fill("Ann", "1")
+        for person in PEOPLE[1:]:
+            await server.press(person, "Join")
+        assert "In it (4, 4 to 4):** Ann, Ben, Cleo and Dan" in journey.card()
+        assert "In reserve (1):** Eve" in journey.card()
+        await journey.forward(2 * DAY)
+        assert "Yet to confirm (5)" in journey.card()
+        await server.press("Ann", "I’ll be there", server.dms("Ann"))
+        for person in ("Ben", "Cleo", "Eve"):
+            await server.press(person, "I’ll be there")
+        await server.restart()
+        await journey.forward(DAY)
+        for _ in range(4):
+            await journey.forward(timedelta(minutes=3))
+        series = await journey.series()
+        assert series.stage is Stage.PLAYING
+        assert {each.person.name for each in series.within()} == {"Ann", "Ben", "Cleo", "Eve"}
+        assert [len(journey.called(person)) for person in PEOPLE] == [1, 1, 1, 0, 1]
+        for table in series.tables_of(server.people["Ann"].id):
+            assert f"#{table.code}" in journey.called("Ann")[0]
+        await server.press("Ann", "My tables")
+        assert "with" in server.shows("Ann")[-1]
+        assert "Others wait for" in journey.card()
+        await journey.forward(11 * DAY)
+        assert (await journey.series()).stage is Stage.OVER
+        assert "**1.**" in journey.card()
+        assert "wins:" in journey.card()
+        await journey.forward(DAY)
+        assert await server.services.organiser.unsettled() == []

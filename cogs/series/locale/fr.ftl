@@ -1,6 +1,6 @@
 ## La commande
 
-command-series = serie
+command-series = série
 command-series-description = Un tournoi entre amis : tout le monde rencontre tout le monde, à des tables lentes
 command-series-game = jeu
 command-series-game-description = Quel jeu
@@ -10,7 +10,7 @@ command-series-tables = tables
 command-series-tables-description = Combien de tables joue chaque personne
 command-series-people = personnes
 command-series-people-description = Combien de personnes peuvent jouer ; les autres sont en réserve
-command-series-starts = debut
+command-series-starts = début
 command-series-starts-description = Dans combien de jours elle commence
 command-series-lasts = jours
 command-series-lasts-description = Combien de jours il y a pour jouer

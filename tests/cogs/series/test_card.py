@@ -1,0 +1,138 @@
+"""What the card of a series says, to whom."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.errors import WrongNumber
+from bot.matches.model.match import Person, Place
+from bot.matches.model.pace import Pace
+from bot.matches.model.series.seating import seating
+from bot.matches.model.series.series import (
+    NUMBERS,
+    Entrant,
+    Series,
+    SeriesTable,
+    Stage,
+    Terms,
+    require_numbers,
+)
+from bot.matches.model.series.standings import Seated
+from bot.ui.i18n.texts import LANGUAGES, Texts, catalogue
+from bot.ui.layout.message import LONGEST_ALT, Message
+from cogs.puerto_banana.rules import GAME, Options
+from cogs.puerto_banana.screen import SCREEN
+from cogs.series.art import Line, standings_picture
+from cogs.series.card import card, question, tables_message
+
+NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
+HIDDEN = 3
+"""The number of somebody who hides."""
+
+
+def a_series(people: int, stage: Stage, *, over: int = 0) -> Series:
+    """Of people called Person 1 and so on, the first tables of which are over."""
+    entrants = tuple(
+        Entrant(n, Person(n, f"Person {n}", "en-US"), n == HIDDEN, confirmed=True, told=0)
+        for n in range(1, people + 1)
+    )
+    tables = tuple(
+        SeriesTable(
+            tuple(
+                Seated(1 + one, 1 + seat if number < over else None)
+                for seat, one in enumerate(table)
+            ),
+            "KTRM",
+            frozenset() if number < over else frozenset([0]),
+        )
+        for number, table in enumerate(seating(people, 3, 2, b"seed"))
+    )
+    terms = Terms("puerto-banana", Options(), Pace(86_400), 3, 2, 40, NOON, NOON)
+    place = Place(7, "Harbour", 70, "games", "en-US")
+    begun = stage not in (Stage.OPEN, Stage.CONFIRMING)
+    seed, tables = ("5eed", tables) if begun else (None, ())
+    return Series(1, place, entrants[0].person, terms, stage, "5ea1", seed, entrants, tables)
+
+
+def shown(series: Series, texts: Texts) -> Message:
+    return card(series, SCREEN, GAME, texts)
+
+
+def words(message: Message) -> str:
+    alt = message.picture.alt if message.picture is not None else ""
+    return "\n".join((*message.lines, *message.small, alt))
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("stage", Stage)
+def test_whoever_hides_is_a_number_but_to_those_who_sit_with_them(stage: Stage, code: str) -> None:
+    texts = catalogue().texts(code)
+    series = a_series(9, stage, over=6 if stage is Stage.OVER else 2)
+    public = words(shown(series, texts))
+    assert f"Person {HIDDEN}" not in public
+    assert "Person 2" in public
+    if not series.tables:
+        return
+    links = {"KTRM": "https://discord.com"}
+    for one in (2, 4, 5):
+        own = words(tables_message(series, one, links, SCREEN, texts))
+        with_hidden = any(
+            seat.person_id == HIDDEN for table in series.tables_of(one) for seat in table.seats
+        )
+        assert (f"Person {HIDDEN}" in own) is with_hidden
+
+
+def test_the_card_tells_who_waits_for_whom_and_in_the_end_what_each_place_came_of() -> None:
+    texts = catalogue().texts("en-US")
+    playing = shown(a_series(9, Stage.PLAYING, over=2), texts)
+    assert "Others wait for" in words(playing)
+    assert "Tables over: 2 of 6" in words(playing)
+    over = shown(a_series(9, Stage.OVER, over=6), texts)
+    assert sum("wins:" in line for line in over.lines) == 9
+    assert over.rows == ()
+    assert "5eed" in words(over)
+    assert "5ea1" in words(shown(a_series(9, Stage.OPEN), texts))
+
+
+@pytest.mark.parametrize("people", [4, 10, 11, 40])
+def test_the_picture_of_any_number_fits_and_its_alt_text_too(people: int) -> None:
+    series = a_series(people, Stage.PLAYING, over=3)
+    message = shown(series, catalogue().texts("fr"))
+    assert message.picture is not None
+    assert len(message.picture.alt) <= LONGEST_ALT
+
+
+def test_a_name_that_cannot_be_drawn_stands_beside_its_number() -> None:
+    series = a_series(9, Stage.PLAYING)
+    first = series.entrants[0]
+    odd = replace(first, person=replace(first.person, name="花子"))
+    message = shown(
+        replace(series, entrants=(odd, *series.entrants[1:])), catalogue().texts("en-US")
+    )
+    assert "No. 1 is 花子." in message.lines
+    assert "花子" not in message.picture.svg  # type: ignore[union-attr] # it has one
+
+
+def test_standings_of_nobody_are_no_picture() -> None:
+    with pytest.raises(ValueError, match="nobody"):
+        standings_picture([])
+    assert "1–40" in standings_picture([Line(1, 40, "A" * 99, "0", 0, 1, 0)] * 40).svg
+
+
+def test_the_question_says_what_will_open_when() -> None:
+    asked = question(a_series(9, Stage.CONFIRMING), SCREEN, catalogue().texts("en-US"))
+    assert "Your 2 tables open" in asked.lines[0]
+
+
+@pytest.mark.parametrize("name", NUMBERS)
+def test_numbers_out_of_range_are_refused(name: str) -> None:
+    least, most = NUMBERS[name][0], NUMBERS[name][-1]
+    require_numbers(**{name: least})
+    for wrong in (least - 1, most + 1):
+        chosen: dict[str, Any] = {name: wrong}
+        with pytest.raises(WrongNumber):
+            require_numbers(**chosen)

@@ -68,7 +68,7 @@ async def test_a_series_over_three_weeks(server_of: OpenServer) -> None:
         for person in PEOPLE[1:]:
             await server.press(person, "Join")
         assert "In it (4, 4 to 4):** Ann, Ben, Cleo and Dan" in journey.card()
-        assert "In reserve (1):** Eve" in journey.card()
+        assert "Waiting list (1):** Eve" in journey.card()
         await journey.forward(2 * DAY)
         assert "Yet to confirm (5)" in journey.card()
         await server.press("Ann", "I’ll be there", server.dms("Ann"))

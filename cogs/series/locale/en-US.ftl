@@ -9,7 +9,7 @@ command-series-seats-description = Seats at each table
 command-series-tables = tables
 command-series-tables-description = How many tables each person plays
 command-series-people = people
-command-series-people-description = How many people can play; others are in reserve
+command-series-people-description = How many people can play; others are on the waiting list
 command-series-starts = start
 command-series-starts-description = In how many days it starts
 command-series-lasts = days
@@ -26,12 +26,12 @@ series-terms =
        *[other] { $tables } tables each, all at once
     }, at tables of { $seats }. Everybody meets everybody as equally as can be.
 series-dates = Starts { $starts }, closes { $closes }.
-series-confirm = **Confirm that you'll be there.** The tables open { $starts }; who hasn't confirmed gives way to the reserve.
+series-confirm = **Confirm that you'll be there.** The tables open { $starts }; who hasn't confirmed gives way to the waiting list.
 series-within = **In it ({ $count }, { $fewest } to { $most }):** { $people }
 series-unconfirmed = **Yet to confirm ({ $count }):** { $people }
-series-reserve = **In reserve ({ $count }):** { $people }
+series-reserve = **Waiting list ({ $count }):** { $people }
 series-points = A table is worth the share of rivals you beat there, ties half. Equal points: wins, then direct meetings, then the rivals' mean points, then the place is shared. Who isn't there comes last, and the computer (normal) plays the seat.
-series-seal = Who meets whom is drawn from a seed with this seal: `{ $seal }`
+series-seal = Who meets whom is drawn from a seed with this seal (SHA-256): `{ $seal }`
 series-seed = Who met whom was drawn from `{ $seed }`, whose seal was `{ $seal }`
 series-too-few = Too few people confirmed: it takes at least { $fewest }. No series this time.
 series-ended = This series was called off.

@@ -9,7 +9,7 @@ command-series-seats-description = Combien de places à chaque table
 command-series-tables = tables
 command-series-tables-description = Combien de tables joue chaque personne
 command-series-people = personnes
-command-series-people-description = Combien de personnes peuvent jouer ; les autres sont en réserve
+command-series-people-description = Combien de personnes peuvent jouer ; les autres sont sur la liste d'attente
 command-series-starts = début
 command-series-starts-description = Dans combien de jours elle commence
 command-series-lasts = jours
@@ -26,13 +26,13 @@ series-terms =
        *[other] { $tables } tables par personne, toutes en même temps
     }, aux tables de { $seats }. Tout le monde rencontre tout le monde aussi également que possible.
 series-dates = Début : { $starts }. Fin : { $closes }.
-series-confirm = **Confirme que tu seras là.** Les tables ouvrent { $starts } ; qui n'a pas confirmé laisse sa place à la réserve.
+series-confirm = **Confirme que tu seras là.** Les tables ouvrent { $starts } ; qui n'a pas confirmé laisse sa place à la liste d'attente.
 series-within = **Dedans ({ $count }, de { $fewest } à { $most }) :** { $people }
 series-unconfirmed = **Pas encore confirmé ({ $count }) :** { $people }
-series-reserve = **En réserve ({ $count }) :** { $people }
+series-reserve = **Liste d'attente ({ $count }) :** { $people }
 series-points = Une table vaut la part des adversaires que tu y bats, la moitié pour une égalité. À égalité de points : les victoires, puis les rencontres directes, puis les points moyens des adversaires, puis le rang est partagé. Qui n'est pas là finit en dernier, et l'ordinateur (normal) joue à sa place.
-series-seal = Qui rencontre qui est tiré d'une graine qui porte ce sceau : `{ $seal }`
-series-seed = Qui a rencontré qui a été tiré de `{ $seed }`, dont le sceau était `{ $seal }`
+series-seal = Qui rencontre qui est tiré d'une graine qui a cette empreinte (SHA-256) : `{ $seal }`
+series-seed = Qui a rencontré qui a été tiré de `{ $seed }`, dont l'empreinte était `{ $seal }`
 series-too-few = Trop peu de personnes ont confirmé : il en faut au moins { $fewest }. Pas de série cette fois.
 series-ended = Cette série a été annulée.
 series-ended-early = Une personne qui gère le serveur a mis fin à cette série ; voilà où elle en était. Les parties en cours continuent, et ne comptent plus ici.

@@ -9,7 +9,7 @@ command-series-seats-description = Quanti posti a ogni tavolo
 command-series-tables = tavoli
 command-series-tables-description = A quanti tavoli gioca ogni persona
 command-series-people = persone
-command-series-people-description = Quante persone possono giocare; le altre sono di riserva
+command-series-people-description = Quante persone possono giocare; le altre sono in lista d'attesa
 command-series-starts = inizio
 command-series-starts-description = Tra quanti giorni comincia
 command-series-lasts = giorni
@@ -26,13 +26,13 @@ series-terms =
        *[other] { $tables } tavoli a testa, tutti insieme
     }, con tavoli da { $seats }. Tutti incontrano tutti, il più equamente possibile.
 series-dates = Inizio: { $starts }. Fine: { $closes }.
-series-confirm = **Conferma che ci sarai.** I tavoli aprono { $starts }; chi non ha confermato lascia il posto alla riserva.
+series-confirm = **Conferma che ci sarai.** I tavoli aprono { $starts }; chi non ha confermato lascia il posto alla lista d'attesa.
 series-within = **Dentro ({ $count }, da { $fewest } a { $most }):** { $people }
 series-unconfirmed = **Da confermare ({ $count }):** { $people }
-series-reserve = **Di riserva ({ $count }):** { $people }
+series-reserve = **Lista d'attesa ({ $count }):** { $people }
 series-points = Un tavolo vale la parte di avversari che batti, metà per un pareggio. A pari punti: le vittorie, poi gli incontri diretti, poi i punti medi degli avversari, poi il posto è condiviso. Chi non c'è arriva ultimo, e il computer (normale) gioca al suo posto.
-series-seal = Chi incontra chi si estrae da un seme con questo sigillo: `{ $seal }`
-series-seed = Chi ha incontrato chi è stato estratto da `{ $seed }`, il cui sigillo era `{ $seal }`
+series-seal = Chi incontra chi si estrae da un seme con questa impronta (SHA-256): `{ $seal }`
+series-seed = Chi ha incontrato chi è stato estratto da `{ $seed }`, la cui impronta era `{ $seal }`
 series-too-few = Hanno confermato in troppo pochi: ne servono almeno { $fewest }. Stavolta niente serie.
 series-ended = Questa serie è stata annullata.
 series-ended-early = Chi gestisce il server ha chiuso questa serie; ecco com'era. Le partite in corso continuano, e qui non contano più.

@@ -19,10 +19,6 @@ from bot.matches.queries import Queries
 from bot.matches.upkeep import restoring
 from bot.settings import Settings
 
-RESTORING = (
-    "A backup is being restored into {file}. Ask again afterwards; if none is, delete that file."
-)
-
 
 async def export(settings: Settings, person_id: int) -> str:
     """All that is stored about a person, as JSON."""
@@ -40,7 +36,7 @@ async def erase(settings: Settings, person_id: int) -> str:
     """
     new = f"{sqlite_file(settings.database_url)}{restoring.NEW}"
     if await asyncio.to_thread(Path(new).exists):
-        raise Failed(RESTORING.format(file=new))
+        raise Failed(f"A backup is being restored. Ask again afterwards; if none is, delete {new}.")
     async with _opened(settings) as database:
         if await Queries(database, find_games()).person(person_id) is None:
             raise Failed(f"Nothing is stored about {person_id}.")

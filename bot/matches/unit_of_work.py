@@ -7,6 +7,7 @@ with whatever follows from that.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import TypeVar
 
@@ -38,15 +39,15 @@ class Repeated(Exception):
         self.match = match
 
 
+@dataclass(frozen=True)
 class UnitOfWork:
     """One transaction, in which matches are loaded, changed and saved. ``now`` is its moment."""
 
-    def __init__(self, connection: Connection, games: Games, now: datetime) -> None:
-        self.connection = connection
-        self.games = games
-        self.now = now
-        self.saved: list[tuple[Match, str]] = []
-        """The matches after their changes, and of what kind these were."""
+    connection: Connection
+    games: Games
+    now: datetime
+    saved: list[tuple[Match, str]] = field(default_factory=list)
+    """The matches after their changes, and of what kind these were."""
 
     def require_new(self, request_id: str) -> None:
         """Raises :class:`Repeated` if the request was served before."""
@@ -96,23 +97,17 @@ class UnitOfWork:
         return moderation.note(self.connection, server_id, entry, request_id, self.now)
 
 
+@dataclass(frozen=True)
 class UnitsOfWork:
     """Runs units of work on a database. ``now`` gives the time that deadlines are counted by.
 
     ``saved`` is called with each match that was saved, after the commit.
     """
 
-    def __init__(
-        self,
-        database: Database,
-        games: Games,
-        now: Callable[[], datetime] = utc_now,
-        saved: Callable[[Match], None] = lambda match: None,
-    ) -> None:
-        self.database = database
-        self.games = games
-        self.now = now
-        self.saved = saved
+    database: Database
+    games: Games
+    now: Callable[[], datetime] = utc_now
+    saved: Callable[[Match], None] = lambda match: None
 
     async def run(self, work: Callable[[UnitOfWork], T]) -> T | Outcome:
         """What ``work`` returns, or the present match if its request was served before."""

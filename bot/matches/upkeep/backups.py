@@ -12,6 +12,7 @@ import os
 import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import closing
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
@@ -156,22 +157,15 @@ def newest_backup(folder: Path) -> Path | None:
     return max(folder.glob(NIGHTLY), default=None)
 
 
+@dataclass(frozen=True)
 class NightlyBackups:
     """One backup a day into ``folder``, where the newest ``kept`` stay."""
 
-    def __init__(
-        self,
-        source: Path,
-        folder: Path,
-        kept: int,
-        games: Games,
-        now: Callable[[], datetime] = utc_now,
-    ) -> None:
-        self._source = source
-        self._folder = folder
-        self._kept = kept
-        self._games = games
-        self._now = now
+    source: Path
+    folder: Path
+    kept: int
+    games: Games
+    now: Callable[[], datetime] = utc_now
 
     async def keep_making(self) -> None:
         """Make each backup when it is due, for as long as the program runs."""
@@ -188,19 +182,19 @@ class NightlyBackups:
 
     async def make_due(self) -> Backup | None:
         """Make the backup that is due by now, unless it has been made; the oldest go."""
-        day = (self._now() - timedelta(hours=NIGHT_HOUR)).date()
-        file = self._folder / NAME.format(day=day)
+        day = (self.now() - timedelta(hours=NIGHT_HOUR)).date()
+        file = self.folder / NAME.format(day=day)
         if await asyncio.to_thread(file.exists):
             return None
-        await asyncio.to_thread(self._folder.mkdir, 0o700, parents=True, exist_ok=True)
-        backup = await back_up(self._source, file, self._games)
-        for old in sorted(self._folder.glob(NIGHTLY))[: -self._kept]:
+        await asyncio.to_thread(self.folder.mkdir, 0o700, parents=True, exist_ok=True)
+        backup = await back_up(self.source, file, self.games)
+        for old in sorted(self.folder.glob(NIGHTLY))[: -self.kept]:
             await asyncio.to_thread(remove, old)
         return backup
 
     def seconds_to_next(self) -> float:
         """How long until the next one is due."""
-        now = self._now()
+        now = self.now()
         next_ = now.replace(hour=NIGHT_HOUR, minute=0, second=0, microsecond=0)
         if next_ <= now:
             next_ += timedelta(days=1)

@@ -12,6 +12,7 @@ import logging
 import os
 import platform
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 import msgspec
@@ -41,24 +42,20 @@ CLOCK_LATE = timedelta(minutes=2)
 TOLD_FOR = timedelta(days=1)
 
 
+@dataclass(eq=False)
 class Pulse:
     """Writes down every few seconds that this process is alive, and when it last heard Discord.
 
     ``heard_at`` says that: now, since when the gateway is closed, or None before it was open.
     """
 
-    def __init__(
-        self,
-        database: Database,
-        heard_at: Callable[[], datetime | None],
-        now: Callable[[], datetime] = utc_now,
-        shards: Callable[[], str | None] = lambda: None,
-    ) -> None:
-        self._database = database
-        self._heard_at = heard_at
-        self._now = now
-        self._shards = shards
-        self._started_at = now()
+    database: Database
+    heard_at: Callable[[], datetime | None]
+    now: Callable[[], datetime] = utc_now
+    shards: Callable[[], str | None] = lambda: None
+
+    def __post_init__(self) -> None:
+        self._started_at = self.now()
         self._id = f"{host()}/{os.getpid()}"
         self._task: asyncio.Task[None] | None = None
 
@@ -73,7 +70,7 @@ class Pulse:
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
         try:
-            await self._database.write(lambda connection: processes.ended(connection, self._id))
+            await self.database.write(lambda connection: processes.ended(connection, self._id))
         except DatabaseFault as fault:
             log.warning("the end of this process is not noted: %s", type(fault).__name__)
 
@@ -84,12 +81,12 @@ class Pulse:
             host=host(),
             program=__version__,
             started_at=self._started_at,
-            beat_at=self._now(),
-            heard_at=self._heard_at(),
-            shards=self._shards(),
+            beat_at=self.now(),
+            heard_at=self.heard_at(),
+            shards=self.shards(),
         )
         try:
-            await self._database.write(lambda connection: processes.beat(connection, process))
+            await self.database.write(lambda connection: processes.beat(connection, process))
         except DatabaseFault as fault:
             log.warning("the pulse is not noted: %s", type(fault).__name__)
 

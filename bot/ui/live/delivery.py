@@ -42,6 +42,7 @@ class Delivered:
     fault: Exception | None = None
 
 
+@dataclass(frozen=True)
 class Delivery:
     """Brings one message up to date.
 
@@ -50,12 +51,9 @@ class Delivery:
     minutes Discord posts nothing twice. So there is one message, whoever posts, and whenever.
     """
 
-    def __init__(
-        self, matches: Matches, messages: DiscordMessages, now: Callable[[], datetime]
-    ) -> None:
-        self._matches = matches
-        self._messages = messages
-        self._now = now
+    matches: Matches
+    messages: DiscordMessages
+    now: Callable[[], datetime]
 
     async def deliver(
         self, match: Match, wanted: Wanted, message: Message, *, known: bool = False
@@ -76,7 +74,7 @@ class Delivery:
         seen has no name yet: whoever finds one makes the posting.
         """
         fresh = {
-            each.key: each.named(self._now())
+            each.key: each.named(self.now())
             for each in group
             if each.way is Way.POST
             and not each.just_named
@@ -87,7 +85,7 @@ class Delivery:
             return group
         rows = [each.surface for each in fresh.values()]
         seen = [each.stored for each in fresh.values() if each.stored is not None]
-        saved = await self._matches.save_surfaces(match.code, rows, seen=seen)
+        saved = await self.matches.save_surfaces(match.code, rows, seen=seen)
         named = {key: replace(each, stored=each.surface) for key, each in fresh.items()}
         now = [named.get(each.key, each) for each in group]
         return [each for each in now if each.surface not in saved.refused]
@@ -97,7 +95,7 @@ class Delivery:
     ) -> Delivered:
         if wanted.surface.channel_id is None:
             assert wanted.person_id is not None, "a board has its channel"
-            channel_id = await self._messages.dm_channel(wanted.person_id)
+            channel_id = await self.messages.dm_channel(wanted.person_id)
             wanted = replace(wanted, surface=changed(wanted.surface, channel_id=channel_id))
         wanted = await self._without_replaced(wanted)
         if known and wanted.way is Way.EDIT and not wanted.unsettled:
@@ -111,7 +109,7 @@ class Delivery:
             seen = await self._seen(wanted)
             wanted = replace(wanted, unknown=False, way=Way.EDIT if seen else Way.POST)
         if wanted.way is Way.EDIT:
-            if await self._messages.edit(*place_of(wanted.surface), rendered) or wanted.in_place:
+            if await self.messages.edit(*place_of(wanted.surface), rendered) or wanted.in_place:
                 return Delivered(wanted, wanted.done(match))
             wanted = replace(wanted, way=Way.POST)
         named = await self.named(match, [wanted])
@@ -124,12 +122,12 @@ class Delivery:
 
         The process that showed it has ended before it could store that.
         """
-        return await self._messages.prompt(*place_of(wanted.surface)) == wanted.prompt
+        return await self.messages.prompt(*place_of(wanted.surface)) == wanted.prompt
 
     async def _after_welcome(self, match: Match, wanted: Wanted) -> Wanted:
         """The first panel takes the place of what told the person that it would come."""
         since = match.created_at - CLOCKS
-        found = await self._messages.find(_channel(wanted.surface), match.code, since)
+        found = await self.messages.find(_channel(wanted.surface), match.code, since)
         welcome_id = min((each.id for each in found), default=None)
         return replace(wanted, surface=changed(wanted.surface, replaced_id=welcome_id))
 
@@ -137,7 +135,7 @@ class Delivery:
         surface = wanted.surface
         if surface.replaced_id is None:
             return wanted
-        await self._messages.delete(_channel(surface), surface.replaced_id)
+        await self.messages.delete(_channel(surface), surface.replaced_id)
         return replace(wanted, surface=changed(surface, replaced_id=None))
 
     async def _post(self, match: Match, wanted: Wanted, rendered: Rendered) -> Delivered:
@@ -155,7 +153,7 @@ class Delivery:
 
     async def _send(self, wanted: Wanted, rendered: Rendered) -> Posted:
         channel_id, nonce = _channel(wanted.surface), wanted.surface.posting
-        return await self._messages.send(
+        return await self.messages.send(
             channel_id, rendered, wanted.mentions, nonce, silent=wanted.silent
         )
 
@@ -171,7 +169,7 @@ class Delivery:
         assert surface.posting_since is not None
         before, asked = surface.message_id or 0, prompt_of(surface.posting)
         since = match.created_at if wanted.first_panel else surface.posting_since
-        found = await self._messages.find(_channel(surface), match.code, since - CLOCKS)
+        found = await self.messages.find(_channel(surface), match.code, since - CLOCKS)
         own = [] if surface.message_id is None else [surface.message_id]
         found = [each for each in found if each.id > before]
         if not before:  # a welcome asks nothing
@@ -180,7 +178,7 @@ class Delivery:
             own += [each.id for each in welcomes]
         if wanted.prompt and any((each.prompt or 0) > wanted.prompt for each in found):
             raise Overtaken
-        late = self._now() - surface.posting_since > ON_ITS_WAY
+        late = self.now() - surface.posting_since > ON_ITS_WAY
         if found:
             log.info("match %s: a posting that got lost was found again", match.code)
         elif wanted.stored is None:
@@ -189,7 +187,7 @@ class Delivery:
             found = [await self._send(wanted, rendered)]
         kept, *others = [*(each.id for each in found), *own]
         for other in others:
-            await self._messages.delete(_channel(surface), other)
+            await self.messages.delete(_channel(surface), other)
         told = bool(found) and found[0].prompt == wanted.prompt
         way = Way.POST if wanted.notifies and not told else Way.EDIT
         surface = changed(surface, message_id=kept, posting=None, posting_since=None)

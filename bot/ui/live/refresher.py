@@ -68,6 +68,7 @@ class _Followed(Shown):
         return self.running is None and (self.timer is None or self.idle)
 
 
+@dataclass(eq=False)
 class Refresher:
     """One pass at a time for each match; whatever changes during a pass is in the next.
 
@@ -75,19 +76,15 @@ class Refresher:
     them, nor does :meth:`repair`, nor whatever has failed once a request succeeds.
     """
 
-    def __init__(
-        self,
-        services: Services,
-        surfaces: Surfaces,
-        queue: Queue,
-        debounce: float = DEBOUNCE,
-        later: Later = later,
-    ) -> None:
-        self._services = services
-        self._surfaces = surfaces
-        self._queue = queue
-        self._debounce = debounce
-        self._later = later
+    services: Services
+    surfaces: Surfaces
+    queue: Queue
+    debounce: float = DEBOUNCE
+    later: Later = later
+    on_look: Callable[[], Coroutine[Any, Any, None]] | None = None
+    """Called whenever it looks for what is out of date."""
+
+    def __post_init__(self) -> None:
         self._followed: dict[str, _Followed] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closed = False
@@ -95,9 +92,7 @@ class Refresher:
         self._behind: set[str] = set()
         """What was out of date at the last look."""
         self._reading = asyncio.Semaphore(READING_AT_ONCE)
-        surfaces.on_turn = self._turn_came
-        self.on_look: Callable[[], Coroutine[Any, Any, None]] | None = None
-        """Called whenever it looks for what is out of date."""
+        self.surfaces.on_turn = self._turn_came
 
     def changed(self, code: str, *, below: int | None = None) -> None:
         """The match or its rows have changed: bring everything that shows it up to date, soon.
@@ -143,7 +138,7 @@ class Refresher:
 
     async def _out_of_date(self, opening: timedelta) -> dict[str, int]:
         try:
-            return await self._services.queries.out_of_date(opening)
+            return await self.services.queries.out_of_date(opening)
         except Exception as fault:
             log.error("what is out of date is not known: %s", described(fault))
             return {}
@@ -157,17 +152,17 @@ class Refresher:
 
     async def show(self, code: str) -> list[Exception]:
         """Show the match now, as somebody waits for it; what failed."""
-        match, surfaces = await self._services.queries.with_surfaces(code)
-        return await self._surfaces.show(self._follow(code), match, surfaces, urgent=True)
+        match, surfaces = await self.services.queries.with_surfaces(code)
+        return await self.surfaces.show(self._follow(code), match, surfaces, urgent=True)
 
     async def restore_board(self, code: str) -> Surface:
         """Look whether the board is in its channel, and post another where not; its row."""
-        await self._services.matches.redraw([code], boards_alone=True)
+        await self.services.matches.redraw([code], boards_alone=True)
         if faults := await self.show(code):
             raise faults[0]
         if writing := self._follow(code).writing.get(BOARD):
             await writing.stored.wait()
-        board = board_of((await self._services.queries.with_surfaces(code))[1])
+        board = board_of((await self.services.queries.with_surfaces(code))[1])
         assert board is not None, "it has just been shown"
         return board
 
@@ -191,9 +186,9 @@ class Refresher:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self._surfaces.close()
+        await self.surfaces.close()
         if left:
-            await self._services.matches.redraw(left)
+            await self.services.matches.redraw(left)
 
     def _follow(self, code: str) -> _Followed:
         return self._followed.setdefault(code, _Followed(code))
@@ -208,7 +203,7 @@ class Refresher:
             self._look_further()
             self._look_later()
 
-        self._looks = self._later(LOOK_EVERY, again)
+        self._looks = self.later(LOOK_EVERY, again)
 
     def _start(self, match: _Followed) -> None:
         if self._closed:
@@ -221,7 +216,7 @@ class Refresher:
         match.running = self._spawn(self._run(match))
 
     async def _run(self, match: _Followed) -> None:
-        await self._queue.give_way()
+        await self.queue.give_way()
         match.stale = False
         try:
             faults = await self._pass(match)
@@ -235,7 +230,7 @@ class Refresher:
 
     def _ended(self, match: _Followed, faults: Sequence[Exception]) -> None:
         """Wait for the next pass: long after a failure, else a moment in which changes gather."""
-        pause = self._debounce
+        pause = self.debounce
         if not faults:
             match.failures, match.outage = 0, False
         else:
@@ -245,7 +240,7 @@ class Refresher:
                 match.idle = True
             match.outage |= match.failures == 0
             match.failures += 1
-        match.timer = self._later(pause, lambda: self._due(match))
+        match.timer = self.later(pause, lambda: self._due(match))
 
     def _due(self, match: _Followed) -> None:
         match.timer = None
@@ -253,8 +248,8 @@ class Refresher:
             self._start(match)
         elif match.wait:
             match.stale = match.idle = True
-            wait = max(0.0, match.wait - self._debounce)
-            match.timer = self._later(wait, lambda: self._due(match))
+            wait = max(0.0, match.wait - self.debounce)
+            match.timer = self.later(wait, lambda: self._due(match))
         elif not match.writing:
             self._followed.pop(match.code, None)
 
@@ -271,7 +266,7 @@ class Refresher:
         try:
             await asyncio.sleep(TURNS_TOGETHER)
             match.turn = False
-            faults = await self._surfaces.show(match, *await self._read(match), turns=True)
+            faults = await self.surfaces.show(match, *await self._read(match), turns=True)
         except NoSuchMatch:
             match.forget()
         except Exception as fault:
@@ -281,7 +276,7 @@ class Refresher:
         match.stale |= bool(faults)
         resting = match.running is None and match.timer is None
         if faults and resting:
-            match.timer = self._later(RETRIES[0], lambda: self._due(match))
+            match.timer = self.later(RETRIES[0], lambda: self._due(match))
         elif match.stale and not faults:
             self.changed(match.code)
         elif resting:
@@ -293,21 +288,21 @@ class Refresher:
         seen, surfaces = await self._read(match)
         if self._computer_owes(seen):
             try:
-                await self._services.automation.play_computers(match.code)
+                await self.services.automation.play_computers(match.code)
             except Exception as fault:
                 faults.append(fault)
             seen, surfaces = await self._read(match)
-        return faults + await self._surfaces.show(match, seen, surfaces)
+        return faults + await self.surfaces.show(match, seen, surfaces)
 
     async def _read(self, match: _Followed) -> tuple[Match, list[Surface]]:
         async with self._reading:
-            seen, surfaces = await self._services.queries.with_surfaces(match.code)
+            seen, surfaces = await self.services.queries.with_surfaces(match.code)
         match.version = seen.version
         return seen, surfaces
 
     def _computer_owes(self, match: Match) -> bool:
         """Whether a seat that must decide is the computer's, or leaves nothing to decide."""
-        renderer = self._services.renderer
+        renderer = self.services.renderer
         return any(
             match.seats[seat].computer or renderer.plays_itself(match, seat)
             for seat, prompt in renderer.prompts(match).items()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from functools import partial
 from typing import Any
@@ -30,6 +30,7 @@ PATIENCE = 1.0
 """Seconds that a pass waits for its slowest message before it stores the others."""
 
 
+@dataclass(eq=False)
 class Surfaces:
     """Shows matches; each message is written by one task at a time.
 
@@ -37,33 +38,22 @@ class Surfaces:
     who has decided, and not at all once the last has.
     """
 
-    def __init__(
-        self,
-        services: Services,
-        messages: DiscordMessages,
-        queue: Queue,
-        cache: RenderCache,
-        activity: RecentActivity,
-        ephemeral: EphemeralPanels,
-        beats: Beats,
-        now: Callable[[], datetime],
-        board_waits: timedelta,
-        patience: float = PATIENCE,
-    ) -> None:
-        self._services = services
-        self._messages = messages
-        self._queue = queue
-        self._cache = cache
-        self._activity = activity
-        self._ephemeral = ephemeral
-        self._beats = beats
-        self._now = now
-        self._board_waits = board_waits
-        self._patience = patience
-        self._delivery = Delivery(services.matches, messages, now)
+    services: Services
+    messages: DiscordMessages
+    queue: Queue
+    cache: RenderCache
+    activity: RecentActivity
+    ephemeral: EphemeralPanels
+    beats: Beats
+    now: Callable[[], datetime]
+    board_waits: timedelta
+    patience: float = PATIENCE
+    on_turn: Callable[[str], None] = lambda code: None
+    """Told of a match with a message whose turn has come, or that took long and is written."""
+
+    def __post_init__(self) -> None:
+        self._delivery = Delivery(self.services.matches, self.messages, self.now)
         self._tasks: set[asyncio.Task[Any]] = set()
-        self.on_turn: Callable[[str], None] = lambda code: None
-        """Told of a match with a message whose turn has come, or that took long and is written."""
 
     async def close(self) -> None:
         """Let go of every message that is under way; no turn comes any more."""
@@ -99,7 +89,7 @@ class Surfaces:
         new_board = [each for each in named if each.new_board]  # the panels link to it
         for part in (new_board, [each for each in named if not each.new_board]):
             tasks = [self._begin(shown, match, each, urgent) for each in part]
-            late = (await asyncio.wait(tasks, timeout=self._patience))[1] if tasks else ()
+            late = (await asyncio.wait(tasks, timeout=self.patience))[1] if tasks else ()
             for task in late:
                 task.add_done_callback(lambda _: self.on_turn(shown.code))
         return await self._store(shown, match)
@@ -107,17 +97,17 @@ class Surfaces:
     async def welcome(self, match: Match, person_id: int) -> bool:
         """A first DM to somebody who has just sat down: False when they take none."""
         try:
-            channel_id = await self._messages.dm_channel(person_id)
-            match, surfaces = await self._services.queries.with_surfaces(match.code)
+            channel_id = await self.messages.dm_channel(person_id)
+            match, surfaces = await self.services.queries.with_surfaces(match.code)
             seat = match.seat_of(person_id)
             if match.status is not Status.LOBBY or seat is None:
                 return True  # by now the panel follows, or nothing
             board = board_of(surfaces)
-            message = self._services.renderer.panel(match, seat.number, board=board)
+            message = self.services.renderer.panel(match, seat.number, board=board)
             rendered = await compose(message, match.code)
-            sent = await self._messages.send(channel_id, rendered, silent=True)
-            if (await self._services.queries.load(match.code)).status is not Status.LOBBY:
-                await self._messages.delete(channel_id, sent.id)  # the panel may be above it
+            sent = await self.messages.send(channel_id, rendered, silent=True)
+            if (await self.services.queries.load(match.code)).status is not Status.LOBBY:
+                await self.messages.delete(channel_id, sent.id)  # the panel may be above it
         except ChannelClosed:
             return False
         return True
@@ -125,7 +115,7 @@ class Surfaces:
     async def take_away(self, messages: Iterable[tuple[int, int]]) -> None:
         """Delete messages that no surface keeps any more, by channel and message id."""
         for channel_id, message_id in messages:
-            await self._messages.delete(channel_id, message_id)
+            await self.messages.delete(channel_id, message_id)
 
     def _wanted(self, shown: Shown, match: Match, surfaces: Sequence[Surface]) -> list[Wanted]:
         """What is out of date and waits neither for other decisions nor for an answer's end."""
@@ -137,14 +127,14 @@ class Surfaces:
         wait = self._board_wait(shown, board, awaited)
         held = self._held(shown, match, surfaces)
         rows = [
-            changed(row, version=NEVER_SHOWN) if self._cache.overtaken(row) else row
+            changed(row, version=NEVER_SHOWN) if self.cache.overtaken(row) else row
             for row in surfaces
         ]
-        renderer, looks = self._services.renderer, self._activity.looks
+        renderer, looks = self.services.renderer, self.activity.looks
         found = []
-        for wanted in differences(match, rows, renderer, self._now(), looks, shown.below):
+        for wanted in differences(match, rows, renderer, self.now(), looks, shown.below):
             surface = wanted.surface
-            if wanted.way is Way.EDIT and self._cache.newer(surface, match.version):
+            if wanted.way is Way.EDIT and self.cache.newer(surface, match.version):
                 shown.stale = True
                 continue
             if held:
@@ -158,9 +148,9 @@ class Surfaces:
                 shown.wait = wait
                 if not wanted.notifies:
                     continue
-            unknown = shown.taken_over or not self._cache.knows(surface)
+            unknown = shown.taken_over or not self.cache.knows(surface)
             found.append(replace(wanted, stored=stored.get(wanted.key), unknown=unknown))
-        for seat, panel in self._ephemeral.of(match) if not held else ():
+        for seat, panel in self.ephemeral.of(match) if not held else ():
             found.append(Wanted(panel.surface(match.code, seat), prompt=panel.prompt, beside=panel))
         return found
 
@@ -174,11 +164,11 @@ class Surfaces:
         if main is None or not _settled(main) or shown.below or shown.taken_over:
             return 0.0
         if shown.beat is None or shown.beat.row != main:
-            message = self._beats.first(match, main.version, main.seat)
+            message = self.beats.first(match, main.version, main.seat)
             if message is None:
                 return 0.0
-            shown.beat = Beat(main, message, self._now() + BEAT)
-        return max(0.0, (shown.beat.until - self._now()).total_seconds())
+            shown.beat = Beat(main, message, self.now() + BEAT)
+        return max(0.0, (shown.beat.until - self.now()).total_seconds())
 
     def _first_beat(self, shown: Shown, wanted: Wanted) -> Wanted | None:
         beat = shown.beat
@@ -188,15 +178,15 @@ class Surfaces:
 
     def _board_wait(self, shown: Shown, board: Surface | None, awaited: Awaited) -> float:
         """Seconds for which the board may wait that would only tell that fewer are awaited."""
-        if board is None or not _settled(board) or not self._board_waits:
+        if board is None or not _settled(board) or not self.board_waits:
             return 0.0
-        if not awaited or not awaited < self._cache.awaited(board):
+        if not awaited or not awaited < self.cache.awaited(board):
             return 0.0
-        shown.waits_since = shown.waits_since or self._now()
-        return max(0.0, (shown.waits_since + self._board_waits - self._now()).total_seconds())
+        shown.waits_since = shown.waits_since or self.now()
+        return max(0.0, (shown.waits_since + self.board_waits - self.now()).total_seconds())
 
     def _awaited(self, match: Match) -> Awaited:
-        prompts = self._services.renderer.prompts(match)
+        prompts = self.services.renderer.prompts(match)
         return frozenset((seat, each.number) for seat, each in prompts.items() if each.required)
 
     def _in_turn(self, shown: Shown, wanted: Sequence[Wanted], *, joining: bool) -> list[Wanted]:
@@ -210,7 +200,7 @@ class Surfaces:
             if writing is None and not joining:
                 continue
             if writing is None:
-                slot = self._queue.slot(each.priority, each.bucket)
+                slot = self.queue.slot(each.priority, each.bucket)
                 slot.on_grant = partial(self.on_turn, shown.code)
                 opens = each.surface.channel_id is None
                 writing = shown.writing[each.key] = Writing(slot, opens)
@@ -244,15 +234,15 @@ class Surfaces:
                 row = changed(surface, version=match.version)
                 return Delivered(wanted, row, _link(shown.board))
             if not urgent:
-                await self._queue.give_way()
+                await self.queue.give_way()
             link = _link(shown.board)
             message = self._draw(match, wanted, shown.board)
-            known = self._cache.same(surface, message, wanted.prompt)
+            known = self.cache.same(surface, message, wanted.prompt)
             if wanted.first is not None or wanted.beside is not None:
                 rendered = None if known else await compose(message, match.code, wanted.prompt)
                 await self._without_row(shown, match, wanted, rendered)
                 row = surface if wanted.first else wanted.done(match)
-                self._cache.note(row, message, wanted.prompt)
+                self.cache.note(row, message, wanted.prompt)
                 return Delivered(wanted)
             delivered = await self._delivery.deliver(match, wanted, message, known=known)
             if shown_in := delivered.row:
@@ -261,7 +251,7 @@ class Surfaces:
                     shown.board, shown.waits_since = shown_in, None
                     awaited = self._awaited(match)
                 if not shown_in.closed:
-                    self._cache.note(shown_in, message, wanted.prompt, awaited)
+                    self.cache.note(shown_in, message, wanted.prompt, awaited)
             return replace(delivered, link=link)
         except (Overtaken, asyncio.CancelledError):
             shown.stale = True
@@ -275,14 +265,14 @@ class Surfaces:
         """Show what no row tells of: a panel beside the board, or a first beat."""
         if wanted.beside is not None:
             panel = replace(wanted.beside, version=match.version)
-            await self._ephemeral.show(match.code, panel, rendered)
+            await self.ephemeral.show(match.code, panel, rendered)
         elif rendered is not None:
             assert shown.beat is not None, "it is why the message is wanted"
             shown.beat.shown = True
-            await self._messages.edit(*place_of(wanted.surface), rendered)
+            await self.messages.edit(*place_of(wanted.surface), rendered)
 
     def _draw(self, match: Match, wanted: Wanted, board: Surface | None) -> Message:
-        renderer, surface, beside = self._services.renderer, wanted.surface, wanted.beside
+        renderer, surface, beside = self.services.renderer, wanted.surface, wanted.beside
         if wanted.first is not None:
             return wanted.first
         if surface.seat is not None and beside is not None:
@@ -333,7 +323,7 @@ class Surfaces:
             seen += [] if stored is None else [stored]
         if shown.board is not None and BOARD not in map(key_of, rows):
             seen.append(shown.board)
-        matches = self._services.matches
+        matches = self.services.matches
         saved = await matches.save_surfaces(
             match.code, rows, relink=relink, seen=seen, place=match.place
         )
@@ -342,7 +332,7 @@ class Surfaces:
         outdated = any(row.version != saved.version for row in rows)
         shown.stale |= relink or bool(saved.refused) or outdated
         for row in saved.refused:
-            self._cache.doubt(row)
+            self.cache.doubt(row)
         await self.take_away(saved.strays)
 
     def _end(self, shown: Shown, wanted: Wanted, *, shown_now: bool = False) -> None:

@@ -91,9 +91,7 @@ def waiting_lines(seen: AnyScene) -> Iterator[str]:
 
 
 def holiday_lines(seen: AnyScene) -> Iterator[str]:
-    """Who is on holiday, and when that ends at the latest: in words that are true afterwards, too,
-    as a holiday that ends by itself changes no message.
-    """
+    """Who is on holiday, and its end: true afterwards, too, for then no message changes."""
     people = [
         seen.texts.say("holiday-until", name=seen.name(seat), when=format_dt(until, "R"))
         for seat, until in seen.on_holiday.items()

@@ -126,7 +126,7 @@ async def test_the_reveal_comes_at_once_where_a_moment_would_be_lost(
     if reason == "nobody looks":
         world.watch.forward(LOOKS_FOR.total_seconds())
     if reason == "the queue is busy":
-        world.surfaces._beats = replace(world.beats, queue=Queue(at_once=0))
+        world.surfaces.beats = replace(world.beats, queue=Queue(at_once=0))
     world.refresher.changed(match.code, below=1 if reason == "typed" else None)
     await world.quiet()
     await world.finish()

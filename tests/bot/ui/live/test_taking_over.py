@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import timedelta
 
 from bot.ui.layout.components import compose
@@ -9,7 +10,7 @@ from bot.ui.layout.message import Message
 from bot.ui.live.refresher import LOOK_EVERY
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, start_match
 from tests.bot.ui.live.world import GAMES_CHANNEL, World, dm
-from tests.patience import eventually
+from tests.patience import PATIENCE, eventually
 
 EDIT_BOARD = f"edit {GAMES_CHANNEL}"
 
@@ -74,10 +75,12 @@ async def test_whoever_waits_for_a_channel_to_open_takes_over_what_another_poste
     for person in (ANNA, BRUNO):
         await world.bid_unseen(match, person, 1)
     await world.settle()
-    for _ in range(2):
-        await world.pause(LOOK_EVERY)
-    await world.settle()
-    assert ["Turno 2" in text for text in world.discord.texts(dm(ANNA))] == [True]
+    async with asyncio.timeout(PATIENCE):
+        while "Turno 2" not in world.discord.texts(dm(ANNA))[-1]:
+            await world.pause(LOOK_EVERY)
+            await asyncio.sleep(0.01)
+    await world.finish()
+    assert len(world.discord.shown(dm(ANNA))) == 1
 
 
 async def test_an_older_board_of_another_process_does_not_stay(world: World, other: World) -> None:

@@ -119,6 +119,10 @@ class DayNotOver(Refusal):
     """A record would tell the secret of a day on which others may still play its deal."""
 
 
+class WrongAlerts(Refusal):
+    """Hours that no day has, or more notices of tables or people at one than there may be."""
+
+
 class WaitingFor(Refusal):
     """The seat has nothing to decide now. Values: ``people``, the names of those who do."""
 

@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 from bot.errors import UnreadableMatch
 from bot.games import Value
 from bot.games.computer import NORMAL, Adviser
-from bot.matches.db import codes, loading, moderation, queries, saving, series
+from bot.matches.db import alerts, codes, loading, moderation, queries, saving, series
 from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
 from bot.matches.db.maintenance import absences
@@ -134,7 +134,7 @@ class Automation:
 
     async def purge(self) -> bool:
         """Forget tables that closed without a start long ago, people who are named nowhere, ended
-        bans, and old lines of the servers' logs.
+        bans, old lines of the servers' logs, and who was told of tables.
 
         Whether that was all of them.
         """
@@ -144,7 +144,8 @@ class Automation:
         )
         if found:
             await self._database.write(lambda connection: codes.forget(connection, found))
-        await self._database.write(partial(moderation.purge, now=self.now()))
+        for tidy in (moderation.purge, alerts.purge):
+            await self._database.write(partial(tidy, now=self.now()))
         people = await self._database.read(partial(unused.people, limit=PURGED_AT_ONCE))
         if people:
             await self._database.write(partial(unused.forget, ids=people))

@@ -17,16 +17,16 @@ from datetime import date, datetime
 from functools import partial
 from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 
-from bot.errors import AlreadyStarted, Refusal, Unreliable
+from bot.errors import AlreadyStarted, Refusal
 from bot.games import Value
 from bot.games.computer import NORMAL
-from bot.matches import alone, digests, holidays, in_advance, managing
-from bot.matches.db import queries, saving, servers, surfaces
+from bot.matches import alerting, alone, digests, holidays, in_advance, managing
+from bot.matches.db import alerts, queries, saving, servers, surfaces
 from bot.matches.db.engine.database import Database, writes
 from bot.matches.db.loading import Games
 from bot.matches.db.maintenance import absences
 from bot.matches.db.people import admission, blocks
-from bot.matches.history import dailies, leaderboard, reliability
+from bot.matches.history import dailies, leaderboard
 from bot.matches.model import lobby, pauses, play, trial
 from bot.matches.model.draft import Draft, Unchanged
 from bot.matches.model.match import Ending, Match, Outcome, Person, Place, Status
@@ -94,7 +94,7 @@ class Matches:
     ) -> None:
         self._database = database
         self._limits = limits
-        self._units = UnitsOfWork(database, games, now, saved)
+        self._units = UnitsOfWork(database, games, now, saved, limits)
 
     # The lobby
 
@@ -183,7 +183,7 @@ class Matches:
             if let_in_by is not None:
                 draft.require_lobby_of(let_in_by)
             seat = lobby.join(draft, unit.known(person), let_in=let_in_by is not None)
-            self._admit(unit, person, draft.match)
+            unit.admit(person, draft.match)
             return unit.save(draft, "join", request_id, seat)
 
         return await self._units.run(join)
@@ -196,7 +196,7 @@ class Matches:
             draft = unit.load(code)
             match = draft.match
             lobby.join(draft, person, let_in=True)  # only to see that it may be; it isn't saved
-            self._admit(unit, person, match)
+            unit.admit(person, match)
             servers.remember_people(unit.connection, [person])
             return match, admission.knock(unit.connection, self._limits, person, match, unit.now)
 
@@ -244,18 +244,10 @@ class Matches:
             if draft.match.status is not Status.LOBBY:
                 raise AlreadyStarted
             lobby.join(draft, unit.known(person))
-            self._admit(unit, person, draft.match)
+            unit.admit(person, draft.match)
             return unit.save(draft, "join", request_id)
 
         return await self._units.run(rematch)
-
-    def _admit(self, unit: UnitOfWork, person: Person, match: Match) -> None:
-        """Raises Unreliable, and what :func:`admission.admit` refuses."""
-        admission.admit(unit.connection, self._limits, person, match, unit.now)
-        least = match.least_reliability
-        share = least and reliability.reliability(unit.connection, person.id)
-        if least is not None and share is not None and share < least:
-            raise Unreliable(share=share, least=least)
 
     def _admit_host(self, unit: UnitOfWork, host: Person, server_id: int, request_id: str) -> None:
         """The oldest table of somebody who has several makes room on a server that has no more."""
@@ -274,6 +266,9 @@ class Matches:
     claim = changes("claim", lobby.claim)
     start = changes("start", lobby.start)
     cancel = changes("cancel", lobby.cancel)
+
+    ask_of_table = in_unit(alerting.ask)
+    tell_of_table = in_unit(alerting.tell)
 
     async def move(self, code: str, place: Place) -> Match:
         """The match is played in another channel of its server from now on. Raises NoSuchMatch."""
@@ -369,6 +364,7 @@ class Matches:
     set_reminder = writes(servers.set_reminder)
     set_quiet_hours = in_unit(digests.set_quiet_hours)
     choose_digest = in_unit(digests.choose)
+    set_alerts = writes(alerts.choose)
     teach = writes(servers.teach)
     block = writes(blocks.block)
     unblock = writes(blocks.unblock)

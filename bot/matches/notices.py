@@ -7,11 +7,13 @@ from datetime import datetime
 from functools import partial
 
 from bot.matches import digests
+from bot.matches.db import alerts
 from bot.matches.db.engine.database import Database
 from bot.matches.db.people import notices
+from bot.matches.model.alerts import TABLE
 from bot.matches.model.notices import Notice
 
-KINDS = {digests.DIGEST: digests.KIND}
+KINDS = {digests.DIGEST: digests.KIND, TABLE: notices.Kind(alerts.says, lambda *_: None)}
 """Who decides what each kind says, and when it comes again."""
 
 

@@ -10,7 +10,16 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from sqlalchemy import Connection
 
 from bot.errors import UnreadableMatch
-from bot.matches.db import loading, moderation, open_matches, queries, saving, servers, surfaces
+from bot.matches.db import (
+    alerts,
+    loading,
+    moderation,
+    open_matches,
+    queries,
+    saving,
+    servers,
+    surfaces,
+)
 from bot.matches.db.engine.database import Database, reads
 from bot.matches.db.loading import Games
 from bot.matches.db.maintenance import absences
@@ -148,7 +157,12 @@ class Queries:
             lambda connection: moderation.log(connection, server_id, now, offset, limit)
         )
 
+    async def unsettled(self) -> list[tuple[str, int, datetime]]:
+        """The tables that people are to be told of: code, server, and since when."""
+        return await self._database.read(partial(alerts.unsettled, now=self._now()))
+
     person = reads(servers.person)
+    takes_notices = reads(alerts.reaches)
     hides = reads(leaderboard.hides)
     invitability = reads(blocks.invitability)
 

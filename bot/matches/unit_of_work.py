@@ -17,12 +17,14 @@ from sqlalchemy import Connection
 from bot.matches.db import loading, moderation, saving, series, servers
 from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
-from bot.matches.history import replays, results
+from bot.matches.db.people import admission
+from bot.matches.history import reliability, replays, results
 from bot.matches.model import deadlines, premoves
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Match, Outcome, Person, Status
 from bot.matches.model.server import LogEntry
 from bot.measures import ACTS
+from bot.settings import Limits
 
 T = TypeVar("T")
 
@@ -46,6 +48,7 @@ class UnitOfWork:
     connection: Connection
     games: Games
     now: datetime
+    limits: Limits
     saved: list[tuple[Match, str]] = field(default_factory=list)
     """The matches after their changes, and of what kind these were."""
 
@@ -67,6 +70,11 @@ class UnitOfWork:
         known = servers.person(self.connection, person.id) or person
         names = ("premoves", "quiet_hours", "holidays", "reminder")
         return replace(person, **{name: getattr(known, name) for name in names})
+
+    def admit(self, person: Person, match: Match) -> None:
+        """Raises Unreliable, and what :func:`admission.admit` refuses."""
+        admission.admit(self.connection, self.limits, person, match, self.now)
+        reliability.require(self.connection, person.id, match.least_reliability)
 
     def add(self, draft: Draft) -> None:
         """A new match, which speaks the language of its server's boards."""
@@ -108,12 +116,13 @@ class UnitsOfWork:
     games: Games
     now: Callable[[], datetime] = utc_now
     saved: Callable[[Match], None] = lambda match: None
+    limits: Limits = Limits()  # noqa: RUF009 # it is frozen
 
     async def run(self, work: Callable[[UnitOfWork], T]) -> T | Outcome:
         """What ``work`` returns, or the present match if its request was served before."""
 
         def transaction(connection: Connection) -> tuple[T | Outcome, list[tuple[Match, str]]]:
-            unit = UnitOfWork(connection, self.games, self.now())
+            unit = UnitOfWork(connection, self.games, self.now(), self.limits)
             try:
                 return work(unit), unit.saved
             except Repeated as served:

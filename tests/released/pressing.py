@@ -159,7 +159,7 @@ def _stored(world: DiscordServer) -> dict[str, list[Any]]:
     with closing(sqlite3.connect(world.database)) as connection:
         tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
         stored = {
-            name: connection.execute(f"SELECT * FROM {name}").fetchall()
+            name: connection.execute(f"SELECT {_columns(connection, name)} FROM {name}").fetchall()
             for (name,) in tables.fetchall()
             if name not in FOLLOWS
         }
@@ -168,6 +168,12 @@ def _stored(world: DiscordServer) -> dict[str, list[Any]]:
             " ORDER BY code, events.version"
         ).fetchall()
     return stored
+
+
+def _columns(connection: sqlite3.Connection, table: str) -> str:
+    """All but that of which version of a table people were told, which follows a while later."""
+    found = connection.execute("SELECT name FROM pragma_table_info(?)", (table,))
+    return ", ".join(f'"{name}"' for (name,) in found if name != "alerted")
 
 
 def _difference(

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, delete, func, select
 
 from bot.matches.db.tables import (
     OF_SHORT_CODES,
+    AlertRow,
     DeadlineRow,
     EventRow,
     MatchRow,
@@ -53,6 +54,6 @@ def closed_tables(connection: Connection, before: datetime, limit: int) -> list[
 
 def forget(connection: Connection, ids: Sequence[int]) -> None:
     """Delete these tables and all that is kept of them."""
-    for table in (EventRow, SeatRow, SurfaceRow, DeadlineRow):
+    for table in (AlertRow, EventRow, SeatRow, SurfaceRow, DeadlineRow):
         connection.execute(delete(table).where(table.match_id.in_(ids)))
     connection.execute(delete(MatchRow).where(MatchRow.id.in_(ids)))

@@ -7,6 +7,7 @@ from datetime import date
 
 from sqlalchemy import Connection, and_, select
 
+from bot.errors import Unreliable
 from bot.matches.db.tables import EventRow, MatchRow, SeatRow
 from bot.matches.model.match import NO_SERVER
 
@@ -56,3 +57,11 @@ def reliability(connection: Connection, person_id: int) -> int | None:
         .order_by(EventRow.at.desc())
     )
     return share((_KINDS[row.kind], row.at.date()) for row in rows)
+
+
+def require(connection: Connection, person_id: int, least: int | None) -> None:
+    """Raises Unreliable for somebody who is known to be less so, in percent."""
+    if least is not None:
+        share = reliability(connection, person_id)
+        if share is not None and share < least:
+            raise Unreliable(share=share, least=least)

@@ -55,9 +55,9 @@ class Ending(StrEnum):
 class Person(msgspec.Struct, frozen=True, array_like=True):
     """Somebody on Discord. ``quiet``: computer players say nothing to them. ``lessons``: keys of
     those had, and of games without any. ``premoves``: JSON, by game what they answer in advance. In
-    ``quiet_hours`` and on ``holidays`` time stands still; a ``digest`` has hours. A ``reminder`` of
-    n comes in the last nth of the time, of 0 never. ``seasoned``: after a few matches of it.
-    """
+    ``quiet_hours`` and on ``holidays`` time stands still; a ``digest`` has hours, ``alerts`` are of
+    tables. A ``reminder`` of n comes in the last nth of the time, of 0 never. ``seasoned``: after
+    a few matches of it."""
 
     id: int
     name: str
@@ -69,6 +69,7 @@ class Person(msgspec.Struct, frozen=True, array_like=True):
     holidays: str = ""
     digest: str = ""
     reminder: int = 4
+    alerts: str = ""
     seasoned: bool = False
 
     @property
@@ -193,8 +194,7 @@ class Result(msgspec.Struct, frozen=True, array_like=True):
     """How a seat ended. Ratings are the figures that people see; None if the match was not rated.
 
     ``score`` is None where the seat was not played to the end, ``left`` says that the person left.
-    ``rating_before`` and ``rating_after`` are those on the match's server, ``rating_everywhere`` is
-    the one over all servers after the match.
+    Before and after are those on the match's server, ``rating_everywhere`` is over all, afterwards.
     """
 
     seat: int

@@ -27,8 +27,9 @@ class ServerSettings(msgspec.Struct, frozen=True):
     it, as in :class:`bot.matches.model.pace.Pace`. ``threads``: every match
     gets a thread. ``announcements``: the channel in which results are announced, if any.
     ``most_tables``: how many may wait for players, None for as many as the bot takes anywhere.
-    ``voices``: computer players may speak on the boards. ``asked``: a manager was asked about the
-    language, or has chosen one.
+    ``voices``: computer players may speak on the boards. ``call_role``: the id of the role that new
+    tables call, and ``role_for_all`` whether people may take it by themselves. ``asked``: a manager
+    was asked about the language, or has chosen one.
     """
 
     language: str | None = None
@@ -41,6 +42,8 @@ class ServerSettings(msgspec.Struct, frozen=True):
     voices: bool = True
     asked: bool = False
     bank: int = 0
+    call_role: int | None = None
+    role_for_all: bool = False
 
 
 class Invitability(msgspec.Struct, frozen=True):
@@ -78,12 +81,15 @@ class Logged(StrEnum):
     SETTINGS = "settings"
     SERIES = "series"
     """A manager ended a series."""
+    CALL = "call"
+    """The bot called the server's role to a table."""
 
 
 class LogEntry(msgspec.Struct, frozen=True):
     """What ``by_id`` did, the bot if that is None, and to whom, in which match, if to any.
 
-    ``detail`` are the days of a ban, the names of the settings that changed, or a series' game.
+    ``detail`` are the days of a ban, the names of the settings that changed, a series' game, or the
+    channel of a call.
     """
 
     what: Logged

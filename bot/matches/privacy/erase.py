@@ -11,6 +11,7 @@ from bot.matches.db.loading import claims_of, invites
 from bot.matches.db.people import admission, blocks, erasures, notices
 from bot.matches.db.tables import (
     INVITING,
+    AlertRow,
     MatchRow,
     PersonRow,
     RatingRow,
@@ -133,6 +134,7 @@ def forget(connection: Connection, person_id: int) -> tuple[tuple[int, int], ...
     moderation.forget(connection, person_id)
     admission.forget(connection, person_id)
     series.forget(connection, person_id, nobody)
+    connection.execute(delete(AlertRow).where(AlertRow.person_id == person_id))
     _rename_claims(connection, person_id, nobody)
     panels = (*_forget_panels(connection, nobody), *notices.forget(connection, person_id))
     connection.execute(delete(PersonRow).where(PersonRow.id == person_id))

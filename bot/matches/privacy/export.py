@@ -20,6 +20,7 @@ from bot.matches.db import loading, moderation, series
 from bot.matches.db.loading import Games, claims_of
 from bot.matches.db.people import blocks
 from bot.matches.db.tables import (
+    AlertRow,
     EventRow,
     LeaderboardRow,
     MatchRow,
@@ -90,6 +91,7 @@ def export(connection: Connection, games: Games, person_id: int, now: datetime) 
         "leaderboards": _lines(connection, person_id, LeaderboardRow, *_LINE),
         "blocked": [other.id for other in blocks.invitability(connection, person_id).blocked],
         "notices": _notices(connection, person_id),
+        "told_of_tables": _told_of(connection, person_id),
         "logged": logged,
         "bans": bans,
         "invited_to": erase.invitations(connection, person_id),
@@ -141,6 +143,13 @@ def _hosted(connection: Connection, person_id: int) -> Sequence[str]:
         .scalars()
         .all()
     )
+
+
+def _told_of(connection: Connection, person_id: int) -> list[Row]:
+    """Of which tables the person was told lately, and when."""
+    told = select(MatchRow.code, AlertRow.at).join(MatchRow, MatchRow.id == AlertRow.match_id)
+    rows = connection.execute(told.where(AlertRow.person_id == person_id).order_by(AlertRow.at))
+    return [dict(row) for row in rows.mappings()]
 
 
 def _matches(connection: Connection, games: Games, person_id: int, now: datetime) -> list[Row]:

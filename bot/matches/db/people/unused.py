@@ -9,6 +9,7 @@ from sqlalchemy import Connection, Select, delete, exists, select
 from bot.matches.db.loading import decode_ids
 from bot.matches.db.tables import (
     INVITING,
+    AlertRow,
     BlockRow,
     EntrantRow,
     InvitationRow,
@@ -32,9 +33,11 @@ _UNUSED = (
     PersonRow.holidays == "",
     PersonRow.digest == "",
     PersonRow.reminder == REMINDERS[0],
+    PersonRow.alerts == "",
     *(
         ~exists().where(column == PersonRow.id)
         for column in (
+            AlertRow.person_id,
             BlockRow.person_id,
             BlockRow.other_id,
             InvitationRow.person_id,

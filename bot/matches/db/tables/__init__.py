@@ -5,6 +5,7 @@ from bot.matches.db.tables.history import LeaderboardRow, RatedRow, RatingRow, R
 from bot.matches.db.tables.matches import (
     INVITING,
     OF_SHORT_CODES,
+    AlertRow,
     DailyRow,
     DeadlineRow,
     EventRow,
@@ -29,6 +30,7 @@ from bot.matches.db.tables.series import EntrantRow, SeriesRow, SeriesSeatRow
 __all__ = [
     "INVITING",
     "OF_SHORT_CODES",
+    "AlertRow",
     "BanRow",
     "Base",
     "BlockRow",

@@ -28,6 +28,7 @@ class MatchRow(Base):
     aside: nothing is shown of it. ``bank`` is NULL for a match begun before there were banks. On a
     ``day`` everybody has one match with its deal: see :class:`DailyRow`. Of its ``series``
     a match knows the number, and when the computer plays all of it to the end.
+    People were told last of the version ``alerted`` of a table.
     """
 
     __tablename__ = "matches"
@@ -80,6 +81,7 @@ class MatchRow(Base):
     day: Mapped[date | None]
     series: Mapped[int | None]
     closes_at: Mapped[datetime | None]
+    alerted: Mapped[int] = mapped_column(server_default="0")
     rematch_of: Mapped[str | None] = mapped_column(ForeignKey("matches.code"), unique=True)
     created_at: Mapped[datetime]
     started_at: Mapped[datetime | None]
@@ -181,6 +183,17 @@ class SurfaceRow(Base):
     posting: Mapped[str | None] = mapped_column(String(25))
     posting_since: Mapped[datetime | None]
     replaced_id: Mapped[int | None] = mapped_column(BigInteger)
+
+
+class AlertRow(Base):
+    """``person_id`` was told of a table."""
+
+    __tablename__ = "alerts"
+    __table_args__ = (Index(None, "person_id", "at"),)
+
+    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    at: Mapped[datetime]
 
 
 class DeadlineRow(Base):

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import BigInteger, ForeignKey, Index, String, UniqueConstraint, false, true
+from sqlalchemy import (
+    BigInteger,
+    ForeignKey,
+    Index,
+    String,
+    UniqueConstraint,
+    false,
+    text,
+    true,
+)
 from sqlalchemy.orm import Mapped, mapped_column
 
-from bot.matches.db.tables.base import Base
+from bot.matches.db.tables.base import Base, where
 
 
 class ServerRow(Base):
@@ -33,6 +42,8 @@ class ServerRow(Base):
     most_tables: Mapped[int | None]
     voices: Mapped[bool] = mapped_column(server_default=true())
     asked: Mapped[bool] = mapped_column(server_default=false())
+    call_role: Mapped[int | None] = mapped_column(BigInteger)
+    role_for_all: Mapped[bool] = mapped_column(server_default=false())
     left_at: Mapped[datetime | None]
     resumed_at: Mapped[datetime | None]
 
@@ -43,10 +54,12 @@ class PersonRow(Base):
     ``hidden``: on no board of all servers, no profile for others. ``uninvitable``: by nobody.
     ``recounted``: not told yet of new ratings. ``quiet``: computers say nothing. ``lessons``: had.
     ``premoves``: JSON, by game what they answer in advance in all slow matches. ``digest``: hours
-    of the day, by the clocks of their ``quiet_hours``.
+    of the day, by the clocks of their ``quiet_hours``. ``alerts``: of which tables they are told,
+    as :class:`bot.matches.model.alerts.AlertChoice` writes it.
     """
 
     __tablename__ = "people"
+    __table_args__ = (Index("ix_people_alerts", "id", **where(text("alerts <> ''"))),)
 
     id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
     name: Mapped[str] = mapped_column(String(200))
@@ -61,6 +74,7 @@ class PersonRow(Base):
     holidays: Mapped[str] = mapped_column(server_default="")
     digest: Mapped[str] = mapped_column(server_default="")
     reminder: Mapped[int] = mapped_column(server_default="4")
+    alerts: Mapped[str] = mapped_column(server_default="")
 
 
 class NoticeRow(Base):

@@ -30,6 +30,7 @@ no-pause-left = Vacanze e pause hanno già fermato questa partita per 30 giorni,
 match-paused = Questa partita è in pausa: nessuno può giocare. *{ button-play-on }*, sul tuo pannello, mette fine alla pausa.
 no-holiday-left = Hai già fatto i tuoi 21 giorni di vacanza in un anno. Non è cambiato nulla.
 wrong-hours = Scegli prima il tuo fuso orario, poi quando iniziano le tue ore di quiete, e al massimo dieci ore. Non è cambiato nulla.
+wrong-alerts = Scrivi le ore così: *18-23*, da 0 a 24, e scegli i numeri dagli elenchi. Non è cambiato nulla.
 wrong-option = Non è tra le opzioni di questo gioco. Riapri *{ button-options }* e scegli da lì.
 wrong-premove = Questo non si può rispondere in anticipo. Premi di nuovo *{ button-premoves }* e scegli dalle liste.
 
@@ -668,3 +669,15 @@ wrong-number =
         [starts] Giorni fino all'inizio: da { $least } a { $most }.
        *[lasts] Giorni di gioco: da { $least } a { $most }.
     } Non è cambiato nulla.
+
+## Tables that wait for players, by direct message and by a role
+
+table-waits = 🔔 **{ $game }** · #{ $code } · { $left ->
+    [one] un posto libero
+   *[other] { $left } posti liberi
+    }
+    { $host } aspetta al tavolo, su { $server }. { $pace }
+table-gone = **{ $game }** · #{ $code }: a questo tavolo non ci si può più sedere. Ne arriveranno altri.
+table-calls = { $role } Un nuovo tavolo: **{ $game }** · #{ $code }
+button-table = Vai al tavolo
+button-notify = I miei avvisi

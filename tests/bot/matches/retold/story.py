@@ -62,6 +62,10 @@ LEFT_OUT = {
     "people.holidays",
     "people.digest",
     "people.reminder",
+    "people.alerts",
+    "matches.alerted",
+    "servers.call_role",
+    "servers.role_for_all",
     "matches.no_quiet_hours",
     *(f"matches.{name}" for name in ("no_pauses", "stops", "paused_at", "resumes_at")),
     "seats.wants_pause",
@@ -75,7 +79,7 @@ LEFT_OUT = {
 """And what came after the digests were recorded."""
 CALLED_THEN = {"seats.left": "gone", "seats.missed": "absences"}
 """What some columns were called when the digests were recorded."""
-NOT_TOLD = {"alembic_version", "processes", "bans", "log", "dailies", "notices"}
+NOT_TOLD = {"alembic_version", "processes", "bans", "log", "dailies", "notices", "alerts"}
 NOT_TOLD |= {"series", "entrants", "series_seats"}
 MOST_CHANGES = 45
 
@@ -297,7 +301,8 @@ class Story:
         changed = await self._life.matches.change_settings(
             self._server, lambda known: replace(known, announcements=channel_id)
         )
-        return re.sub(", (voices|asked|bank)=(True|False|0)", "", repr(changed))  # which came later
+        later = "voices|asked|bank|call_role|role_for_all"
+        return re.sub(f", ({later})=(True|False|None|0)", "", repr(changed))
 
     async def _speak(self, language: str | None) -> object:
         return await self._life.matches.change_settings(

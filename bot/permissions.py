@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import discord
 from discord.utils import oauth_url
 
@@ -37,6 +39,24 @@ def needed_in(*, thread: bool) -> list[str]:
 def missing_permissions(granted: discord.Permissions) -> list[str]:
     """The needed permissions that are not granted, as named in Discord's English settings."""
     return [label for name, label in NEEDED.items() if not getattr(granted, name)]
+
+
+def role_faults(role: discord.Role, me: discord.Member, *, for_all: bool) -> Iterator[str]:
+    """What keeps the bot from calling a role and, where people may take it, from giving it to them.
+
+    ``mention``: nobody may mention it, ``manage``: the bot manages no roles, ``above``: not this
+    one. ``powers``: whoever takes it could do more than everybody may.
+    """
+    granted = me.guild_permissions
+    if not role.mentionable and not granted.mention_everyone:
+        yield "mention"
+    if for_all:
+        if not granted.manage_roles:
+            yield "manage"
+        if role.managed or role >= me.top_role:
+            yield "above"
+        if role.permissions.value & ~role.guild.default_role.permissions.value:
+            yield "powers"
 
 
 def invite_link(application_id: int) -> str:

@@ -80,9 +80,13 @@ async def access_to(context: Context, place: Place) -> Access:
 
     They have to be a member of its server now, and see the channel now.
     """
-    member = context.interaction.user
+    return await access_of(context.interaction.client, context.interaction.user, place)
+
+
+async def access_of(client: discord.Client, member: discord.abc.Snowflake, place: Place) -> Access:
+    """As :func:`access_to`, of anybody."""
     try:
-        guild = await whole_server(context.interaction.client, place.server_id)
+        guild = await whole_server(client, place.server_id)
         if not isinstance(member, discord.Member) or member.guild.id != guild.id:
             member = await guild.fetch_member(member.id)
     except (discord.NotFound, discord.Forbidden):
@@ -108,12 +112,13 @@ def present(guild: discord.Guild, settings: ServerSettings) -> ServerSettings:
 
     Otherwise a server whose only channel for matches is gone could never start another.
     """
-    told = settings.announcements
+    told, called = settings.announcements, settings.call_role
     return replace(
         settings,
         channels=tuple(each for each in settings.channels if guild.get_channel(each)),
         roles=tuple(each for each in settings.roles if guild.get_role(each)),
         announcements=told if told is not None and guild.get_channel(told) else None,
+        call_role=called if called is not None and guild.get_role(called) else None,
     )
 
 

@@ -12,6 +12,7 @@ from bot.ui.i18n.texts import LANGUAGES, Texts
 from bot.ui.layout.message import (
     MOST_OPTIONS,
     QUAY,
+    Button,
     Kind,
     Message,
     Option,
@@ -55,8 +56,12 @@ def chosen(settings: ServerSettings, name: str, values: tuple[str, ...]) -> Serv
             return replace(settings, most_tables=None if most == OWN else number(most))
         case "voices", (spoken,) if spoken in (ON, OFF):
             return replace(settings, voices=spoken == ON)
-        case "announcements", _:
-            return replace(settings, announcements=number(values[0]) if values else None)
+        case "announcements" | "call", _:
+            chosen_id = number(values[0]) if values else None
+            name = "call_role" if name == "call" else name
+            return replace(settings, **{name: chosen_id})
+        case "taking", (offered,) if offered in (ON, OFF):
+            return replace(settings, role_for_all=offered == ON)
     raise StalePrompt
 
 
@@ -79,6 +84,11 @@ def _said(settings: ServerSettings, name: str, texts: Texts) -> str:
             return _tables_words(settings.most_tables, texts)
         case "voices":
             return _voices_words(texts, spoken=settings.voices)
+        case "call":
+            role_id = settings.call_role
+            return texts.say("settings-call-none") if role_id is None else f"<@&{role_id}>"
+        case "taking":
+            return texts.say(f"settings-taking-{ON if settings.role_for_all else OFF}")
     if settings.announcements is None:
         return texts.say("settings-announcements-none")
     return f"<#{settings.announcements}>"
@@ -129,7 +139,7 @@ def settings_message(
         rows=(
             *_rows(texts, settings),
             _own_row(texts, quiet=quiet),
-            _own_buttons(texts),
+            (*_own_buttons(texts), *_taking_button(texts, settings)),
         ),
         small=warnings,
     )
@@ -146,6 +156,7 @@ def change_line(texts: Texts, name: str, before: ServerSettings, after: ServerSe
 
 def _rows(texts: Texts, settings: ServerSettings) -> tuple[Row, ...]:
     announced = () if settings.announcements is None else (settings.announcements,)
+    called = () if settings.call_role is None else (settings.call_role,)
     return (
         _words("language", texts, _languages(texts, settings)),
         _of_server(Kind.CHANNEL, "channels", texts, "settings-channels-all", settings.channels),
@@ -154,12 +165,21 @@ def _rows(texts: Texts, settings: ServerSettings) -> tuple[Row, ...]:
         _words("threads", texts, _threads(texts, settings)),
         _words("tables", texts, _tables(texts, settings)),
         _of_server(Kind.CHANNEL, "announcements", texts, "settings-announcements-none", announced),
+        _of_server(Kind.ROLE, "call", texts, "settings-call-none", called),
         _words("voices", texts, _voices(texts, spoken=settings.voices)),
     )
 
 
-def _own_buttons(texts: Texts) -> Row:
+def _own_buttons(texts: Texts) -> tuple[Button, ...]:
     return (hours_button(texts), holiday_button(texts), digest_button(texts))
+
+
+def _taking_button(texts: Texts, settings: ServerSettings) -> tuple[Button, ...]:
+    """Whether people may take the role that tables call: the other way."""
+    if settings.call_role is None:
+        return ()
+    other = OFF if settings.role_for_all else ON
+    return (Button(texts.say(f"settings-taking-button-{other}"), (WORD, "taking", other)),)
 
 
 def _own_row(texts: Texts, *, quiet: bool) -> Row:
@@ -183,7 +203,7 @@ def _words(name: str, texts: Texts, options: tuple[Option, ...]) -> Select:
 
 
 def _of_server(kind: Kind, name: str, texts: Texts, nothing: str, chosen: tuple[int, ...]) -> Row:
-    most = 1 if name == "announcements" else MOST_OPTIONS
+    most = 1 if name in ("announcements", "call") else MOST_OPTIONS
     return ServerSelect(kind, texts.say(nothing), (WORD, name), chosen, most, _label(name, texts))
 
 

@@ -10,7 +10,7 @@ from discord.ext import commands
 from bot.matches.digests import DIGEST
 from bot.matches.model.calendar import Holidays, QuietHours
 from bot.matches.model.server import LogEntry, Logged, Server, ServerSettings
-from bot.permissions import FOR_THREADS
+from bot.permissions import FOR_THREADS, role_faults
 from bot.ui.app import Bot, Interaction
 from bot.ui.checks import managed_server, missing_names, present
 from bot.ui.context import Context
@@ -71,6 +71,7 @@ class SettingsCog(commands.Cog):
         answer = context.custom_id.words[2:]
         if answer:
             values = (context.texts.locale,) if answer == YES else answer
+        asked = bool(answer) and name == "language"
         before, after = await self._app.services.matches.change_settings(
             _server(guild),
             lambda settings: chosen(settings, name, values),
@@ -79,7 +80,7 @@ class SettingsCog(commands.Cog):
         )
         try:
             notice = change_line(context.texts, name, before, after)
-            shown = sentence(notice) if answer else await self._card(context, notice)
+            shown = sentence(notice) if asked else await self._card(context, notice)
             await context.update(shown)
         finally:
             if (before.language, before.voices) != (after.language, after.voices):
@@ -198,6 +199,10 @@ def _warnings(context: Context, guild: discord.Guild, settings: ServerSettings) 
         if missing := missing_names(granted, TO_ANNOUNCE, texts):
             mention = f"<#{settings.announcements}>"
             yield texts.say("settings-lack-announcements", channel=mention, permissions=missing)
+    role = guild.get_role(settings.call_role or 0)
+    if role is not None:
+        for fault in role_faults(role, guild.me, for_all=settings.role_for_all):
+            yield texts.say(f"settings-role-{fault}", role=role.mention)
 
 
 async def setup(bot: Bot) -> None:

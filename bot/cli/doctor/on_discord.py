@@ -19,6 +19,7 @@ from bot.permissions import (
     invite_link,
     missing_permissions,
     needed_in,
+    role_faults,
 )
 from bot.program import called
 from bot.settings import Settings
@@ -31,6 +32,19 @@ FEW_SESSIONS = 50
 CLOCK_SECONDS = 5.0
 PAGE = 200
 """Servers that Discord lists at a time."""
+ROLE_FAULTS = {
+    "mention": (
+        "the bot can't call the role to new tables",
+        "Have its managers let everybody mention it, or grant the bot Mention Everyone.",
+    ),
+    "manage": ("people can't take the role: missing: Manage Roles", "Grant it to the bot's role."),
+    "above": ("people can't take the role: it isn't below the bot's", "Move the bot's role up."),
+    "powers": (
+        "people can't take the role: it lets them do more than everybody may",
+        "Have its managers choose a role without permissions.",
+    ),
+}
+"""By each of :func:`bot.permissions.role_faults`: what is found, and what helps."""
 
 
 async def check_discord(settings: Settings, chosen: Mapping[int, ServerSettings]) -> list[Check]:
@@ -140,7 +154,9 @@ async def check_servers(
             remedy = f"Grant it to the bot's role, or invite it again: {link}"
             lacking.append(failure(name, f"missing: {', '.join(missing)}", remedy))
         settings = chosen.get(int(server["id"]))
-        if settings is not None and (settings.channels or settings.announcements):
+        if settings is not None and (
+            settings.channels or settings.announcements or settings.call_role
+        ):
             lacking += await _check_channels(client, int(server["id"]), name, settings)
     yield Check("servers", str(count))
     for check in lacking:
@@ -164,7 +180,7 @@ async def _servers(client: discord.Client) -> AsyncIterator[Mapping[str, Any]]:
 async def _check_channels(
     client: discord.Client, server_id: int, name: str, settings: ServerSettings
 ) -> list[Check]:
-    """What the bot lacks in the channels for matches, and in that for announcements."""
+    """What the bot lacks in the channels for matches and announcements, and for the role."""
     guild = await client.fetch_guild(server_id, with_counts=False)
     channels = {channel.id: channel for channel in await guild.fetch_channels()}
     assert client.user is not None, "it has logged in"
@@ -186,4 +202,8 @@ async def _check_channels(
             place, lacks = f"{name}, #{plain(channel.name)}", f"missing: {', '.join(missing)}"
             remedy = "Have its managers grant them to the bot in that channel."
             found.append(failure(place, lacks, remedy))
+    role = guild.get_role(settings.call_role or 0)
+    if role is not None:
+        faults = role_faults(role, me, for_all=settings.role_for_all)
+        found += [failure(f"{name}, @{plain(role.name)}", *ROLE_FAULTS[each]) for each in faults]
     return found

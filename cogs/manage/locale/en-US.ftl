@@ -107,6 +107,7 @@ log-end-bot = The bot ended #{ $code }: nobody could be reached.
 log-remove = { $by } took { $who } out of #{ $code }.
 log-pause = { $by } paused #{ $code }.
 log-room = The bot closed table #{ $code } to make room for another.
+log-call = The bot called the role to table #{ $code }.
 log-boards = { $by } had lost boards posted again.
 log-settings = { $by } changed a setting: { $detail }.
 log-series = { $by } ended a series ({ $detail }).

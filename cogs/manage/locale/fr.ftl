@@ -107,6 +107,7 @@ log-end-bot = Le bot a arrêté #{ $code } : plus personne n'était joignable.
 log-remove = { $by } a retiré { $who } de #{ $code }.
 log-pause = { $by } a mis #{ $code } en pause.
 log-room = Le bot a fermé la table #{ $code } pour faire place à une autre.
+log-call = Le bot a appelé le rôle à la table #{ $code }.
 log-boards = { $by } a fait remettre les plateaux perdus.
 log-settings = { $by } a changé un réglage : { $detail }.
 log-series = { $by } a mis fin à une série ({ $detail }).

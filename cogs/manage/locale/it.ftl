@@ -107,6 +107,7 @@ log-end-bot = Il bot ha chiuso #{ $code }: nessuno era più raggiungibile.
 log-remove = { $by } ha tolto { $who } da #{ $code }.
 log-pause = { $by } ha messo in pausa #{ $code }.
 log-room = Il bot ha chiuso il tavolo #{ $code } per far posto a un altro.
+log-call = Il bot ha chiamato il ruolo al tavolo #{ $code }.
 log-boards = { $by } ha fatto rimettere i tabelloni persi.
 log-settings = { $by } ha cambiato un'impostazione: { $detail }.
 log-series = { $by } ha chiuso una serie ({ $detail }).

@@ -19,6 +19,7 @@ settings-deadline = Usual time to decide
 settings-threads = Where boards go
 settings-tables = Tables waiting for players, at most
 settings-announcements = Results are announced in
+settings-call = Role that new tables call
 settings-voices = Computer players on the boards
 settings-quiet = Computer players in your own panels
 
@@ -37,11 +38,21 @@ settings-tables-most =
        *[other] { $most }
     }
 settings-announcements-none = nowhere
+settings-call-none = none
+settings-taking = Who gives the role that tables call
+settings-taking-on = people take it by themselves, with /notify
+settings-taking-off = whoever manages roles
+settings-taking-button-on = Let people take the role
+settings-taking-button-off = Don't let people take the role
 settings-voices-on = say something now and then
 settings-voices-off = say nothing
 
 settings-lack-threads = I can't open threads in this channel yet. I'm missing: { $permissions }.
 settings-lack-announcements = I can't write in { $channel } yet. I'm missing: { $permissions }.
+settings-role-mention = I can't call { $role } yet. Let everybody mention the role, or give me the permission *Mention @everyone, @here and All Roles*.
+settings-role-manage = People can't take { $role } yet. I'm missing: Manage Roles.
+settings-role-above = People can't take { $role } yet. In the server's list of roles, it has to be below mine.
+settings-role-powers = People can't take { $role }: it lets them do more than everybody may. Choose a role without permissions.
 
 ## Quiet hours
 

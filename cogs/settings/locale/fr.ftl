@@ -19,6 +19,7 @@ settings-deadline = Temps de décision habituel
 settings-threads = Où vont les plateaux
 settings-tables = Tables en attente, au plus
 settings-announcements = Résultats annoncés dans
+settings-call = Rôle que les nouvelles tables appellent
 settings-voices = Sur les plateaux, les ordinateurs
 settings-quiet = Dans tes propres panneaux, les ordinateurs
 
@@ -37,11 +38,21 @@ settings-tables-most =
        *[other] { $most }
     }
 settings-announcements-none = nulle part
+settings-call-none = aucun
+settings-taking = Qui donne le rôle que les tables appellent
+settings-taking-on = chacun le prend avec /prévenir
+settings-taking-off = qui gère les rôles
+settings-taking-button-on = Rôle en libre-service
+settings-taking-button-off = Rôle réservé
 settings-voices-on = disent un mot de temps en temps
 settings-voices-off = ne disent rien
 
 settings-lack-threads = Dans ce salon, je ne peux pas encore ouvrir de fils. Permissions manquantes : { $permissions }.
 settings-lack-announcements = Dans { $channel }, je ne peux pas encore écrire. Permissions manquantes : { $permissions }.
+settings-role-mention = Je ne peux pas encore appeler { $role }. Permets à tout le monde de mentionner ce rôle, ou donne-moi la permission *Mentionner @everyone, @here et tous les rôles*.
+settings-role-manage = Personne ne peut encore prendre { $role }. Permission manquante : Gérer les rôles.
+settings-role-above = Personne ne peut encore prendre { $role }. Dans la liste des rôles du serveur, il doit se trouver sous le mien.
+settings-role-powers = Personne ne peut prendre { $role } : ce rôle permet plus que ce que tout le monde peut faire. Choisis un rôle sans permissions.
 
 ## Quiet hours
 

@@ -19,6 +19,7 @@ settings-deadline = Tempo abituale per decidere
 settings-threads = Dove vanno i tabelloni
 settings-tables = Tavoli in attesa, al massimo
 settings-announcements = Risultati annunciati in
+settings-call = Ruolo che i nuovi tavoli chiamano
 settings-voices = Sui tabelloni, i computer
 settings-quiet = Nei tuoi pannelli, i computer
 
@@ -37,11 +38,21 @@ settings-tables-most =
        *[other] { $most }
     }
 settings-announcements-none = da nessuna parte
+settings-call-none = nessuno
+settings-taking = Chi dà il ruolo che i tavoli chiamano
+settings-taking-on = ognuno lo prende con /avvisi
+settings-taking-off = chi gestisce i ruoli
+settings-taking-button-on = Ruolo libero per tutti
+settings-taking-button-off = Ruolo non più libero
 settings-voices-on = ogni tanto dicono la loro
 settings-voices-off = non dicono nulla
 
 settings-lack-threads = In questo canale non posso ancora aprire thread. Mi servono: { $permissions }.
 settings-lack-announcements = In { $channel } non posso ancora scrivere. Mi servono: { $permissions }.
+settings-role-mention = Non posso ancora chiamare { $role }. Permetti a tutti di menzionare il ruolo, o dammi il permesso *Menziona @everyone, @here e tutti i ruoli*.
+settings-role-manage = Nessuno può ancora prendere { $role }. Mi serve: Gestisci ruoli.
+settings-role-above = Nessuno può ancora prendere { $role }. Nell'elenco dei ruoli del server deve stare sotto il mio.
+settings-role-powers = Nessuno può prendere { $role }: permette più di quanto possano fare tutti. Scegli un ruolo senza permessi.
 
 ## Quiet hours
 

@@ -139,7 +139,7 @@ def _attachment_problems(body: Json, components: list[Json]) -> Iterator[str]:
 
 
 def _mention_problems(body: Json, components: list[Json]) -> Iterator[str]:
-    """Only a player whose turn it is, or guests invited by name, may be pinged."""
+    """Only a player whose turn it is, guests invited by name, or the role that a table calls."""
     if not components and not body.get("content"):
         return
     mentions = body.get("allowed_mentions")
@@ -149,7 +149,7 @@ def _mention_problems(body: Json, components: list[Json]) -> Iterator[str]:
     if mentions.get("parse"):
         yield f"allowed_mentions lets {', '.join(mentions['parse'])} ping"
     written = text_of(body)
-    if unnamed := [who for who in mentions.get("users") or [] if f"<@{who}>" not in written]:
+    named = [f"<@{who}>" for who in mentions.get("users") or []]
+    named += [f"<@&{role}>" for role in mentions.get("roles") or []]
+    if unnamed := [each for each in named if each not in written]:
         yield f"pinged without being named: {unnamed}"
-    if mentions.get("roles"):
-        yield "roles are pinged"

@@ -11,6 +11,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.ui.alerts import Alerts
 from bot.ui.answers import Answers
 from bot.ui.handlers.choice import GameChoice
 from bot.ui.handlers.decisions import DecisionHandlers
@@ -118,7 +119,13 @@ def build_app(
     )
     refresher = Refresher(services, surfaces, queue, debounce)
     notices = NoticeMessages(services.notices, messages, queue, services.catalogue)
-    refresher.on_look = notices.look
+    alerts = Alerts(client, services, messages, queue)
+
+    async def look() -> None:
+        await alerts.look()
+        await notices.look()
+
+    refresher.on_look = look
     answers = Answers(services, cache, refresher, ephemeral, beats)
     parts = (services, answers, surfaces, refresher, now)
     decisions, lobby = DecisionHandlers(*parts), LobbyHandlers(*parts)

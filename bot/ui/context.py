@@ -299,7 +299,8 @@ def _label(message: discord.Message | None, custom_id: str) -> str | None:
 
 
 def _filled_in(data: Mapping[str, Any]) -> dict[str, str]:
-    """Each field's name, and its text or the value chosen; from Discord's payload of a form."""
+    """Each field's name, and its text or the values chosen, with spaces between them; from
+    Discord's payload of a form."""
     found: dict[str, str] = {}
     pending: list[Any] = list(data.get("components", ()))
     while pending:
@@ -310,7 +311,7 @@ def _filled_in(data: Mapping[str, Any]) -> dict[str, str]:
         if "value" in part:
             found[part["custom_id"]] = part["value"]
         elif part.get("values"):
-            found[part["custom_id"]] = part["values"][0]
+            found[part["custom_id"]] = " ".join(part["values"])
     return found
 
 

@@ -85,9 +85,12 @@ def test_a_good_message_has_no_problems() -> None:
         ),
         (
             message(text("x <@1>"), allowed_mentions={"parse": [], "users": [1, 2]}),
-            "pinged without being named: [2]",
+            "pinged without being named: ['<@2>']",
         ),
-        (message(text("x"), allowed_mentions={"roles": [1]}), "roles are pinged"),
+        (
+            message(text("x"), allowed_mentions={"roles": [1]}),
+            "pinged without being named: ['<@&1>']",
+        ),
     ],
 )
 def test_what_people_would_suffer_from_is_a_problem(body: Json, problem: str) -> None:

@@ -291,7 +291,9 @@ def modal(form: Form, code: str, prompt: int) -> ui.Modal:
 def _input(field: Field) -> ui.Item[Any]:
     if field.options:
         return ui.Select(
-            custom_id=field.name, options=[_option(option) for option in field.options]
+            custom_id=field.name,
+            options=[_option(option) for option in field.options],
+            max_values=len(field.options) if field.several else 1,
         )
     return ui.TextInput(
         custom_id=field.name,

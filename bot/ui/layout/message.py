@@ -160,7 +160,10 @@ def rows_of(buttons: Sequence[Button | Link]) -> tuple[Row, ...]:
 
 
 class Field(msgspec.Struct, frozen=True):
-    """One question of a form: a line of text, or a choice where there are ``options``."""
+    """One question of a form: a line of text, or a choice where there are ``options``.
+
+    Of these ``several`` may be chosen, or one.
+    """
 
     name: str
     label: str
@@ -169,6 +172,7 @@ class Field(msgspec.Struct, frozen=True):
     most: int = 200
     required: bool = True
     options: tuple[Option, ...] = ()
+    several: bool = False
 
 
 class Form(msgspec.Struct, frozen=True):

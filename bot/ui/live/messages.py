@@ -76,8 +76,9 @@ class DiscordMessages:
         nonce: str | None = None,
         *,
         silent: bool = False,
+        role: int | None = None,
     ) -> Posted:
-        """Post a message; a ``silent`` one rings on no phone.
+        """Post a message, which may call a ``role``; a ``silent`` one rings on no phone.
 
         Within some minutes Discord posts no second one with the same ``nonce`` (at most 25
         characters), but returns the first.
@@ -87,7 +88,7 @@ class DiscordMessages:
             sent = await self._channel(channel_id).send(
                 view=message.layout,
                 files=message.files,
-                allowed_mentions=_of(mentioned),
+                allowed_mentions=_of(mentioned, role),
                 silent=silent,
                 **named,
             )
@@ -178,9 +179,10 @@ def _closed() -> Iterator[None]:
         raise
 
 
-def _of(mentioned: Sequence[int]) -> discord.AllowedMentions:
+def _of(mentioned: Sequence[int], role: int | None) -> discord.AllowedMentions:
     people = [discord.Object(person_id) for person_id in mentioned]
-    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=people)
+    roles = [] if role is None else [discord.Object(role)]
+    return discord.AllowedMentions(everyone=False, roles=roles, replied_user=False, users=people)
 
 
 def _controls(message: discord.Message) -> Iterator[CustomId]:

@@ -1,0 +1,95 @@
+"""Has people told of tables that wait for players, as soon as these have settled."""
+
+from __future__ import annotations
+
+import logging
+from datetime import timedelta
+
+import discord
+from msgspec.structs import replace
+
+from bot.errors import NoEntry, NoSuchMatch
+from bot.matches.model.alerts import MOST_TOLD
+from bot.matches.model.match import Match
+from bot.ui.checks import access_of
+from bot.ui.layout.components import compose
+from bot.ui.layout.message import Button, Link, sentence
+from bot.ui.live.messages import ChannelClosed, DiscordMessages
+from bot.ui.live.queue import Priority, Queue
+from bot.ui.safe_logging import described
+from bot.ui.screens.whereabouts import board_url
+from bot.ui.services import Services
+
+log = logging.getLogger(__name__)
+
+MOST_LOOKED_UP = 2 * MOST_TOLD
+"""People of whom Discord is asked whether they see a table."""
+UNHEARD = timedelta(seconds=20)
+"""So long tables are left to the process that hears their server."""
+
+
+class Alerts:
+    """Asks Discord who sees a table's channel; everything else waits in rows.
+
+    Whoever is to be told is noted before they are, so the process may end at any moment. A role is
+    called at most once: if the process ends before it is, it isn't.
+    """
+
+    def __init__(
+        self, client: discord.Client, services: Services, messages: DiscordMessages, queue: Queue
+    ) -> None:
+        self._client = client
+        self._services = services
+        self._messages = messages
+        self._queue = queue
+        self._looking = False
+
+    async def look(self) -> None:
+        """See to the tables that have settled; one that fails, the next time."""
+        if self._looking:
+            return
+        self._looking = True
+        try:
+            for code, server_id, since in await self._services.queries.unsettled():
+                late = self._services.automation.now() - since > UNHEARD
+                if late or self._client.get_guild(server_id) is not None:
+                    await self._tell(code)
+        except Exception as fault:
+            log.error("nobody could be told of a table: %s", described(fault))
+        finally:
+            self._looking = False
+
+    async def _tell(self, code: str) -> None:
+        try:
+            match, people = await self._services.matches.ask_of_table(code)
+        except NoSuchMatch:  # it can't be read
+            return
+        seeing = set[int]()
+        for person in people[:MOST_LOOKED_UP]:
+            async with self._queue.turn(Priority.NOTICE):
+                try:
+                    await access_of(self._client, discord.Object(person.id), match.place)
+                except NoEntry:
+                    continue
+            seeing.add(person.id)
+            if len(seeing) == MOST_TOLD:
+                break
+        role = await self._services.matches.tell_of_table(code, match.version, seeing)
+        if role is not None:
+            await self._call(match, role)
+
+    async def _call(self, match: Match, role: int) -> None:
+        match, surfaces = await self._services.queries.with_surfaces(match.code)
+        texts = self._services.catalogue.texts(match.place.locale)
+        game = texts.say(f"game-{match.game}")
+        words = texts.say("table-calls", role=f"<@&{role}>", game=game, code=match.code)
+        link = Link(texts.say("button-table"), board_url(match.place, surfaces))
+        own = Button(texts.say("button-notify"), ("notify",))
+        rendered = await compose(replace(sentence(words), rows=((link, own),)), match.code)
+        async with self._queue.turn(Priority.NOTICE):
+            try:
+                await self._messages.send(
+                    match.place.channel_id, rendered, nonce=f"call-{match.code}", role=role
+                )
+            except ChannelClosed:
+                log.info("match %s: the role could not be called", match.code)

@@ -1,0 +1,1 @@
+"""Being told of tables to join: ``/notify``."""

@@ -97,15 +97,15 @@ settings-digest-are = Your digest comes at { $hours }, by the clocks of { $city 
 settings-digest-at = The digest comes at
 settings-digest-here = Your digest will come here.
 settings-digest-closed = For now it can't: your direct messages are closed to me. Allow them in the privacy settings of a server that we share, and it comes.
-settings-reminder = The reminder comes
-settings-reminder-4 = when a quarter of the time is left
-settings-reminder-2 = when half of the time is left
-settings-reminder-10 = when a tenth of the time is left
-settings-reminder-0 = never
+settings-reminder = Reminder, when there is still
+settings-reminder-4 = a quarter of the time
+settings-reminder-2 = half of the time
+settings-reminder-10 = a tenth of the time
+settings-reminder-0 = no reminder
 settings-reminder-when = The reminder calls you with a digest, too. A change holds from your next decisions on.
 
 digest-title = ⚓ Waiting for you
-digest-match = [#{ $code } · { $game }]({ $link }) · { $server } · { $when }
+digest-match = [#{ $code } · { $game }]({ $link }) · { $when } · { $server }
 digest-more =
     { $count ->
         [one] And one more match.

@@ -97,15 +97,15 @@ settings-digest-are = Ton récapitulatif arrive à { $hours }, à l'heure de { $
 settings-digest-at = Le récapitulatif arrive à
 settings-digest-here = Ton récapitulatif arrivera ici.
 settings-digest-closed = Pour l'instant, il ne peut pas : tes messages privés me sont fermés. Autorise-les dans les paramètres de confidentialité d'un serveur que nous partageons, et il arrivera.
-settings-reminder = Le rappel arrive
-settings-reminder-4 = quand il reste un quart du temps
-settings-reminder-2 = quand il reste la moitié du temps
-settings-reminder-10 = quand il reste un dixième du temps
-settings-reminder-0 = jamais
+settings-reminder = Rappel, quand il reste
+settings-reminder-4 = un quart du temps
+settings-reminder-2 = la moitié du temps
+settings-reminder-10 = un dixième du temps
+settings-reminder-0 = pas de rappel
 settings-reminder-when = Le rappel t'appelle même si tu as un récapitulatif. Un changement vaut dès tes prochaines décisions.
 
 digest-title = ⚓ On t'attend
-digest-match = [#{ $code } · { $game }]({ $link }) · { $server } · { $when }
+digest-match = [#{ $code } · { $game }]({ $link }) · { $when } · { $server }
 digest-more =
     { $count ->
         [one] Et encore une partie.

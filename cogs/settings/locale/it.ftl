@@ -97,15 +97,15 @@ settings-digest-are = Ore del tuo riepilogo: { $hours }, secondo gli orologi di 
 settings-digest-at = Ore del riepilogo
 settings-digest-here = Il tuo riepilogo arriverà qui.
 settings-digest-closed = Per ora non può arrivare: non posso scriverti in privato. Permetti i messaggi privati nelle impostazioni di un server che abbiamo in comune, e arriverà.
-settings-reminder = Il promemoria arriva
-settings-reminder-4 = quando resta un quarto del tempo
-settings-reminder-2 = quando resta metà del tempo
-settings-reminder-10 = quando resta un decimo del tempo
-settings-reminder-0 = mai
+settings-reminder = Promemoria, quando resta
+settings-reminder-4 = un quarto del tempo
+settings-reminder-2 = metà del tempo
+settings-reminder-10 = un decimo del tempo
+settings-reminder-0 = nessun promemoria
 settings-reminder-when = Il promemoria ti chiama anche se hai un riepilogo. Un cambiamento vale dalle tue prossime decisioni.
 
 digest-title = ⚓ Ti aspettano
-digest-match = [#{ $code } · { $game }]({ $link }) · { $server } · { $when }
+digest-match = [#{ $code } · { $game }]({ $link }) · { $when } · { $server }
 digest-more =
     { $count ->
         [one] E un'altra partita.

@@ -126,8 +126,8 @@ async def test_what_a_killed_process_had_claimed_is_told_under_the_same_number(
     assert found is not None
     assert lost is not None
     assert (found.posting, found.unsettled) == (lost.posting, True)
-    assert await notices.told(lost, 500, 400), "it was late, and changes nothing"
     assert await notices.told(found, 500, 501)
+    assert await notices.told(lost, 500, 400), "it was late, and changes nothing"
     watch.forward(12 * HOUR)
     following = await claimed(notices)
     assert following is not None

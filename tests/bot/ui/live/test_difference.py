@@ -107,6 +107,14 @@ def test_a_board_without_a_row_may_be_there_and_one_in_another_channel_is_posted
     assert (board.way, board.unsettled, board.surface.channel_id) == (Way.POST, False, 70)
 
 
+def test_a_first_board_rings_for_the_people_that_it_calls() -> None:
+    invites = replace(opened("KTRM", 2), invited=(BRUNO,))
+    for called, silent in ((frozenset({BRUNO.id}), False), (frozenset[int](), True)):
+        table = replace(invites, called=called)
+        (board,) = differences(table, [], cast(Any, PlainRenderer()), START, bool)
+        assert (frozenset(board.mentions), board.silent) == (called, silent)
+
+
 def test_people_who_left_before_a_panel_or_were_erased_get_none() -> None:
     match = running(0)
     left = replace(match.seats[0], left=True)

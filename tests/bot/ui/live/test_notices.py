@@ -69,6 +69,17 @@ async def test_a_process_killed_at_any_step_is_followed_by_one_that_tells_it_onc
     assert rung(world) == 1
 
 
+async def test_an_hour_after_a_kill_the_message_is_found_and_not_repeated(world: World) -> None:
+    """By then Discord has forgotten its name."""
+    await due(world)
+    spoil(world, "send done")
+    await world.notices.look()
+    world._wire()
+    world.watch.forward(HOUR)
+    await world.notices.look()
+    assert (rung(world), world.discord.sent(dm(ANNA))) == (1, 1)
+
+
 @pytest.mark.parametrize("step", ["send", "send done", "delete", "note"])
 async def test_the_next_one_takes_its_place_wherever_a_process_is_killed(
     world: World, step: str

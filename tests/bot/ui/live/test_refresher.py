@@ -31,6 +31,7 @@ async def test_a_started_match_has_a_board_and_a_panel_for_each(world: World) ->
     match = await world.start()
     (board,) = world.discord.shown(GAMES_CHANNEL)
     assert "Waiting for Anna and Bruno" in board.text
+    assert board.silent, "the panels call"
     for person in (ANNA, BRUNO):
         (panel,) = world.discord.shown(dm(person))
         assert match.code in panel.text

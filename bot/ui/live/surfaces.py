@@ -28,6 +28,8 @@ from bot.ui.services import Services
 
 PATIENCE = 1.0
 """Seconds that a pass waits for its slowest message before it stores the others."""
+HUNG = 60.0
+"""Seconds after which a message is begun again: a request that is lost would last five minutes."""
 
 
 @dataclass(eq=False)
@@ -220,6 +222,8 @@ class Surfaces:
     ) -> asyncio.Task[Delivered]:
         writing = shown.writing[wanted.key]
         task = asyncio.create_task(self._deliver(shown, match, wanted, urgent))
+        hung = asyncio.get_running_loop().call_later(HUNG, task.cancel)
+        task.add_done_callback(lambda _: hung.cancel())
         task.add_done_callback(lambda _: writing.slot.release())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

@@ -7,9 +7,11 @@ import asyncio
 import pytest
 
 from bot.matches.model.match import NEVER_SHOWN, Match
+from bot.ui.live import surfaces
 from bot.ui.live.shown import Shown
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO
 from tests.bot.ui.live.world import GAMES_CHANNEL, Hold, World, dm
+from tests.patience import PATIENCE
 
 EDIT_BOARD = f"edit {GAMES_CHANNEL}"
 
@@ -61,6 +63,23 @@ async def test_a_message_cut_off_after_its_pass_is_looked_at_by_another_process(
     await narrow.pause(1)
     await narrow.refresher.close()
     assert (await narrow.surface(match, 0)).version == NEVER_SHOWN
+
+
+async def test_a_message_whose_request_is_lost_is_begun_again(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await world.start()
+    await world.restart(patience=0.01)
+    monkeypatch.setattr(surfaces, "HUNG", 0.5)
+    edit = world.discord.hold(EDIT_BOARD)
+    await world.bid_unseen(match, ANNA, 1)
+    world.refresher.changed(match.code)
+    await edit.reached.wait()
+    world.discord.held.clear()
+    async with asyncio.timeout(PATIENCE):
+        while "Waiting for Bruno" not in world.discord.texts(GAMES_CHANNEL)[0]:
+            await world.settle()
+            await asyncio.sleep(0.01)
 
 
 async def test_a_typed_line_gets_one_panel_below_it_however_slow_the_board_is(

@@ -123,6 +123,10 @@ class WrongAlerts(Refusal):
     """Hours that no day has, or more notices of tables or people at one than there may be."""
 
 
+class MayNotShare(Refusal):
+    """What would be shared would be posted where the person may not write."""
+
+
 class WaitingFor(Refusal):
     """The seat has nothing to decide now. Values: ``people``, the names of those who do."""
 

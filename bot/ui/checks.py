@@ -13,6 +13,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.errors import (
+    MayNotShare,
     MayNotStart,
     MissingPermissions,
     NoEntry,
@@ -64,6 +65,22 @@ class Access:
         granted = self.channel.permissions_for(self.member)
         in_thread = isinstance(self.channel, discord.Thread)
         return granted.send_messages_in_threads if in_thread else granted.send_messages
+
+
+async def texts_to_share(context: Context, services: Services) -> Texts:
+    """Words for everybody where the person is, in the language that is read there.
+
+    Raises :class:`MayNotShare` where they may not write themselves.
+    """
+    interaction = context.interaction
+    if interaction.guild_id is None:
+        return context.texts
+    granted = interaction.permissions
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    if not (granted.send_messages_in_threads if in_thread else granted.send_messages):
+        raise MayNotShare
+    known = await services.queries.server_locale(interaction.guild_id)
+    return services.catalogue.texts(known or str(interaction.guild_locale))
 
 
 def access_here(context: Context) -> Access:

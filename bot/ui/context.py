@@ -224,6 +224,13 @@ class Context:
         assert posted is not None, "the answer to a command is a message"
         return posted
 
+    async def replace(self, message: Message, code: str = NO_MATCH) -> None:
+        """Show a message in place of what was posted."""
+        rendered = await compose(message, code)
+        await self.interaction.edit_original_response(
+            view=rendered.layout, attachments=rendered.files
+        )
+
     @property
     def _acknowledged(self) -> bool:
         return self._lost or self.interaction.response.is_done()

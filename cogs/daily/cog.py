@@ -12,6 +12,7 @@ from bot.errors import NoSuchDay, StalePrompt, TooSlow
 from bot.matches.history.dailies import NEXT, Daily
 from bot.searches import SearchError
 from bot.ui.app import App, Bot, Interaction
+from bot.ui.checks import texts_to_share
 from bot.ui.context import Context
 from bot.ui.i18n.commands import command
 from bot.ui.layout.message import Message
@@ -72,14 +73,10 @@ class DailyCog(commands.Cog):
         return daily_message(self._app.services, told, before, archive, context.texts)
 
     async def _share(self, context: Context, day: date) -> None:
-        """In the language that is read there."""
-        told, services = await self._told(context, day), self._app.services
+        services = self._app.services
+        texts, told = await texts_to_share(context, services), await self._told(context, day)
         if told.own is None:
             raise StalePrompt
-        interaction, texts = context.interaction, context.texts
-        if interaction.guild_id is not None:
-            known = await services.queries.server_locale(interaction.guild_id)
-            texts = services.catalogue.texts(known or str(interaction.guild_locale))
         if await context.post(shared_message(services, told, context.user, texts)) is None:
             raise TooSlow
 

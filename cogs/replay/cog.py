@@ -5,18 +5,28 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.errors import DayNotOver, NoHint
+from bot.errors import DayNotOver, NoHint, Refusal, TooSlow
+from bot.games.record import BaseRecord
+from bot.matches.advice import Judged
 from bot.matches.model.match import NO_SERVER, Match
 from bot.searches import SearchError
 from bot.ui.app import App, Bot, Interaction, Name
-from bot.ui.checks import visible_match
+from bot.ui.checks import texts_to_share, visible_match
 from bot.ui.context import Context
+from bot.ui.drawing import DrawingError
 from bot.ui.handlers.typed_moves import read_code
 from bot.ui.i18n.commands import command
-from bot.ui.layout.message import MOST_OPTIONS, Message
+from bot.ui.i18n.texts import Texts
+from bot.ui.layout.message import MOST_OPTIONS, Message, sentence
+from cogs.replay.film import WORD as FILM
+from cogs.replay.film import film_message, scenes_of
 from cogs.replay.playback import record_message, replay_message
 from cogs.replay.review import Reviews, costly, review_message
 from cogs.replay.turning import LAST, TO, WORD, ReplayPage, turned
+
+
+class SomebodyHides(Refusal):
+    """Somebody who played the match has hidden their profile."""
 
 
 class ReplayCog(commands.Cog):
@@ -25,7 +35,7 @@ class ReplayCog(commands.Cog):
     def __init__(self, app: App) -> None:
         self._app = app
         self._reviews = Reviews(app.services.advisers)
-        app.router.handle({WORD: self._turned, "review": self._review})
+        app.router.handle({WORD: self._turned, "review": self._review, FILM: self._film})
 
     @command("replay", anywhere=True)
     async def replay(self, interaction: Interaction, code: Name) -> None:
@@ -87,6 +97,38 @@ class ReplayCog(commands.Cog):
             rounds[number] = game.round(moment.state)
         review = review_message(match, last.steps, judged, rounds, screen, context.texts)
         await context.respond(review, match.code)
+
+    async def _film(self, context: Context) -> None:
+        """The match as a film, posted where the person is; words tell how far it is."""
+        services = self._app.services
+        match = await visible_match(context, services, context.custom_id.code)
+        record = await services.queries.record(match.code)
+        if match.seed is None:
+            raise DayNotOver
+        others = [each for each in match.people() if each.id != context.user.id]
+        if any([await services.queries.hides(each.id) for each in others]):
+            raise SomebodyHides
+        texts = await texts_to_share(context, services)
+        if await context.post(sentence(texts.say("film-turning", code=match.code))) is None:
+            raise TooSlow
+        try:
+            await context.replace(await self._filmed(context, match, record, texts), match.code)
+        except (SearchError, DrawingError):
+            await context.replace(sentence(texts.say("film-failed", code=match.code)))
+
+    async def _filmed(
+        self, context: Context, match: Match, record: BaseRecord, texts: Texts
+    ) -> Message:
+        services = self._app.services
+        game, screen = services.games[match.game].game, services.screens[match.game]
+        judged: list[Judged] = []
+        if services.games[match.game].adviser is not None:
+            judged = await self._reviews.of(match.code)
+        await context.replace(sentence(texts.say("film-drawing", code=match.code)))
+        scenes = scenes_of(game, record, judged)
+        moments = [await services.queries.step(match.code, number) for number in scenes]
+        pages = [replay_message(match, each, game, screen, texts, None) for each in moments]
+        return film_message(match, pages, list(scenes.values()), game, screen, texts)
 
     async def _page(self, context: Context, match: Match, page: ReplayPage) -> tuple[Message, int]:
         """The page as a message, and its step number."""

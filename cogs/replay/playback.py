@@ -20,6 +20,7 @@ from bot.ui.screens.fair import proof, record_line
 from bot.ui.screens.lobby_card import closing_words, heading
 from bot.ui.screens.scene import AnyScene, scene
 from bot.ui.screens.whereabouts import origin
+from cogs.replay.film import WORD as FILM
 from cogs.replay.turning import EVERYBODY, shortlist, words
 
 
@@ -42,7 +43,8 @@ def replay_message(
     seen = scene(then, game, texts, None)
     at_end = moment.number == moment.steps
     face = _face(then, seen, game, screen, eyes)
-    reviews = ((Button(texts.say("replay-button-review"), ("review",)),),) if may_review else ()
+    share = (Button(texts.say("replay-button-film"), (FILM,)),) if moment.steps else ()
+    review = (Button(texts.say("replay-button-review"), ("review",)),) if may_review else ()
     moved, lines = face.moment, (_step(moment, seen), *_end(match, seen, screen, at_end))
     if moved is not None:  # The step's number is the first thing to read.
         moved, lines = msgspec.structs.replace(moved, lines=(*lines[:1], *moved.lines)), lines[1:]
@@ -57,7 +59,7 @@ def replay_message(
             *face.lines,
             *_unveiled(then, game, screen, texts),
         ),
-        rows=(*_rows(screen, moment, seen, eyes), *reviews),
+        rows=(*_rows(screen, moment, seen, eyes), *filter(None, [(*review, *share)])),
         small=(
             *legend(seen),
             *company(match, seen.players, texts),

@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 from hashlib import sha256
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import msgspec
+import pytest
 
 from bot.cli.verify import verify_file
 from bot.client import Quayside
@@ -48,8 +50,8 @@ async def test_everybody_turns_their_own_pages_in_their_own_language(
         assert opened.ephemeral
         start = page(server, "Dario")
         assert texts.say("replay-start", steps=4) in start
-        review = texts.say("replay-button-review")
-        assert server.buttons("Dario") == ["Avanti", "Fine", review]
+        last = [texts.say(f"replay-button-{name}") for name in ("review", "film")]
+        assert server.buttons("Dario") == ["Avanti", "Fine", *last]
         await server.press("Dario", "Avanti")
         first = texts.say("replay-step", step=1, steps=4, name="Ada")
         assert first in page(server, "Dario")
@@ -57,7 +59,7 @@ async def test_everybody_turns_their_own_pages_in_their_own_language(
         end = page(server, "Dario")
         assert texts.say("replay-step", step=4, steps=4, name="Chloe") in end
         assert texts.say("final-winners", people=["Chloe"], count=1) in end
-        assert server.buttons("Dario") == ["Inizio", "Indietro", review]
+        assert server.buttons("Dario") == ["Inizio", "Indietro", *last]
         await server.press("Dario", "Indietro")
         assert texts.say("replay-step", step=3, steps=4, name="Ada") in page(server, "Dario")
         await server.press("Dario", "Inizio")
@@ -172,3 +174,25 @@ async def test_the_code_is_offered_to_who_played(server_of: OpenServer) -> None:
                 {"name": f"#{code} · Puerto Banana", "value": code}
             ]
             assert await server.people["Zoe"].autocomplete(*typed) == []
+
+
+async def test_a_film_is_posted_for_all_unless_somebody_hides(
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The film itself has tests of its own."""
+    drawn = AsyncMock(return_value=b"GIF89a")
+    monkeypatch.setattr("bot.ui.layout.components.film", drawn)
+    async with server_of(people=("Ada", "Chloe", "Cleo")) as server:
+        await played(server, rounds=1)
+        await server.press("Ada", "Replay")
+        await server.press("Ada", "Share as a film")
+        await server.wait(1)
+        assert "Chloe" in server.shows("Cleo")[-1]
+        assert drawn.await_count == 1
+        await server.slash("Chloe", "privacy hide")
+        await server.press("Ada", "Share as a film")
+        assert "keeps out of sight" in server.shows("Ada")[-1]
+        server.forbid("Chloe", send_messages=True)
+        await server.press("Chloe", "Replay")
+        await server.press("Chloe", "Share as a film")
+        assert "can’t write in this channel" in server.shows("Chloe")[-1]

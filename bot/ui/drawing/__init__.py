@@ -10,6 +10,7 @@ from bot.ui.drawing.raster.rasteriser import (
     DrawingError,
     Rasteriser,
     drawn_soon,
+    film,
     forget_pictures,
     png,
 )
@@ -19,6 +20,7 @@ __all__ = [
     "Picture",
     "Rasteriser",
     "drawn_soon",
+    "film",
     "forget_pictures",
     "picture",
     "png",

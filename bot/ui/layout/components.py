@@ -14,7 +14,7 @@ import discord
 from discord import ui
 
 from bot.ui.controls.custom_id import NO_MATCH, PATTERN, CustomId
-from bot.ui.drawing import DrawingError, drawn_soon, png
+from bot.ui.drawing import DrawingError, drawn_soon, film, png
 from bot.ui.layout.message import (
     LONGEST_ALT,
     Button,
@@ -42,6 +42,7 @@ PICTURE_NAME = "board.png"
 """The file name of a message's picture; a meaningless one can give nothing away."""
 MOMENT_NAME = "moment.png"
 """Of the picture of what has just happened."""
+FILM_NAME = "film.gif"
 SECTION_PICTURE_NAME = "entry-{}.png"
 """Of the pictures of its sections, counted from 1."""
 
@@ -83,6 +84,8 @@ async def compose(
 ) -> Rendered:
     """Lay a message out; its controls act on match ``code`` in answer to decision ``prompt``.
 
+    Raises DrawingError if it has a film that can't be made.
+
     ``hurried``: its pictures are left out where many others are to be drawn before.
     """
     figures = _figures(message)
@@ -99,6 +102,8 @@ async def compose(
             layout.add_item(item)
     _cut_to_fit(layout)
     documents = [] if message.document is None else [message.document]
+    if message.film is not None:
+        documents.append(Document(FILM_NAME, await film(message.film.frames)))
     return Rendered(layout, [*pictures, *documents], unfinished)
 
 
@@ -154,6 +159,8 @@ def _items(message: Message, code: str, prompt: int, drawn: set[str]) -> Iterato
         yield _picture(MOMENT_NAME, alt, drawn=MOMENT_NAME in drawn)
         if message.moment.lines:
             yield ui.TextDisplay("\n".join(message.moment.lines))
+    if message.film is not None:
+        yield _picture(FILM_NAME, _shortened(message.film.alt), drawn=True)
     if message.picture is not None:
         yield _picture(PICTURE_NAME, _shortened(message.picture.alt), drawn=PICTURE_NAME in drawn)
     if message.lines:

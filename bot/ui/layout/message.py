@@ -97,6 +97,13 @@ class Figure(msgspec.Struct, frozen=True):
     alt: str
 
 
+class Film(msgspec.Struct, frozen=True):
+    """A picture that moves: SVG documents, each seen for so many milliseconds, and alt text."""
+
+    frames: tuple[tuple[str, int], ...]
+    alt: str
+
+
 def spoken(sentences: Iterable[str]) -> str:
     """An alt text of as many of the sentences as there is room for, the most important first."""
     said = ""
@@ -133,7 +140,8 @@ class Section(msgspec.Struct, frozen=True):
 class Message(msgspec.Struct, frozen=True):
     """A whole message. ``lines`` are Markdown; ``small`` is small print at the end.
 
-    A message without a heading has no frame around it. ``moment`` is shown before the ``picture``.
+    A message without a heading has no frame around it. ``moment`` is shown before the ``picture``,
+    and so is a ``film``, without which a message that has one is not sent.
     """
 
     accent: int | None
@@ -145,6 +153,7 @@ class Message(msgspec.Struct, frozen=True):
     small: tuple[str, ...] = ()
     document: Document | None = None
     moment: Moment | None = None
+    film: Film | None = None
 
 
 def sentence(*lines: str) -> Message:

@@ -58,3 +58,12 @@ review-look = { $when }: { $name }
 review-cost = **{ $when }, { $name }:** { $did } ({ $win }% chance of winning). Better to { $better }: { $best }%.
 review-how = Judged by the strongest computer player, from what each player could know then.
 review-alt = Curves of the chances of winning. { $chances }
+
+## A film
+
+replay-button-film = Share as a film
+film-alt = A film of the match. At the end:
+film-turning = Making a film of match #{ $code }: looking for where it turned.
+film-drawing = Making a film of match #{ $code }: drawing it.
+film-failed = The film of match #{ $code } couldn't be made. Nothing else has changed; try again later.
+somebody-hides = Somebody who played this match keeps out of sight, so it isn't shared.

@@ -58,3 +58,12 @@ review-look = { $when } : { $name }
 review-cost = **{ $when }, { $name } :** { $did } ({ $win } % de chances de gagner). Mieux valait { $better } : { $best } %.
 review-how = Jugé par l'ordinateur le plus fort, d'après ce que chacun pouvait alors savoir.
 review-alt = Courbes des chances de gagner. { $chances }
+
+## A film
+
+replay-button-film = Partager en film
+film-alt = Un film de la partie. À la fin :
+film-turning = Le film de la partie #{ $code } se prépare : on cherche le tournant.
+film-drawing = Le film de la partie #{ $code } se prépare : on le dessine.
+film-failed = Le film de la partie #{ $code } n'a pas pu être fait. Rien d'autre n'a changé ; réessaie plus tard.
+somebody-hides = Quelqu'un qui a joué cette partie se tient caché : elle ne se partage donc pas.

@@ -58,3 +58,12 @@ review-look = { $when }: { $name }
 review-cost = **{ $when }, { $name }:** { $did } (probabilità di vincere: { $win }%). Meglio { $better }: { $best }%.
 review-how = Giudicato dal computer più forte, da ciò che ciascuno poteva sapere allora.
 review-alt = Curve delle probabilità di vincere. { $chances }
+
+## A film
+
+replay-button-film = Condividi come film
+film-alt = Un film della partita. Alla fine:
+film-turning = Il film della partita #{ $code } è in preparazione: si cerca la svolta.
+film-drawing = Il film della partita #{ $code } è in preparazione: lo si disegna.
+film-failed = Il film della partita #{ $code } non è riuscito. Non è cambiato altro; riprova più tardi.
+somebody-hides = Qualcuno che ha giocato questa partita resta nascosto: non si può condividere.

@@ -23,6 +23,12 @@ STATE = played(2, (3, 4))
 OVER = a_match(seats(2), state=STATE, ending=Ending.STOPPED)
 
 
+@pytest.fixture(autouse=True)
+def quick_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that draws may take longer to start than a person is kept waiting."""
+    monkeypatch.setattr("bot.ui.layout.components.png", AsyncMock(return_value=b"PNG"))
+
+
 async def pressed(words: str, *, person: int = ADA, ephemeral: bool = True) -> tuple[str, str]:
     """How a press in the server, or by a stranger in a DM, is answered."""
     moment = ReplayStep(1, 2, 0, False, STATE, 2, (1, 2))

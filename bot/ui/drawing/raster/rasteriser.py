@@ -6,7 +6,7 @@ import asyncio
 import atexit
 import logging
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from concurrent.futures import Future
 from functools import cache
 from hashlib import sha256
@@ -19,8 +19,8 @@ _log = logging.getLogger(__name__)
 DrawingError = WorkerError
 """A picture could not be drawn: a broken SVG, or a crash or timeout of the process."""
 
-LIMIT = 2.0
-"""Seconds a picture may take."""
+LIMIT, FILM_LIMIT = 2.0, 15.0
+"""Seconds a picture may take, and a film."""
 ENVIRONMENT = {"MALLOC_MMAP_THRESHOLD_": str(2**26), "MALLOC_TRIM_THRESHOLD_": str(2**27)}
 """Make glibc keep the memory of the last picture: fresh pages cost a third of the time."""
 KEPT = 256
@@ -54,6 +54,17 @@ class Rasteriser:
             self._drawn.popitem(last=False)
         return asyncio.wrap_future(future)
 
+    async def film(self, frames: Sequence[tuple[str, int]]) -> bytes:
+        """A GIF of these SVG documents, each shown for so many milliseconds.
+
+        Raises :class:`DrawingError`. What people wait for goes before.
+        """
+        pngs = await asyncio.gather(*(self.png(svg) for svg, _ in frames))
+        call = self._worker.call(
+            _film, pngs, [shown for _, shown in frames], limit=FILM_LIMIT, priority=1
+        )
+        return await asyncio.wrap_future(call)
+
     def soon(self, svgs: Iterable[str]) -> bool:
         """Whether these pictures are there at once: drawn already, or with few others waiting."""
         if self._worker.waiting <= SOON:
@@ -81,6 +92,12 @@ def _draw(svg: str) -> bytes:
     return render(svg)
 
 
+def _film(pngs: Sequence[bytes], milliseconds: Sequence[int]) -> bytes:
+    from bot.ui.drawing.raster.film import film
+
+    return film(pngs, milliseconds)
+
+
 def _done(seconds: float, error: Exception | None) -> None:
     PICTURES.observe(seconds)
     if error is not None and not isinstance(error, WorkerClosed):
@@ -97,6 +114,11 @@ def _shared() -> Rasteriser:
 def png(svg: str) -> asyncio.Future[bytes]:
     """The PNG of an SVG document, from the rasteriser that the whole process shares."""
     return _shared().png(svg)
+
+
+async def film(frames: Sequence[tuple[str, int]]) -> bytes:
+    """As :meth:`Rasteriser.film`, from the rasteriser that the whole process shares."""
+    return await _shared().film(frames)
 
 
 def drawn_soon(svgs: Iterable[str]) -> bool:

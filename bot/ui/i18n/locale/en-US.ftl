@@ -23,6 +23,7 @@ own-match = You have, or had, a seat in this match, so somebody else has to deci
 wrong-seats = This table can have { $least } to { $most } seats.
 wrong-deadline = The time for a decision is anything from one minute to seven days, or one of the paces with a reserve.
 terms-are-fixed = Others have sat down on these terms, so they stay as they are.
+may-not-share = You can't write in this channel, so I won't post this here for you.
 no-such-day = There is no deal to play again of that day.
 day-not-over = The record would tell the luck of a day on which others may still play. It is yours once the day is over, at midnight UTC.
 no-pauses = The host of this table has ruled out pauses. Nothing has changed.

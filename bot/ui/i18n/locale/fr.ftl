@@ -23,6 +23,7 @@ own-match = Tu as, ou tu avais, une place dans cette partie : c'est à quelqu'un
 wrong-seats = Cette table peut avoir de { $least } à { $most } places.
 wrong-deadline = Le temps pour une décision va d'une minute à sept jours, ou suit l'une des cadences avec réserve.
 terms-are-fixed = D'autres se sont assis à ces conditions : elles restent comme elles sont.
+may-not-share = Tu ne peux pas écrire dans ce salon : je n'y publie donc rien pour toi.
 no-such-day = Il n'y a pas de donne à rejouer de ce jour-là.
 day-not-over = Le fichier dirait la chance d'un jour où d'autres peuvent encore jouer. Tu l'auras une fois ce jour passé, à minuit UTC.
 no-pauses = Qui a ouvert cette table n'a pas voulu de pauses. Rien n'a changé.

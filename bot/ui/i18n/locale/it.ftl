@@ -23,6 +23,7 @@ own-match = Hai, o avevi, un posto in questa partita: decide qualcun altro.
 wrong-seats = Questo tavolo può avere da { $least } a { $most } posti.
 wrong-deadline = Il tempo per una decisione va da un minuto a sette giorni, o segue uno dei ritmi con riserva.
 terms-are-fixed = Altri si sono seduti a queste condizioni: restano come sono.
+may-not-share = In questo canale non puoi scrivere, quindi non ci pubblico nulla per te.
 no-such-day = Di quel giorno non c'è una partita da rigiocare.
 day-not-over = Il file rivelerebbe la sorte di un giorno in cui altri possono ancora giocare. Lo avrai a giornata finita, a mezzanotte UTC.
 no-pauses = Chi ospita questo tavolo ha escluso le pause. Non è cambiato nulla.

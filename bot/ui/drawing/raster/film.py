@@ -1,0 +1,47 @@
+"""Several pictures as one that moves: an animated GIF, which every client of Discord plays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from io import BytesIO
+
+from PIL import Image
+
+from bot.ui.drawing.palette import NIGHT
+
+LARGEST = 2_000_000
+"""Bytes."""
+WIDTHS = (600, 450, 300)
+"""Pixels; the first with which the film is small enough is taken."""
+
+
+def film(pngs: Sequence[bytes], milliseconds: Sequence[int]) -> bytes:
+    """The pictures one after the other, each as long as said, for ever.
+
+    They are as wide as each other; around a low one there is night. ``ValueError`` if they are too
+    many to be small enough.
+    """
+    drawn = [Image.open(BytesIO(png)).convert("RGB") for png in pngs]
+    for width in WIDTHS:
+        made = _film([_frame(each, drawn, width) for each in drawn], milliseconds)
+        if len(made) <= LARGEST:
+            return made
+    raise ValueError(f"{len(made)} bytes")
+
+
+def _frame(image: Image.Image, among: Sequence[Image.Image], width: int) -> Image.Image:
+    scale = width / image.width
+    height, highest = (round(scale * each) for each in (image.height, max(o.height for o in among)))
+    canvas = Image.new("RGB", (width, highest), NIGHT)
+    drawn = image.resize((width, height), Image.Resampling.LANCZOS)
+    canvas.paste(drawn, (0, (highest - height) // 2))
+    return canvas.quantize(method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+
+
+def _film(frames: Sequence[Image.Image], milliseconds: Sequence[int]) -> bytes:
+    first, *others = frames
+    made = BytesIO()
+    first.save(
+        made, "GIF", save_all=True, append_images=others, duration=list(milliseconds), loop=0
+    )
+    return made.getvalue()

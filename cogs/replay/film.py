@@ -1,0 +1,75 @@
+"""A match as a film to share: its start, what was revealed, where it turned, and its end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.game import AnyGame
+from bot.games.record import BaseRecord
+from bot.matches.advice import Judged
+from bot.matches.model.match import Ending, Match
+from bot.ui.i18n.texts import Texts
+from bot.ui.layout.message import GREY, Film, Message, spoken
+from bot.ui.screens.cards import places
+from bot.ui.screens.contract import AnyScreen
+from bot.ui.screens.lobby_card import heading
+from bot.ui.screens.scene import scene
+
+WORD = "film"
+SECONDS = 15
+MOST_REVEALED = 7
+TURN, END = 2, 3
+"""How much longer than the others these are seen: where it turned, and how it ended."""
+
+
+def scenes_of(game: AnyGame, record: BaseRecord, judged: Sequence[Judged]) -> dict[int, int]:
+    """The steps to show, in order, and how much longer than others each is to be seen.
+
+    Where the decision was made that cost most, the match turned. A game that reveals little is
+    shown at even distances.
+    """
+    last = len(record.steps)
+    revealed = [number for number, step in enumerate(record.steps, 1) if game.reveals(step.events)]
+    among = revealed if len(revealed) >= MOST_REVEALED // 2 else list(range(1, last))
+    stride = max(1, -(-len(among) // MOST_REVEALED))
+    shown = dict.fromkeys((0, *among[stride - 1 :: stride]), 1)
+    worst = max(judged, key=lambda each: each.cost, default=None)
+    if worst is not None:
+        shown[worst.number] = TURN
+    shown.setdefault(last, 1)
+    return dict(sorted(shown.items()))
+
+
+def film_message(
+    match: Match,
+    pages: Sequence[Message],
+    weights: Sequence[int],
+    game: AnyGame,
+    screen: AnyScreen,
+    texts: Texts,
+) -> Message:
+    """The film of these pages of the replay and of the end, and below it who won."""
+    seen = scene(match, game, texts, None)
+    shown = {}
+    for page, weight in zip(pages, weights, strict=True):
+        figure = page.picture if page.moment is None else page.moment.picture
+        if figure is not None:
+            shown[figure] = weight
+    face = screen.final(seen) if match.ending is Ending.PLAYED else screen.board(seen)
+    if face.picture is not None:
+        shown.pop(face.picture, None)
+        shown[face.picture] = END
+    first, *others = reversed(shown)
+    frames = [
+        (figure.svg, 1000 * SECONDS * weight // sum(shown.values()))
+        for figure, weight in shown.items()
+    ]
+    return Message(
+        accent=GREY,
+        heading=heading(match.code, screen, texts),
+        film=Film(
+            tuple(frames),
+            spoken((texts.say("film-alt"), first.alt, *(each.alt for each in reversed(others)))),
+        ),
+        lines=tuple(places(seen, screen)),
+    )

@@ -1,0 +1,70 @@
+"""A match as a film: what is in it, how long it is, and that it can be told without seeing it."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from bot.ui.drawing.raster import film as encoder
+from bot.ui.i18n.texts import LANGUAGES
+from bot.ui.layout.components import compose
+from bot.ui.layout.message import LONGEST_ALT
+from cogs.replay.film import MOST_REVEALED, TURN, film_message, scenes_of
+from cogs.replay.playback import replay_message
+from tests.cogs.playing import GAMES, SCREENS
+from tests.cogs.replay.test_replay_screen import RECORDS, match_of, moment
+from tests.cogs.replay.test_review import FOUND
+from tests.texts.catalogue import CATALOGUE
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+def test_it_shows_start_reveals_and_end_and_longest_where_the_match_turned(key: str) -> None:
+    record, game = RECORDS[key], GAMES[key].game
+    shown = scenes_of(game, record, FOUND)
+    assert list(shown) == sorted(shown)
+    assert {0, len(record.steps)} < set(shown)
+    assert len(shown) <= MOST_REVEALED + 3
+    assert [number for number, weight in shown.items() if weight == TURN] == [3], "it cost most"
+    assert TURN not in scenes_of(game, record, []).values()
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+async def test_it_moves_for_fifteen_seconds_in_two_megabytes_and_is_told_in_words(key: str) -> None:
+    record, game = RECORDS[key], GAMES[key].game
+    match = match_of(record)
+    for language in LANGUAGES:
+        texts = CATALOGUE.texts(language)
+        scenes = scenes_of(game, record, FOUND)
+        pages = [
+            replay_message(match, moment(record, number), game, SCREENS[key], texts, None)
+            for number in scenes
+        ]
+        message = film_message(match, pages, list(scenes.values()), game, SCREENS[key], texts)
+        assert message.film is not None
+        assert message.film.alt.startswith(texts.say("film-alt"))
+        assert len(message.film.alt) <= LONGEST_ALT
+    rendered = await compose(message)
+    (attached,) = rendered.attached
+    seen = Image.open(BytesIO(attached.content))
+    assert (attached.name, seen.format) == ("film.gif", "GIF")
+    assert len(attached.content) <= encoder.LARGEST
+    lasted = 0
+    for number in range(getattr(seen, "n_frames", 1)):
+        seen.seek(number)
+        lasted += seen.info["duration"]
+    assert 14_500 <= lasted <= 15_000
+
+
+def test_a_film_that_is_too_large_gets_smaller_and_one_that_stays_so_is_refused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    noise = BytesIO()
+    Image.effect_noise((1000, 400), 90).save(noise, "PNG")
+    whole = encoder.film([noise.getvalue()], [1000])
+    monkeypatch.setattr(encoder, "LARGEST", len(whole) - 1)
+    assert Image.open(BytesIO(encoder.film([noise.getvalue()], [1000]))).width == encoder.WIDTHS[1]
+    monkeypatch.setattr(encoder, "LARGEST", 100)
+    with pytest.raises(ValueError, match="bytes"):
+        encoder.film([noise.getvalue()], [1000])

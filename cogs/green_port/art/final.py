@@ -27,7 +27,8 @@ from cogs.green_port.rules.events import (
 from cogs.green_port.rules.state import Objective
 from cogs.green_port.rules.view import View
 
-_GROUND, _HEIGHT = 700, 910
+_OVER, _FOOT = 240, 210
+"""Room over the highest tower, for who stands on it, and below the ground."""
 _POINT, _TALLEST = 21, 460
 """Pixels of a point, and of all points of a seat at most."""
 _CRATE, _FLOOR = 190, 124
@@ -43,16 +44,18 @@ def final(
 ) -> Picture:
     """A tower for each seat, as high as its points; what came of the ``decisive`` event, if one
     decided the match, has a gold frame."""
-    unit = min(_POINT, _TALLEST / max(1, *(standing.score for standing in standings)))
+    most = max(standing.score for standing in standings)
+    unit = min(_POINT, _TALLEST / max(1, most))
+    ground = round(_OVER + most * unit)
     return picture(
-        _HEIGHT,
-        stars(_GROUND),
-        skyline(_GROUND, cranes=False),
-        box(0, _GROUND, WIDTH, _HEIGHT - _GROUND, fill=QUAY),
-        quay(_GROUND),
+        ground + _FOOT,
+        stars(ground),
+        skyline(ground, cranes=False),
+        box(0, ground, WIDTH, _FOOT, fill=QUAY),
+        quay(ground),
         *(
             group(*_tower(view, standing, unit, decisive, computers),
-                  *_foot(view, names, standing, step, decisive), x=x)
+                  *_foot(view, names, standing, step, decisive), x=x, y=ground)
             for standing, x, step in podium(standings)
         ),
     )  # fmt: skip
@@ -65,8 +68,8 @@ def _tower(
     decisive: Event | None,
     computers: Collection[int],
 ) -> Iterator[Element]:
-    """Crates, on them floors under a roof, and whose they are on top."""
-    seat, y = standing.seat, float(_GROUND)
+    """Crates on the ground, on them floors under a roof, and whose they are on top."""
+    seat, y = standing.seat, 0.0
     for number in view.gangs[seat].objectives:
         high = view.objectives[number].points * unit
         y -= high
@@ -143,12 +146,12 @@ def _foot(
     """The name, the points on a coin of the place's metal, and the cubes left where these decided
     a tie."""
     seat, by_cubes = standing.seat, isinstance(decisive, GameEnded)
-    yield name_tag(seat, names, 0, _GROUND + 72, 56, step - 12, anchor="middle")
-    yield coin(standing.score, -62 if by_cubes else 0, _GROUND + 150, 54, size=64,
+    yield name_tag(seat, names, 0, 72, 56, step - 12, anchor="middle")
+    yield coin(standing.score, -62 if by_cubes else 0, 150, 54, size=64,
                fill=_METALS.get(standing.place, MIST))  # fmt: skip
     if by_cubes:
         total = view.gangs[seat].total
-        yield pips(Colour.YELLOW, 4, 22, _GROUND + 150, 2, 2)
-        yield writing(str(total), 62, _GROUND + 150, 60, FOAM, "start")
+        yield pips(Colour.YELLOW, 4, 22, 150, 2, 2)
+        yield writing(str(total), 62, 150, 60, FOAM, "start")
         if standing.place == 1:
-            yield _frame(0, _GROUND + 112, step / 2 - 8, 76)
+            yield _frame(0, 112, step / 2 - 8, 76)

@@ -303,6 +303,12 @@ def test_the_towers_are_made_of_all_points() -> None:
     assert sum(float(high) + 4 for high in (*crates, *floors)) == 8 * 21
 
 
+def test_the_sky_is_no_higher_than_the_highest_tower_needs() -> None:
+    drawn = (final(ended(2), NAMES, standings(points, 0), None).svg for points in (0, 20))
+    low, high = (int(re.findall(r'height="(\d+)"', svg)[0]) for svg in drawn)
+    assert (low, high) == (450, 450 + 20 * 21)
+
+
 def test_what_decided_the_match_has_a_gold_frame() -> None:
     def frames(decisive: Event | None) -> int:
         view = replace(ended(2), turn=(FinalPurchase(0, RED, 1, 3, 0),), sold=((1, 0), (), (), ()))

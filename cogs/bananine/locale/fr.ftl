@@ -267,7 +267,7 @@ bn-move =
 
 ## La fin
 
-bn-tie-ones = { $above } et { $below } sont à égalité de { -bn-point(form: "many") }. { $above } passe devant avec plus de cartes 1 : { $more } contre { $fewer }.
+bn-tie-ones = { $above } et { $below } sont à égalité de { -bn-point(form: "many") }. { $above } passe devant avec plus de cartes de valeur 1 : { $more } contre { $fewer }.
 bn-tie-start = { $above } et { $below } sont à égalité de { -bn-point(form: "many") } et de cartes 1. { $above } passe devant pour avoir commencé.
 bn-tie-distance = { $above } et { $below } sont à égalité de { -bn-point(form: "many") } et de cartes 1. { $above } passe devant, car son tour venait plus tôt. Le premier tour était pour { $start }.
 

@@ -296,7 +296,7 @@ bn-move =
 
 ## La fine
 
-bn-tie-ones = { $above } e { $below } sono alla pari nei { -bn-point(form: "many") }. { $above } passa davanti con più carte 1: { $more } contro { $fewer }.
+bn-tie-ones = { $above } e { $below } sono alla pari nei { -bn-point(form: "many") }. { $above } passa davanti con più carte di valore 1: { $more } contro { $fewer }.
 bn-tie-start = { $above } e { $below } sono alla pari nei { -bn-point(form: "many") } e nelle carte 1. { $above } passa davanti perché ha iniziato.
 bn-tie-distance = { $above } e { $below } sono alla pari nei { -bn-point(form: "many") } e nelle carte 1. { $above } passa davanti: gioca prima, a partire da { $start }.
 

@@ -62,7 +62,7 @@ def points_words(view: View, cast: Cast) -> Iterator[str]:
         if points
     ]
     if each:
-        yield cast.texts.say("bn-points", points="; ".join(each))
+        yield cast.texts.say("bn-points", points=", ".join(each))
 
 
 def last_round(view: View, cast: Cast) -> Iterator[str]:

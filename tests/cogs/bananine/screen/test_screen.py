@@ -105,7 +105,7 @@ def test_a_panels_alt_text_says_who_leads_and_what_everybody_holds() -> None:
     piles = (counts({1: 4, 6: 1}), counts({9: 2}), counts({}))
     face = SCREEN.panel(own_scene(table((3, 4), {7: 1}, seats=3, piles=piles)), ())
     assert face.picture is not None
-    assert face.picture.alt.startswith("Points: you 4; Bo 2. You hold one 3 and one 4.")
+    assert face.picture.alt.startswith("Points: you 4, Bo 2. You hold one 3 and one 4.")
     assert "Bo holds 4 cards and has collected two 9s." in face.picture.alt
 
 
@@ -115,7 +115,7 @@ def test_the_boards_alt_text_holds_everything_public() -> None:
         piles=(counts({1: 4, 6: 1}), counts({}), counts({9: 2})),
     )  # fmt: skip
     assert alt_of(state) == (
-        "Points: Ada 4; Cleo 2. "
+        "Points: Ada 4, Cleo 2. "
         "Round 1. In the market: three 2s for 6 and one 7. And surplus cards: 4 and 4. "
         "The surplus deck has 2 cards, and nothing is discarded. "
         "Ada holds 3 cards and has collected four 1s and one 6. "

@@ -1,17 +1,29 @@
 /* What is sent leaves the field at once and waits in sight, in order, until the bot can hear it.
 
    SimCord takes one thing at a time, and drops what is sent meanwhile. This runs before SimCord's
-   own script, so its listeners are called first. */
+   own script, so its listeners are called first. The page loads again when the bot does; what waits
+   is kept for that. */
 
 const field = document.getElementById("channel-composer-input");
 const form = document.getElementById("channel-composer");
 const modal = document.getElementById("modal-root");
 const waiting = Object.assign(document.createElement("ol"), { id: "sandbox-waiting" });
+const kept = `waiting ${new URLSearchParams(location.search).get("window")}`;
 form.prepend(waiting);
 let handing = false;
 
+function keep() {
+  sessionStorage.setItem(kept, JSON.stringify([...waiting.children].map((each) => each.textContent)));
+}
+
+function wait(text) {
+  waiting.append(Object.assign(document.createElement("li"), { textContent: text }));
+  keep();
+  if (waiting.children.length === 1) setTimeout(move);
+}
+
 function free() {
-  const { contextId, pendingAction, awaitingRevision, publishedRevision } = window.simcordPreview;
+  const { contextId, pendingAction, awaitingRevision, publishedRevision } = window.simcordPreview ?? {};
   return contextId && !pendingAction && !(awaitingRevision > publishedRevision);
 }
 
@@ -38,12 +50,13 @@ function move() {
   const [first] = waiting.children;
   if (!first) return;
   const { request } = first.dataset;
-  const { lastAction, pendingAction } = window.simcordPreview;
+  const { lastAction, pendingAction, transport } = window.simcordPreview ?? {};
   if (!request) {
     const sent = free() && field.isConnected && !modal.querySelector(".modal-dialog") && hand(first.textContent);
     if (sent) first.dataset.request = sent;
-  } else if (pendingAction?.requestId !== request) {
+  } else if (![pendingAction?.requestId, transport.uncertainRequestId].includes(request)) {
     first.remove();
+    keep();
     if (lastAction?.requestId === request && lastAction.rejected && !field.value) write(first.textContent);
   }
   setTimeout(move, 100);
@@ -63,8 +76,9 @@ form.addEventListener("submit", (event) => {
   event.stopImmediatePropagation();
   if (command) sendLater(command);
   else if (field.value.trim()) {
-    waiting.append(Object.assign(document.createElement("li"), { textContent: field.value }));
+    wait(field.value);
     write("");
-    if (waiting.children.length === 1) move();
   }
 }, true);
+
+for (const text of JSON.parse(sessionStorage.getItem(kept) ?? "[]")) wait(text);

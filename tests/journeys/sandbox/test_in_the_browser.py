@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import signal
 import subprocess
 import sys
@@ -98,13 +99,17 @@ async def test_a_first_visit_leads_to_a_whole_match_that_outlives_the_sandbox(
         await switch(page, "dm-ann")
         stop(first)
         await page.get_by_text("The sandbox has stopped.").wait_for()
+        composer = chat(page).locator("#channel-composer-input")
+        code = re.findall(r"Puerto Banana · #(\w+)", await read(page))[-1]
+        await composer.fill(f"#{code} 19")
+        await composer.press("Enter")
 
         # The page notices by itself that there is a new run, and loads again.
         async with page.expect_event("load"):
             second, again = start(str(urlsplit(address).port))
         assert again == address
         await finish(page)
-        await see(page, "Your bid: 20")
+        await see(page, "Your bid: 19")
         await switch(page, "dm-chloe")
         await see(page, "Tour 1 sur 2")
         await press(page, "Miser")

@@ -38,10 +38,9 @@ def digest_button(texts: Texts) -> Button:
 
 def part(values: tuple[str, ...]) -> int:
     """The reminder chosen in its menu. Raises StalePrompt."""
-    chosen = number(*values)
-    if chosen not in REMINDERS:
+    if len(values) != 1 or number(values[0]) not in REMINDERS:
         raise StalePrompt
-    return chosen
+    return number(values[0])
 
 
 def digest_message(

@@ -8,7 +8,7 @@ from cogs.bananine.rules.events import Event
 from cogs.bananine.rules.game import TurnPrompt, View
 from cogs.bananine.rules.market import Action, Play, Take
 
-THRIFTY = 3, 4
+THRIFTY = 3, 8
 """In so many of so many turns it pays with as few cards as it can, otherwise with any."""
 
 

@@ -7,9 +7,10 @@ from typing import Any, TypeVar
 
 from bot.games import Chance
 from bot.games.computer import Computer, Position
+from cogs.green_port.computer.aims import aims_in
 from cogs.green_port.rules import actions, prompts
 from cogs.green_port.rules.actions import Action
-from cogs.green_port.rules.components import HEADQUARTERS_VALUES, Cubes
+from cogs.green_port.rules.components import COLOURS, HEADQUARTERS_VALUES, Colour, Cubes
 from cogs.green_port.rules.events import Event
 from cogs.green_port.rules.prompts import Question
 from cogs.green_port.rules.selections import Selections
@@ -22,10 +23,12 @@ LONG_ROWS = (3, 4, 5)
 WORTH_A_CUBE = 2
 """Cards of a colour for which it refers."""
 DEAREST_RESCUE = 3
+TRADED = 3
+"""Cubes that it would trade for one."""
 
 
 class Easy(Computer[View, Question, Action, Event]):
-    """Plans nothing: completes what it can, trades never, and forgets that others play too."""
+    """Goes for the objectives that it is nearest to, however slowly, so that matches end."""
 
     def decide(self, position: Position[View, Question, Event], chance: Chance) -> Action:
         view, prompt = position.view, position.prompt
@@ -37,7 +40,7 @@ class Easy(Computer[View, Question, Action, Event]):
                     return actions.DeclineRescue()
                 return actions.Rescue(_any(Selections(prompt.cubes, prompt.price), chance))
             case prompts.UnderdogPrompt():
-                return actions.ChooseCube(chance.pick(prompt.colours))
+                return actions.ChooseCube(chance.pick(_wanted(view, prompt.colours)))
             case prompts.DispersePrompt():
                 return actions.Disperse(_any(Selections(prompt.cubes, prompt.count), chance))
             case prompts.ReferPrompt():
@@ -59,7 +62,26 @@ def _hire(view: View, prompt: prompts.HirePrompt, chance: Chance) -> Action:
         return actions.Draw()
     if not prompt.colours:
         return actions.StopEmpty()
-    return actions.TakeColour(_most(prompt.colours, lambda colour: units[colour], chance))
+    colours = _wanted(view, prompt.colours)
+    return actions.TakeColour(_most(colours, lambda colour: units[colour], chance))
+
+
+def _wanted(view: View, colours: Sequence[Colour]) -> Sequence[Colour]:
+    """Of these the colours of objectives that nobody is nearer to, or else those nobody lacks."""
+    left = [number for number, owner in enumerate(view.owners) if owner is None]
+    aims, held = aims_in(view.objectives), view.gangs[view.seat or 0].cubes
+    away = [aims.distances(gang.cubes, TRADED) for gang in view.gangs]
+    missing, needed = set[Colour](), set[Colour]()
+    for number in left:
+        costly = [c for c in COLOURS if aims.cost(number, held)[c] > held[c]]
+        needed.update(costly)
+        if away[view.seat or 0][number] == min(each[number] for each in away):
+            missing.update(costly)
+    return (
+        [colour for colour in colours if colour in missing]
+        or [colour for colour in colours if colour not in needed]
+        or colours
+    )
 
 
 def _refer(view: View, prompt: prompts.ReferPrompt, chance: Chance) -> Action:
@@ -71,12 +93,20 @@ def _refer(view: View, prompt: prompts.ReferPrompt, chance: Chance) -> Action:
 
 
 def _utilise(view: View, prompt: prompts.UtilisePrompt, chance: Chance) -> Action:
-    """The greatest objective, or else a headquarters of two points."""
+    """The greatest objective, or else a headquarters of two points, or else a swap."""
     if prompt.complete:
         objectives = view.objectives
         return _most(prompt.complete, lambda action: objectives[action.objective].points, chance)
     great = [buy for buy in prompt.buy if view.piles[buy.colour].left == HEADQUARTERS_VALUES]
-    return chance.pick(great) if great else actions.EndTurn()
+    if great:
+        return chance.pick(great)
+    missing = _wanted(view, COLOURS)
+    swaps = [
+        swap
+        for swap in prompt.trades()
+        if swap.gained in missing and not any(swap.paid[colour] for colour in missing)
+    ]
+    return chance.pick(swaps) if swaps else actions.EndTurn()
 
 
 def _most(items: Sequence[T], count: Callable[[T], Any], chance: Chance) -> T:

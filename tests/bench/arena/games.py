@@ -21,9 +21,11 @@ from bot.games.computer import AnyComputer, Computer, Position, Reflex
 from bot.games.entry import GameEntry
 from bot.games.record import playout, seed_of_game
 from tests.bench.arena.figures import ArenaFigures, Outcome, figures
+from tests.bench.naive import Docker, Shopper
 
-RANDOM = "random"
-"""A player that is no level: any legal action."""
+RANDOM, NAIVE = "random", "naive"
+"""Players that are no level: any legal action, and one step ahead."""
+_NAIVE: Mapping[str, AnyComputer] = {"bananine": Shopper(), "green-port": Docker()}
 AT_ONCE = 8
 """Games that a process plays before it tells of them."""
 
@@ -68,8 +70,9 @@ class Timed(Computer[Any, Any, Any, Any]):
 
 
 def players_of(entry: GameEntry) -> Mapping[str, AnyComputer]:
-    """Everybody who can be named: the levels, and random play."""
-    return {**entry.computers, RANDOM: Reflex(at_random)}
+    """Everybody who can be named: the levels, random play, and who thinks one step."""
+    naive = {NAIVE: found} if (found := _NAIVE.get(entry.game.key)) else {}
+    return {**entry.computers, RANDOM: Reflex(at_random), **naive}
 
 
 _games = cache(find_games)

@@ -35,7 +35,7 @@ from cogs.green_port.rules.components import CARDS, NO_CUBES
 from cogs.green_port.rules.events import Event
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.prompts import Question
-from cogs.green_port.rules.state import Phase, State
+from cogs.green_port.rules.state import Options, Phase, State
 from cogs.green_port.rules.view import View
 from tests.cogs.green_port.scene import BLACKS, BLUE, GREEN, RED, YELLOW, card, scene
 from tests.texts.catalogue import CATALOGUE
@@ -101,6 +101,12 @@ def test_matches_among_hard_players_end_by_objectives() -> None:
     *_, (state, _) = states([HARD] * 3, 3)
     assert None not in state.owners
     assert state.round <= 40
+
+
+def test_matches_among_easy_players_seldom_last_until_the_usual_limit() -> None:
+    ended = [[*states([EASY] * 4, number)][-1][0] for number in range(20)]
+    usual = Options().round_limit or 0
+    assert sum(state.round > usual for state in ended) <= 1
 
 
 SMALL_DECK = (card(RED), card(RED, 6), card(BLUE), card(YELLOW, 1), BLACKS[0], BLACKS[1])

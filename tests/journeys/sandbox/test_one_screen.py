@@ -39,7 +39,7 @@ from bot.ui.screens.lessons import lesson
 from bot.ui.screens.renderer import Renderer
 from bot.ui.screens.scene import scene
 from tests.browser import a_browser, chat, open_sandbox
-from tests.cogs.playing import GAMES, KEYS, NOW, SCREENS, press, running
+from tests.cogs.playing import GAMES, KEYS, NOW, SCREENS, TEXTS, press, running
 from tests.texts.catalogue import CATALOGUE
 
 WIDTH, HEIGHT = 390, 660
@@ -217,6 +217,18 @@ async def posted(messages: Sequence[Sequence[Rendered]]) -> AsyncIterator[str]:
     finally:
         task.cancel()
         await asyncio.wait([task])
+
+
+def test_what_happened_is_told_as_fully_as_there_is_room() -> None:
+    told = set()
+    for match, seat in islice(positions("bananine", 5, practice=False), 40):
+        body = SCREENS["bananine"].panel(scene(match, GAMES["bananine"].game, TEXTS, seat), ())
+        card = RENDERER.panel(match, seat, board=None)
+        versions = [*map(set, (body.lines, *body.shorter))]
+        chosen = next(n for n, each in enumerate(versions) if each <= set(card.lines))
+        assert phone.height(card) <= phone.SCREEN
+        told.add(chosen)
+    assert len(told) > 1
 
 
 @pytest.mark.usefixtures("newcomers")

@@ -56,14 +56,16 @@ def tables_message(
     series: Series, person_id: int, links: Mapping[str, str], screen: AnyScreen, texts: Texts
 ) -> Message:
     """All of somebody's tables; ``links`` leads to each by its code."""
+    own, closes = series.tables_of(person_id), format_dt(series.terms.closes_at, "F")
+    ready = all(table.code is not None for table in own)
     return Message(
         accent=screen.accent,
         heading=texts.say("series-title", game=texts.say(f"game-{series.terms.game}")),
         lines=(
-            texts.say("series-tables", closes=format_dt(series.terms.closes_at, "F")),
+            texts.say("series-tables", closes=closes) if ready else texts.say("series-tables-soon"),
             *(
                 _table(series, table, person_id, links[table.code], texts)
-                for table in series.tables_of(person_id)
+                for table in own
                 if table.code is not None
             ),
         ),

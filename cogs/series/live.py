@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
+from collections import Counter
 
 import msgspec
 
@@ -30,6 +31,8 @@ log = logging.getLogger(__name__)
 
 LOOK_EVERY = 5.0
 """Seconds between two looks."""
+REST = 120
+"""So many looks are left out where a channel takes no messages."""
 NAMES = 10**10
 """Of a person's id so much is in the name of a message, which has 25 characters."""
 
@@ -43,6 +46,8 @@ class LiveSeries:
         self._messages = DiscordMessages(bot)
         self._without_card: set[int] = set()
         """At the last look: its command's answer may have been on the way."""
+        self._resting: Counter[int] = Counter()
+        """The looks to leave out, by the series' numbers."""
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -81,6 +86,9 @@ class LiveSeries:
             await asyncio.sleep(LOOK_EVERY)
 
     async def _look(self, number: int) -> None:
+        if self._resting[number]:
+            self._resting[number] -= 1
+            return
         try:
             series = await self._services.organiser.load(number)
             await self._show(series)
@@ -88,6 +96,7 @@ class LiveSeries:
                 await self._tell(series, entrant)
         except (ChannelClosed, NoSuchSeries):
             log.info("series %s can't be shown", number)
+            self._resting[number] = REST
         except Exception as fault:  # it is tried again
             log.warning("series %s could not be shown: %s", number, described(fault))
 

@@ -75,6 +75,7 @@ series-joined-open = You're in.
 series-joined-confirming = You're in: I'll call you when your tables are open.
 series-left = You're out of this series.
 series-tables = Your tables are open. The series closes { $closes }.
+series-tables-soon = Your tables open within ten minutes, one after another. I'll call you once to all of them.
 series-table-yours = [#{ $code }]({ $link }) with { $people }: **it's your turn**
 series-table-open = [#{ $code }]({ $link }) with { $people }
 series-table-over = [#{ $code }]({ $link }) with { $people }: over, place { $place }

@@ -75,6 +75,7 @@ series-joined-open = Tu participes.
 series-joined-confirming = Tu participes : je t'appelle quand tes tables sont ouvertes.
 series-left = Tu ne participes plus à cette série.
 series-tables = Tes tables sont ouvertes. Fin de la série : { $closes }.
+series-tables-soon = Tes tables ouvrent l'une après l'autre, en dix minutes au plus. Je t'appelle une seule fois, quand toutes sont ouvertes.
 series-table-yours = [#{ $code }]({ $link }) avec { $people } : **à toi de jouer**
 series-table-open = [#{ $code }]({ $link }) avec { $people }
 series-table-over = [#{ $code }]({ $link }) avec { $people } : finie, rang { $place }

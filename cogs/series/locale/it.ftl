@@ -75,6 +75,7 @@ series-joined-open = Partecipi.
 series-joined-confirming = Partecipi: ti chiamo quando i tuoi tavoli sono aperti.
 series-left = Non partecipi più a questa serie.
 series-tables = I tuoi tavoli sono aperti. La serie chiude: { $closes }.
+series-tables-soon = I tuoi tavoli aprono uno dopo l'altro, entro dieci minuti. Ti chiamo una volta sola per tutti.
 series-table-yours = [#{ $code }]({ $link }) con { $people }: **tocca a te**
 series-table-open = [#{ $code }]({ $link }) con { $people }
 series-table-over = [#{ $code }]({ $link }) con { $people }: finito, posto { $place }

@@ -50,14 +50,18 @@ class Season:
         """The same when all of its tables have opened."""
         series = await self.everybody(*people, **other)
         await self.until(START + 3 * DAY)
-        await self.until(START + 3 * DAY + timedelta(minutes=10))
+        return await self.opened(series)
+
+    async def opened(self, series: Series) -> Series:
+        """The series once all of its tables have opened."""
+        while any(table.code is None for table in (await self.organiser.load(series.id)).tables):
+            await self.until(self.watch.time + timedelta(minutes=3))
         return await self.organiser.load(series.id)
 
     async def until(self, moment: datetime) -> None:
-        """The clock does what is due by then, and once each minute of the last ten."""
-        for minutes in range(10, -1, -1):
-            self.watch.time = max(self.watch.time, moment - timedelta(minutes=minutes))
-            await self.tick()
+        """The clock looks then, and not before."""
+        self.watch.time = moment
+        await self.tick()
 
     async def tick(self) -> None:
         """What is due now is done, as the clock does it."""

@@ -204,7 +204,7 @@ async def test_erased_people_leave_what_has_not_begun_and_the_computer_has_their
     series = await season.everybody(*EVERYBODY)
     await season.until(START + 3 * DAY)  # seated, and some tables have yet to open
     await season.life.matches.erase(ANNA.id, request())
-    await season.until(START + 4 * DAY)
+    await season.opened(series)
     waiting = await season.organiser.load(waiting.id)
     assert waiting.entrants == ()
     assert waiting.host.erased

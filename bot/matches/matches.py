@@ -26,7 +26,7 @@ from bot.matches.db.engine.database import Database, writes
 from bot.matches.db.loading import Games
 from bot.matches.db.maintenance import absences
 from bot.matches.db.people import admission, blocks
-from bot.matches.history import dailies, leaderboard
+from bot.matches.history import champions, dailies, leaderboard
 from bot.matches.model import lobby, pauses, play, trial
 from bot.matches.model.draft import Draft, Unchanged
 from bot.matches.model.match import Ending, Match, Outcome, Person, Place, Status
@@ -358,6 +358,7 @@ class Matches:
         return await self._database.write(work)
 
     hide = writes(leaderboard.hide)
+    announced = writes(champions.announced)
     tell_recount = writes(leaderboard.tell_recount)
     set_invitable = writes(blocks.set_invitable)
     set_quiet = writes(servers.set_quiet)

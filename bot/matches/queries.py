@@ -24,7 +24,8 @@ from bot.matches.db.engine.database import Database, reads
 from bot.matches.db.loading import Games
 from bot.matches.db.maintenance import absences
 from bot.matches.db.people import blocks
-from bot.matches.history import careers, dailies, leaderboard, reliability, replays
+from bot.matches.history import careers, champions, dailies, leaderboard, reliability, replays
+from bot.matches.history.champions import Champion
 from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Match, Surface
@@ -187,6 +188,15 @@ class Queries:
         return await self._database.read(
             lambda connection: leaderboard.read(connection, board, today, person_id, offset, limit)
         )
+
+    async def champions(self, server_id: int) -> list[Champion]:
+        """Those of all seasons of the server that are over, the newest first."""
+        ask = partial(champions.champions, server_id=server_id, today=self._now().date())
+        return await self._database.read(ask)
+
+    async def unannounced(self) -> list[int]:
+        """The servers that are still to be told of the season that is just over."""
+        return await self._database.read(partial(champions.unannounced, today=self._now().date()))
 
     finished = reads(careers.finished)
     finished_codes = reads(replays.finished_codes)

@@ -120,12 +120,7 @@ def build_app(
     refresher = Refresher(services, surfaces, queue, debounce)
     notices = NoticeMessages(services.notices, messages, queue, services.catalogue)
     alerts = Alerts(client, services, messages, queue)
-
-    async def look() -> None:
-        await alerts.look()
-        await notices.look()
-
-    refresher.on_look = look
+    refresher.looks += (alerts.look, notices.look)
     answers = Answers(services, cache, refresher, ephemeral, beats)
     parts = (services, answers, surfaces, refresher, now)
     decisions, lobby = DecisionHandlers(*parts), LobbyHandlers(*parts)

@@ -136,8 +136,17 @@ class HistoryCog(commands.Cog):
         if person.id != context.user.id:
             score = await services.queries.score(context.user.id, person.id, chosen)
         reliability = await services.queries.reliability(person.id)
+        champions = await services.queries.champions(scope.server_id) if scope.server_id else []
+        titles = [
+            each.season
+            for each in champions
+            if each.place == 1
+            and each.game == chosen
+            and each.person
+            and each.person.id == person.id
+        ]
         return profile_message(
-            texts, person, career, board, games, _where(context), accent, score, reliability
+            texts, person, career, board, games, _where(context), accent, score, reliability, titles
         )
 
     async def history_of(

@@ -11,7 +11,7 @@ from bot.matches.model.match import Person
 from bot.ui.drawing.numbers import MINUS
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Button, Figure, Message, Row, Style, rows_of
-from bot.ui.screens.names import safe, score_words
+from bot.ui.screens.names import safe, score_words, season_name
 from bot.ui.screens.scene import plain_name
 from cogs.history.curve import curve
 
@@ -28,10 +28,12 @@ def profile_message(
     accent: int,
     score: tuple[int, int] = (0, 0),
     reliability: int | None = None,
+    titles: Sequence[str] = (),
 ) -> Message:
     """``where`` is the server's name, None for all servers; ``games`` are those to choose from.
 
-    ``score`` is how whoever looks and the person stand, ``reliability`` theirs in percent.
+    ``score`` is how whoever looks and the person stand, ``reliability`` theirs in percent,
+    ``titles`` the seasons in which the person came first here.
     """
     here = texts.say("profile-everywhere")
     if where is not None:
@@ -49,6 +51,7 @@ def profile_message(
                 if reliability is not None
                 else []
             ),
+            *_titles(texts, titles),
         ),
         rows=_rows(texts, person, career.game, games),
         small=(here,),
@@ -93,6 +96,12 @@ def _lines(texts: Texts, career: Career, board: LeaderboardPage) -> Iterator[str
         yield texts.say("profile-rivals", people=texts.listed(met))
     if career.met:
         yield texts.say("profile-computers", beaten=career.beaten, met=career.met)
+
+
+def _titles(texts: Texts, seasons: Sequence[str]) -> Iterator[str]:
+    if seasons:
+        named = texts.listed([season_name(texts, each) for each in seasons])
+        yield texts.say("profile-champion", seasons=named)
 
 
 def _gain(ratings: Sequence[int]) -> int:

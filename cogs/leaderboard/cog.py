@@ -17,6 +17,7 @@ from bot.ui.i18n.commands import command, key
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Message
 from cogs.leaderboard.ranking import EVERYWHERE, HERE, WORD, Query, leaderboard_message
+from cogs.leaderboard.seasons import CHAMPIONS, Seasons
 
 SCOPES = [
     app_commands.Choice(name=key("choice-leaderboard-here"), value=HERE),
@@ -116,4 +117,7 @@ class LeaderboardCog(commands.Cog):
 
 
 async def setup(bot: Bot) -> None:
+    seasons = Seasons(bot.app.services, bot, bot.app.start.now)
+    bot.app.router.handle({CHAMPIONS: seasons.show})
+    bot.app.refresher.looks.append(seasons.look)
     await bot.add_cog(LeaderboardCog(bot.app))

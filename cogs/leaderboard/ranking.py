@@ -19,6 +19,7 @@ from bot.ui.layout.message import Button, Figure, Message, Option, Select
 from bot.ui.layout.pages import Page
 from bot.ui.screens.names import plain, safe
 from cogs.leaderboard.art import Rung, ladder
+from cogs.leaderboard.seasons import champions_button
 
 WORD = "leaders"
 """First word of the controls."""
@@ -91,13 +92,14 @@ def leaderboard_message(
     Another of the ``games``, another time and, ``on_server``, all servers can be chosen.
     """
     shown = Page.of(page.offset, page.total, PAGE)
+    champions = (champions_button(texts),) if on_server else ()
     return Message(
         accent=accent,
         heading=texts.say("leaderboard-title", game=game_name(texts, query.game)),
         picture=_picture(texts, page) if shown.at == 0 and page.lines else None,
         lines=(_which(texts, query), *_lines(texts, query, page, asker)),
         rows=(
-            *shown.rows(texts, query.words, *_own_button(texts, query, page)),
+            *shown.rows(texts, query.words, *_own_button(texts, query, page), *champions),
             *_selects(texts, query, games, on_server=on_server),
         ),
         small=(
@@ -140,8 +142,10 @@ def _which(texts: Texts, query: Query) -> str:
 
 
 def _meaning(query: Query) -> str:
-    if query.span is not Span.ALL:
+    if query.span is Span.MONTH:
         return "leaderboard-means-points"
+    if query.span is not Span.ALL:
+        return "leaderboard-means-season"
     all_games = query.game == ALL_GAMES
     return "leaderboard-means-all-games" if all_games else "leaderboard-means-rating"
 

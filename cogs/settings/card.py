@@ -25,6 +25,7 @@ from bot.ui.screens.options import pace_options, pace_words
 from cogs.settings.digest import digest_button
 from cogs.settings.holiday import holiday_button
 from cogs.settings.quiet_hours import WORD, hours_button
+from cogs.settings.seasons import MONTH, QUARTER, length_words, seasons_button
 
 OWN = "own"
 """The language that the server has chosen at Discord, and as many tables as anywhere."""
@@ -56,7 +57,9 @@ def chosen(settings: ServerSettings, name: str, values: tuple[str, ...]) -> Serv
             return replace(settings, most_tables=None if most == OWN else number(most))
         case "voices", (spoken,) if spoken in (ON, OFF):
             return replace(settings, voices=spoken == ON)
-        case "announcements" | "call", _:
+        case "season", (length,) if length in (QUARTER, MONTH):
+            return replace(settings, monthly=length == MONTH)
+        case "announcements" | "champion" | "call", _:
             chosen_id = number(values[0]) if values else None
             name = "call_role" if name == "call" else name
             return replace(settings, **{name: chosen_id})
@@ -89,6 +92,11 @@ def _said(settings: ServerSettings, name: str, texts: Texts) -> str:
             return texts.say("settings-call-none") if role_id is None else f"<@&{role_id}>"
         case "taking":
             return texts.say(f"settings-taking-{ON if settings.role_for_all else OFF}")
+        case "season":
+            return length_words(texts, monthly=settings.monthly)
+        case "champion":
+            nobody = settings.champion is None
+            return texts.say("settings-champion-none") if nobody else f"<@&{settings.champion}>"
     if settings.announcements is None:
         return texts.say("settings-announcements-none")
     return f"<#{settings.announcements}>"
@@ -139,7 +147,7 @@ def settings_message(
         rows=(
             *_rows(texts, settings),
             _own_row(texts, quiet=quiet),
-            (*_own_buttons(texts), *_taking_button(texts, settings)),
+            (*_own_buttons(texts), *_taking_button(texts, settings), seasons_button(texts)),
         ),
         small=warnings,
     )

@@ -31,7 +31,10 @@ from cogs.settings.card import (
 from cogs.settings.digest import AT, REMINDER, digest, digest_message, part
 from cogs.settings.holiday import BEGIN, HOLIDAY, holiday_message
 from cogs.settings.quiet_hours import WORD
+from cogs.settings.seasons import CHAMPION, LENGTH, SEASONS, seasons_message
 
+CANT_GIVE = ("manage", "above")
+"""What keeps the bot from giving a role: see :func:`role_faults`."""
 TO_ANNOUNCE = ("view_channel", "send_messages")
 YES = ("mine",)
 """The answer that boards should speak the language of whoever answers."""
@@ -68,6 +71,9 @@ class SettingsCog(commands.Cog):
             return
         guild = managed_server(context)
         name, values = context.custom_id.word(1), context.values
+        if name == SEASONS:
+            await context.respond(await self._seasons_card(context, guild))
+            return
         answer = context.custom_id.words[2:]
         if answer:
             values = (context.texts.locale,) if answer == YES else answer
@@ -80,7 +86,12 @@ class SettingsCog(commands.Cog):
         )
         try:
             notice = change_line(context.texts, name, before, after)
-            shown = sentence(notice) if asked else await self._card(context, notice)
+            if asked:
+                shown = sentence(notice)
+            elif name in (LENGTH, CHAMPION):
+                shown = await self._seasons_card(context, guild, notice)
+            else:
+                shown = await self._card(context, notice)
             await context.update(shown)
         finally:
             if (before.language, before.voices) != (after.language, after.voices):
@@ -159,6 +170,13 @@ class SettingsCog(commands.Cog):
             warnings=tuple(_warnings(context, guild, settings)),
         )
 
+    async def _seasons_card(
+        self, context: Context, guild: discord.Guild, notice: str | None = None
+    ) -> Message:
+        settings = present(guild, await self._app.services.queries.settings(guild.id))
+        warnings = tuple(_champion_warnings(context, guild, settings))
+        return seasons_message(context.texts, settings, notice, warnings)
+
     @commands.Cog.listener()
     async def on_shard_ready(self, shard_id: int) -> None:
         """Names and languages may have changed while the bot was away."""
@@ -203,6 +221,17 @@ def _warnings(context: Context, guild: discord.Guild, settings: ServerSettings) 
     if role is not None:
         for fault in role_faults(role, guild.me, for_all=settings.role_for_all):
             yield texts.say(f"settings-role-{fault}", role=role.mention)
+
+
+def _champion_warnings(
+    context: Context, guild: discord.Guild, settings: ServerSettings
+) -> Iterator[str]:
+    """What keeps the bot from giving somebody the champion's role."""
+    role = guild.get_role(settings.champion or 0)
+    if role is not None:
+        for fault in role_faults(role, guild.me, for_all=True):
+            if fault in CANT_GIVE:
+                yield context.texts.say(f"settings-champion-{fault}", role=role.mention)
 
 
 async def setup(bot: Bot) -> None:

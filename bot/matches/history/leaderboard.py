@@ -13,11 +13,11 @@ from sqlalchemy import (
     Integer,
     RowMapping,
     Select,
+    and_,
     bindparam,
     delete,
     false,
     func,
-    or_,
     select,
     update,
 )
@@ -25,10 +25,12 @@ from sqlalchemy import (
 from bot.matches.db import series, servers
 from bot.matches.db.tables import LeaderboardRow, PersonRow, WindowRow
 from bot.matches.db.upsert import upsert
-from bot.matches.history import leaderboard_rules, rated
+from bot.matches.history import champions, leaderboard_rules, rated
 from bot.matches.history.leaderboard_rules import (
     Leaderboard,
     LeaderboardPage,
+    Met,
+    Pairs,
     Ranked,
     Rated,
     Span,
@@ -62,7 +64,8 @@ def read(
     connection: Connection, board: Leaderboard, today: date, person_id: int, offset: int, limit: int
 ) -> LeaderboardPage:
     """A page of the board, and the line of ``person_id`` wherever it is."""
-    span = leaderboard_rules.stored_span(board.span, today)
+    monthly = servers.server_settings(connection, board.server_id).monthly
+    span = leaderboard_rules.stored_span(board.span, today, monthly=monthly)
     total = connection.execute(size_query(board, span)).scalar_one()
     offset = max(0, min(offset, (total - 1) // limit * limit))
     lines = _lines(connection, board, span, offset, limit)
@@ -147,11 +150,11 @@ def _ranked(rank: int, row: RowMapping, people: Mapping[int, Any]) -> Ranked:
     return Ranked(rank, people[row["person_id"]], row["figure"], row["played"], row["won"])
 
 
-def enter(connection: Connection, match: Rated, changes: Changes) -> None:
-    """Add a match that has just ended to the boards."""
+def enter(connection: Connection, match: Rated, changes: Changes, met: Met) -> None:
+    """Add a match that has just ended to the boards. Its people have ``met`` before."""
     totals: Totals = {}
-    spans = (Span.ALL.value, leaderboard_rules.quarter(match.day), Span.MONTH.value)
-    leaderboard_rules.count(totals, match, changes, spans)
+    spans = (Span.ALL.value, *leaderboard_rules.seasons(match.day), Span.MONTH.value)
+    leaderboard_rules.count(totals, match, changes, spans, met)
     add(connection, totals)
 
 
@@ -236,7 +239,8 @@ def uncounted(connection: Connection) -> bool:
 
 
 def roll(connection: Connection, today: date) -> None:
-    """Take what is too old off the board of the last days, and drop old seasons."""
+    """Take what is too old off the board of the last days, and drop old seasons but for their
+    champions on each server."""
     start = leaderboard_rules.window_start(today)
     first = connection.execute(select(WindowRow.first_day).with_for_update()).scalar()
     if first is None or first < start:
@@ -245,11 +249,17 @@ def roll(connection: Connection, today: date) -> None:
         while batch := list(islice(matches, _DAILY_MATCHES)):
             totals: Totals = {}
             for match in batch:
-                leaderboard_rules.count(totals, match, {}, (Span.MONTH.value,))
+                leaderboard_rules.count(totals, match, {}, (Span.MONTH.value,), Met(Pairs))
             add(connection, totals, -1)
-        kept = [leaderboard_rules.stored_span(span, today) for span in Span]
-        over = or_(_COLUMNS.played <= 0, _COLUMNS.span.not_in(kept))
-        connection.execute(delete(LeaderboardRow).where(over))
+        connection.execute(delete(LeaderboardRow).where(_COLUMNS.played <= 0))
+        _drop_old(connection, today)
+
+
+def _drop_old(connection: Connection, today: date) -> None:
+    """Drop the seasons that are shown no more, but for their champions on each server."""
+    shown = leaderboard_rules.shown_spans(today)
+    won = and_(_COLUMNS.server_id != ALL_SERVERS, champions.WON)
+    connection.execute(delete(LeaderboardRow).where(_COLUMNS.span.not_in(shown), ~won))
 
 
 def fill(connection: Connection, totals: Totals, today: date) -> None:
@@ -259,3 +269,4 @@ def fill(connection: Connection, totals: Totals, today: date) -> None:
     _COUNT_FROM.run(connection, [{"id": _WINDOW, "first_day": start, "counted_on": counted_on}])
     connection.execute(delete(LeaderboardRow))
     add(connection, totals)
+    _drop_old(connection, today)

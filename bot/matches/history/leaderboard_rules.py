@@ -6,15 +6,18 @@ for four spans of time. The figure of a line is
 * over all time, the rating; over all games, 1000 plus all that the ratings are above 1000;
 * in a season or in the last days, :func:`points`, which depend on the results alone.
 
-Days and quarters are those of UTC.
+A server's seasons are quarters, or months if its managers want that; those of all servers together
+are quarters. Days are those of UTC.
 """
 
 from __future__ import annotations
 
+from collections import Counter, defaultdict
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
 from enum import StrEnum
+from itertools import combinations
 from typing import NamedTuple
 
 import msgspec
@@ -110,19 +113,30 @@ class Total:
 Totals = dict[Key, Total]
 
 
-def quarter(day: date) -> str:
-    """The season of a day: ``2030-1`` is January to March."""
-    return f"{day.year}-{(day.month + 2) // 3}"
+def season(day: date, *, monthly: bool) -> str:
+    """The season of a day: ``2030-1`` is January to March, ``2030-m1`` January alone."""
+    return f"{day.year}-m{day.month}" if monthly else f"{day.year}-{(day.month + 2) // 3}"
 
 
-def season_start(day: date) -> date:
+def seasons(day: date) -> tuple[str, str]:
+    """The seasons of both kinds that a match of ``day`` counts in."""
+    return season(day, monthly=False), season(day, monthly=True)
+
+
+def first_day(season: str) -> date:
+    """The first day of a season, by its name."""
+    year, _, part = season.partition("-")
+    return date(int(year), int(part[1:]) if part.startswith("m") else 3 * int(part) - 2, 1)
+
+
+def season_start(day: date, *, monthly: bool) -> date:
     """The first day of the season of ``day``."""
-    return date(day.year, day.month - (day.month - 1) % 3, 1)
+    return date(day.year, day.month if monthly else day.month - (day.month - 1) % 3, 1)
 
 
-def last_season(day: date) -> date:
-    """The first day of the season before that of ``day``."""
-    return season_start(season_start(day) - timedelta(days=1))
+def last_season(day: date, *, monthly: bool) -> date:
+    """The last day of the season before that of ``day``."""
+    return season_start(day, monthly=monthly) - timedelta(days=1)
 
 
 def window_start(today: date) -> date:
@@ -130,46 +144,80 @@ def window_start(today: date) -> date:
     return today - timedelta(days=MONTH_DAYS - 1)
 
 
-def stored_span(span: Span, today: date) -> str:
+def stored_span(span: Span, today: date, *, monthly: bool = False) -> str:
     """The span under which its lines are stored."""
     if span is Span.SEASON:
-        return quarter(today)
-    return quarter(last_season(today)) if span is Span.LAST else span.value
+        return season(today, monthly=monthly)
+    if span is Span.LAST:
+        return season(last_season(today, monthly=monthly), monthly=monthly)
+    return span.value
+
+
+def shown_spans(today: date) -> set[str]:
+    """All stored spans that are shown today."""
+    return {stored_span(span, today, monthly=monthly) for span in Span for monthly in (False, True)}
 
 
 def timed_spans(day: date, today: date) -> tuple[str, ...]:
-    """The stored spans that are shown today and count a match of ``day``."""
-    spans = [quarter(day)] if day >= last_season(today) else []
-    return (*spans, Span.MONTH.value) if day >= window_start(today) else tuple(spans)
+    """The stored spans that count a match of ``day``."""
+    spans = seasons(day)
+    return (*spans, Span.MONTH.value) if day >= window_start(today) else spans
 
 
-def points(ends: Sequence[Finish]) -> dict[int, int]:
-    """Points by person: two for each person beaten, one for each tie, none for computers."""
+Pairs = Counter[frozenset[int]]
+"""How many matches two people have had."""
+Met = defaultdict[str, Pairs]
+"""The pairs of people who have met in a game, by season."""
+
+
+def meet(met: Met, day: date, people: Sequence[int]) -> None:
+    """These people have had a match on this day."""
+    for each in seasons(day):
+        met[each].update(map(frozenset, combinations(people, 2)))
+
+
+def points(ends: Sequence[Finish], met: Pairs) -> dict[int, int]:
+    """Points by person: ten for each person beaten, half for a tie, none for computers.
+
+    They are a fifth less for each time the two have ``met`` before, down to two.
+    """
+
+    def worth(one: int, other: int) -> int:
+        return max(1, 5 - met[frozenset((one, other))])
+
     return {
         end.person_id: sum(
-            2 * (end.place < other.place) + (end.place == other.place)
+            worth(end.person_id, other.person_id) * (1 + (end.place < other.place))
             for other in ends
-            if other.seat != end.seat and end.place and other.place and other.person_id is not None
+            if other.seat != end.seat and other.person_id is not None
+            if end.place and other.place and end.place <= other.place
         )
         for end in ends
         if end.person_id is not None
     }
 
 
-def count(totals: Totals, match: Rated, changes: Changes, spans: Collection[str]) -> None:
-    """Add a match to the lines of its people in these stored spans (``all`` needs ``changes``)."""
+def count(totals: Totals, match: Rated, changes: Changes, spans: Collection[str], met: Met) -> None:
+    """Add a match to the lines of its people in these stored spans (``all`` needs ``changes``).
+
+    In seasons it counts less for those who have ``met`` before.
+    """
     for server_id in (ALL_SERVERS, match.server_id):
         ends = counting(match.ends, server_id)
-        scored = points(ends)
+        scored = {span: points(ends, met[span]) for span in spans}
         for end in ends:
             if end.person_id is None or end.person_id <= NOBODY or end.stayed:
                 continue
             for span in spans:
                 rating = span == Span.ALL
-                gained = changes[server_id][end.person_id].gain if rating else scored[end.person_id]
+                gain = (
+                    changes[server_id][end.person_id].gain
+                    if rating
+                    else scored[span][end.person_id]
+                )
                 for game in (match.game, ALL_GAMES):
                     key = Key(game, server_id, span, end.person_id)
                     line = totals.setdefault(key, Total(START if rating else 0))
-                    line.gained += gained
+                    line.gained += gain
                     line.played += 1
                     line.won += end.place == 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 from datetime import UTC, date, datetime, time
 from itertools import groupby
@@ -13,7 +13,7 @@ from sqlalchemy import Connection, Select, and_, func, or_, select, text
 from bot.games.entry import AVERAGE
 from bot.matches.db.loading import Games
 from bot.matches.db.tables import MatchRow, RatedRow, ResultRow, SeatRow
-from bot.matches.history.leaderboard_rules import Rated
+from bot.matches.history.leaderboard_rules import Met, Pairs, Rated, meet, season_start
 from bot.matches.history.ratings import TOLD, Told, finish
 
 
@@ -62,6 +62,21 @@ def ended_between(connection: Connection, first: date | None, end: date) -> Iter
         query = query.where(MatchRow.ended_at >= _midnight(first))
     ordered = query.order_by(MatchRow.ended_at, RatedRow.number, SeatRow.number)
     return (found.match for found in _numbered(connection, ordered, {}))
+
+
+def met(connection: Connection, game: str, people: Collection[int], day: date) -> Met:
+    """Which of these people have met in the seasons of a day, and how often so far."""
+    found = Met(Pairs)
+    query = _LINES.where(
+        SeatRow.person_id.in_(people),
+        MatchRow.game == game,
+        MatchRow.ended_at >= _midnight(season_start(day, monthly=False)),
+    )
+    lines = connection.execute(query.order_by(RatedRow.number))
+    for _, together in groupby(lines, key=lambda line: line.number):
+        rows = list(together)
+        meet(found, rows[0].ended_at.date(), [row.person_id for row in rows])
+    return found
 
 
 _COLUMNS: tuple[Any, ...] = (

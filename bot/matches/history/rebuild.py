@@ -19,7 +19,7 @@ from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
 from bot.matches.db.tables import RatingRow, ResultRow
 from bot.matches.history import leaderboard, leaderboard_rules, rated, ratings
-from bot.matches.history.leaderboard_rules import Rated, Span, Totals
+from bot.matches.history.leaderboard_rules import Met, Pairs, Rated, Span, Totals
 from bot.matches.history.rated import Numbered
 from bot.matches.history.ratings import TOLD, Change, Finish, Rating
 from bot.matches.model.match import ALL_SERVERS
@@ -50,6 +50,8 @@ class Replay:
         self._today = today
         self._met = defaultdict[tuple[str, int | None], set[int]](set)
         """Whom each person has met, by game."""
+        self._meetings = defaultdict[str, Met](lambda: Met(Pairs))
+        """Who has met how often, by game."""
         self.ratings: dict[tuple[str, int, int], Rating] = {}
         """By game, server and person."""
         self.totals: Totals = {}
@@ -65,7 +67,9 @@ class Replay:
                 for server_id in (ALL_SERVERS, match.server_id)
             }
             spans = (Span.ALL, *leaderboard_rules.timed_spans(match.day, self._today))
-            leaderboard_rules.count(self.totals, match, changes, spans)
+            met = self._meetings[match.game]
+            leaderboard_rules.count(self.totals, match, changes, spans, met)
+            leaderboard_rules.meet(met, match.day, ratings.people(match.ends))
             for end, line in zip(match.ends, stored, strict=True):
                 right = ratings.told(changes, match.server_id, end.person_id)
                 if right != line:

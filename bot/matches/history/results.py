@@ -10,7 +10,7 @@ from sqlalchemy import Connection, insert
 from bot.games.entry import GameEntry
 from bot.matches.db import saving, servers
 from bot.matches.db.tables import RatedRow
-from bot.matches.history import leaderboard, ratings
+from bot.matches.history import leaderboard, rated, ratings
 from bot.matches.history.leaderboard_rules import Rated
 from bot.matches.history.ratings import Finish
 from bot.matches.model import contest
@@ -47,14 +47,14 @@ def _rated(connection: Connection, draft: Draft, ends: Sequence[Finish]) -> tupl
     # The number is assigned while the ratings are locked, which makes it an order.
     ratings.lock(connection, match.game, ALL_SERVERS, ends)
     ends = ratings.marked(ends, ratings.met(connection, match.game, ends))
+    day = match.ended_at.date()
+    met = rated.met(connection, match.game, ratings.people(ends), day)
     connection.execute(insert(RatedRow), {"match_id": draft.id})
     changes = {
         each: ratings.update_ratings(connection, match.game, each, ends)
         for each in (ALL_SERVERS, server_id)
     }
-    leaderboard.enter(
-        connection, Rated(match.game, server_id, match.ended_at.date(), ends), changes
-    )
+    leaderboard.enter(connection, Rated(match.game, server_id, day, ends), changes, met)
     people = {end.seat: end.person_id for end in ends}
     return tuple(
         msgspec.structs.replace(line, **ratings.told(changes, server_id, people[line.seat]))

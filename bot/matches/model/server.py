@@ -29,7 +29,8 @@ class ServerSettings(msgspec.Struct, frozen=True):
     ``most_tables``: how many may wait for players, None for as many as the bot takes anywhere.
     ``voices``: computer players may speak on the boards. ``call_role``: the id of the role that new
     tables call, and ``role_for_all`` whether people may take it by themselves. ``asked``: a manager
-    was asked about the language, or has chosen one.
+    was asked about the language, or has chosen one. ``monthly``: a season is a month,
+    otherwise a quarter. ``champion``: the role of whoever was first in a game in the last season.
     """
 
     language: str | None = None
@@ -44,6 +45,8 @@ class ServerSettings(msgspec.Struct, frozen=True):
     bank: int = 0
     call_role: int | None = None
     role_for_all: bool = False
+    monthly: bool = False
+    champion: int | None = None
 
 
 class Invitability(msgspec.Struct, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import timedelta
 from typing import Any
 
@@ -81,7 +81,7 @@ class Refresher:
     queue: Queue
     debounce: float = DEBOUNCE
     later: Later = later
-    on_look: Callable[[], Coroutine[Any, Any, None]] | None = None
+    looks: list[Callable[[], Coroutine[Any, Any, None]]] = field(default_factory=list)
     """Called whenever it looks for what is out of date."""
 
     def __post_init__(self) -> None:
@@ -194,8 +194,8 @@ class Refresher:
         return self._followed.setdefault(code, _Followed(code))
 
     def _look_further(self) -> None:
-        if self.on_look is not None:
-            self._spawn(self.on_look())
+        for look in self.looks:
+            self._spawn(look())
 
     def _look_later(self) -> None:
         def again() -> None:

@@ -14,7 +14,9 @@ from unicodedata import bidirectional, category, normalize
 
 import discord
 import msgspec
+from babel.dates import format_skeleton
 
+from bot.matches.history.leaderboard_rules import first_day
 from bot.ui.i18n.texts import Texts
 
 Form = Literal["subject", "object"]
@@ -121,3 +123,9 @@ def score_words(texts: Texts, name: str, score: tuple[int, int]) -> list[str]:
     more, less = max(score), min(score)
     lead = "even" if more == less else "own" if score[0] == more else "other"
     return [texts.say("score", name=name, more=more, less=less, lead=lead)] if more else []
+
+
+def season_name(texts: Texts, season: str) -> str:
+    """The month or the quarter, with its year."""
+    skeleton = "yMMMM" if "m" in season else "yQQQQ"
+    return format_skeleton(skeleton, first_day(season), locale=texts.locale.replace("-", "_"))

@@ -37,6 +37,7 @@ profile-left =
         [one] left one match
        *[other] left { $times } matches
     }
+profile-champion = 🏆 Champion here: { $seasons }
 profile-reliability = Decides in time: { $share }% of the last { $last }
 profile-streak = Wins in a row: { $now } now · { $longest } at best
 profile-rivals = Met most often: { $people }

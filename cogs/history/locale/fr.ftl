@@ -33,6 +33,7 @@ profile-left =
         [one] abandon : { $times }
        *[other] abandons : { $times }
     }
+profile-champion = 🏆 En tête ici : { $seasons }
 profile-reliability = Décide à temps : { $share } % des { $last } dernières fois
 profile-streak = Victoires de suite : { $now } en ce moment · { $longest } au mieux
 profile-rivals = Rencontres les plus fréquentes : { $people }

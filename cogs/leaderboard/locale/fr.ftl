@@ -48,10 +48,19 @@ leaderboard-empty = Personne n'est encore dans ce classement. Il faut une partie
 leaderboard-page = Page { $page } sur { $pages } · personnes : { $people }
 leaderboard-means-rating = Le nombre est la cote : elle part de 1{ "\u202F" }000 et monte à mesure que ton niveau se confirme.
 leaderboard-means-all-games = Le nombre est 1{ "\u202F" }000, plus la somme des écarts de tes cotes à 1{ "\u202F" }000.
-leaderboard-means-points = Deux points par personne battue dans une partie cotée, un par personne à égalité.
+leaderboard-means-points = Dix points par personne battue dans une partie cotée, cinq par personne à égalité.
+leaderboard-means-season = Dix points par personne battue dans une partie cotée, cinq par personne à égalité. Chaque fois que tu retrouves la même personne pendant la saison, un cinquième de moins, jusqu’à deux et un.
 leaderboard-since = Tout a été recompté à partir des résultats le { $day } : les ordinateurs selon leur niveau, tout départ comme une défaite et, pour tous les serveurs, seulement entre des gens qui ont chacun rencontré quatre autres personnes à ce jeu.
 leaderboard-button-own = Ma place
 leaderboard-alt = Le haut du classement sous forme de tours de conteneurs : { $lines }.
 leaderboard-alt-line = { $name } au rang { $rank } avec { $figure }
 no-such-choice = Ce n'est pas parmi les choix. Prends-en un que la commande propose.
 ratings-recounted = Un mot sur les cotes : toutes ont été recomptées à partir des résultats, la tienne aussi, et des nombres ont pu changer. Le petit texte sous `/{ command-leaderboard }` dit comment elles se comptent maintenant.
+
+## Champions
+
+champions-button = Champions
+champions-title = 🏆 Les champions de ce serveur
+champions-empty = Aucune saison n’est encore finie. Les premiers champions seront ici à la fin de celle-ci.
+champions-hidden = quelqu’un qui reste discret
+champions-announced = 🏆 La saison est finie : { $season }

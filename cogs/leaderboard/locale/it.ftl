@@ -42,10 +42,19 @@ leaderboard-empty = Nessuno è ancora in questa classifica. Serve una partita po
 leaderboard-page = Pagina { $page } di { $pages } · persone: { $people }
 leaderboard-means-rating = Il numero è la valutazione: parte da 1.000 e sale man mano che il tuo livello si conferma.
 leaderboard-means-all-games = Il numero è 1.000 più la somma degli scarti delle tue valutazioni da 1.000.
-leaderboard-means-points = Due punti per ogni persona battuta in una partita valutata, uno per ogni parità.
+leaderboard-means-points = Dieci punti per ogni persona battuta in una partita valutata, cinque per ogni parità.
+leaderboard-means-season = Dieci punti per ogni persona battuta in una partita valutata, cinque per ogni parità. Ogni volta che ritrovi la stessa persona nella stagione, un quinto in meno, fino a due e a uno.
 leaderboard-since = Tutto è stato ricontato dai risultati ({ $day }): i computer secondo il loro livello, chi abbandona sempre come sconfitto e, per tutti i server, solo tra persone che hanno incontrato ciascuna altre quattro persone nel gioco.
 leaderboard-button-own = La mia posizione
 leaderboard-alt = La cima della classifica come torri di container: { $lines }.
 leaderboard-alt-line = { $name } in posizione { $rank } con { $figure }
 no-such-choice = Non è tra le scelte. Prendine una che il comando propone.
 ratings-recounted = Una parola sulle valutazioni: sono state tutte ricontate dai risultati, anche la tua, e qualche numero può essere cambiato. Le righe piccole sotto `/{ command-leaderboard }` dicono come si contano adesso.
+
+## Campioni
+
+champions-button = Campioni
+champions-title = 🏆 I campioni di questo server
+champions-empty = Nessuna stagione è ancora finita. I primi campioni saranno qui alla fine di questa.
+champions-hidden = qualcuno che preferisce restare in disparte
+champions-announced = 🏆 La stagione è finita: { $season }

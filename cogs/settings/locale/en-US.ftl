@@ -111,3 +111,15 @@ digest-more =
         [one] And one more match.
        *[other] And { $count } more matches.
     }
+
+## Seasons
+
+settings-seasons = Seasons
+settings-seasons-lead = When a season ends, I name the first three of each game where results are announced, and start the count anew.
+settings-season = Length of a season
+settings-season-quarter = three months
+settings-season-month = one month
+settings-champion = Role for whoever comes first in a game
+settings-champion-none = no role
+settings-champion-manage = I can't give { $role } to anybody yet. I'm missing: Manage Roles.
+settings-champion-above = I can't give { $role } to anybody yet: it has to come after my own role in the server's list.

@@ -111,3 +111,15 @@ digest-more =
         [one] Et encore une partie.
        *[other] Et encore { $count } parties.
     }
+
+## Saisons
+
+settings-seasons = Saisons
+settings-seasons-lead = À la fin d’une saison, je nomme les trois premiers de chaque jeu là où les résultats sont annoncés, et le compte repart de zéro.
+settings-season = Durée d’une saison
+settings-season-quarter = trois mois
+settings-season-month = un mois
+settings-champion = Rôle de qui finit premier à un jeu
+settings-champion-none = aucun rôle
+settings-champion-manage = Je ne peux pas encore donner { $role }. Il me manque : Gérer les rôles.
+settings-champion-above = Je ne peux pas encore donner { $role } : ce rôle doit se trouver sous le mien dans la liste du serveur.

@@ -111,3 +111,15 @@ digest-more =
         [one] E un'altra partita.
        *[other] E altre { $count } partite.
     }
+
+## Stagioni
+
+settings-seasons = Stagioni
+settings-seasons-lead = Alla fine di una stagione nomino i primi tre di ogni gioco dove si annunciano i risultati, e il conto riparte da zero.
+settings-season = Durata di una stagione
+settings-season-quarter = tre mesi
+settings-season-month = un mese
+settings-champion = Ruolo per chi arriva primo in un gioco
+settings-champion-none = nessun ruolo
+settings-champion-manage = Non posso ancora dare { $role } a nessuno. Mi manca: Gestisci ruoli.
+settings-champion-above = Non posso ancora dare { $role } a nessuno: deve stare sotto il mio ruolo nell’elenco del server.

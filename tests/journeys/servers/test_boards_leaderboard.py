@@ -58,12 +58,15 @@ async def test_every_game_and_time_has_its_board_in_the_servers_language(
         board = server.shows("Bo")[-1]
         assert "Classement · Tous les jeux" in board
         assert "Depuis toujours" in board
-        for time, words in (("season", "Cette saison"), ("month", "Les 30 derniers jours")):
+        for time, words, ada, bo in (
+            ("season", "Cette saison", 24, 14),
+            ("month", "Les 30 derniers jours", 25, 15),
+        ):
             await server.slash("Ada", "leaderboard", game=GAME, time=time)
             board = server.shows("Bo")[-1]
             assert words in board
-            assert "**Ada** · 5 pts · victoires\xa0: 2 sur 2" in board
-            assert "Bo · 3 pts" in board
+            assert f"**Ada** · {ada} pts · victoires\xa0: 2 sur 2" in board
+            assert f"Bo · {bo} pts" in board
         await server.slash("Ada", "leaderboard", time="season", minimum=2)
         assert "Cleo" not in server.shows("Bo")[-1]
         await server.slash("Ada", "leaderboard", time="last")

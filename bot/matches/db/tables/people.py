@@ -24,7 +24,8 @@ class ServerRow(Base):
 
     The row 0, without a name, stands for practice in direct messages. What has been chosen is that
     of :class:`bot.matches.model.server.ServerSettings`; ``channels`` and ``roles`` are JSON lists
-    of ids, NULL for all. The bot is away from ``left_at`` to ``resumed_at``.
+    of ids, NULL for all. The bot is away from ``left_at`` to ``resumed_at``. ``announced``: the
+    last season whose champions the server was told of.
     """
 
     __tablename__ = "servers"
@@ -41,6 +42,9 @@ class ServerRow(Base):
     announcements: Mapped[int | None] = mapped_column(BigInteger)
     most_tables: Mapped[int | None]
     voices: Mapped[bool] = mapped_column(server_default=true())
+    monthly: Mapped[bool] = mapped_column(server_default=false())
+    champion: Mapped[int | None] = mapped_column(BigInteger)
+    announced: Mapped[str] = mapped_column(String(10), server_default="")
     asked: Mapped[bool] = mapped_column(server_default=false())
     call_role: Mapped[int | None] = mapped_column(BigInteger)
     role_for_all: Mapped[bool] = mapped_column(server_default=false())

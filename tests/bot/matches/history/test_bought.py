@@ -58,7 +58,7 @@ async def test_a_match_counts_everywhere_between_those_who_have_met_four_others(
     assert {(line.person.id, line.played) for line in page.lines} == {
         (person.id, 1) for person in (ANNA, BRUNO, CLEO, DINO, EVA)
     }
-    assert page.lines[0].figure == 8
+    assert page.lines[0].figure == 40
     before = await tables(either)
     assert await rebuild(either.database, GAMES, either.now().date()) == Rebuilt(3, 0, 0)
     assert {**await tables(either), "leaderboard_window": 0} == {**before, "leaderboard_window": 0}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from datetime import date
 from typing import Any
@@ -13,9 +14,10 @@ from sqlalchemy import Connection, Select, insert, text
 from bot.matches.db.engine.database import Database
 from bot.matches.db.tables import LeaderboardRow, PersonRow
 from bot.matches.history import leaderboard, leaderboard_rules
-from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage, Span
+from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage, Pairs, Span
 from bot.matches.history.ratings import Finish
 from bot.matches.model.match import ALL_GAMES, ALL_SERVERS, Person
+from bot.matches.model.server import Server
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import (
     ANNA,
@@ -46,22 +48,30 @@ def here(span: Span, least: int = 1, game: str = GAME.key) -> Leaderboard:
 @pytest.mark.parametrize(
     ("places", "expected"),
     [
-        ((1, 2, 3), [4, 2, 0]),
-        ((1, 1, 3), [3, 3, 0]),
-        ((1, 1, 1), [2, 2, 2]),
-        ((1, 2), [2, 0]),
+        ((1, 2, 3), [20, 10, 0]),
+        ((1, 1, 3), [15, 15, 0]),
+        ((1, 1, 1), [10, 10, 10]),
+        ((1, 2), [10, 0]),
     ],
 )
-def test_two_points_for_a_rival_left_behind_and_one_for_a_shared_place(
+def test_ten_points_for_a_rival_left_behind_and_five_for_a_shared_place(
     places: tuple[int, ...], expected: list[int]
 ) -> None:
     ends = [Finish(seat, seat, place) for seat, place in enumerate(places)]
-    assert list(leaderboard_rules.points(ends).values()) == expected
+    assert list(leaderboard_rules.points(ends, Pairs()).values()) == expected
+
+
+def test_points_grow_fewer_with_each_match_of_the_same_two_but_never_none() -> None:
+    ends = [Finish(0, 5, 1), Finish(1, 6, 2), Finish(2, 7, 3)]
+    met = [Pairs({frozenset((6, 5)): times}) for times in range(7)]
+    won = [leaderboard_rules.points(ends, each) for each in met]
+    assert [each[5] for each in won] == [20, 18, 16, 14, 12, 12, 12]
+    assert [each[6] for each in won] == [10] * 7
 
 
 def test_there_are_no_points_for_computers() -> None:
     ends = [Finish(0, 5, 1), Finish(1, None, 2), Finish(2, 6, 3)]
-    assert leaderboard_rules.points(ends) == {5: 2, 6: 0}
+    assert leaderboard_rules.points(ends, Pairs()) == {5: 10, 6: 0}
 
 
 @pytest.mark.parametrize(
@@ -78,6 +88,19 @@ def test_a_season_is_a_quarter_of_the_calendar(day: date, season: str, before: s
     assert leaderboard_rules.stored_span(Span.LAST, day) == before
 
 
+@pytest.mark.parametrize(
+    ("day", "season", "before"),
+    [
+        (date(2030, 1, 1), "2030-m1", "2029-m12"),
+        (date(2030, 3, 31), "2030-m3", "2030-m2"),
+        (date(2030, 12, 31), "2030-m12", "2030-m11"),
+    ],
+)
+def test_or_a_month_where_managers_want_that(day: date, season: str, before: str) -> None:
+    assert leaderboard_rules.stored_span(Span.SEASON, day, monthly=True) == season
+    assert leaderboard_rules.stored_span(Span.LAST, day, monthly=True) == before
+
+
 async def test_a_match_counts_at_once_on_every_board(either: Life) -> None:
     over = await auction(either, {ANNA: 5, BRUNO: 4, CLEO: 3})
     by_rating = {"Anna": over.results[0].rating_after, "Bruno": over.results[1].rating_after}
@@ -87,16 +110,16 @@ async def test_a_match_counts_at_once_on_every_board(either: Life) -> None:
             assert {name: all_time[name] for name in by_rating} == by_rating
             for span in (Span.SEASON, Span.MONTH):
                 timed = await figures(either, Leaderboard(game, server_id, span))
-                assert timed == {"Anna": 4, "Bruno": 2, "Cleo": 0}
+                assert timed == {"Anna": 20, "Bruno": 10, "Cleo": 0}
 
 
 async def test_another_server_has_boards_of_its_own(life: Life) -> None:
     await auction(life, {ANNA: 5, BRUNO: 4})
     await auction(life, {CLEO: 5, BRUNO: 4}, place=ISLAND)
     assert set(await figures(life, here(Span.MONTH))) == {"Anna", "Bruno"}
-    assert await figures(life, Leaderboard(GAME.key, 8, Span.MONTH)) == {"Cleo": 2, "Bruno": 0}
+    assert await figures(life, Leaderboard(GAME.key, 8, Span.MONTH)) == {"Cleo": 10, "Bruno": 0}
     everywhere = await figures(life, Leaderboard(GAME.key, ALL_SERVERS, Span.MONTH))
-    assert everywhere == {"Anna": 2, "Cleo": 2, "Bruno": 0}
+    assert everywhere == {"Anna": 10, "Cleo": 10, "Bruno": 0}
 
 
 async def test_a_match_leaves_the_last_days_after_thirty_of_them(
@@ -105,17 +128,17 @@ async def test_a_match_leaves_the_last_days_after_thirty_of_them(
     await auction(either, {ANNA: 5, BRUNO: 4})
     watch.forward(10 * DAY)
     await auction(either, {ANNA: 1, BRUNO: 4})
-    assert await figures(either, here(Span.MONTH)) == {"Anna": 2, "Bruno": 2}
+    assert await figures(either, here(Span.MONTH)) == {"Anna": 10, "Bruno": 10}
     watch.forward(19 * DAY)
-    assert await figures(either, here(Span.MONTH)) == {"Anna": 2, "Bruno": 2}
+    assert await figures(either, here(Span.MONTH)) == {"Anna": 10, "Bruno": 10}
     watch.forward(DAY)
-    assert await figures(either, here(Span.MONTH)) == {"Anna": 0, "Bruno": 2}
+    assert await figures(either, here(Span.MONTH)) == {"Anna": 0, "Bruno": 10}
     watch.forward(10 * DAY)
     assert await figures(either, here(Span.MONTH)) == {}
-    assert await figures(either, here(Span.SEASON)) == {"Anna": 2, "Bruno": 2}
+    assert await figures(either, here(Span.SEASON)) == {"Anna": 10, "Bruno": 8}
 
 
-async def test_seasons_that_are_shown_no_more_are_dropped_on_the_first_day_of_a_new_one(
+async def test_of_seasons_that_are_shown_no_more_champions_are_left(
     life: Life, watch: Watch
 ) -> None:
     async def spans() -> set[str]:
@@ -123,16 +146,35 @@ async def test_seasons_that_are_shown_no_more_are_dropped_on_the_first_day_of_a_
         await life.queries.leaderboard(Leaderboard(), 0)
         return {str(row[2]) for row in (await tables(life))["leaderboard"]}
 
+    remembered = {"2030-1", "2030-m1"}
     await auction(life, {ANNA: 5, BRUNO: 4})
-    assert await spans() == {"all", "month", "2030-1"}
+    assert await spans() == {"all", "month", *remembered}
     watch.forward((31 + 28 + 31 + 30 + 31 + 29) * DAY)
     assert watch.now().date() == date(2030, 6, 30)
     await auction(life, {ANNA: 5, BRUNO: 4})
-    assert await spans() == {"all", "month", "2030-1", "2030-2"}
+    assert await spans() == {"all", "month", "2030-2", "2030-m6", *remembered}
     watch.forward(DAY)
-    assert await spans() == {"all", "month", "2030-2"}
+    assert await spans() == {"all", "month", "2030-2", "2030-m6", *remembered}
     watch.forward(40 * DAY)
-    assert await spans() == {"all", "2030-2"}
+    assert await spans() == {"all", "2030-2", "2030-m6", *remembered}
+    lines = [row[:5] for row in (await tables(life))["leaderboard"] if row[2] == "2030-1"]
+    assert lines == [(GAME.key, PLACE.server_id, "2030-1", ANNA.id, 10)], "the champion's alone"
+
+
+async def test_the_same_two_gain_less_each_time_in_a_season_and_all_of_it_in_the_next(
+    either: Life, watch: Watch
+) -> None:
+    for _ in range(3):
+        await auction(either, {ANNA: 5, BRUNO: 4})
+    await auction(either, {ANNA: 5, CLEO: 4})
+    assert (await figures(either, here(Span.SEASON)))["Anna"] == 10 + 8 + 6 + 10
+    watch.forward(31 * DAY)
+    await auction(either, {BRUNO: 5, ANNA: 4})
+    assert (await figures(either, here(Span.SEASON)))["Bruno"] == 4, "the quarter goes on"
+    monthly = functools.partial(msgspec.structs.replace, monthly=True)
+    await either.matches.change_settings(Server(PLACE.server_id, "Harbour", "it"), monthly)
+    assert await figures(either, here(Span.SEASON)) == {"Bruno": 10, "Anna": 0}
+    assert (await figures(either, here(Span.LAST)))["Anna"] == 34
 
 
 async def test_least_matches_leaves_out_who_has_fewer_and_ranks_the_rest(
@@ -172,7 +214,7 @@ async def test_who_hides_is_on_no_board_of_all_servers(either: Life) -> None:
     assert hidden.own is None
     await either.matches.hide(ANNA, False)
     assert "Anna" in await figures(either, Leaderboard(GAME.key))
-    assert (await figures(either, Leaderboard(GAME.key, ALL_SERVERS, Span.MONTH)))["Anna"] == 4
+    assert (await figures(either, Leaderboard(GAME.key, ALL_SERVERS, Span.MONTH)))["Anna"] == 20
 
 
 async def test_hiding_before_the_first_match_counts_too(life: Life) -> None:

@@ -8,7 +8,7 @@ from itertools import permutations, product
 import pytest
 
 from bot.games import Standing
-from bot.matches.history.leaderboard_rules import points
+from bot.matches.history.leaderboard_rules import Pairs, points
 from bot.matches.history.ratings import Rating, finishes, rate
 from bot.matches.model import contest
 from bot.matches.model.match import Person, Result, Seat
@@ -151,7 +151,7 @@ def test_a_win_by_others_leaving_gains_nothing_from_computer_players(
     seats, alone = seated(people, computers, left), seated(people, 0, left)
     won, among_people = contest.results(seats, None), contest.results(alone, None)
     assert ratings_of(seats, won)[0] == ratings_of(alone, among_people)[0]
-    assert points(finishes(seats, won, ENTRY))[1] == 2 * (people - 1)
+    assert points(finishes(seats, won, ENTRY), Pairs())[1] == 10 * (people - 1)
 
 
 @tables

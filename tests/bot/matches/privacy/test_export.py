@@ -85,7 +85,7 @@ async def test_ratings_and_lines_of_leaderboards_are_told_by_server(life: Life) 
         (game, server_id, span)
         for game in (GAME.key, ALL_GAMES)
         for server_id in (None, PLACE.server_id)
-        for span in ("all", "month", "2030-1")
+        for span in ("all", "month", "2030-1", "2030-m1")
     }
 
 

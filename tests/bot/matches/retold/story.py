@@ -46,16 +46,12 @@ LEFT_OUT = {
     "matches.shown",
     "matches.record_hash",
     "matches.unreadable",
-    "servers.resumed_at",
     "invitations.guest_id",
     "clock.jumped_at",
     "people.lessons",
     "people.quiet",
     "people.premoves",
     "seats.premoves",
-    "servers.voices",
-    "servers.asked",
-    "servers.bank",
     "matches.bank",
     "seats.overtime",
     "people.quiet_hours",
@@ -64,8 +60,6 @@ LEFT_OUT = {
     "people.reminder",
     "people.alerts",
     "matches.alerted",
-    "servers.call_role",
-    "servers.role_for_all",
     "matches.no_quiet_hours",
     *(f"matches.{name}" for name in ("no_pauses", "stops", "paused_at", "resumes_at")),
     "seats.wants_pause",
@@ -73,13 +67,25 @@ LEFT_OUT = {
     "seats.returns",
     "seats.trial",
     "seats.wants_back",
+    *("servers.resumed_at", "servers.voices", "servers.asked", "servers.bank"),
+    *("servers.call_role", "servers.role_for_all"),
+    *("servers.monthly", "servers.champion", "servers.announced"),
     "matches.series",
     "matches.closes_at",
 }
 """And what came after the digests were recorded."""
 CALLED_THEN = {"seats.left": "gone", "seats.missed": "absences"}
 """What some columns were called when the digests were recorded."""
-NOT_TOLD = {"alembic_version", "processes", "bans", "log", "dailies", "notices", "alerts"}
+NOT_TOLD = {
+    "alembic_version",
+    "processes",
+    "bans",
+    "log",
+    "leaderboard",
+    "dailies",
+    "notices",
+    "alerts",
+}
 NOT_TOLD |= {"series", "entrants", "series_seats"}
 MOST_CHANGES = 45
 
@@ -301,7 +307,7 @@ class Story:
         changed = await self._life.matches.change_settings(
             self._server, lambda known: replace(known, announcements=channel_id)
         )
-        later = "voices|asked|bank|call_role|role_for_all"
+        later = "voices|asked|bank|call_role|role_for_all|monthly|champion"
         return re.sub(f", ({later})=(True|False|None|0)", "", repr(changed))
 
     async def _speak(self, language: str | None) -> object:

@@ -1,0 +1,92 @@
+"""The first three of each game in those seasons of a server that are over.
+
+Their lines stay on the server's boards for good; see :func:`leaderboard.roll`.
+"""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, and_, func, or_, select, update
+
+from bot.matches.db import servers
+from bot.matches.db.tables import LeaderboardRow, PersonRow, ServerRow
+from bot.matches.history.leaderboard_rules import Span, first_day, season_start, stored_span
+from bot.matches.model.match import ALL_GAMES, Person
+
+REMEMBERED = 3
+"""Places."""
+NEWS = timedelta(days=7)
+"""How long the end of a season is worth a message."""
+_LINE, _ABOVE = LeaderboardRow.__table__.c, LeaderboardRow.__table__.alias().c
+_PLACE = (
+    select(func.count() + 1)
+    .where(
+        _ABOVE.game == _LINE.game,
+        _ABOVE.server_id == _LINE.server_id,
+        _ABOVE.span == _LINE.span,
+        _ABOVE.figure > _LINE.figure,
+    )
+    .correlate(LeaderboardRow)
+    .scalar_subquery()
+)
+"""Of a line on its board; equal figures share one."""
+WON: ColumnElement[bool] = and_(_LINE.game != ALL_GAMES, _LINE.figure > 0, _PLACE <= REMEMBERED)
+"""Whether a line is remembered when its season is over, if it is on a server's board."""
+_MONTHLY, _QUARTERLY = _LINE.span.like("____-m%"), _LINE.span.like("____-_")
+
+
+class Champion(msgspec.Struct, frozen=True):
+    """Who took a ``place`` in a season of a game; ``person`` is None for somebody who hides."""
+
+    season: str
+    game: str
+    place: int
+    person: Person | None
+
+
+def champions(connection: Connection, server_id: int, today: date) -> list[Champion]:
+    """Of all seasons of the server that are over, the newest first; then by game and place."""
+    monthly = servers.server_settings(connection, server_id).monthly
+    query = (
+        select(_LINE.span, _LINE.game, _PLACE, PersonRow.id, PersonRow.name, PersonRow.hidden)
+        .join(PersonRow, PersonRow.id == _LINE.person_id)
+        .where(
+            WON,
+            _LINE.server_id == server_id,
+            _MONTHLY if monthly else _QUARTERLY,
+            _LINE.span != stored_span(Span.SEASON, today, monthly=monthly),
+        )
+        .order_by(_LINE.game, _LINE.figure.desc(), _LINE.person_id)
+    )
+    found = [
+        Champion(span, game, place, None if hidden else Person(person_id, name))
+        for span, game, place, person_id, name, hidden in connection.execute(query)
+    ]
+    return sorted(found, key=lambda each: first_day(each.season), reverse=True)
+
+
+def unannounced(connection: Connection, today: date) -> list[int]:
+    """The servers that are still to be told of a season that ended less than a week ago."""
+    told: list[int] = []
+    for monthly in (False, True):
+        if today - season_start(today, monthly=monthly) >= NEWS:
+            continue
+        last = stored_span(Span.LAST, today, monthly=monthly)
+        query = select(_LINE.server_id).distinct().join(ServerRow, ServerRow.id == _LINE.server_id)
+        waiting = query.where(
+            _LINE.span == last,
+            _LINE.figure > 0,
+            ServerRow.monthly == monthly,
+            or_(ServerRow.announcements.is_not(None), ServerRow.champion.is_not(None)),
+            ServerRow.announced != last,
+        )
+        told += connection.execute(waiting).scalars()
+    return told
+
+
+def announced(connection: Connection, server_id: int, season: str) -> None:
+    """The server has been told of this season."""
+    its = update(ServerRow).where(ServerRow.id == server_id)
+    connection.execute(its.values(announced=season))

@@ -1,0 +1,162 @@
+"""The champions of a server's seasons: a list to look at, and what is announced at their end."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator, Sequence
+from datetime import datetime, timedelta
+from itertools import groupby
+from operator import attrgetter
+
+import discord
+
+from bot.matches.history.champions import Champion
+from bot.matches.history.leaderboard_rules import first_day
+from bot.ui.context import Context
+from bot.ui.controls.custom_id import NO_MATCH
+from bot.ui.i18n.texts import Texts
+from bot.ui.layout.components import compose
+from bot.ui.layout.message import QUAY, Button, Message
+from bot.ui.layout.pages import Page
+from bot.ui.live.messages import ChannelClosed, DiscordMessages
+from bot.ui.safe_logging import described
+from bot.ui.screens.names import safe, season_name
+from bot.ui.services import Services
+
+log = logging.getLogger(__name__)
+
+CHAMPIONS = "champions"
+"""First word of the controls; :data:`TURN` and a page follow."""
+TURN = "turn"
+SEASONS_ON_A_PAGE = 4
+MEDALS = "🥇🥈🥉"
+AGAIN = timedelta(minutes=1)
+"""Between two looks for seasons that are to be announced."""
+
+
+def champions_button(texts: Texts) -> Button:
+    """What leads to the list."""
+    return Button(texts.say("champions-button"), (CHAMPIONS,))
+
+
+def champions_message(texts: Texts, champions: Sequence[Champion], page: int) -> Message:
+    """The champions of a few seasons."""
+    seasons = [(season, list(its)) for season, its in groupby(champions, attrgetter("season"))]
+    shown = Page.of(
+        min(page * SEASONS_ON_A_PAGE, max(0, len(seasons) - 1)), len(seasons), SEASONS_ON_A_PAGE
+    )
+    here = seasons[shown.at * SEASONS_ON_A_PAGE :][:SEASONS_ON_A_PAGE]
+    return Message(
+        accent=QUAY,
+        heading=texts.say("champions-title"),
+        lines=tuple(
+            "\n".join((f"**{season_name(texts, season)}**", *winners(texts, its)))
+            for season, its in here
+        )
+        or (texts.say("champions-empty"),),
+        rows=shown.rows(texts, (CHAMPIONS, TURN)),
+    )
+
+
+def winners(texts: Texts, champions: Sequence[Champion]) -> Iterator[str]:
+    """The first three of each game of one season."""
+    for game, its in groupby(champions, attrgetter("game")):
+        names = " · ".join(f"{MEDALS[each.place - 1]} {_name(texts, each)}" for each in its)
+        yield f"{texts.say(f'game-{game}')}: {names}"
+
+
+def _name(texts: Texts, champion: Champion) -> str:
+    return texts.say("champions-hidden") if champion.person is None else safe(champion.person.name)
+
+
+def announcement(texts: Texts, champions: Sequence[Champion]) -> Message:
+    """The end of the season that these champions are of."""
+    season = season_name(texts, champions[0].season)
+    return Message(
+        accent=QUAY,
+        heading=texts.say("champions-announced", season=season),
+        lines=tuple(winners(texts, champions)),
+        rows=((champions_button(texts),),),
+    )
+
+
+class Seasons:
+    """Shows the champions to whoever asks, and tells each server once when a season is over."""
+
+    def __init__(
+        self, services: Services, client: discord.Client, now: Callable[[], datetime]
+    ) -> None:
+        self._services = services
+        self._now = now
+        self._client = client
+        self._messages = DiscordMessages(client)
+        self._looks_at = now()
+
+    async def show(self, context: Context) -> None:
+        """The list for whoever presses, in their own language; its pages turn in place."""
+        guild_id = context.interaction.guild_id
+        champions = [] if guild_id is None else await self._services.queries.champions(guild_id)
+        turned = context.custom_id.words[1:2] == (TURN,)
+        page = context.custom_id.number(2) if turned else 0
+        shown = champions_message(context.texts, champions, page)
+        await (context.update if turned else context.respond)(shown)
+
+    async def look(self) -> None:
+        """Tell the servers of this process what has not been told."""
+        if self._now() < self._looks_at:
+            return
+        self._looks_at = self._now() + AGAIN
+        try:
+            for server_id in await self._services.queries.unannounced():
+                guild = self._client.get_guild(server_id)
+                if guild is not None:
+                    await self._tell(guild)
+        except Exception as fault:
+            log.error("the end of a season could not be told: %s", described(fault))
+
+    async def _tell(self, guild: discord.Guild) -> None:
+        queries = self._services.queries
+        settings = await queries.settings(guild.id)
+        all_champions = await queries.champions(guild.id)
+        by_season = [list(its) for _, its in groupby(all_champions, attrgetter("season"))]
+        last = by_season[0]
+        if settings.champion is not None:
+            await _hand_over(guild, settings.champion, by_season[:2])
+        if settings.announcements is not None:
+            await self._post(settings.announcements, guild, last)
+        await self._services.matches.announced(guild.id, last[0].season)
+
+    async def _post(self, channel_id: int, guild: discord.Guild, last: list[Champion]) -> None:
+        """Post it, unless a process that was killed has done so."""
+        texts = self._services.catalogue.texts(await self._services.queries.server_locale(guild.id))
+        began = first_day(last[0].season)
+        number = began.toordinal()
+        message = await compose(announcement(texts, last), prompt=number)
+        try:
+            found = await self._messages.find(channel_id, NO_MATCH, self._now() - timedelta(days=7))
+            if all(each.prompt != number for each in found):
+                nonce = f"{guild.id}-{number}"[-25:]
+                await self._messages.send(channel_id, message, nonce=nonce, silent=True)
+        except ChannelClosed:
+            log.info("a season's end is not announced: the channel takes no messages")
+
+
+async def _hand_over(guild: discord.Guild, role_id: int, seasons: Sequence[list[Champion]]) -> None:
+    """Whoever was first in a game in the last season has the role, nobody else from the one before.
+
+    ``seasons`` are the champions of the last two, the newer first.
+    """
+    role = guild.get_role(role_id)
+    first = [
+        {each.person.id for each in its if each.place == 1 and each.person is not None}
+        for its in seasons
+    ]
+    try:
+        if role is None:
+            return
+        for person_id in first[0]:
+            await (await guild.fetch_member(person_id)).add_roles(role)
+        for person_id in set().union(*first[1:]) - first[0]:
+            await (await guild.fetch_member(person_id)).remove_roles(role)
+    except discord.HTTPException as error:
+        log.info("a champion's role could not be given: code %s", error.code)

@@ -1,0 +1,120 @@
+"""The end of a server's season: told once, and its champions remembered."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from pathlib import Path
+
+import discord
+from discord.utils import utcnow
+from simcord import ChannelHandle
+
+from bot.client import Quayside
+from bot.permissions import PERMISSIONS
+from bot.ui.i18n.typography import NO_BREAK
+from tests.journeys.conftest import OpenServer
+from tests.journeys.discord_server import DiscordServer, make_bot
+from tests.journeys.playing import newest
+from tests.journeys.servers.boards import person, played
+from tests.journeys.servers.managing import add_manager, setting
+
+CREW = ("Ada", "Bo", "Cleo", "Dan")
+LOOK = 120
+
+
+class Calendar:
+    """A bot whose days can be turned over."""
+
+    def __init__(self) -> None:
+        self.late = timedelta(0)
+
+    def make_bot(self, database: Path) -> Quayside:
+        return make_bot(database, now=lambda: utcnow() + self.late)
+
+    async def turn(self, server: DiscordServer, days: int) -> None:
+        """Days pass, and then the bot looks at the calendar."""
+        self.late += timedelta(days=days)
+        await server.wait(LOOK)
+
+
+def ends_of_seasons(server: DiscordServer, news: ChannelHandle) -> list[str]:
+    return [text for text in server.shows("Ada", news) if "The season is over" in text]
+
+
+def crowned(server: DiscordServer, role: str) -> set[str]:
+    """Who has a role."""
+    role_id, backend = server.guild.roles[role].id, server.env.backend
+    return {
+        name
+        for name in CREW
+        if role_id in backend.get_member(server.guild.id, server.people[name].id).role_ids
+    }
+
+
+async def test_a_season_ends_with_its_champions_told_once_and_remembered(
+    server_of: OpenServer,
+) -> None:
+    calendar = Calendar()
+    async with server_of(calendar.make_bot, people=CREW, locales={"Bo": "fr"}) as server:
+        add_manager(server)
+        news = server.create_channel("news")
+        await server.slash("Mia", "settings")
+        await setting(server, "announcements", news)
+        await server.press("Mia", "Seasons")
+        await server.choose("Mia", "month", saying="settings.season")
+        assert "three months → one month" in newest(server, "Mia").replace(NO_BREAK, " ")
+        await played(server, {"Bo": 5, "Cleo": 4, "Dan": 3, "Ada": 2})
+        await server.services.matches.hide(person(server, "Cleo"), True)
+
+        await calendar.turn(server, 32)
+        (told,) = ends_of_seasons(server, news)
+        assert "January 2026" in told
+        assert (
+            "Puerto Banana: 🥇 Bo · 🥈 somebody who keeps to themselves · 🥉 Ada · 🥉 Dan" in told
+        )
+        await server.restart()
+        await calendar.turn(server, 1)
+        assert ends_of_seasons(server, news) == [told]
+
+        await server.press("Bo", "Champions", news)
+        assert "janvier 2026" in newest(server, "Bo", news)
+        await server.slash("Dan", "profile", person=server.people["Bo"])
+        assert "🏆 Champion here: January 2026" in newest(server, "Dan")
+
+        await calendar.turn(server, 60)
+        await played(server, {"Bo": 5, "Ada": 4})
+        await server.slash("Ada", "leaderboard", time="season")
+        await server.press("Ada", "Champions")
+        assert "January 2026" in newest(server, "Ada"), "although its board is gone"
+        assert "🥇 Bo" in newest(server, "Ada")
+        assert ends_of_seasons(server, news) == [told], "nobody played in February or March"
+
+
+async def test_the_champions_role_is_handed_over_and_what_keeps_it_back_is_said(
+    server_of: OpenServer,
+) -> None:
+    calendar = Calendar()
+    async with server_of(calendar.make_bot, people=CREW) as server:
+        add_manager(server)
+        crown = server.guild.create_role("Champion")
+        await server.slash("Mia", "settings")
+        await server.press("Mia", "Seasons")
+        await server.choose("Mia", crown, saying="settings.champion")
+        assert "I can’t give" not in newest(server, "Mia")
+        roles, backend = server.guild.roles, server.env.backend
+        here, bots = server.guild.id, roles["TestBot"].id
+        backend.edit_role(here, bots, {"permissions": PERMISSIONS.value})
+        await server.choose("Mia", crown, saying="settings.champion")
+        assert "I’m missing: Manage Roles" in newest(server, "Mia")
+        may = PERMISSIONS | discord.Permissions(manage_roles=True)
+        backend.edit_role(here, bots, {"permissions": may.value})
+        backend.reorder_roles(here, [{"id": crown.id, "position": 9}])
+        await server.choose("Mia", crown, saying="settings.champion")
+        assert "it has to come after my own role" in newest(server, "Mia")
+        backend.reorder_roles(here, [{"id": crown.id, "position": 1}])
+        await played(server, {"Ada": 5, "Bo": 4})
+        await calendar.turn(server, 95)
+        assert crowned(server, "Champion") == {"Ada"}
+        await played(server, {"Bo": 5, "Ada": 4})
+        await calendar.turn(server, 88)
+        assert crowned(server, "Champion") == {"Bo"}

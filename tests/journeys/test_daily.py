@@ -70,6 +70,9 @@ async def test_a_day_is_played_told_and_shared_over_several_days(server_of: Open
         await play_out(server, "Ada")
         await server.slash("Ada", "record", code=code)
         assert "once the day is over" in server.shows("Ada")[-1]
+        await server.slash("Ada", "replay", code=code)
+        await server.press("Ada", "Share as a film")
+        assert "once the day is over" in server.shows("Ada")[-1]
         await server.slash("Bo", "replay", code=code)
         assert "Decision" not in server.shows("Bo")[-1]
 

@@ -1,8 +1,9 @@
 """Answers in advance: ``python -m tests.bench.in_advance [MATCHES] [SEATS]``.
 
-How often a match among *normals* waits: each time that somebody else has to decide than who did so
-last. Once everybody is asked everything, and once each answers reactions in advance. And what that
-costs: what one who does so wins among others who don't, as a multiple of its share.
+How often a match among *normals* waits for another person: once for each turn, and once for each
+reaction of others to it, but not again for the turn to go on. Once everybody is asked everything,
+and once each answers reactions in advance. And what that costs: what one who does so wins among
+others who don't, as a multiple of its share.
 """
 
 from __future__ import annotations
@@ -57,12 +58,14 @@ def play(
     chance = match_chance(seed_of_game(GAME, 0, number), None)
     players = [InAdvance(entry.computers[NORMAL], each) for each in premoves]
     state = GAME.setup(len(players), GAME.unattended(), chance)
-    waits, last = 0, None
+    waits, last, turn = 0, None, None
     for step in playout(GAME, players, state, chance):
         prompt, view = GAME.pending(state)[step.seat], GAME.view(state, step.seat)
         asked = GAME.forced(state, step.seat) is None and last != step.seat
         if asked and players[step.seat].answer(view, prompt) is None:
-            waits, last = waits + 1, step.seat
+            last, own = step.seat, (state.round, step.seat)
+            waits += own != turn
+            turn = own if step.seat == state.active else turn
         state = step.state
     winners = [each.seat for each in GAME.standings(state) or () if each.place == 1]
     return waits, [(seat in winners) / len(winners) for seat in range(len(players))]

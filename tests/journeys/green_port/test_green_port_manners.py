@@ -127,10 +127,11 @@ async def test_gp23_thirty_rounds_are_usual_and_without_a_last_one_nothing_is_ra
         await server.slash("Ada", "green-port start")
         assert "No time limit · 30 rounds at most" in newest(server)
         await server.press("Ada", "Options")
-        await server.fill("Ada", ["0"], ["4"], "0", ["yes"])
+        await server.fill("Ada", ["0"], ["4"], "0", ["yes"], ["yes"])
         refused = "The last round is a number from 1 to 9,999, or left empty. Try 30."
         assert refused in server.shows("Ada")[-1]
         await server.press("Ada", "Options")
-        await server.fill("Ada", ["0"], ["4"], "", ["no"])
+        await server.fill("Ada", ["0"], ["4"], "", ["no"], ["no"])
         assert "No time limit · no rating" in server.shows("Ada")[0]
         assert "Time runs in quiet hours and on holidays, too." in server.shows("Ada")[0]
+        assert "This match can’t be paused, except by a manager." in server.shows("Ada")[0]

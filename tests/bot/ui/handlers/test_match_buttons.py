@@ -24,16 +24,18 @@ LEFT = 102
 _TAKEN = seats(4, computers=1)
 RUNNING = a_match((*_TAKEN[:2], replace(_TAKEN[2], left=True), _TAKEN[3]), state=played(4))
 ALONE = a_match((_TAKEN[0], replace(_TAKEN[1], left=True), *RUNNING.seats[2:]), state=played(4))
-LEAVE, END, STAY = (ENGLISH.say(key) for key in ("button-leave-yes", "button-stop", "button-stay"))
+LEAVE, END, PAUSE, STAY = (
+    ENGLISH.say(f"button-{key}") for key in ("leave-yes", "stop", "pause", "stay")
+)
 
 
 @pytest.mark.parametrize(
     ("match", "person", "manages", "offered"),
     [
-        (RUNNING, HOST, None, [LEAVE, END, STAY]),
-        (RUNNING, GUEST, HERE, [LEAVE, END, STAY]),
-        (ALONE, HOST, None, [LEAVE, STAY]),
-        (ALONE, HOST, HERE, [LEAVE, STAY]),
+        (RUNNING, HOST, None, [LEAVE, END, PAUSE, STAY]),
+        (RUNNING, GUEST, HERE, [LEAVE, END, PAUSE, STAY]),
+        (ALONE, HOST, None, [LEAVE, PAUSE, STAY]),
+        (ALONE, HOST, HERE, [LEAVE, PAUSE, STAY]),
         (RUNNING, STRANGER, HERE, [END, STAY]),
     ],
 )
@@ -50,7 +52,8 @@ async def test_before_leaving_each_is_asked_what_they_may_do(
     assert answer.await_args is not None
     message, code = answer.await_args.args
     seated = [leave_words(match, ENGLISH)] if LEAVE in offered else [ENGLISH.say("stop-question")]
-    others = [ENGLISH.say("leave-or-end")] if offered == [LEAVE, END, STAY] else []
+    others = [ENGLISH.say("leave-or-end")] if {LEAVE, END} <= {*offered} else []
+    others += [ENGLISH.say("leave-or-pause")] if PAUSE in offered else []
     assert (message.lines, code) == ((*seated, *others), "KTRM")
     assert labels(message) == [offered]
     table.matches.leave.assert_not_awaited()

@@ -126,8 +126,10 @@ class ReplayCog(commands.Cog):
             judged = await self._reviews.of(match.code)
         await context.replace(sentence(texts.say("film-drawing", code=match.code)))
         scenes = scenes_of(game, record, judged)
-        moments = [await services.queries.step(match.code, number) for number in scenes]
-        pages = [replay_message(match, each, game, screen, texts, None) for each in moments]
+        pages = []
+        for number in scenes:  # others have their turn between two pages
+            moment = await services.queries.step(match.code, number)
+            pages.append(replay_message(match, moment, game, screen, texts, None))
         return film_message(match, pages, list(scenes.values()), game, screen, texts)
 
     async def _page(self, context: Context, match: Match, page: ReplayPage) -> tuple[Message, int]:

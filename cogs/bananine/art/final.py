@@ -41,12 +41,12 @@ def final(
             (330, 96, 64, -20), (420, 60, 48, 30), (670, 96, 64, 24), (584, 58, 48, -30))),
         crown(500, 130, 150),
         header(_LEFT, _STEP, top + HEADER / 2),
-        *([] if decisive is None else [_frame(decisive, top, height - top - 16)]),
         star(_TOTAL, top + HEADER / 2, FOAM, 30),
         *(
             _seat(view.scoring, seat, names, piles, top + HEADER + (seat + 0.5) * _ROW, computers)
             for seat in range(len(piles))
         ),
+        *([] if decisive is None else [_frame(decisive, top, height - top - 10)]),
     )  # fmt: skip
 
 
@@ -66,9 +66,9 @@ def _seat(
     scored, won = scoring.scores[seat], seat == scoring.order[0]
     return group(
         band(y, _ROW - 10, strong=won),
-        name_tag(seat, names, 132, y - 44, 44, 660),
-        *counts(piles[seat], most(piles), _LEFT, _STEP, y + 7),
-        *_stars(scored.by_value, y + 50),
+        name_tag(seat, names, 132, y - 46, 42, 660),
+        *counts(piles[seat], most(piles), _LEFT, _STEP, y + 10),
+        *_stars(scored.by_value, y + 51),
         face(seat, 72, y + (12 if won else 0), 40, computers),
         *([crown(72, y - 34, 58)] if won else []),
         box(_TOTAL - 52, y - 42, 104, 84, 24, fill=FOAM if won else QUAY),

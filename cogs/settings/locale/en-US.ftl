@@ -115,7 +115,7 @@ digest-more =
 ## Seasons
 
 settings-seasons = Seasons
-settings-seasons-lead = When a season ends, I name the first three of each game where results are announced, and start the count anew.
+settings-seasons-lead = When a season ends, I name the first three of each game where results are announced, and points start again from zero.
 settings-season = Length of a season
 settings-season-quarter = three months
 settings-season-month = one month

@@ -172,3 +172,22 @@ def test_a_message_that_waited_for_its_bucket_keeps_its_place() -> None:
         return line.written
 
     assert run(crowd())[-3:] == ["slow", str(BUCKET_SIZE), "later"]
+
+
+def test_sixty_turns_are_no_second_later_for_a_hundred_notices_that_came_before() -> None:
+    async def crowd(notices: int) -> float:
+        queue, told = Queue(at_once=8), list[float]()
+
+        async def write(priority: Priority) -> None:
+            async with queue.turn(priority):
+                await asyncio.sleep(0.3)
+            if priority is Priority.TURN:
+                told.append(now())
+
+        first = [asyncio.create_task(write(Priority.NOTICE)) for _ in range(notices)]
+        await asyncio.sleep(0.1)
+        await asyncio.gather(*(write(Priority.TURN) for _ in range(60)))
+        await asyncio.gather(*first)
+        return max(told)
+
+    assert run(crowd(100)) - run(crowd(0)) < 1

@@ -42,7 +42,7 @@ from tests.databases import migrated_file
 
 ZONES = ("Europe/Rome", "America/New_York", "Asia/Tokyo", "Australia/Lord_Howe")
 PLACES = (PLACE, replace(PLACE, server_id=8, server_name="Island", channel_id=80))
-DAYS, LOOK = 30, 2.5
+LOOK = 2.5
 LATE = timedelta(minutes=1)
 
 
@@ -101,10 +101,9 @@ class Month:
         await self.notices.look()
 
     def look_soon(self, after: float) -> None:
-        """The looks after something has changed so long before, by the bot's own beat."""
+        """The next look, by the bot's own beat, once so many seconds have passed."""
         beat = (self.watch.time - START).total_seconds() + after
-        for n in (1, 2, 3):
-            self.at(START + timedelta(seconds=(beat // LOOK + n) * LOOK), self.look)
+        self.at(START + timedelta(seconds=(beat // LOOK + 1) * LOOK), self.look)
 
     async def access_of(self, _: object, person: Any, __: object) -> None:
         self.requests += 1
@@ -255,12 +254,12 @@ def _code(said: str) -> str:
     return found[1]
 
 
-def pass_a_month(tables: int, seed: int, folder: Path, people: int = 200) -> str:
-    """So many tables in 30 days, among so many people with /notify. What it took."""
-    return asyncio.run(_pass(tables, Random(seed), folder, people))
+def pass_a_month(tables: int, seed: int, folder: Path, people: int = 200, days: int = 30) -> str:
+    """So many tables in so many days, among so many people with /notify. What it took."""
+    return asyncio.run(_pass(tables, Random(seed), folder, people, days))
 
 
-async def _pass(tables: int, luck: Random, folder: Path, people: int) -> str:
+async def _pass(tables: int, luck: Random, folder: Path, people: int, days: int) -> str:
     file = folder / "month.db"
     shutil.copy(migrated_file(), file)
     database = await Database.open(f"sqlite:///{file}")
@@ -268,18 +267,18 @@ async def _pass(tables: int, luck: Random, folder: Path, people: int) -> str:
     for person in month.people:
         await month.ask(person)
     for _ in range(tables):
-        month.at(START + timedelta(days=luck.random() * DAYS), month.open)
+        month.at(START + timedelta(days=luck.random() * days), month.open)
     for _ in range(tables // 10):
-        month.at(START + timedelta(days=luck.random() * DAYS), month.quarrel)
-    for hour in range(24 * DAYS):
+        month.at(START + timedelta(days=luck.random() * days), month.quarrel)
+    for hour in range(24 * days):
         month.at(START + timedelta(hours=hour), month.look)
     with mock.patch.object(alerts, "access_of", month.access_of):
-        spent = await month.pass_by(START + timedelta(days=DAYS + 3))
+        spent = await month.pass_by(START + timedelta(days=days + 3))
     await database.close()
     left = [code for code in month.shown.values() if code in month.closed]
     assert not left, f"not put right: {left}"
     assert month.sent
-    each = people * DAYS
+    each = people * days
     return (
         f"{len(month.closed)} tables, {len(month.sent)} notices, {len(month.digests)} digests, "
         f"{month.requests / each:.3f} requests and {1000 * spent / each:.2f} ms a person and day"

@@ -8,4 +8,4 @@ from tests.faults.month import pass_a_month
 
 
 def test_a_month_of_tables_tells_everybody_as_they_asked(tmp_path: Path) -> None:
-    assert "notices" in pass_a_month(12, 3, tmp_path, people=40)
+    assert "notices" in pass_a_month(12, 3, tmp_path, people=30, days=2)

@@ -8,6 +8,7 @@ from datetime import timedelta
 from unittest import mock
 
 from cogs.privacy.cog import PrivacyCog
+from tests.journeys import virtual_time
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import TWO, board, newest, order, panels, start_match
@@ -24,14 +25,11 @@ async def months(server_of: OpenServer) -> AsyncIterator[DiscordServer]:
     """The bot looks every few days only, so that months pass in seconds."""
     look = PrivacyCog._look
     look.change_interval(hours=24 * 30)
-    async with server_of(people=TWO, locales={"Bo": "fr"}) as server:
-        with (
-            mock.patch("bot.matches.clock.LONGEST_SLEEP", DAY),
-            mock.patch("bot.matches.db.maintenance.absences.PAUSE", timedelta(days=400)),
-            mock.patch("bot.matches.upkeep.health.BEAT_SECONDS", 30 * DAY),
-            mock.patch("bot.ui.live.refresher.LOOK_EVERY", 30 * DAY),
-        ):
-            yield server
+    with mock.patch.object(virtual_time, "SELDOM", DAY):
+        async with server_of(people=TWO, locales={"Bo": "fr"}) as server:
+            pause = "bot.matches.db.maintenance.absences.PAUSE"
+            with mock.patch(pause, timedelta(days=400)):
+                yield server
     look.change_interval(seconds=60)
 
 

@@ -18,7 +18,7 @@ async def test_the_sixth_call_in_ten_minutes_waits_even_after_a_restart(
         await server.slash("Ada", COMMAND, guest1=bo, guest2=cleo, guest3=dag)
         assert newest(server, "Ada").startswith("Pas plus de 5 invitations en 10 minutes")
         assert ":R>" in newest(server, "Ada")
-        assert pinged(server) == [bo.id, cleo.id, dag.id]
+        assert sorted(pinged(server)) == sorted([bo.id, cleo.id, dag.id])
         await server.wait(600)
         await server.slash("Ada", COMMAND, guest1=bo)
         assert pinged(server)[3:] == [bo.id]
@@ -63,7 +63,7 @@ async def test_whoever_is_called_may_block_the_host_at_the_table(server_of: Open
         await server.press("Bo", f"q1:{code}:0:join")
         assert newest(server, "Bo").startswith("I can’t seat you at this table.")
         await server.slash("Ada", COMMAND, guest1=bo)
-        assert newest(server, "Ada").startswith("Bo can’t be invited to this table.")
+        assert newest(server, "Ada").startswith("Bo can’t come to this table.")
         await server.slash("Bo", "privacy invitations", server.dms("Bo"))
         await server.choose("Bo", str(server.people["Ada"].id), where=server.dms("Bo"))
         assert "Blocked" not in server.shows("Bo", server.dms("Bo"))[-1]
@@ -77,7 +77,7 @@ async def test_whoever_wants_no_invitations_gets_none(server_of: OpenServer) -> 
         await server.press("Bo", "Nessun invito")
         assert "Nessuno può chiamarti a un tavolo." in newest(server, "Bo")
         await server.slash("Ada", COMMAND, guest1=server.people["Bo"])
-        assert newest(server, "Ada").startswith("Bo can’t be invited to this table.")
+        assert newest(server, "Ada").startswith("Bo can’t come to this table.")
         await server.press("Bo", "Ricevi di nuovo inviti")
         await server.slash("Ada", COMMAND, guest1=server.people["Bo"])
         assert code_of(newest(server, "Cleo"))

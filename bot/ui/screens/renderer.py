@@ -200,10 +200,8 @@ class Renderer:
             if not match.place.practice:
                 small = (*small, f"[{where.label}]({where.url})")
         above = (*said, *cards.won_lines(seen), *filter(None, late))
-        below = (
-            *filter(None, (question, *face.asked[1:])),
-            *((f"-# _{taught.words}_",) if taught is not None else ()),
-        )
+        more = face.asked[1:] if taught is None else (f"-# _{taught.words}_",)
+        below = (*filter(None, [question]), *more)
         asked = (*asked_row(match, texts, seat), *pause_rows(match, texts, seat))
         rows = (*return_rows(match, texts, seat), *asked, *face.rows)
         rows = cards.with_common(rows, common)

@@ -59,6 +59,8 @@ def since_decision(told: Story, cast: Cast, headed: Headed) -> Iterator[list[str
         yield _under_own(said)
     said[0] = line([each for each in happened[0] if _weighs(each, cast)], cast, FEW_SENTENCES)
     yield _under_own(said)
+    said[0] = next(_sentences([each for each in happened[0] if _weighs(each, cast)], cast), "")
+    yield _under_own(said)
 
 
 def _under_own(said: Sequence[str]) -> list[str]:

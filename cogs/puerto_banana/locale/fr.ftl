@@ -75,7 +75,7 @@ pb-round-of =
        *[other] Tour { $round } sur { $limit } · { -pb-lot } : **{ $lot }** bananes
     }
 pb-panel-stock = Ton { -pb-stock } : **{ $stock }**
-pb-panel-how = Mise un nombre entier à partir de 0 : appuie sur *{ pb-button-bid }*, ou écris-le ici.
+pb-panel-how = Mise un nombre entier : appuie sur *{ pb-button-bid }*, ou écris-le ici.
 pb-panel-how-press = Mise un nombre entier à partir de 0 : appuie sur *{ pb-button-bid }*.
 pb-goal = À { $stock } bananes, c'est fini : le plus haut { -pb-stock } gagne.
 pb-goal-limit = À { $stock } bananes ou après le tour { $limit }, c'est fini : le plus haut { -pb-stock } gagne.

@@ -42,13 +42,9 @@ class Alerts:
         self._services = services
         self._messages = messages
         self._queue = queue
-        self._looking = False
 
     async def look(self) -> None:
         """See to the tables that have settled; one that fails, the next time."""
-        if self._looking:
-            return
-        self._looking = True
         try:
             for code, server_id, since in await self._services.queries.unsettled():
                 late = self._services.automation.now() - since > UNHEARD
@@ -56,8 +52,6 @@ class Alerts:
                     await self._tell(code)
         except Exception as fault:
             log.error("nobody could be told of a table: %s", described(fault))
-        finally:
-            self._looking = False
 
     async def _tell(self, code: str) -> None:
         try:

@@ -120,7 +120,12 @@ def build_app(
     refresher = Refresher(services, surfaces, queue, debounce)
     notices = NoticeMessages(services.notices, messages, queue, services.catalogue)
     alerts = Alerts(client, services, messages, queue)
-    refresher.looks += (alerts.look, notices.look)
+
+    async def look() -> None:
+        await alerts.look()
+        await notices.look()
+
+    refresher.looks.append(look)
     answers = Answers(services, cache, refresher, ephemeral, beats)
     parts = (services, answers, surfaces, refresher, now)
     decisions, lobby = DecisionHandlers(*parts), LobbyHandlers(*parts)

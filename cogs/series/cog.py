@@ -38,14 +38,9 @@ class SeriesCog(commands.Cog):
 
     def __init__(self, bot: Bot) -> None:
         self._app: App = bot.app
-        self._live = LiveSeries(bot, bot.app.services)
+        self._live = LiveSeries(bot.app.services, bot)
         bot.app.router.handle({WORD: self._pressed})
-
-    async def cog_load(self) -> None:
-        self._live.start()
-
-    async def cog_unload(self) -> None:
-        self._live.stop()
+        bot.app.refresher.looks.append(self._live.look)
 
     @command("series")
     @app_commands.choices(pace=SLOW)

@@ -1,23 +1,22 @@
 """What shows series: their cards, and the messages that call people to confirm and to play.
 
-Every few seconds each series of which there may be more to show is read, and what its card says is
-compared with what it said last, which is in its row. Many changes come together that way, and after
-a kill the next look goes on. A message that calls somebody has the same name whoever sends it, by
-which Discord posts it once; after that, its row says that the person is told.
+At each look of the refresher each series of which there may be more to show is read, and what its
+card says is compared with what it said last, which is in its row. Many changes come together that
+way, and after a kill the next look goes on. A message that calls somebody has the same name whoever
+sends it, by which Discord posts it once; after that, its row says that the person is told.
 """
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import logging
 from collections import Counter
 
+import discord
 import msgspec
 
 from bot.errors import NoSuchSeries
 from bot.matches.model.series.series import RUNNING, Entrant, Series, Stage
-from bot.ui.app import Bot
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message, sentence
@@ -29,35 +28,22 @@ from cogs.series.card import card, question, tables_message
 
 log = logging.getLogger(__name__)
 
-LOOK_EVERY = 5.0
-"""Seconds between two looks."""
-REST = 120
+REST = 240
 """So many looks are left out where a channel takes no messages."""
 NAMES = 10**10
 """Of a person's id so much is in the name of a message, which has 25 characters."""
 
 
 class LiveSeries:
-    """Shows all series from :meth:`start` to :meth:`stop`."""
+    """Shows all series, whenever somebody calls :meth:`look`."""
 
-    def __init__(self, bot: Bot, services: Services) -> None:
-        self._bot = bot
+    def __init__(self, services: Services, client: discord.Client) -> None:
         self._services = services
-        self._messages = DiscordMessages(bot)
+        self._messages = DiscordMessages(client)
         self._without_card: set[int] = set()
         """At the last look: its command's answer may have been on the way."""
         self._resting: Counter[int] = Counter()
         """The looks to leave out, by the series' numbers."""
-        self._task: asyncio.Task[None] | None = None
-
-    def start(self) -> None:
-        """Look from now on."""
-        self._task = asyncio.create_task(self._run(), name="series")
-
-    def stop(self) -> None:
-        """Look no more."""
-        if self._task is not None:
-            self._task.cancel()
 
     def card(self, series: Series) -> Message:
         """The card, in the language of the server."""
@@ -75,15 +61,13 @@ class LiveSeries:
         screen = self._services.screens[series.terms.game]
         return tables_message(series, person_id, links, screen, texts)
 
-    async def _run(self) -> None:
-        await self._bot.wait_until_ready()
-        while True:
-            try:
-                for number in await self._services.organiser.unsettled():
-                    await self._look(number)
-            except Exception as fault:  # the database may be away for a while
-                log.error("series could not be looked for: %s", type(fault).__name__)
-            await asyncio.sleep(LOOK_EVERY)
+    async def look(self) -> None:
+        """Bring what shows series up to date."""
+        try:
+            for number in await self._services.organiser.unsettled():
+                await self._look(number)
+        except Exception as fault:  # the database may be away for a while
+            log.error("series could not be looked for: %s", type(fault).__name__)
 
     async def _look(self, number: int) -> None:
         if self._resting[number]:

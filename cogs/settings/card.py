@@ -25,12 +25,11 @@ from bot.ui.screens.options import pace_options, pace_words
 from cogs.settings.digest import digest_button
 from cogs.settings.holiday import holiday_button
 from cogs.settings.quiet_hours import WORD, hours_button
-from cogs.settings.seasons import MONTH, QUARTER, length_words, seasons_button
+from cogs.settings.seasons import MONTH, OFF, ON, QUARTER, length_words, seasons_button
 
 OWN = "own"
 """The language that the server has chosen at Discord, and as many tables as anywhere."""
 IN_CHANNEL, IN_THREAD = "channel", "thread"
-ON, OFF = "on", "off"
 QUIET = "quiet"
 """The setting that is a person's own."""
 MOST_TABLES = (1, 3, 10, 30)
@@ -147,7 +146,7 @@ def settings_message(
         rows=(
             *_rows(texts, settings),
             _own_row(texts, quiet=quiet),
-            (*_own_buttons(texts), *_taking_button(texts, settings), seasons_button(texts)),
+            (*_own_buttons(texts), seasons_button(texts)),
         ),
         small=warnings,
     )
@@ -164,7 +163,6 @@ def change_line(texts: Texts, name: str, before: ServerSettings, after: ServerSe
 
 def _rows(texts: Texts, settings: ServerSettings) -> tuple[Row, ...]:
     announced = () if settings.announcements is None else (settings.announcements,)
-    called = () if settings.call_role is None else (settings.call_role,)
     return (
         _words("language", texts, _languages(texts, settings)),
         _of_server(Kind.CHANNEL, "channels", texts, "settings-channels-all", settings.channels),
@@ -173,21 +171,12 @@ def _rows(texts: Texts, settings: ServerSettings) -> tuple[Row, ...]:
         _words("threads", texts, _threads(texts, settings)),
         _words("tables", texts, _tables(texts, settings)),
         _of_server(Kind.CHANNEL, "announcements", texts, "settings-announcements-none", announced),
-        _of_server(Kind.ROLE, "call", texts, "settings-call-none", called),
         _words("voices", texts, _voices(texts, spoken=settings.voices)),
     )
 
 
 def _own_buttons(texts: Texts) -> tuple[Button, ...]:
     return (hours_button(texts), holiday_button(texts), digest_button(texts))
-
-
-def _taking_button(texts: Texts, settings: ServerSettings) -> tuple[Button, ...]:
-    """Whether people may take the role that tables call: the other way."""
-    if settings.call_role is None:
-        return ()
-    other = OFF if settings.role_for_all else ON
-    return (Button(texts.say(f"settings-taking-button-{other}"), (WORD, "taking", other)),)
 
 
 def _own_row(texts: Texts, *, quiet: bool) -> Row:
@@ -211,7 +200,7 @@ def _words(name: str, texts: Texts, options: tuple[Option, ...]) -> Select:
 
 
 def _of_server(kind: Kind, name: str, texts: Texts, nothing: str, chosen: tuple[int, ...]) -> Row:
-    most = 1 if name in ("announcements", "call") else MOST_OPTIONS
+    most = 1 if name == "announcements" else MOST_OPTIONS
     return ServerSelect(kind, texts.say(nothing), (WORD, name), chosen, most, _label(name, texts))
 
 

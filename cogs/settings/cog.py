@@ -18,9 +18,8 @@ from bot.ui.controls.custom_id import number
 from bot.ui.guilds import servers_of
 from bot.ui.i18n.commands import command
 from bot.ui.layout.message import Message, sentence
-from cogs.settings import quiet_hours
+from cogs.settings import quiet_hours, seasons
 from cogs.settings.card import (
-    OFF,
     QUIET,
     change_line,
     chosen,
@@ -31,7 +30,7 @@ from cogs.settings.card import (
 from cogs.settings.digest import AT, REMINDER, digest, digest_message, part
 from cogs.settings.holiday import BEGIN, HOLIDAY, holiday_message
 from cogs.settings.quiet_hours import WORD
-from cogs.settings.seasons import CHAMPION, LENGTH, SEASONS, seasons_message
+from cogs.settings.seasons import OFF, seasons_message
 
 CANT_GIVE = ("manage", "above")
 """What keeps the bot from giving a role: see :func:`role_faults`."""
@@ -71,7 +70,7 @@ class SettingsCog(commands.Cog):
             return
         guild = managed_server(context)
         name, values = context.custom_id.word(1), context.values
-        if name == SEASONS:
+        if name == seasons.SEASONS:
             await context.respond(await self._seasons_card(context, guild))
             return
         answer = context.custom_id.words[2:]
@@ -88,7 +87,7 @@ class SettingsCog(commands.Cog):
             notice = change_line(context.texts, name, before, after)
             if asked:
                 shown = sentence(notice)
-            elif name in (LENGTH, CHAMPION):
+            elif name in seasons.CHOICES:
                 shown = await self._seasons_card(context, guild, notice)
             else:
                 shown = await self._card(context, notice)
@@ -174,7 +173,7 @@ class SettingsCog(commands.Cog):
         self, context: Context, guild: discord.Guild, notice: str | None = None
     ) -> Message:
         settings = present(guild, await self._app.services.queries.settings(guild.id))
-        warnings = tuple(_champion_warnings(context, guild, settings))
+        warnings = tuple(_role_warnings(context, guild, settings))
         return seasons_message(context.texts, settings, notice, warnings)
 
     @commands.Cog.listener()
@@ -217,21 +216,22 @@ def _warnings(context: Context, guild: discord.Guild, settings: ServerSettings) 
         if missing := missing_names(granted, TO_ANNOUNCE, texts):
             mention = f"<#{settings.announcements}>"
             yield texts.say("settings-lack-announcements", channel=mention, permissions=missing)
-    role = guild.get_role(settings.call_role or 0)
-    if role is not None:
-        for fault in role_faults(role, guild.me, for_all=settings.role_for_all):
-            yield texts.say(f"settings-role-{fault}", role=role.mention)
 
 
-def _champion_warnings(
+def _role_warnings(
     context: Context, guild: discord.Guild, settings: ServerSettings
 ) -> Iterator[str]:
-    """What keeps the bot from giving somebody the champion's role."""
-    role = guild.get_role(settings.champion or 0)
-    if role is not None:
-        for fault in role_faults(role, guild.me, for_all=True):
+    """What keeps the bot from calling a role, or from giving one to somebody."""
+    called, champion = (
+        guild.get_role(each or 0) for each in (settings.call_role, settings.champion)
+    )
+    if called is not None:
+        for fault in role_faults(called, guild.me, for_all=settings.role_for_all):
+            yield context.texts.say(f"settings-role-{fault}", role=called.mention)
+    if champion is not None:
+        for fault in role_faults(champion, guild.me, for_all=True):
             if fault in CANT_GIVE:
-                yield context.texts.say(f"settings-champion-{fault}", role=role.mention)
+                yield context.texts.say(f"settings-champion-{fault}", role=champion.mention)
 
 
 async def setup(bot: Bot) -> None:

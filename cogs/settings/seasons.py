@@ -1,4 +1,4 @@
-"""What a server's managers choose about its seasons: how long they are, and a champion's role."""
+"""What a server's managers choose about its seasons, and the roles that the bot calls and gives."""
 
 from __future__ import annotations
 
@@ -7,8 +7,11 @@ from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Button, Kind, Message, Option, Select, ServerSelect
 from cogs.settings.quiet_hours import WORD
 
-SEASONS, LENGTH, CHAMPION = "seasons", "season", "champion"
-"""Second words of this card's controls: the one that opens it, and its choices."""
+SEASONS = "seasons"
+"""Second word of the control that opens the card."""
+LENGTH, CHAMPION, CALL, TAKING = CHOICES = ("season", "champion", "call", "taking")
+"""Second words of its controls."""
+ON, OFF = "on", "off"
 QUARTER, MONTH = "quarter", "month"
 
 
@@ -25,7 +28,7 @@ def length_words(texts: Texts, *, monthly: bool) -> str:
 def seasons_message(
     texts: Texts, settings: ServerSettings, notice: str | None, warnings: tuple[str, ...]
 ) -> Message:
-    """A menu for each choice. ``settings`` must only name a role that exists."""
+    """A menu for each choice. ``settings`` must only name roles that exist."""
     lengths = tuple(
         Option(
             length_words(texts, monthly=value == MONTH),
@@ -34,16 +37,28 @@ def seasons_message(
         )
         for value in (QUARTER, MONTH)
     )
-    role = () if settings.champion is None else (settings.champion,)
-    length, champion = (texts.say(f"settings-{each}") for each in (LENGTH, CHAMPION))
-    nobody = texts.say("settings-champion-none")
+    length = texts.say(f"settings-{LENGTH}")
     return Message(
         accent=QUAY,
         heading=texts.say("settings-seasons"),
         lines=(f"> {notice}",) if notice else (texts.say("settings-seasons-lead"),),
         rows=(
             Select(length, (WORD, LENGTH), lengths, label=f"**{length}**"),
-            ServerSelect(Kind.ROLE, nobody, (WORD, CHAMPION), role, 1, f"**{champion}**"),
+            _role(texts, CHAMPION, settings.champion),
+            _role(texts, CALL, settings.call_role),
+            *((_taking(texts, settings),) if settings.call_role is not None else ()),
         ),
         small=warnings,
     )
+
+
+def _role(texts: Texts, name: str, chosen: int | None) -> ServerSelect:
+    nobody, label = texts.say(f"settings-{name}-none"), f"**{texts.say(f'settings-{name}')}**"
+    ids = () if chosen is None else (chosen,)
+    return ServerSelect(Kind.ROLE, nobody, (WORD, name), ids, 1, label)
+
+
+def _taking(texts: Texts, settings: ServerSettings) -> tuple[Button, ...]:
+    """Whether people may take the role that tables call: the other way."""
+    other = OFF if settings.role_for_all else ON
+    return (Button(texts.say(f"settings-taking-button-{other}"), (WORD, TAKING, other)),)

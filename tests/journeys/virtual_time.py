@@ -49,6 +49,5 @@ def alone() -> Iterator[None]:
         mock.patch("bot.matches.db.maintenance.absences.PAUSE", timedelta(seconds=SELDOM + 15)),
         mock.patch("bot.matches.upkeep.health.BEAT_SECONDS", SELDOM),
         mock.patch("bot.ui.live.refresher.LOOK_EVERY", SELDOM),
-        mock.patch("cogs.series.live.LOOK_EVERY", SELDOM),
     ):
         yield

@@ -82,13 +82,15 @@ class Refresher:
     debounce: float = DEBOUNCE
     later: Later = later
     looks: list[Callable[[], Coroutine[Any, Any, None]]] = field(default_factory=list)
-    """Called whenever it looks for what is out of date."""
+    """Called whenever it looks for what is out of date, but while such a call goes on."""
 
     def __post_init__(self) -> None:
         self._followed: dict[str, _Followed] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closed = False
         self._looks: asyncio.Handle | None = None
+        self._looking: dict[Any, asyncio.Task[Any]] = {}
+        """What each of the ``looks`` does, or did."""
         self._behind: set[str] = set()
         """What was out of date at the last look."""
         self._reading = asyncio.Semaphore(READING_AT_ONCE)
@@ -195,7 +197,9 @@ class Refresher:
 
     def _look_further(self) -> None:
         for look in self.looks:
-            self._spawn(look())
+            before = self._looking.get(look)
+            if before is None or before.done():
+                self._looking[look] = self._spawn(look())
 
     def _look_later(self) -> None:
         def again() -> None:

@@ -114,7 +114,7 @@ digest-more =
 
 ## Seasons
 
-settings-seasons = Seasons
+settings-seasons = Seasons and roles
 settings-seasons-lead = When a season ends, I name the first three of each game where results are announced, and points start again from zero.
 settings-season = Length of a season
 settings-season-quarter = three months

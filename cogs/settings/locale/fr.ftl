@@ -114,7 +114,7 @@ digest-more =
 
 ## Saisons
 
-settings-seasons = Saisons
+settings-seasons = Saisons et rôles
 settings-seasons-lead = À la fin d’une saison, je nomme les trois premiers de chaque jeu là où les résultats sont annoncés, et le compte repart de zéro.
 settings-season = Durée d’une saison
 settings-season-quarter = trois mois

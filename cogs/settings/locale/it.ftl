@@ -114,7 +114,7 @@ digest-more =
 
 ## Stagioni
 
-settings-seasons = Stagioni
+settings-seasons = Stagioni e ruoli
 settings-seasons-lead = Alla fine di una stagione nomino i primi tre di ogni gioco dove si annunciano i risultati, e il conto riparte da zero.
 settings-season = Durata di una stagione
 settings-season-quarter = tre mesi

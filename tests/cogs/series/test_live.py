@@ -70,7 +70,7 @@ class Shown:
             *(life.matches, life.queries, nothing, GAMES, {"puerto-banana": SCREEN}, catalogue()),
             *(nothing, nothing, cast(Any, self)),
         )
-        live = LiveSeries(nothing, services)
+        live = LiveSeries(services, nothing)
         live._messages = cast(Any, self.messages)
         for number in await self.season.organiser.unsettled() * 2:
             await live._look(number)

@@ -71,9 +71,7 @@ async def test_a_server_that_changes_is_followed_at_once() -> None:
 
 
 async def test_channels_and_roles_that_are_gone_are_not_shown_as_chosen() -> None:
-    stored = ServerSettings(
-        channels=(GAMES, GONE), roles=(GONE,), announcements=GONE, call_role=GONE
-    )
+    stored = ServerSettings(channels=(GAMES, GONE), roles=(GONE,), announcements=GONE)
     interaction = cast(Any, FakeInteraction(manager=True))
     interaction.guild = HARBOUR
     sent = interaction.response.send_message = AsyncMock()
@@ -86,4 +84,4 @@ async def test_channels_and_roles_that_are_gone_are_not_shown_as_chosen() -> Non
         for part in limits.walk(body)
         if part["type"] in (6, 8)
     ]
-    assert chosen == [[GAMES], [], [], []]
+    assert chosen == [[GAMES], [], []]

@@ -10,7 +10,7 @@ from bot.permissions import PERMISSIONS
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import newest, open_table
-from tests.journeys.servers.managing import add_manager, setting
+from tests.journeys.servers.managing import add_manager
 
 LOOKED = 75
 """Seconds after which a table has settled, and been looked at, in journeys."""
@@ -86,7 +86,9 @@ async def test_a_new_table_calls_a_role_that_people_take_by_themselves(
         role = server.guild.create_role("Dockers")
         _grant(server, "TestBot", PERMISSIONS)
         await server.slash("Mia", "settings")
-        assert "I can’t call" in await setting(server, "call", role)
+        await server.press("Mia", "Seasons and roles")
+        await server.choose("Mia", role, saying="settings.call")
+        assert "I can’t call" in newest(server, "Mia")
         await server.press("Mia", "Let people take the role")
         assert "I’m missing: Manage Roles" in newest(server, "Mia")
         await server.slash("Bo", "notify")
@@ -100,6 +102,7 @@ async def test_a_new_table_calls_a_role_that_people_take_by_themselves(
         await server.press("Bo", "Give back the role Dockers")
         assert "can’t be given out" in newest(server, "Bo")
         await server.slash("Mia", "settings")
+        await server.press("Mia", "Seasons and roles")
         assert "it lets them do more than everybody may" in newest(server, "Mia")
         _grant(server, "Dockers", discord.Permissions.none())
         await server.press("Bo", "Give back the role Dockers")

@@ -60,7 +60,7 @@ async def test_a_season_ends_with_its_champions_told_once_and_remembered(
         news = server.create_channel("news")
         await server.slash("Mia", "settings")
         await setting(server, "announcements", news)
-        await server.press("Mia", "Seasons")
+        await server.press("Mia", "Seasons and roles")
         await server.choose("Mia", "month", saying="settings.season")
         assert "three months → one month" in newest(server, "Mia").replace(NO_BREAK, " ")
         await played(server, {"Bo": 5, "Cleo": 4, "Dan": 3, "Ada": 2})
@@ -98,7 +98,7 @@ async def test_the_champions_role_is_handed_over_and_what_keeps_it_back_is_said(
         add_manager(server)
         crown = server.guild.create_role("Champion")
         await server.slash("Mia", "settings")
-        await server.press("Mia", "Seasons")
+        await server.press("Mia", "Seasons and roles")
         await server.choose("Mia", crown, saying="settings.champion")
         assert "I can’t give" not in newest(server, "Mia")
         roles, backend = server.guild.roles, server.env.backend

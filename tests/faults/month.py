@@ -44,12 +44,15 @@ ZONES = ("Europe/Rome", "America/New_York", "Asia/Tokyo", "Australia/Lord_Howe")
 PLACES = (PLACE, replace(PLACE, server_id=8, server_name="Island", channel_id=80))
 LOOK = 2.5
 LATE = timedelta(minutes=1)
+LAST = 3
+"""Days in which the last matches end."""
 
 
 class Month:
     """What people have asked for, what happens at tables, and what Discord is asked for.
 
     Everything sent is held against what is known here, which is kept apart from the bot's rows.
+    What is ``wrong`` is noted: whoever sends takes an error for Discord's and tries again.
     """
 
     def __init__(self, database: Database, people: int, luck: Random) -> None:
@@ -57,7 +60,8 @@ class Month:
         self.life = Life(database, GAMES, self.watch.now)
         self.people = [Person(1_000 + n, f"Guest {n}", "en-US") for n in range(people)]
         self.choices: dict[int, tuple[AlertChoice, QuietHours]] = {}
-        self.hours: dict[int, set[int]] = {}
+        self.hours: dict[int, int] = {}
+        self.wrong: list[str] = []
         self.hidden = {each.id for each in luck.sample(self.people, people // 10)}
         self.apart: set[frozenset[int]] = set()
         self.banned: dict[tuple[int, int], datetime] = {}
@@ -118,7 +122,9 @@ class Month:
         said, number = _said(message), next(self._numbers)
         if "digest" in said:
             self.digests.append(self.watch.time)
-            assert self.watch.time.minute == 0, "late"
+            person_id = channel_id - 10**6
+            own = self.watch.time.astimezone(ZoneInfo(self.choices[person_id][1].zone))
+            self._require("digest late", own.minute == 0 and own.hour == self.hours[person_id])
         else:
             self._hold_against(channel_id - 10**6, said)
             self.shown[number] = _code(said)
@@ -128,33 +134,41 @@ class Month:
         self.requests += 1
         code = self.shown.get(message_id)
         if code is not None and "nobody can join" in _said(message):
-            assert self.watch.time - self.closed[code] <= LATE, "put right late"
+            self._require("put right late", self.watch.time - self.closed[code] <= LATE)
             del self.shown[message_id]
         return True
 
     async def delete(self, *_: object) -> None:
         self.requests += 1
 
+    async def find(self, *_: object) -> list[Posted]:
+        self.requests += 1
+        return []
+
+    def _require(self, otherwise: str, so: bool) -> None:
+        if not so:
+            self.wrong.append(f"{self.watch.time}: {otherwise}")
+
     def _hold_against(self, person_id: int, said: str) -> None:
         now, code, (choice, quiet) = self.watch.time, _code(said), self.choices[person_id]
-        assert (person_id, code) not in self.sent, "doubled"
-        self.sent.add((person_id, code))
-        assert sum(each == code for _, each in self.sent) <= MOST_TOLD
         hour = now.astimezone(ZoneInfo(quiet.zone)).hour
         mine = {(choice.begins + n) % 24 for n in range((choice.ends - choice.begins) % 24 or 24)}
         nights = {(quiet.begins + n) % 24 for n in range(quiet.hours)}
-        assert hour in mine - nights, "outside hours"
-        assert person_id not in self.hidden, "can't see it"
-        assert person_id not in self.seated[code]
-        assert len(self.seated[code]) >= choice.seated
-        server = 7 if "Harbour" in said else 8
-        assert choice.server_id in (0, server)
-        assert self.banned.get((person_id, server), START) <= now, "banned"
-        assert not any({person_id, each} in self.apart for each in self.seated[code]), "blocked"
-        assert code not in self.closed, "closed"
-        assert now - self.changed[code] <= timedelta(seconds=10) + LATE, "late"
+        server, seated = 7 if "Harbour" in said else 8, self.seated[code]
         day = [each for each in self.told.get(person_id, []) if each > now - timedelta(days=1)]
-        assert len(day) < choice.most, "too often"
+        self._require("doubled", (person_id, code) not in self.sent)
+        self.sent.add((person_id, code))
+        self._require("too many", sum(each == code for _, each in self.sent) <= MOST_TOLD)
+        self._require("outside hours", hour in mine - nights)
+        self._require("can't see it", person_id not in self.hidden)
+        self._require("sits there", person_id not in seated)
+        self._require("too few seated", len(seated) >= choice.seated)
+        self._require("another server", choice.server_id in (0, server))
+        self._require("banned", self.banned.get((person_id, server), START) <= now)
+        self._require("blocked", not any({person_id, each} in self.apart for each in seated))
+        self._require("closed", code not in self.closed)
+        self._require("late", now - self.changed[code] <= timedelta(seconds=10) + LATE)
+        self._require("too often", len(day) < choice.most)
         self.told[person_id] = [*day, now]
 
     async def ask(self, person: Person) -> None:
@@ -172,7 +186,8 @@ class Month:
         await self.life.matches.set_quiet_hours(person, quiet)
         await self.life.matches.set_alerts(person, choice)
         if luck.random() < 0.5:
-            await self.life.matches.choose_digest(person, [luck.randrange(24)])
+            self.hours[person.id] = luck.randrange(24)
+            await self.life.matches.choose_digest(person, [self.hours[person.id]])
 
     async def quarrel(self) -> None:
         """Somebody blocks somebody, and somebody is banned for three days."""
@@ -270,13 +285,14 @@ async def _pass(tables: int, luck: Random, folder: Path, people: int, days: int)
         month.at(START + timedelta(days=luck.random() * days), month.open)
     for _ in range(tables // 10):
         month.at(START + timedelta(days=luck.random() * days), month.quarrel)
-    for hour in range(24 * days):
-        month.at(START + timedelta(hours=hour), month.look)
+    for half in range(48 * (days + LAST)):  # some clocks are half an hour apart
+        month.at(START + timedelta(hours=half / 2), month.look)
     with mock.patch.object(alerts, "access_of", month.access_of):
-        spent = await month.pass_by(START + timedelta(days=days + 3))
+        spent = await month.pass_by(START + timedelta(days=days + LAST))
     await database.close()
     left = [code for code in month.shown.values() if code in month.closed]
     assert not left, f"not put right: {left}"
+    assert not month.wrong, "\n".join(month.wrong[:20])
     assert month.sent
     each = people * days
     return (

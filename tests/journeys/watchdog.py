@@ -53,7 +53,8 @@ class Watchdog:
         """Runs in a thread of its own."""
         while not over.wait(LOOKS_EVERY):
             frame = sys._current_frames().get(thread_id)
-            self.seen = "".join(traceback.format_stack(frame)[-DEEPEST:])
+            with contextlib.suppress(AttributeError):  # the frames change while they are read
+                self.seen = "".join(traceback.format_stack(frame)[-DEEPEST:])
 
 
 @contextlib.contextmanager

@@ -20,7 +20,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 from bot.errors import AlreadyStarted, Refusal
 from bot.games import Value
 from bot.games.computer import NORMAL
-from bot.matches import alerting, alone, digests, holidays, in_advance, managing
+from bot.matches.changes import alerting, alone, digests, holidays, in_advance, managing
 from bot.matches.db import alerts, queries, saving, servers, surfaces
 from bot.matches.db.engine.database import Database, writes
 from bot.matches.db.loading import Games
@@ -152,7 +152,7 @@ class Matches:
     async def practise(
         self, game_key: str, person: Person, level: str, request_id: str, *, first: bool = False
     ) -> Outcome:
-        """As :func:`bot.matches.alone.practise`."""
+        """As :func:`bot.matches.changes.alone.practise`."""
         opening = partial(alone.practise, limits=self._limits, game_key=game_key, first=first)
         return await self._units.run(
             partial(opening, person=person, level=level, request_id=request_id)
@@ -161,7 +161,7 @@ class Matches:
     async def play_daily(
         self, person: Person, request_id: str, again: date | None = None
     ) -> Outcome:
-        """As :func:`bot.matches.alone.play_daily`."""
+        """As :func:`bot.matches.changes.alone.play_daily`."""
         opening = partial(alone.play_daily, limits=self._limits, person=person, again=again)
         return await self._units.run(partial(opening, request_id=request_id))
 

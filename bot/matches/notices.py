@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 
-from bot.matches import digests
+from bot.matches.changes import digests
 from bot.matches.db import alerts
 from bot.matches.db.engine.database import Database
 from bot.matches.db.people import notices

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import discord
 from discord.ext import commands
 
-from bot.matches.digests import DIGEST
+from bot.matches.changes.digests import DIGEST
 from bot.matches.model.calendar import Holidays, QuietHours
 from bot.matches.model.server import LogEntry, Logged, Server, ServerSettings
 from bot.permissions import FOR_THREADS, role_faults

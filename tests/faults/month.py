@@ -21,8 +21,8 @@ from zoneinfo import ZoneInfo
 from msgspec.structs import replace
 
 from bot.errors import NoEntry, Refusal
+from bot.matches.changes.digests import DIGEST
 from bot.matches.db.engine.database import Database
-from bot.matches.digests import DIGEST
 from bot.matches.model.alerts import MOST_TOLD, TABLE, AlertChoice
 from bot.matches.model.calendar import QuietHours
 from bot.matches.model.match import Person

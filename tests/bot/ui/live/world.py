@@ -12,7 +12,7 @@ from typing import Any, cast
 
 import discord
 
-from bot.matches.digests import DIGEST
+from bot.matches.changes.digests import DIGEST
 from bot.matches.model.match import Match, Person, Surface, SurfaceKind
 from bot.matches.notices import Notices
 from bot.ui.answers import Answers

@@ -324,3 +324,25 @@ async def test_a_computer_plays_before_anything_is_shown(world: World) -> None:
     await world.bid(match, ANNA, 1)
     assert "Round 2" in world.discord.texts(GAMES_CHANNEL)[0]
     assert "Waiting for Anna" in world.discord.texts(GAMES_CHANNEL)[0]
+
+
+async def test_a_look_that_goes_on_is_not_begun_again_and_holds_up_no_other(world: World) -> None:
+    begun, over = list[str](), asyncio.Event()
+
+    async def slow() -> None:
+        begun.append("slow")
+        await over.wait()
+
+    async def quick() -> None:
+        begun.append("quick")
+
+    world.refresher.looks += [slow, quick]
+    for _ in range(2):
+        world.refresher._look_further()
+        await asyncio.sleep(0.01)
+    assert begun == ["slow", "quick", "quick"]
+    over.set()
+    await asyncio.sleep(0.01)
+    world.refresher._look_further()
+    await world.settle()
+    assert begun.count("slow") == 2

@@ -7,7 +7,6 @@ from datetime import timedelta
 from zoneinfo import ZoneInfo
 
 import discord
-import pytest
 
 from bot.matches.model.calendar import next_of
 from tests.journeys.conftest import OpenServer
@@ -73,28 +72,24 @@ async def test_one_message_at_each_hour_tells_what_waits_by_then(server_of: Open
         assert calls(server, "Bo") == 1, "nothing to tell"
         await bid(server, "Ada", 2)
         assert "Round 2" in panel(server, "Bo", code)
-        for _ in range(3):
+        for hours in (1, 2):
             await server.restart()
             await until_the_hour(server)
             assert len(digests(server, "Bo")) == 1
-        assert calls(server, "Bo") == 4
+            assert calls(server, "Bo") == 1 + hours
         await erase(server, "Bo")
         assert server.shows("Bo", server.dms("Bo")) == []
 
 
-@pytest.mark.parametrize("language", ["en-US", "fr", "it"])
-async def test_closed_direct_messages_are_told_when_it_is_chosen(
-    server_of: OpenServer, language: str
-) -> None:
-    closed = {"en-US": "closed to me", "fr": "me sont fermés", "it": "non posso scriverti"}
-    async with server_of(locales={"Bo": language}) as server:
+async def test_closed_direct_messages_are_told_when_it_is_chosen(server_of: OpenServer) -> None:
+    async with server_of(locales={"Bo": "fr"}) as server:
         server.close_dms("Bo")
         await server.slash("Bo", "settings")
         await server.press("Bo", "q1:AAAA:0:settings.digest")
         await server.choose("Bo", "europe", saying="settings.region.digest")
         await server.choose("Bo", "Europe/Rome", saying="settings.zone.digest")
         await server.choose("Bo", *map(str, range(24)), saying="settings.digest-at")
-        assert closed[language] in newest(server, "Bo")
+        assert "me sont fermés" in newest(server, "Bo")
         await start_match(server, "Ada", "Bo", deadline=7 * DAY)
         await until_the_hour(server)
         assert server.shows("Bo", server.dms("Bo")) == []

@@ -54,7 +54,7 @@ class Watchdog:
         while not over.wait(LOOKS_EVERY):
             frame = sys._current_frames().get(thread_id)
             with contextlib.suppress(AttributeError):  # the frames change while they are read
-                self.seen = "".join(traceback.format_stack(frame)[-DEEPEST:])
+                self.seen = "".join(traceback.format_stack(frame, DEEPEST))
 
 
 @contextlib.contextmanager

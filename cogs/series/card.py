@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
 
 from discord.utils import format_dt
 
@@ -181,8 +182,8 @@ def _figures(line: Standing) -> dict[str, object]:
     return {**numbers, "wins": line.wins, "direct": f"{line.direct:+}" if line.direct else "0"}
 
 
-def _decimal(number: object) -> float:
-    return round(float(number), 2)  # type: ignore[arg-type] # a Fraction
+def _decimal(number: Fraction) -> float:
+    return round(float(number), 2)
 
 
 def _small(series: Series, texts: Texts) -> Iterator[str]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import gc
+from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -22,6 +23,15 @@ Port = Annotated[int, typer.Option(min=0, max=65535, help="0 picks a free port."
 DatabaseFile = Annotated[
     Path | None, typer.Option(help="The SQLite file; by default one in your data folder.")
 ]
+
+
+def _carry_out(
+    work: Callable[..., Coroutine[Any, Any, str | None]], *arguments: Any, **named: Any
+) -> None:
+    """Do the work of a command with the settings, and end with its exit code."""
+    from bot.cli.outcomes import carry_out
+
+    raise typer.Exit(carry_out(work, *arguments, **named))
 
 
 def _print_version(wanted: bool) -> None:
@@ -43,15 +53,12 @@ def start(
     """Start the bot: on Discord with a DISCORD_TOKEN, else in the sandbox in the browser."""
     if context.invoked_subcommand is None:
         from bot.cli import run, sandbox
-        from bot.cli.outcomes import carry_out
 
-        raise typer.Exit(
-            carry_out(
-                lambda settings: (
-                    run.run(settings)
-                    if settings.discord_token is not None
-                    else sandbox.sandbox(settings, 8080, None, tables=True)
-                )
+        _carry_out(
+            lambda settings: (
+                run.run(settings)
+                if settings.discord_token is not None
+                else sandbox.sandbox(settings, 8080, None, tables=True)
             )
         )
 
@@ -60,9 +67,8 @@ def start(
 def run() -> None:
     """Run the bot on Discord."""
     from bot.cli import run
-    from bot.cli.outcomes import carry_out
 
-    raise typer.Exit(carry_out(run.run))
+    _carry_out(run.run)
 
 
 @app.command()
@@ -75,11 +81,8 @@ def sandbox(
 ) -> None:
     """Play in the browser, on a simulated Discord: no token, no network."""
     from bot.cli import sandbox
-    from bot.cli.outcomes import carry_out
 
-    raise typer.Exit(
-        carry_out(lambda settings: sandbox.sandbox(settings, port, database, tables=tables))
-    )
+    _carry_out(sandbox.sandbox, port, database, tables=tables)
 
 
 @app.command()
@@ -183,7 +186,7 @@ def backup(
     """Copy the SQLite database, which may be in use, to a file and verify the copy."""
     from bot.cli.database import back_up
 
-    raise typer.Exit(back_up(file))
+    _carry_out(back_up, file)
 
 
 @app.command()
@@ -194,9 +197,9 @@ def restore(
     ] = False,
 ) -> None:
     """Restore a backup. Stop the bot first."""
-    from bot.cli.database import restore as restore_backup
+    from bot.cli import database
 
-    raise typer.Exit(restore_backup(file, replace=replace))
+    _carry_out(database.restore, file, replace=replace)
 
 
 @app.command()
@@ -240,7 +243,7 @@ def copy_database(
     """Copy everything into another database, compared row by row. Stop the bot first."""
     from bot.cli.database import copy
 
-    raise typer.Exit(copy(source, target))
+    _carry_out(copy, source, target)
 
 
 commands_app = typer.Typer(help="The bot's commands on Discord.")
@@ -250,10 +253,9 @@ app.add_typer(commands_app, name="commands")
 @commands_app.command()
 def sync() -> None:
     """Register all commands with Discord, as a start does when they have changed."""
-    from bot.cli.outcomes import carry_out
     from bot.cli.run import sync_commands
 
-    raise typer.Exit(carry_out(sync_commands))
+    _carry_out(sync_commands)
 
 
 ratings_app = typer.Typer(help="Ratings and leaderboards.")
@@ -268,7 +270,7 @@ def rebuild() -> None:
     """
     from bot.cli.database import rebuild_ratings
 
-    raise typer.Exit(rebuild_ratings())
+    _carry_out(rebuild_ratings)
 
 
 privacy_app = typer.Typer(help="What people ask of their data. The bot may run meanwhile.")
@@ -279,19 +281,17 @@ PersonId = Annotated[int, typer.Argument(metavar="ID", help="The person's id on 
 @privacy_app.command("export")
 def export_person(person: PersonId) -> None:
     """Print everything that is stored about a person, as JSON."""
-    from bot.cli.outcomes import carry_out
     from bot.cli.privacy import export
 
-    raise typer.Exit(carry_out(lambda settings: export(settings, person)))
+    _carry_out(export, person)
 
 
 @privacy_app.command("erase")
 def erase_person(person: PersonId) -> None:
     """Forget a person, as /privacy erase does."""
-    from bot.cli.outcomes import carry_out
     from bot.cli.privacy import erase
 
-    raise typer.Exit(carry_out(lambda settings: erase(settings, person)))
+    _carry_out(erase, person)
 
 
 def main() -> None:

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TimeRemainingColumn
 
 from bot.catalogue import find_games
-from bot.cli.outcomes import Failed, carry_out
+from bot.cli.outcomes import Failed
 from bot.database_url import sqlite_file
 from bot.environment import database_url
 from bot.matches.db.engine.database import Database
@@ -30,79 +30,61 @@ IN_THE_WAY = (
 )
 
 
-def back_up(file: Path) -> int:
-    """Back the database of the settings up into ``file``. Returns the exit code."""
-
-    async def work(settings: Settings) -> str:
-        with _in_sentences():
-            made = await backups.back_up(_own_file(settings), file, find_games())
-        return (
-            f"Backed up to {made.file}: {made.proof.matches} matches;"
-            f" of those that are over, {made.proof.verified} were verified."
-            + _unreadable(made.proof)
-        )
-
-    return carry_out(work)
+async def back_up(settings: Settings, file: Path) -> str:
+    """Back the database of the settings up into ``file``."""
+    with _in_sentences():
+        made = await backups.back_up(_own_file(settings), file, find_games())
+    return (
+        f"Backed up to {made.file}: {made.proof.matches} matches;"
+        f" of those that are over, {made.proof.verified} were verified." + _unreadable(made.proof)
+    )
 
 
-def restore(file: Path, *, replace: bool) -> int:
-    """Put a backup in the place of the database of the settings. Returns the exit code."""
-
-    async def work(settings: Settings) -> str:
-        target = _own_file(settings)
-        with _in_sentences():
-            try:
-                done = await restoring.restore(file, target, find_games(), replace=replace)
-            except restoring.InTheWay:
-                raise Failed(IN_THE_WAY.format(file=target)) from None
-        return (
-            f"Restored {file} to {target}: {done.proof.matches} matches, {done.proof.verified} of"
-            f" them verified. People erased again: {done.erased}." + _unreadable(done.proof)
-        )
-
-    return carry_out(work)
+async def restore(settings: Settings, file: Path, *, replace: bool) -> str:
+    """Put a backup in the place of the database of the settings."""
+    target = _own_file(settings)
+    with _in_sentences():
+        try:
+            done = await restoring.restore(file, target, find_games(), replace=replace)
+        except restoring.InTheWay:
+            raise Failed(IN_THE_WAY.format(file=target)) from None
+    return (
+        f"Restored {file} to {target}: {done.proof.matches} matches, {done.proof.verified} of"
+        f" them verified. People erased again: {done.erased}." + _unreadable(done.proof)
+    )
 
 
-def copy(source: str, target: str) -> int:
-    """Copy everything into an empty database, with a progress bar. Returns the exit code."""
-
-    async def work(_: Settings) -> str:
-        from_url, to_url = _url("FROM", source), _url("TO", target)
-        async with Database.opened(from_url) as origin, Database.opened(to_url) as destination:
-            address = destination.address
-            try:
-                with _progress() as show:
-                    rows = await copying.copy(origin, destination, show)
-            except copying.NotEmpty:
-                problem = f"{address} holds something already: give an empty database."
-                raise Failed(problem) from None
-            except copying.Differs as reason:
-                raise Failed(f"{reason}. Stop the bot, empty {address}, and copy again.") from None
-            return f"Copied {rows} rows from {origin.address} to {address}, all compared."
-
-    return carry_out(work)
+async def copy(_: Settings, source: str, target: str) -> str:
+    """Copy everything into an empty database, with a progress bar."""
+    from_url, to_url = _url("FROM", source), _url("TO", target)
+    async with Database.opened(from_url) as origin, Database.opened(to_url) as destination:
+        address = destination.address
+        try:
+            with _progress() as show:
+                rows = await copying.copy(origin, destination, show)
+        except copying.NotEmpty:
+            problem = f"{address} holds something already: give an empty database."
+            raise Failed(problem) from None
+        except copying.Differs as reason:
+            raise Failed(f"{reason}. Stop the bot, empty {address}, and copy again.") from None
+        return f"Copied {rows} rows from {origin.address} to {address}, all compared."
 
 
-def rebuild_ratings() -> int:
+async def rebuild_ratings(settings: Settings) -> str:
     """Recalculate ratings and leaderboards from the results, in one transaction at the end.
 
     On PostgreSQL, matches that end wait for it. On SQLite every change waits, for at most five
-    seconds: above some 20,000 results the transaction takes longer. Returns the exit code.
+    seconds: above some 20,000 results the transaction takes longer.
     """
-
-    async def work(settings: Settings) -> str:
-        async with Database.opened(settings.database_url) as database:
-            await migrate(database)
-            with _progress() as show:
-                done = await rebuild(
-                    database, find_games(), utc_now().date(), partial(show, "Rating")
-                )
-        return (
-            f"Matches rated again: {done.matches}. Corrected: {done.ratings} ratings,"
-            f" {done.results} results. The leaderboards are recounted."
-        )
-
-    return carry_out(work)
+    async with Database.opened(settings.database_url) as database:
+        await migrate(database)
+        with _progress() as show:
+            today, rating = utc_now().date(), partial(show, "Rating")
+            done = await rebuild(database, find_games(), today, rating)
+    return (
+        f"Matches rated again: {done.matches}. Corrected: {done.ratings} ratings,"
+        f" {done.results} results. The leaderboards are recounted."
+    )
 
 
 def _unreadable(proof: backups.Proof) -> str:

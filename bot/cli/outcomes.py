@@ -11,7 +11,6 @@ import typer
 from bot.environment import SettingsError, load_settings
 from bot.errors import DatabaseFault, StartError
 from bot.program import installed_with
-from bot.settings import Settings
 
 WORDS = {
     "database-address": ("{address} is no address of a database", "Correct DATABASE_URL."),
@@ -61,10 +60,12 @@ def sentence(error: StartError) -> str:
     return f"The database can't be used: {cause}. {remedy}"
 
 
-def carry_out(work: Callable[[Settings], Coroutine[Any, Any, str | None]]) -> int:
+def carry_out(
+    work: Callable[..., Coroutine[Any, Any, str | None]], *arguments: Any, **named: Any
+) -> int:
     """Do the work with the settings, print what it returns, or why it failed; the exit code."""
     try:
-        said = asyncio.run(work(load_settings()))
+        said = asyncio.run(work(load_settings(), *arguments, **named))
     except (KeyboardInterrupt, asyncio.CancelledError):
         return 0
     except SettingsError as error:

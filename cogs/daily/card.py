@@ -10,7 +10,7 @@ from discord.utils import format_dt
 from bot.matches.history.dailies import NEXT, Daily, Reached
 from bot.matches.model.match import Person
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import Button, Message, Option, Row, Select, Style
+from bot.ui.layout.message import Button, Message, Row, Select, Style, options
 from bot.ui.screens.names import safe
 from bot.ui.services import Services
 
@@ -114,12 +114,8 @@ def _rows(
     if buttons:
         yield tuple(buttons)
     if archive:
-        options = tuple(
-            Option(
-                f"{texts.day(each)} · {texts.say(f'game-{game}')}",
-                each.isoformat(),
-                chosen=each == told.day,
-            )
+        days = {
+            each.isoformat(): f"{texts.day(each)} · {texts.say(f'game-{game}')}"
             for each, game in archive
-        )
-        yield Select(texts.say("daily-choose"), (WORD, DAY), options)
+        }
+        yield Select(texts.say("daily-choose"), (WORD, DAY), options(days, day))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime, time
 
 import msgspec
@@ -15,7 +15,7 @@ from bot.matches.model.match import ALL_GAMES, ALL_SERVERS, Person
 from bot.matches.queries import PAGE
 from bot.ui.controls.custom_id import number
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import Button, Figure, Message, Option, Select
+from bot.ui.layout.message import Button, Figure, Message, Select, options
 from bot.ui.layout.pages import Page
 from bot.ui.screens.names import plain, safe
 from cogs.leaderboard.art import Rung, ladder
@@ -118,18 +118,17 @@ def game_name(texts: Texts, game: str) -> str:
 def _selects(
     texts: Texts, query: Query, games: Sequence[str], *, on_server: bool
 ) -> Iterator[Select]:
-    def select(what: str, chosen: str, options: Iterable[tuple[str, str]]) -> Select:
-        listed = tuple(Option(label, value, chosen=value == chosen) for value, label in options)
+    def select(what: str, chosen: str, labels: Mapping[str, str]) -> Select:
         placeholder = texts.say(f"command-leaderboard-{SELECTS[what]}-description")
-        return Select(placeholder, (*query.words, "0", what), listed)
+        return Select(placeholder, (*query.words, "0", what), options(labels, chosen))
 
     if games:
         yield select(
-            "game", query.game, ((key, game_name(texts, key)) for key in (ALL_GAMES, *games))
+            "game", query.game, {key: game_name(texts, key) for key in (ALL_GAMES, *games)}
         )
-    yield select("span", query.span, ((span, texts.say(f"leaderboard-{span}")) for span in Span))
+    yield select("span", query.span, {span: texts.say(f"leaderboard-{span}") for span in Span})
     if on_server:
-        scopes = ((each, texts.say(f"leaderboard-scope-{each}")) for each in (HERE, EVERYWHERE))
+        scopes = {each: texts.say(f"leaderboard-scope-{each}") for each in (HERE, EVERYWHERE)}
         yield select("scope", query.scope, scopes)
 
 

@@ -8,7 +8,6 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 import msgspec
-from babel.dates import get_timezone_location
 from msgspec.structs import replace
 
 from bot.errors import WrongAlerts
@@ -18,7 +17,17 @@ from bot.matches.model.notices import Notice
 from bot.matches.model.pace import Pace
 from bot.ui.controls.custom_id import number
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import Button, Field, Form, Link, Message, Option, Style, sentence
+from bot.ui.layout.message import (
+    Button,
+    Field,
+    Form,
+    Link,
+    Message,
+    Option,
+    Style,
+    options,
+    sentence,
+)
 from bot.ui.screens.names import plain, safe
 from bot.ui.screens.options import pace_words
 from bot.ui.screens.whereabouts import jump_url
@@ -51,7 +60,7 @@ def choice_lines(
     else:
         hours = {"begins": f"{choice.begins:02}:00", "ends": f"{choice.ends:02}:00"}
         clock = f"{now.astimezone(ZoneInfo(zone)):%H:%M}"
-        yield texts.say("notify-hours", **hours, city=_city(zone, texts), now=clock)
+        yield texts.say("notify-hours", **hours, city=texts.city(zone), now=clock)
     yield texts.say("notify-most", most=choice.most)
     yield texts.say("notify-seated", seated=choice.seated)
 
@@ -70,15 +79,15 @@ def notify_form(
     now = choice or AlertChoice(server_id=servers[0][0] if servers else 0)
     keys = [Option(texts.say(f"game-{key}"), key, chosen=_has(now, key)) for key in games]
     places = [(0, texts.say("notify-everywhere")), *servers]
-    where = [Option(plain(name), str(each), chosen=each == now.server_id) for each, name in places]
+    where = options({str(each): plain(name) for each, name in places}, str(now.server_id))
     fields = [
         Field("games", texts.say("notify-field-games"), options=tuple(keys), several=True),
-        Field("server", texts.say("notify-field-server"), options=tuple(where)),
+        Field("server", texts.say("notify-field-server"), options=where),
         _counted(texts, "most", now.most, MOST_A_DAY),
         _counted(texts, "seated", now.seated, MOST_SEATED),
     ]
     if zone is not None:
-        label = texts.say("notify-field-hours", city=_city(zone, texts))
+        label = texts.say("notify-field-hours", city=texts.city(zone))
         hint = texts.say("notify-field-hours-hint")
         fields.insert(2, Field("hours", label, hint, f"{now.begins}-{now.ends or 24}", most=9))
     return Form(texts.say("notify-form"), (WORD, CHOOSE), tuple(fields))
@@ -126,13 +135,5 @@ def _has(choice: AlertChoice, game: str) -> bool:
 
 def _counted(texts: Texts, name: str, chosen: int, most: int) -> Field:
     """From 1 to ``most``."""
-    options = [
-        Option(texts.say(f"notify-{name}-is", n=n), str(n), chosen=n == chosen)
-        for n in range(1, most + 1)
-    ]
-    return Field(name, texts.say(f"notify-field-{name}"), options=tuple(options))
-
-
-def _city(zone: str, texts: Texts) -> str:
-    where = get_timezone_location(ZoneInfo(zone), locale=texts.locale[:2], return_city=True)
-    return str(where)
+    counts = {str(n): texts.say(f"notify-{name}-is", n=n) for n in range(1, most + 1)}
+    return Field(name, texts.say(f"notify-field-{name}"), options=options(counts, str(chosen)))

@@ -11,7 +11,7 @@ from bot.games.record import BaseRecord, encoded
 from bot.matches.history.replays import ReplayStep
 from bot.matches.model.match import Ending, Match, Status
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import GREY, Button, Document, Message, Option, Row, Select, Style
+from bot.ui.layout.message import GREY, Button, Document, Message, Row, Select, Style, options
 from bot.ui.layout.pages import Page
 from bot.ui.screens.cards import legend, places
 from bot.ui.screens.computers import company
@@ -149,21 +149,14 @@ def _rows(screen: AnyScreen, moment: ReplayStep, seen: AnyScene, eyes: int | Non
 def _rounds(
     screen: AnyScreen, here: int, rounds: tuple[int, int], texts: Texts, eyes: int | None
 ) -> Select:
-    options = tuple(
-        Option(screen.round_name(texts, number), str(number), chosen=number == here)
-        for number in shortlist(*rounds, here)
-    )
-    return Select(texts.say("replay-choose-round"), words("round", eyes), options)
+    names = {str(each): screen.round_name(texts, each) for each in shortlist(*rounds, here)}
+    offered = options(names, str(here))
+    return Select(texts.say("replay-choose-round"), words("round", eyes), offered)
 
 
 def _eyes(seen: AnyScene, eyes: int | None) -> Select:
-    channel = Option(seen.texts.say("replay-eyes-all"), EVERYBODY, chosen=eyes is None)
-    seats = (
-        Option(
-            seen.texts.say("replay-eyes", name=player.plain),
-            str(player.seat),
-            chosen=player.seat == eyes,
-        )
-        for player in seen.players
-    )
-    return Select(seen.texts.say("replay-choose-eyes"), words("eyes", None), (channel, *seats))
+    texts = seen.texts
+    whose = {EVERYBODY: texts.say("replay-eyes-all")}
+    whose |= {str(each.seat): texts.say("replay-eyes", name=each.plain) for each in seen.players}
+    offered = options(whose, EVERYBODY if eyes is None else str(eyes))
+    return Select(texts.say("replay-choose-eyes"), words("eyes", None), offered)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from bot.errors import StalePrompt
@@ -19,6 +21,7 @@ from bot.ui.layout.message import (
     Row,
     Select,
     ServerSelect,
+    options,
 )
 from bot.ui.screens.names import safe
 from bot.ui.screens.options import pace_options, pace_words
@@ -67,47 +70,45 @@ def chosen(settings: ServerSettings, name: str, values: tuple[str, ...]) -> Serv
     raise StalePrompt
 
 
+def _menus(texts: Texts, settings: ServerSettings) -> dict[str, tuple[Option, ...]]:
+    """What is offered of each setting that is chosen among words of ours."""
+    languages = {each: texts.say(f"settings-language-{each.lower()}") for each in (OWN, *LANGUAGES)}
+    places = {each: texts.say(f"settings-threads-{each}") for each in (IN_CHANNEL, IN_THREAD)}
+    counts = {str(n): texts.say("settings-tables-most", most=n) for n in MOST_TABLES}
+    tables = {OWN: texts.say("settings-tables-own"), **counts}
+    return {
+        "language": options(languages, settings.language or OWN),
+        "deadline": pace_options(Pace(settings.deadline, settings.bank), texts),
+        "threads": options(places, IN_THREAD if settings.threads else IN_CHANNEL),
+        "tables": options(tables, str(settings.most_tables or OWN)),
+        "voices": _voices(texts, spoken=settings.voices),
+    }
+
+
 def _said(settings: ServerSettings, name: str, texts: Texts) -> str:
     """The current choice in words; channels and roles as mentions."""
     match name:
-        case "language":
-            return texts.say(f"settings-language-{(settings.language or OWN).lower()}")
-        case "channels":
-            channels = [f"<#{channel_id}>" for channel_id in settings.channels]
-            return texts.listed(channels) if channels else texts.say("settings-channels-all")
-        case "roles":
-            roles = [f"<@&{role_id}>" for role_id in settings.roles]
-            return texts.listed(roles) if roles else texts.say("settings-roles-all")
-        case "deadline":
+        case "deadline":  # it may be of an earlier version, and not be offered any more
             return pace_words(Pace(settings.deadline, settings.bank), texts)
-        case "threads":
-            return texts.say(f"settings-threads-{IN_THREAD if settings.threads else IN_CHANNEL}")
-        case "tables":
-            return _tables_words(settings.most_tables, texts)
-        case "voices":
-            return _voices_words(texts, spoken=settings.voices)
-        case "call":
-            role_id = settings.call_role
-            return texts.say("settings-call-none") if role_id is None else f"<@&{role_id}>"
+        case "channels" if settings.channels:
+            return texts.listed([f"<#{channel_id}>" for channel_id in settings.channels])
+        case "roles" if settings.roles:
+            return texts.listed([f"<@&{role_id}>" for role_id in settings.roles])
+        case "channels" | "roles":
+            return texts.say(f"settings-{name}-all")
+        case "announcements" if settings.announcements is not None:
+            return f"<#{settings.announcements}>"
+        case "champion" if settings.champion is not None:
+            return f"<@&{settings.champion}>"
+        case "call" if settings.call_role is not None:
+            return f"<@&{settings.call_role}>"
+        case "announcements" | "champion" | "call":
+            return texts.say(f"settings-{name}-none")
         case "taking":
             return texts.say(f"settings-taking-{ON if settings.role_for_all else OFF}")
         case "season":
             return length_words(texts, monthly=settings.monthly)
-        case "champion":
-            nobody = settings.champion is None
-            return texts.say("settings-champion-none") if nobody else f"<@&{settings.champion}>"
-    if settings.announcements is None:
-        return texts.say("settings-announcements-none")
-    return f"<#{settings.announcements}>"
-
-
-def _tables_words(most: int | None, texts: Texts) -> str:
-    """How many tables may wait for players, in words."""
-    return texts.say("settings-tables-own" if most is None else "settings-tables-most", most=most)
-
-
-def _voices_words(texts: Texts, *, spoken: bool) -> str:
-    return texts.say(f"settings-voices-{ON if spoken else OFF}")
+    return next(each.label for each in _menus(texts, settings)[name] if each.chosen)
 
 
 def own_message(texts: Texts, *, quiet: bool, notice: str | None = None) -> Message:
@@ -122,8 +123,8 @@ def own_message(texts: Texts, *, quiet: bool, notice: str | None = None) -> Mess
 
 def own_change_line(texts: Texts, *, quiet: bool) -> str:
     """What a person has chosen."""
-    what, value = texts.say(f"settings-{QUIET}"), _voices_words(texts, spoken=not quiet)
-    return texts.say("settings-own-changed", what=what, value=value)
+    value = texts.say(f"settings-voices-{OFF if quiet else ON}")
+    return texts.say("settings-own-changed", what=texts.say(f"settings-{QUIET}"), value=value)
 
 
 def settings_message(
@@ -161,18 +162,16 @@ def change_line(texts: Texts, name: str, before: ServerSettings, after: ServerSe
     return texts.say("settings-changed", what=what, before=old, after=new)
 
 
-def _rows(texts: Texts, settings: ServerSettings) -> tuple[Row, ...]:
-    announced = () if settings.announcements is None else (settings.announcements,)
-    return (
-        _words("language", texts, _languages(texts, settings)),
-        _of_server(Kind.CHANNEL, "channels", texts, "settings-channels-all", settings.channels),
-        _of_server(Kind.ROLE, "roles", texts, "settings-roles-all", settings.roles),
-        _words("deadline", texts, pace_options(Pace(settings.deadline, settings.bank), texts)),
-        _words("threads", texts, _threads(texts, settings)),
-        _words("tables", texts, _tables(texts, settings)),
-        _of_server(Kind.CHANNEL, "announcements", texts, "settings-announcements-none", announced),
-        _words("voices", texts, _voices(texts, spoken=settings.voices)),
-    )
+def _rows(texts: Texts, settings: ServerSettings) -> Iterator[Row]:
+    told, menus = settings.announcements, _menus(texts, settings)
+    yield _words("language", texts, menus["language"])
+    yield _of_server(Kind.CHANNEL, "channels", texts, "settings-channels-all", settings.channels)
+    yield _of_server(Kind.ROLE, "roles", texts, "settings-roles-all", settings.roles)
+    for name in ("deadline", "threads", "tables"):
+        yield _words(name, texts, menus[name])
+    announced, nowhere = () if told is None else (told,), "settings-announcements-none"
+    yield _of_server(Kind.CHANNEL, "announcements", texts, nowhere, announced)
+    yield _words("voices", texts, menus["voices"])
 
 
 def _own_buttons(texts: Texts) -> tuple[Button, ...]:
@@ -184,50 +183,19 @@ def _own_row(texts: Texts, *, quiet: bool) -> Row:
 
 
 def _voices(texts: Texts, *, spoken: bool) -> tuple[Option, ...]:
-    return tuple(
-        Option(_voices_words(texts, spoken=value == ON), value, chosen=spoken == (value == ON))
-        for value in (ON, OFF)
-    )
+    labels = {each: texts.say(f"settings-voices-{each}") for each in (ON, OFF)}
+    return options(labels, ON if spoken else OFF)
 
 
 def _label(name: str, texts: Texts) -> str:
     return f"**{texts.say(f'settings-{name}')}**"
 
 
-def _words(name: str, texts: Texts, options: tuple[Option, ...]) -> Select:
+def _words(name: str, texts: Texts, offered: tuple[Option, ...]) -> Select:
     what = texts.say(f"settings-{name}")
-    return Select(what, (WORD, name), options, label=_label(name, texts))
+    return Select(what, (WORD, name), offered, label=_label(name, texts))
 
 
 def _of_server(kind: Kind, name: str, texts: Texts, nothing: str, chosen: tuple[int, ...]) -> Row:
     most = 1 if name == "announcements" else MOST_OPTIONS
     return ServerSelect(kind, texts.say(nothing), (WORD, name), chosen, most, _label(name, texts))
-
-
-def _languages(texts: Texts, settings: ServerSettings) -> tuple[Option, ...]:
-    return tuple(
-        Option(
-            texts.say(f"settings-language-{code.lower()}"),
-            code,
-            chosen=code == (settings.language or OWN),
-        )
-        for code in (OWN, *LANGUAGES)
-    )
-
-
-def _tables(texts: Texts, settings: ServerSettings) -> tuple[Option, ...]:
-    return tuple(
-        Option(_tables_words(most, texts), str(most or OWN), chosen=most == settings.most_tables)
-        for most in (None, *MOST_TABLES)
-    )
-
-
-def _threads(texts: Texts, settings: ServerSettings) -> tuple[Option, ...]:
-    return tuple(
-        Option(
-            texts.say(f"settings-threads-{where}"),
-            where,
-            chosen=settings.threads == (where == IN_THREAD),
-        )
-        for where in (IN_CHANNEL, IN_THREAD)
-    )

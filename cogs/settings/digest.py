@@ -16,10 +16,10 @@ from bot.matches.model.notices import Notice
 from bot.matches.model.open_matches import NextAsked
 from bot.ui.controls.custom_id import number
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import QUAY, Button, Message, Option, Select
+from bot.ui.layout.message import QUAY, Button, Message, Select, options
 from bot.ui.screens.names import plain, safe
 from bot.ui.screens.whereabouts import link_to
-from cogs.settings.quiet_hours import WORD, city, clock, clock_now, hour_options, zone_rows
+from cogs.settings.quiet_hours import WORD, clock, clock_now, hour_options, zone_rows
 
 AT, REMINDER = "digest-at", "reminder"
 """Second words of this card's controls, besides DIGEST and those of a time zone."""
@@ -58,22 +58,24 @@ def digest_message(
     hours = person.digest.split()
     key = "settings-digest-are" if hours else "settings-digest-none"
     listed = texts.listed([clock(int(hour)) for hour in hours])
-    where = {"city": city(texts, own.zone), "now": clock_now(own.zone, now)}
+    where = {"city": texts.city(own.zone), "now": clock_now(own.zone, now)}
     lines = [f"> {texts.say(key, hours=listed, **where)}"]
     lines += [texts.say("settings-digest-closed")] if closed else []
     lines += [] if hours else [texts.say("settings-digest-lead")]
     at, reminder = texts.say("settings-digest-at"), texts.say("settings-reminder")
-    parts = tuple(
-        Option(texts.say(f"settings-reminder-{n}"), str(n), chosen=n == person.reminder)
-        for n in REMINDERS
-    )
+    parts = {str(n): texts.say(f"settings-reminder-{n}") for n in REMINDERS}
     return Message(
         accent=QUAY,
         heading=texts.say("settings-digest"),
         lines=tuple(lines),
         rows=(
             Select(at, (WORD, AT), hour_options(hours), f"**{at}**", most=24),
-            Select(reminder, (WORD, REMINDER), parts, f"**{reminder}**"),
+            Select(
+                reminder,
+                (WORD, REMINDER),
+                options(parts, str(person.reminder)),
+                f"**{reminder}**",
+            ),
         ),
         small=(texts.say("settings-reminder-when"),),
     )

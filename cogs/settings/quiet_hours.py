@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from datetime import datetime
 from importlib import resources
 from zoneinfo import ZoneInfo
 
 import msgspec
-from babel.dates import get_timezone_location
 
 from bot.errors import WrongHours
 from bot.matches.model.calendar import MOST_HOURS, QuietHours
 from bot.ui.controls.custom_id import number
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import QUAY, Button, Message, Option, Row, Select
+from bot.ui.layout.message import QUAY, Button, Message, Option, Row, Select, options
 
 WORD = "settings"
 """First word of the controls of all settings; the second names the setting."""
@@ -69,7 +68,7 @@ def hours_line(texts: Texts, now: datetime, hours: QuietHours) -> str:
         "settings-hours-are" if hours.hours else "settings-hours-none",
         begins=clock(hours.begins),
         ends=clock((hours.begins + hours.hours) % 24),
-        city=city(texts, hours.zone),
+        city=texts.city(hours.zone),
         now=clock_now(hours.zone, now),
     )
 
@@ -80,32 +79,24 @@ def _rows(
     yield from zone_rows(texts, now, None if hours is None else hours.zone, region)
     if hours is not None:
         yield _menu(texts, BEGINS, hour_options([str(hours.begins)]))
-        yield _menu(
-            texts,
-            LENGTH,
-            [
-                Option(texts.say("settings-hours-length-is", n=n), str(n), chosen=n == hours.hours)
-                for n in range(MOST_HOURS + 1)
-            ],
-        )
+        lengths = range(MOST_HOURS + 1)
+        labels = {str(n): texts.say("settings-hours-length-is", n=n) for n in lengths}
+        yield _menu(texts, LENGTH, options(labels, str(hours.hours)))
 
 
 def zone_rows(
     texts: Texts, now: datetime, zone: str | None, region: str | None, *card: str
 ) -> Iterator[Row]:
     """Two menus that lead to a time zone; ``card`` is the one that they are on, if not this."""
-    regions = {each: f"{_span(zones, now)} · " for each, zones in ZONES.items()}
-    yield _menu(
-        texts,
-        REGION,
-        [
-            Option(clocks + texts.say(f"region-{each}"), each, chosen=each == region)
-            for each, clocks in regions.items()
-        ],
-        *card,
-    )
-    if region is not None:
-        yield _menu(texts, ZONE, _cities(texts, now, ZONES[region], zone), *card)
+    regions = {
+        each: f"{_span(zones, now)} · {texts.say(f'region-{each}')}"
+        for each, zones in ZONES.items()
+    }
+    yield _menu(texts, REGION, options(regions, region), *card)
+    if region is not None:  # in the order of their clocks, with the time that it is there
+        ordered = _from_west(ZONES[region], now)
+        cities = {each: f"{clock_now(each, now)} · {texts.city(each)}" for each in ordered}
+        yield _menu(texts, ZONE, options(cities, zone), *card)
 
 
 def hour_options(chosen: Collection[str]) -> tuple[Option, ...]:
@@ -113,17 +104,9 @@ def hour_options(chosen: Collection[str]) -> tuple[Option, ...]:
     return tuple(Option(clock(hour), str(hour), chosen=str(hour) in chosen) for hour in range(24))
 
 
-def _cities(texts: Texts, now: datetime, zones: Iterable[str], chosen: str | None) -> list[Option]:
-    """In the order of their clocks, with the time that it is there."""
-    return [
-        Option(f"{clock_now(zone, now)} · {city(texts, zone)}", zone, chosen=zone == chosen)
-        for zone in _from_west(zones, now)
-    ]
-
-
-def _menu(texts: Texts, name: str, options: Sequence[Option], *card: str) -> Select:
+def _menu(texts: Texts, name: str, listed: tuple[Option, ...], *card: str) -> Select:
     what = texts.say(f"settings-hours-{name}")
-    return Select(what, (WORD, name, *card), tuple(options), label=f"**{what}**")
+    return Select(what, (WORD, name, *card), listed, label=f"**{what}**")
 
 
 def _span(zones: Iterable[str], now: datetime) -> str:
@@ -134,11 +117,6 @@ def _span(zones: Iterable[str], now: datetime) -> str:
 
 def _from_west(zones: Iterable[str], now: datetime) -> list[str]:
     return sorted(zones, key=lambda zone: now.astimezone(ZoneInfo(zone)).replace(tzinfo=None))
-
-
-def city(texts: Texts, zone: str) -> str:
-    """What a zone's city is called."""
-    return get_timezone_location(ZoneInfo(zone), locale=texts.locale[:2], return_city=True)
 
 
 def clock_now(zone: str, now: datetime) -> str:

@@ -31,9 +31,10 @@ from importlib.resources.abc import Traversable
 from itertools import chain
 from pkgutil import iter_modules
 from typing import Any
+from zoneinfo import ZoneInfo
 
 from babel import Locale
-from babel.dates import format_skeleton
+from babel.dates import format_skeleton, get_timezone_location
 from babel.lists import format_list
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
@@ -136,6 +137,11 @@ class Texts:
         """A day without its year, as the language writes it: "23 November", "1er janvier"."""
         words = format_skeleton("MMMMd", day, locale=self._rules)
         return f"1er{words[1:]}" if self.locale == "fr" and day.day == 1 else words
+
+    def city(self, zone: str) -> str:
+        """What the city of a time zone is called."""
+        place = get_timezone_location(ZoneInfo(zone), locale=self.locale[:2], return_city=True)
+        return str(place)
 
     def forget(self) -> None:
         """Drop the texts that have been said, with the names in them."""

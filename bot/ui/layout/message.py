@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 
 import msgspec
@@ -50,6 +50,11 @@ class Option(msgspec.Struct, frozen=True):
     value: str
     description: str | None = None
     chosen: bool = False
+
+
+def options(labels: Mapping[str, str], chosen: str | None = None) -> tuple[Option, ...]:
+    """A line for each value, of which one is ``chosen``."""
+    return tuple(Option(label, value, chosen=value == chosen) for value, label in labels.items())
 
 
 class Select(msgspec.Struct, frozen=True):

@@ -10,7 +10,7 @@ from bot.games.game import AnyGame
 from bot.matches.model.match import Ending, Match, Status
 from bot.matches.model.pace import Pace
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import GREY, Button, Field, Form, Message, Option, Row, Style
+from bot.ui.layout.message import GREY, Button, Field, Form, Message, Row, Style, options
 from bot.ui.screens.computers import level_choice
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.fair import seal_line
@@ -157,21 +157,12 @@ def _rows(match: Match, game: AnyGame, texts: Texts) -> tuple[Row, ...]:
 
 def options_form(match: Match, game: AnyGame, texts: Texts) -> Form:
     """The host's choices, as they stand."""
+    paces = pace_options(_pace(match), texts)
+    fitting = [n for n in game.seats if n >= len(match.seats)]
+    seats = {str(n): texts.say("option-seats-is", seats=n) for n in fitting}
     fields = (
-        Field(
-            name="deadline",
-            label=texts.say("option-deadline"),
-            options=pace_options(_pace(match), texts),
-        ),
-        Field(
-            name="seats",
-            label=texts.say("option-seats"),
-            options=tuple(
-                Option(texts.say("option-seats-is", seats=n), str(n), chosen=n == match.most_seats)
-                for n in game.seats
-                if n >= len(match.seats)
-            ),
-        ),
+        Field("deadline", texts.say("option-deadline"), options=paces),
+        Field("seats", texts.say("option-seats"), options=options(seats, str(match.most_seats))),
         *option_fields(match.options, f"option-{game.key}", texts),
     )
     if len(match.people()) == 1:  # nobody has joined on these terms
@@ -182,9 +173,6 @@ def options_form(match: Match, game: AnyGame, texts: Texts) -> Form:
 
 def _still_field(name: str, ruled_out: bool, texts: Texts) -> Field:
     """Whether time may stand still so."""
-    chosen = NO if ruled_out else YES
-    options = tuple(
-        Option(texts.say(f"option-{name}-{word}"), word, chosen=word == chosen)
-        for word in (YES, NO)
-    )
-    return Field(name, texts.say(f"option-{name}"), options=options)
+    words = {word: texts.say(f"option-{name}-{word}") for word in (YES, NO)}
+    chosen = options(words, NO if ruled_out else YES)
+    return Field(name, texts.say(f"option-{name}"), options=chosen)

@@ -20,7 +20,7 @@ from bot.games.options import (
 from bot.matches.model.match import Match
 from bot.matches.model.pace import PACES, WITH_BANK, Pace
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import Button, Field, Option
+from bot.ui.layout.message import Button, Field, Option, options
 from bot.ui.screens.scene import player
 
 UNITS = (("days", 86_400), ("hours", 3_600), ("minutes", 60))
@@ -116,9 +116,7 @@ def _field(option: ChosenOption, value: Any, prefix: str, texts: Texts) -> Field
             chosen = YES if value else NO
     return msgspec.structs.replace(
         field,
-        options=tuple(
-            Option(label, word, chosen=word == chosen) for word, label in offered.items()
-        ),
+        options=options(offered, chosen),
     )
 
 

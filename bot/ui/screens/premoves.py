@@ -10,7 +10,7 @@ from bot.games.game import AnyGame
 from bot.matches.model import premoves
 from bot.matches.model.match import Match
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import Button, Field, Form, Option
+from bot.ui.layout.message import Button, Field, Form, options
 from bot.ui.screens.options import option_fields, premove_words, read_options
 
 WORD, OFF = "premoves", "off"
@@ -46,9 +46,7 @@ def premoves_form(match: Match, game: AnyGame, texts: Texts) -> Form:
         WHERE,
         texts.say("premoves-where"),
         texts.say("premoves-where-hint"),
-        options=tuple(
-            Option(texts.say(f"premoves-{place}"), place, chosen=place == HERE) for place in places
-        ),
+        options=options({place: texts.say(f"premoves-{place}") for place in places}, HERE),
     )
     fields = option_fields(game.premoves_type(), f"premove-{game.key}", texts)
     return Form(texts.say("premoves-title"), (WORD,), (*fields, where))

@@ -21,11 +21,10 @@ from bot.ui.context import Context, Handler
 from bot.ui.handlers.base import Handlers
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Message, Style, sentence
+from bot.ui.screens.asking import END, END_TOO, PAUSE, PLAY_ON, leave_words, may_pause
 from bot.ui.screens.cards import details_message, rules_message
-from bot.ui.screens.ending import END, END_TOO, PLAY_ON, leave_words
 from bot.ui.screens.lobby_card import heading
 from bot.ui.screens.names import safe, score_words
-from bot.ui.screens.pausing import PAUSE, may_be_asked
 from bot.ui.screens.premoves import OFF, premoves_form, read_premoves
 from bot.ui.screens.premoves import WORD as PREMOVES
 from bot.ui.screens.scene import plain_name
@@ -205,7 +204,7 @@ class MatchHandlers(Handlers):
         if seated:
             buttons.insert(0, Button(texts.say("button-leave-yes"), ("leave", "yes"), Style.DANGER))
             lines += [texts.say("leave-or-end")] if len(people) > 1 else []
-        if seated and may_be_asked(match):
+        if seated and may_pause(match):
             buttons.insert(-1, Button(texts.say("button-pause"), PAUSE))
             lines.append(texts.say("leave-or-pause"))
         screen = self.services.screens[match.game]

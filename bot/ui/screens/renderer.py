@@ -16,16 +16,14 @@ from bot.ui.i18n.texts import Catalogue, Texts
 from bot.ui.layout import phone
 from bot.ui.layout.message import GREY, Button, Message, Row, Style
 from bot.ui.screens import cards
+from bot.ui.screens.asking import asked_lines, asked_rows
 from bot.ui.screens.computers import company, introduction
 from bot.ui.screens.contract import AnyScreen, Body
-from bot.ui.screens.ending import asked_lines, asked_row
 from bot.ui.screens.fair import record_line, seal_line
 from bot.ui.screens.lessons import Taught, lesson, lesson_buttons
 from bot.ui.screens.lobby_card import heading, lobby_message
-from bot.ui.screens.pausing import pause_lines, pause_rows
 from bot.ui.screens.premoves import with_premoves
 from bot.ui.screens.premoves import words as premove_words
-from bot.ui.screens.returning import asking_lines, return_rows
 from bot.ui.screens.scene import AnyScene, scene
 from bot.ui.screens.voices import unheard, voice
 from bot.ui.screens.whereabouts import origin
@@ -83,8 +81,6 @@ class Renderer:
                 # Somebody who is taught something has enough to read.
                 *(f"-# {line}" for line in voice(match, seen, screen) if seen.spot is None),
                 *asked_lines(match, texts, seen.seat),
-                *pause_lines(match, texts, seen.seat),
-                *asking_lines(match, texts, seen.seat),
             ),
             rows=rows,
             small=(
@@ -202,9 +198,7 @@ class Renderer:
         above = (*said, *cards.won_lines(seen), *filter(None, late))
         more = face.asked[1:] if taught is None else (f"-# _{taught.words}_",)
         below = (*filter(None, [question]), *more)
-        asked = (*asked_row(match, texts, seat), *pause_rows(match, texts, seat))
-        rows = (*return_rows(match, texts, seat), *asked, *face.rows)
-        rows = cards.with_common(rows, common)
+        rows = cards.with_common((*asked_rows(match, texts, seat), *face.rows), common)
         for told in (face.lines, *face.shorter):
             card = self._card(match, seen, face, (*above, *told, *below), rows, small)
             if phone.height(card) <= phone.SCREEN:

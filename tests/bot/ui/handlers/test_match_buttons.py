@@ -15,7 +15,7 @@ from bot.matches.model.server import ServerSettings
 from bot.permissions import PERMISSIONS
 from bot.ui.context import Context
 from bot.ui.handlers.match_buttons import MatchHandlers
-from bot.ui.screens.ending import leave_words
+from bot.ui.screens.asking import leave_words
 from tests.bot.ui.handlers.table import ELSEWHERE, GUEST, HERE, HOST, STRANGER, Table
 from tests.bot.ui.matches import ENGLISH, a_match, labels, played, seats
 from tests.bot.ui.test_checks import GAMES, HOSTS, channel, guild, member

@@ -1,0 +1,119 @@
+"""What the people of a match ask of each other: to end it, a pause, and their seat back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from discord.utils import format_dt
+
+from bot.matches.model import contest
+from bot.matches.model.calendar import OPEN_END, Stops
+from bot.matches.model.match import LOBBY_SEAT, Due, Match, Seat, Status
+from bot.matches.model.pauses import missing
+from bot.ui.i18n.texts import Texts
+from bot.ui.layout.message import Button, Row, Style
+from bot.ui.screens.names import Cast
+from bot.ui.screens.scene import player
+
+END, END_TOO, PLAY_ON = ("stop",), ("stop", "yes"), ("stop", "no")
+PAUSE, PAUSE_TOO, RESUME = ("pause",), ("pause", "yes"), ("resume",)
+"""The words of the buttons: under the question to somebody who would leave, and on a panel."""
+
+
+def leave_words(match: Match, texts: Texts) -> str:
+    """The question to somebody who would leave a running match: what it would cost."""
+    others = len(_people(match)) - 1
+    if match.results:
+        return texts.say("leave-won")
+    if not others:
+        return texts.say("leave-alone")
+    if not contest.counts(match.seats):
+        return texts.say("leave-early")
+    return texts.say("leave-lose", others=others)
+
+
+def may_pause(match: Match) -> bool:
+    """Whether people may ask for a pause now."""
+    return match.paused_at is None and not match.no_pauses and not _used_up(match)
+
+
+def asked_lines(match: Match, texts: Texts, reader: int | None) -> Iterator[str]:
+    """Who has asked for what, and who has yet to agree, told to that seat."""
+    cast = Cast([player(seat, texts).name for seat in match.seats], texts, reader)
+    ending = [seat.number for seat in _people(match) if seat.wants_end]
+    others = [seat.number for seat in _people(match) if not seat.wants_end]
+    if ending:
+        yield _asked("end-asked", cast, ending, others)
+    yield from _pause_lines(match, cast)
+    back = [cast.names[seat.number] for seat in _wanting_back(match, reader)]
+    if back:
+        yield texts.say("back-asked", people=texts.listed(back), count=len(back))
+
+
+def asked_rows(match: Match, texts: Texts, reader: int) -> Iterator[Row]:
+    """The answers, which can be taken back, and the button of somebody whose seat is played."""
+    if match.seats[reader].away:
+        yield (Button(texts.say("button-back"), ("back",), Style.FIRST),)
+    if back := _wanting_back(match, reader):
+        names = {seat.number: player(seat, texts).plain for seat in back}
+        yield tuple(
+            Button(texts.say("back-agree", name=name), ("agree", str(seat)))
+            for seat, name in names.items()
+        )
+    play_on = texts.say("button-play-on")
+    if any(seat.wants_end for seat in _people(match)):
+        yes = Button(texts.say("button-stop"), END_TOO, Style.DANGER)
+        too = () if match.seats[reader].wants_end else (yes,)
+        yield (*too, Button(play_on, PLAY_ON))
+    if match.paused_at is not None and match.resumes_at is None:
+        yield (Button(play_on, RESUME),)
+    elif asking := _wanting_pause(match):
+        done = reader in asking and missing(match)
+        too = () if done else (Button(texts.say("button-pause"), PAUSE_TOO),)
+        yield (*too, Button(play_on, PLAY_ON))
+
+
+def _pause_lines(match: Match, cast: Cast) -> Iterator[str]:
+    """Until when the match is paused, or who would like that; and that it has stood still for as
+    long as it may."""
+    stop, asking = match.waits.get((LOBBY_SEAT, Due.RESUME)), _wanting_pause(match)
+    if match.paused_at is not None and stop is not None:
+        since, until = format_dt(match.paused_at, "f"), format_dt(stop.due_at, "R")
+        key = "board-paused" if match.resumes_at is None else "board-resumes"
+        yield cast.texts.say(key, since=since, until=until)
+    elif asking and missing(match):
+        yield _asked("pause-asked", cast, asking, missing(match))
+    elif match.status is Status.RUNNING and stop is None and _used_up(match):
+        yield cast.texts.say("board-stops-used-up")
+
+
+def _asked(key: str, cast: Cast, asking: list[int], others: list[int]) -> str:
+    return cast.texts.say(
+        key,
+        people=cast.texts.listed(cast.together(asking)),
+        you=cast.you(*asking),
+        count=len(asking),
+        others=cast.texts.listed(cast.together(others, "object")),
+    )
+
+
+def _people(match: Match) -> list[Seat]:
+    """Those who are in a running match."""
+    if match.status is not Status.RUNNING:
+        return []
+    return [seat for seat in match.seats if seat.person is not None and not seat.left]
+
+
+def _wanting_pause(match: Match) -> list[int]:
+    running = match.status is Status.RUNNING
+    return [seat.number for seat in match.seats if seat.wants_pause and running]
+
+
+def _wanting_back(match: Match, reader: int | None) -> list[Seat]:
+    """Whoever has asked for their seat, but for the reader."""
+    asking = [seat for seat in match.seats if seat.wants_back and not seat.left]
+    return [seat for seat in asking if seat.number != reader]
+
+
+def _used_up(match: Match) -> bool:
+    return not Stops.read(match.stops).left(OPEN_END)

@@ -25,7 +25,7 @@ from bot.errors import (
     PlayNotHere,
 )
 from bot.matches.model.match import ChannelKind, Match, Place, Seat
-from bot.matches.model.server import ServerSettings
+from bot.matches.model.server import Server, ServerSettings
 from bot.permissions import FOR_THREADS, needed_in
 from bot.ui.context import Context
 from bot.ui.guilds import whole_server
@@ -112,6 +112,11 @@ async def access_of(client: discord.Client, member: discord.abc.Snowflake, place
     if not isinstance(channel, Channel):
         raise NoEntry
     return Access(guild, channel, member)
+
+
+def server_of(guild: discord.Guild) -> Server:
+    """A server as it is known to matches."""
+    return Server(guild.id, guild.name, str(guild.preferred_locale))
 
 
 def place_of(guild: discord.Guild, channel: Channel) -> Place:

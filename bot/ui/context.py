@@ -19,6 +19,7 @@ from bot.ui.controls.custom_id import NO_MATCH, CustomId
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.components import compose, modal
 from bot.ui.layout.message import Form, Message, sentence
+from bot.ui.live.messages import only
 from bot.ui.live.queue import Queue
 from bot.ui.safe_logging import described
 
@@ -202,18 +203,12 @@ class Context:
         visible to the person alone. ``mentioned`` are the people who are notified.
         """
         rendered = await compose(message, code)
-        mentions = discord.AllowedMentions(
-            everyone=False,
-            roles=False,
-            replied_user=False,
-            users=[discord.Object(person_id) for person_id in mentioned],
-        )
         async with self._first:
             if self._acknowledged:
                 return None
             try:
                 response = await self.interaction.response.send_message(
-                    view=rendered.layout, files=rendered.files, allowed_mentions=mentions
+                    view=rendered.layout, files=rendered.files, allowed_mentions=only(mentioned)
                 )
                 posted = response.message_id
             except (aiohttp.ClientError, TimeoutError) as fault:

@@ -9,7 +9,7 @@ from discord.utils import format_dt
 from bot.errors import Refusal
 from bot.matches.model.server import ERASED, Ban, LogEntry, Logged, Server
 from bot.ui.app import App
-from bot.ui.checks import managed_server
+from bot.ui.checks import managed_server, server_of
 from bot.ui.context import Context
 from bot.ui.controls.custom_id import number
 from bot.ui.i18n.texts import Texts
@@ -45,7 +45,7 @@ class Moderation:
         guild = managed_server(context)
         if person.id == context.user.id:
             raise BanSelf
-        server = Server(guild.id, guild.name, str(guild.preferred_locale))
+        server = server_of(guild)
         left = await self._services.matches.ban(
             server, person.id, reason, days, context.user.id, context.request_id
         )

@@ -9,10 +9,10 @@ from discord.ext import commands
 
 from bot.matches.changes.digests import DIGEST
 from bot.matches.model.calendar import Holidays, QuietHours
-from bot.matches.model.server import LogEntry, Logged, Server, ServerSettings
+from bot.matches.model.server import LogEntry, Logged, ServerSettings
 from bot.permissions import FOR_THREADS, role_faults
 from bot.ui.app import Bot, Interaction
-from bot.ui.checks import managed_server, missing_names, present
+from bot.ui.checks import managed_server, missing_names, present, server_of
 from bot.ui.context import Context
 from bot.ui.controls.custom_id import number
 from bot.ui.guilds import servers_of
@@ -78,7 +78,7 @@ class SettingsCog(commands.Cog):
             values = (context.texts.locale,) if answer == YES else answer
         asked = bool(answer) and name == "language"
         before, after = await self._app.services.matches.change_settings(
-            _server(guild),
+            server_of(guild),
             lambda settings: chosen(settings, name, values),
             LogEntry(Logged.SETTINGS, context.user.id, detail=name),
             context.request_id,
@@ -187,7 +187,7 @@ class SettingsCog(commands.Cog):
         await self._remember([after])
 
     async def _remember(self, guilds: Sequence[discord.Guild]) -> None:
-        servers = [_server(guild) for guild in guilds]
+        servers = [server_of(guild) for guild in guilds]
         await self._redraw(await self._app.services.matches.remember_servers(servers))
 
     async def _redraw(self, server_ids: Sequence[int]) -> None:
@@ -195,10 +195,6 @@ class SettingsCog(commands.Cog):
         for server_id in server_ids:
             for code, _ in await self._app.services.queries.open_on(server_id):
                 self._app.refresher.changed(code)
-
-
-def _server(guild: discord.Guild) -> Server:
-    return Server(guild.id, guild.name, str(guild.preferred_locale))
 
 
 def _warnings(context: Context, guild: discord.Guild, settings: ServerSettings) -> Iterator[str]:

@@ -15,7 +15,7 @@ from bot.errors import MayNotInvite, NotInvitable
 from bot.games.computer import LEVELS, NORMAL
 from bot.matches.model.match import Match, Person, Surface, SurfaceKind
 from bot.matches.model.pace import WITH_BANK, Pace, read_pace
-from bot.matches.model.server import Server, ServerSettings
+from bot.matches.model.server import ServerSettings
 from bot.ui.checks import (
     Access,
     Channel,
@@ -25,6 +25,7 @@ from bot.ui.checks import (
     require_channel,
     require_permissions,
     require_role,
+    server_of,
 )
 from bot.ui.context import Context
 from bot.ui.handlers.base import Handlers
@@ -95,7 +96,7 @@ class StartCommands(Handlers):
         self, context: Context, guild: discord.Guild, settings: ServerSettings
     ) -> None:
         """Ask the first manager with another language, once, whether boards should speak it."""
-        server = Server(guild.id, guild.name, str(guild.preferred_locale))
+        server = server_of(guild)
         texts, client = context.texts, context.user.locale or ""
         boards = self.services.catalogue.texts(server.locale)
         spoken = client.partition("-")[0] == texts.locale.partition("-")[0]

@@ -225,11 +225,6 @@ def prompt_of(nonce: str) -> int:
     return 0 if panel is None else int(panel["prompt"])
 
 
-def board_of(surfaces: Collection[Surface]) -> Surface | None:
-    """The one that is the board."""
-    return next((each for each in surfaces if key_of(each) == BOARD), None)
-
-
 def _panel(
     match: Match, seat: Seat, surface: Surface, asked: Prompt | None, *, below: bool
 ) -> Wanted:

@@ -88,7 +88,7 @@ class DiscordMessages:
             sent = await self._channel(channel_id).send(
                 view=message.layout,
                 files=message.files,
-                allowed_mentions=_of(mentioned, role),
+                allowed_mentions=only(mentioned, role),
                 silent=silent,
                 **named,
             )
@@ -179,7 +179,8 @@ def _closed() -> Iterator[None]:
         raise
 
 
-def _of(mentioned: Sequence[int], role: int | None) -> discord.AllowedMentions:
+def only(mentioned: Sequence[int], role: int | None = None) -> discord.AllowedMentions:
+    """What notifies these people, or this role, and nobody else."""
     people = [discord.Object(person_id) for person_id in mentioned]
     roles = [] if role is None else [discord.Object(role)]
     return discord.AllowedMentions(everyone=False, roles=roles, replied_user=False, users=people)

@@ -11,11 +11,12 @@ from typing import Any
 
 from bot.errors import NoSuchMatch
 from bot.matches.model.match import Match, Surface
-from bot.ui.live.difference import BOARD, board_of
+from bot.ui.live.difference import BOARD
 from bot.ui.live.queue import Queue
 from bot.ui.live.shown import Shown
 from bot.ui.live.surfaces import Surfaces
 from bot.ui.safe_logging import described
+from bot.ui.screens.whereabouts import board_of
 from bot.ui.services import Services
 
 log = logging.getLogger(__name__)

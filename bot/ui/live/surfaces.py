@@ -17,13 +17,14 @@ from bot.ui.layout.components import Rendered, compose
 from bot.ui.layout.message import Message
 from bot.ui.live.beats import Beats
 from bot.ui.live.delivery import Delivered, Delivery, Overtaken, place_of
-from bot.ui.live.difference import BOARD, Wanted, Way, board_of, differences, key_of
+from bot.ui.live.difference import BOARD, Wanted, Way, differences, key_of
 from bot.ui.live.ephemeral import EphemeralPanels
 from bot.ui.live.messages import ChannelClosed, DiscordMessages
 from bot.ui.live.queue import Queue
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.render_cache import Awaited, Link, RenderCache
 from bot.ui.live.shown import Beat, Shown, Writing
+from bot.ui.screens.whereabouts import board_of
 from bot.ui.services import Services
 
 PATIENCE = 1.0

@@ -130,15 +130,6 @@ async def switch(page: Page, window: str) -> None:
     await finish(page)
 
 
-async def unread(page: Page) -> dict[str, str]:
-    """The windows with a mark in the bar: `you` (DM, mention) or `news`, by window."""
-    marks: dict[str, str] = {}
-    for link in await page.locator("a[data-window][data-unread]").all():
-        name = await link.get_attribute("data-window")
-        marks[name or ""] = await link.get_attribute("data-unread") or ""
-    return marks
-
-
 async def see_unread(page: Page, window: str, kind: str = "you") -> None:
     """Wait for the mark `kind` on `window`."""
     await page.locator(f'a[data-window="{window}"][data-unread="{kind}"]').wait_for()
@@ -191,18 +182,6 @@ def button(page: Page, label: str) -> Locator:
 async def press(page: Page, label: str) -> None:
     """Press the newest button with that label, and wait for the bot's response."""
     await button(page, label).click()
-    await finish(page)
-
-
-async def choose(page: Page, placeholder: str, *labels: str) -> None:
-    """Choose options in the newest select that shows `placeholder` (or its current value)."""
-    frame = chat(page)
-    await frame.locator(".select-trigger", has_text=placeholder).last.click()
-    for label in labels:
-        await frame.get_by_role("option", name=label).first.click()
-    apply = frame.locator(".select-apply")
-    if await apply.count():
-        await apply.click()
     await finish(page)
 
 

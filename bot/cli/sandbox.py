@@ -18,9 +18,13 @@ from bot.matches.db.engine.sqlite_file import one_bot
 from bot.matches.matches import Matches
 from bot.matches.upkeep.backups import remove
 from bot.matches.upkeep.synced_commands import SyncedCommands
-from bot.sandbox import SandboxError, default_database, serve
-from bot.settings import Settings
+from bot.program import called, installed_with
+from bot.settings import Settings, data_folder
 
+MISSING = (
+    "The sandbox needs a simulated Discord that is not installed: run {install} and try again."
+)
+TAKEN = "Port {port} cannot be opened: choose another one with {sandbox} --port."
 LIBRARIES = ("discord", "simcord", "alembic", "asyncio")
 """Loggers that would warn of what is meant here: no gateway, no voice, a fresh database."""
 
@@ -30,7 +34,7 @@ async def sandbox(settings: Settings, port: int, database: Path | None, *, table
     write_log(settings)
     for name in LIBRARIES:
         logging.getLogger(name).setLevel(logging.ERROR)
-    url = f"sqlite:///{database or default_database()}"
+    url = f"sqlite:///{database or data_folder() / 'sandbox.sqlite3'}"
 
     def bot() -> Quayside:
         # Without a pause before messages: no rate limit to spare, and a page that waits.
@@ -47,11 +51,17 @@ async def sandbox(settings: Settings, port: int, database: Path | None, *, table
         typer.echo(f"Quayside's sandbox is at {address} (Ctrl-C ends it)")
 
     try:
+        from bot.sandbox.session import PortTaken, serve
+
         with one_bot(url):
             await _forget_posted(url)
             await serve(bot, port=port, tables=tables, empty=empty, announce=announce)
-    except SandboxError as error:
-        raise Failed(str(error), 2) from None
+    except ModuleNotFoundError as error:
+        if error.name != "simcord":
+            raise
+        raise Failed(MISSING.format(install=installed_with("sandbox")), 2) from None
+    except PortTaken:
+        raise Failed(TAKEN.format(port=port, sandbox=called("sandbox")), 2) from None
 
 
 async def _forget_posted(url: str) -> None:

@@ -31,15 +31,16 @@ class TableRoutes:
 
     def routes(self) -> list[web.RouteDef]:
         """The addresses under `/sandbox`. A person is named in the address by their key."""
+        tables = self._tables
         return [
             web.get("/sandbox/games", self._games),
             web.get("/sandbox/covers/{game}.png", self._cover),
             web.get("/sandbox/turns", self._turns),
-            web.post("/sandbox/people/{person}/practise/{game}", self._checked(self._practise)),
-            web.post("/sandbox/people/{person}/others", self._checked(self._others)),
-            web.post("/sandbox/people/{person}/late", self._checked(self._late)),
-            web.post("/sandbox/people/{person}/language/{code}", self._checked(self._language)),
-            web.post("/sandbox/start-over", self._checked(self._empty)),
+            web.post("/sandbox/people/{key}/practise/{game}", self._done(tables.practise)),
+            web.post("/sandbox/people/{key}/others", self._done(tables.let_others_play)),
+            web.post("/sandbox/people/{key}/late", self._done(tables.let_time_run_out)),
+            web.post("/sandbox/people/{key}/language/{language}", self._done(tables.speak)),
+            web.post("/sandbox/start-over", self._done(self._empty)),
         ]
 
     async def _games(self, request: web.Request) -> web.Response:
@@ -58,39 +59,22 @@ class TableRoutes:
     async def _turns(self, _: web.Request) -> web.Response:
         return web.json_response(await self._tables.turns())
 
-    def _checked(
-        self, handler: Callable[[web.Request], Awaitable[web.Response]]
+    def _done(
+        self, work: Callable[..., Awaitable[object]]
     ) -> Callable[[web.Request], Awaitable[web.Response]]:
-        """Listen to this run's own page alone."""
+        """Have something done, as what the address names, for this run's own page alone."""
 
-        async def check(request: web.Request) -> web.Response:
+        async def done(request: web.Request) -> web.Response:
             if request.headers.get(RUN) != self._run:
                 raise web.HTTPUnauthorized
             try:
-                return await handler(request)
+                return web.json_response(await work(**request.match_info))
             except (KeyError, ValueError) as error:
                 raise web.HTTPNotFound from error
 
-        return check
+        return done
 
-    async def _practise(self, request: web.Request) -> web.Response:
-        person, game = request.match_info["person"], request.match_info["game"]
-        return web.json_response(await self._tables.practise(person, game))
-
-    async def _others(self, request: web.Request) -> web.Response:
-        made = await self._tables.let_others_play(request.match_info["person"])
-        return web.json_response({"count": made})
-
-    async def _late(self, request: web.Request) -> web.Response:
-        missed = await self._tables.let_time_run_out(request.match_info["person"])
-        return web.json_response({"count": missed})
-
-    async def _language(self, request: web.Request) -> web.Response:
-        await self._tables.speak(request.match_info["person"], request.match_info["code"])
-        return web.Response(status=204)
-
-    async def _empty(self, _: web.Request) -> web.Response:
+    async def _empty(self) -> None:
         if self._start_over is None:
             raise web.HTTPNotFound
         self._start_over.set()
-        return web.Response(status=204)

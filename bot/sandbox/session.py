@@ -12,7 +12,6 @@ import discord
 from aiohttp import ClientSession, web
 from simcord import SetupError
 
-from bot.sandbox import PortTaken, SandboxMissing
 from bot.sandbox.live import LiveWorld
 from bot.sandbox.page import Page
 from bot.sandbox.routes import TableRoutes
@@ -29,14 +28,28 @@ START_SECONDS: Final = 120.0
 """The longest the bot takes to start, on a machine that is very busy."""
 
 
-async def run(
+class PortTaken(Exception):
+    """The port is in use, or may not be opened."""
+
+
+async def serve(
     make_bot: Callable[[], discord.Client],
+    *,
     port: int,
     announce: Callable[[str], None],
-    tables: bool,
-    empty: Callable[[], Awaitable[None]] | None,
+    tables: bool = False,
+    empty: Callable[[], Awaitable[None]] | None = None,
 ) -> None:
-    """Serve until SIGINT or SIGTERM. See `bot.sandbox.serve`."""
+    """Run the sandbox at `port` of this machine until Ctrl-C or SIGTERM, then return.
+
+    `make_bot` is called for each run; as on Discord, the bot acquires its resources in
+    `setup_hook` and releases them in `close`. `announce` is called with the page's address once
+    the page is up. With port 0 the system picks one. `empty` forgets everything between two runs,
+    when the page asks to start over; without it, that can't be asked. With `tables`, the bot greets
+    the server, and where nothing is being played, a match of each game has begun. Raises PortTaken,
+    ModuleNotFoundError where SimCord lacks what its page needs, and whatever the bot's `setup_hook`
+    raises. Await it in the main thread, which receives the signals.
+    """
     announced = False
     with _until_told_to_stop() as stop:
         while True:
@@ -81,7 +94,7 @@ async def _windows(stack: contextlib.AsyncExitStack, world: World) -> tuple[Wind
     except SetupError as error:
         # SimCord is installed, but not everything that its page needs.
         if "simcord[preview]" in str(error):
-            raise SandboxMissing from error
+            raise ModuleNotFoundError(name="simcord") from error
         raise
 
 

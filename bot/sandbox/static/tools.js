@@ -19,7 +19,7 @@ function startPage() {
 export async function order(run, address) {
   const answer = await fetch(`/sandbox/${address}`, { method: "POST", headers: { "X-Sandbox-Run": run } });
   if (!answer.ok) throw new Error(`The sandbox answered ${answer.status}.`);
-  return answer.status === 204 ? null : answer.json();
+  return answer.json();
 }
 
 /** `state` is `{ run, person }`: the run's secret and the window that is shown. `again` shows it once more. */
@@ -37,10 +37,10 @@ export function equip(state, again) {
   }
 
   document.getElementById("others").addEventListener("click", ({ target }) => {
-    use(target, () => `people/${state().who}/others`, ({ count }) => say("played", count));
+    use(target, () => `people/${state().who}/others`, (count) => say("played", count));
   });
   document.getElementById("late").addEventListener("click", ({ target }) => {
-    use(target, () => `people/${state().who}/late`, ({ count }) => say("missed", count));
+    use(target, () => `people/${state().who}/late`, (count) => say("missed", count));
   });
   language.addEventListener("change", () => {
     use(language, () => `people/${state().who}/language/${language.value}`, () => {

@@ -1,26 +1,32 @@
-"""The clock of the sandbox, and what it does when real time leaps."""
+"""The clock of the sandbox, what it does when real time leaps, and its quotations."""
 
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 
 import discord
 import pytest
+from simcord.preview import _markdown
 
 from bot.sandbox.live import LiveWorld
-from bot.sandbox.windows import open_windows
+from bot.sandbox.windows import PARSERS, open_windows
 from bot.sandbox.world import behind, build_world
-from tests.bot.sandbox.dockhand import Dockhand
 from tests.patience import eventually
 
 
-class Watchman(Dockhand):
-    """Notes the hour of its clock once an hour."""
+class Watchman(discord.Client):
+    """Notes the hour of its clock once an hour, and repeats what it is told."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents.default())
+        self.hours: list[float] = []
+
+    async def on_message(self, message: discord.Message, /) -> None:
+        if not message.author.bot:
+            await message.channel.send(message.content)
 
     async def setup_hook(self) -> None:
-        self.hours: list[float] = []
         self.watch = asyncio.create_task(self.keep_watch())
 
     async def keep_watch(self) -> None:
@@ -29,7 +35,7 @@ class Watchman(Dockhand):
             self.hours.append(discord.utils.utcnow().timestamp())
 
 
-class Restless(Dockhand):
+class Restless(Watchman):
     """Never comes to rest once it has been spoken to."""
 
     async def on_message(self, message: discord.Message, /) -> None:
@@ -41,7 +47,7 @@ class Restless(Dockhand):
 
 
 @contextlib.asynccontextmanager
-async def a_live_world(bot: Dockhand, late: float = 0) -> AsyncIterator[LiveWorld]:
+async def a_live_world(bot: Watchman, late: float = 0) -> AsyncIterator[LiveWorld]:
     """The running simulation, its clock `late` seconds behind when it starts."""
     world = build_world(bot)
     world.env.backend.advance_clock(-late)
@@ -58,24 +64,30 @@ async def a_live_world(bot: Dockhand, late: float = 0) -> AsyncIterator[LiveWorl
             await world.env.shutdown()
 
 
-async def test_the_clock_follows_real_time(database: Path) -> None:
-    async with a_live_world(Dockhand(database)) as live:
+def test_a_quotation_ends_with_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(_markdown, "_markdown_parser", PARSERS)
+    quoted, below = _markdown.markdown_tokens("> Mind the crane.\nNext lot")
+    assert (quoted["type"], below["type"]) == ("blockquote", "paragraph")
+
+
+async def test_the_clock_follows_real_time() -> None:
+    async with a_live_world(Watchman()) as live:
         before = live.world.env.now()
         await eventually(lambda: live.world.env.now() - before > timedelta(seconds=0.4))
         await eventually(lambda: behind(live.world.env) < 0.5)
         assert live.world.env.now() <= datetime.now(UTC)
 
 
-async def test_after_a_sleep_of_hours_every_timer_fires_once(database: Path) -> None:
-    bot = Watchman(database)
+async def test_after_a_sleep_of_hours_every_timer_fires_once() -> None:
+    bot = Watchman()
     async with a_live_world(bot, late=8 * 3600) as live:
         await eventually(lambda: bool(bot.hours) and behind(live.world.env) < 0.5)
         async with live.turn:
             assert len(bot.hours) == 1
 
 
-async def test_a_bot_that_never_rests_does_not_hold_the_clock_up(database: Path) -> None:
-    async with a_live_world(Restless(database)) as live:
+async def test_a_bot_that_never_rests_does_not_hold_the_clock_up() -> None:
+    async with a_live_world(Restless()) as live:
         async with live.turn:
             live.act(live.windows[0])
             live.world.env.settle_timeout = 0.1
@@ -85,8 +97,8 @@ async def test_a_bot_that_never_rests_does_not_hold_the_clock_up(database: Path)
         await eventually(lambda: live.world.env.now() - before > timedelta(seconds=1))
 
 
-async def test_what_is_said_does_not_pile_up(database: Path) -> None:
-    async with a_live_world(Dockhand(database)) as live:
+async def test_what_is_said_does_not_pile_up() -> None:
+    async with a_live_world(Watchman()) as live:
         backend = live.world.env.backend
         async with live.turn:
             await live.world.inhabitants[0].user.send_dm("21")

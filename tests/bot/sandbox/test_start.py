@@ -7,47 +7,64 @@ import sys
 from pathlib import Path
 
 import aiohttp
-import platformdirs
+import discord
 import pytest
 
-from bot.sandbox import PortTaken, SandboxMissing, default_database, serve
+from bot.cli.outcomes import Failed
+from bot.cli.sandbox import sandbox
 from bot.sandbox.relay import CAPABILITY
-from tests.bot.sandbox.dockhand import Dockhand
+from bot.sandbox.session import serve
+from bot.settings import Settings
+
+
+class Quiet(discord.Client):
+    """Does nothing."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents.default())
+
+
+@pytest.fixture(autouse=True)
+def own_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.cli.sandbox.write_log", lambda settings: None)
+    monkeypatch.setattr("bot.cli.sandbox.LIBRARIES", ())
 
 
 async def test_without_simcord_it_names_the_command_that_installs_it(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     for name in [name for name in sys.modules if name.startswith("bot.sandbox.")]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "simcord", None)
-    with pytest.raises(SandboxMissing, match=r"pip install 'quayside\[sandbox\]'"):
-        await serve(lambda: Dockhand(":memory:"), port=0, announce=print)
+    with pytest.raises(Failed, match=r"pip install 'quayside\[sandbox\]'"):
+        await sandbox(Settings(), 0, tmp_path / "x.db", tables=False)
 
 
-async def test_a_port_in_use_is_named() -> None:
+async def test_a_port_in_use_is_named_and_matches_are_kept_in_the_persons_own_folder(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
-        with pytest.raises(PortTaken, match=str(port)):
-            await serve(lambda: Dockhand(":memory:"), port=port, announce=print)
+        with pytest.raises(Failed, match=str(port)):
+            await sandbox(Settings(), port, None, tables=False)
+    assert (tmp_path / "quayside/sandbox.sqlite3").exists()
 
 
-async def test_a_bot_that_cannot_start_says_why(tmp_path: Path) -> None:
-    class Broken(Dockhand):
+async def test_a_bot_that_cannot_start_says_why() -> None:
+    class Broken(Quiet):
         async def setup_hook(self) -> None:
             raise RuntimeError("no database")
 
     with pytest.raises(RuntimeError, match="no database"):
-        await serve(lambda: Broken(tmp_path / "x"), port=0, announce=print)
+        await serve(Broken, port=0, announce=print)
 
 
 async def test_only_this_machine_and_only_with_the_secret_and_no_nonsense(
-    database: Path, caplog: pytest.LogCaptureFixture
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     ready: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-    running = asyncio.create_task(
-        serve(lambda: Dockhand(database), port=0, announce=ready.set_result)
-    )
+    running = asyncio.create_task(serve(Quiet, port=0, announce=ready.set_result))
     try:
         address = await ready
         async with aiohttp.ClientSession() as session:
@@ -72,13 +89,3 @@ async def test_only_this_machine_and_only_with_the_secret_and_no_nonsense(
         running.cancel()
         await asyncio.wait([running])
     assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
-
-
-def test_the_database_that_is_kept_is_in_the_person_s_own_folder(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    def here(*_: object, **__: object) -> Path:
-        return tmp_path
-
-    monkeypatch.setattr(platformdirs, "user_data_path", here)
-    assert default_database() == tmp_path / "sandbox.sqlite3"

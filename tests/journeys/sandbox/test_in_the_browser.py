@@ -25,6 +25,7 @@ from tests.browser import (
     run_command,
     see,
     see_unread,
+    shown,
     switch,
 )
 from tests.patience import PATIENCE
@@ -81,6 +82,10 @@ async def test_a_first_visit_leads_to_a_whole_match_that_outlives_the_sandbox(
     async with a_browser() as browser:
         page = await open_sandbox(browser, address)
         before = await a_table_is_found_and_left(page)
+        ben = await open_sandbox(browser, f"{address}#games-ben", width=390)
+        await two_play_at_once_and_a_click_on_an_older_state_counts(page, ben)
+        await a_chat_that_was_left_is_there_again(page)
+        await typing_is_as_on_discord(page)
         await switch(page, "games-ann")
         await run_command(page, "puerto-banana start", **{"round-limit": 2})
         await see(page, "One more player")
@@ -165,6 +170,67 @@ async def a_table_is_found_and_left(page: Page) -> set[str]:
     await page.wait_for_url("**/#dm-*")
     await finish(page)
     return before
+
+
+async def two_play_at_once_and_a_click_on_an_older_state_counts(ann: Page, ben: Page) -> None:
+    await switch(ann, "games-ann")
+    await run_command(ann, "puerto-banana start", guest1="Ben")
+    await see(ben, "5 seats are free")
+    # Ben's page no longer hears of changes, so he presses what he saw before.
+    await chat(ben).evaluate(
+        """() => { const ask = window.fetch;
+        window.fetch = (...all) => String(all[0]).startsWith("/api/state")
+            && !window.pressed ? new Promise(() => {}) : ask(...all); }"""
+    )
+    await press(ann, "+ Computer")
+    await see(ann, "4 seats are free")
+    await chat(ben).evaluate("() => { window.pressed = true; }")
+    await button(ben, "Join").last.click()
+    await see(ben, "3 seats are free")
+    await see(ann, "3 seats are free")
+    await ben.reload()
+    await finish(ben)
+    assert await shown(ben) == "games-ben"
+    await see(ben, "3 seats are free")
+
+
+async def a_chat_that_was_left_is_there_again(page: Page) -> None:
+    await chat(page).evaluate("() => { window.kept = true; }")
+    await switch(page, "games-ben")
+    await switch(page, "games-ann")
+    assert await chat(page).evaluate("() => window.kept")
+
+
+async def typing_is_as_on_discord(page: Page) -> None:
+    """A slash begins a command, and a line waits in sight until the bot has heard it."""
+    keys = page.keyboard
+    await keys.type("/profile")
+    await keys.press("Enter")
+    await see(page, "Ann")
+    await switch(page, "dm-ann")
+    frame = chat(page)
+    await frame.evaluate(
+        """() => { const ask = window.fetch;
+        const open = new Promise((done) => { window.release = done; });
+        window.fetch = async (...all) => {
+            if (String(all[0]).startsWith("/api/action")) await open;
+            return ask(...all); }; }"""
+    )
+    for text in ("ahoy", "belay"):
+        await keys.type(text)
+        await keys.press("Enter")
+    await keys.type("cast")
+    waiting = frame.locator("#sandbox-waiting li")
+    await frame.wait_for_function("() => window.simcordPreview.pendingAction !== null")
+    assert await waiting.all_inner_texts() == ["ahoy", "belay"]
+    await frame.evaluate("() => window.release()")
+    await waiting.first.wait_for(state="detached")
+    await see(page, "belay")
+    heard = await read(page)
+    assert heard.index("ahoy") < heard.index("belay")
+    composer = frame.locator("#channel-composer-input")
+    assert await composer.input_value() == "cast"
+    await composer.fill("")
 
 
 async def each_command_that_needs_something_can_be_sent(page: Page) -> None:

@@ -27,7 +27,7 @@ from bot.games import Chance, IllegalMove
 from bot.games.computer import EASY, Position
 from bot.matches.model.match import ChannelKind, Due, Match, Person, Place, Seat, Wait
 from bot.matches.model.recent import RecentStep, followed
-from bot.sandbox import serve
+from bot.sandbox.session import serve
 from bot.sandbox.world import build_world
 from bot.ui.controls.custom_id import PLAY
 from bot.ui.i18n.texts import LANGUAGES

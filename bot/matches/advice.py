@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from datetime import date, datetime
-from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection
@@ -16,7 +15,7 @@ from bot.games.chance import match_chance
 from bot.games.computer import HARD, NORMAL, Adviser, Position
 from bot.games.game import required_seats
 from bot.games.record import BaseRecord, computer_chance
-from bot.matches.db import loading, queries
+from bot.matches.db import loading
 from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
 from bot.matches.history import dailies, replays
@@ -68,7 +67,8 @@ class Advisers:
         Raises NotYourMatch, NotYourTurn, NoHint (the match may be rated), NotStarted, MatchOver,
         :class:`bot.searches.SearchError`.
         """
-        draft, history = await self._database.read(lambda connection: self._load(connection, code))
+        asking = (self._games, code, self._now())
+        draft, history = await self._database.read(loading.with_history, *asking)
         match = draft.match
         match.require_running()
         seat, entry = match.require_seat(person_id).number, self._games[match.game]
@@ -87,7 +87,7 @@ class Advisers:
         None for a decision in which there was no choice. Raises as
         :meth:`bot.matches.queries.Queries.record`, and NoHint if the game has no adviser.
         """
-        draft, record = await self._database.read(lambda connection: self._record(connection, code))
+        draft, record = await self._database.read(self._record, code)
         entry = self._games[draft.match.game]
         player = entry.adviser
         if player is None:
@@ -112,7 +112,7 @@ class Advisers:
         """Have the strongest player play the deal of a day that is over, in the person's place, and
         keep what it got. It decides when a person would. Raises SearchError.
         """
-        row = await self._database.read(partial(dailies.deal, day=day))
+        row = await self._database.read(dailies.deal, day)
         if row.hard_place is not None:
             return
         entry, chance = self._games[row.game], match_chance(row.secret, None)
@@ -135,11 +135,7 @@ class Advisers:
             state, events = game.apply(state, seat, action, chance)
             history, steps = [*history, *events], steps + 1
         reached = next(line for line in game.standings(state) or () if line.seat == 0)
-        await self._database.write(partial(dailies.keep_hard, day=day, reached=reached))
-
-    def _load(self, connection: Connection, code: str) -> tuple[Draft, list[Any]]:
-        draft = loading.load(connection, self._games, code, self._now())
-        return draft, queries.history(connection, draft)
+        await self._database.write(dailies.keep_hard, day, reached)
 
     def _record(self, connection: Connection, code: str) -> tuple[Draft, BaseRecord]:
         draft = loading.load(connection, self._games, code, self._now())

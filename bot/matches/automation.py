@@ -7,7 +7,6 @@ import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from functools import partial
 
 from sqlalchemy import Connection
 
@@ -78,9 +77,7 @@ class Automation:
         now, before = self.now(), self._beat_at
         if before is None:
             await self._database.write(saving.try_again)
-        codes = await self._database.write(
-            lambda connection: absences.heartbeat(connection, now, before)
-        )
+        codes = await self._database.write(absences.heartbeat, now, before)
         if before is not None and absences.jumped(before, now):
             log.warning(
                 "the time has jumped, or this process stood still: %s, then %s", before, now
@@ -113,7 +110,7 @@ class Automation:
         try:
             return await self._do(due)
         except UnreadableMatch:
-            await self._database.write(partial(saving.note_unreadable, code=due.code))
+            await self._database.write(saving.note_unreadable, due.code)
             raise
 
     async def _do(self, due: DueNow) -> Outcome | None:
@@ -123,7 +120,7 @@ class Automation:
             return await self.play_computers(due.code)
         if due.kind is Due.DECIDE:
             return await self._decide(due.code, absent=due.seat)
-        return await self._units.run(lambda unit: _by_itself(unit, due))
+        return await self._units.run(_by_itself, due)
 
     async def miss(self, code: str, seat: int, moment: datetime) -> Outcome | None:
         """Do now what would be done at that moment if the seat hadn't decided. None for nothing."""
@@ -139,16 +136,14 @@ class Automation:
         Whether that was all of them.
         """
         before = self.now() - KEPT_UNPLAYED
-        found = await self._database.read(
-            lambda connection: codes.closed_tables(connection, before, PURGED_AT_ONCE)
-        )
+        found = await self._database.read(codes.closed_tables, before, PURGED_AT_ONCE)
         if found:
-            await self._database.write(lambda connection: codes.forget(connection, found))
+            await self._database.write(codes.forget, found)
         for tidy in (moderation.purge, alerts.purge):
-            await self._database.write(partial(tidy, now=self.now()))
-        people = await self._database.read(partial(unused.people, limit=PURGED_AT_ONCE))
+            await self._database.write(tidy, self.now())
+        people = await self._database.read(unused.people, PURGED_AT_ONCE)
         if people:
-            await self._database.write(partial(unused.forget, ids=people))
+            await self._database.write(unused.forget, people)
         return max(len(found), len(people)) < PURGED_AT_ONCE
 
     async def _decide(self, code: str, absent: int | None) -> Outcome | None:
@@ -157,14 +152,13 @@ class Automation:
         It is thought out before the transaction, and again if it has become void meanwhile.
         """
         while True:
-            draft, history = await self._read(code)
+            asking = (self._games, code, self.now())
+            draft, history = await self._database.read(loading.with_history, *asking)
             seat = _seat_to_decide(draft, absent)
             if seat is None:
                 return None
             thought = await self._think(draft, seat, history)
-            outcome = await self._units.run(
-                partial(_decide, code=code, seat=seat, thought=thought, absent=absent)
-            )
+            outcome = await self._units.run(_decide, code, seat, thought, absent)
             if outcome is not None:
                 return outcome
 
@@ -190,16 +184,6 @@ class Automation:
         luck = play.computer_luck(draft, seat)
         action = await asyncio.to_thread(player.decide, position, luck)
         return _Thought(action, asked, match.steps, cut=cut)
-
-    async def _read(self, code: str) -> tuple[Draft, list[Value]]:
-        """The match, and all public events in it so far."""
-        now = self.now()
-
-        def read(connection: Connection) -> tuple[Draft, list[Value]]:
-            draft = loading.load(connection, self._games, code, now)
-            return draft, queries.history(connection, draft)
-
-        return await self._database.read(read)
 
 
 @dataclass(frozen=True)

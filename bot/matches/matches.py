@@ -12,25 +12,20 @@ match with ``repeated=True``. Nobody is told anything from here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Coroutine, Sequence
-from datetime import date, datetime
-from functools import partial
+from collections.abc import Callable, Collection, Coroutine
+from datetime import datetime
 from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 
-from bot.errors import AlreadyStarted, Refusal
-from bot.games import Value
-from bot.games.computer import NORMAL
-from bot.matches.changes import alerting, alone, digests, holidays, in_advance, managing
-from bot.matches.db import alerts, queries, saving, servers, surfaces
+from bot.matches.changes import alerting, alone, decisions, digests, holidays, managing, tables
+from bot.matches.db import alerts, saving, servers, surfaces
 from bot.matches.db.engine.database import Database, writes
 from bot.matches.db.loading import Games
 from bot.matches.db.maintenance import absences
-from bot.matches.db.people import admission, blocks
-from bot.matches.history import champions, dailies, leaderboard
+from bot.matches.db.people import blocks
+from bot.matches.history import champions, leaderboard
 from bot.matches.model import lobby, pauses, play, trial
 from bot.matches.model.draft import Draft, Unchanged
-from bot.matches.model.match import Ending, Match, Outcome, Person, Place, Status
-from bot.matches.model.server import LogEntry, Logged, Server, ServerSettings
+from bot.matches.model.match import Match, Outcome
 from bot.matches.privacy import erase
 from bot.matches.privacy.erase import Erased
 from bot.matches.unit_of_work import UnitOfWork, UnitsOfWork, utc_now
@@ -72,7 +67,7 @@ def in_unit(
     """The change as a method. One that may have been served before returns an Outcome."""
 
     async def make(self: Matches, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        return cast(T, await self._units.run(lambda unit: change(unit, *args, **kwargs)))
+        return cast(T, await self._units.run(change, *args, **kwargs))
 
     make.__doc__ = change.__doc__
     return make
@@ -93,171 +88,17 @@ class Matches:
         saved: Callable[[Match], None] = lambda match: None,
     ) -> None:
         self._database = database
-        self._limits = limits
         self._units = UnitsOfWork(database, games, now, saved, limits)
 
     # The lobby
 
-    async def open(
-        self,
-        game_key: str,
-        place: Place,
-        host: Person,
-        *,
-        options: Value | None = None,
-        deadline: int | None = None,
-        bank: int = 0,
-        most_seats: int | None = None,
-        computers: int = 0,
-        level: str = NORMAL,
-        invited: Sequence[Person] = (),
-        private: bool = False,
-        least_reliability: int | None = None,
-        request_id: str,
-    ) -> Outcome:
-        """A lobby with the host in the first seat. ``deadline`` in seconds; None for no limit.
-        ``bank`` as in :class:`bot.matches.model.pace.Pace`. Only those ``invited`` may join a
-        ``private`` one.
-        Raises WrongSeats, WrongDeadline, IllegalMove, TableFull (too many computers),
-        NobodyInvited, and what :mod:`bot.matches.db.people.admission` refuses.
-        """
-
-        def open_lobby(unit: UnitOfWork) -> Outcome:
-            unit.require_new(request_id)
-            draft = lobby.open_lobby(
-                unit.games[game_key].game,
-                place,
-                host,
-                unit.now,
-                options=options,
-                deadline=deadline,
-                bank=bank,
-                most_seats=most_seats,
-                computers=computers,
-                level=level,
-                invited=invited,
-                private=private,
-                least_reliability=least_reliability,
-            )
-            server = Server(place.server_id, place.server_name, place.locale)
-            servers.remember_server(unit.connection, server)
-            self._admit_host(unit, host, place.server_id, request_id)
-            called = admission.invite(unit.connection, self._limits, draft.match, unit.now)
-            draft.update(called=called)
-            unit.add(draft)
-            return unit.save(draft, "open", request_id, seat=0)
-
-        return await self._units.run(open_lobby)
-
-    async def practise(
-        self, game_key: str, person: Person, level: str, request_id: str, *, first: bool = False
-    ) -> Outcome:
-        """As :func:`bot.matches.changes.alone.practise`."""
-        opening = partial(alone.practise, limits=self._limits, game_key=game_key, first=first)
-        return await self._units.run(
-            partial(opening, person=person, level=level, request_id=request_id)
-        )
-
-    async def play_daily(
-        self, person: Person, request_id: str, again: date | None = None
-    ) -> Outcome:
-        """As :func:`bot.matches.changes.alone.play_daily`."""
-        opening = partial(alone.play_daily, limits=self._limits, person=person, again=again)
-        return await self._units.run(partial(opening, request_id=request_id))
-
-    async def draw_dailies(self) -> None:
-        """Today's deal and tomorrow's have secrets from now on."""
-        await self._units.run(
-            lambda unit: dailies.draw(unit.connection, unit.games, unit.now.date())
-        )
-
-    async def join(
-        self, code: str, request_id: str, person: Person, *, let_in_by: int | None = None
-    ) -> Outcome:
-        """Raises AlreadySeated, TableFull, AlreadyStarted, MatchOver, NoSuchMatch, TooManyMatches,
-        NotAtThisTable, InvitedOnly unless ``let_in_by`` the host, else NotHost. The last old player
-        to join a rematch starts it."""
-
-        def join(unit: UnitOfWork) -> Outcome:
-            draft = unit.load(code, request_id)
-            if let_in_by is not None:
-                draft.require_lobby_of(let_in_by)
-            seat = lobby.join(draft, unit.known(person), let_in=let_in_by is not None)
-            unit.admit(person, draft.match)
-            return unit.save(draft, "join", request_id, seat)
-
-        return await self._units.run(join)
-
-    async def ask_to_join(self, code: str, person: Person) -> tuple[Match, frozenset[int]]:
-        """The person would like a seat at a private table. The match, and whom to ping: its host,
-        unless called too often. Raises as :meth:`join`, and TooManyInvitations."""
-
-        def ask(unit: UnitOfWork) -> tuple[Match, frozenset[int]]:
-            draft = unit.load(code)
-            match = draft.match
-            lobby.join(draft, person, let_in=True)  # only to see that it may be; it isn't saved
-            unit.admit(person, match)
-            servers.remember_people(unit.connection, [person])
-            return match, admission.knock(unit.connection, self._limits, person, match, unit.now)
-
-        return cast(tuple[Match, frozenset[int]], await self._units.run(ask))
-
-    async def rematch(
-        self,
-        code: str,
-        request_id: str,
-        person: Person,
-        *,
-        join_only: Refusal | None = None,
-        may_call: bool = True,
-    ) -> Outcome:
-        """The first to ask opens the rematch, the next ones join it, the last one starts it.
-
-        ``join_only`` is raised if the person would be the first: why they may not open a table.
-        ``may_call`` says whether they may have the others called to it.
-
-        Returns the new match. Raises NotYourMatch (no seat in the old match, or given up),
-        AlreadySeated, AlreadyStarted, NotStarted (old match still in its lobby), TableFull.
-        """
-
-        def rematch(unit: UnitOfWork) -> Outcome:
-            unit.require_new(request_id)
-            old = unit.load(code).match
-            lobby.require_player(old, person.id)
-            there = queries.rematch_code(unit.connection, code)
-            if there is None:
-                if join_only is not None:
-                    raise join_only
-                draft = lobby.open_rematch(old, unit.games[old.game].game, person, unit.now)
-                if old.place.practice:
-                    admission.admit_alone(unit.connection, self._limits, person)
-                else:
-                    self._admit_host(unit, person, old.place.server_id, request_id)
-                guests = draft.match.invited if may_call else ()
-                invited, called = admission.call(
-                    unit.connection, self._limits, draft.match, guests, unit.now
-                )
-                draft.update(invited=invited, called=called)
-                unit.add(draft)
-                return unit.save(draft, "open", request_id)
-            draft = unit.load(there)
-            if draft.match.status is not Status.LOBBY:
-                raise AlreadyStarted
-            lobby.join(draft, unit.known(person))
-            unit.admit(person, draft.match)
-            return unit.save(draft, "join", request_id)
-
-        return await self._units.run(rematch)
-
-    def _admit_host(self, unit: UnitOfWork, host: Person, server_id: int, request_id: str) -> None:
-        """The oldest table of somebody who has several makes room on a server that has no more."""
-        crowding = admission.admit_host(unit.connection, self._limits, host, server_id, unit.now)
-        if crowding is not None:
-            draft = unit.load(crowding)
-            draft.log(Logged.ROOM)
-            draft.end(Ending.EXPIRED)
-            unit.save(draft, "expire", f"{request_id}/room")
-
+    open = in_unit(tables.open_table)
+    practise = in_unit(alone.practise)
+    play_daily = in_unit(alone.play_daily)
+    draw_dailies = in_unit(alone.draw)
+    join = in_unit(tables.join)
+    ask_to_join = in_unit(tables.ask_to_join)
+    rematch = in_unit(tables.rematch)
     add_computer = changes("add-computer", lobby.add_computer)
     set_level = changes("level", lobby.set_level)
     remove_computer = changes("remove-computer", lobby.remove_computer)
@@ -270,39 +111,12 @@ class Matches:
     ask_of_table = in_unit(alerting.ask)
     tell_of_table = in_unit(alerting.tell)
 
-    async def move(self, code: str, place: Place) -> Match:
-        """The match is played in another channel of its server from now on. Raises NoSuchMatch."""
-
-        def move(unit: UnitOfWork) -> Outcome:
-            saving.move(unit.connection, code, place)
-            return Outcome(unit.load(code).match)
-
-        return (await self._units.run(move)).match
-
+    move = in_unit(tables.move)
     close_thread = writes(saving.close_thread)
 
     # Play
 
-    async def act(
-        self,
-        code: str,
-        request_id: str,
-        person_id: int,
-        action: Value,
-        prompt: int,
-        lesson: str | None = None,
-    ) -> Outcome:
-        """The person decides, as in :func:`play.act`, and has had the ``lesson`` that was shown."""
-
-        def act(unit: UnitOfWork) -> Outcome:
-            if lesson is not None:
-                servers.teach(unit.connection, person_id, lesson)
-            draft = alone.computers_first(unit, unit.load(code, request_id), person_id)
-            seat = play.act(draft, person_id, action, prompt)
-            return unit.save(draft, "act", request_id, seat)
-
-        return await self._units.run(act)
-
+    act = in_unit(decisions.act)
     back = changes("back", trial.back)
     agree = changes("agree", trial.agree)
     leave = changes("leave", play.leave)
@@ -312,8 +126,7 @@ class Matches:
     pause = changes("pause", pauses.pause)
     resume = changes("resume", pauses.resume)
 
-    answer_in_advance = in_unit(in_advance.answer)
-
+    answer_in_advance = in_unit(decisions.answer_in_advance)
     end_unreadable = in_unit(managing.end_unreadable)
 
     # Where matches are shown
@@ -324,28 +137,7 @@ class Matches:
 
     # Servers and people
 
-    async def change_settings(
-        self,
-        server: Server,
-        change: Callable[[ServerSettings], ServerSettings],
-        entry: LogEntry | None = None,
-        request_id: str = "",
-    ) -> tuple[ServerSettings, ServerSettings]:
-        """Store what ``change`` makes of the settings; return them before and after.
-
-        The log tells the ``entry`` if anything has changed.
-        """
-
-        def store(unit: UnitOfWork) -> tuple[ServerSettings, ServerSettings]:
-            before, after = servers.change_settings(unit.connection, server, change)
-            if entry is not None and before != after:
-                unit.log(server.id, entry, request_id)
-            return before, after
-
-        stored = await self._units.run(store)
-        assert not isinstance(stored, Outcome), "settings name no match"
-        return stored
-
+    change_settings = in_unit(managing.change_settings)
     log = in_unit(UnitOfWork.log)
     ban = in_unit(managing.ban)
     lift_ban = in_unit(managing.lift)
@@ -354,8 +146,7 @@ class Matches:
 
     async def note_servers(self, here: Collection[int], gone: Collection[int] = ()) -> list[str]:
         """The bot is on the servers ``here``, not on those ``gone``; the matches it is back at."""
-        work = partial(absences.note_servers, here=here, gone=gone, now=self._units.now())
-        return await self._database.write(work)
+        return await self._database.write(absences.note_servers, here, gone, self._units.now())
 
     hide = writes(leaderboard.hide)
     announced = writes(champions.announced)
@@ -383,14 +174,12 @@ class Matches:
         player takes their place. :meth:`taken_back` follows once ``dm_channel`` holds nothing from
         before message ``before_id``, by default from before now.
         """
-        erasing = partial(erase.erase, person_id=person_id, request_id=request_id)
-        erased = await self._units.run(partial(erasing, dm_channel=dm_channel, before_id=before_id))
+        erased = await self._units.run(erase.erase, person_id, request_id, dm_channel, before_id)
         assert isinstance(erased, Erased), "an erasure is repeated as it is"
         await self._database.empty_log()
         return erased
 
     async def taken_back(self, dm_channel: int, before_id: int) -> None:
         """Nothing is left in the DM channel of somebody who was erased."""
-        taken_back = partial(erase.taken_back, dm_channel=dm_channel, before_id=before_id)
-        await self._database.write(taken_back)
+        await self._database.write(erase.taken_back, dm_channel, before_id)
         await self._database.empty_log()

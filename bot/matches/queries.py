@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
 from datetime import date, datetime, timedelta
-from functools import partial
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
@@ -78,7 +77,7 @@ class Queries:
         try:
             return loading.shown(rows, self._games, self._now())
         except UnreadableMatch:
-            await self._database.write(partial(saving.note_unreadable, code=rows.match.code))
+            await self._database.write(saving.note_unreadable, rows.match.code)
             raise
 
     # Matches
@@ -117,15 +116,13 @@ class Queries:
         Those of matches that ended within :data:`STILL_TOLD` are among them.
         """
         ended_after = self._now() - STILL_TOLD
-        return await self._database.read(
-            lambda connection: surfaces.closed_boards(connection, server_id, ended_after)
-        )
+        return await self._database.read(surfaces.closed_boards, server_id, ended_after)
 
     take_backs = reads(erase.take_backs)
 
     async def with_surfaces(self, code: str) -> tuple[Match, list[Surface]]:
         """The match and the messages that show it, at one moment. Raises NoSuchMatch."""
-        rows = await self._database.read_quickly(partial(loading.fetch, code=code))
+        rows = await self._database.read_quickly(loading.fetch, code)
         return await self._decoded(rows)
 
     async def out_of_date(self, opening: timedelta = timedelta(0)) -> dict[str, int]:
@@ -133,10 +130,7 @@ class Queries:
 
         Matches opened less than ``opening`` ago may be without a board yet.
         """
-        opened_before = self._now() - opening
-        return await self._database.read(
-            lambda connection: surfaces.out_of_date(connection, opened_before)
-        )
+        return await self._database.read(surfaces.out_of_date, self._now() - opening)
 
     # Servers and people
 
@@ -146,21 +140,15 @@ class Queries:
 
     async def bans(self, server_id: int) -> list[Ban]:
         """The server's bans; the one that ends first comes first."""
-        now = self._now()
-        return await self._database.read(
-            lambda connection: moderation.bans(connection, server_id, now)
-        )
+        return await self._database.read(moderation.bans, server_id, self._now())
 
     async def log(self, server_id: int, offset: int, limit: int) -> tuple[list[LogEntry], int]:
         """Lines of the server's log of the last 90 days, the newest first, and how many."""
-        now = self._now()
-        return await self._database.read(
-            lambda connection: moderation.log(connection, server_id, now, offset, limit)
-        )
+        return await self._database.read(moderation.log, server_id, self._now(), offset, limit)
 
     async def unsettled(self) -> list[tuple[str, int, datetime]]:
         """The tables that people are to be told of: code, server, and since when."""
-        return await self._database.read(partial(alerts.unsettled, now=self._now()))
+        return await self._database.read(alerts.unsettled, self._now())
 
     person = reads(servers.person)
     takes_notices = reads(alerts.reaches)
@@ -169,9 +157,7 @@ class Queries:
 
     async def export(self, person_id: int) -> dict[str, Any] | None:
         """All that is stored about a person; None if there is nothing."""
-        return await self._database.read(
-            lambda connection: export.export(connection, self._games, person_id, self._now())
-        )
+        return await self._database.read(export.export, self._games, person_id, self._now())
 
     # What has been played
 
@@ -183,20 +169,18 @@ class Queries:
         The first to look on a new day takes what is too old off the boards of the last days.
         """
         today = self._now().date()
-        if await self._database.read(lambda connection: leaderboard.stale(connection, today)):
-            await self._database.write(lambda connection: leaderboard.roll(connection, today))
-        return await self._database.read(
-            lambda connection: leaderboard.read(connection, board, today, person_id, offset, limit)
-        )
+        if await self._database.read(leaderboard.stale, today):
+            await self._database.write(leaderboard.roll, today)
+        reading = leaderboard.read
+        return await self._database.read(reading, board, today, person_id, offset, limit)
 
     async def champions(self, server_id: int) -> list[Champion]:
         """Those of all seasons of the server that are over, the newest first."""
-        ask = partial(champions.champions, server_id=server_id, today=self._now().date())
-        return await self._database.read(ask)
+        return await self._database.read(champions.champions, server_id, self._now().date())
 
     async def unannounced(self) -> list[int]:
         """The servers that are still to be told of the season that is just over."""
-        return await self._database.read(partial(champions.unannounced, today=self._now().date()))
+        return await self._database.read(champions.unannounced, self._now().date())
 
     finished = reads(careers.finished)
     finished_codes = reads(replays.finished_codes)
@@ -208,14 +192,11 @@ class Queries:
     async def daily(self, person_id: int, day: date | None = None) -> dailies.Daily | None:
         """That day's deal, by default today's, as the person is told of it; None for another."""
         today = self._now().date()
-        return await self._database.read(
-            lambda connection: dailies.daily(connection, person_id, day or today, today)
-        )
+        return await self._database.read(dailies.daily, person_id, day or today, today)
 
     async def earlier_dailies(self) -> list[tuple[date, str]]:
         """The days whose deals can be played again, the newest first, and their games."""
-        today = self._now().date()
-        return await self._database.read(lambda connection: dailies.archive(connection, today))
+        return await self._database.read(dailies.archive, self._now().date())
 
     record = of_match(replays.record)
     step = of_match(replays.step)

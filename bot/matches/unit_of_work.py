@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import TypeVar
+from typing import Concatenate, ParamSpec, TypeVar
 
 from msgspec.structs import replace
 from sqlalchemy import Connection
@@ -17,8 +17,7 @@ from sqlalchemy import Connection
 from bot.matches.db import loading, moderation, saving, series, servers
 from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
-from bot.matches.db.people import admission
-from bot.matches.history import reliability, replays, results
+from bot.matches.history import replays, results
 from bot.matches.model import deadlines, premoves
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Match, Outcome, Person, Status
@@ -26,6 +25,7 @@ from bot.matches.model.server import LogEntry
 from bot.measures import ACTS
 from bot.settings import Limits
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 
@@ -71,11 +71,6 @@ class UnitOfWork:
         names = ("premoves", "quiet_hours", "holidays", "reminder")
         return replace(person, **{name: getattr(known, name) for name in names})
 
-    def admit(self, person: Person, match: Match) -> None:
-        """Raises Unreliable, and what :func:`admission.admit` refuses."""
-        admission.admit(self.connection, self.limits, person, match, self.now)
-        reliability.require(self.connection, person.id, match.least_reliability)
-
     def add(self, draft: Draft) -> None:
         """A new match, which speaks the language of its server's boards."""
         place = draft.match.place
@@ -118,13 +113,15 @@ class UnitsOfWork:
     saved: Callable[[Match], None] = lambda match: None
     limits: Limits = Limits()  # noqa: RUF009 # it is frozen
 
-    async def run(self, work: Callable[[UnitOfWork], T]) -> T | Outcome:
+    async def run(
+        self, work: Callable[Concatenate[UnitOfWork, P], T], /, *args: P.args, **kwargs: P.kwargs
+    ) -> T | Outcome:
         """What ``work`` returns, or the present match if its request was served before."""
 
         def transaction(connection: Connection) -> tuple[T | Outcome, list[tuple[Match, str]]]:
             unit = UnitOfWork(connection, self.games, self.now(), self.limits)
             try:
-                return work(unit), unit.saved
+                return work(unit, *args, **kwargs), unit.saved
             except Repeated as served:
                 return Outcome(served.match, repeated=True), []
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from bot.errors import Refusal
+from bot.matches.changes import admission
 from bot.matches.db import alerts, servers
 from bot.matches.model.alerts import MOST_TOLD, AlertChoice, awake, is_open
 from bot.matches.model.draft import Draft
@@ -46,7 +47,7 @@ def _wanting(unit: UnitOfWork, draft: Draft) -> list[Person]:
         if choice is None or not choice.wants(match, told) or not awake(person, unit.now):
             continue
         try:
-            unit.admit(person, match)
+            admission.admit(unit, person, match)
         except Refusal:
             continue
         found += [] if person.id in here else [person]

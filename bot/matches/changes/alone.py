@@ -6,19 +6,17 @@ from datetime import date
 
 from bot.errors import NoSuchDay
 from bot.games.computer import NORMAL
-from bot.matches.db import queries, servers
-from bot.matches.db.people import admission
+from bot.matches.changes import admission
+from bot.matches.db import loading, servers
 from bot.matches.history import dailies
 from bot.matches.model import lobby, play
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Due, Outcome, Person
 from bot.matches.unit_of_work import UnitOfWork
-from bot.settings import Limits
 
 
 def practise(
     unit: UnitOfWork,
-    limits: Limits,
     game_key: str,
     person: Person,
     level: str,
@@ -34,11 +32,16 @@ def practise(
     game = unit.games[game_key].game
     options = game.first_match() if first else None
     draft = lobby.open_practice(game, person, unit.now, level, options)
-    return _open(unit, limits, draft, person, request_id)
+    return _open(unit, draft, person, request_id)
+
+
+def draw(unit: UnitOfWork) -> None:
+    """Today's deal and tomorrow's have secrets from now on."""
+    dailies.draw(unit.connection, unit.games, unit.now.date())
 
 
 def play_daily(
-    unit: UnitOfWork, limits: Limits, person: Person, request_id: str, again: date | None = None
+    unit: UnitOfWork, person: Person, request_id: str, again: date | None = None
 ) -> Outcome:
     """The person's match with today's deal, begun now if it isn't yet: there is one try.
 
@@ -48,7 +51,7 @@ def play_daily(
     unit.require_new(request_id)
     today = unit.now.date()
     if again is None:
-        dailies.draw(unit.connection, unit.games, today)
+        draw(unit)
         begun = dailies.own_match(unit.connection, person.id, today)
         if begun is not None:
             return Outcome(unit.load(begun.code).match, repeated=True)
@@ -62,7 +65,7 @@ def play_daily(
     )
     if again is None:
         draft.update(day=today)
-    return _open(unit, limits, draft, person, request_id)
+    return _open(unit, draft, person, request_id)
 
 
 def computers_first(unit: UnitOfWork, draft: Draft, person_id: int) -> Draft:
@@ -78,7 +81,7 @@ def computers_first(unit: UnitOfWork, draft: Draft, person_id: int) -> Draft:
         return draft
     entry = unit.games[match.game]
     for seat in sorted(seat for seat, kind in match.waits if kind is Due.COMPUTER):
-        position = play.position(draft, seat, queries.history(unit.connection, draft))
+        position = play.position(draft, seat, loading.history(unit.connection, draft))
         player = entry.computer(match.seats[seat].level)
         play.decide(draft, seat, player.decide(position, play.computer_luck(draft, seat)))
         request_id = f"computer/{match.code}/{draft.match.version}/{seat}"
@@ -87,10 +90,8 @@ def computers_first(unit: UnitOfWork, draft: Draft, person_id: int) -> Draft:
     return draft
 
 
-def _open(
-    unit: UnitOfWork, limits: Limits, draft: Draft, person: Person, request_id: str
-) -> Outcome:
+def _open(unit: UnitOfWork, draft: Draft, person: Person, request_id: str) -> Outcome:
     servers.add_nowhere(unit.connection)
-    admission.admit_alone(unit.connection, limits, person)
+    admission.admit_alone(unit, person)
     unit.add(draft)
     return unit.save(draft, "start", request_id, seat=0)

@@ -1,11 +1,31 @@
-"""What managers do by themselves: ban somebody from play for a while, end what can't be read."""
+"""What managers do by themselves: settings, bans from play for a while, the end of a match that
+can't be read."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from bot.matches.db import moderation, saving, servers
 from bot.matches.model import lobby
-from bot.matches.model.server import LogEntry, Logged, Server
+from bot.matches.model.server import LogEntry, Logged, Server, ServerSettings
 from bot.matches.unit_of_work import UnitOfWork
+
+
+def change_settings(
+    unit: UnitOfWork,
+    server: Server,
+    change: Callable[[ServerSettings], ServerSettings],
+    entry: LogEntry | None = None,
+    request_id: str = "",
+) -> tuple[ServerSettings, ServerSettings]:
+    """Store what ``change`` makes of the settings; return them before and after.
+
+    The log tells the ``entry`` if anything has changed.
+    """
+    before, after = servers.change_settings(unit.connection, server, change)
+    if entry is not None and before != after:
+        unit.log(server.id, entry, request_id)
+    return before, after
 
 
 def ban(

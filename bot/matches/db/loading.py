@@ -31,6 +31,7 @@ from sqlalchemy import (
 )
 
 from bot.errors import NoSuchMatch, UnreadableMatch
+from bot.games import Value
 from bot.games.chance import seal
 from bot.games.entry import GameEntry
 from bot.matches.db import servers
@@ -219,6 +220,27 @@ def load(
     statement, _ = _LOAD[connection.dialect.name]
     rows = _fetch(connection, statement, code=code, request_id=request_id)
     return _decoded(rows, games, now, _draft)
+
+
+def with_history(
+    connection: Connection, games: Games, code: str, now: datetime
+) -> tuple[Draft, list[Value]]:
+    """The match, and every public event in it so far, oldest first. Raises as :func:`load`."""
+    draft = load(connection, games, code, now)
+    return draft, history(connection, draft)
+
+
+def history(connection: Connection, draft: Draft) -> list[Value]:
+    """Every public event of the match so far, oldest first. Raises UnreadableMatch."""
+    steps = connection.scalars(
+        select(EventRow.events)
+        .where(EventRow.match_id == draft.id, EventRow.events.is_not(None))
+        .order_by(EventRow.version)
+    )
+    try:
+        return [event for events in steps for event in draft.game.load_events(events or b"[]")]
+    except msgspec.DecodeError:
+        raise UnreadableMatch(code=draft.match.code) from None
 
 
 def fetch(connection: Connection, code: str) -> Rows:

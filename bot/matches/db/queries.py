@@ -6,14 +6,10 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
 
-import msgspec
 from sqlalchemy import Connection, and_, exists, func, or_, select
 
-from bot.errors import UnreadableMatch
-from bot.games import Value
 from bot.matches.db.codes import CODE
-from bot.matches.db.tables import DeadlineRow, EventRow, MatchRow, SeatRow, ServerRow, SurfaceRow
-from bot.matches.model.draft import Draft
+from bot.matches.db.tables import DeadlineRow, MatchRow, SeatRow, ServerRow, SurfaceRow
 from bot.matches.model.match import Due, Status, SurfaceKind
 
 OPEN = (Status.LOBBY.value, Status.RUNNING.value)
@@ -122,16 +118,3 @@ def next_due(connection: Connection, after: datetime) -> datetime | None:
     return connection.execute(
         select(func.min(DeadlineRow.due_at)).where(DeadlineRow.due_at > after)
     ).scalar()
-
-
-def history(connection: Connection, draft: Draft) -> list[Value]:
-    """Every public event of the match so far, oldest first. Raises UnreadableMatch."""
-    steps = connection.execute(
-        select(EventRow.events)
-        .where(EventRow.match_id == draft.id, EventRow.events.is_not(None))
-        .order_by(EventRow.version)
-    ).scalars()
-    try:
-        return [event for events in steps for event in draft.game.load_events(events or b"[]")]
-    except msgspec.DecodeError:
-        raise UnreadableMatch(code=draft.match.code) from None

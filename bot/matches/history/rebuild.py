@@ -101,14 +101,12 @@ async def rebuild(
     replay = Replay(today)
     upto = await database.write(_settled)
     while replay.last < upto:
-        found = await database.read(
-            lambda connection: rated.after(connection, games, replay.last, upto, BATCH)
-        )
+        found = await database.read(rated.after, games, replay.last, upto, BATCH)
         replay.rate(found)
         progress(replay.last, upto)
         if not found:
             break
-    return await database.write(lambda connection: _write(connection, games, replay, today))
+    return await database.write(_write, games, replay, today)
 
 
 def _settled(connection: Connection) -> int:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
+from typing import TypedDict
 
 from msgspec.structs import replace
 
@@ -51,6 +52,20 @@ def check_terms(game: AnyGame, *, options: Value, pace: Pace, most_seats: int, t
     game.check(most_seats, options)
 
 
+class Terms(TypedDict, total=False):
+    """What :func:`open_lobby` is told of a table besides who opens it, and where."""
+
+    options: Value | None
+    deadline: int | None
+    bank: int
+    most_seats: int | None
+    computers: int
+    level: str
+    invited: Sequence[Person]
+    private: bool
+    least_reliability: int | None
+
+
 def open_lobby(
     game: AnyGame,
     place: Place,
@@ -69,7 +84,9 @@ def open_lobby(
 ) -> Draft:
     """A new match, with the host in the first seat and ``computers`` of one level next.
 
-    Only the ``invited`` may join a ``private`` one; without any it is :class:`NobodyInvited`.
+    ``deadline`` in seconds; None for no limit. ``bank`` as in :class:`Pace`. Only the ``invited``
+    may join a ``private`` one; without any it is :class:`NobodyInvited`. Raises WrongSeats,
+    WrongDeadline, IllegalMove, TableFull (too many computers), too.
     """
     chosen = game.options_type() if options is None else options
     most = game.seats[-1] if most_seats is None else most_seats

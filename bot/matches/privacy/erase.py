@@ -8,10 +8,11 @@ from sqlalchemy import Connection, delete, func, insert, select, tuple_, update
 from bot.errors import UnreadableMatch
 from bot.matches.db import moderation, queries, saving, series, servers, surfaces
 from bot.matches.db.loading import claims_of, invites
-from bot.matches.db.people import admission, blocks, erasures, notices
+from bot.matches.db.people import blocks, erasures, notices
 from bot.matches.db.tables import (
     INVITING,
     AlertRow,
+    InvitationRow,
     MatchRow,
     PersonRow,
     RatingRow,
@@ -132,7 +133,9 @@ def forget(connection: Connection, person_id: int) -> tuple[tuple[int, int], ...
     leaderboard.forget(connection, person_id)
     blocks.forget(connection, person_id)
     moderation.forget(connection, person_id)
-    admission.forget(connection, person_id)
+    connection.execute(delete(InvitationRow).where(InvitationRow.person_id == person_id))
+    received = update(InvitationRow).where(InvitationRow.guest_id == person_id)
+    connection.execute(received.values(guest_id=None))
     series.forget(connection, person_id, nobody)
     connection.execute(delete(AlertRow).where(AlertRow.person_id == person_id))
     _rename_claims(connection, person_id, nobody)

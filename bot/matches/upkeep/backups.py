@@ -14,7 +14,6 @@ from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -127,7 +126,7 @@ async def prove(file: Path, games: Games) -> Proof:
         unreadable, records = list[str](), dict[str, bytes]()
         for code in () if old else codes:
             try:
-                record = await database.read(partial(_read, games=games, code=code))
+                record = await database.read(_read, games, code)
             except DatabaseFault:
                 raise
             except Exception:  # whatever the rules make of a state that is none

@@ -6,7 +6,6 @@ Each batch of rows is read back from the target and compared with what was sent.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection, Table, func, insert, select, text, tuple_
@@ -54,23 +53,23 @@ async def copy(
         raise NotEmpty
     total = 0
     for table in tables():
-        total += await _copy_table(source, target, table, partial(progress, table.name))
+        total += await _copy_table(source, target, table, progress)
     await target.write_once(_count_on)
     return total
 
 
 async def _copy_table(
-    source: Database, target: Database, table: Table, progress: Callable[[int, int], None]
+    source: Database, target: Database, table: Table, progress: Callable[[str, int, int], None]
 ) -> int:
-    rows = await source.read(partial(_count, table=table))
+    rows = await source.read(_count, table)
     done, last = 0, None
-    progress(0, rows)
-    while batch := await source.read(partial(_after, table=table, last=last)):
+    progress(table.name, 0, rows)
+    while batch := await source.read(_after, table, last):
         _require_types(table, batch)
-        await target.write_once(partial(_insert, table=table, batch=batch))
+        await target.write_once(_insert, table, batch)
         last = _key(table, batch[-1])
         done += len(batch)
-        progress(done, rows)
+        progress(table.name, done, rows)
     if done != rows:
         raise Differs(f"{table.name} changed while it was copied")
     return done

@@ -70,7 +70,7 @@ class Pulse:
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
         try:
-            await self.database.write(lambda connection: processes.ended(connection, self._id))
+            await self.database.write(processes.ended, self._id)
         except DatabaseFault as fault:
             log.warning("the end of this process is not noted: %s", type(fault).__name__)
 
@@ -86,7 +86,7 @@ class Pulse:
             shards=self.shards(),
         )
         try:
-            await self.database.write(lambda connection: processes.beat(connection, process))
+            await self.database.write(processes.beat, process)
         except DatabaseFault as fault:
             log.warning("the pulse is not noted: %s", type(fault).__name__)
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import URL, Connection
 
 from bot.matches.db.engine.database import Database
 
+P = ParamSpec("P")
 T = TypeVar("T")
 Task = asyncio.Task[object]
 
@@ -29,16 +30,20 @@ class GatedDatabase(Database):
         self._waiting: dict[Task, asyncio.Future[None]] = {}
         self._moved = asyncio.Event()
 
-    async def read(self, work: Callable[[Connection], T]) -> T:
+    async def read(
+        self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
+    ) -> T:
         await self._gate()
-        found = await super().read(work)
+        found = await super().read(work, *args, **kwargs)
         await self._gate()
         return found
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
+    async def write(
+        self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
+    ) -> T:
         await self._gate()
         try:
-            return await super().write(work)
+            return await super().write(work, *args, **kwargs)
         finally:
             await self._gate()
 

@@ -2,13 +2,14 @@
 
     database = await Database.open("sqlite:///quayside.db")      # or postgresql://…
     await migrate(database)                                      # bot.matches.db.engine.migrations
-    count = await database.read(lambda connection: …)
-    await database.write(lambda connection: …)
+    count = await database.read(count, server_id)                # count(connection, server_id)
+    await database.write(forget, server_id)
     await database.close()
 
-A piece of work is a function of a SQLAlchemy ``Connection`` and is one whole transaction. It may be
-run again when another writer got in first, so it must start from what it reads. While the database
-can't be used, each is a :class:`bot.errors.DatabaseFault`; the next one tries again.
+A piece of work is a function of a SQLAlchemy ``Connection`` and what else it is handed, and is one
+whole transaction. It may be run again when another writer got in first, so it must start from what
+it reads. While the database can't be used, each is a :class:`bot.errors.DatabaseFault`; the next
+one tries again.
 """
 
 from __future__ import annotations
@@ -119,26 +120,34 @@ class Database:
         """Where it is: kind, host and name, or the file."""
         return shown(self._url)
 
-    async def read(self, work: Callable[[Connection], T]) -> T:
+    async def read(
+        self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
+    ) -> T:
         """What ``work`` returns from one consistent snapshot of the database."""
         with self._in_use(), faults.named():
-            return await self._reading.transact(work)
+            return await self._reading.transact(lambda each: work(each, *args, **kwargs))
 
-    async def read_quickly(self, work: Callable[[Connection], T]) -> T:
+    async def read_quickly(
+        self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
+    ) -> T:
         """As :meth:`read`, for what takes less than a millisecond.
 
         On SQLite it may share a snapshot with others: see :mod:`bot.matches.db.engine.groups`. On
         PostgreSQL each of its statements has a snapshot of its own, and none waits for a BEGIN.
         """
         with self._in_use(), faults.named():
-            return await self._quick.transact(work)
+            return await self._quick.transact(lambda each: work(each, *args, **kwargs))
 
-    async def write_once(self, work: Callable[[Connection], T]) -> T:
+    async def write_once(
+        self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
+    ) -> T:
         """One transaction: committed when ``work`` returns, rolled back when it raises."""
         with self._in_use(), faults.named():
-            return await self._writing.transact(work)
+            return await self._writing.transact(lambda each: work(each, *args, **kwargs))
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
+    async def write(
+        self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
+    ) -> T:
         """One transaction, started over a few times if another writer got in first.
 
         On SQLite it may be one that others share: see :mod:`bot.matches.db.engine.groups`.
@@ -146,11 +155,11 @@ class Database:
         with self._in_use(), faults.named():
             for _ in range(TRIES - 1):
                 try:
-                    return await self._group.transact(work)
+                    return await self._group.transact(lambda each: work(each, *args, **kwargs))
                 except DBAPIError as error:
                     if not _lost_race(error):
                         raise
-            return await self._group.transact(work)
+            return await self._group.transact(lambda each: work(each, *args, **kwargs))
 
     async def empty_log(self) -> None:
         """Leave nothing in SQLite's log of what has been deleted: it holds old pages whole."""
@@ -207,7 +216,7 @@ def reads(
     """The question as a method: it is asked in a transaction of its own."""
 
     async def ask(self: OnDatabase, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        return await self._database.read(lambda connection: question(connection, *args, **kwargs))
+        return await self._database.read(question, *args, **kwargs)
 
     ask.__doc__ = question.__doc__
     return ask
@@ -219,7 +228,7 @@ def writes(
     """The change as a method: it is made in a transaction of its own."""
 
     async def make(self: OnDatabase, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        return await self._database.write(lambda connection: change(connection, *args, **kwargs))
+        return await self._database.write(change, *args, **kwargs)
 
     make.__doc__ = change.__doc__
     return make

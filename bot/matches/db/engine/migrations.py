@@ -36,12 +36,12 @@ async def migrate(database: Database) -> None:
     Raises :class:`StartError` ``database-newer`` (address, revision) if a newer version of the
     program has used the database.
     """
-    await database.write_once(lambda connection: upgrade(connection, database.address))
+    await database.write_once(upgrade, database.address)
 
 
 async def outdated(database: Database) -> bool:
     """Whether migrations are missing. Raises as :func:`migrate`."""
-    return await database.read(lambda connection: _missing(connection, database.address))
+    return await database.read(_missing, database.address)
 
 
 def upgrade(connection: Connection, address: str) -> None:

@@ -134,9 +134,9 @@ async def test_a_match_that_ends_while_matches_are_rated_again_is_not_lost(
     await bid(either, running, ANNA, 3)
     read = either.database.read
 
-    async def read_then_play(work: Any) -> Any:
+    async def read_then_play(*work: Any) -> Any:
         monkeypatch.setattr(either.database, "read", read)
-        found = await read(work)
+        found = await read(*work)
         await bid(either, running, CLEO, 4)
         return found
 

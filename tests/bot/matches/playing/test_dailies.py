@@ -18,12 +18,11 @@ from bot.games.computer import HARD, NORMAL, Position
 from bot.games.entry import GameEntry
 from bot.games.verifying import verify
 from bot.matches.advice import Advisers
-from bot.matches.db import loading, queries
+from bot.matches.db import loading
 from bot.matches.db.engine.database import Database
 from bot.matches.history.dailies import Daily, Rank
 from bot.matches.history.leaderboard_rules import Leaderboard
 from bot.matches.model import play as play_rules
-from bot.matches.model.draft import Draft
 from bot.matches.model.match import Match, Person, Status
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, GAMES, START, Life, Watch, bid, request
 
@@ -166,10 +165,6 @@ async def _of_the_person(
     life: Life, match: Match, games: dict[str, GameEntry]
 ) -> tuple[Position[Any, Any, Any], Chance]:
     """What a computer would decide from in the person's place, and its luck."""
-
-    def read(connection: Connection) -> tuple[Draft, list[Any]]:
-        draft = loading.load(connection, games, match.code, life.now())
-        return draft, queries.history(connection, draft)
-
-    draft, history = await life.database.read(read)
+    asking = (games, match.code, life.now())
+    draft, history = await life.database.read(loading.with_history, *asking)
     return play_rules.position(draft, 0, history), play_rules.computer_luck(draft, 0)

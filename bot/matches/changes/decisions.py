@@ -1,4 +1,4 @@
-"""What somebody answers in advance from now on: in one match, or in all slow ones of its game."""
+"""What people decide: now, or in advance, in one match or in all slow ones of its game."""
 
 from __future__ import annotations
 
@@ -8,13 +8,31 @@ from msgspec.structs import replace
 
 from bot.errors import UnreadableMatch
 from bot.games import Value
+from bot.matches.changes import alone
 from bot.matches.db import queries, servers
-from bot.matches.model import premoves
+from bot.matches.model import play, premoves
 from bot.matches.model.match import Match, Outcome, Status
 from bot.matches.unit_of_work import UnitOfWork
 
 
-def answer(
+def act(
+    unit: UnitOfWork,
+    code: str,
+    request_id: str,
+    person_id: int,
+    action: Value,
+    prompt: int,
+    lesson: str | None = None,
+) -> Outcome:
+    """The person decides, as in :func:`play.act`, and has had the ``lesson`` that was shown."""
+    if lesson is not None:
+        servers.teach(unit.connection, person_id, lesson)
+    draft = alone.computers_first(unit, unit.load(code, request_id), person_id)
+    seat = play.act(draft, person_id, action, prompt)
+    return unit.save(draft, "act", request_id, seat)
+
+
+def answer_in_advance(
     unit: UnitOfWork, code: str, request_id: str, person_id: int, chosen: Value | None, usual: bool
 ) -> Outcome:
     """The person answers so in this match; ``usual``, in all slow ones of its game.

@@ -1,0 +1,125 @@
+"""How people come to a table: they open it, take a seat, ask for one, and play once more."""
+
+from __future__ import annotations
+
+from typing import Unpack
+
+from bot.errors import AlreadyStarted, Refusal
+from bot.matches.changes import admission
+from bot.matches.db import queries, saving, servers
+from bot.matches.model import lobby
+from bot.matches.model.match import Ending, Match, Outcome, Person, Place, Status
+from bot.matches.model.server import Logged, Server
+from bot.matches.unit_of_work import UnitOfWork
+
+
+def open_table(
+    unit: UnitOfWork,
+    game_key: str,
+    place: Place,
+    host: Person,
+    *,
+    request_id: str,
+    **terms: Unpack[lobby.Terms],
+) -> Outcome:
+    """A lobby with the host in the first seat.
+
+    Raises as :func:`lobby.open_lobby`, and what :mod:`bot.matches.changes.admission` refuses.
+    """
+    unit.require_new(request_id)
+    draft = lobby.open_lobby(unit.games[game_key].game, place, host, unit.now, **terms)
+    server = Server(place.server_id, place.server_name, place.locale)
+    servers.remember_server(unit.connection, server)
+    _admit_host(unit, host, place.server_id, request_id)
+    draft.update(called=admission.invite(unit, draft.match))
+    unit.add(draft)
+    return unit.save(draft, "open", request_id, seat=0)
+
+
+def join(
+    unit: UnitOfWork, code: str, request_id: str, person: Person, *, let_in_by: int | None = None
+) -> Outcome:
+    """Raises AlreadySeated, TableFull, AlreadyStarted, MatchOver, NoSuchMatch, TooManyMatches,
+    NotAtThisTable, InvitedOnly unless ``let_in_by`` the host, else NotHost. The last old player
+    to join a rematch starts it."""
+    draft = unit.load(code, request_id)
+    if let_in_by is not None:
+        draft.require_lobby_of(let_in_by)
+    seat = lobby.join(draft, unit.known(person), let_in=let_in_by is not None)
+    admission.admit(unit, person, draft.match)
+    return unit.save(draft, "join", request_id, seat)
+
+
+def ask_to_join(unit: UnitOfWork, code: str, person: Person) -> tuple[Match, frozenset[int]]:
+    """The person would like a seat at a private table. The match, and whom to ping: its host,
+    unless called too often. Raises as :func:`join`, and TooManyInvitations."""
+    draft = unit.load(code)
+    match = draft.match
+    lobby.join(draft, person, let_in=True)  # only to see that it may be; it isn't saved
+    admission.admit(unit, person, match)
+    servers.remember_people(unit.connection, [person])
+    return match, admission.knock(unit, person, match)
+
+
+def rematch(
+    unit: UnitOfWork,
+    code: str,
+    request_id: str,
+    person: Person,
+    *,
+    join_only: Refusal | None = None,
+    may_call: bool = True,
+) -> Outcome:
+    """The first to ask opens the rematch, the next ones join it, the last one starts it.
+
+    ``join_only`` is raised if the person would be the first: why they may not open a table.
+    ``may_call`` says whether they may have the others called to it.
+
+    Returns the new match. Raises NotYourMatch (no seat in the old match, or given up),
+    AlreadySeated, AlreadyStarted, NotStarted (old match still in its lobby), TableFull.
+    """
+    unit.require_new(request_id)
+    old = unit.load(code).match
+    lobby.require_player(old, person.id)
+    there = queries.rematch_code(unit.connection, code)
+    if there is None:
+        if join_only is not None:
+            raise join_only
+        return _open_rematch(unit, old, request_id, person, may_call=may_call)
+    draft = unit.load(there)
+    if draft.match.status is not Status.LOBBY:
+        raise AlreadyStarted
+    lobby.join(draft, unit.known(person))
+    admission.admit(unit, person, draft.match)
+    return unit.save(draft, "join", request_id)
+
+
+def _open_rematch(
+    unit: UnitOfWork, old: Match, request_id: str, person: Person, *, may_call: bool
+) -> Outcome:
+    draft = lobby.open_rematch(old, unit.games[old.game].game, person, unit.now)
+    if old.place.practice:
+        admission.admit_alone(unit, person)
+    else:
+        _admit_host(unit, person, old.place.server_id, request_id)
+    guests = draft.match.invited if may_call else ()
+    invited, called = admission.call(unit, draft.match, guests)
+    draft.update(invited=invited, called=called)
+    unit.add(draft)
+    return unit.save(draft, "open", request_id)
+
+
+def _admit_host(unit: UnitOfWork, host: Person, server_id: int, request_id: str) -> None:
+    """The oldest table of somebody who has several makes room on a server that has no more."""
+    crowding = admission.admit_host(unit, host, server_id)
+    if crowding is not None:
+        draft = unit.load(crowding)
+        draft.log(Logged.ROOM)
+        draft.end(Ending.EXPIRED)
+        unit.save(draft, "expire", f"{request_id}/room")
+
+
+def move(unit: UnitOfWork, code: str, place: Place) -> Match:
+    """The match is played in another channel of its server from now on. Raises NoSuchMatch."""
+    saving.move(unit.connection, code, place)
+    return unit.load(code).match

@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, select
 
 from bot.errors import WrongHours
 from bot.matches.db import open_matches, servers
@@ -38,8 +38,7 @@ def choose(unit: UnitOfWork, person: Person, hours: Collection[int]) -> None:
     if known is None or not known.quiet_hours or not all(0 <= hour < 24 for hour in hours):
         raise WrongHours
     chosen = " ".join(map(str, sorted(set(hours))))
-    own = update(PersonRow).where(PersonRow.id == person.id)
-    unit.connection.execute(own.values(digest=chosen))
+    servers.choose(unit.connection, person, digest=chosen)
     _expect(unit, person.id, unit.now if known.digest and not chosen else None)
 
 

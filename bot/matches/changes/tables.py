@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Unpack
 
-from bot.errors import AlreadyStarted, Refusal
+from bot.errors import AlreadyStarted, NotYourMatch, Refusal
 from bot.matches.changes import admission
 from bot.matches.db import queries, saving, servers
 from bot.matches.model import lobby
@@ -80,7 +80,7 @@ def rematch(
     """
     unit.require_new(request_id)
     old = unit.load(code).match
-    lobby.require_player(old, person.id)
+    _require_player(old, person.id)
     there = queries.rematch_code(unit.connection, code)
     if there is None:
         if join_only is not None:
@@ -92,6 +92,16 @@ def rematch(
     lobby.join(draft, unit.known(person))
     admission.admit(unit, person, draft.match)
     return unit.save(draft, "join", request_id)
+
+
+def _require_player(old: Match, person_id: int) -> None:
+    """Raises unless the old match was played and the person kept a seat to its end."""
+    if old.status is not Status.OVER:
+        old.require_running()
+        old.require_lobby()
+    if old.state is None:
+        raise NotYourMatch
+    old.require_seat(person_id)
 
 
 def _open_rematch(

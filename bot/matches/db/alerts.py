@@ -119,7 +119,7 @@ def wanting(connection: Connection, draft: Draft) -> list[tuple[Person, int]]:
 def reaches(connection: Connection, person_id: int) -> bool:
     """Whether the person takes direct messages, as far as notices of tables have shown."""
     lost = exists().where(NoticeRow.person_id == person_id, *_LOST)
-    return not connection.execute(select(lost)).scalar()
+    return not connection.scalar(select(lost))
 
 
 def choose(connection: Connection, person: Person, choice: AlertChoice | None) -> None:
@@ -129,9 +129,7 @@ def choose(connection: Connection, person: Person, choice: AlertChoice | None) -
     """
     if choice is not None:
         choice.check()
-    servers.remember_people(connection, [person])
-    own = update(PersonRow).where(PersonRow.id == person.id)
-    connection.execute(own.values(alerts="" if choice is None else str(choice)))
+    servers.choose(connection, person, alerts="" if choice is None else str(choice))
     connection.execute(delete(NoticeRow).where(NoticeRow.person_id == person.id, *_LOST))
 
 

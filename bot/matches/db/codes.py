@@ -44,11 +44,11 @@ def draw(length: int) -> str:
 def closed_tables(connection: Connection, before: datetime, limit: int) -> list[int]:
     """The ids of tables that closed before then without a start, at most ``limit``."""
     return list(
-        connection.execute(
+        connection.scalars(
             select(MatchRow.id)
             .where(MatchRow.ending.in_(UNPLAYED), MatchRow.ended_at < before)
             .limit(limit)
-        ).scalars()
+        )
     )
 
 

@@ -47,7 +47,7 @@ def ban(
     tables = (MatchRow.server_id == server_id, MatchRow.status == Status.LOBBY.value)
     seated = select(MatchRow.code).join(SeatRow, SeatRow.match_id == MatchRow.id)
     its = seated.where(SeatRow.person_id == person_id, *tables).order_by(MatchRow.id)
-    return list(connection.execute(its).scalars())
+    return list(connection.scalars(its))
 
 
 def bans(connection: Connection, server_id: int, now: datetime) -> list[Ban]:
@@ -59,7 +59,7 @@ def bans(connection: Connection, server_id: int, now: datetime) -> list[Ban]:
 def lift(connection: Connection, server_id: int, ban_id: int) -> int | None:
     """End a ban of the server. Whose it was; None for one that is no more."""
     its = (BanRow.server_id == server_id, BanRow.id == ban_id)
-    person_id = connection.execute(select(BanRow.person_id).where(*its)).scalar()
+    person_id = connection.scalar(select(BanRow.person_id).where(*its))
     connection.execute(delete(BanRow).where(*its))
     return person_id
 

@@ -51,12 +51,12 @@ class DueNow:
 def codes_of(connection: Connection, person_id: int, *, left: bool = False) -> list[str]:
     """The codes of the open matches in which the person has a seat, or gave it up, oldest first."""
     return list(
-        connection.execute(
+        connection.scalars(
             select(MatchRow.code)
             .join(SeatRow, SeatRow.match_id == MatchRow.id)
             .where(SeatRow.person_id == person_id, SeatRow.left == left, MatchRow.status.in_(OPEN))
             .order_by(MatchRow.id)
-        ).scalars()
+        )
     )
 
 
@@ -84,7 +84,7 @@ def open_on(
 
 def rematch_code(connection: Connection, code: str) -> str | None:
     """The code of this match's rematch, if there is one."""
-    return connection.execute(select(MatchRow.code).where(MatchRow.rematch_of == code)).scalar()
+    return connection.scalar(select(MatchRow.code).where(MatchRow.rematch_of == code))
 
 
 def due(
@@ -110,11 +110,9 @@ def due(
 def unreadable(connection: Connection) -> tuple[str, ...]:
     """The codes of the open matches that are set aside."""
     found = select(MatchRow.code).where(MatchRow.status.in_(OPEN), MatchRow.unreadable)
-    return tuple(connection.execute(found.order_by(MatchRow.id)).scalars())
+    return tuple(connection.scalars(found.order_by(MatchRow.id)))
 
 
 def next_due(connection: Connection, after: datetime) -> datetime | None:
     """When the next thing falls due after this moment."""
-    return connection.execute(
-        select(func.min(DeadlineRow.due_at)).where(DeadlineRow.due_at > after)
-    ).scalar()
+    return connection.scalar(select(func.min(DeadlineRow.due_at)).where(DeadlineRow.due_at > after))

@@ -188,7 +188,7 @@ def save_results(connection: Connection, draft: Draft) -> None:
 
 def served_code(connection: Connection, request_id: str) -> str | None:
     """The code of the match that this request changed, if it was served before."""
-    return connection.execute(_SERVED, {"request_id": request_id}).scalar()
+    return connection.scalar(_SERVED, {"request_id": request_id})
 
 
 def _people(match: Match) -> set[Person]:

@@ -44,6 +44,12 @@ def remember_people(connection: Connection, people: Iterable[Person]) -> None:
     _REMEMBER_PEOPLE.run(connection, sorted(rows, key=lambda row: row["id"]))
 
 
+def choose(connection: Connection, person: Person, **chosen: Any) -> None:
+    """Keep what the person has chosen, by the names of columns."""
+    remember_people(connection, [person])
+    connection.execute(update(PersonRow).where(PersonRow.id == person.id).values(chosen))
+
+
 PERSON = [PersonRow.__table__.columns[name] for name in Person.__struct_fields__[:-1]]
 """What is kept of a person whatever they play."""
 
@@ -61,28 +67,23 @@ def people(connection: Connection, ids: Sequence[int]) -> list[Person]:
 
 def set_quiet(connection: Connection, person: Person, quiet: bool) -> None:
     """Whether computer players say nothing to the person."""
-    remember_people(connection, [person])
-    connection.execute(update(PersonRow).where(PersonRow.id == person.id).values(quiet=quiet))
+    choose(connection, person, quiet=quiet)
 
 
 def set_quiet_hours(connection: Connection, person: Person, hours: QuietHours) -> None:
     """Keep the person's quiet hours. Raises WrongHours."""
     hours.check()
-    remember_people(connection, [person])
-    own = update(PersonRow).where(PersonRow.id == person.id)
-    connection.execute(own.values(quiet_hours=str(hours)))
+    choose(connection, person, quiet_hours=str(hours))
 
 
 def set_reminder(connection: Connection, person: Person, part: int) -> None:
     """The person is reminded in the last ``part`` th of the time, with 0 never."""
-    remember_people(connection, [person])
-    own = update(PersonRow).where(PersonRow.id == person.id)
-    connection.execute(own.values(reminder=part))
+    choose(connection, person, reminder=part)
 
 
 def teach(connection: Connection, person_id: int, lesson: str) -> None:
     """Keep that the person has had this lesson, or wants none of this game."""
-    had = (connection.execute(_LESSONS, {"of_person": person_id}).scalar() or "").split()
+    had = (connection.scalar(_LESSONS, {"of_person": person_id}) or "").split()
     lessons = " ".join(dict.fromkeys((*had, lesson)))
     connection.execute(_TEACH, {"of_person": person_id, "lessons": lessons})
 
@@ -93,7 +94,7 @@ def keep_premoves(connection: Connection, person_id: int, game_key: str, premove
     Returns what they answer in all games, as in :class:`PersonRow`.
     """
     own = select(PersonRow.premoves).where(PersonRow.id == person_id).with_for_update()
-    kept = decode_usual(connection.execute(own).scalar() or "{}")
+    kept = decode_usual(connection.scalar(own) or "{}")
     kept.pop(game_key, None)
     if premoves:
         kept[game_key] = msgspec.Raw(premoves.encode())
@@ -120,7 +121,7 @@ def add_nowhere(connection: Connection) -> None:
 
 def server_locale(connection: Connection, server_id: int) -> str | None:
     """The language of a server's boards, chosen or Discord's own; None for an unknown server."""
-    return connection.execute(select(SERVER_LOCALE).where(ServerRow.id == server_id)).scalar()
+    return connection.scalar(select(SERVER_LOCALE).where(ServerRow.id == server_id))
 
 
 _SETTINGS = select(

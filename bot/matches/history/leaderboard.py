@@ -78,7 +78,7 @@ def read(
         if not offset <= own_at < offset + limit:
             around = _lines(connection, board, span, max(0, own_at - 1), 3 if own_at else 2)
         own = next(line for line in (*lines, *around) if line.person.id == person_id)
-    since = connection.execute(select(WindowRow.counted_on)).scalar()
+    since = connection.scalar(select(WindowRow.counted_on))
     return LeaderboardPage(tuple(lines), offset, total, own, own_at, since, tuple(around))
 
 
@@ -195,7 +195,7 @@ def hidden_people(connection: Connection, ids: Iterable[int]) -> set[int]:
 def hides(connection: Connection, person_id: int) -> bool:
     """Whether the person is off the boards of all servers."""
     query = select(PersonRow.hidden).where(PersonRow.id == person_id)
-    return bool(connection.execute(query).scalar())
+    return bool(connection.scalar(query))
 
 
 def hide(connection: Connection, person: Person, hidden: bool) -> None:
@@ -203,8 +203,7 @@ def hide(connection: Connection, person: Person, hidden: bool) -> None:
 
     Also for people who have not played yet.
     """
-    servers.remember_people(connection, [person])
-    connection.execute(update(PersonRow).where(PersonRow.id == person.id).values(hidden=hidden))
+    servers.choose(connection, person, hidden=hidden)
     connection.execute(
         update(LeaderboardRow)
         .where(_COLUMNS.person_id == person.id, _COLUMNS.server_id == ALL_SERVERS)
@@ -229,7 +228,7 @@ def forget(connection: Connection, person_id: int) -> None:
 
 def stale(connection: Connection, today: date) -> bool:
     """Whether the board of the last days is from an earlier day."""
-    first = connection.execute(select(WindowRow.first_day)).scalar()
+    first = connection.scalar(select(WindowRow.first_day))
     return first is None or first < leaderboard_rules.window_start(today)
 
 
@@ -242,7 +241,7 @@ def roll(connection: Connection, today: date) -> None:
     """Take what is too old off the board of the last days, and drop old seasons but for their
     champions on each server."""
     start = leaderboard_rules.window_start(today)
-    first = connection.execute(select(WindowRow.first_day).with_for_update()).scalar()
+    first = connection.scalar(select(WindowRow.first_day).with_for_update())
     if first is None or first < start:
         _COUNT_FROM.run(connection, [{"id": _WINDOW, "first_day": start, "counted_on": None}])
         matches = iter(rated.ended_between(connection, first, start))

@@ -37,7 +37,7 @@ def hold(connection: Connection) -> None:
 
 def newest(connection: Connection) -> int:
     """The number of the match rated last; 0 if there is none."""
-    return connection.execute(select(func.max(RatedRow.number))).scalar() or 0
+    return connection.scalar(select(func.max(RatedRow.number))) or 0
 
 
 def after(

@@ -135,7 +135,7 @@ def met(connection: Connection, game: str, ends: Sequence[Finish]) -> set[int]:
     here = set(people(ends))
     found = set()
     for person_id in here:
-        before = connection.execute(_MET, {"game": game, "person": person_id}).scalars()
+        before = connection.scalars(_MET, {"game": game, "person": person_id})
         if len({*before, *here} - {person_id}) >= FEWEST_MET:
             found.add(person_id)
     return found

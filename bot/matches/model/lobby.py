@@ -17,7 +17,6 @@ from bot.errors import (
     InvitedOnly,
     NobodyInvited,
     NoComputerSeated,
-    NotYourMatch,
     TableFull,
     TermsAreFixed,
     TooFewSeats,
@@ -160,20 +159,13 @@ def open_seated(
     pace: Pace,
 ) -> Draft:
     """A running match of these people, who have agreed to it before; None is for the computer."""
-    match = Match(
-        code="",
-        game=game.key,
-        place=place,
-        host=next((person for person in people if person is not None), host),
-        options=options,
-        most_seats=len(people),
-        deadline=pace.decision,
-        bank=pace.bank,
-        created_at=now,
-        rules=game.version,
-        seats=numbered(Seat(0, one, level=None if one else NORMAL) for one in people),
+    first = next((person for person in people if person is not None), host)
+    count, (deadline, bank) = len(people), pace
+    draft = open_lobby(
+        game, place, first, now, options=options, deadline=deadline, bank=bank, most_seats=count
     )
-    draft = Draft(match, game, now)
+    seats = numbered(Seat(0, one, level=None if one else NORMAL) for one in people)
+    draft.update(seats=seats)
     _begin(draft)
     return draft
 
@@ -310,6 +302,13 @@ def expire(draft: Draft) -> None:
     draft.end(Ending.EXPIRED)
 
 
+_PLAYED_AGAIN = (
+    *("game", "place", "most_seats", "deadline", "bank", "private"),
+    *("least_reliability", "no_quiet_hours", "no_pauses"),
+)
+"""What a rematch has from the match before, besides its options and computer players."""
+
+
 def open_rematch(old: Match, game: AnyGame, person: Person, now: datetime) -> Draft:
     """The rematch of ``old`` on the same terms, hosted by ``person``, the others invited."""
     unclaimed = game.options_type()
@@ -318,38 +317,20 @@ def open_rematch(old: Match, game: AnyGame, person: Person, now: datetime) -> Dr
         Seat(0, None, level=seat.level or NORMAL) for seat in old.seats if seat.person is None
     ]
     match = Match(
+        **{name: getattr(old, name) for name in _PLAYED_AGAIN},
         code="",
-        game=old.game,
-        place=old.place,
         host=person,
         options=replace(old.options, **fresh),
-        most_seats=old.most_seats,
-        deadline=old.deadline,
-        bank=old.bank,
         created_at=now,
         rules=game.version,
         seats=numbered([Seat(0, person), *computers]),
         invited=tuple(one for one in old.people() if one.id != person.id and not one.erased),
-        private=old.private,
-        least_reliability=old.least_reliability,
-        no_quiet_hours=old.no_quiet_hours,
-        no_pauses=old.no_pauses,
         rematch_of=old.code,
     )
     draft = Draft(match, game, now, old_seats=old.seats)
     draft.draw_secret()
     _gather(draft)
     return draft
-
-
-def require_player(old: Match, person_id: int) -> None:
-    """Raises unless the old match was played and the person kept a seat to its end."""
-    if old.status is not Status.OVER:
-        old.require_running()
-        old.require_lobby()
-    if old.state is None:
-        raise NotYourMatch
-    old.require_seat(person_id)
 
 
 def _awaited(draft: Draft, person_id: int) -> bool:

@@ -120,7 +120,7 @@ def forget(connection: Connection, person_id: int) -> tuple[tuple[int, int], ...
     That player keeps the seats and the figures, so that results, replays and the ratings of others
     still follow from what is stored. Its id is the next negative number.
     """
-    least: int | None = connection.execute(select(func.min(PersonRow.id))).scalar()
+    least: int | None = connection.scalar(select(func.min(PersonRow.id)))
     nobody = min(least or 0, 0) - 1
     connection.execute(insert(PersonRow), {"id": nobody, "name": "", "locale": None})
     connection.execute(

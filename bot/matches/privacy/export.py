@@ -134,15 +134,11 @@ def _notices(connection: Connection, person_id: int) -> list[Row]:
 def _hosted(connection: Connection, person_id: int) -> Sequence[str]:
     """Matches that the person opened, and left again before they started."""
     seated = select(SeatRow.match_id).where(SeatRow.person_id == person_id)
-    return (
-        connection.execute(
-            select(MatchRow.code)
-            .where(MatchRow.host_id == person_id, MatchRow.id.not_in(seated))
-            .order_by(MatchRow.id)
-        )
-        .scalars()
-        .all()
-    )
+    return connection.scalars(
+        select(MatchRow.code)
+        .where(MatchRow.host_id == person_id, MatchRow.id.not_in(seated))
+        .order_by(MatchRow.id)
+    ).all()
 
 
 def _told_of(connection: Connection, person_id: int) -> list[Row]:

@@ -211,7 +211,7 @@ def _finish(partial: Path, target: Path) -> None:
 
 def _codes(connection: Connection) -> Sequence[str]:
     """Every match, in any order: a sample of them is verified."""
-    return connection.execute(select(MatchRow.code).order_by(func.random())).scalars().all()
+    return connection.scalars(select(MatchRow.code).order_by(func.random())).all()
 
 
 def _read(connection: Connection, games: Games, code: str) -> bytes | None:

@@ -24,11 +24,11 @@ class SyncedCommands:
         """
 
         def compare_and_set(connection: Connection) -> bool:
-            known = connection.execute(
+            known = connection.scalar(
                 select(SyncedCommandsRow.digest).where(
                     SyncedCommandsRow.application_id == application_id
                 )
-            ).scalar()
+            )
             if known == digest:
                 return False
             row = {"application_id": application_id, "digest": digest}

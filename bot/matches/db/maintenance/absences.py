@@ -9,13 +9,22 @@ from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import Connection, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, bindparam, or_, select, update
 
-from bot.matches.db.deadlines import postpone
+from bot.matches.db import surfaces
 from bot.matches.db.queries import OPEN, REACHED
-from bot.matches.db.tables import ClockRow, MatchRow, ServerRow
+from bot.matches.db.tables import (
+    ClockRow,
+    DeadlineRow,
+    MatchRow,
+    PersonRow,
+    SeatRow,
+    ServerRow,
+)
 from bot.matches.db.upsert import insert_missing
-from bot.matches.model.match import NO_SERVER, Status
+from bot.matches.model.calendar import Calendar, after, waking
+from bot.matches.model.deadlines import OF_PEOPLE, calendar
+from bot.matches.model.match import NO_SERVER, Due, Status
 
 PAUSE = timedelta(seconds=15)
 """A shorter time without a bot, a restart, is no absence."""
@@ -29,6 +38,16 @@ KEPT = timedelta(days=30)
 """And so long after it, a match in which it reaches nobody ends without a result."""
 
 _FIRST_LOOK = insert_missing(ClockRow)
+_MOVE = (
+    update(DeadlineRow)
+    .where(
+        DeadlineRow.match_id == bindparam("match"),
+        DeadlineRow.seat == bindparam("of_seat"),
+        DeadlineRow.kind == bindparam("of_kind"),
+    )
+    .values(due_at=bindparam("later"))
+)
+_TERMS = ("deadline", "bank", "no_quiet_hours", "stops", "paused_at", "resumes_at")
 
 
 def note_servers(
@@ -53,7 +72,7 @@ def note_servers(
     for server_id, left_at, resumed_at in left:
         stood = [~REACHED] if resumed_at else []
         there = MatchRow.server_id == server_id
-        codes += postpone(connection, resumed_at or left_at, now, there, *stood)
+        codes += _postpone(connection, resumed_at or left_at, now, there, *stood)
     back = update(ServerRow).where(ServerRow.id.in_([row.id for row in left]))
     connection.execute(back.values(left_at=None, resumed_at=None))
     return codes
@@ -68,7 +87,7 @@ def _resume(connection: Connection, now: datetime) -> list[str]:
     ).all()
     codes: list[str] = []
     for server_id, left_at in gone:
-        codes += postpone(connection, left_at, now, MatchRow.server_id == server_id)
+        codes += _postpone(connection, left_at, now, MatchRow.server_id == server_id)
         resumed = update(ServerRow).where(ServerRow.id == server_id)
         connection.execute(resumed.values(resumed_at=now))
     return codes
@@ -77,7 +96,7 @@ def _resume(connection: Connection, now: datetime) -> list[str]:
 def lost(connection: Connection, now: datetime, *, without: Collection[str] = ()) -> list[str]:
     """The running matches, but ``without`` these, in which nobody has been reached in time."""
     return list(
-        connection.execute(
+        connection.scalars(
             select(MatchRow.code)
             .join(ServerRow, ServerRow.id == MatchRow.server_id)
             .where(
@@ -88,14 +107,14 @@ def lost(connection: Connection, now: datetime, *, without: Collection[str] = ()
                 ~REACHED,
             )
             .order_by(MatchRow.id)
-        ).scalars()
+        )
     )
 
 
 def playing(connection: Connection) -> list[int]:
     """The servers with open matches that the bot is believed to be on."""
     return list(
-        connection.execute(
+        connection.scalars(
             select(ServerRow.id)
             .where(
                 ServerRow.id != NO_SERVER,
@@ -103,7 +122,7 @@ def playing(connection: Connection) -> list[int]:
                 ServerRow.id.in_(select(MatchRow.server_id).where(MatchRow.status.in_(OPEN))),
             )
             .order_by(ServerRow.id)
-        ).scalars()
+        )
     )
 
 
@@ -126,8 +145,8 @@ def heartbeat(connection: Connection, now: datetime, before: datetime | None = N
     codes: list[str] = []
     if now - last > PAUSE:
         runs = or_(ServerRow.left_at.is_(None), ServerRow.resumed_at.is_not(None))
-        here = connection.execute(select(ServerRow.id).where(runs)).scalars()
-        codes = postpone(connection, last, now, MatchRow.server_id.in_(here.all()))
+        here = connection.scalars(select(ServerRow.id).where(runs))
+        codes = _postpone(connection, last, now, MatchRow.server_id.in_(here.all()))
     return [*codes, *_resume(connection, now)]
 
 
@@ -138,4 +157,46 @@ def jumped(before: datetime, now: datetime) -> bool:
 
 def jumped_at(connection: Connection) -> datetime | None:
     """When a running process last found that."""
-    return connection.execute(select(ClockRow.jumped_at)).scalar()
+    return connection.scalar(select(ClockRow.jumped_at))
+
+
+def _postpone(
+    connection: Connection, since: datetime, now: datetime, *which: ColumnElement[bool]
+) -> list[str]:
+    """Move all deadlines of ``which`` matches, as ``since`` then nobody's time has run: what would
+    have stood still anyway is no more than it was, and a series closes anyhow.
+
+    Returns the codes of the matches to show again: those that are open.
+    """
+    rows: Sequence[Any] = connection.execute(
+        select(
+            *(DeadlineRow.match_id, DeadlineRow.seat, DeadlineRow.kind, DeadlineRow.due_at),
+            *(PersonRow.id.label("person"), PersonRow.quiet_hours, PersonRow.holidays),
+            *(getattr(MatchRow, name) for name in _TERMS),
+        )
+        .join(MatchRow, MatchRow.id == DeadlineRow.match_id)
+        .outerjoin(
+            SeatRow,
+            and_(
+                SeatRow.match_id == DeadlineRow.match_id,
+                SeatRow.number == DeadlineRow.seat,
+                ~SeatRow.away,
+            ),
+        )
+        .outerjoin(PersonRow, PersonRow.id == SeatRow.person_id)
+        .where(*which, DeadlineRow.kind.not_in([Due.RESUME.value, Due.CLOSE.value]))
+        .with_for_update(of=[DeadlineRow, MatchRow])
+    ).all()
+    moved = []
+    for row in rows:
+        own = Calendar()
+        if row.kind in OF_PEOPLE:
+            own = calendar(row, None if row.person is None else row)
+        later = after(own, now, waking(own, since, row.due_at))
+        of = {"match": row.match_id, "of_seat": row.seat, "of_kind": row.kind}
+        moved.append({**of, "later": later})
+    if moved:
+        connection.execute(_MOVE, moved)
+    codes = list(connection.scalars(surfaces.open_codes(and_(*which))))
+    surfaces.redraw(connection, codes)
+    return codes

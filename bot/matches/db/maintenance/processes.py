@@ -77,13 +77,13 @@ def noted(connection: Connection) -> list[Process]:
 def backlog(connection: Connection, now: datetime) -> Backlog:
     """What waits by now."""
     return Backlog(
-        connection.execute(select(func.min(_waiting_since(), type_=EventRow.at.type))).scalar(),
-        connection.execute(
+        connection.scalar(select(func.min(_waiting_since(), type_=EventRow.at.type))),
+        connection.scalar(
             select(func.min(DeadlineRow.due_at, type_=EventRow.at.type))
             .join(MatchRow, MatchRow.id == DeadlineRow.match_id)
             .join(ServerRow, ServerRow.id == MatchRow.server_id)
             .where(DeadlineRow.due_at < now, TIME_RUNS)
-        ).scalar(),
+        ),
         unreadable(connection),
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from sqlalchemy import CompoundSelect, Connection, delete, func, or_, select, union, update
+from sqlalchemy import CompoundSelect, Connection, delete, func, or_, select, union
 
 from bot.errors import TooManyBlocked
 from bot.matches.db import servers
@@ -33,10 +33,7 @@ def invitability(connection: Connection, person_id: int) -> Invitability:
 
 def set_invitable(connection: Connection, person: Person, invitable: bool) -> None:
     """Whether anybody may invite the person."""
-    servers.remember_people(connection, [person])
-    connection.execute(
-        update(PersonRow).where(PersonRow.id == person.id).values(uninvitable=not invitable)
-    )
+    servers.choose(connection, person, uninvitable=not invitable)
 
 
 def block(connection: Connection, person: Person, other: Person) -> None:

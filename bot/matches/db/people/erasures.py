@@ -47,7 +47,7 @@ def noted(connection: Connection) -> set[ErasureNote]:
 def erased_among(connection: Connection, erasures: Collection[ErasureNote]) -> list[int]:
     """The ids of the people in this database whom one of these erasures names."""
     named = (PersonRow.id, BanRow.person_id, LogRow.by_id, LogRow.about_id)
-    ids = connection.execute(union(*map(select, named))).scalars()
+    ids = connection.scalars(union(*map(select, named)))
     people = [person_id for person_id in ids if person_id is not None and person_id > 0]
     return [person_id for person_id in people if any(each.names(person_id) for each in erasures)]
 

@@ -36,6 +36,9 @@ FLAGS = (
     "--disable-sync",
 )
 
+LOOK_AGAIN = 50
+"""Milliseconds between two looks: by default there is one a frame, and each frame is drawn."""
+
 FIRST = "games-ann"
 """The window that a page without a name in its address shows."""
 
@@ -117,7 +120,7 @@ async def finish(page: Page) -> None:
     await page.locator(f'iframe.shown[name="chat-{window}"]').wait_for()
     await eventually(lambda: _frame(page) is not None)  # playwright hears of frames by and by
     try:
-        await chat(page).wait_for_function(FINISHED)
+        await chat(page).wait_for_function(FINISHED, polling=LOOK_AGAIN)
     except TimeoutError as error:
         state = await chat(page).evaluate("() => JSON.stringify(window.simcordPreview)")
         raise AssertionError(f"{window} has not finished: {state}") from error

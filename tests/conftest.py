@@ -14,6 +14,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from _pytest.unraisableexception import gc_collect_iterations_key
 from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 
@@ -39,6 +40,11 @@ settings.load_profile("quayside")
 # Nor should they follow from the constants in whatever modules the run has imported.
 providers._get_local_constants = lambda: providers._local_constants
 gc.set_threshold(10_000)  # as the program does
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Look once for what was never awaited or closed: pytest does so five times, for PyPy."""
+    config.stash[gc_collect_iterations_key] = 1
 
 
 @pytest.hookimpl(wrapper=True)
@@ -122,6 +128,22 @@ def json_is_copied_quickly() -> Iterator[None]:
         for name in ("gateway", "http.router"):
             if f"simcord.{name}" in sys.modules:
                 patched.setattr(f"simcord.{name}.copy", SimpleNamespace(deepcopy=_copied))
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def the_clock_is_read_quickly() -> Iterator[None]:
+    """SimCord imports a name each time that the loop looks at the clock."""
+    with pytest.MonkeyPatch.context() as patched:
+        if "simcord" in sys.modules:
+            from simcord import _dpy_internals, _runtime
+
+            def monotonic() -> float:
+                env = _runtime._selected_env(driver=False)
+                now: float = _dpy_internals.real_monotonic() if env is None else env._virtual_time
+                return now
+
+            patched.setattr(_dpy_internals, "_clock_monotonic", monotonic)
         yield
 
 

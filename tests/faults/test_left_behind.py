@@ -175,7 +175,8 @@ async def test_a_typed_line_that_is_stored_is_never_said_to_have_failed(
     """The first request after it, the answer, goes wrong; or what the answer would say does."""
     async with server_of(people=THREE) as server:
         code, _ = await start_match(server, "Ada", "Bo"), await start_match(server, "Cleo", "Bo")
-        requests, unknown = Requests(0, FAULTS.get(fault)), fault not in FAULTS
+        unknown = fault not in FAULTS
+        requests = Requests({} if unknown else {0: FAULTS[fault]})
         if unknown:
             away = AsyncMock(side_effect=DatabaseFault)
             monkeypatch.setattr(server.services.queries, "next_asked", away)

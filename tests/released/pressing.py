@@ -17,7 +17,7 @@ from simcord import ChannelHandle, InteractionResult
 
 from tests import limits
 from tests.journeys.discord_server import DiscordServer
-from tests.released.world import BREAK, Posted, put
+from tests.released.world import Posted, put
 
 FOLDER = Path(__file__).parent / "controls"
 CHANNEL_SELECT, ROLE_SELECT = 8, 6
@@ -77,8 +77,10 @@ def controls_of_bot(version: int) -> list[Pressed]:
     return msgspec.json.decode(data, type=list[Pressed])
 
 
-async def press(world: DiscordServer, pressed: Pressed) -> tuple[Did, InteractionResult, list[str]]:
-    """Put the control in a message of the bot and press it.
+async def press(
+    world: DiscordServer, pressed: Pressed, seconds: float
+) -> tuple[Did, InteractionResult, list[str]]:
+    """Put the control in a message of the bot, press it, and let ``seconds`` pass.
 
     Returns its effect, the result, and the text of each message that answered, even though the bot
     deletes a message unknown to any match after answering there.
@@ -107,7 +109,7 @@ async def press(world: DiscordServer, pressed: Pressed) -> tuple[Did, Interactio
             for part, text in zip(questions, pressed.fields, strict=True)
         }
         result = await actor.submit_modal(result, filled)
-    await world.wait(BREAK)
+    await world.wait(seconds)
     did = Did(
         *_difference(before, _stored(world)),
         form=tuple(part["custom_id"] for part in questions),

@@ -1,4 +1,4 @@
-"""One match with one broken request, and what is wrong afterwards."""
+"""One match with broken requests, and what is wrong afterwards."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import logging
 import sqlite3
 import tempfile
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -55,21 +55,21 @@ class Log(logging.Handler):
         lines = [record.getMessage() for record in ours]
         return [line for line in lines if not line.startswith("the time has jumped")]
 
-    def problems(self, fault: Fault | None) -> Iterator[str]:
-        """No traceback; one line says what went wrong and why, and few follow from it."""
+    def problems(self, faults: Collection[Fault]) -> Iterator[str]:
+        """No traceback; one line says what went wrong and why for each fault."""
         for record in self.records:
             if record.exc_info or "Traceback" in record.getMessage():
                 yield f"a traceback: {record.getMessage()}"
-        if fault is None:
+        if not faults:
             yield from (f"logged for nothing: {line}" for line in self.lines)
-            return
-        naming = [line for line in self.lines if any(word in line for word in fault.says)]
-        if fault.says and len(naming) != 1:
-            yield f"{len(naming)} lines say {fault.says}: {self.lines}"
+        for fault in faults:
+            naming = [line for line in self.lines if any(word in line for word in fault.says)]
+            if fault.says and len(naming) != 1:
+                yield f"{len(naming)} lines say {fault.says}: {self.lines}"
 
 
 async def play(game: str, requests: Requests, *, jumps: bool = False) -> list[str]:
-    """Play a short match while one of its requests goes wrong: what was wrong with that.
+    """Play a short match while some of its requests go wrong: what was wrong with that.
 
     With ``jumps`` of the bot's clock before each press, nobody is played for either.
     """
@@ -92,7 +92,7 @@ async def play(game: str, requests: Requests, *, jumps: bool = False) -> list[st
                     found.append(f"{type(stuck).__name__}: {stuck}")
             found += [f"raised: {error!r}" for error in server.env.errors]
             server.env.errors.clear()
-    return [*found, *log.problems(requests.fault)]
+    return [*found, *log.problems(requests.broken.values())]
 
 
 def _absent(server: DiscordServer) -> list[str]:

@@ -29,7 +29,7 @@ def requests_of(game: str, *, jumps: bool) -> list[str]:
 def run(case: Case, *, jumps: bool) -> list[str]:
     """Play the match of a case: what was wrong with it."""
     game, number, fault = case
-    requests = Requests(number, FAULTS[fault])
+    requests = Requests({number: FAULTS[fault]})
     found = asyncio.run(play(game, requests, jumps=jumps))
     what = requests.log[number] if number < len(requests.log) else "a request"
     return [f"{game}: {fault} for request {number}, {what}: {each}" for each in found]

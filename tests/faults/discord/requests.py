@@ -1,11 +1,11 @@
-"""The requests of a match on SimCord, and the one that goes wrong."""
+"""The requests of a match on SimCord, and those that go wrong."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 from unittest import mock
@@ -64,10 +64,9 @@ FAULTS = {
 
 @dataclass
 class Requests:
-    """The log of a match's requests; the one numbered ``broken`` goes wrong."""
+    """The log of a match's requests; those that are ``broken`` go wrong, by their numbers."""
 
-    broken: int | None = None
-    fault: Fault | None = None
+    broken: Mapping[int, Fault] = field(default_factory=dict)
     log: list[str] = field(default_factory=list)
 
     @contextlib.contextmanager
@@ -81,16 +80,15 @@ class Requests:
     @property
     def refused(self) -> bool:
         """Whether what goes wrong is that Discord refuses to do something."""
-        return self.fault is not None and 400 <= self.fault.status < 500
+        return any(400 <= fault.status < 500 for fault in self.broken.values())
 
     def _watched(self, transport: Any) -> contextlib.AbstractContextManager[Any]:
         unbroken = transport.request
         requests = self
 
         async def request(self: Any, route: Any, *given: Any, **named: Any) -> Any:
-            number = len(requests.log)
+            fault = requests.broken.get(len(requests.log))
             requests.log.append(_template(route))
-            fault = requests.fault if number == requests.broken else None
             if fault is None:
                 return await unbroken(self, route, *given, **named)
             if fault.done:

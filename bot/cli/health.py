@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 
 from bot.cli.outcomes import sentence
+from bot.database_url import sqlite_file
 from bot.environment import SettingsError, load_settings
 from bot.errors import DatabaseFault, StartError
 from bot.matches.db.engine.database import Database
 from bot.matches.unit_of_work import utc_now
-from bot.matches.upkeep.health import Verdict, look
+from bot.matches.upkeep.health import UNUSED, Verdict, look
 
 
 def verdict() -> Verdict:
@@ -21,7 +22,10 @@ def verdict() -> Verdict:
 
 
 async def verdict_on(database_url: str) -> Verdict:
-    """The verdict on the bot that uses the database at this address."""
+    """The verdict on the bot that uses the database at this address. It creates no file."""
+    file = sqlite_file(database_url)
+    if file is not None and not file.exists():
+        return UNUSED
     try:
         async with Database.opened(database_url) as database:
             return await look(database, utc_now())

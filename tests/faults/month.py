@@ -22,6 +22,7 @@ from msgspec.structs import replace
 
 from bot.errors import NoEntry, Refusal
 from bot.matches.changes.digests import DIGEST
+from bot.matches.db.engine import sqlite_connections
 from bot.matches.db.engine.database import Database
 from bot.matches.model.alerts import MOST_TOLD, TABLE, AlertChoice
 from bot.matches.model.calendar import QuietHours
@@ -44,6 +45,7 @@ ZONES = ("Europe/Rome", "America/New_York", "Asia/Tokyo", "Australia/Lord_Howe")
 PLACES = (PLACE, replace(PLACE, server_id=8, server_name="Island", channel_id=80))
 LOOK = 2.5
 LATE = timedelta(minutes=1)
+TRANSACTION = sqlite_connections._transaction
 LAST = 3
 """Days in which the last matches end."""
 
@@ -56,7 +58,7 @@ class Month:
     """
 
     def __init__(self, database: Database, people: int, luck: Random) -> None:
-        self.watch, self.luck, self.requests = Watch(), luck, 0
+        self.watch, self.luck, self.requests, self.seconds = Watch(), luck, 0, 0.0
         self.life = Life(database, GAMES, self.watch.now)
         self.people = [Person(1_000 + n, f"Guest {n}", "en-US") for n in range(people)]
         self.choices: dict[int, tuple[AlertChoice, QuietHours]] = {}
@@ -89,20 +91,37 @@ class Month:
     def at(self, moment: datetime, event: Callable[[], Awaitable[object]]) -> None:
         heapq.heappush(self._events, (moment, next(self._numbers), event))
 
-    async def pass_by(self, until: datetime) -> float:
-        """All that happens, and looks as the bot would take them. The seconds of these looks."""
-        spent = 0.0
+    async def pass_by(self, until: datetime) -> tuple[float, list[float]]:
+        """All that happens, and looks where there is news.
+
+        What looks with news take of the database, and what each without takes: seconds of its
+        processor.
+        """
+        spent, without = 0.0, list[float]()
         while self._events and self._events[0][0] < until:
             self.watch.time, _, event = heapq.heappop(self._events)
-            began = time.perf_counter()
+            began = self.seconds
             await event()
-            if event == self.look:
-                spent += time.perf_counter() - began
-        return spent
+            spent += self.seconds - began if event == self.look else 0
+            if event == self.seldom:
+                without.append(self.seconds - began)
+        return spent, without
+
+    async def seldom(self) -> None:
+        """A look without news, as nearly all are."""
+        await self.look()
 
     async def look(self) -> None:
         await self.alerts.look()
         await self.notices.look()
+
+    def transaction(self, *args: Any, **kwargs: Any) -> Any:
+        """One of the database's, with the time that it takes."""
+        began = time.thread_time()
+        try:
+            return TRANSACTION(*args, **kwargs)
+        finally:
+            self.seconds += time.thread_time() - began
 
     def look_soon(self, after: float) -> None:
         """The next look, by the bot's own beat, once so many seconds have passed."""
@@ -287,15 +306,25 @@ async def _pass(tables: int, luck: Random, folder: Path, people: int, days: int)
         month.at(START + timedelta(days=luck.random() * days), month.quarrel)
     for half in range(48 * (days + LAST)):  # some clocks are half an hour apart
         month.at(START + timedelta(hours=half / 2), month.look)
-    with mock.patch.object(alerts, "access_of", month.access_of):
-        spent = await month.pass_by(START + timedelta(days=days + LAST))
+        month.at(START + timedelta(hours=half / 2, minutes=7), month.seldom)
+    for hour in range(24 * (days + LAST)):
+        month.at(START + timedelta(hours=hour), month.life.automation.purge)
+    with (
+        mock.patch.object(alerts, "access_of", month.access_of),
+        mock.patch.object(sqlite_connections, "_transaction", month.transaction),
+    ):
+        spent, without = await month.pass_by(START + timedelta(days=days + LAST))
     await database.close()
     left = [code for code in month.shown.values() if code in month.closed]
     assert not left, f"not put right: {left}"
     assert not month.wrong, "\n".join(month.wrong[:20])
     assert month.sent
-    each = people * days
+    each, look = people * days, sum(without) / len(without)
+    looks = timedelta(days=days) / timedelta(seconds=LOOK)
     return (
-        f"{len(month.closed)} tables, {len(month.sent)} notices, {len(month.digests)} digests, "
-        f"{month.requests / each:.3f} requests and {1000 * spent / each:.2f} ms a person and day"
+        f"{len(month.closed)} tables, {len(month.sent)} notices, {len(month.digests)} digests: "
+        "none doubled, outside hours, to blocked or banned, or late; "
+        f"a person and day {month.requests / each:.2f} requests, and of the database's processor "
+        f"{1000 * spent / each:.1f} ms with news, {1000 * look * looks / each:.1f} ms without "
+        f"({1000 * look:.2f} ms a look)"
     )

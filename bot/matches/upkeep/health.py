@@ -103,6 +103,9 @@ class Verdict(msgspec.Struct, frozen=True):
     sentence: str
 
 
+UNUSED = Verdict(False, "Not well: no bot of this version has run on this database yet.")
+
+
 async def unreadable(database: Database) -> tuple[str, ...]:
     """The codes of the open matches that were found to be so."""
     return await database.read(queries.unreadable)
@@ -119,7 +122,7 @@ async def jumped(database: Database, now: datetime) -> str | None:
 async def look(database: Database, now: datetime) -> Verdict:
     """What the database tells of the processes of this machine, and of what waits."""
     if await outdated(database):
-        return Verdict(False, "Not well: no bot of this version has run on this database yet.")
+        return UNUSED
     noted, waiting = await database.read(
         lambda connection: (processes.noted(connection), processes.backlog(connection, now))
     )

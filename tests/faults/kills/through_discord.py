@@ -19,6 +19,8 @@ from typing import Any
 from bot.ui.controls.custom_id import CustomId
 from tests.faults.discord.gateway import asking, press
 from tests.faults.jumps import JumpingClock
+from tests.faults.kills import notified
+from tests.faults.kills.notified import Notified
 from tests.wire.client import Wire
 from tests.wire.person import Person
 from tests.wire.process import BotProcess, open_wire
@@ -51,12 +53,13 @@ class Toll:
     turns: int = 0
     calls: int = 0
     tried: int = 0
+    notices: int = 0
 
     def __str__(self) -> str:
         return (
             f"{self.kills} kills of the bot in {self.matches} matches; {self.turns} turns, "
             f"{self.calls} of them called by a notification, none twice; "
-            f"{self.tried} presses until all were made"
+            f"{self.tried} presses until all were made; {self.notices} notices, none twice or lost"
         )
 
 
@@ -82,9 +85,15 @@ async def _on_discord(
         address = f"sqlite:///{folder / 'matches.db'}"
         start = partial(BotProcess.start, wire, address, folder, environment=clock.environment)
         bot, played = await start(), cycle(games_played)
+        told: Notified | None = None
+        if not clock.on:
+            others = [await Person.new(wire, guild, name) for name in ("Dora", "Ed")]
+            told = Notified(wire, folder / "matches.db", games, people[0], *others)
+            await told.choose()
+        options = clock.options or notified.OPTIONS
         try:
             while toll.kills < kills:
-                voyage = Voyage(next(played), wire, games, people, toll, clock.options)
+                voyage = Voyage(next(played), wire, games, people, toll, options, told)
                 await voyage.begin()
                 players = asyncio.gather(*(voyage.play(person) for person in people))
                 while not players.done() and toll.kills < kills:
@@ -128,6 +137,7 @@ class Voyage:
     people: list[Person]
     toll: Toll
     options: Mapping[str, Any] = field(default_factory=dict)
+    told: Notified | None = None
     code: str = ""
     seen: dict[int, set[int]] = field(default_factory=dict)
     """The decisions that each person was asked for."""
@@ -150,12 +160,16 @@ class Voyage:
             await person.press("Join", self.games, about=self.code)
         await ada.press("Start", self.games, about=self.code)
         self.seen = {person.id: set() for person in self.people}
+        if self.told is not None:
+            await self.told.open()
 
     async def play(self, person: Person) -> None:
         """Decide when asked, and again when the bot doesn't answer, until the end."""
         while (asked := await self._asked(person)) is not None:
             self.seen[person.id].add(asked)
             self.toll.turns += 1
+            if self.told is not None and self.told.player is person:
+                await self.told.digest()
             while (panel := await self._present(person, asked)) is not None:
                 self.toll.tried += 1
                 await self._decide(person, panel)
@@ -195,7 +209,7 @@ class Voyage:
         return panel if panel is not None and _asked(panel) == asked else None
 
     async def _panel(self, person: Person) -> Shown | None:
-        panels = [each for each in await person.sees() if f"#{self.code}" in each.text]
+        panels = await self._panels(person)
         return panels[-1] if panels else None
 
     async def _over(self, person: Person) -> bool:
@@ -213,10 +227,13 @@ class Voyage:
             self.toll.calls += calls.total()
 
         async def alike() -> bool:
-            panels = [each for each in await self._all_panels() if each.deleted is None]
+            panels = [each for person in self.people for each in await self._panels(person)]
             return len(panels) == len(self.people) and not any(map(asking, panels))
 
         await self.wire.until(alike, "one panel for each, which asks nothing any more")
+        if self.told is not None:
+            await self.told.check()
+            self.toll.notices = self.told.digests + self.told.tables
 
     async def _calls(self, person: Person) -> Counter[int]:
         """How many messages called the person to a decision, by the names they were sent under."""
@@ -229,12 +246,9 @@ class Voyage:
                 calls[int(name["prompt"])] += 1
         return calls
 
-    async def _all_panels(self) -> list[Shown]:
-        found = []
-        for person in self.people:
-            shown = await person.sees()
-            found += [each for each in shown if (each.nonce or "").startswith(f"{self.code}-")]
-        return found
+    async def _panels(self, person: Person) -> list[Shown]:
+        shown = await person.sees()
+        return [each for each in shown if (each.nonce or "").startswith(f"{self.code}-")]
 
 
 def _asked(panel: Shown) -> int | None:

@@ -43,6 +43,18 @@ def channel(number: int, name: str, *denied: str) -> dict[str, Any]:
     }
 
 
+def role(number: int, name: str, position: int, *granted: str) -> dict[str, Any]:
+    """A role that nobody but the bot may mention."""
+    return {
+        "id": str(number),
+        "name": name,
+        "permissions": str(discord.Permissions(**dict.fromkeys(granted, True)).value),
+        "position": position,
+        "color": 0,
+        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+    }
+
+
 class FakeDiscord:
     """The addresses that the doctor asks, on a server of this machine."""
 
@@ -60,6 +72,7 @@ class FakeDiscord:
         self.permissions = PERMISSIONS
         self.servers = ["Harbour"]
         self.channels = [channel(GAMES, "games"), channel(NEWS, "news")]
+        self.roles: list[dict[str, Any]] = []
         self.shards = 1
         self.sessions_left = 990
         self.ahead = timedelta()
@@ -78,7 +91,7 @@ class FakeDiscord:
         me = {"id": str(ME), "username": "quay", "discriminator": "0", "avatar": None}
         member: dict[str, object] = {
             "user": me,
-            "roles": [],
+            "roles": [each["id"] for each in self.roles if each["name"] == "Quay"],
             "joined_at": None,
             "deaf": False,
             "mute": False,
@@ -107,15 +120,10 @@ class FakeDiscord:
         return [server for server in listed if int(server["id"]) > after][:limit]
 
     def _guild(self) -> dict[str, Any]:
-        everyone = {
-            "id": str(SERVER),
-            "name": "@everyone",
-            "permissions": str((self.permissions | discord.Permissions(2**60)).value),
-            "position": 0,
-            "color": 0,
-            "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
-        }
-        return {"id": str(SERVER), "name": "Harbour", "owner_id": "1", "roles": [everyone]}
+        granted = self.permissions | discord.Permissions(2**60)
+        everyone = {**role(SERVER, "@everyone", 0), "permissions": str(granted.value)}
+        roles = [everyone, *self.roles]
+        return {"id": str(SERVER), "name": "Harbour", "owner_id": "1", "roles": roles}
 
 
 @pytest.fixture

@@ -33,6 +33,7 @@ from tests.bot.cli.doctor.fake_discord import (
     FakeDiscord,
     channel,
     fake,
+    role,
 )
 from tests.hostile_names import NAMES, unseen
 
@@ -180,6 +181,29 @@ async def test_a_chosen_channel_that_was_deleted_is_noted(fake: FakeDiscord) -> 
     (check,) = await to_do(ServerSettings(channels=(GAMES,)))
     assert (check.ok, check.name) == (True, "server Harbour")
     assert "/settings" in check.remedy
+
+
+@pytest.mark.parametrize(
+    ("granted", "called", "found"),
+    [
+        (("manage_roles", "mention_everyone"), role(41, "Sailors", 1), []),
+        (("mention_everyone",), role(41, "Sailors", 1), ["missing: Manage Roles"]),
+        (("manage_roles", "mention_everyone"), role(41, "Sailors", 3), ["isn't below the bot's"]),
+        (
+            ("manage_roles",),
+            role(41, "Sailors", 1, "kick_members"),
+            ["can't call the role", "do more than everybody may"],
+        ),
+    ],
+)
+async def test_what_keeps_people_from_the_role_that_tables_call_is_said(
+    fake: FakeDiscord, granted: tuple[str, ...], called: dict[str, Any], found: list[str]
+) -> None:
+    fake.roles = [role(40, "Quay", 2, *granted), called]
+    checks = await to_do(ServerSettings(call_role=41, role_for_all=True))
+    assert [check.name for check in checks] == ["server Harbour, @Sailors"] * len(found)
+    assert all(words in check.found for words, check in zip(found, checks, strict=True))
+    assert not any(check.ok for check in checks)
 
 
 async def test_every_page_of_servers_is_read_and_their_names_do_not_disturb_the_terminal(

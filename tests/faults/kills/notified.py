@@ -1,0 +1,103 @@
+"""Somebody with a digest, and somebody who is told of tables, while the bot is killed."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+import time
+from collections import Counter
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from bot.catalogue import find_games
+from bot.matches import Matches
+from bot.matches.db.engine.database import Database
+from bot.matches.model import match
+from bot.matches.model.alerts import A_DAY, MOST_A_DAY, SETTLES, AlertChoice
+from bot.matches.model.calendar import QuietHours
+from tests.wire.client import Wire
+from tests.wire.person import Person
+
+NAME = re.compile(r"\d+-\d+-(?P<hour>\d+)")
+"""A notice's nonce: the row, the person, and when it was due."""
+OPTIONS = {"deadline": 3 * 24 * 3600}
+"""Of the matches to be played, as digests tell of decisions that have a time."""
+CODE = re.compile(r"#([A-Z]{4,5})\b")
+
+
+class Notified:
+    """``player`` has a digest, ``reader`` wants to know of tables, and ``host`` opens them.
+
+    Hours strike, and tables settle, when somebody waits for it.
+    """
+
+    def __init__(self, wire: Wire, file: Path, games: int, *people: Person) -> None:
+        self.wire, self._file, self._games = wire, file, games
+        self.player, self.reader, self.host = people
+        self._hour = 0
+        self.digests = self.tables = 0
+
+    async def choose(self) -> None:
+        """Both want to be told, at any hour."""
+        player, reader = (match.Person(each.id, "", "en-US") for each in self._told)
+        async with Database.opened(f"sqlite:///{self._file}") as database:
+            matches = Matches(database, find_games())
+            await matches.set_quiet_hours(player, QuietHours("UTC", 0, 0))
+            await matches.choose_digest(player, range(24))
+            await matches.set_alerts(reader, AlertChoice(most=MOST_A_DAY))
+
+    @property
+    def _told(self) -> tuple[Person, Person]:
+        return self.player, self.reader
+
+    async def open(self) -> None:
+        """A table that settles at once, a day after the last one."""
+        self._set("UPDATE alerts SET at = ?", datetime.now(UTC) - A_DAY)
+        await self.host.slash(self._games, "puerto-banana start")
+        board, _ = await self.host.find("Close table", self._games)
+        (self._table,) = CODE.findall(board.text)
+        its = "match_id = (SELECT id FROM matches WHERE code = ?)"
+        settled = datetime.now(UTC) - SETTLES
+        self._set(f"UPDATE events SET at = ? WHERE {its}", settled, self._table)
+        self.tables += 1
+
+    async def digest(self) -> None:
+        """An hour strikes, and tells the player what waits for them."""
+        self._hour = max(int(time.time()), self._hour + 1)
+        at = datetime.fromtimestamp(self._hour, UTC)
+        self._set("UPDATE notices SET due_at = ? WHERE kind = 'digest'", at)
+        self.digests += 1
+
+        async def told() -> bool:
+            return str(self._hour) in await self._sent(self.player)
+
+        await self.wire.until(told, f"the digest of {at}")
+
+    async def check(self) -> None:
+        """Nothing was told twice; what is over by now is told no more, or put right."""
+        await self.reader.reads(f"#{self._table}")
+        await self.host.press("Close table", self._games, about=self._table)
+        await self.reader.reads(f"#{self._table}: nobody can join")
+
+        async def gone() -> bool:
+            return not any(NAME.fullmatch(each.nonce or "") for each in await self.player.sees())
+
+        await self.wire.until(gone, "no digest, as nothing waits")
+        for person in self._told:
+            twice = [hour for hour, sent in (await self._sent(person)).items() if sent > 1]
+            assert not twice, f"{person.id} was told twice at {twice}"
+        of_table = [each for each in await self.reader.sees() if self._table in each.text]
+        assert len(of_table) == 1
+
+    async def _sent(self, person: Person) -> Counter[str]:
+        """How many messages each hour has brought the person, deleted ones included."""
+        shown = await self.wire.messages(await self.wire.dm_channel(person.id), person.id)
+        names = [NAME.fullmatch(each.nonce or "") for each in shown]
+        return Counter(name["hour"] for name in names if name is not None)
+
+    def _set(self, statement: str, at: datetime, *values: Any) -> None:
+        """Whatever the bot does meanwhile."""
+        with closing(sqlite3.connect(self._file, timeout=30)) as stored, stored:
+            stored.execute(statement, (f"{at:%Y-%m-%d %H:%M:%S.%f}", *values))

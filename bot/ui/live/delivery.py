@@ -29,6 +29,10 @@ class Overtaken(Exception):
     """Somebody else has written the message, or is about to: the match has to be read again."""
 
 
+class Ahead(Overtaken):
+    """Discord shows a later decision than this version of the match asks for."""
+
+
 @dataclass(frozen=True)
 class Delivered:
     """What became of what was wanted: the surface's row, None where the message is as it was.
@@ -176,8 +180,9 @@ class Delivery:
             welcomes = [each for each in found if (each.prompt or 0) < asked]
             found = [each for each in found if each not in welcomes]
             own += [each.id for each in welcomes]
-        if wanted.prompt and any((each.prompt or 0) > wanted.prompt for each in found):
-            raise Overtaken
+        later = wanted.prompt and any((each.prompt or 0) > wanted.prompt for each in found)
+        if later and not wanted.restored:
+            raise Ahead
         late = self.now() - surface.posting_since > ON_ITS_WAY
         if found:
             log.info("match %s: a posting that got lost was found again", match.code)

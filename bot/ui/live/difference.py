@@ -52,8 +52,10 @@ class Wanted:
     ``below``: it goes below what was written since. ``in_place``: it is left alone if it is there
     no more. ``person_id`` is whose panel it is; ``mentions`` are people to ping. ``just_named``:
     the posting in its row has yet to be made. ``stored`` is what the database says of it;
-    ``unknown``: what its message shows, as another process may have written it. A panel ``beside``
-    the board has no row. ``first`` is the first beat of a reveal, shown before its time comes.
+    ``unknown``: what its message shows, as another process may have written it. ``restored``: the
+    match stands where it stood when Discord was found ahead of it, as only a restored one does. A
+    panel ``beside`` the board has no row. ``first`` is the first beat of a reveal, shown before its
+    time comes.
     """
 
     surface: Surface
@@ -69,6 +71,7 @@ class Wanted:
     just_named: bool = False
     stored: Surface | None = None
     unknown: bool = False
+    restored: bool = False
     beside: EphemeralPanel | None = None
     first: Message | None = None
 

@@ -43,7 +43,8 @@ class Shown:
     """What this process knows of the messages of a match while something is left to show.
 
     ``stale``: there may be more to show than was read. ``taken_over``: another process, which may
-    have ended, has written what the rows don't tell. ``wait``: seconds until messages have to be
+    have ended, has written what the rows don't tell. ``behind``: the version than which Discord was
+    found to show a later one. ``wait``: seconds until messages have to be
     shown that wait for other decisions, the board since ``waits_since``. ``below`` are seats whose
     panels go below what was written since. ``board`` is what the panels link to. ``beat`` is the
     first of a reveal, if it has been shown.
@@ -52,6 +53,7 @@ class Shown:
     code: str
     stale: bool = False
     taken_over: bool = False
+    behind: int | None = None
     wait: float = 0.0
     waits_since: datetime | None = None
     below: set[int] = field(default_factory=set)

@@ -16,7 +16,7 @@ from bot.matches.model.match import NEVER_SHOWN, Match, Status, Surface, Surface
 from bot.ui.layout.components import Rendered, compose
 from bot.ui.layout.message import Message
 from bot.ui.live.beats import Beats
-from bot.ui.live.delivery import Delivered, Delivery, Overtaken, place_of
+from bot.ui.live.delivery import Ahead, Delivered, Delivery, Overtaken, place_of
 from bot.ui.live.difference import BOARD, Wanted, Way, differences, key_of
 from bot.ui.live.ephemeral import EphemeralPanels
 from bot.ui.live.messages import ChannelClosed, DiscordMessages
@@ -152,7 +152,9 @@ class Surfaces:
                 if not wanted.notifies:
                     continue
             unknown = shown.taken_over or not self.cache.knows(surface)
-            found.append(replace(wanted, stored=stored.get(wanted.key), unknown=unknown))
+            restored = shown.behind == match.version
+            known = replace(wanted, unknown=unknown, restored=restored)
+            found.append(replace(known, stored=stored.get(wanted.key)))
         for seat, panel in self.ephemeral.of(match) if not held else ():
             found.append(Wanted(panel.surface(match.code, seat), prompt=panel.prompt, beside=panel))
         return found
@@ -258,8 +260,9 @@ class Surfaces:
                 if not shown_in.closed:
                     self.cache.note(shown_in, message, wanted.prompt, awaited)
             return replace(delivered, link=link)
-        except (Overtaken, asyncio.CancelledError):
+        except (Overtaken, asyncio.CancelledError) as why:
             shown.stale = True
+            shown.behind = match.version if isinstance(why, Ahead) else shown.behind
             return Delivered(wanted)
         except Exception as fault:
             return Delivered(wanted, fault=fault)

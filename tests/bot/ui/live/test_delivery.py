@@ -76,6 +76,21 @@ async def test_what_got_lost_shows_the_match_as_it_is_by_now(world: World) -> No
     assert world.discord.drawn == before + 2  # each is called to the third round once
 
 
+async def test_a_restored_match_makes_a_later_panel_its_own(world: World) -> None:
+    """Its posting has no known end, and the panel is from before the restore."""
+    match = await lost_call(world)
+    later = await compose(world.services.renderer.panel(match, 1, board=None), match.code, 9)
+    await world.discord.send(dm(BRUNO), later)
+    world.discord.requests.clear()
+    await world.restart()
+    for _ in range(5):
+        await world.pause(1)
+    assert world.discord.requests.count(f"find {dm(BRUNO)}") == 2
+    (shown,) = world.discord.shown(dm(BRUNO))
+    assert shown.posted.prompt == 2
+    assert (await world.surface(match, 1)).message_id == shown.id
+
+
 async def test_a_call_that_was_never_taken_is_made_after_all(world: World) -> None:
     match = await world.start()
     world.discord.faults[f"send {dm(BRUNO)}"] = [unavailable()]

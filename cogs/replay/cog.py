@@ -139,11 +139,10 @@ class ReplayCog(commands.Cog):
             moment = await services.queries.step(match.code, page.step)
         else:
             moment = await services.queries.round(match.code, page.round)
-        eyes = page.eyes if page.eyes is not None and page.eyes < len(match.seats) else None
         game, screen = services.games[match.game].game, services.screens[match.game]
         may_review = services.games[match.game].adviser is not None
         message = replay_message(
-            match, moment, game, screen, context.texts, eyes, may_review=may_review
+            match, moment, game, screen, context.texts, page.eyes, may_review=may_review
         )
         return message, moment.number
 

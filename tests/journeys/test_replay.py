@@ -46,6 +46,7 @@ async def test_everybody_turns_their_own_pages_in_their_own_language(
     async with server_of(people=PEOPLE, locales=LOCALES) as server:
         await played(server)
         texts = CATALOGUE.texts("it")
+        before = server.shows("Zoe")
         opened = await server.press("Dario", "Replay")
         assert opened.ephemeral
         start = page(server, "Dario")
@@ -64,6 +65,8 @@ async def test_everybody_turns_their_own_pages_in_their_own_language(
         assert texts.say("replay-step", step=3, steps=4, name="Ada") in page(server, "Dario")
         await server.press("Dario", "Inizio")
         assert page(server, "Dario") == start
+        assert server.shows("Zoe") == before, "no page takes the board's place"
+        assert len(server.shows("Dario")) == len(before) + 1, "but that of a page"
 
 
 async def test_a_replay_goes_on_after_a_restart(server_of: OpenServer) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 from typing import Any, cast
-from unittest.mock import AsyncMock
 
 import pytest
 from msgspec.structs import replace
@@ -18,7 +17,6 @@ from cogs.leaderboard.cog import LeaderboardCog
 from cogs.leaderboard.ranking import Query, leaderboard_message
 from tests.bot.ui.interactions import FakeInteraction, router
 from tests.bot.ui.matches import ENGLISH, labels
-from tests.texts.catalogue import CATALOGUE
 
 QUERY = Query("puerto-banana", "here", Span.SEASON, 3, 100)
 MINE = ENGLISH.say("leaderboard-button-own")
@@ -133,29 +131,3 @@ async def test_a_choice_that_no_client_of_discord_sends_is_refused(made_up: dict
     interaction.guild = SimpleNamespace(id=7)
     await cast(Any, LeaderboardCog.leaderboard).callback(cog, interaction.real, **made_up)
     assert interaction.answers == [("whispered", ENGLISH.say("no-such-choice"))]
-
-
-@pytest.mark.parametrize(
-    ("person", "ephemeral", "how"),
-    [(100, False, "updated"), (100, True, "updated"), (999, False, "whispered")],
-)
-async def test_a_page_turns_for_who_asked_and_a_stranger_gets_a_copy(
-    person: int, ephemeral: bool, how: str
-) -> None:
-    board = LeaderboardPage((ranked(1),), 0, 25, None, None)
-    queries = SimpleNamespace(
-        leaderboard=AsyncMock(return_value=board), server_locale=AsyncMock(return_value="fr")
-    )
-    services = SimpleNamespace(
-        queries=queries, screens={}, screen=lambda _: None, catalogue=CATALOGUE
-    )
-    made = router()
-    LeaderboardCog(cast(Any, SimpleNamespace(router=made, services=services)))
-    words = ".".join((*QUERY.words, "1"))
-    pressed = FakeInteraction(f"q1:AAAA:0:{words}", person=person, ephemeral=ephemeral)
-    pressed.guild = SimpleNamespace(id=7)
-    await made.dispatch(pressed.real)
-    ((answered, text),) = pressed.answers
-    assert answered == how
-    language = "fr" if how == "updated" and not ephemeral else "en-US"
-    assert CATALOGUE.texts(language).say("leaderboard-season") in text

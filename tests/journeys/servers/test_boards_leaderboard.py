@@ -22,7 +22,7 @@ def ranks(board: str) -> list[int]:
 async def test_pages_turn_for_who_asked_and_a_stranger_gets_an_own_copy(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(people=CREW) as server:
+    async with server_of(people=CREW, locales={"P06": "it"}) as server:
         for at in range(0, 24, 6):
             await played(server, {name: 9 - n for n, name in enumerate(CREW[at : at + 6])})
         await server.slash("P06", "leaderboard", game=GAME)

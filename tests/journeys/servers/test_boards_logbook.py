@@ -54,6 +54,14 @@ async def test_a_history_is_paged_and_linked(server_of: OpenServer) -> None:
         assert codes[-1] not in page
         await server.slash("Bo", "history", game="puerto-banana")
         assert "Page 1 of 2" in server.shows("Bo")[-1]
+        dms = server.dms("Bo")
+        await server.slash("Bo", "history", dms, person=server.people["Ada"])
+        assert "In our messages I only talk about you." in server.shows("Bo", dms)[-1]
+        await server.slash("Ada", "privacy hide")
+        await server.slash("Bo", "history", person=server.people["Ada"])
+        assert server.shows("Bo")[-1].strip().startswith("Ada is staying below deck")
+        await server.slash("Ada", "history")
+        assert "matches: 7" in server.shows("Ada")[-1]
 
 
 async def test_threads_are_told_of_like_their_channel_and_private_ones_to_nobody_else(
@@ -102,6 +110,9 @@ async def test_open_matches_wait_for_you_first_and_are_paged(server_of: OpenServ
         page = server.shows("Ada")[-1]
         assert others[0].code in page
         assert "Page 2 of 2 · matches: 7" in page
+        await server.slash("Cleo", "matches")
+        assert f"#{done.code}" in server.shows("Cleo")[-1]
+        assert "Your turn" not in server.shows("Cleo")[-1]
         dms = server.dms("Ada")
         await server.slash("Ada", "matches", dms)
         assert "matches: 2" in server.shows("Ada", dms)[-1]

@@ -27,6 +27,11 @@ async def test_a_manager_ends_any_match_of_the_server_after_one_question(
     async with server_of(locales={"Ada": "fr"}) as server:
         add_manager(server)
         code = await start_match(server, "Ada", "Bo")
+        for typed in ("", f" #{code[:2].lower()}"):
+            offered = await server.people["Mia"].autocomplete(
+                server.games, "manage end", "match", typed
+            )
+            assert offered == [{"name": f"#{code}", "value": code}]
         await server.slash("Mia", "manage end", match=f" #{code.lower()}")
         question = newest(server, "Mia")
         assert f"In <#{server.games.id}>, with Ada and Bo." in question
@@ -70,6 +75,8 @@ async def test_only_managers_end_matches_and_only_while_they_are(server_of: Open
         with pytest.raises(SetupError, match="default-member-permissions"):
             await server.slash("Bo", "manage end", match=code)
         await allow_command(server, "manage", "Bo")
+        asked = (server.games, "manage end", "match", "")
+        assert await server.people["Bo"].autocomplete(*asked) == []
         for command, options in (("manage end", {"match": code}), ("manage boards", {})):
             await server.slash("Bo", command, **options)
             assert newest(server, "Bo") == "Questo spetta a chi può gestire il server."
@@ -78,6 +85,30 @@ async def test_only_managers_end_matches_and_only_while_they_are(server_of: Open
         await server.press("Mia", END)
         assert newest(server, "Mia") == "Only somebody who can manage this server may do that."
         assert "Waiting for" in next(t for t in server.shows("Cleo") if code in t)
+
+
+async def test_no_manager_ends_an_own_match_or_one_of_another_server(
+    server_of: OpenServer,
+) -> None:
+    async with server_of() as server:
+        add_manager(server)
+        code = await start_match(server, "Ada", "Bo")
+        role = server.guild.roles["Harbour master"]
+        server.env.backend.add_member_role(server.guild.id, server.people["Ada"].id, role.id)
+        await server.slash("Ada", "manage end", match=code)
+        assert newest(server, "Ada").startswith("You have, or had, a seat in this match")
+        table = await open_table(server, "Ada")
+        await server.slash("Ada", "manage end", match=table)
+        await server.press("Ada", END)
+        assert newest(server, "Ada") == f"#{table} is over for everybody."
+        elsewhere = server.env.create_guild("Elsewhere")
+        lounge = elsewhere.create_text_channel("lounge")
+        chief = elsewhere.create_role("Chief", permissions=discord.Permissions(manage_guild=True))
+        visitor = elsewhere.add_member(server.people["Mia"].user, roles=[chief])
+        await visitor.slash(lounge, "manage end", match=code)
+        told = answered(server, lounge.history(viewer=visitor)[-1])
+        assert told.startswith("I don’t know a match with that code.")
+        assert await visitor.autocomplete(lounge, "manage end", "match", "") == []
 
 
 async def test_a_manager_takes_somebody_out_and_nobody_wins_by_it(server_of: OpenServer) -> None:

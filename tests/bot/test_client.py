@@ -50,6 +50,7 @@ async def test_a_gateway_is_closed_from_its_first_closing_until_it_is_back(
     assert bot._heard_at() == first + second
     await bot.on_shard_ready(1)
     assert bot._heard_at() == now
+    assert bot.app.refresher.repair.await_count == 2, "at each session"
 
 
 class Silence:

@@ -18,7 +18,6 @@ from bot.ui.context import Context
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message
 from bot.ui.live.messages import UNKNOWN_MESSAGE
-from bot.ui.live.shown import Shown
 from tests import limits
 from tests.bot.matches.table import ANNA, BRUNO
 from tests.bot.ui.live.world import GAMES_CHANNEL, World, dm
@@ -103,32 +102,6 @@ async def test_the_answer_to_a_press_is_not_edited_again_by_the_pass(world: Worl
     assert "Your bid: **2**" in world.discord.texts(dm(BRUNO))[0]
     assert f"edit {dm(BRUNO)}" not in world.discord.requests[before:]
     assert (await world.surface(match, 1)).version == match.version + 1
-
-
-async def test_the_answer_shows_the_match_as_it_is_by_now(world: World) -> None:
-    match = await world.start()
-    await world.bid_unseen(match, BRUNO, 2)
-    await world.bid_unseen(match, ANNA, 2)
-    await world.answers.panel(Pressed(world, panel_id(world)).real, match.code)
-    assert "Round 2" in world.discord.texts(dm(BRUNO))[0]
-
-
-async def test_an_older_pass_does_not_overwrite_a_newer_answer(world: World) -> None:
-    match = await world.start()
-    world.activity.saw(BRUNO.id)
-    older = await world.queries.with_surfaces(match.code)
-    older = (replace(older[0], version=match.version), older[1])
-    await world.bid_unseen(match, BRUNO, 2)
-    await world.answers.panel(Pressed(world, panel_id(world)).real, match.code)
-    await world.settle()
-    behind = [replace(each, version=-1) for each in older[1] if each.seat == 1]
-    await world.matches.save_surfaces(match.code, behind)
-    with world.cache.answering(panel_id(world), match.version + 1, stored=-1) as done:
-        done(Message(0, "newer"), 0)
-    shown = Shown(match.code)
-    await world.surfaces.show(shown, older[0], behind)
-    assert shown.stale
-    assert "Your bid: **2**" in world.discord.texts(dm(BRUNO))[0]
 
 
 async def test_an_answer_that_meets_a_pass_on_its_message_is_looked_at_again(world: World) -> None:

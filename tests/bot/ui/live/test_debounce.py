@@ -65,25 +65,16 @@ async def test_panels_that_would_show_nothing_new_are_looked_at_with_the_board(
     assert await patient.queries.out_of_date() == {}
 
 
-async def test_a_panel_whose_posting_is_unsettled_does_not_wait(patient: World) -> None:
+@pytest.mark.parametrize("seat", [None, 1])
+async def test_what_has_become_untrue_does_not_wait(patient: World, seat: int | None) -> None:
     match = await patient.start(THREE)
     await patient.bid_unseen(match, ANNA, 1)
-    panel = replace(await patient.surface(match, 1), version=NEVER_SHOWN)
-    await patient.matches.save_surfaces(match.code, [panel])
+    untrue = replace(await patient.surface(match, seat), version=NEVER_SHOWN)
+    await patient.matches.save_surfaces(match.code, [untrue])
     patient.refresher.changed(match.code)
     await patient.settle()
-    assert (await patient.surface(match, 1)).version == match.version + 1
-    assert edits(patient) == 0
-
-
-async def test_a_board_that_has_become_untrue_does_not_wait(patient: World) -> None:
-    match = await patient.start(THREE)
-    await patient.bid_unseen(match, ANNA, 1)
-    board = replace(await patient.surface(match), version=NEVER_SHOWN)
-    await patient.matches.save_surfaces(match.code, [board])
-    patient.refresher.changed(match.code)
-    await patient.settle()
-    assert edits(patient) == 1
+    assert (await patient.surface(match, seat)).version == match.version + 1
+    assert edits(patient) == (seat is None)
 
 
 async def test_after_a_restart_nothing_waits(patient: World) -> None:

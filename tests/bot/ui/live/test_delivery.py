@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
-
 import pytest
 
 from bot.matches.model.match import Match
@@ -42,15 +40,6 @@ async def test_a_posting_has_its_name_stored_before_it_is_sent(world: World) -> 
     after = await world.surface(match, 1)
     assert (after.posting, after.posting_since, after.message_id) == (None, None, shown.id)
     assert (after.told_prompt, after.told_warning) == (2, False)
-
-
-async def test_a_lost_answer_rings_nobody_twice(world: World) -> None:
-    match = await lost_call(world)
-    await world.pause(2)
-    (shown,) = world.discord.shown(dm(BRUNO))
-    assert "Round 2" in shown.text
-    assert (await world.surface(match, 1)).message_id == shown.id
-    assert world.discord.drawn == 5  # the board, two panels, and one call for each
 
 
 @pytest.mark.parametrize("seconds", [0, 3600])
@@ -168,19 +157,6 @@ async def test_a_panel_typed_for_is_settled_although_its_match_has_not_changed(
     assert (stored.message_id, stored.posting) == (shown.id, None)
 
 
-async def test_a_message_that_was_replaced_goes_even_if_not_at_once(world: World) -> None:
-    match = await world.start()
-    world.discord.faults[f"delete {dm(BRUNO)}"] = [unavailable()]
-    await world.bid(await world.bid(match, ANNA, 1), BRUNO, 2)
-    old, new = world.discord.shown(dm(BRUNO))
-    stored = await world.surface(match, 1)
-    assert (stored.message_id, stored.replaced_id) == (new.id, old.id)
-    assert "Round 2" in new.text
-    await world.restart()
-    assert [each.id for each in world.discord.shown(dm(BRUNO))] == [new.id]
-    assert (await world.surface(match, 1)).replaced_id is None
-
-
 async def test_closed_dms_are_tried_again_once_a_turn(world: World) -> None:
     match = await world.start()
     world.discord.shut[dm(BRUNO)] = CANNOT_DM
@@ -266,22 +242,6 @@ async def test_another_is_posted_for_an_old_message_and_nobody_is_notified(world
     assert new.nonce == f"{match.code}-b-{old.id % 10**8}"
     assert again.id != asked.id
     assert (asked.silent, again.silent) == (False, True)
-
-
-async def test_a_warning_rings_once(world: World) -> None:
-    match = await world.start(deadline=3600)
-    await world.bid(match, ANNA, 1)
-    before = world.discord.sent(dm(BRUNO))
-    world.watch.forward(timedelta(minutes=46).total_seconds())
-    for due in (await world.automation.due(9))[0]:
-        await world.automation.handle(due)
-    world.refresher.changed(match.code)
-    await world.settle()
-    assert world.discord.sent(dm(BRUNO)) == before + 1
-    stored = await world.surface(match, 1)
-    assert (stored.told_prompt, stored.told_warning) == (1, True)
-    await world.bid(match, ANNA, 2)
-    assert world.discord.sent(dm(BRUNO)) == before + 1
 
 
 @pytest.mark.parametrize("round_over", [False, True])

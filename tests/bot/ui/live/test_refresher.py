@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextvars
-from types import SimpleNamespace
-from typing import Any, cast
-from unittest.mock import AsyncMock
+from typing import Any
 
 import pytest
 
-from bot.client import Quayside
 from bot.errors import NoSuchMatch
 from bot.matches.model.match import Surface, SurfaceKind
 from bot.ui.live.refresher import RETRIES
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, start_match
+from tests.bot.matches.table import ANNA, BRUNO, start_match
 from tests.bot.ui.live.world import GAMES_CHANNEL, World, dm, unavailable
 
 EDIT_BOARD = f"edit {GAMES_CHANNEL}"
@@ -25,20 +22,6 @@ def sent_alone(world: World) -> list[str]:
     """What was asked for, but for whether it was there."""
     kinds = [each.partition(" ")[0] for each in world.discord.requests]
     return [kind for kind in kinds if kind != "find"]
-
-
-async def test_a_started_match_has_a_board_and_a_panel_for_each(world: World) -> None:
-    match = await world.start()
-    (board,) = world.discord.shown(GAMES_CHANNEL)
-    assert "Waiting for Anna and Bruno" in board.text
-    assert board.silent, "the panels call"
-    for person in (ANNA, BRUNO):
-        (panel,) = world.discord.shown(dm(person))
-        assert match.code in panel.text
-        assert f"/{board.id}" in str(panel.components)
-    assert world.discord.requests[0] == f"find {GAMES_CHANNEL}"
-    assert sent_alone(world) == ["send"] * 3
-    assert await world.queries.out_of_date() == {}
 
 
 async def test_a_board_that_has_to_be_posted_comes_before_the_panels_that_link_to_it(
@@ -52,22 +35,6 @@ async def test_a_board_that_has_to_be_posted_comes_before_the_panels_that_link_t
     board.released.set()
     await world.settle()
     assert sent_alone(world) == ["send"] * 3
-
-
-async def test_changes_during_a_pause_are_shown_together(world: World) -> None:
-    match = await world.start()
-    world.refresher.changed(match.code)
-    await world.quiet()
-    before = len(world.discord.requests)
-    world.activity.saw(ANNA.id)
-    world.activity.saw(BRUNO.id)
-    for person in (ANNA, BRUNO):
-        await world.bid_unseen(match, person, 1)
-        world.refresher.changed(match.code)
-    await world.settle()
-    assert sorted(world.discord.requests[before:]) == sorted(
-        [EDIT_BOARD, f"edit {dm(ANNA)}", f"edit {dm(BRUNO)}"]
-    )
 
 
 async def test_a_pass_begins_after_the_answers_that_are_being_made(world: World) -> None:
@@ -127,20 +94,6 @@ async def test_a_new_session_repairs_at_once_what_waits_after_a_failure(world: W
     assert "Waiting for Bruno" in world.discord.texts(GAMES_CHANNEL)[0]
 
 
-async def test_the_bot_repairs_at_each_session_that_begins_or_goes_on() -> None:
-    repairs: list[str] = []
-
-    async def repair() -> None:
-        repairs.append("repair")
-
-    bot = Quayside("sqlite:///never-opened.db")
-    bot.app = cast(Any, SimpleNamespace(refresher=SimpleNamespace(repair=repair)))
-    bot._pulse = cast(Any, SimpleNamespace(beat=AsyncMock()))
-    await bot.on_shard_ready(0)
-    await bot.on_shard_resumed(0)
-    assert len(repairs) == 2
-
-
 async def test_the_first_request_that_succeeds_wakes_what_failed_and_only_once(
     world: World,
 ) -> None:
@@ -158,18 +111,6 @@ async def test_the_first_request_that_succeeds_wakes_what_failed_and_only_once(
     del world.discord.faults[EDIT_BOARD]
     await world.pause(RETRIES[-1])
     assert "Waiting for Bruno" in world.discord.texts(GAMES_CHANNEL)[0]
-
-
-@pytest.mark.parametrize("restarts", [1, 2])
-async def test_panels_that_a_crash_kept_from_being_posted_are_posted(
-    world: World, restarts: int
-) -> None:
-    match = await start_match(world, (ANNA, BRUNO, CLEO))
-    world.discord.faults[f"send {dm(CLEO)}"] = [unavailable()] * (restarts - 1)
-    for _ in range(restarts):
-        await world.restart()
-    for person in (ANNA, BRUNO, CLEO):
-        assert [match.code in text for text in world.discord.texts(dm(person))] == [True]
 
 
 async def test_a_typed_line_gets_its_panel_below_it_although_a_pass_failed(
@@ -283,21 +224,6 @@ async def test_a_panel_wanted_below_while_it_is_written_goes_there_afterwards(
     assert new.id != old.id
 
 
-async def test_whoever_has_to_be_called_is_called_before_the_board_follows(world: World) -> None:
-    match = await world.start()
-    world.at_once = 1
-    await world.restart()
-    before = len(world.discord.requests)
-    await world.bid_unseen(match, ANNA, 1)
-    await world.bid(match, BRUNO, 2)
-    await world.finish()
-    written = [
-        each for each in world.discord.requests[before:] if not each.startswith(("delete", "get"))
-    ]
-    assert sorted(written[:2]) == sorted([f"send {dm(ANNA)}", f"send {dm(BRUNO)}"])
-    assert written[2:] == [EDIT_BOARD]
-
-
 async def test_a_match_that_is_deleted_while_its_board_waits_is_forgotten(
     world: World, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -316,14 +242,6 @@ async def test_a_match_that_is_deleted_while_its_board_waits_is_forgotten(
     await world.finish()
     assert EDIT_BOARD not in world.discord.requests
     assert "could not be shown" not in caplog.text
-
-
-async def test_a_computer_plays_before_anything_is_shown(world: World) -> None:
-    match = await world.start((ANNA,), computers=1)
-    assert "Waiting for Anna" in world.discord.texts(GAMES_CHANNEL)[0]
-    await world.bid(match, ANNA, 1)
-    assert "Round 2" in world.discord.texts(GAMES_CHANNEL)[0]
-    assert "Waiting for Anna" in world.discord.texts(GAMES_CHANNEL)[0]
 
 
 async def test_a_look_that_goes_on_is_not_begun_again_and_holds_up_no_other(world: World) -> None:

@@ -1,4 +1,4 @@
-"""A press on a game's own control: whose, on which screen, and what is shown of it."""
+"""A press on a game's own control: on which screen, and what is shown of it."""
 
 from __future__ import annotations
 
@@ -6,13 +6,12 @@ from unittest.mock import ANY
 
 import pytest
 
-from bot.errors import MatchOver, NotStarted, NotYourMatch, Refusal, StalePrompt
-from bot.matches.model.match import Ending, Match
+from bot.matches.model.match import Ending
 from bot.ui.controls.custom_id import ANY_PROMPT
 from bot.ui.handlers.decisions import DecisionHandlers
 from cogs.puerto_banana.rules import Bid
 from cogs.puerto_banana.screen import SCREEN
-from tests.bot.ui.handlers.table import HOST, STRANGER, Table
+from tests.bot.ui.handlers.table import HOST, Table
 from tests.bot.ui.interactions import FakeInteraction
 from tests.bot.ui.matches import ENGLISH, a_match, played, seats
 
@@ -22,27 +21,9 @@ NOW_ASKED = 2
 """The number of the decision that the match waits for."""
 
 
-async def press(
-    table: Table, prompt: int, amount: str | None = None, person: int = HOST
-) -> FakeInteraction:
+async def press(table: Table, prompt: int, amount: str | None = None) -> FakeInteraction:
     fields = None if amount is None else {"amount": amount}
-    return await table.press(DecisionHandlers, "play.bid", person, prompt=prompt, fields=fields)
-
-
-@pytest.mark.parametrize("prompt", [ANY_PROMPT, NOW_ASKED])
-async def test_the_boards_button_and_the_panels_open_a_form_for_the_present_decision(
-    prompt: int,
-) -> None:
-    interaction = await press(Table(RUNNING), prompt)
-    assert interaction.response.window.custom_id.startswith(f"q1:KTRM:{NOW_ASKED}:play.")
-
-
-@pytest.mark.parametrize("amount", [None, "7"])
-async def test_a_control_of_an_older_decision_decides_nothing(amount: str | None) -> None:
-    table = Table(RUNNING)
-    with pytest.raises(StalePrompt):
-        await press(table, NOW_ASKED - 1, amount)
-    table.matches.act.assert_not_awaited()
+    return await table.press(DecisionHandlers, "play.bid", prompt=prompt, fields=fields)
 
 
 async def test_a_control_of_the_board_never_decides_in_the_place_of_the_present_one(
@@ -53,21 +34,6 @@ async def test_a_control_of_the_board_never_decides_in_the_place_of_the_present_
     await press(table, ANY_PROMPT)
     *_, action, prompt = table.matches.act.await_args.args
     assert (action, prompt) == (Bid(7), ANY_PROMPT), "which matches refuses as stale"
-
-
-@pytest.mark.parametrize(
-    ("match", "person", "refusal"),
-    [
-        (RUNNING, STRANGER, NotYourMatch),
-        (a_match(seats(2)), HOST, NotStarted),
-        (OVER, HOST, MatchOver),
-    ],
-)
-async def test_only_who_sits_in_a_running_match_decides(
-    match: Match, person: int, refusal: type[Refusal]
-) -> None:
-    with pytest.raises(refusal):
-        await press(Table(match), ANY_PROMPT, person=person)
 
 
 async def test_a_panel_of_a_match_that_is_over_becomes_the_present_one() -> None:

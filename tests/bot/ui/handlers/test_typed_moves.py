@@ -270,11 +270,6 @@ async def test_words_that_are_no_move_get_help_for_the_match_that_waits(text: st
     moves.act.assert_not_awaited()
 
 
-async def test_a_move_that_breaks_a_rule_is_refused_as_before() -> None:
-    moves = Moves(asked("AAAA"))
-    assert await moves.line("-3") == [ENGLISH.say("pb-bid-negative")]
-
-
 @pytest.mark.parametrize(
     "text", ["\N{ARABIC LIGATURE SALLALLAHOU ALAYHE WASALLAM}(" * 101, "2" + " " * 200]
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import shutil
 from collections.abc import AsyncIterator
+from datetime import timedelta
 
 import pytest
 
@@ -96,3 +97,9 @@ def either(either_database: Database, watch: Watch) -> Life:
 def acquainted(monkeypatch: pytest.MonkeyPatch) -> None:
     """A match between two newcomers counts on the boards of all servers."""
     monkeypatch.setattr(ratings, "FEWEST_MET", 1)
+
+
+@pytest.fixture
+def always_running(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However far the time is set forward: what happens when no bot ran has tests of its own."""
+    monkeypatch.setattr("bot.matches.db.maintenance.absences.PAUSE", timedelta.max)

@@ -7,16 +7,19 @@ from datetime import UTC, datetime, timedelta
 from itertools import count
 from typing import Any, Protocol
 
+from msgspec.structs import replace
 from sqlalchemy import select
 
 from bot.games import Chance
 from bot.games.computer import every_level
 from bot.games.entry import GameEntry
 from bot.matches import Automation, Matches, Queries
+from bot.matches.clock import Clock
 from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
 from bot.matches.db.tables import Base
 from bot.matches.model.match import Match, Outcome, Person, Place, Status
+from bot.matches.model.server import Server
 from bot.matches.unit_of_work import utc_now
 from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, Options, View
@@ -33,6 +36,8 @@ STRANGER = 999
 PLACE = Place(
     server_id=7, server_name="Harbour", channel_id=70, channel_name="games", locale="en-US"
 )
+ISLAND = replace(PLACE, server_id=8, server_name="Island", channel_id=80)
+HARBOUR = Server(PLACE.server_id, PLACE.server_name, PLACE.locale)
 START = datetime(2030, 1, 1, 12, tzinfo=UTC)
 
 _requests = count()
@@ -64,23 +69,6 @@ class Playing(Protocol):
     def automation(self) -> Automation: ...
 
 
-class Life:
-    """The life of matches on one database."""
-
-    def __init__(
-        self,
-        database: Database,
-        games: Games,
-        now: Callable[[], datetime] = utc_now,
-        limits: Limits = Limits(),  # noqa: B008 # it is frozen
-    ) -> None:
-        self.database = database
-        self.now = now
-        self.matches = Matches(database, games, now, limits)
-        self.queries = Queries(database, games, now)
-        self.automation = Automation(database, games, now)
-
-
 class Watch:
     """A clock that only moves when set forward."""
 
@@ -92,6 +80,13 @@ class Watch:
 
     def forward(self, seconds: float) -> None:
         self.time += timedelta(seconds=seconds)
+
+
+class Stored(Protocol):
+    """Anything on one database."""
+
+    @property
+    def database(self) -> Database: ...
 
 
 async def open_table(
@@ -177,7 +172,12 @@ async def play_out(life: Playing, match: Match, people: Sequence[Person]) -> Mat
     return match
 
 
-async def tables(life: Life) -> dict[str, list[tuple[Any, ...]]]:
+def hours(match: Match) -> dict[int | None, float]:
+    """Until when each seat has time, from the start of the test."""
+    return {seat: (at - START) / timedelta(hours=1) for seat, at in match.deadlines.items()}
+
+
+async def tables(life: Stored) -> dict[str, list[tuple[Any, ...]]]:
     """Every row of every table."""
 
     def work(connection: Any) -> dict[str, list[tuple[Any, ...]]]:
@@ -187,3 +187,35 @@ async def tables(life: Life) -> dict[str, list[tuple[Any, ...]]]:
         }
 
     return await life.database.read(work)
+
+
+async def tick(life: Playing) -> list[str]:
+    """Have the clock do what is due; the codes of the matches that it changed, in order."""
+    changed: list[str] = []
+
+    async def note(code: str) -> None:
+        changed.append(code)
+
+    await Clock(life.automation, note).tick()
+    return changed
+
+
+class Life:
+    """The life of matches on one database."""
+
+    def __init__(
+        self,
+        database: Database,
+        games: Games,
+        now: Callable[[], datetime] = utc_now,
+        limits: Limits = Limits(),  # noqa: B008 # it is frozen
+    ) -> None:
+        self.database = database
+        self.now = now
+        self.matches = Matches(database, games, now, limits)
+        self.queries = Queries(database, games, now)
+        self.automation = Automation(database, games, now)
+
+    open_table, start_match = open_table, start_match
+    bid, everybody_bids, auction, play_out = bid, everybody_bids, auction, play_out
+    tables, tick = tables, tick

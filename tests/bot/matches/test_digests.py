@@ -10,7 +10,6 @@ import msgspec
 import pytest
 
 from bot.errors import WrongHours
-from bot.matches.clock import Clock
 from bot.matches.db.people.notices import CLAIMED_FOR
 from bot.matches.model.calendar import QuietHours, next_of
 from bot.matches.model.match import Match
@@ -18,16 +17,7 @@ from bot.matches.model.notices import Notice
 from bot.matches.model.open_matches import NextAsked
 from bot.matches.notices import Notices
 from bot.matches.privacy import erase
-from tests.bot.matches.table import (
-    ANNA,
-    BRUNO,
-    START,
-    Life,
-    Watch,
-    bid,
-    request,
-    start_match,
-)
+from tests.bot.matches.table import ANNA, BRUNO, START, Life, Watch, request
 
 HOUR = 3_600
 ROME = QuietHours("Europe/Rome", 22, 0)
@@ -56,10 +46,10 @@ def listed(notice: Notice | None) -> list[str]:
 async def test_it_tells_at_the_hour_what_waits_and_the_most_urgent_first(
     either: Life, watch: Watch
 ) -> None:
-    week = await start_match(either, deadline=7 * 24 * HOUR)
-    days = await start_match(either, deadline=72 * HOUR)
-    done = await start_match(either, deadline=24 * HOUR)
-    await bid(either, done, ANNA, 1)
+    week = await either.start_match(deadline=7 * 24 * HOUR)
+    days = await either.start_match(deadline=72 * HOUR)
+    done = await either.start_match(deadline=24 * HOUR)
+    await either.bid(done, ANNA, 1)
     await either.matches.practise("puerto-banana", ANNA, "easy", request())
     notices = await choose(either, 8, 20)
     watch.forward(7 * HOUR - 1)
@@ -76,18 +66,18 @@ async def test_it_tells_at_the_hour_what_waits_and_the_most_urgent_first(
 async def test_a_decision_made_meanwhile_is_taken_out_without_a_call(
     either: Life, watch: Watch
 ) -> None:
-    one, two = [await start_match(either, deadline=72 * HOUR) for _ in range(2)]
+    one, two = [await either.start_match(deadline=72 * HOUR) for _ in range(2)]
     notices = await choose(either, 20)
     watch.forward(7 * HOUR)
     notice = await claimed(notices)
     assert notice is not None
     await notices.told(notice, 500, 501)
-    await bid(either, one, ANNA, 1)
+    await either.bid(one, ANNA, 1)
     edited = await claimed(notices)
     assert (listed(edited), edited and edited.posting) == ([two.code], None)
     assert edited is not None
     await notices.told(edited, 500, 501)
-    await bid(either, two, ANNA, 1)
+    await either.bid(two, ANNA, 1)
     gone = await claimed(notices)
     assert gone is not None
     assert (gone.says, gone.message_id) == (None, 501)
@@ -104,7 +94,7 @@ async def test_nothing_is_told_where_nothing_waits(life: Life, watch: Watch) -> 
 
 
 async def test_of_several_processes_one_tells(either: Life, watch: Watch) -> None:
-    await start_match(either, deadline=72 * HOUR)
+    await either.start_match(deadline=72 * HOUR)
     notices = await choose(either, 20)
     watch.forward(7 * HOUR)
     (waiting,) = await notices.waiting()
@@ -115,7 +105,7 @@ async def test_of_several_processes_one_tells(either: Life, watch: Watch) -> Non
 async def test_what_a_killed_process_had_claimed_is_told_under_the_same_number(
     either: Life, watch: Watch
 ) -> None:
-    await start_match(either, deadline=72 * HOUR)
+    await either.start_match(deadline=72 * HOUR)
     notices = await choose(either, 8, 20)
     watch.forward(7 * HOUR)
     lost = await claimed(notices)
@@ -135,7 +125,7 @@ async def test_what_a_killed_process_had_claimed_is_told_under_the_same_number(
 
 
 async def test_after_a_night_away_it_comes_once(life: Life, watch: Watch) -> None:
-    await start_match(life, deadline=72 * HOUR)
+    await life.start_match(deadline=72 * HOUR)
     notices = await choose(life, 8, 14, 20)
     watch.forward(30 * HOUR)
     notice = await claimed(notices)
@@ -147,7 +137,7 @@ async def test_after_a_night_away_it_comes_once(life: Life, watch: Watch) -> Non
 async def test_without_one_any_more_what_waits_is_told_a_last_time(
     life: Life, watch: Watch
 ) -> None:
-    match = await start_match(life, deadline=72 * HOUR)
+    match = await life.start_match(deadline=72 * HOUR)
     notices = await choose(life, 20)
     await life.matches.choose_digest(ANNA, [])
     last = await claimed(notices)
@@ -204,7 +194,7 @@ def test_all_hours_of_a_year_come_in_every_zone_by_its_clocks() -> None:
 
 
 async def test_somebody_erased_meanwhile_keeps_no_message(either: Life, watch: Watch) -> None:
-    await start_match(either, deadline=72 * HOUR)
+    await either.start_match(deadline=72 * HOUR)
     notices = await choose(either, 8, 20)
     watch.forward(7 * HOUR)
     notice = await claimed(notices)
@@ -221,14 +211,11 @@ async def test_somebody_erased_meanwhile_keeps_no_message(either: Life, watch: W
 
 async def reminded_at(life: Life, watch: Watch, match: Match) -> float:
     """After how much of her time Anna was warned."""
-
-    async def ignore(code: str) -> None: ...
-
     while 0 not in (match := await life.queries.load(match.code)).warned:
         if match.seats[0].missed:
             return 1
         watch.forward(6 * 60)
-        await Clock(life.automation, ignore).tick()
+        await life.tick()
     return (watch.now() - match.created_at) / timedelta(hours=10)
 
 
@@ -238,5 +225,5 @@ async def test_a_reminder_comes_when_it_was_chosen(
 ) -> None:
     monkeypatch.setattr("bot.matches.db.maintenance.absences.PAUSE", timedelta(hours=1))
     await life.matches.set_reminder(ANNA, part)
-    match = await start_match(life, deadline=10 * HOUR)
+    match = await life.start_match(deadline=10 * HOUR)
     assert await reminded_at(life, watch, match) == pytest.approx(when, abs=0.02)

@@ -15,24 +15,13 @@ from bot.matches.db.surfaces import SavedSurfaces
 from bot.matches.db.tables import MatchRow
 from bot.matches.model.match import NEVER_SHOWN, Match, Person, Surface, SurfaceKind
 from bot.matches.model.server import Server, ServerSettings
-from tests.bot.matches.table import (
-    ANNA,
-    BRUNO,
-    PLACE,
-    START,
-    Life,
-    Watch,
-    bid,
-    open_table,
-    request,
-    start_match,
-)
+from tests.bot.matches.table import ANNA, BRUNO, PLACE, START, Life, Watch, request
 
 BOARD, PANEL = SurfaceKind.BOARD, SurfaceKind.PANEL
 
 
 async def test_surfaces_are_kept_and_found(either: Life) -> None:
-    table = await open_table(either)
+    table = await either.open_table()
     board = Surface(table.code, BOARD, None, 70, 7000, version=2)
     panel = Surface(
         table.code,
@@ -55,7 +44,7 @@ async def test_surfaces_are_kept_and_found(either: Life) -> None:
 
 
 async def test_a_board_that_has_moved_leaves_the_other_panels_behind(either: Life) -> None:
-    match = await start_match(either)
+    match = await either.start_match()
     panels = [Surface(match.code, PANEL, n, 71, n, match.version) for n in range(2)]
     await either.matches.save_surfaces(match.code, panels)
     moved = Surface(match.code, BOARD, None, 70, 8000, match.version)
@@ -65,7 +54,7 @@ async def test_a_board_that_has_moved_leaves_the_other_panels_behind(either: Lif
 
 
 async def test_a_panel_that_was_posted_during_an_erasure_is_to_be_taken_back(either: Life) -> None:
-    match = await start_match(either)
+    match = await either.start_match()
     await either.matches.erase(ANNA.id, request())
     late = [Surface(match.code, PANEL, seat, 71, 7000 + seat, match.version) for seat in range(2)]
     assert (await either.matches.save_surfaces(match.code, late)).refused == (late[0],)
@@ -73,7 +62,7 @@ async def test_a_panel_that_was_posted_during_an_erasure_is_to_be_taken_back(eit
 
 
 async def test_of_two_that_post_the_second_is_refused(either: Life) -> None:
-    match = await start_match(either)
+    match = await either.start_match()
     seen = Surface(match.code, PANEL, 0, 71, 7000, version=1)
     await either.matches.save_surfaces(match.code, [seen])
     first = replace(seen, posting="KTRM-0-1-7000", posting_since=START)
@@ -88,7 +77,7 @@ async def test_of_two_that_post_the_second_is_refused(either: Life) -> None:
 async def test_who_edited_what_another_has_stored_leaves_nobody_knowing_what_is_shown(
     either: Life,
 ) -> None:
-    match = await start_match(either)
+    match = await either.start_match()
     seen = Surface(match.code, PANEL, 0, 71, 7000, version=1)
     await either.matches.save_surfaces(match.code, [seen])
     newer = replace(seen, version=match.version, told_prompt=2)
@@ -107,7 +96,7 @@ async def test_surface_of_an_unknown_match_is_refused(life: Life) -> None:
 
 
 async def test_matches_are_behind_until_all_their_messages_show_them(either: Life) -> None:
-    first, second = [await start_match(either) for _ in range(2)]
+    first, second = [await either.start_match() for _ in range(2)]
     assert [*await either.queries.out_of_date()] == [first.code, second.code]
     for match in (first, second):
         await show(either, match, BOARD, None)
@@ -116,7 +105,7 @@ async def test_matches_are_behind_until_all_their_messages_show_them(either: Lif
         for seat in match.seats:
             await show(either, match, PANEL, seat.number)
     assert await either.queries.out_of_date() == {}
-    after = (await bid(either, first, ANNA, 1)).match
+    after = (await either.bid(first, ANNA, 1)).match
     for kind, number in ((BOARD, None), (PANEL, 0), (PANEL, 1)):
         assert [*await either.queries.out_of_date()] == [first.code]
         await show(either, after, kind, number)
@@ -124,7 +113,7 @@ async def test_matches_are_behind_until_all_their_messages_show_them(either: Lif
 
 
 async def test_a_panel_is_missing_though_another_match_has_one_for_this_seat(either: Life) -> None:
-    shown, other = await start_match(either), await start_match(either)
+    shown, other = await either.start_match(), await either.start_match()
     for match in (shown, other):
         await show(either, match, BOARD, None)
     for seat in range(2):
@@ -135,7 +124,7 @@ async def test_a_panel_is_missing_though_another_match_has_one_for_this_seat(eit
 async def test_what_is_being_posted_and_what_was_replaced_leave_a_match_behind(
     either: Life,
 ) -> None:
-    table = await open_table(either)
+    table = await either.open_table()
     board = Surface(table.code, BOARD, None, 70, 7000, table.version)
     for unfinished in (replace(board, posting="KTRM-b-0"), replace(board, replaced_id=6999)):
         await either.matches.save_surfaces(table.code, [unfinished])
@@ -147,7 +136,7 @@ async def test_what_is_being_posted_and_what_was_replaced_leave_a_match_behind(
 async def test_only_people_who_hold_a_seat_of_a_running_match_miss_a_panel(
     either: Life,
 ) -> None:
-    match = await start_match(either, computers=1)
+    match = await either.start_match(computers=1)
     await show(either, match, BOARD, None)
     await show(either, match, PANEL, 0)
     assert [*await either.queries.out_of_date()] == [match.code]
@@ -164,7 +153,7 @@ async def test_only_people_who_hold_a_seat_of_a_running_match_miss_a_panel(
 async def test_the_board_of_a_table_opened_just_now_is_not_missed_yet(
     either: Life, watch: Watch
 ) -> None:
-    table = await open_table(either)
+    table = await either.open_table()
     assert await either.queries.out_of_date(timedelta(minutes=1)) == {}
     watch.forward(60)
     assert [*await either.queries.out_of_date(timedelta(minutes=1))] == [table.code]
@@ -177,9 +166,9 @@ async def show(life: Life, match: Match, kind: SurfaceKind, seat: int | None) ->
 
 
 async def test_open_matches_of_a_server_come_newest_first(life: Life) -> None:
-    first, second = await open_table(life), await start_match(life)
-    await open_table(life, place=replace(PLACE, server_id=8))
-    closed = await open_table(life)
+    first, second = await life.open_table(), await life.start_match()
+    await life.open_table(place=replace(PLACE, server_id=8))
+    closed = await life.open_table()
     await life.matches.cancel(closed.code, request(), ANNA.id)
     assert await life.queries.open_on(7) == [(second.code, 70), (first.code, 70)]
     assert await life.queries.open_on(7, limit=1) == [(second.code, 70)]
@@ -190,8 +179,8 @@ async def test_open_matches_of_a_server_come_newest_first(life: Life) -> None:
 async def test_a_new_language_makes_the_open_boards_of_its_server_out_of_date(
     life: Life,
 ) -> None:
-    here, there = [await open_table(life, place=replace(PLACE, server_id=n)) for n in (7, 8)]
-    over = await open_table(life)
+    here, there = [await life.open_table(place=replace(PLACE, server_id=n)) for n in (7, 8)]
+    over = await life.open_table()
     await life.matches.cancel(over.code, request(), ANNA.id)
     for match in (here, there, over):
         version = (await life.queries.load(match.code)).version
@@ -222,15 +211,15 @@ async def test_a_new_language_makes_the_open_boards_of_its_server_out_of_date(
 
 
 async def test_people_are_remembered_with_their_latest_name(either: Life) -> None:
-    await open_table(either, [ANNA])
-    await open_table(either, [Person(ANNA.id, "Anna II")])
+    await either.open_table([ANNA])
+    await either.open_table([Person(ANNA.id, "Anna II")])
     assert await either.queries.person(ANNA.id) == Person(ANNA.id, "Anna II", "it")
     assert await either.queries.person(BRUNO.id) is None
 
 
 async def test_boards_speak_the_servers_language_at_discord(either: Life) -> None:
     assert await either.queries.server_locale(7) is None
-    first = await open_table(either)
+    first = await either.open_table()
     assert await either.queries.server_locale(7) == "en-US"
     present = [Server(7, "Harbour", "fr"), Server(8, "Bay", "it")]
     assert await either.matches.remember_servers(present) == [7]
@@ -247,7 +236,7 @@ async def test_boards_speak_the_language_that_was_chosen(either: Life) -> None:
         ServerSettings(),
         chosen,
     )
-    table = await open_table(either, [ANNA])
+    table = await either.open_table([ANNA])
     assert table.place.locale == "it"
     assert await either.matches.remember_servers([Server(7, "Harbour", "fr")]) == []
     assert (await either.queries.load(table.code)).place.locale == "it"
@@ -261,7 +250,7 @@ async def test_a_match_that_is_over_is_looked_at_no_more_once_its_end_is_shown(
     def settled(connection: Connection) -> bool:
         return connection.execute(select(MatchRow.shown)).scalar_one()
 
-    match = await start_match(either, [ANNA], computers=1)
+    match = await either.start_match([ANNA], computers=1)
     await show(either, match, PANEL, 0)
     await show(either, match, BOARD, None)
     assert not await either.database.read(settled), "it goes on"

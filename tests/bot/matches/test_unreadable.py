@@ -12,17 +12,7 @@ from bot.errors import NoSuchMatch, UnreadableMatch
 from bot.matches.clock import Clock
 from bot.matches.model.match import Ending, Match, Surface, SurfaceKind
 from bot.matches.upkeep.health import look
-from tests.bot.matches.table import (
-    ANNA,
-    BRUNO,
-    CLEO,
-    Life,
-    Watch,
-    bid,
-    request,
-    start_match,
-    tables,
-)
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, Life, Watch, request
 
 SPOILT = {
     "state": "'{\"stocks\": [1'",
@@ -47,7 +37,7 @@ async def spoil(life: Life, match: Match, column: str, value: str) -> None:
 @pytest.fixture(params=SPOILT)
 async def spoilt(request: pytest.FixtureRequest, either: Life) -> Match:
     """A running match of Anna and Bruno, who play in another one, too."""
-    match = await start_match(either, deadline=60)
+    match = await either.start_match(deadline=60)
     await spoil(either, match, request.param, SPOILT[request.param])
     return match
 
@@ -55,7 +45,7 @@ async def spoilt(request: pytest.FixtureRequest, either: Life) -> Match:
 async def test_the_other_matches_of_its_people_go_on(
     either: Life, spoilt: Match, watch: Watch
 ) -> None:
-    other = await start_match(either, [ANNA, BRUNO, CLEO], deadline=60)
+    other = await either.start_match([ANNA, BRUNO, CLEO], deadline=60)
     with pytest.raises(UnreadableMatch) as refused:
         await either.queries.load(spoilt.code)
     assert refused.value.values == {"code": spoilt.code}
@@ -67,7 +57,7 @@ async def test_the_other_matches_of_its_people_go_on(
     following = await either.queries.next_asked(ANNA.id, spoilt.code)
     assert following is not None
     assert following.code == other.code
-    await bid(either, other, ANNA, 3)
+    await either.bid(other, ANNA, 3)
     watch.forward(61)
     told: list[str] = []
 
@@ -92,7 +82,7 @@ async def test_the_other_matches_of_its_people_go_on(
 async def test_what_is_of_no_known_kind_stops_neither_lists_nor_the_clock(
     life: Life, watch: Watch, spoil: str
 ) -> None:
-    spoilt, sound = [await start_match(life, [ANNA], computers=1, deadline=60) for _ in range(2)]
+    spoilt, sound = [await life.start_match([ANNA], computers=1, deadline=60) for _ in range(2)]
     board = Surface(spoilt.code, SurfaceKind.BOARD, None, 70, 7000, version=1)
     await life.matches.save_surfaces(spoilt.code, [board])
     await life.database.write(lambda connection: connection.execute(text(spoil)).close())
@@ -123,7 +113,7 @@ async def test_what_its_people_are_told_of_themselves_is_whole_without_it(
 
 async def test_its_people_can_be_erased(either: Life, spoilt: Match) -> None:
     await either.matches.erase(ANNA.id, request())
-    rows = await tables(either)
+    rows = await either.tables()
     assert not any(str(ANNA.id) in repr(row) for name in ("matches", "seats") for row in rows[name])
     assert await either.queries.mine(BRUNO.id) == [], "it is over"
 
@@ -135,11 +125,11 @@ async def test_a_manager_can_end_it(either: Life, spoilt: Match) -> None:
     assert await either.queries.open_on(7) == []
     assert await either.queries.out_of_date() == {}
     assert (await either.automation.due(9))[0] == []
-    assert [row.count(Ending.STOPPED) for row in (await tables(either))["matches"]] == [1]
+    assert [row.count(Ending.STOPPED) for row in (await either.tables())["matches"]] == [1]
 
 
 async def test_events_that_cannot_be_read_stop_no_other_match(life: Life, watch: Watch) -> None:
-    spoilt, sound = [await start_match(life, [ANNA], computers=1) for _ in range(2)]
+    spoilt, sound = [await life.start_match([ANNA], computers=1) for _ in range(2)]
     await life.database.write(
         lambda connection: connection.execute(
             text("UPDATE events SET events = CAST('[' AS BLOB) WHERE match_id = 1 AND version > 1")
@@ -158,7 +148,7 @@ async def test_events_that_cannot_be_read_stop_no_other_match(life: Life, watch:
 async def test_health_and_doctor_name_it_until_a_start_finds_it_readable(
     life: Life, watch: Watch
 ) -> None:
-    match = await start_match(life)
+    match = await life.start_match()
     await spoil(life, match, "rules", "99")
     with pytest.raises(NoSuchMatch):
         await life.queries.load(match.code)

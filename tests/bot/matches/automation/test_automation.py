@@ -13,16 +13,7 @@ from bot.matches.db.engine.database import Database
 from bot.matches.db.queries import DueNow
 from bot.matches.model.match import LOBBY_SEAT, Due
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, View
-from tests.bot.matches.table import (
-    ANNA,
-    START,
-    Life,
-    Watch,
-    bid,
-    open_table,
-    start_match,
-    tables,
-)
+from tests.bot.matches.table import ANNA, START, Life, Watch
 from tests.patience import PATIENCE
 
 
@@ -34,8 +25,8 @@ async def test_each_computer_player_decides_from_its_own_view_alone(database: Da
         return Bid(view.seat or 0)
 
     life = Life(database, {GAME.key: GameEntry(GAME, every_level(decide))})
-    match = await start_match(life, [ANNA], computers=2)
-    await bid(life, match, ANNA, 7)
+    match = await life.start_match([ANNA], computers=2)
+    await life.bid(match, ANNA, 7)
     await life.automation.play_computers(match.code)
     assert [(view.seat, view.own_bid) for view in seen[:2]] == [(1, None), (2, None)]
 
@@ -48,31 +39,31 @@ async def test_what_was_thought_out_before_somebody_else_decided_is_thought_out_
     def decide(view: View, prompt: BidPrompt, chance: Chance) -> Bid:
         seen.append(view)
         if len(seen) == 1:
-            asyncio.run_coroutine_threadsafe(bid(life, match, ANNA, 7), loop).result(PATIENCE)
+            asyncio.run_coroutine_threadsafe(life.bid(match, ANNA, 7), loop).result(PATIENCE)
         return Bid(1)
 
     life = Life(database, {GAME.key: GameEntry(GAME, every_level(decide))})
-    match = await start_match(life, [ANNA], computers=2)
+    match = await life.start_match([ANNA], computers=2)
     await life.automation.play_computers(match.code)
     assert [(view.seat, view.has_bid[0]) for view in seen[:2]] == [(1, False), (1, True)]
 
 
 async def test_what_is_not_due_yet_is_not_done(life: Life, watch: Watch) -> None:
-    match = await start_match(life, deadline=400)
-    table = await open_table(life)
+    match = await life.start_match(deadline=400)
+    table = await life.open_table()
     watch.forward(299)
-    before = await tables(life)
+    before = await life.tables()
     for early in (
         DueNow(match.code, 0, Due.WARN),
         DueNow(match.code, 0, Due.DECIDE),
         DueNow(table.code, LOBBY_SEAT, Due.EXPIRE),
     ):
         assert await life.automation.handle(early) is None
-    assert await tables(life) == before
+    assert await life.tables() == before
 
 
 async def test_a_match_that_is_left_alone_is_not_due(life: Life, watch: Watch) -> None:
-    first, second = [await start_match(life, deadline=400) for _ in range(2)]
+    first, second = [await life.start_match(deadline=400) for _ in range(2)]
     watch.forward(400)
     due, _ = await life.automation.due(10, without=[first.code])
     assert {each.code for each in due} == {second.code}
@@ -81,7 +72,7 @@ async def test_a_match_that_is_left_alone_is_not_due(life: Life, watch: Watch) -
 async def test_what_is_due_at_this_very_moment_is_due_now_and_not_next(
     life: Life, watch: Watch
 ) -> None:
-    match = await start_match(life, deadline=400)
+    match = await life.start_match(deadline=400)
     warning, deadline = (START + timedelta(seconds=seconds) for seconds in (300, 400))
     assert await life.automation.due(10) == ([], warning)
     watch.forward(300)
@@ -98,8 +89,8 @@ async def test_a_computer_player_is_told_every_public_event_so_far(database: Dat
             return Bid(2)
 
     life = Life(database, {GAME.key: GameEntry(GAME, dict.fromkeys(LEVELS, Listener()))})
-    match = await start_match(life, [ANNA], computers=1)
-    told = list((await bid(life, match, ANNA, 7)).match.recent[-1].events)
+    match = await life.start_match([ANNA], computers=1)
+    told = list((await life.bid(match, ANNA, 7)).match.recent[-1].events)
     await life.automation.play_computers(match.code)
     first, second = heard
     assert first == told

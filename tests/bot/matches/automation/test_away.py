@@ -12,7 +12,7 @@ from bot.matches.clock import Clock
 from bot.matches.db.tables import EventRow
 from bot.matches.model.match import Ending, Match, Person, Status, Surface, SurfaceKind
 from bot.matches.upkeep.health import jumped, look
-from tests.bot.matches.table import ANNA, BRUNO, GAMES, PLACE, Life, Watch, bid, start_match
+from tests.bot.matches.table import ANNA, BRUNO, GAMES, PLACE, Life, Watch
 
 DAY = 86_400
 WEEK = timedelta(days=7).total_seconds()
@@ -46,7 +46,7 @@ async def play_out_alone(life: Life, thrown: Thrown, person: Person) -> Match:
     """The person goes on, and the computer decides for the others."""
     while (match := await thrown.days(0.25)).status is Status.RUNNING:
         if match.state.bids[1] is None:
-            await bid(life, match, person, 7)
+            await life.bid(match, person, 7)
     return match
 
 
@@ -62,7 +62,7 @@ async def moves(life: Life) -> list[tuple[str, int]]:
 async def test_after_a_week_everybody_has_the_time_that_was_left(
     either: Life, watch: Watch
 ) -> None:
-    matches = [await start_match(either, deadline=LIMITS[each % 4]) for each in range(12)]
+    matches = [await either.start_match(deadline=LIMITS[each % 4]) for each in range(12)]
     table = await either.matches.open("puerto-banana", matches[0].place, ANNA, request_id="table")
     await Process(either).tick()
     watch.forward(10)
@@ -81,7 +81,7 @@ async def test_after_a_week_everybody_has_the_time_that_was_left(
 
 
 async def test_then_what_falls_due_is_done_once_and_in_order(life: Life, watch: Watch) -> None:
-    slow, quick = [await start_match(life, deadline=limit) for limit in (120, 60)]
+    slow, quick = [await life.start_match(deadline=limit) for limit in (120, 60)]
     first = Process(life)
     await first.tick()
     watch.forward(WEEK)
@@ -98,7 +98,7 @@ async def test_then_what_falls_due_is_done_once_and_in_order(life: Life, watch: 
 
 
 async def test_a_restart_is_no_absence(life: Life, watch: Watch) -> None:
-    match = await start_match(life, deadline=60)
+    match = await life.start_match(deadline=60)
     await Process(life).tick()
     watch.forward(15)
     await Process(life).tick()
@@ -106,7 +106,7 @@ async def test_a_restart_is_no_absence(life: Life, watch: Watch) -> None:
 
 
 async def test_while_another_process_runs_nobody_was_away(either: Life, watch: Watch) -> None:
-    match = await start_match(either, deadline=300)
+    match = await either.start_match(deadline=300)
     one, other = Process(either), Process(either)
     await one.tick()
     for _ in range(4):
@@ -117,7 +117,7 @@ async def test_while_another_process_runs_nobody_was_away(either: Life, watch: W
 
 
 async def test_an_absence_from_a_server_counts_once(life: Life, watch: Watch) -> None:
-    match = await start_match(life, (ANNA, BRUNO), deadline=300)
+    match = await life.start_match((ANNA, BRUNO), deadline=300)
     await Process(life).tick()
     server = match.place.server_id
     await life.matches.note_servers([], [server])
@@ -128,7 +128,7 @@ async def test_an_absence_from_a_server_counts_once(life: Life, watch: Watch) ->
 
 
 async def test_twenty_seconds_without_a_bot_cost_nobody_time(life: Life, watch: Watch) -> None:
-    match = await start_match(life, deadline=300)
+    match = await life.start_match(deadline=300)
     await Process(life).tick()
     watch.forward(20)
     assert await Process(life).tick() == [match.code]
@@ -138,7 +138,7 @@ async def test_twenty_seconds_without_a_bot_cost_nobody_time(life: Life, watch: 
 async def test_a_server_that_is_gone_twice_was_left_the_first_time(
     life: Life, watch: Watch
 ) -> None:
-    match = await start_match(life, deadline=300)
+    match = await life.start_match(deadline=300)
     server = match.place.server_id
     for _ in range(2):
         await life.matches.note_servers([], [server])
@@ -152,14 +152,14 @@ async def test_time_that_jumps_plays_for_nobody(
     life: Life, watch: Watch, jumps: Sequence[int], caplog: pytest.LogCaptureFixture
 ) -> None:
     process = Process(life)
-    matches = [await start_match(life, deadline=600)]
+    matches = [await life.start_match(deadline=600)]
     for jump in jumps:
         for _ in range(3):
             await process.tick()
             watch.forward(10)
         watch.forward(jump)
         await process.tick()
-        matches.append(await start_match(life, deadline=600))
+        matches.append(await life.start_match(deadline=600))
     assert await moves(life) == []
     assert caplog.text.count("the time has jumped") == sum(map(bool, jumps))
     assert (await jumped(life.database, watch.now()) or "").startswith("the time jumped")
@@ -178,7 +178,7 @@ async def test_time_that_was_set_back_during_a_restart_may_jump_forward_again(
     restarted = Process(Life(either.database, GAMES, watch.now))
     await restarted.tick()
     assert await jumped(either.database, watch.now()) is None, "nobody was there to see it"
-    await start_match(either, deadline=600)
+    await either.start_match(deadline=600)
     watch.forward(3000)
     await restarted.tick()
     assert await moves(either) == []
@@ -193,7 +193,7 @@ class Thrown:
 
     async def begin(self, *reached: int) -> Match:
         """Those in these seats are reached by direct message."""
-        self.match = await start_match(self.life, deadline=3600)
+        self.match = await self.life.start_match(deadline=3600)
         panels = [
             Surface(
                 self.match.code, SurfaceKind.PANEL, seat, 71, 7000, 1, closed=seat not in reached
@@ -227,7 +227,7 @@ async def test_whoever_is_losing_gains_nothing_by_putting_the_bot_out(
     assert await thrown.days(6.75) == match, "time stands still"
     resumed = await thrown.days(0.25)
     assert left(resumed, watch) == {3600.0}, "with the time that was left"
-    await bid(either, match, BRUNO, 1)
+    await either.bid(match, BRUNO, 1)
     decided = await thrown.days(0.25)
     assert decided.state.round == 2, "the computer has decided for Anna"
     over = await play_out_alone(either, thrown, BRUNO)

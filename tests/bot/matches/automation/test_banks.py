@@ -2,39 +2,24 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
-
 import pytest
 from sqlalchemy import update
 
-from bot.matches.clock import Clock
 from bot.matches.db.tables import MatchRow
 from bot.matches.model.deadlines import is_live, reserve
 from bot.matches.model.match import Match
 from bot.matches.model.pace import WITH_BANK
-from tests.bot.matches.table import (
-    ANNA,
-    BRUNO,
-    EVERYBODY,
-    Life,
-    Watch,
-    bid,
-    open_table,
-    start_match,
-)
+from tests.bot.matches.table import ANNA, BRUNO, EVERYBODY, Life, Watch
 
 
 async def live_match(life: Life) -> Match:
     """Of Anna and Bruno."""
-    return await start_match(life, deadline=30, bank=300)
+    return await life.start_match(deadline=30, bank=300)
 
 
 async def tick(life: Life) -> Match:
     """Let the clock do what is due in the only match."""
-
-    async def ignore(code: str) -> None: ...
-
-    await Clock(life.automation, ignore).tick()
+    await life.tick()
     [code] = await life.database.read(lambda c: c.execute(MatchRow.__table__.select()).all())
     return await life.queries.load(code.code)
 
@@ -47,21 +32,16 @@ def banks(match: Match) -> list[float]:
     return [reserve(match, seat).total_seconds() for seat in (0, 1)]
 
 
-@pytest.fixture
-def always_running(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.matches.db.maintenance.absences.PAUSE", timedelta.max)
-
-
 async def test_a_decision_has_its_own_time_first_and_the_bank_after_it(
     either: Life, watch: Watch
 ) -> None:
     match = await live_match(either)
     assert left(match, watch) == {0: 330, 1: 330}
     watch.forward(30)
-    match = (await bid(either, match, ANNA, 1)).match
+    match = (await either.bid(match, ANNA, 1)).match
     assert banks(match) == [300, 300], "in its own time"
     watch.forward(50.5)
-    match = (await bid(either, match, BRUNO, 1)).match
+    match = (await either.bid(match, BRUNO, 1)).match
     assert banks(match) == [300, 250]
     begins = 2
     assert left(match, watch) == {0: begins + 330, 1: begins + 280}
@@ -74,7 +54,7 @@ async def test_once_both_are_gone_the_computer_decides_and_then_there_is_the_dec
     life: Life, watch: Watch
 ) -> None:
     match = await live_match(life)
-    await bid(life, match, BRUNO, 1)
+    await life.bid(match, BRUNO, 1)
     watch.forward(329)
     assert (await tick(life)).state.round == 1
     watch.forward(1)
@@ -91,7 +71,7 @@ async def test_a_bank_loses_nothing_while_no_bot_runs(either: Life, watch: Watch
     watch.forward(10_000)
     await tick(either)
     watch.forward(5)
-    match = (await bid(either, match, ANNA, 1)).match
+    match = (await either.bid(match, ANNA, 1)).match
     assert banks(match) == [300, 300]
     assert left(match, watch) == {1: 315}
 
@@ -99,10 +79,10 @@ async def test_a_bank_loses_nothing_while_no_bot_runs(either: Life, watch: Watch
 async def test_a_match_begun_before_there_were_banks_keeps_its_terms(
     life: Life, watch: Watch
 ) -> None:
-    running, table = await start_match(life, deadline=60), await open_table(life, deadline=60)
+    running, table = await life.start_match(deadline=60), await life.open_table(deadline=60)
     await life.database.write(lambda c: c.execute(update(MatchRow).values(bank=None)))
     watch.forward(20)
-    match = (await bid(life, running, ANNA, 1)).match
+    match = (await life.bid(running, ANNA, 1)).match
     assert (match.bank, left(match, watch)) == (None, {1: 40})
     begun = (await life.matches.start(table.code, "start", ANNA.id)).match
     assert begun.bank == 0
@@ -110,7 +90,7 @@ async def test_a_match_begun_before_there_were_banks_keeps_its_terms(
 
 async def test_an_evening_is_live_and_days_are_not(life: Life) -> None:
     tables = [
-        await open_table(life, [host], deadline=pace.decision, bank=pace.bank)
+        await life.open_table([host], deadline=pace.decision, bank=pace.bank)
         for host, pace in zip(EVERYBODY, WITH_BANK.values(), strict=False)
     ]
     assert [is_live(table) for table in tables] == [True, True, False, False]

@@ -19,7 +19,7 @@ from bot.matches.db.engine.database import Database
 from bot.matches.db.queries import DueNow
 from bot.matches.db.tables import DeadlineRow
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, View
-from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, Watch, bid, bid_one, start_match
+from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, Watch, bid_one
 from tests.patience import PATIENCE
 
 
@@ -56,8 +56,8 @@ async def test_clock_looks_at_once_for_a_nearer_deadline_alone(
     clock = Clock(life.automation, ear.note)
     clock.start()
     await looked.wait()
-    slow = await start_match(life, deadline=3600)
-    match = await start_match(life, [ANNA], computers=1)
+    slow = await life.start_match(deadline=3600)
+    match = await life.start_match([ANNA], computers=1)
     looked.clear()
     clock.expect(slow)
     await life.queries.load(slow.code)
@@ -70,7 +70,7 @@ async def test_clock_looks_at_once_for_a_nearer_deadline_alone(
 
 async def test_clock_sleeps_until_the_next_deadline(database: Database) -> None:
     life = Life(database, GAMES, lambda: datetime.now(UTC))
-    match = await start_match(life, deadline=60)
+    match = await life.start_match(deadline=60)
     soon = datetime.now(UTC) + timedelta(seconds=0.2)
 
     def hasten(connection: Connection) -> None:
@@ -99,8 +99,8 @@ async def test_one_failing_match_stops_neither_the_clock_nor_the_others(
         return bid_one(view, prompt, chance)
 
     life = Life(database, {GAME.key: GameEntry(GAME, every_level(decide))}, watch.now)
-    bad = await start_match(life, [ANNA], computers=2)
-    good = await start_match(life, [ANNA], computers=1)
+    bad = await life.start_match([ANNA], computers=2)
+    good = await life.start_match([ANNA], computers=1)
     ear = Ear()
     clock = Clock(life.automation, ear.note)
     with caplog.at_level(logging.DEBUG):
@@ -137,8 +137,8 @@ async def test_clock_outlives_a_database_that_is_away(
     clock = Clock(life.automation, ear.note)
     clock.start()
     await asked.wait()
-    match = await start_match(life, [ANNA, BRUNO], computers=1)
-    await bid(life, match, ANNA, 1)
+    match = await life.start_match([ANNA, BRUNO], computers=1)
+    await life.bid(match, ANNA, 1)
     clock.wake()
     assert await ear.next() == match.code
     await clock.stop()
@@ -156,7 +156,7 @@ async def test_clock_looks_again_after_a_while_though_the_next_deadline_is_far(
         return await ask(limit, without)
 
     monkeypatch.setattr(life.automation, "due", due)
-    await start_match(life, deadline=604_800)
+    await life.start_match(deadline=604_800)
     clock = Clock(life.automation, Ear().note)
     clock.start()
     async with asyncio.timeout(PATIENCE):
@@ -192,7 +192,7 @@ async def test_clock_does_everything_that_is_due_a_batch_at_a_time(
     life: Life, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.matches.clock.BATCH", 1)
-    codes = {(await start_match(life, [ANNA], computers=1)).code for _ in range(3)}
+    codes = {(await life.start_match([ANNA], computers=1)).code for _ in range(3)}
     ear = Ear()
     await Clock(life.automation, ear.note).tick()
     assert set(ear.heard()) == codes
@@ -209,9 +209,9 @@ async def test_a_search_that_takes_long_holds_up_no_other_match(
         return bid_one(view, prompt, chance)
 
     life = Life(database, {GAME.key: GameEntry(GAME, every_level(decide))}, watch.now)
-    slow = await start_match(life, [ANNA], computers=2)
-    computers = await start_match(life, [ANNA], computers=1)
-    people = await start_match(life, [ANNA, BRUNO], deadline=60)
+    slow = await life.start_match([ANNA], computers=2)
+    computers = await life.start_match([ANNA], computers=1)
+    people = await life.start_match([ANNA, BRUNO], deadline=60)
     watch.forward(61)
     ear = Ear()
     looking = asyncio.create_task(Clock(life.automation, ear.note).tick())

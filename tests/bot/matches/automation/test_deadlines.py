@@ -6,38 +6,13 @@ from datetime import timedelta
 
 import pytest
 
-from bot.matches.clock import Clock
 from bot.matches.model.match import Ending, Match, Status
-from tests.bot.matches.table import (
-    ANNA,
-    BRUNO,
-    START,
-    Life,
-    Watch,
-    bid,
-    open_table,
-    request,
-    start_match,
-)
+from tests.bot.matches.table import ANNA, BRUNO, START, Life, Watch, request
 
 DAY = 86_400
 
 
-async def tick(life: Life) -> list[str]:
-    """Lets the clock do what is due; the codes of the matches that it changed."""
-    changed: list[str] = []
-
-    async def note(code: str) -> None:
-        changed.append(code)
-
-    await Clock(life.automation, note).tick()
-    return changed
-
-
-@pytest.fixture(autouse=True)
-def clocks_have_looked_all_the_while(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However far the time is set forward: what happens when no bot ran has tests of its own."""
-    monkeypatch.setattr("bot.matches.db.maintenance.absences.PAUSE", timedelta.max)
+pytestmark = pytest.mark.usefixtures("always_running")
 
 
 def at(seconds: float) -> object:
@@ -45,61 +20,61 @@ def at(seconds: float) -> object:
 
 
 async def test_another_seats_bid_does_not_prolong_mine(life: Life, watch: Watch) -> None:
-    match = await start_match(life, deadline=400)
+    match = await life.start_match(deadline=400)
     watch.forward(100)
-    after = (await bid(life, match, ANNA, 1)).match
+    after = (await life.bid(match, ANNA, 1)).match
     assert after.deadlines == {1: at(400)}
     watch.forward(100)
-    again = (await bid(life, match, ANNA, 2)).match
+    again = (await life.bid(match, ANNA, 2)).match
     assert again.deadlines == {1: at(400)}
-    next_round = (await bid(life, match, BRUNO, 1)).match
+    next_round = (await life.bid(match, BRUNO, 1)).match
     assert next_round.deadlines == {0: at(600), 1: at(600)}
 
 
 async def test_warning_comes_in_the_last_quarter_and_is_a_new_version(
     either: Life, watch: Watch
 ) -> None:
-    match = await start_match(either, deadline=400)
-    await bid(either, match, BRUNO, 1)
+    match = await either.start_match(deadline=400)
+    await either.bid(match, BRUNO, 1)
     watch.forward(299)
-    assert await tick(either) == []
+    assert await either.tick() == []
     watch.forward(1)
-    assert await tick(either) == [match.code]
+    assert await either.tick() == [match.code]
     warned = await either.queries.load(match.code)
     assert (warned.version, warned.warned) == (match.version + 2, frozenset({0}))
     assert warned.deadlines == {0: at(400)}
-    assert await tick(either) == []
+    assert await either.tick() == []
 
 
 async def miss(life: Life, watch: Watch, match: Match, rounds: int) -> Match:
     """Anna misses so many deadlines in which Bruno bids."""
     for _ in range(rounds):
-        await bid(life, match, BRUNO, 1)
+        await life.bid(match, BRUNO, 1)
         watch.forward(400)
-        await tick(life)
+        await life.tick()
     return await life.queries.load(match.code)
 
 
 async def test_two_missed_in_a_row_leave_the_seat_to_the_computer(life: Life, watch: Watch) -> None:
-    match = await start_match(life, deadline=400)
+    match = await life.start_match(deadline=400)
     away = await miss(life, watch, match, 2)
     assert [seat.away for seat in away.seats] == [True, False]
     assert list(away.deadlines) == [1]
     await life.automation.play_computers(match.code)
-    assert (await bid(life, match, BRUNO, 1)).match.state.round == 4
+    assert (await life.bid(match, BRUNO, 1)).match.state.round == 4
 
 
 async def test_own_bid_between_them_starts_the_count_again(life: Life, watch: Watch) -> None:
-    match = await start_match(life, deadline=400)
+    match = await life.start_match(deadline=400)
     await miss(life, watch, match, 1)
-    await bid(life, match, ANNA, 1)
-    await bid(life, match, BRUNO, 1)
+    await life.bid(match, ANNA, 1)
+    await life.bid(match, BRUNO, 1)
     present = await miss(life, watch, match, 1)
     assert not present.seats[0].away
 
 
 async def test_back_takes_the_seat_again_with_fresh_time(life: Life, watch: Watch) -> None:
-    match = await start_match(life, deadline=400)
+    match = await life.start_match(deadline=400)
     away = await miss(life, watch, match, 2)
     watch.forward(7)
     back = (await life.matches.back(match.code, request(), ANNA.id)).match
@@ -111,36 +86,36 @@ async def test_back_takes_the_seat_again_with_fresh_time(life: Life, watch: Watc
 
 
 async def test_own_bid_takes_an_away_seat_back(life: Life, watch: Watch) -> None:
-    match = await start_match(life, deadline=400)
+    match = await life.start_match(deadline=400)
     await miss(life, watch, match, 2)
     await life.automation.play_computers(match.code)
-    assert not (await bid(life, match, ANNA, 5)).match.seats[0].away
+    assert not (await life.bid(match, ANNA, 5)).match.seats[0].away
 
 
 async def test_nobody_present_keeps_the_pace_of_the_deadline(life: Life, watch: Watch) -> None:
-    match = await start_match(life, deadline=400)
+    match = await life.start_match(deadline=400)
     for _ in range(2):
         watch.forward(400)
-        await tick(life)
+        await life.tick()
     away = await life.queries.load(match.code)
     assert [seat.away for seat in away.seats] == [True, True]
     assert away.deadlines == {0: at(1200), 1: at(1200)}
     assert away.warned == frozenset()
     assert await life.automation.play_computers(match.code) is None
     watch.forward(399)
-    assert await tick(life) == [], "nobody is there to be warned"
+    assert await life.tick() == [], "nobody is there to be warned"
     watch.forward(1)
-    await tick(life)
+    await life.tick()
     assert (await life.queries.load(match.code)).state.round == away.state.round + 1
 
 
 async def test_back_at_a_table_that_everybody_had_left_alone_has_fresh_time(
     life: Life, watch: Watch
 ) -> None:
-    match = await start_match(life, deadline=400)
+    match = await life.start_match(deadline=400)
     for _ in range(2):
         watch.forward(400)
-        await tick(life)
+        await life.tick()
     watch.forward(390)
     back = (await life.matches.back(match.code, request(), ANNA.id)).match
     assert back.deadlines == {0: at(1590)}
@@ -149,31 +124,31 @@ async def test_back_at_a_table_that_everybody_had_left_alone_has_fresh_time(
 async def test_without_a_limit_seven_days_of_silence_are_a_missed_decision_and_each_day_after(
     life: Life, watch: Watch
 ) -> None:
-    match = await start_match(life)
+    match = await life.start_match()
     assert match.deadlines == {}, "nobody is hurried"
     watch.forward(5.5 * DAY)
-    await tick(life)
+    await life.tick()
     warned = await life.queries.load(match.code)
     assert warned.warned == {0, 1}
     assert warned.deadlines == {0: at(7 * DAY), 1: at(7 * DAY)}
-    await bid(life, match, ANNA, 2)
+    await life.bid(match, ANNA, 2)
     watch.forward(1.5 * DAY - 1)
-    await tick(life)
+    await life.tick()
     assert (await life.queries.load(match.code)).state.round == 1
     watch.forward(1)
-    await tick(life)
+    await life.tick()
     second = await life.queries.load(match.code)
     assert (second.state.round, second.seats[1].away) == (2, False)
     watch.forward(DAY)
-    await tick(life)
+    await life.tick()
     third = await life.queries.load(match.code)
     assert [third.seats[seat].away for seat in (0, 1)] == [False, True]
     assert third.state.bids[1] is not None, "away, while somebody is there"
     watch.forward(6 * DAY - 1)
-    await tick(life)
+    await life.tick()
     assert (await life.queries.load(match.code)).state.round == 2
     watch.forward(1)
-    await tick(life)
+    await life.tick()
     assert (await life.queries.load(match.code)).state.round == 3
 
 
@@ -184,18 +159,18 @@ async def test_without_a_limit_seven_days_of_silence_are_a_missed_decision_and_e
 async def test_a_table_waits_as_long_as_one_of_its_decisions(
     life: Life, deadline: int | None, seconds: int
 ) -> None:
-    table = await open_table(life, [ANNA], deadline=deadline)
+    table = await life.open_table([ANNA], deadline=deadline)
     assert table.deadlines == {None: at(seconds)}
 
 
 async def test_table_without_change_for_an_hour_expires(either: Life, watch: Watch) -> None:
-    table = await open_table(either, [ANNA], deadline=60)
+    table = await either.open_table([ANNA], deadline=60)
     assert table.deadlines == {None: at(3600)}
     watch.forward(3599)
     await either.matches.join(table.code, request(), BRUNO)
     watch.forward(3599)
-    assert await tick(either) == []
+    assert await either.tick() == []
     watch.forward(1)
-    assert await tick(either) == [table.code]
+    assert await either.tick() == [table.code]
     over = await either.queries.load(table.code)
     assert (over.status, over.ending) == (Status.OVER, Ending.EXPIRED)

@@ -7,18 +7,11 @@ from datetime import datetime, timedelta
 import pytest
 
 from bot.errors import NoHolidayLeft
-from bot.matches.clock import Clock
 from bot.matches.model.calendar import Holidays
-from bot.matches.model.match import Match
-from tests.bot.matches.table import ANNA, BRUNO, START, Life, Watch, bid, request, start_match
+from tests.bot.matches.table import ANNA, BRUNO, START, Life, Watch, hours, request
 from tests.bot.matches.table import open_table as table_of
 
 HOUR, DAY = 3_600, 24
-
-
-def hours(match: Match) -> dict[int | None, float]:
-    """Until when each seat has time, from the start of the test."""
-    return {seat: (at - START).total_seconds() / HOUR for seat, at in match.deadlines.items()}
 
 
 def at(days: float) -> datetime:
@@ -28,7 +21,7 @@ def at(days: float) -> datetime:
 async def test_a_clock_that_runs_stops_and_goes_on_with_what_was_left(
     either: Life, watch: Watch
 ) -> None:
-    match = await start_match(either, deadline=12 * HOUR)
+    match = await either.start_match(deadline=12 * HOUR)
     watch.forward(2 * HOUR)
     assert await either.matches.take_holiday(ANNA, request(), True) == [match.code]
     match = await either.queries.load(match.code)
@@ -44,27 +37,25 @@ async def test_a_clock_that_runs_stops_and_goes_on_with_what_was_left(
 
 
 async def test_the_warning_waits_and_a_bank_is_used_at_home_alone(life: Life, watch: Watch) -> None:
-    match = await start_match(life, deadline=12 * HOUR, bank=72 * HOUR)
+    match = await life.start_match(deadline=12 * HOUR, bank=72 * HOUR)
     await life.matches.take_holiday(ANNA, request(), True)
     watch.forward(20 * DAY * HOUR)
 
-    async def ignore(code: str) -> None: ...
-
-    await Clock(life.automation, ignore).tick()
+    await life.tick()
     assert 0 not in (await life.queries.load(match.code)).warned
     watch.forward((DAY + 13) * HOUR)
-    match = (await bid(life, await life.queries.load(match.code), ANNA, 1)).match
+    match = (await life.bid(await life.queries.load(match.code), ANNA, 1)).match
     assert match.seats[0].overtime == HOUR
 
 
 async def test_a_decision_asked_on_holiday_waits_for_its_end(life: Life, watch: Watch) -> None:
     await life.matches.take_holiday(ANNA, request(), True)
     watch.forward(DAY * HOUR)
-    assert hours(await start_match(life, deadline=12 * HOUR)) == {0: 21 * DAY + 12, 1: DAY + 12}
+    assert hours(await life.start_match(deadline=12 * HOUR)) == {0: 21 * DAY + 12, 1: DAY + 12}
 
 
 async def test_where_quiet_hours_do_not_hold_a_holiday_changes_nothing(life: Life) -> None:
-    short = await start_match(life, deadline=11 * HOUR)
+    short = await life.start_match(deadline=11 * HOUR)
     table = await table_of(life, [ANNA], deadline=12 * HOUR)
     await life.matches.rule_out(table.code, request(), ANNA.id, True)
     await life.matches.join(table.code, request(), BRUNO)

@@ -7,36 +7,16 @@ from datetime import timedelta
 import pytest
 
 from bot.errors import MatchPaused, NoPauseLeft, NoPauses, OwnMatch, TermsAreFixed
-from bot.matches.clock import Clock
 from bot.matches.model.match import Match
-from tests.bot.matches.table import (
-    ANNA,
-    BRUNO,
-    CLEO,
-    START,
-    STRANGER,
-    Life,
-    Watch,
-    bid,
-    open_table,
-    request,
-    start_match,
-)
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, STRANGER, Life, Watch, hours, request
 
 HOUR, DAY = 3_600, 86_400
-
-
-def hours(match: Match) -> dict[int | None, float]:
-    """Until when each seat has time, from the start of the test."""
-    return {seat: (at - START).total_seconds() / HOUR for seat, at in match.deadlines.items()}
 
 
 async def tick(life: Life, code: str) -> Match:
     """The clock looks; the match after that."""
 
-    async def ignore(code: str) -> None: ...
-
-    await Clock(life.automation, ignore).tick()
+    await life.tick()
     return await life.queries.load(code)
 
 
@@ -48,7 +28,7 @@ async def paused(life: Life, match: Match, *people: int) -> Match:
 
 
 async def test_clocks_stand_to_the_second_and_nobody_moves(either: Life, watch: Watch) -> None:
-    match = await start_match(either, deadline=HOUR, computers=1)
+    match = await either.start_match(deadline=HOUR, computers=1)
     watch.forward(1_200)
     match = await paused(either, match, ANNA.id)
     assert match.paused_at is None, "Bruno has yet to agree"
@@ -56,7 +36,7 @@ async def test_clocks_stand_to_the_second_and_nobody_moves(either: Life, watch: 
     assert match.paused_at == watch.now()
     assert await either.automation.play_computers(match.code) is None
     with pytest.raises(MatchPaused):
-        await bid(either, match, ANNA, 1)
+        await either.bid(match, ANNA, 1)
     watch.forward(5 * DAY)
     await tick(either, match.code)
     await either.matches.resume(match.code, request(), BRUNO.id)
@@ -66,12 +46,12 @@ async def test_clocks_stand_to_the_second_and_nobody_moves(either: Life, watch: 
     match = await tick(either, match.code)
     assert match.paused_at is None
     assert hours(match) == {0: 121 + 30 / HOUR, 2: 121 + 30 / HOUR}
-    await bid(either, match, ANNA, 1)
+    await either.bid(match, ANNA, 1)
     assert await either.automation.play_computers(match.code) is not None
 
 
 async def test_a_wish_is_taken_back_by_one_press_and_nobody_absent_is_asked(life: Life) -> None:
-    match = await start_match(life, [ANNA, BRUNO, CLEO], deadline=12 * HOUR)
+    match = await life.start_match([ANNA, BRUNO, CLEO], deadline=12 * HOUR)
     await paused(life, match, ANNA.id, BRUNO.id)
     await life.matches.play_on(match.code, request(), ANNA.id)
     await life.matches.take_holiday(CLEO, request(), True)
@@ -80,7 +60,7 @@ async def test_a_wish_is_taken_back_by_one_press_and_nobody_absent_is_asked(life
 
 
 async def test_after_30_days_of_pauses_and_holidays_time_runs(either: Life, watch: Watch) -> None:
-    match = await start_match(either, deadline=12 * HOUR)
+    match = await either.start_match(deadline=12 * HOUR)
     await either.matches.take_holiday(ANNA, request(), True)
     watch.forward(21 * DAY)
     await tick(either, match.code)
@@ -97,8 +77,8 @@ async def test_after_30_days_of_pauses_and_holidays_time_runs(either: Life, watc
 async def test_the_holiday_of_somebody_whom_nobody_waits_for_stops_nothing(
     life: Life, watch: Watch
 ) -> None:
-    match = await start_match(life, deadline=24 * HOUR)
-    await bid(life, match, ANNA, 1)
+    match = await life.start_match(deadline=24 * HOUR)
+    await life.bid(match, ANNA, 1)
     await life.matches.take_holiday(ANNA, request(), True)
     watch.forward(DAY / 2)
     match = await paused(life, match, BRUNO.id)
@@ -107,7 +87,7 @@ async def test_the_holiday_of_somebody_whom_nobody_waits_for_stops_nothing(
 
 
 async def test_a_manager_pauses_a_match_of_others_whatever_its_host_has_chosen(life: Life) -> None:
-    table = await open_table(life, [ANNA])
+    table = await life.open_table([ANNA])
     await life.matches.rule_out(table.code, request(), ANNA.id, None, True)
     await life.matches.join(table.code, request(), BRUNO)
     with pytest.raises(TermsAreFixed):
@@ -123,7 +103,7 @@ async def test_a_manager_pauses_a_match_of_others_whatever_its_host_has_chosen(l
 
 
 async def test_the_last_one_present_ends_a_pause_at_once(life: Life, watch: Watch) -> None:
-    match = await start_match(life, deadline=12 * HOUR)
+    match = await life.start_match(deadline=12 * HOUR)
     await paused(life, match, ANNA.id, BRUNO.id)
     watch.forward(DAY)
     await life.matches.leave(match.code, request(), BRUNO.id)

@@ -10,23 +10,12 @@ import pytest
 from sqlalchemy import update
 
 from bot.errors import NotHost, TermsAreFixed, WrongHours
-from bot.matches.clock import Clock
 from bot.matches.db.tables import MatchRow
 from bot.matches.model.calendar import QuietHours
 from bot.matches.model.match import Match
 from cogs.settings.quiet_hours import ZONES
 from tests.bot.matches.automation import lives
-from tests.bot.matches.table import (
-    ANNA,
-    BRUNO,
-    START,
-    Life,
-    Watch,
-    bid,
-    open_table,
-    request,
-    start_match,
-)
+from tests.bot.matches.table import ANNA, BRUNO, Life, Watch, hours, request
 
 HOUR = 3_600
 NIGHT = QuietHours("Europe/Rome", 22, 10)
@@ -36,12 +25,7 @@ NIGHT = QuietHours("Europe/Rome", 22, 10)
 async def asleep(life: Life, deadline: int, bank: int = 0) -> Match:
     """Anna has quiet hours, and both are asked for a bid."""
     await life.matches.set_quiet_hours(ANNA, NIGHT)
-    return await start_match(life, deadline=deadline, bank=bank)
-
-
-def hours(match: Match) -> dict[int | None, float]:
-    """Until when each seat has time, from the start of the test."""
-    return {seat: (at - START).total_seconds() / HOUR for seat, at in match.deadlines.items()}
+    return await life.start_match(deadline=deadline, bank=bank)
 
 
 def test_a_sample_of_lives_counts_every_quarter_of_an_hour() -> None:
@@ -60,7 +44,7 @@ async def test_in_shorter_ones_time_runs(life: Life) -> None:
 async def test_a_bank_is_used_while_awake_alone(life: Life, watch: Watch) -> None:
     match = await asleep(life, deadline=12 * HOUR, bank=72 * HOUR)
     watch.forward(23 * HOUR)
-    match = (await bid(life, match, ANNA, 1)).match
+    match = (await life.bid(match, ANNA, 1)).match
     assert match.seats[0].overtime == HOUR
 
 
@@ -68,24 +52,21 @@ async def test_an_absence_of_the_bot_in_quiet_hours_costs_and_gives_nothing(
     either: Life, watch: Watch
 ) -> None:
     match = await asleep(either, deadline=12 * HOUR)
-
-    async def ignore(code: str) -> None: ...
-
     watch.forward(8 * HOUR)
-    await Clock(either.automation, ignore).tick()
+    await either.tick()
     watch.forward(2 * HOUR)
-    await Clock(either.automation, ignore).tick()
+    await either.tick()
     assert hours(await either.queries.load(match.code)) == {0: 23, 1: 14}, (
         "an hour of both was hers"
     )
 
 
 async def test_chosen_now_they_hold_from_the_next_decision_on(life: Life, watch: Watch) -> None:
-    match = await start_match(life, deadline=12 * HOUR)
+    match = await life.start_match(deadline=12 * HOUR)
     await life.matches.set_quiet_hours(ANNA, NIGHT)
     assert hours(await life.queries.load(match.code)) == {0: 12, 1: 12}
     for person in (ANNA, BRUNO):
-        match = (await bid(life, match, person, 1)).match
+        match = (await life.bid(match, person, 1)).match
     assert hours(match) == {0: 22, 1: 12}
 
 
@@ -93,12 +74,12 @@ async def test_matches_that_began_before_keep_their_terms(life: Life) -> None:
     match = await asleep(life, deadline=12 * HOUR)
     await life.database.write(lambda c: c.execute(update(MatchRow).values(bank=None)))
     for person in (ANNA, BRUNO):
-        match = (await bid(life, match, person, 1)).match
+        match = (await life.bid(match, person, 1)).match
     assert hours(match) == {0: 12, 1: 12}
 
 
 async def test_the_host_may_rule_them_out_before_anybody_joins(either: Life) -> None:
-    table = await open_table(either, [ANNA], deadline=12 * HOUR)
+    table = await either.open_table([ANNA], deadline=12 * HOUR)
     with pytest.raises(NotHost):
         await either.matches.rule_out(table.code, request(), BRUNO.id, True)
     await either.matches.rule_out(table.code, request(), ANNA.id, True)

@@ -20,7 +20,7 @@ from bot.matches.model.match import Match
 from bot.matches.model.play import LIVE_BUDGET
 from bot.searches import Searches
 from cogs.puerto_banana.rules import GAME, Bid
-from tests.bot.matches.table import ANNA, Life, Watch, bid, start_match
+from tests.bot.matches.table import ANNA, Life, Watch
 from tests.bot.searches.advisers import Crashing, Lucky
 
 
@@ -40,7 +40,7 @@ def life_of(database: Database, watch: Watch, searches: Searches, player: Lucky)
 
 
 async def hard_match(life: Life, deadline: int | None = None) -> Match:
-    table = await start_match(life, [ANNA], computers=1, round_limit=1, deadline=deadline)
+    table = await life.start_match([ANNA], computers=1, round_limit=1, deadline=deadline)
     await life.database.write(
         lambda connection: connection.exec_driver_sql(
             "UPDATE seats SET level = 'hard' WHERE person_id IS NULL"
@@ -50,7 +50,7 @@ async def hard_match(life: Life, deadline: int | None = None) -> Match:
 
 
 async def bids(life: Life, match: Match) -> BaseRecord:
-    await bid(life, match, ANNA, 1)
+    await life.bid(match, ANNA, 1)
     return await life.queries.record(match.code)
 
 
@@ -100,7 +100,7 @@ async def test_a_search_is_kept_when_another_seat_decided_meanwhile(
 
     async def meanwhile(*asked: Any) -> Any:
         found = await decide(*asked)
-        await bid(life, match, ANNA, 1)
+        await life.bid(match, ANNA, 1)
         return found
 
     monkeypatch.setattr(searches, "decide", meanwhile)

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, Engine, Table, event, func, insert, select
 from bot.matches.db.engine.database import Database
 from bot.matches.db.tables import PersonRow, ServerRow
 from cogs.puerto_banana.rules import Bid
-from tests.bot.matches.table import ANNA, Life, start_match
+from tests.bot.matches.table import ANNA, Life
 from tests.patience import PATIENCE
 
 STEPS = ("begin", "before_cursor_execute", "after_cursor_execute", "commit")
@@ -97,7 +97,7 @@ async def test_a_decision_cancelled_anywhere_counts_once_when_it_is_sent_again(
     either: Life,
 ) -> None:
     for point in count():
-        match = await start_match(either)
+        match = await either.start_match()
 
         def act(code: str = match.code) -> Awaitable[object]:
             return either.matches.act(code, f"bid-{code}", ANNA.id, Bid(3), 1)

@@ -17,7 +17,7 @@ from sqlalchemy.exc import DBAPIError
 from bot.errors import StartError
 from bot.matches.db.engine.database import Database
 from bot.matches.db.tables import ServerRow
-from tests.bot.matches.table import ANNA, GAMES, Life, Watch, bid, start_match
+from tests.bot.matches.table import ANNA, GAMES, Life, Watch
 
 
 async def why(address: str) -> StartError:
@@ -154,9 +154,9 @@ async def test_bids_are_in_no_log_line(ready: str, caplog: pytest.LogCaptureFixt
             logger.setLevel(logging.DEBUG)
         database = await Database.open(ready)
         life = Life(database, GAMES, Watch().now)
-        match = await start_match(life, deadline=60)
-        await bid(life, match, ANNA, 777_333_111)
-        await bid(life, match, ANNA, 777_333_111)
+        match = await life.start_match(deadline=60)
+        await life.bid(match, ANNA, 777_333_111)
+        await life.bid(match, ANNA, 777_333_111)
         await life.queries.load(match.code)
         await database.close()
     for logger, level in levels.items():
@@ -168,11 +168,11 @@ async def test_bids_are_in_no_log_line(ready: str, caplog: pytest.LogCaptureFixt
 
 
 async def test_bids_are_in_no_database_error(either: Life) -> None:
-    match = await start_match(either, deadline=60)
+    match = await either.start_match(deadline=60)
 
     await rename(either, "events", "elsewhere")
     with pytest.raises(DBAPIError) as caught:
-        await bid(either, match, ANNA, 777_333_111)
+        await either.bid(match, ANNA, 777_333_111)
     await rename(either, "elsewhere", "events")
     assert "777333111" not in "".join(traceback.format_exception(caught.value))
 

@@ -12,16 +12,7 @@ from sqlalchemy import make_url
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Surface, SurfaceKind
 from cogs.puerto_banana.rules import Bid
-from tests.bot.matches.table import (
-    ANNA,
-    BRUNO,
-    GAMES,
-    Life,
-    Watch,
-    everybody_bids,
-    request,
-    start_match,
-)
+from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, Watch, request
 
 MOST = 15
 NAME = ".s.PGSQL.5432"
@@ -73,8 +64,8 @@ async def test_a_bid_takes_few_round_trips(postgres_ready: str, tmp_path: Path) 
         life = Life(database, GAMES, Watch().now)
         trips = []
         for _ in range(3):  # the first ones prepare the statements
-            match = await start_match(life, deadline=60)
-            await everybody_bids(life, match, (ANNA, BRUNO))
+            match = await life.start_match(deadline=60)
+            await life.everybody_bids(match, (ANNA, BRUNO))
             panel = Surface(match.code, SurfaceKind.PANEL, 0, 71, 7000, match.version)
             await life.matches.save_surfaces(match.code, [panel])
             before = wire.trips

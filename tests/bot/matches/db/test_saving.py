@@ -6,17 +6,7 @@ from sqlalchemy import Engine, event
 
 from bot.matches.db.tables import SeatRow
 from bot.matches.model.match import Seat
-from tests.bot.matches.table import (
-    ANNA,
-    BRUNO,
-    CLEO,
-    DINO,
-    Life,
-    bid,
-    open_table,
-    request,
-    start_match,
-)
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, Life, request
 
 
 def test_a_seat_has_the_fields_of_its_columns() -> None:
@@ -25,7 +15,7 @@ def test_a_seat_has_the_fields_of_its_columns() -> None:
 
 
 async def test_a_decision_writes_one_seat_and_leaves_the_others_alone(life: Life) -> None:
-    match = await start_match(life, [ANNA, BRUNO, CLEO])
+    match = await life.start_match([ANNA, BRUNO, CLEO])
     written: list[tuple[str, int]] = []
 
     def executed(
@@ -35,14 +25,14 @@ async def test_a_decision_writes_one_seat_and_leaves_the_others_alone(life: Life
             written.append((statement.split()[0], len(rows) if isinstance(rows, list) else 1))
 
     event.listen(Engine, "before_cursor_execute", executed)
-    await bid(life, match, ANNA, 3)
-    await bid(life, match, ANNA, 4)
+    await life.bid(match, ANNA, 3)
+    await life.bid(match, ANNA, 4)
     event.remove(Engine, "before_cursor_execute", executed)
     assert written == [("UPDATE", 1)], "a seat decides for the first time once"
 
 
 async def test_whoever_leaves_a_lobby_lets_the_others_move_up(either: Life) -> None:
-    table = await open_table(either, [ANNA, BRUNO, CLEO, DINO])
+    table = await either.open_table([ANNA, BRUNO, CLEO, DINO])
     await either.matches.leave(table.code, request(), BRUNO.id)
     moved = (await either.queries.load(table.code)).seats
     assert [(seat.number, seat.person) for seat in moved] == [(0, ANNA), (1, CLEO), (2, DINO)]

@@ -13,21 +13,7 @@ from bot.matches.history.rebuild import Rebuilt, rebuild
 from bot.matches.model.match import ALL_SERVERS
 from cogs.puerto_banana.rules import GAME
 from tests.bench.bought import HONEST, WAYS, Match, bought
-from tests.bot.matches.table import (
-    ANNA,
-    BRUNO,
-    CLEO,
-    DINO,
-    EVA,
-    GAMES,
-    PLACE,
-    Life,
-    auction,
-    everybody_bids,
-    request,
-    start_match,
-    tables,
-)
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, EVA, GAMES, PLACE, Life, request
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -39,7 +25,7 @@ def test_no_way_buys_a_place_on_the_boards_of_all_servers(
 
 
 async def test_two_friends_count_in_full_on_their_server_and_not_everywhere(either: Life) -> None:
-    (won, lost) = (await auction(either, {ANNA: 5, BRUNO: 4})).results
+    (won, lost) = (await either.auction({ANNA: 5, BRUNO: 4})).results
     assert (won.rating_after, lost.rating_after) == (1138, 927)
     assert {won.rating_everywhere, lost.rating_everywhere} == {None}
     for span in Span:
@@ -50,24 +36,24 @@ async def test_two_friends_count_in_full_on_their_server_and_not_everywhere(eith
 async def test_a_match_counts_everywhere_between_those_who_have_met_four_others(
     either: Life,
 ) -> None:
-    await auction(either, {ANNA: 5, BRUNO: 4, CLEO: 3, EVA: 2})
-    await auction(either, {ANNA: 5, DINO: 4})
-    met = await auction(either, {ANNA: 5, BRUNO: 4, CLEO: 3, DINO: 2, EVA: 1})
+    await either.auction({ANNA: 5, BRUNO: 4, CLEO: 3, EVA: 2})
+    await either.auction({ANNA: 5, DINO: 4})
+    met = await either.auction({ANNA: 5, BRUNO: 4, CLEO: 3, DINO: 2, EVA: 1})
     assert None not in {line.rating_everywhere for line in met.results}
     page = await either.queries.leaderboard(Leaderboard(GAME.key, ALL_SERVERS, Span.MONTH), 0)
     assert {(line.person.id, line.played) for line in page.lines} == {
         (person.id, 1) for person in (ANNA, BRUNO, CLEO, DINO, EVA)
     }
     assert page.lines[0].figure == 40
-    before = await tables(either)
+    before = await either.tables()
     assert await rebuild(either.database, GAMES, either.now().date()) == Rebuilt(3, 0, 0)
-    assert {**await tables(either), "leaderboard_window": 0} == {**before, "leaderboard_window": 0}
+    assert {**await either.tables(), "leaderboard_window": 0} == {**before, "leaderboard_window": 0}
 
 
 async def test_whoever_left_has_lost_also_when_the_others_end_the_match(either: Life) -> None:
     people = [ANNA, BRUNO, CLEO]
-    match = await start_match(either, people, round_limit=3)
-    await everybody_bids(either, match, people)
+    match = await either.start_match(people, round_limit=3)
+    await either.everybody_bids(match, people)
     await either.matches.leave(match.code, request(), ANNA.id)
     for person in (BRUNO, CLEO):
         over = await either.matches.stop(match.code, request(), person.id, False)
@@ -92,7 +78,7 @@ def bought_once(level: str) -> int:
 
 
 async def test_untold_people_are_told_once_that_ratings_were_counted_again(either: Life) -> None:
-    await auction(either, {ANNA: 5, BRUNO: 4})
+    await either.auction({ANNA: 5, BRUNO: 4})
     await either.database.write(
         lambda connection: connection.exec_driver_sql(
             f"UPDATE people SET recounted = true WHERE id = {ANNA.id}"

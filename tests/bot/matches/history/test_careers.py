@@ -8,25 +8,10 @@ from msgspec.structs import replace
 from bot.matches.history.careers import Onlooker, Scope
 from bot.matches.model.match import ChannelKind, Surface, SurfaceKind
 from cogs.puerto_banana.rules import GAME
-from tests.bot.matches.table import (
-    ANNA,
-    BRUNO,
-    CLEO,
-    PLACE,
-    STRANGER,
-    Life,
-    Watch,
-    auction,
-    bid,
-    everybody_bids,
-    open_table,
-    request,
-    start_match,
-)
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, ISLAND, PLACE, STRANGER, Life, Watch, request
 
 pytestmark = pytest.mark.usefixtures("acquainted")
 
-ISLAND = replace(PLACE, server_id=8, server_name="Island", channel_id=80)
 HERE = Scope(ANNA.id, PLACE.server_id, GAME.key)
 
 
@@ -34,7 +19,7 @@ async def test_places_streaks_and_ratings_are_added_up(either: Life, watch: Watc
     overs = []
     for mine, theirs in ((5, 4), (5, 4), (1, 4), (5, 5)):
         watch.forward(60)
-        overs.append(await auction(either, {ANNA: mine, BRUNO: theirs}))
+        overs.append(await either.auction({ANNA: mine, BRUNO: theirs}))
     career = await either.queries.career(HERE)
     assert (career.played, career.won, career.left) == (4, 3, 0)
     assert career.places == ((1, 3), (2, 1))
@@ -44,18 +29,18 @@ async def test_places_streaks_and_ratings_are_added_up(either: Life, watch: Watc
 
 
 async def test_rivals_are_those_met_most_often(either: Life) -> None:
-    await auction(either, {ANNA: 5, BRUNO: 4})
-    await auction(either, {ANNA: 5, CLEO: 4})
-    await auction(either, {ANNA: 5, CLEO: 4, BRUNO: 2})
-    await auction(either, {ANNA: 5, CLEO: 4})
+    await either.auction({ANNA: 5, BRUNO: 4})
+    await either.auction({ANNA: 5, CLEO: 4})
+    await either.auction({ANNA: 5, CLEO: 4, BRUNO: 2})
+    await either.auction({ANNA: 5, CLEO: 4})
     rivals = (await either.queries.career(HERE)).rivals
     assert [(person.name, meetings) for person, meetings in rivals] == [("Cleo", 3), ("Bruno", 2)]
 
 
 async def test_computers_left_behind_are_counted(either: Life) -> None:
     overs = [
-        await auction(either, {ANNA: 9}, computers=2),
-        await auction(either, {ANNA: 0}, computers=1),
+        await either.auction({ANNA: 9}, computers=2),
+        await either.auction({ANNA: 0}, computers=1),
     ]
     places = [{line.seat: line.place for line in over.results} for over in overs]
     behind = sum(place > found[0] for found in places for place in found.values())
@@ -65,33 +50,33 @@ async def test_computers_left_behind_are_counted(either: Life) -> None:
 
 
 async def test_a_computer_that_shares_the_place_is_not_beaten(life: Life) -> None:
-    match = await start_match(life, [ANNA], computers=1, round_limit=1)
+    match = await life.start_match([ANNA], computers=1, round_limit=1)
     await life.automation.play_computers(match.code)
     (theirs,) = [amount for amount in (await life.queries.load(match.code)).state.bids if amount]
-    over = (await bid(life, match, ANNA, theirs)).match
+    over = (await life.bid(match, ANNA, theirs)).match
     assert [line.place for line in over.results] == [1, 1]
     career = await life.queries.career(HERE)
     assert (career.met, career.beaten) == (1, 0)
 
 
 async def test_a_match_that_was_left_has_no_place_and_ends_a_streak(life: Life) -> None:
-    await auction(life, {ANNA: 5, BRUNO: 4})
-    match = await start_match(life, [ANNA, BRUNO, CLEO], round_limit=2)
-    await everybody_bids(life, match, [ANNA, BRUNO, CLEO])
+    await life.auction({ANNA: 5, BRUNO: 4})
+    match = await life.start_match([ANNA, BRUNO, CLEO], round_limit=2)
+    await life.everybody_bids(match, [ANNA, BRUNO, CLEO])
     await life.matches.leave(match.code, request(), ANNA.id)
     await life.automation.play_computers(match.code)
     for person in (BRUNO, CLEO):
-        await bid(life, match, person, 1)
+        await life.bid(match, person, 1)
     career = await life.queries.career(HERE)
     assert (career.played, career.left, career.streak, career.longest) == (2, 1, 0, 1)
     assert career.places == ((1, 1),)
 
 
 async def test_computers_met_in_a_match_that_was_left_do_not_count(life: Life) -> None:
-    match = await start_match(life, [ANNA, BRUNO], computers=1, round_limit=1)
+    match = await life.start_match([ANNA, BRUNO], computers=1, round_limit=1)
     await life.matches.leave(match.code, request(), ANNA.id)
     await life.automation.play_computers(match.code)
-    await bid(life, match, BRUNO, 1)
+    await life.bid(match, BRUNO, 1)
     met = {
         person.name: (await life.queries.career(Scope(person.id, None, GAME.key))).met
         for person in (ANNA, BRUNO)
@@ -100,8 +85,8 @@ async def test_computers_met_in_a_match_that_was_left_do_not_count(life: Life) -
 
 
 async def test_a_rating_is_that_of_the_server_or_of_all_servers_together(life: Life) -> None:
-    await auction(life, {ANNA: 5, BRUNO: 4}, place=ISLAND)
-    (mine, _) = (await auction(life, {ANNA: 5, BRUNO: 4})).results
+    await life.auction({ANNA: 5, BRUNO: 4}, place=ISLAND)
+    (mine, _) = (await life.auction({ANNA: 5, BRUNO: 4})).results
     assert mine.rating_after != mine.rating_everywhere
     everywhere = await life.queries.career(Scope(ANNA.id, None, GAME.key))
     assert (await life.queries.career(HERE)).ratings == (mine.rating_after,)
@@ -109,7 +94,7 @@ async def test_a_rating_is_that_of_the_server_or_of_all_servers_together(life: L
 
 
 async def test_another_server_keeps_its_matches_to_itself(either: Life) -> None:
-    await auction(either, {ANNA: 5, BRUNO: 4}, place=ISLAND)
+    await either.auction({ANNA: 5, BRUNO: 4}, place=ISLAND)
     here = Scope(ANNA.id, PLACE.server_id)
     assert (await either.queries.finished(here, 0, 5))[2] == 0
     assert await either.queries.games_of(here) == []
@@ -126,10 +111,10 @@ async def test_finished_matches_come_newest_first_with_seats_and_board(
     codes = []
     for _ in range(3):
         watch.forward(60)
-        codes.append((await auction(either, {ANNA: 5, BRUNO: 4}, computers=1)).code)
+        codes.append((await either.auction({ANNA: 5, BRUNO: 4}, computers=1)).code)
     board = Surface(codes[2], SurfaceKind.BOARD, None, PLACE.channel_id, 4711, 1)
     await either.matches.save_surfaces(codes[2], [board])
-    await open_table(either, [ANNA])
+    await either.open_table([ANNA])
     found, offset, total = await either.queries.finished(Scope(ANNA.id, PLACE.server_id), 0, 2)
     assert [match.code for match in found] == [codes[2], codes[1]]
     assert (offset, total) == (0, 3)
@@ -144,7 +129,7 @@ async def test_finished_matches_come_newest_first_with_seats_and_board(
 
 
 async def test_an_onlooker_sees_what_is_in_sight_and_what_they_played(either: Life) -> None:
-    await auction(either, {ANNA: 5, BRUNO: 4})
+    await either.auction({ANNA: 5, BRUNO: 4})
     for onlooker, channels, seen in (
         (STRANGER, {PLACE.channel_id}, 1),
         (STRANGER, {PLACE.channel_id + 1}, 0),
@@ -158,7 +143,7 @@ async def test_an_onlooker_sees_what_is_in_sight_and_what_they_played(either: Li
 
 async def test_a_thread_is_seen_from_its_channel_until_it_is_deleted(either: Life) -> None:
     thread = replace(PLACE, channel_id=72, kind=ChannelKind.PUBLIC_THREAD, parent_id=70)
-    await auction(either, {ANNA: 5, BRUNO: 4}, place=thread)
+    await either.auction({ANNA: 5, BRUNO: 4}, place=thread)
 
     async def seen(person_id: int, *channels: int) -> int:
         onlooker = Onlooker(person_id, frozenset(channels))

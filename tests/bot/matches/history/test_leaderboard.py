@@ -19,20 +19,10 @@ from bot.matches.history.ratings import Finish
 from bot.matches.model.match import ALL_GAMES, ALL_SERVERS, Person
 from bot.matches.model.server import Server
 from cogs.puerto_banana.rules import GAME
-from tests.bot.matches.table import (
-    ANNA,
-    BRUNO,
-    CLEO,
-    PLACE,
-    Life,
-    Watch,
-    auction,
-    tables,
-)
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, ISLAND, PLACE, Life, Watch
 
 pytestmark = pytest.mark.usefixtures("acquainted")
 
-ISLAND = msgspec.structs.replace(PLACE, server_id=8, server_name="Island")
 DAY = 86_400
 
 
@@ -102,7 +92,7 @@ def test_or_a_month_where_managers_want_that(day: date, season: str, before: str
 
 
 async def test_a_match_counts_at_once_on_every_board(either: Life) -> None:
-    over = await auction(either, {ANNA: 5, BRUNO: 4, CLEO: 3})
+    over = await either.auction({ANNA: 5, BRUNO: 4, CLEO: 3})
     by_rating = {"Anna": over.results[0].rating_after, "Bruno": over.results[1].rating_after}
     for server_id in (ALL_SERVERS, PLACE.server_id):
         for game in (GAME.key, ALL_GAMES):
@@ -114,8 +104,8 @@ async def test_a_match_counts_at_once_on_every_board(either: Life) -> None:
 
 
 async def test_another_server_has_boards_of_its_own(life: Life) -> None:
-    await auction(life, {ANNA: 5, BRUNO: 4})
-    await auction(life, {CLEO: 5, BRUNO: 4}, place=ISLAND)
+    await life.auction({ANNA: 5, BRUNO: 4})
+    await life.auction({CLEO: 5, BRUNO: 4}, place=ISLAND)
     assert set(await figures(life, here(Span.MONTH))) == {"Anna", "Bruno"}
     assert await figures(life, Leaderboard(GAME.key, 8, Span.MONTH)) == {"Cleo": 10, "Bruno": 0}
     everywhere = await figures(life, Leaderboard(GAME.key, ALL_SERVERS, Span.MONTH))
@@ -125,9 +115,9 @@ async def test_another_server_has_boards_of_its_own(life: Life) -> None:
 async def test_a_match_leaves_the_last_days_after_thirty_of_them(
     either: Life, watch: Watch
 ) -> None:
-    await auction(either, {ANNA: 5, BRUNO: 4})
+    await either.auction({ANNA: 5, BRUNO: 4})
     watch.forward(10 * DAY)
-    await auction(either, {ANNA: 1, BRUNO: 4})
+    await either.auction({ANNA: 1, BRUNO: 4})
     assert await figures(either, here(Span.MONTH)) == {"Anna": 10, "Bruno": 10}
     watch.forward(19 * DAY)
     assert await figures(either, here(Span.MONTH)) == {"Anna": 10, "Bruno": 10}
@@ -144,20 +134,20 @@ async def test_of_seasons_that_are_shown_no_more_champions_are_left(
     async def spans() -> set[str]:
         """Those that lines are kept of, once somebody has looked."""
         await life.queries.leaderboard(Leaderboard(), 0)
-        return {str(row[2]) for row in (await tables(life))["leaderboard"]}
+        return {str(row[2]) for row in (await life.tables())["leaderboard"]}
 
     remembered = {"2030-1", "2030-m1"}
-    await auction(life, {ANNA: 5, BRUNO: 4})
+    await life.auction({ANNA: 5, BRUNO: 4})
     assert await spans() == {"all", "month", *remembered}
     watch.forward((31 + 28 + 31 + 30 + 31 + 29) * DAY)
     assert watch.now().date() == date(2030, 6, 30)
-    await auction(life, {ANNA: 5, BRUNO: 4})
+    await life.auction({ANNA: 5, BRUNO: 4})
     assert await spans() == {"all", "month", "2030-2", "2030-m6", *remembered}
     watch.forward(DAY)
     assert await spans() == {"all", "month", "2030-2", "2030-m6", *remembered}
     watch.forward(40 * DAY)
     assert await spans() == {"all", "2030-2", "2030-m6", *remembered}
-    lines = [row[:5] for row in (await tables(life))["leaderboard"] if row[2] == "2030-1"]
+    lines = [row[:5] for row in (await life.tables())["leaderboard"] if row[2] == "2030-1"]
     assert lines == [(GAME.key, PLACE.server_id, "2030-1", ANNA.id, 10)], "the champion's alone"
 
 
@@ -165,11 +155,11 @@ async def test_the_same_two_gain_less_each_time_in_a_season_and_all_of_it_in_the
     either: Life, watch: Watch
 ) -> None:
     for _ in range(3):
-        await auction(either, {ANNA: 5, BRUNO: 4})
-    await auction(either, {ANNA: 5, CLEO: 4})
+        await either.auction({ANNA: 5, BRUNO: 4})
+    await either.auction({ANNA: 5, CLEO: 4})
     assert (await figures(either, here(Span.SEASON)))["Anna"] == 10 + 8 + 6 + 10
     watch.forward(31 * DAY)
-    await auction(either, {BRUNO: 5, ANNA: 4})
+    await either.auction({BRUNO: 5, ANNA: 4})
     assert (await figures(either, here(Span.SEASON)))["Bruno"] == 4, "the quarter goes on"
     monthly = functools.partial(msgspec.structs.replace, monthly=True)
     await either.matches.change_settings(Server(PLACE.server_id, "Harbour", "it"), monthly)
@@ -180,8 +170,8 @@ async def test_the_same_two_gain_less_each_time_in_a_season_and_all_of_it_in_the
 async def test_least_matches_leaves_out_who_has_fewer_and_ranks_the_rest(
     life: Life,
 ) -> None:
-    await auction(life, {ANNA: 5, BRUNO: 4, CLEO: 3})
-    await auction(life, {BRUNO: 5, CLEO: 4})
+    await life.auction({ANNA: 5, BRUNO: 4, CLEO: 3})
+    await life.auction({BRUNO: 5, CLEO: 4})
     page = await life.queries.leaderboard(here(Span.SEASON, least=2), person_id=ANNA.id)
     assert [(line.rank, line.person.name) for line in page.lines] == [(1, "Bruno"), (2, "Cleo")]
     assert (page.total, page.own) == (2, None)
@@ -189,8 +179,8 @@ async def test_least_matches_leaves_out_who_has_fewer_and_ranks_the_rest(
 
 async def test_own_line_is_known_wherever_it_stands(either: Life) -> None:
     people = [Person(number, f"P{number}") for number in range(201, 207)]
-    await auction(either, dict.fromkeys(people[:2], 3) | {people[2]: 9})
-    await auction(either, dict.fromkeys(people[3:], 3))
+    await either.auction(dict.fromkeys(people[:2], 3) | {people[2]: 9})
+    await either.auction(dict.fromkeys(people[3:], 3))
     page = await either.queries.leaderboard(here(Span.MONTH), people[0].id, offset=0, limit=2)
     order = [
         line.person.id
@@ -204,9 +194,9 @@ async def test_own_line_is_known_wherever_it_stands(either: Life) -> None:
 
 
 async def test_who_hides_is_on_no_board_of_all_servers(either: Life) -> None:
-    await auction(either, {ANNA: 5, BRUNO: 4})
+    await either.auction({ANNA: 5, BRUNO: 4})
     await either.matches.hide(ANNA, True)
-    await auction(either, {ANNA: 5, CLEO: 4})
+    await either.auction({ANNA: 5, CLEO: 4})
     for span in (Span.ALL, Span.SEASON, Span.MONTH):
         assert "Anna" not in await figures(either, Leaderboard(GAME.key, ALL_SERVERS, span))
         assert "Anna" in await figures(either, here(span))
@@ -220,7 +210,7 @@ async def test_who_hides_is_on_no_board_of_all_servers(either: Life) -> None:
 async def test_hiding_before_the_first_match_counts_too(life: Life) -> None:
     await life.matches.hide(ANNA, True)
     assert await life.queries.hides(ANNA.id)
-    await auction(life, {ANNA: 5, BRUNO: 4})
+    await life.auction({ANNA: 5, BRUNO: 4})
     assert set(await figures(life, Leaderboard(GAME.key))) == {"Bruno"}
 
 

@@ -10,20 +10,7 @@ from bot.matches.db.engine.database import Database
 from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage
 from bot.matches.history.ratings import Finish, Rating, rate
 from cogs.puerto_banana.rules import GAME
-from tests.bot.matches.table import (
-    ANNA,
-    BRUNO,
-    CLEO,
-    PLACE,
-    Life,
-    auction,
-    bid,
-    bid_one,
-    everybody_bids,
-    play_out,
-    request,
-    start_match,
-)
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, PLACE, Life, bid_one, request
 from tests.bot.tides import TIDES, TidesOptions
 
 pytestmark = pytest.mark.usefixtures("acquainted")
@@ -34,7 +21,7 @@ async def board(life: Life, server_id: int = PLACE.server_id) -> LeaderboardPage
 
 
 async def test_winner_rises_and_loser_falls(either: Life) -> None:
-    over = await auction(either, {ANNA: 5, BRUNO: 4})
+    over = await either.auction({ANNA: 5, BRUNO: 4})
     first, second = over.results
     assert [(line.seat, line.place, line.score) for line in over.results] == [
         (0, 1, 19),
@@ -60,7 +47,7 @@ def test_the_same_places_give_the_same_figures_in_every_version() -> None:
 
 
 async def test_shared_places_are_rated_alike_and_share_a_rank(either: Life) -> None:
-    over = await auction(either, {ANNA: 5, BRUNO: 5, CLEO: 1})
+    over = await either.auction({ANNA: 5, BRUNO: 5, CLEO: 1})
     assert [line.place for line in over.results] == [1, 1, 3]
     lines = (await board(either)).lines
     assert [(line.rank, line.won) for line in lines] == [(1, 1), (1, 1), (3, 0)]
@@ -68,7 +55,7 @@ async def test_shared_places_are_rated_alike_and_share_a_rank(either: Life) -> N
 
 
 async def test_second_page_goes_on_with_the_ranks(life: Life) -> None:
-    await auction(life, {ANNA: 5, BRUNO: 5, CLEO: 1})
+    await life.auction({ANNA: 5, BRUNO: 5, CLEO: 1})
     here = Leaderboard(GAME.key, PLACE.server_id)
     pages = [await life.queries.leaderboard(here, 0, at, 1) for at in range(4)]
     assert [[line.rank for line in page.lines] for page in pages] == [[1], [1], [3], [3]]
@@ -77,19 +64,19 @@ async def test_second_page_goes_on_with_the_ranks(life: Life) -> None:
 
 
 async def test_computers_are_rivals_without_a_line_of_their_own(life: Life) -> None:
-    over = await auction(life, {ANNA: 5, BRUNO: 4}, computers=1)
+    over = await life.auction({ANNA: 5, BRUNO: 4}, computers=1)
     rated = {line.seat: line.rating_after is not None for line in over.results}
     assert rated == {seat.number: seat.person is not None for seat in over.seats}
     assert (await board(life)).total == 2
 
 
 async def test_whoever_left_counts_as_last(either: Life) -> None:
-    match = await start_match(either, [ANNA, BRUNO, CLEO], round_limit=2)
-    await everybody_bids(either, match, [ANNA, BRUNO, CLEO])
+    match = await either.start_match([ANNA, BRUNO, CLEO], round_limit=2)
+    await either.everybody_bids(match, [ANNA, BRUNO, CLEO])
     await either.matches.leave(match.code, request(), ANNA.id)
     await either.automation.play_computers(match.code)
-    await bid(either, match, BRUNO, 0)
-    over = (await bid(either, match, CLEO, 0)).match
+    await either.bid(match, BRUNO, 0)
+    over = (await either.bid(match, CLEO, 0)).match
     by_seat = {line.seat: line for line in over.results}
     assert (by_seat[0].place, by_seat[0].score, by_seat[0].left) == (3, None, True)
     assert (by_seat[0].rating_after or 0) < 1000
@@ -106,7 +93,7 @@ async def test_a_match_whose_options_do_not_rate_has_results_alone(database: Dat
         ).match.code
         await life.matches.join(code, request(), BRUNO)
         match = (await life.matches.start(code, request(), ANNA.id)).match
-        over = await play_out(life, match, [ANNA, BRUNO])
+        over = await life.play_out(match, [ANNA, BRUNO])
         assert len(over.results) == 2
         rated = [line.rating_after is not None for line in over.results]
         assert rated == [not options.open_bids] * 2

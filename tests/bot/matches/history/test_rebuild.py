@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 import pytest
 from sqlalchemy import delete, update
 
@@ -21,42 +20,37 @@ from tests.bot.matches.table import (
     BRUNO,
     CLEO,
     GAMES,
+    ISLAND,
     PLACE,
     Life,
     Watch,
-    auction,
-    bid,
-    everybody_bids,
     request,
-    start_match,
-    tables,
 )
 
 pytestmark = pytest.mark.usefixtures("acquainted")
 
-ISLAND = msgspec.structs.replace(PLACE, server_id=8, server_name="Island")
 KEPT = ("ratings", "results", "leaderboard", "leaderboard_window", "rated", "people")
 
 
 async def harbour_life(life: Life, watch: Watch) -> None:
     """Matches on two servers in two seasons, with a tie, a computer, somebody who left or hides."""
-    await auction(life, {ANNA: 5, BRUNO: 4})
-    await auction(life, {ANNA: 5, BRUNO: 5, CLEO: 1}, computers=1)
+    await life.auction({ANNA: 5, BRUNO: 4})
+    await life.auction({ANNA: 5, BRUNO: 5, CLEO: 1}, computers=1)
     watch.forward(70 * 86_400)
-    await auction(life, {CLEO: 5, BRUNO: 4}, place=ISLAND)
+    await life.auction({CLEO: 5, BRUNO: 4}, place=ISLAND)
     await life.matches.hide(BRUNO, True)
-    await auction(life, {ANNA: 5}, computers=2)
+    await life.auction({ANNA: 5}, computers=2)
     watch.forward(25 * 86_400)
-    match = await start_match(life, [ANNA, BRUNO, CLEO], round_limit=2)
-    await everybody_bids(life, match, [ANNA, BRUNO, CLEO])
+    match = await life.start_match([ANNA, BRUNO, CLEO], round_limit=2)
+    await life.everybody_bids(match, [ANNA, BRUNO, CLEO])
     await life.matches.leave(match.code, request(), ANNA.id)
     await life.automation.play_computers(match.code)
     for person, amount in ((BRUNO, 3), (CLEO, 7)):
-        await bid(life, match, person, amount)
+        await life.bid(match, person, amount)
 
 
 async def kept(life: Life) -> dict[str, list[tuple[Any, ...]]]:
-    found = await tables(life)
+    found = await life.tables()
     return {name: found[name] for name in KEPT}
 
 
@@ -77,12 +71,12 @@ async def test_whoever_left_is_last_whatever_place_an_old_result_gives_them(
 
 
 async def test_who_is_taken_out_after_winning_has_won_all_the_same(either: Life) -> None:
-    match = await start_match(either, [ANNA, BRUNO, CLEO], round_limit=5)
-    await everybody_bids(either, match, [ANNA, BRUNO, CLEO])
+    match = await either.start_match([ANNA, BRUNO, CLEO], round_limit=5)
+    await either.everybody_bids(match, [ANNA, BRUNO, CLEO])
     for loser in (ANNA, CLEO):
         await either.matches.leave(match.code, request(), loser.id)
     await either.matches.take_out(match.code, request(), BRUNO.id, 99)
-    await auction(either, {ANNA: 5, BRUNO: 4})
+    await either.auction({ANNA: 5, BRUNO: 4})
     await either.queries.leaderboard(Leaderboard(), 0)
     before = await kept(either)
     assert await rebuilt(either) == Rebuilt(2, 0, 0)
@@ -114,7 +108,7 @@ async def test_what_was_lost_or_wrong_is_made_right(either: Life, watch: Watch) 
 
 
 async def test_ratings_that_no_result_speaks_of_go(life: Life) -> None:
-    await auction(life, {ANNA: 5, BRUNO: 4})
+    await life.auction({ANNA: 5, BRUNO: 4})
     before = await kept(life)
     await life.database.write(
         lambda connection: connection.execute(
@@ -129,15 +123,15 @@ async def test_ratings_that_no_result_speaks_of_go(life: Life) -> None:
 async def test_a_match_that_ends_while_matches_are_rated_again_is_not_lost(
     either: Life, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await auction(either, {ANNA: 5, BRUNO: 4})
-    running = await start_match(either, [ANNA, CLEO], round_limit=1)
-    await bid(either, running, ANNA, 3)
+    await either.auction({ANNA: 5, BRUNO: 4})
+    running = await either.start_match([ANNA, CLEO], round_limit=1)
+    await either.bid(running, ANNA, 3)
     read = either.database.read
 
     async def read_then_play(*work: Any) -> Any:
         monkeypatch.setattr(either.database, "read", read)
         found = await read(*work)
-        await bid(either, running, CLEO, 4)
+        await either.bid(running, CLEO, 4)
         return found
 
     monkeypatch.setattr(either.database, "read", read_then_play)

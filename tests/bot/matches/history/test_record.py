@@ -10,20 +10,12 @@ from bot import __version__
 from bot.games.chance import match_chance
 from bot.games.record import FORMAT, Record
 from cogs.puerto_banana.rules import GAME, Bid, Options
-from tests.bot.matches.table import (
-    ANNA,
-    BRUNO,
-    Life,
-    bid,
-    play_out,
-    request,
-    start_match,
-)
+from tests.bot.matches.table import ANNA, BRUNO, Life, request
 
 
 async def test_record_replays_to_the_same_states(either: Life) -> None:
-    match = await start_match(either, [ANNA, BRUNO], computers=1, round_limit=3)
-    over = await play_out(either, match, [ANNA, BRUNO])
+    match = await either.start_match([ANNA, BRUNO], computers=1, round_limit=3)
+    over = await either.play_out(match, [ANNA, BRUNO])
     record = await either.queries.record(match.code)
     assert isinstance(record, Record)
     assert (record.program, record.levels) == (__version__, [None, "normal", None])
@@ -41,8 +33,8 @@ async def test_record_replays_to_the_same_states(either: Life) -> None:
 
 
 async def test_record_of_a_stopped_match_has_no_standings(life: Life) -> None:
-    match = await start_match(life)
-    await bid(life, match, ANNA, 10**99)
+    match = await life.start_match()
+    await life.bid(match, ANNA, 10**99)
     await life.matches.stop(match.code, request(), 999, manager=True)
     record = await life.queries.record(match.code)
     assert record.standings is None

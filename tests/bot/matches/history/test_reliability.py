@@ -12,7 +12,7 @@ from bot.errors import Unreliable
 from bot.matches.history import reliability
 from bot.matches.history.reliability import LAST, LEAST, share
 from cogs.puerto_banana.rules import GAME
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, PLACE, Life, Watch, bid, request, start_match
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, PLACE, Life, Watch, request
 
 DAY = date(2030, 1, 1)
 DECISIONS = st.lists(st.tuples(st.booleans(), st.dates()))
@@ -44,11 +44,11 @@ async def test_a_host_may_want_people_who_decide_in_time(
     either: Life, watch: Watch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(reliability, "LEAST", 3)
-    match = await start_match(either, [ANNA, BRUNO], deadline=60)
+    match = await either.start_match([ANNA, BRUNO], deadline=60)
     for played in range(3):
-        await bid(either, match, ANNA, 1)
+        await either.bid(match, ANNA, 1)
         if played:
-            await bid(either, match, BRUNO, 1)
+            await either.bid(match, BRUNO, 1)
         else:
             watch.forward(61)
             await either.automation.miss(match.code, 1, watch.now())

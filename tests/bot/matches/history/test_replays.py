@@ -12,24 +12,12 @@ from bot.errors import NeverStarted, NotStarted, StillRunning
 from bot.games.record import encoded
 from bot.matches.db.tables import EventRow
 from bot.matches.model.match import Status
-from tests.bot.matches.table import (
-    ANNA,
-    BRUNO,
-    PLACE,
-    Life,
-    Watch,
-    auction,
-    bid,
-    open_table,
-    play_out,
-    request,
-    start_match,
-)
+from tests.bot.matches.table import ANNA, BRUNO, PLACE, Life, Watch, request
 
 
 async def test_each_step_is_the_one_of_the_record(life: Life) -> None:
-    match = await start_match(life, [ANNA, BRUNO], computers=1, round_limit=3)
-    await play_out(life, match, [ANNA, BRUNO])
+    match = await life.start_match([ANNA, BRUNO], computers=1, round_limit=3)
+    await life.play_out(match, [ANNA, BRUNO])
     record = await life.queries.record(match.code)
     start = await life.queries.step(match.code, 0)
     assert (start.state, start.seat, start.steps) == (record.start, None, len(record.steps))
@@ -42,12 +30,12 @@ async def test_each_step_is_the_one_of_the_record(life: Life) -> None:
 
 async def test_codes_are_offered_of_what_was_played_here_and_begin_as_typed(life: Life) -> None:
     over, elsewhere = [
-        await auction(life, {ANNA: 5, BRUNO: 4}, place=replace(PLACE, server_id=server_id))
+        await life.auction({ANNA: 5, BRUNO: 4}, place=replace(PLACE, server_id=server_id))
         for server_id in (7, 8)
     ]
-    closed = await open_table(life, [ANNA])
+    closed = await life.open_table([ANNA])
     await life.matches.cancel(closed.code, request(), ANNA.id)
-    await start_match(life, [ANNA, BRUNO])
+    await life.start_match([ANNA, BRUNO])
 
     async def offered(server_id: int | None, start: str = "") -> list[str]:
         found = await life.queries.finished_codes(ANNA.id, server_id, start, 10)
@@ -61,8 +49,8 @@ async def test_codes_are_offered_of_what_was_played_here_and_begin_as_typed(life
 
 
 async def test_a_round_begins_where_its_number_is_reached(either: Life) -> None:
-    match = await start_match(either, [ANNA, BRUNO], computers=1, round_limit=6)
-    await play_out(either, match, [ANNA, BRUNO])
+    match = await either.start_match([ANNA, BRUNO], computers=1, round_limit=6)
+    await either.play_out(match, [ANNA, BRUNO])
     rounds = [(await either.queries.step(match.code, number)).round for number in range(19)]
     for round_ in range(1, 7):
         assert (await either.queries.round(match.code, round_)).number == rounds.index(round_)
@@ -74,8 +62,8 @@ async def test_a_round_begins_where_its_number_is_reached(either: Life) -> None:
 async def test_a_decision_that_the_computer_made_for_a_person_is_told_as_such(
     life: Life, watch: Watch
 ) -> None:
-    match = await start_match(life, deadline=60, round_limit=1)
-    await bid(life, match, ANNA, 3)
+    match = await life.start_match(deadline=60, round_limit=1)
+    await life.bid(match, ANNA, 3)
     watch.forward(61)
     for due in (await life.automation.due(10))[0]:
         await life.automation.handle(due)
@@ -87,10 +75,10 @@ async def test_a_decision_that_the_computer_made_for_a_person_is_told_as_such(
 
 
 async def test_the_hash_of_the_record_is_kept_from_the_end_on(either: Life) -> None:
-    played = await auction(either, {ANNA: 5, BRUNO: 4})
-    stopped = await start_match(either, [ANNA, BRUNO])
+    played = await either.auction({ANNA: 5, BRUNO: 4})
+    stopped = await either.start_match([ANNA, BRUNO])
     assert stopped.record_hash is None
-    await bid(either, stopped, ANNA, 3)
+    await either.bid(stopped, ANNA, 3)
     outcome = await either.matches.stop(stopped.code, request(), 999, manager=True)
     assert outcome.match.record_hash is not None
     for code in (played.code, stopped.code):
@@ -101,8 +89,8 @@ async def test_the_hash_of_the_record_is_kept_from_the_end_on(either: Life) -> N
 
 
 async def test_a_match_with_a_step_that_cannot_be_read_ends_without_a_hash(life: Life) -> None:
-    match = await start_match(life)
-    await bid(life, match, ANNA, 3)
+    match = await life.start_match()
+    await life.bid(match, ANNA, 3)
     spoil = update(EventRow).where(EventRow.action.is_not(None)).values(action=b"{")
     await life.database.write(lambda connection: connection.execute(spoil).close())
     outcome = await life.matches.stop(match.code, request(), 999, manager=True)
@@ -110,9 +98,9 @@ async def test_a_match_with_a_step_that_cannot_be_read_ends_without_a_hash(life:
 
 
 async def test_only_a_match_that_was_played_and_is_over_is_open(life: Life) -> None:
-    table = await open_table(life)
-    running = await start_match(life)
-    closed = await open_table(life)
+    table = await life.open_table()
+    running = await life.start_match()
+    closed = await life.open_table()
     await life.matches.cancel(closed.code, request(), ANNA.id)
     for code, refusal in (
         (table.code, NotStarted),

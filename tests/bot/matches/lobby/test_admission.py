@@ -21,7 +21,7 @@ from bot.errors import (
 from bot.matches.db.people import blocks
 from bot.matches.model.deadlines import SILENCE
 from bot.matches.model.match import Ending, Match, Person
-from bot.matches.model.server import Invitability, Server
+from bot.matches.model.server import Invitability
 from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import (
@@ -33,18 +33,14 @@ from tests.bot.matches.table import (
     EVERYBODY,
     FINN,
     GAMES,
+    HARBOUR,
+    ISLAND,
     PLACE,
     START,
     Life,
     Watch,
-    auction,
-    open_table,
     request,
-    start_match,
 )
-
-ISLAND = replace(PLACE, server_id=8, server_name="Island", channel_id=80)
-HARBOUR = Server(PLACE.server_id, PLACE.server_name, PLACE.locale)
 
 
 async def call(life: Life, host: Person, *guests: Person) -> Match:
@@ -103,7 +99,7 @@ async def test_somebody_whom_fifty_call_is_pinged_five_times_and_invited_by_all(
     assert await pings(fifty[:20]) == 5
     either = Life(either.database, GAMES, either.now)
     assert await pings(fifty[20:]) == 0
-    over = await auction(either, {ANNA: 5, BRUNO: 4})
+    over = await either.auction({ANNA: 5, BRUNO: 4})
     again = (await either.matches.rematch(over.code, request(), ANNA)).match
     assert (again.invited, again.called) == ((BRUNO,), frozenset())
     watch.forward(10 * 60)
@@ -118,21 +114,21 @@ async def test_more_guests_than_ever_may_be_called_are_too_many(life: Life) -> N
 
 
 async def test_three_tables_of_a_person_wait_for_players(either: Life, watch: Watch) -> None:
-    first = await open_table(either, [ANNA, BRUNO])
+    first = await either.open_table([ANNA, BRUNO])
     watch.forward(60)
     for place in (PLACE, ISLAND):
-        await open_table(either, [ANNA], place=place)
+        await either.open_table([ANNA], place=place)
     with pytest.raises(TooManyTables) as refused:
-        await open_table(either, [ANNA])
+        await either.open_table([ANNA])
     assert refused.value.values == {"most": 3, "when": START + SILENCE}
-    await open_table(either, [BRUNO])
+    await either.open_table([BRUNO])
     await either.matches.start(first.code, request(), ANNA.id)
-    await open_table(either, [ANNA])
+    await either.open_table([ANNA])
 
 
 async def test_a_rematch_is_a_table_as_well(life: Life) -> None:
-    over = await auction(life, {ANNA: 5, BRUNO: 4})
-    tables = [await open_table(life, [ANNA]) for _ in range(3)]
+    over = await life.auction({ANNA: 5, BRUNO: 4})
+    tables = [await life.open_table([ANNA]) for _ in range(3)]
     with pytest.raises(TooManyTables):
         await life.matches.rematch(over.code, request(), ANNA)
     await life.matches.cancel(tables[0].code, request(), ANNA.id)
@@ -141,9 +137,9 @@ async def test_a_rematch_is_a_table_as_well(life: Life) -> None:
 
 async def test_a_person_sits_in_so_many_open_matches(either: Life) -> None:
     either = Life(either.database, GAMES, either.now, Limits(matches=2))
-    running, _ = await start_match(either), await open_table(either, [ANNA])
-    other = await open_table(either, [CLEO])
-    for attempt in (either.matches.join(other.code, request(), ANNA), open_table(either, [ANNA])):
+    running, _ = await either.start_match(), await either.open_table([ANNA])
+    other = await either.open_table([CLEO])
+    for attempt in (either.matches.join(other.code, request(), ANNA), either.open_table([ANNA])):
         with pytest.raises(TooManyMatches):
             await attempt
     assert len((await either.queries.load(other.code)).seats) == 1
@@ -153,26 +149,26 @@ async def test_a_person_sits_in_so_many_open_matches(either: Life) -> None:
 
 async def test_a_server_has_so_many_tables_and_its_managers_may_allow_fewer(either: Life) -> None:
     either = Life(either.database, GAMES, either.now, Limits(server_tables=2))
-    await open_table(either, [ANNA])
-    await start_match(either, [DINO, EVA])
+    await either.open_table([ANNA])
+    await either.start_match([DINO, EVA])
 
     async def managers_choose(most: int | None) -> None:
         await either.matches.change_settings(HARBOUR, lambda old: replace(old, most_tables=most))
 
     await managers_choose(1)
     with pytest.raises(ServerFull) as refused:
-        await open_table(either, [BRUNO])
+        await either.open_table([BRUNO])
     assert refused.value.values == {"most": 1, "when": START + SILENCE}
     await managers_choose(9)
-    await open_table(either, [BRUNO])
+    await either.open_table([BRUNO])
     with pytest.raises(ServerFull):
-        await open_table(either, [CLEO])
-    await open_table(either, [CLEO], place=ISLAND)
+        await either.open_table([CLEO])
+    await either.open_table([CLEO], place=ISLAND)
 
 
 async def test_the_oldest_table_of_somebody_with_several_makes_room(life: Life) -> None:
     life = Life(life.database, GAMES, life.now, Limits(server_tables=3))
-    first, second, third = [await open_table(life, [who]) for who in (BRUNO, ANNA, ANNA)]
+    first, second, third = [await life.open_table([who]) for who in (BRUNO, ANNA, ANNA)]
     opened = await life.matches.open(GAME.key, PLACE, CLEO, request_id="cleo")
     again = await life.matches.open(GAME.key, PLACE, CLEO, request_id="cleo")
     assert (again.match, again.repeated) == (opened.match, True)
@@ -180,7 +176,7 @@ async def test_the_oldest_table_of_somebody_with_several_makes_room(life: Life) 
     assert set(left) == {first.code, third.code, opened.match.code}
     assert (await life.queries.load(second.code)).ending is Ending.EXPIRED
     with pytest.raises(ServerFull):
-        await open_table(life, [FINN])
+        await life.open_table([FINN])
     assert len(await life.queries.open_on(PLACE.server_id)) == len(left)
 
 
@@ -193,7 +189,7 @@ async def test_who_wants_no_invitations_is_not_called_and_sits_down_all_the_same
     with pytest.raises(NotInvitable) as refused:
         await call(either, ANNA, CLEO, BRUNO)
     assert refused.value.values == {"people": (BRUNO,)}
-    await open_table(either, [ANNA, BRUNO])
+    await either.open_table([ANNA, BRUNO])
     await either.matches.set_invitable(BRUNO, True)
     await call(either, ANNA, BRUNO)
 
@@ -210,10 +206,10 @@ async def test_whoever_blocks_and_is_blocked_keep_apart(
     with pytest.raises(NotInvitable) as refused:
         await call(either, host, guest, CLEO)
     assert refused.value.values == {"people": (guest,)}
-    table = await open_table(either, [host])
+    table = await either.open_table([host])
     with pytest.raises(NotAtThisTable):
         await either.matches.join(table.code, request(), guest)
-    third = await open_table(either, [CLEO, host])
+    third = await either.open_table([CLEO, host])
     with pytest.raises(NotAtThisTable):
         await either.matches.join(third.code, request(), guest)
     await either.matches.leave(third.code, request(), host.id)
@@ -236,7 +232,7 @@ async def test_so_many_people_can_be_blocked_and_no_more(
 
 
 async def test_a_rematch_calls_whom_it_may_and_nobody_else(life: Life) -> None:
-    over = await auction(life, {who: 9 - seat for seat, who in enumerate(EVERYBODY)})
+    over = await life.auction({who: 9 - seat for seat, who in enumerate(EVERYBODY)})
     await life.matches.set_invitable(BRUNO, False)
     await life.matches.block(CLEO, ANNA)
     await call(life, ANNA, DINO, EVA, FINN)

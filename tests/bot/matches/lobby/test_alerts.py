@@ -15,7 +15,7 @@ from bot.matches.history import reliability
 from bot.matches.model.alerts import CHANNEL_RESTS, HOST_RESTS, AlertChoice, TableNotice, awake
 from bot.matches.model.match import Match, Person
 from bot.matches.model.notices import Notice
-from bot.matches.model.server import LogEntry, Logged, Server
+from bot.matches.model.server import LogEntry, Logged
 from bot.matches.notices import Notices
 from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME
@@ -27,18 +27,15 @@ from tests.bot.matches.table import (
     EVA,
     FINN,
     GAMES,
+    HARBOUR,
+    ISLAND,
     PLACE,
     START,
     Life,
     Watch,
-    open_table,
-    play_out,
     request,
-    start_match,
 )
 
-HARBOUR = Server(PLACE.server_id, PLACE.server_name, PLACE.locale)
-ISLAND = replace(PLACE, server_id=8, server_name="Island", channel_id=80)
 SETTLED = 10
 CROWD = [Person(1_000 + number, f"Guest {number}") for number in range(14)]
 
@@ -81,7 +78,7 @@ async def test_a_table_waits_until_nobody_has_joined_for_ten_seconds(
     either: Life, watch: Watch
 ) -> None:
     await ask_for(either, CLEO)
-    table = await open_table(either, [ANNA])
+    table = await either.open_table([ANNA])
     watch.forward(SETTLED - 1)
     await either.matches.join(table.code, request(), BRUNO)
     watch.forward(SETTLED - 1)
@@ -97,7 +94,7 @@ async def test_nobody_is_told_twice_of_a_table_but_others_are_once_more_sit_ther
 ) -> None:
     await ask_for(either, CLEO)
     await ask_for(either, DINO, seated=2)
-    table = await open_table(either, [ANNA])
+    table = await either.open_table([ANNA])
     assert await tell(either, table) == [CLEO.id]
     await either.matches.join(table.code, request(), BRUNO)
     assert await tell(either, table) == [DINO.id]
@@ -106,9 +103,9 @@ async def test_nobody_is_told_twice_of_a_table_but_others_are_once_more_sit_ther
 async def test_at_most_ten_are_told_and_first_whoever_played_here_last(either: Life) -> None:
     await ask_for(either, *CROWD)
     for one in (CROWD[5], CROWD[9]):
-        await play_out(either, await start_match(either, [one, BRUNO], round_limit=1), [one, BRUNO])
-    await start_match(either, [CROWD[7], BRUNO], place=ISLAND)
-    table = await open_table(either, [ANNA])
+        await either.play_out(await either.start_match([one, BRUNO], round_limit=1), [one, BRUNO])
+    await either.start_match([CROWD[7], BRUNO], place=ISLAND)
+    table = await either.open_table([ANNA])
     wanted = [person.id for person in CROWD]
     first = [CROWD[9].id, CROWD[5].id]
     order = first + [each for each in wanted if each not in first]
@@ -135,7 +132,7 @@ async def test_a_table_tells_whoever_wants_such_tables(
     life: Life, choice: dict[str, object], told: bool
 ) -> None:
     await ask_for(life, CLEO, **choice)
-    table = await open_table(life, [ANNA, BRUNO], computers=1)
+    table = await life.open_table([ANNA, BRUNO], computers=1)
     assert await would_tell(life, table) == [CLEO.id] * told
 
 
@@ -164,8 +161,8 @@ async def test_private_full_and_closed_tables_and_rematches_tell_nobody(life: Li
         GAME.key, PLACE, ANNA, invited=[BRUNO], private=True, request_id=request()
     )
     calling = await life.matches.open(GAME.key, PLACE, BRUNO, invited=[CLEO], request_id=request())
-    full = await open_table(life, [ANNA, BRUNO], computers=4)
-    over = await play_out(life, await start_match(life, round_limit=1), [ANNA, BRUNO])
+    full = await life.open_table([ANNA, BRUNO], computers=4)
+    over = await life.play_out(await life.start_match(round_limit=1), [ANNA, BRUNO])
     again = await life.matches.rematch(over.code, request(), ANNA)
     for table in (private.match, calling.match, full, over, again.match):
         assert await would_tell(life, table) == []
@@ -175,7 +172,7 @@ async def test_tables_tell_nobody_more_often_in_a_day_than_they_want(
     either: Life, watch: Watch
 ) -> None:
     await ask_for(either, CLEO, most=1)
-    one, two = await open_table(either, [ANNA]), await open_table(either, [BRUNO])
+    one, two = await either.open_table([ANNA]), await either.open_table([BRUNO])
     asked = [await either.matches.ask_of_table(each.code) for each in (one, two)]
     claims = [
         either.matches.tell_of_table(match.code, match.version, [CLEO.id]) for match, _ in asked
@@ -186,9 +183,9 @@ async def test_tables_tell_nobody_more_often_in_a_day_than_they_want(
         two.code, request(), BRUNO.id, options=two.options, deadline=None, most_seats=6
     )
     watch.forward(24 * 3_600 - 1)
-    assert await would_tell(either, await open_table(either, [DINO])) == []
+    assert await would_tell(either, await either.open_table([DINO])) == []
     watch.forward(1)
-    assert await would_tell(either, await open_table(either, [EVA])) == [CLEO.id]
+    assert await would_tell(either, await either.open_table([EVA])) == [CLEO.id]
 
 
 async def test_a_host_who_opens_table_after_table_is_heard_of_no_more(
@@ -196,11 +193,11 @@ async def test_a_host_who_opens_table_after_table_is_heard_of_no_more(
 ) -> None:
     await ask_for(life, *CROWD, most=10)
     for tables in range(4):
-        table = await open_table(life, [ANNA])
+        table = await life.open_table([ANNA])
         assert len(await tell(life, table)) == (0 if tables == 3 else len(CROWD))
         await life.matches.cancel(table.code, request(), ANNA.id)
     watch.forward(HOST_RESTS.total_seconds())
-    assert await would_tell(life, await open_table(life, [ANNA])) != []
+    assert await would_tell(life, await life.open_table([ANNA])) != []
 
 
 NOON = datetime(2030, 7, 1, 12, tzinfo=UTC)
@@ -230,7 +227,7 @@ def test_hours_are_those_of_the_persons_clocks(
 async def test_nobody_is_told_on_holiday(life: Life) -> None:
     await ask_for(life, CLEO)
     await life.matches.take_holiday(CLEO, request(), True)
-    table = await open_table(life, [ANNA])
+    table = await life.open_table([ANNA])
     assert await would_tell(life, table) == []
     await life.matches.take_holiday(CLEO, request(), False)
     assert await would_tell(life, table) == [CLEO.id]
@@ -240,7 +237,7 @@ async def test_a_notice_names_the_table_and_follows_it_until_nobody_can_join(
     either: Life,
 ) -> None:
     await ask_for(either, CLEO)
-    table = await open_table(either, [ANNA], deadline=60)
+    table = await either.open_table([ANNA], deadline=60)
     await tell(either, table)
     (notice,) = await claimed(either)
     told = TableNotice(GAME.key, "Anna", "Harbour", 7, 70, None, 60, 0, 5)
@@ -259,7 +256,7 @@ async def test_a_notice_names_the_table_and_follows_it_until_nobody_can_join(
 
 async def test_what_could_not_be_sent_within_a_minute_is_dropped(life: Life, watch: Watch) -> None:
     await ask_for(life, CLEO, DINO)
-    table = await open_table(life, [ANNA])
+    table = await life.open_table([ANNA])
     await tell(life, table)
     watch.forward(30)
     lost, _ = await claimed(life)
@@ -272,11 +269,11 @@ async def test_whoever_cant_be_reached_is_told_of_nothing_until_they_choose_agai
     either: Life,
 ) -> None:
     await ask_for(either, CLEO)
-    await tell(either, await open_table(either, [ANNA]))
+    await tell(either, await either.open_table([ANNA]))
     (notice,) = await claimed(either)
     await Notices(either.database, either.now).told(notice, None, None)
     assert not await either.queries.takes_notices(CLEO.id)
-    table = await open_table(either, [BRUNO])
+    table = await either.open_table([BRUNO])
     assert await would_tell(either, table) == []
     await ask_for(either, CLEO)
     assert await either.queries.takes_notices(CLEO.id)
@@ -289,10 +286,10 @@ async def test_a_new_table_calls_the_role_once_in_half_an_hour_in_a_channel(
     await either.matches.change_settings(HARBOUR, lambda now: replace(now, call_role=55))
 
     async def called(host: Person) -> int | None:
-        table = await open_table(either, [host])
+        table = await either.open_table([host])
         return await either.matches.tell_of_table(table.code, table.version, [])
 
-    first = await open_table(either, [ANNA])
+    first = await either.open_table([ANNA])
     calls = [either.matches.tell_of_table(first.code, first.version, []) for _ in range(3)]
     assert sorted(map(str, await asyncio.gather(*calls))) == ["55", "None", "None"]
     watch.forward(CHANNEL_RESTS.total_seconds() - 1)
@@ -305,7 +302,7 @@ async def test_a_new_table_calls_the_role_once_in_half_an_hour_in_a_channel(
 
 async def test_a_table_that_changes_meanwhile_waits_again(life: Life) -> None:
     await ask_for(life, CLEO)
-    table = await open_table(life, [ANNA])
+    table = await life.open_table([ANNA])
     await life.matches.join(table.code, request(), BRUNO)
     await life.matches.tell_of_table(table.code, table.version, [CLEO.id])
     assert await claimed(life) == []
@@ -324,7 +321,7 @@ async def test_wrong_hours_and_numbers_change_nothing(life: Life, wrong: dict[st
 
 async def test_choice_and_notices_are_exported_and_erased(either: Life, watch: Watch) -> None:
     await ask_for(either, CLEO, games=("bananine", GAME.key), server_id=7)
-    table = await open_table(either, [ANNA])
+    table = await either.open_table([ANNA])
     await tell(either, table)
     content = await either.queries.export(CLEO.id)
     assert content is not None

@@ -5,31 +5,27 @@ from __future__ import annotations
 from datetime import timedelta
 
 import pytest
-from msgspec.structs import replace
 
 from bot.errors import Banned, NotInvitable, TooManyBans
 from bot.matches.db.moderation import LOGGED_FOR, MOST_BANS
 from bot.matches.model.match import Person
-from bot.matches.model.server import ERASED, Logged, Server
+from bot.matches.model.server import ERASED, Logged
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import (
     ANNA,
     BRUNO,
     CLEO,
     DINO,
+    HARBOUR,
+    ISLAND,
     PLACE,
     START,
     Life,
     Watch,
-    open_table,
     request,
-    start_match,
-    tables,
 )
 
 MIA = 999
-HARBOUR = Server(PLACE.server_id, PLACE.server_name, PLACE.locale)
-ISLAND = replace(PLACE, server_id=8, server_name="Island", channel_id=80)
 
 
 async def ban(life: Life, person: Person, days: int = 7, request_id: str = "") -> list[str]:
@@ -46,7 +42,7 @@ async def logged(life: Life) -> list[tuple[str, int | None, int | None]]:
 async def test_somebody_banned_plays_elsewhere_and_here_again_when_it_ends(
     either: Life, watch: Watch
 ) -> None:
-    table = await open_table(either, [ANNA])
+    table = await either.open_table([ANNA])
     await ban(either, BRUNO, days=1)
     with pytest.raises(Banned) as refused:
         await either.matches.join(table.code, request(), BRUNO)
@@ -59,13 +55,13 @@ async def test_somebody_banned_plays_elsewhere_and_here_again_when_it_ends(
             await trying
     await either.matches.open(GAME.key, ISLAND, BRUNO, request_id=request())
     watch.forward(timedelta(days=1).total_seconds())
-    again = await open_table(either, [DINO])
+    again = await either.open_table([DINO])
     await either.matches.join(again.code, request(), BRUNO)
     assert await either.queries.bans(HARBOUR.id) == []
 
 
 async def test_a_ban_ends_no_match_but_takes_its_seat_at_tables_that_wait(life: Life) -> None:
-    running, waiting = await start_match(life), await open_table(life, [BRUNO, CLEO])
+    running, waiting = await life.start_match(), await life.open_table([BRUNO, CLEO])
     assert await ban(life, BRUNO) == [waiting.code]
     left = await life.queries.load(waiting.code)
     assert (left.seat_of(BRUNO.id), left.host) == (None, CLEO)
@@ -99,7 +95,7 @@ async def test_an_erasure_lifts_no_ban_and_leaves_nobodys_id(either: Life) -> No
     assert [each.reason for each in exported["bans"]] == ["too loud"]
     await either.matches.erase(BRUNO.id, request())
     assert await logged(either) == [(Logged.BAN, MIA, ERASED)]
-    rows = await tables(either)
+    rows = await either.tables()
     assert not any(str(BRUNO.id) in repr(row) for name in ("bans", "log") for row in rows[name])
     with pytest.raises(Banned):
         await either.matches.open(GAME.key, PLACE, BRUNO, request_id=request())
@@ -128,14 +124,14 @@ async def test_no_other_server_lifts_a_ban(life: Life) -> None:
 async def test_the_log_tells_what_managers_and_the_bot_did_for_ninety_days(
     either: Life, watch: Watch
 ) -> None:
-    match = await start_match(either, [ANNA, BRUNO, CLEO])
+    match = await either.start_match([ANNA, BRUNO, CLEO])
     await either.matches.take_out(match.code, request(), BRUNO.id, MIA)
     await either.matches.stop(match.code, request(), MIA, manager=True)
-    own = await start_match(either, [ANNA, BRUNO])
+    own = await either.start_match([ANNA, BRUNO])
     await either.matches.stop(own.code, request(), ANNA.id, False)
     assert await logged(either) == [(Logged.END, MIA, None), (Logged.REMOVE, MIA, BRUNO.id)]
     watch.forward(LOGGED_FOR.total_seconds())
     assert await logged(either) == []
     while not await either.automation.purge():
         pass
-    assert (await tables(either))["log"] == []
+    assert (await either.tables())["log"] == []

@@ -24,21 +24,17 @@ from tests.bot.matches.table import (
     PLACE,
     Life,
     Watch,
-    auction,
-    open_table,
     request,
-    start_match,
-    tables,
 )
 from tests.patience import PATIENCE
 
 
 async def test_closed_tables_are_forgotten_after_a_month(either: Life, watch: Watch) -> None:
-    played = await auction(either, {ANNA: 5, BRUNO: 4})
-    before = await tables(either)
+    played = await either.auction({ANNA: 5, BRUNO: 4})
+    before = await either.tables()
     rematch = (await either.matches.rematch(played.code, request(), ANNA)).match
     await either.matches.cancel(rematch.code, request(), ANNA.id)
-    left = await open_table(either, [BRUNO])
+    left = await either.open_table([BRUNO])
     board = Surface(left.code, SurfaceKind.BOARD, None, 70, 7000, version=1)
     await either.matches.save_surfaces(left.code, [board])
     await either.matches.leave(left.code, request(), BRUNO.id)
@@ -50,7 +46,7 @@ async def test_closed_tables_are_forgotten_after_a_month(either: Life, watch: Wa
     for code in (rematch.code, left.code):
         with pytest.raises(NoSuchMatch):
             await either.queries.load(code)
-    after = await tables(either)
+    after = await either.tables()
     del after["invitations"], before["invitations"]
     assert after == before, "all that is played is kept, and nothing else"
 
@@ -73,7 +69,7 @@ async def test_people_who_are_named_nowhere_are_forgotten(either: Life) -> None:
 async def test_the_clock_forgets_without_being_told(
     life: Life, watch: Watch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await open_table(life, [ANNA])
+    table = await life.open_table([ANNA])
     await life.matches.cancel(table.code, request(), ANNA.id)
     purged, purge = asyncio.Event(), life.automation.purge
 
@@ -98,9 +94,9 @@ async def test_codes_grow_when_a_quarter_of_the_short_ones_is_taken(
 ) -> None:
     assert codes.MOST_SHORT == len(CODE_LETTERS) ** 4 // 4 == 58_564
     monkeypatch.setattr(codes, "MOST_SHORT", 2)
-    made = [await start_match(either) for _ in range(4)]
+    made = [await either.start_match() for _ in range(4)]
     assert [len(match.code) for match in made] == [4, 4, 5, 5]
-    over = await auction(either, {ANNA: 5, BRUNO: 4})
+    over = await either.auction({ANNA: 5, BRUNO: 4})
     again = (await either.matches.rematch(over.code, request(), ANNA)).match
     assert (len(again.code), again.rematch_of) == (5, over.code)
     assert (await either.queries.record(over.code)).seats == 2

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, insert, select
 
 from bot.matches.db.tables import MatchRow, SeatRow
 from bot.matches.model.match import CODE_LETTERS
-from tests.bot.matches.table import ANNA, Life, start_match
+from tests.bot.matches.table import ANNA, Life
 
 MATCHES = 500
 LINES = 20
@@ -36,7 +36,7 @@ def copy(connection: Connection) -> None:
 
 
 async def test_a_line_of_somebody_with_hundreds_of_matches_takes_little(life: Life) -> None:
-    match = await start_match(life)
+    match = await life.start_match()
     await life.database.write(copy)
     began = thread_time()
     for _ in range(LINES):

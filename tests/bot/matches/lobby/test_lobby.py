@@ -21,9 +21,7 @@ from tests.bot.matches.table import (
     STRANGER,
     Life,
     bid_one,
-    open_table,
     request,
-    start_match,
 )
 from tests.bot.tides import TIDES, TidesOptions
 
@@ -60,7 +58,7 @@ async def test_code_that_is_taken_is_drawn_again(
 ) -> None:
     drawn = iter(["AAAA", "AAAA", "BBBB"])
     monkeypatch.setattr("bot.matches.db.codes.draw", lambda length: next(drawn))
-    first, second = [await open_table(either, [ANNA]) for _ in range(2)]
+    first, second = [await either.open_table([ANNA]) for _ in range(2)]
     assert (first.code, second.code) == ("AAAA", "BBBB")
 
 
@@ -75,23 +73,23 @@ async def test_joining_takes_the_next_seat_and_answers_the_invitation(life: Life
 
 
 async def test_matches_that_are_over_or_left_are_no_longer_mine(life: Life) -> None:
-    closed = await open_table(life, [ANNA])
+    closed = await life.open_table([ANNA])
     await life.matches.cancel(closed.code, request(), ANNA.id)
-    running = await start_match(life, [ANNA, BRUNO, CLEO])
+    running = await life.start_match([ANNA, BRUNO, CLEO])
     await life.matches.leave(running.code, request(), ANNA.id)
     assert await life.queries.mine(ANNA.id) == []
     assert [match.code for match in await life.queries.mine(BRUNO.id)] == [running.code]
 
 
 async def test_host_who_leaves_passes_the_table_to_the_next_person(life: Life) -> None:
-    table = await open_table(life, [ANNA], computers=1)
+    table = await life.open_table([ANNA], computers=1)
     await life.matches.join(table.code, request(), BRUNO)
     match = (await life.matches.leave(table.code, request(), ANNA.id)).match
     assert (match.host, names(match)) == (BRUNO, ["computer", "Bruno"])
 
 
 async def test_host_seats_and_dismisses_computers(life: Life) -> None:
-    table = await open_table(life, [ANNA])
+    table = await life.open_table([ANNA])
     more = (await life.matches.add_computer(table.code, request(), ANNA.id)).match
     await life.matches.join(table.code, request(), BRUNO)
     less = (await life.matches.remove_computer(table.code, request(), ANNA.id)).match
@@ -104,7 +102,7 @@ def levels(match: Match) -> list[str | None]:
 
 
 async def test_host_chooses_the_level_of_each_computer(life: Life) -> None:
-    table = await open_table(life, [ANNA], computers=1)
+    table = await life.open_table([ANNA], computers=1)
     await life.matches.add_computer(table.code, request(), ANNA.id, EASY)
     match = (await life.matches.set_level(table.code, request(), ANNA.id, 1, HARD)).match
     assert levels(match) == [None, HARD, EASY]
@@ -121,7 +119,7 @@ async def test_host_chooses_the_level_of_each_computer(life: Life) -> None:
 
 @pytest.mark.parametrize("deadline", [60, 604800])
 async def test_host_changes_the_terms(life: Life, deadline: int) -> None:
-    table = await open_table(life, [ANNA])
+    table = await life.open_table([ANNA])
     terms = {"options": Options(round_limit=1), "deadline": deadline, "most_seats": 2}
     await life.matches.configure(
         table.code,
@@ -136,7 +134,7 @@ async def test_host_changes_the_terms(life: Life, deadline: int) -> None:
 
 
 async def test_start_deals_and_fixes_the_luck(either: Life) -> None:
-    table = await open_table(either, EVERYBODY, round_limit=9)
+    table = await either.open_table(EVERYBODY, round_limit=9)
     match = (await either.matches.start(table.code, request(), ANNA.id)).match
     assert match == await either.queries.load(table.code)
     assert match.status is Status.RUNNING
@@ -148,7 +146,7 @@ async def test_start_deals_and_fixes_the_luck(either: Life) -> None:
 
 @pytest.mark.parametrize("text", ["", "ZZZZ", "{}\x00", "{}\ud800", " {}", "{}{}"])
 async def test_no_other_text_than_its_code_names_a_match(either: Life, text: str) -> None:
-    code = (await open_table(either)).code
+    code = (await either.open_table()).code
     with pytest.raises(NoSuchMatch):
         await either.queries.load(text.format(code, code))
 
@@ -180,6 +178,6 @@ async def test_last_claim_counts_as_its_seat(database: Database) -> None:
 
 
 async def test_only_what_the_game_declares_can_be_claimed(life: Life) -> None:
-    table = await open_table(life, [ANNA])
+    table = await life.open_table([ANNA])
     with pytest.raises(ValueError, match="no claim 'first'"):
         await life.matches.claim(table.code, request(), ANNA.id, "first")

@@ -10,20 +10,8 @@ from bot.matches.db.tables import MatchRow
 from bot.matches.model.match import ChannelKind
 from bot.matches.model.open_matches import OpenMatch
 from cogs.puerto_banana.rules import GAME
-from tests.bot.matches.table import (
-    ANNA,
-    BRUNO,
-    CLEO,
-    PLACE,
-    STRANGER,
-    Life,
-    bid,
-    open_table,
-    request,
-    start_match,
-)
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, ISLAND, PLACE, STRANGER, Life, request
 
-ISLAND = replace(PLACE, server_id=8, server_name="Island", channel_id=80)
 SECRET = replace(PLACE, channel_id=71, channel_name="secret")
 THREAD = replace(PLACE, channel_id=72, kind=ChannelKind.PUBLIC_THREAD, parent_id=PLACE.channel_id)
 HIDEOUT = replace(THREAD, channel_id=73, kind=ChannelKind.PRIVATE_THREAD)
@@ -34,10 +22,10 @@ def codes(found: list[OpenMatch]) -> list[str]:
 
 
 async def test_those_that_wait_for_the_person_come_first(either: Life) -> None:
-    waits_for_bruno = await start_match(either)
-    await bid(either, waits_for_bruno, ANNA, 1)
-    lobby = await open_table(either)
-    waits_for_both = await start_match(either)
+    waits_for_bruno = await either.start_match()
+    await either.bid(waits_for_bruno, ANNA, 1)
+    lobby = await either.open_table()
+    waits_for_both = await either.start_match()
     of_anna, of_bruno = [await either.queries.mine(who.id) for who in (ANNA, BRUNO)]
     assert codes(of_anna) == [waits_for_both.code, waits_for_bruno.code, lobby.code]
     assert [match.asked for match in of_anna] == [True, False, False]
@@ -46,7 +34,7 @@ async def test_those_that_wait_for_the_person_come_first(either: Life) -> None:
 
 
 async def test_they_are_narrowed_by_game_stage_and_code(either: Life) -> None:
-    lobby, running = await open_table(either), await start_match(either)
+    lobby, running = await either.open_table(), await either.start_match()
     assert codes(await either.queries.mine(ANNA.id, running=True)) == [running.code]
     assert codes(await either.queries.mine(ANNA.id, game=GAME.key, limit=1)) == [running.code]
     assert await either.queries.mine(ANNA.id, game="whist") == []
@@ -56,8 +44,8 @@ async def test_they_are_narrowed_by_game_stage_and_code(either: Life) -> None:
 
 
 async def test_a_match_that_has_not_changed_since_may_wait_for_anybody(either: Life) -> None:
-    match = await start_match(either)
-    await bid(either, match, ANNA, 1)
+    match = await either.start_match()
+    await either.bid(match, ANNA, 1)
 
     def forget(connection: Connection) -> None:
         connection.execute(update(MatchRow).values(asked=None))
@@ -67,7 +55,7 @@ async def test_a_match_that_has_not_changed_since_may_wait_for_anybody(either: L
 
 
 async def test_no_match_is_loaded_for_a_list(life: Life, monkeypatch: pytest.MonkeyPatch) -> None:
-    match = await start_match(life)
+    match = await life.start_match()
 
     def refuse(*_: object) -> None:
         raise AssertionError("loaded")
@@ -79,9 +67,9 @@ async def test_no_match_is_loaded_for_a_list(life: Life, monkeypatch: pytest.Mon
 
 
 async def test_a_page_has_ones_own_first_and_then_the_newest(either: Life) -> None:
-    others = [await open_table(either, [who]) for who in (BRUNO, CLEO)]
-    own = [await open_table(either, [ANNA]), await start_match(either)]
-    await open_table(either, [BRUNO], place=ISLAND)
+    others = [await either.open_table([who]) for who in (BRUNO, CLEO)]
+    own = [await either.open_table([ANNA]), await either.start_match()]
+    await either.open_table([BRUNO], place=ISLAND)
     order = [own[1].code, own[0].code, others[1].code, others[0].code]
     first, start, total = await either.queries.open_matches(ANNA.id, 7, {70}, 0, 3)
     assert (codes(first), start, total) == (order[:3], 0, 4)
@@ -94,7 +82,7 @@ async def test_a_page_has_ones_own_first_and_then_the_newest(either: Life) -> No
 
 async def test_only_what_the_person_can_see_is_told_and_always_ones_own(either: Life) -> None:
     here, secret, thread, hideout = [
-        await open_table(either, [who], place=place)
+        await either.open_table([who], place=place)
         for who, place in ((BRUNO, PLACE), (BRUNO, SECRET), (CLEO, THREAD), (CLEO, HIDEOUT))
     ]
 
@@ -115,8 +103,8 @@ async def test_only_what_the_person_can_see_is_told_and_always_ones_own(either: 
 
 
 async def test_tables_are_those_with_a_seat_for_the_person_the_oldest_first(either: Life) -> None:
-    oldest, newer = await open_table(either), await open_table(either)
-    await start_match(either)
+    oldest, newer = await either.open_table(), await either.open_table()
+    await either.start_match()
     visible = [PLACE.channel_id]
     for_cleo = await either.queries.tables(CLEO.id, PLACE.server_id, visible)
     assert [table.code for table in for_cleo] == [oldest.code, newer.code]
@@ -132,7 +120,7 @@ async def test_tables_are_those_with_a_seat_for_the_person_the_oldest_first(eith
 
 
 async def test_no_table_is_there_where_somebody_and_the_person_keep_apart(either: Life) -> None:
-    await open_table(either, [ANNA, BRUNO])
+    await either.open_table([ANNA, BRUNO])
     for person, other in ((ANNA, CLEO), (CLEO, ANNA), (BRUNO, CLEO), (CLEO, BRUNO)):
         await either.matches.block(person, other)
         assert await either.queries.tables(CLEO.id, PLACE.server_id, [PLACE.channel_id]) == []

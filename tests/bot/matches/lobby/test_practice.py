@@ -17,7 +17,7 @@ from bot.matches.model.match import Match, Status
 from bot.searches import Searches
 from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME, Bid
-from tests.bot.matches.table import ANNA, BRUNO, Life, Watch, bid, request, start_match
+from tests.bot.matches.table import ANNA, BRUNO, Life, Watch, request
 from tests.bot.searches.advisers import Lucky
 
 GAMES = {
@@ -62,7 +62,7 @@ async def test_the_computer_waits_two_seconds_after_a_person_is_shown_what_a_rev
 ) -> None:
     match = await practice(life)
     assert await life.automation.play_computers(match.code) is not None, "at the start, at once"
-    await bid(life, match, ANNA, 1)
+    await life.bid(match, ANNA, 1)
     watch.forward(BEAT.total_seconds() + 1.9)
     assert await life.automation.play_computers(match.code) is None
     watch.forward(0.2)
@@ -72,7 +72,7 @@ async def test_the_computer_waits_two_seconds_after_a_person_is_shown_what_a_rev
 async def test_after_practice_comes_practice_of_the_same_level(life: Life, watch: Watch) -> None:
     match = await practice(life, HARD)
     while (match := await life.queries.load(match.code)).status is Status.RUNNING:
-        await bid(life, match, ANNA, 10**20)
+        await life.bid(match, ANNA, 10**20)
         watch.forward(4)
         await life.automation.play_computers(match.code)
     again = (await life.matches.rematch(match.code, request(), ANNA)).match
@@ -95,11 +95,11 @@ async def test_hints_are_given_to_who_is_asked_in_matches_that_no_rating_depends
     database: Database, advised: Life, searches: Searches
 ) -> None:
     advisers = Advisers(database, GAMES, advised.now, searches)
-    rated = await start_match(advised, [ANNA, BRUNO])
+    rated = await advised.start_match([ANNA, BRUNO])
     with pytest.raises(NoHint):
         await advisers.hint(rated.code, ANNA.id)
-    alone = await start_match(advised, [ANNA], computers=2)
-    await bid(advised, alone, ANNA, 1)
+    alone = await advised.start_match([ANNA], computers=2)
+    await advised.bid(alone, ANNA, 1)
     assert (await advisers.hint(alone.code, ANNA.id))[0].best.win > 0, "a bid may be changed"
 
 

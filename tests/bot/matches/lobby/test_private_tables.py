@@ -15,7 +15,7 @@ from bot.errors import (
 from bot.matches.model.match import Match
 from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, EVA, PLACE, Life, request, tables
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, EVA, PLACE, Life, request
 
 
 async def private(life: Life, most_seats: int = 6) -> Match:
@@ -37,10 +37,10 @@ async def test_whoever_asks_is_called_out_to_the_host_and_seated_by_one_press(
     table = await private(either)
     with pytest.raises(InvitedOnly):
         await either.matches.join(table.code, request(), CLEO)
-    before = await tables(either)
+    before = await either.tables()
     asked, called = await either.matches.ask_to_join(table.code, CLEO)
     assert (asked, called) == (table, frozenset({ANNA.id}))
-    assert (await tables(either))["matches"] == before["matches"]
+    assert (await either.tables())["matches"] == before["matches"]
     with pytest.raises(NotHost):
         await either.matches.join(table.code, request(), CLEO, let_in_by=CLEO.id)
     once = request()

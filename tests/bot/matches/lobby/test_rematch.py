@@ -12,26 +12,13 @@ from bot.games.entry import GameEntry
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Match, Person, Status
 from cogs.puerto_banana.rules import Options
-from tests.bot.matches.table import (
-    ANNA,
-    BRUNO,
-    CLEO,
-    DINO,
-    EVA,
-    PLACE,
-    Life,
-    bid_one,
-    open_table,
-    play_out,
-    request,
-    start_match,
-)
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, EVA, PLACE, Life, bid_one, request
 from tests.bot.tides import TIDES, TidesOptions
 
 
 async def played(life: Life, people: Sequence[Person], computers: int = 0) -> Match:
-    match = await start_match(life, people, computers=computers, round_limit=1, deadline=3600)
-    return await play_out(life, match, people)
+    match = await life.start_match(people, computers=computers, round_limit=1, deadline=3600)
+    return await life.play_out(match, people)
 
 
 async def test_first_press_opens_a_table_with_the_same_terms(either: Life) -> None:
@@ -73,9 +60,9 @@ async def test_somebody_new_sits_after_the_old_players(life: Life) -> None:
 
 
 async def test_whoever_left_is_not_waited_for_and_not_let_in(life: Life) -> None:
-    match = await start_match(life, [ANNA, BRUNO, CLEO], round_limit=1)
+    match = await life.start_match([ANNA, BRUNO, CLEO], round_limit=1)
     await life.matches.leave(match.code, request(), CLEO.id)
-    await play_out(life, match, [ANNA, BRUNO])
+    await life.play_out(match, [ANNA, BRUNO])
     with pytest.raises(NotYourMatch):
         await life.matches.rematch(match.code, request(), CLEO)
     await life.matches.rematch(match.code, request(), ANNA)
@@ -150,7 +137,7 @@ async def test_closed_rematch_can_be_opened_anew(life: Life) -> None:
 
 
 async def test_table_that_was_never_played_has_no_rematch(life: Life) -> None:
-    table = await open_table(life)
+    table = await life.open_table()
     await life.matches.cancel(table.code, request(), ANNA.id)
     with pytest.raises(NotYourMatch):
         await life.matches.rematch(table.code, request(), ANNA)

@@ -11,23 +11,11 @@ from bot.matches.history.leaderboard_rules import Leaderboard
 from bot.matches.history.rebuild import rebuild
 from bot.matches.model.match import Outcome, Status
 from cogs.puerto_banana.rules import Bid, Revealed
-from tests.bot.matches.table import (
-    ANNA,
-    BRUNO,
-    EVERYBODY,
-    GAMES,
-    Life,
-    Watch,
-    open_table,
-    play_out,
-    request,
-    start_match,
-    tables,
-)
+from tests.bot.matches.table import ANNA, BRUNO, EVERYBODY, GAMES, Life, Watch, request, start_match
 
 
 async def test_bids_of_six_people_at_once_each_count_once(either: Life) -> None:
-    match = await start_match(either, EVERYBODY)
+    match = await either.start_match(EVERYBODY)
     outcomes = await asyncio.gather(
         *(
             either.matches.act(match.code, request(), person.id, Bid(seat), 1)
@@ -58,7 +46,7 @@ async def test_two_processes_at_one_database_do_not_disturb_each_other(ready: st
 
 
 async def test_last_seat_goes_to_one_of_many(either: Life) -> None:
-    table = await open_table(either, EVERYBODY[:5])
+    table = await either.open_table(EVERYBODY[:5])
     people = [EVERYBODY[5], *(person for person in EVERYBODY[1:5])]
     results = await asyncio.gather(
         *(either.matches.join(table.code, request(), person) for person in people),
@@ -69,28 +57,28 @@ async def test_last_seat_goes_to_one_of_many(either: Life) -> None:
 
 
 async def test_computers_asked_twice_at_once_play_once(either: Life) -> None:
-    match = await start_match(either, [ANNA], computers=3)
+    match = await either.start_match([ANNA], computers=3)
     await asyncio.gather(*(either.automation.play_computers(match.code) for _ in range(3)))
     assert (await either.queries.load(match.code)).version == match.version + 3
 
 
 async def test_matches_that_end_at_once_all_count_for_the_ratings(either: Life) -> None:
-    started = [await start_match(either, [ANNA, BRUNO], round_limit=1) for _ in range(4)]
-    await asyncio.gather(*(play_out(either, match, [ANNA, BRUNO]) for match in started))
+    started = [await either.start_match([ANNA, BRUNO], round_limit=1) for _ in range(4)]
+    await asyncio.gather(*(either.play_out(match, [ANNA, BRUNO]) for match in started))
     page = await either.queries.leaderboard(Leaderboard("puerto-banana", 7), person_id=0)
     assert page.total == 2
     assert [line.played for line in page.lines] == [4, 4]
-    before = await tables(either)
+    before = await either.tables()
     await rebuild(either.database, GAMES, either.now().date())
-    assert await tables(either) == before
+    assert await either.tables() == before
 
 
 @pytest.mark.parametrize("round_limit", [1])
 async def test_rematch_pressed_by_all_at_once_starts_one_match(
     either: Life, round_limit: int
 ) -> None:
-    match = await start_match(either, EVERYBODY[:4], round_limit=round_limit)
-    await play_out(either, match, EVERYBODY[:4])
+    match = await either.start_match(EVERYBODY[:4], round_limit=round_limit)
+    await either.play_out(match, EVERYBODY[:4])
     outcomes = await asyncio.gather(
         *(either.matches.rematch(match.code, request(), person) for person in EVERYBODY[:4])
     )

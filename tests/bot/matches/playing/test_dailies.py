@@ -24,7 +24,7 @@ from bot.matches.history.dailies import Daily, Rank
 from bot.matches.history.leaderboard_rules import Leaderboard
 from bot.matches.model import play as play_rules
 from bot.matches.model.match import Match, Person, Status
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, GAMES, START, Life, Watch, bid, request
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, GAMES, START, Life, Watch, request
 
 TODAY, DAY = START.date(), timedelta(days=1)
 
@@ -38,7 +38,7 @@ async def play(life: Life, match: Match, person: Person, *, patient: bool = True
     while match.status is Status.RUNNING:
         if patient:
             await life.automation.play_computers(match.code)
-        match = (await bid(life, match, person, 3)).match
+        match = (await life.bid(match, person, 3)).match
     return match
 
 

@@ -8,30 +8,16 @@ from msgspec.structs import replace
 from bot.errors import NotYourMatch, OwnMatch
 from bot.matches.model.match import Ending, Match, Person, Status
 from bot.matches.model.server import Server, ServerSettings
-from tests.bot.matches.table import (
-    ANNA,
-    BRUNO,
-    CLEO,
-    STRANGER,
-    Life,
-    Watch,
-    bid,
-    everybody_bids,
-    open_table,
-    play_out,
-    request,
-    start_match,
-    tables,
-)
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, STRANGER, Life, Watch, request
 
 THREE = (ANNA, BRUNO, CLEO)
 
 
 async def under_way(life: Life, *people: Person, computers: int = 0) -> Match:
     """A match in which each of these people has decided once."""
-    match = await start_match(life, people, computers=computers)
+    match = await life.start_match(people, computers=computers)
     await life.automation.play_computers(match.code)
-    await everybody_bids(life, match, people)
+    await life.everybody_bids(match, people)
     return await life.queries.load(match.code)
 
 
@@ -68,17 +54,17 @@ async def test_who_leaves_one_other_has_lost_and_the_other_has_won_at_once(eithe
 
 
 async def test_the_winner_may_play_on_and_changes_nothing_by_it(either: Life, watch: Watch) -> None:
-    match = await start_match(either, [ANNA, BRUNO], round_limit=3, computers=1)
+    match = await either.start_match([ANNA, BRUNO], round_limit=3, computers=1)
     await either.automation.play_computers(match.code)
-    await everybody_bids(either, match, [ANNA, BRUNO])
+    await either.everybody_bids(match, [ANNA, BRUNO])
     won = await leave(either, match, ANNA)
-    ratings = (await tables(either))["ratings"]
+    ratings = (await either.tables())["ratings"]
     watch.forward(60)
-    over = await play_out(either, won, [BRUNO])
+    over = await either.play_out(won, [BRUNO])
     assert (over.status, over.ending) == (Status.OVER, Ending.PLAYED)
     assert (over.results, over.ended_at) == (won.results, won.ended_at)
-    assert (await tables(either))["ratings"] == ratings
-    assert len((await tables(either))["rated"]) == 1
+    assert (await either.tables())["ratings"] == ratings
+    assert len((await either.tables())["rated"]) == 1
 
 
 @pytest.mark.parametrize("how", ["leaves", "ends it", "is taken out", "a manager ends it"])
@@ -96,32 +82,32 @@ async def test_what_the_winner_does_then_takes_nothing_back(life: Life, how: str
 
 
 async def test_before_everybody_has_decided_once_leaving_costs_nothing(life: Life) -> None:
-    match = await start_match(life)
-    await bid(life, match, ANNA, 3)
+    match = await life.start_match()
+    await life.bid(match, ANNA, 3)
     left = await leave(life, match, ANNA)
     assert (left.status, left.results) == (Status.RUNNING, ())
     over = await leave(life, left, BRUNO)
     assert (over.ending, over.results) == (Ending.ABANDONED, ())
-    assert (await tables(life))["ratings"] == []
+    assert (await life.tables())["ratings"] == []
 
 
 @pytest.mark.parametrize("taken", [False, True])
 async def test_who_leaves_early_or_is_taken_out_takes_nothing_from_those_who_stay(
     life: Life, taken: bool
 ) -> None:
-    match = await start_match(life, THREE, round_limit=2)
+    match = await life.start_match(THREE, round_limit=2)
     if taken:
-        await everybody_bids(life, match, THREE)
+        await life.everybody_bids(match, THREE)
     gone = await (take_out if taken else leave)(life, match, CLEO)
     assert (gone.seats[2].left, gone.seats[2].excused) == (True, True)
-    over = await play_out(life, gone, [ANNA, BRUNO])
+    over = await life.play_out(gone, [ANNA, BRUNO])
     assert {line.seat for line in over.results} == {0, 1}
     assert all(line.rating_after is not None for line in over.results)
 
 
 async def test_a_missed_decision_is_one(life: Life, watch: Watch) -> None:
-    match = await start_match(life, deadline=60)
-    await bid(life, match, ANNA, 3)
+    match = await life.start_match(deadline=60)
+    await life.bid(match, ANNA, 3)
     assert [seat.decided for seat in (await life.queries.load(match.code)).seats] == [True, False]
     watch.forward(60)
     for due in (await life.automation.due(9))[0]:
@@ -142,7 +128,7 @@ async def test_a_match_ends_without_a_result_when_everybody_says_yes(life: Life)
 
 
 async def test_alone_with_computer_players_one_yes_ends_the_match(life: Life) -> None:
-    match = await start_match(life, [ANNA], computers=2)
+    match = await life.start_match([ANNA], computers=2)
     assert (await stop(life, match, ANNA.id)).ending is Ending.STOPPED
 
 
@@ -150,7 +136,7 @@ async def test_a_no_a_decision_and_a_departure_take_yeses_back(life: Life) -> No
     match = await under_way(life, *THREE)
     await stop(life, match, ANNA.id)
     await stop(life, match, BRUNO.id)
-    asked = (await bid(life, match, ANNA, 2)).match
+    asked = (await life.bid(match, ANNA, 2)).match
     assert [seat.wants_end for seat in asked.seats] == [False, True, False], "one's own"
     refused = (await life.matches.play_on(match.code, request(), CLEO.id)).match
     assert not any(seat.wants_end for seat in refused.seats)
@@ -188,7 +174,7 @@ async def test_whoever_had_lost_by_leaving_has_lost_to_the_one_who_is_left_then(
 
 
 async def test_taken_out_of_a_lobby_the_seat_is_free(life: Life) -> None:
-    table = await open_table(life, THREE)
+    table = await life.open_table(THREE)
     match = await take_out(life, table, BRUNO)
     assert [person.name for seat in match.seats if (person := seat.person)] == ["Anna", "Cleo"]
 

@@ -15,25 +15,13 @@ from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Ending, Status
 from bot.matches.model.recent import RECENT, followed
 from cogs.puerto_banana.rules import Bid, BidChanged, BidPlaced, BidPrompt, PuertoBanana, State
-from tests.bot.matches.table import (
-    ANNA,
-    BRUNO,
-    CLEO,
-    Life,
-    auction,
-    bid,
-    bid_one,
-    play_out,
-    request,
-    start_match,
-    tables,
-)
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, Life, bid_one, request
 
 
 async def test_match_is_played_from_the_start_to_its_results(either: Life) -> None:
     people = (ANNA, BRUNO, CLEO)
-    match = await start_match(either, people, round_limit=3)
-    over = await play_out(either, match, people)
+    match = await either.start_match(people, round_limit=3)
+    over = await either.play_out(match, people)
     assert (over.status, over.ending) == (Status.OVER, Ending.PLAYED)
     assert sorted(line.seat for line in over.results) == [0, 1, 2]
     assert [line.score for line in over.results] == sorted(over.state.stocks, reverse=True)
@@ -42,19 +30,19 @@ async def test_match_is_played_from_the_start_to_its_results(either: Life) -> No
 
 
 async def test_bid_of_a_hundred_digits_is_stored(either: Life) -> None:
-    match = await start_match(either)
+    match = await either.start_match()
     amount = 10**100 - 1
-    outcome = await bid(either, match, ANNA, amount)
+    outcome = await either.bid(match, ANNA, amount)
     assert outcome.match.state.bids == (amount, None)
     assert outcome.match.recent[-1].events == (BidPlaced(0),)
     assert (await either.queries.load(match.code)).state == outcome.match.state
 
 
 async def test_the_latest_steps_are_the_same_however_the_match_is_come_by(life: Life) -> None:
-    match = await start_match(life)
+    match = await life.start_match()
     for amount in range(RECENT):
         before = await life.queries.load(match.code)
-        match = (await bid(life, match, ANNA, amount)).match
+        match = (await life.bid(match, ANNA, amount)).match
     (last,) = match.recent
     loaded = await life.queries.load(match.code)
     assert loaded == replace(match, recent=followed(before.recent, last))
@@ -64,18 +52,18 @@ async def test_the_latest_steps_are_the_same_however_the_match_is_come_by(life: 
 
 
 async def test_same_request_counts_once_even_after_the_round(either: Life) -> None:
-    match = await start_match(either)
-    await bid(either, match, BRUNO, 2)
+    match = await either.start_match()
+    await either.bid(match, BRUNO, 2)
     first = await either.matches.act(match.code, "click", ANNA.id, Bid(1), 1)
-    before = await tables(either)
+    before = await either.tables()
     again = await either.matches.act(match.code, "click", ANNA.id, Bid(9), 1)
     assert first.match.state.round == 2
     assert (again.repeated, again.match.state) == (True, first.match.state)
-    assert await tables(either) == before
+    assert await either.tables() == before
 
 
 async def test_a_lesson_is_kept_with_the_decision_it_was_shown_for(either: Life) -> None:
-    match = await start_match(either)
+    match = await either.start_match()
     teach = partial(either.matches.act, lesson="pb-lesson-bid")
     with pytest.raises(StalePrompt):
         await teach(match.code, request(), ANNA.id, Bid(1), 9)
@@ -87,8 +75,8 @@ async def test_a_lesson_is_kept_with_the_decision_it_was_shown_for(either: Life)
 async def test_whoever_has_finished_two_matches_of_a_game_is_seasoned_in_it(either: Life) -> None:
     found = []
     for _ in range(3):
-        match = await auction(either, {ANNA: 3, BRUNO: 1})
-        next_one = await start_match(either, (ANNA, CLEO))
+        match = await either.auction({ANNA: 3, BRUNO: 1})
+        next_one = await either.start_match((ANNA, CLEO))
         seated = (await either.queries.load(next_one.code)).people()
         found.append([person.seasoned for person in seated])
         assert match.status is Status.OVER
@@ -106,14 +94,14 @@ class Turns(PuertoBanana):
 
 async def test_seat_that_is_asked_nothing_hears_who_is(database: Database) -> None:
     life = Life(database, {"puerto-banana": GameEntry(Turns(), every_level(bid_one))})
-    match = await start_match(life)
+    match = await life.start_match()
     with pytest.raises(NotYourTurn) as caught:
         await life.matches.act(match.code, request(), BRUNO.id, Bid(1), 1)
     assert caught.value.values == {"waiting": (0,)}
 
 
 async def test_a_manager_takes_somebody_out_of_a_match_of_others(life: Life) -> None:
-    match = await start_match(life, [ANNA, BRUNO])
+    match = await life.start_match([ANNA, BRUNO])
     out = (await life.matches.take_out(match.code, request(), ANNA.id, CLEO.id)).match
     assert out.seats[0].left
     assert (out.seats[0].taken_out, out.seats[1].taken_out) == (True, False)
@@ -125,8 +113,8 @@ async def test_a_manager_takes_somebody_out_of_a_match_of_others(life: Life) -> 
 
 
 async def test_being_back_without_having_been_away_changes_nothing(life: Life) -> None:
-    match = await start_match(life, deadline=60)
-    before = await tables(life)
+    match = await life.start_match(deadline=60)
+    before = await life.tables()
     outcome = await life.matches.back(match.code, request(), ANNA.id)
     assert outcome.match.version == match.version
-    assert await tables(life) == before
+    assert await life.tables() == before

@@ -21,12 +21,7 @@ from tests.bot.matches.table import (
     PLACE,
     STRANGER,
     Life,
-    bid,
-    open_table,
-    play_out,
     request,
-    start_match,
-    tables,
 )
 
 AnyAttempt = Callable[[Matches, str], Awaitable[object]]
@@ -75,10 +70,10 @@ start, cancel, back, add = [
 async def refused(
     life: Life, match: Match, attempt: AnyAttempt, refusal: type[Exception]
 ) -> Exception:
-    before = await tables(life)
+    before = await life.tables()
     with pytest.raises(refusal) as caught:
         await attempt(life.matches, match.code)
-    assert await tables(life) == before
+    assert await life.tables() == before
     return caught.value
 
 
@@ -106,11 +101,11 @@ IN_THE_LOBBY: list[tuple[Attempt, type[Exception]]] = [
 
 @pytest.mark.parametrize(("attempt", "refusal"), IN_THE_LOBBY)
 async def test_lobby_refuses(life: Life, attempt: Attempt, refusal: type[Exception]) -> None:
-    await refused(life, await open_table(life), attempt, refusal)
+    await refused(life, await life.open_table(), attempt, refusal)
 
 
 async def test_full_table_refuses_people_and_computers(life: Life) -> None:
-    table = await open_table(life, EVERYBODY[:3], computers=0)
+    table = await life.open_table(EVERYBODY[:3], computers=0)
     await terms(most_seats=3)(life.matches, table.code)
     full = await refused(life, table, join, errors.TableFull)
     assert isinstance(full, errors.TableFull)
@@ -122,7 +117,7 @@ async def test_full_table_refuses_people_and_computers(life: Life) -> None:
 
 
 async def test_one_person_alone_cannot_start(life: Life) -> None:
-    table = await open_table(life, [ANNA])
+    table = await life.open_table([ANNA])
     refusal = await refused(life, table, start, errors.TooFewSeats)
     assert isinstance(refusal, errors.TooFewSeats)
     assert refusal.values == {"least": 2, "missing": 1}
@@ -145,7 +140,7 @@ async def test_opening_refuses_terms_that_cannot_be(
     async def opening(matches: Matches, code: str) -> None:
         await matches.open(GAME.key, PLACE, ANNA, **terms, request_id=request())
 
-    await refused(life, await open_table(life), opening, refusal)
+    await refused(life, await life.open_table(), opening, refusal)
 
 
 IN_PLAY: list[tuple[Attempt, type[Exception]]] = [
@@ -174,9 +169,9 @@ IN_PLAY: list[tuple[Attempt, type[Exception]]] = [
 async def test_running_match_refuses(
     life: Life, attempt: Attempt, refusal: type[Exception]
 ) -> None:
-    match = await start_match(life, [ANNA, BRUNO, CLEO])
+    match = await life.start_match([ANNA, BRUNO, CLEO])
     await life.matches.leave(match.code, request(), CLEO.id)
-    await bid(life, match, BRUNO, 3)
+    await life.bid(match, BRUNO, 3)
     await refused(life, match, attempt, refusal)
 
 
@@ -196,12 +191,12 @@ AFTER_THE_END: list[Attempt] = [
 
 @pytest.mark.parametrize("attempt", [*AFTER_THE_END, stop(ANNA.id)])
 async def test_match_that_is_over_refuses(life: Life, attempt: Attempt) -> None:
-    match = await start_match(life, round_limit=1)
-    await play_out(life, match, [ANNA, BRUNO])
+    match = await life.start_match(round_limit=1)
+    await life.play_out(match, [ANNA, BRUNO])
     await refused(life, match, attempt, errors.MatchOver)
 
 
 async def test_refusal_on_postgresql_changes_nothing(either: Life) -> None:
-    match = await start_match(either)
+    match = await either.start_match()
     await refused(either, match, act(ANNA.id, -1), IllegalMove)
     await refused(either, match, act(ANNA.id, prompt=7), errors.StalePrompt)

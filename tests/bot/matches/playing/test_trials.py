@@ -8,20 +8,9 @@ import pytest
 from sqlalchemy import update
 
 from bot.errors import AgreementNeeded, NotYourMatch
-from bot.matches.clock import Clock
 from bot.matches.db.tables import MatchRow
 from bot.matches.model.match import Match, Status
-from tests.bot.matches.table import (
-    ANNA,
-    BRUNO,
-    CLEO,
-    START,
-    Life,
-    Watch,
-    bid,
-    request,
-    start_match,
-)
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, START, Life, Watch, request
 
 DAY = 86_400
 HOUR = 3_600
@@ -38,16 +27,13 @@ class Table:
 
     async def passes(self, seconds: float) -> Match:
         self.watch.forward(seconds)
-
-        async def ignore(code: str) -> None: ...
-
-        await Clock(self.life.automation, ignore).tick()
+        await self.life.tick()
         return await self.now()
 
     async def bruno_bids(self) -> None:
         match = await self.now()
         if match.status is Status.RUNNING and match.state.bids[1] is None:
-            await bid(self.life, match, BRUNO, 1)
+            await self.life.bid(match, BRUNO, 1)
 
     async def anna_is_late(self, rounds: int = 1, seconds: float = HOUR) -> Match:
         for _ in range(rounds):
@@ -56,7 +42,7 @@ class Table:
         return await self.now()
 
     async def anna_bids(self) -> Match:
-        await bid(self.life, await self.now(), ANNA, 1)
+        await self.life.bid(await self.now(), ANNA, 1)
         await self.bruno_bids()
         return await self.now()
 
@@ -67,14 +53,16 @@ class Table:
         return (await self.life.matches.agree(self.code, request(), BRUNO.id, 0)).match
 
 
+pytestmark = pytest.mark.usefixtures("always_running")
+
+
 @pytest.fixture(autouse=True)
-def a_bot_that_always_runs_and_long_matches(monkeypatch: pytest.MonkeyPatch) -> None:
+def long_matches(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cogs.puerto_banana.rules.TARGET", 9_999)
-    monkeypatch.setattr("bot.matches.db.maintenance.absences.PAUSE", timedelta.max)
 
 
 async def begin(life: Life, watch: Watch, deadline: int | None = HOUR) -> Table:
-    return Table(life, watch, await start_match(life, deadline=deadline, round_limit=40))
+    return Table(life, watch, await life.start_match(deadline=deadline, round_limit=40))
 
 
 @pytest.mark.parametrize(("more", "away"), [(0, True), (1, True), (2, False)])
@@ -133,7 +121,7 @@ async def test_deciding_is_no_way_round_the_question(life: Life, watch: Watch) -
         if not away.seats[0].returns:
             await table.back()
     with pytest.raises(AgreementNeeded):
-        await bid(life, away, ANNA, 3)
+        await life.bid(away, ANNA, 3)
     assert await table.now() == away
 
 

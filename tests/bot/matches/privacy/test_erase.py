@@ -26,14 +26,8 @@ from tests.bot.matches.table import (
     GAMES,
     PLACE,
     Life,
-    bid,
     bid_one,
-    everybody_bids,
-    open_table,
-    play_out,
     request,
-    start_match,
-    tables,
 )
 from tests.bot.tides import TIDES
 
@@ -62,8 +56,8 @@ async def ratings_of(life: Life, person_id: int) -> list[tuple[Any, ...]]:
 
 
 async def test_finished_matches_keep_an_anonymous_seat_with_its_result(either: Life) -> None:
-    match = await play_out(
-        either, await start_match(either, [ANNA, BRUNO], round_limit=2), [ANNA, BRUNO]
+    match = await either.play_out(
+        await either.start_match([ANNA, BRUNO], round_limit=2), [ANNA, BRUNO]
     )
     figures = await ratings_of(either, ANNA.id)
     others = await ratings_of(either, BRUNO.id)
@@ -82,8 +76,8 @@ async def test_finished_matches_keep_an_anonymous_seat_with_its_result(either: L
 
 
 async def test_each_erased_person_is_another_nobody(either: Life) -> None:
-    match = await play_out(
-        either, await start_match(either, [ANNA, BRUNO], round_limit=1), [ANNA, BRUNO]
+    match = await either.play_out(
+        await either.start_match([ANNA, BRUNO], round_limit=1), [ANNA, BRUNO]
     )
     await either.matches.erase(ANNA.id, request())
     await either.matches.erase(BRUNO.id, request())
@@ -93,15 +87,15 @@ async def test_each_erased_person_is_another_nobody(either: Life) -> None:
 
 async def test_a_running_seat_goes_to_the_computer_and_counts_as_last(either: Life) -> None:
     people = [ANNA, BRUNO, CLEO]
-    match = await start_match(either, people, round_limit=2)
-    await everybody_bids(either, match, people)
+    match = await either.start_match(people, round_limit=2)
+    await either.everybody_bids(match, people)
     erased = await either.matches.erase(ANNA.id, request())
     assert erased.codes == (match.code,)
     running = await either.queries.load(match.code)
     assert running.status is Status.RUNNING
     assert running.host == BRUNO
     assert running.seats[0].left
-    over = await play_out(either, running, [BRUNO, CLEO])
+    over = await either.play_out(running, [BRUNO, CLEO])
     assert over.ending is Ending.PLAYED
     assert await ratings_of(either, ANNA.id) == []
     assert [row[-1] for row in await ratings_of(either, -1)] == [1, 1]
@@ -111,24 +105,24 @@ async def test_a_running_seat_goes_to_the_computer_and_counts_as_last(either: Li
 
 async def test_ratings_rebuilt_from_results_are_the_same_after_an_erasure(either: Life) -> None:
     people = [ANNA, BRUNO, CLEO]
-    await play_out(either, await start_match(either, people, round_limit=2), people)
-    running = await start_match(either, people, round_limit=2)
-    await everybody_bids(either, running, people)
+    await either.play_out(await either.start_match(people, round_limit=2), people)
+    running = await either.start_match(people, round_limit=2)
+    await either.everybody_bids(running, people)
     await either.matches.erase(ANNA.id, request())
-    await play_out(either, running, [BRUNO, CLEO])
+    await either.play_out(running, [BRUNO, CLEO])
     names = ("ratings", "results", "leaderboard", "people")
-    before = {name: rows for name, rows in (await tables(either)).items() if name in names}
+    before = {name: rows for name, rows in (await either.tables()).items() if name in names}
     assert len(before["ratings"]) == 6
     await rebuild(either.database, GAMES, either.now().date())
-    after = await tables(either)
+    after = await either.tables()
     assert {name: after[name] for name in names} == before
     board = await either.queries.leaderboard(Leaderboard(), 0)
     assert {line.person for line in board.lines} == {BRUNO, CLEO}
 
 
 async def test_lobbies_are_left_and_invitations_withdrawn(either: Life) -> None:
-    seated = await open_table(either, [ANNA, BRUNO])
-    alone = await open_table(either, [ANNA])
+    seated = await either.open_table([ANNA, BRUNO])
+    alone = await either.open_table([ANNA])
     inviting = (
         await either.matches.open(
             seated.game, seated.place, DINO, invited=[ANNA, CLEO], request_id=request()
@@ -143,7 +137,7 @@ async def test_lobbies_are_left_and_invitations_withdrawn(either: Life) -> None:
 
 
 async def test_the_panels_by_dm_are_named_and_forgotten(either: Life) -> None:
-    match = await start_match(either, [ANNA, BRUNO])
+    match = await either.start_match([ANNA, BRUNO])
     board, panel = SurfaceKind.BOARD, SurfaceKind.PANEL
     shown = [
         Surface(match.code, board, None, 70, 1, match.version),
@@ -161,15 +155,15 @@ async def test_the_panels_by_dm_are_named_and_forgotten(either: Life) -> None:
 
 async def test_everything_that_shows_a_finished_match_is_to_be_drawn_anew(either: Life) -> None:
     people = [ANNA, BRUNO]
-    match = await play_out(either, await start_match(either, people, round_limit=1), people)
+    match = await either.play_out(await either.start_match(people, round_limit=1), people)
     board, panel = SurfaceKind.BOARD, SurfaceKind.PANEL
     shown = [
         Surface(match.code, board, None, 70, 1, match.version),
         Surface(match.code, panel, 1, 600, 601, match.version),
     ]
     await either.matches.save_surfaces(match.code, shown)
-    other = await play_out(
-        either, await start_match(either, [BRUNO, CLEO], round_limit=1), [BRUNO, CLEO]
+    other = await either.play_out(
+        await either.start_match([BRUNO, CLEO], round_limit=1), [BRUNO, CLEO]
     )
     await either.matches.save_surfaces(other.code, [Surface(other.code, board, None, 70, 2, 99)])
     erased = await either.matches.erase(ANNA.id, request())
@@ -182,13 +176,13 @@ async def test_everything_that_shows_a_finished_match_is_to_be_drawn_anew(either
 
 async def test_nothing_names_the_person_afterwards(either: Life) -> None:
     people = [ANNA, BRUNO]
-    await play_out(either, await start_match(either, people, round_limit=1), people)
-    await start_match(either, people)
-    await open_table(either, [ANNA])
+    await either.play_out(await either.start_match(people, round_limit=1), people)
+    await either.start_match(people)
+    await either.open_table([ANNA])
     await either.matches.erase(ANNA.id, request())
-    text = repr(await tables(either))
+    text = repr(await either.tables())
     assert ANNA.name not in text
-    ids = {value for rows in (await tables(either)).values() for row in rows for value in row}
+    ids = {value for rows in (await either.tables()).values() for row in rows for value in row}
     assert ANNA.id not in ids
 
 
@@ -223,35 +217,35 @@ async def test_claims_and_invitations_do_not_keep_the_id(database: Database) -> 
         ({"first": BRUNO.id}, []),
         ({}, [DINO.id]),
     ]
-    calls = [row[2] for row in (await tables(life))["invitations"]]
+    calls = [row[2] for row in (await life.tables())["invitations"]]
     assert (set(calls), len(calls)) == ({None, DINO.id}, 4)
 
 
 async def test_an_unknown_person_changes_nothing(either: Life) -> None:
-    await start_match(either)
-    before = await tables(either)
+    await either.start_match()
+    before = await either.tables()
     erased = await either.matches.erase(999, request())
     assert (erased.codes, erased.panels) == ((), ())
-    assert await tables(either) == before
+    assert await either.tables() == before
     assert await either.queries.export(999) is None
 
 
 async def test_the_same_request_again_is_no_fault(either: Life) -> None:
-    await start_match(either)
+    await either.start_match()
     again = request()
     await either.matches.erase(ANNA.id, again)
-    before = await tables(either)
+    before = await either.tables()
     await either.matches.erase(ANNA.id, again)
-    assert await tables(either) == before
+    assert await either.tables() == before
 
 
 async def test_what_the_computer_plays_on_a_seat_given_up_is_not_exported(
     either: Life,
 ) -> None:
-    match = await start_match(either, [ANNA, BRUNO, CLEO])
-    await bid(either, match, ANNA, 3)
+    match = await either.start_match([ANNA, BRUNO, CLEO])
+    await either.bid(match, ANNA, 3)
     for person in (BRUNO, CLEO):
-        await bid(either, match, person, 4)
+        await either.bid(match, person, 4)
     await either.matches.leave(match.code, request(), ANNA.id)
     await either.automation.play_computers(match.code)
     content = await either.queries.export(ANNA.id)

@@ -12,19 +12,7 @@ from bot.matches.clock import Clock
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import ALL_GAMES, Person
 from cogs.puerto_banana.rules import GAME
-from tests.bot.matches.table import (
-    ANNA,
-    BRUNO,
-    PLACE,
-    Life,
-    Watch,
-    auction,
-    bid,
-    bid_one,
-    open_table,
-    request,
-    start_match,
-)
+from tests.bot.matches.table import ANNA, BRUNO, PLACE, Life, Watch, bid_one, request
 from tests.bot.tides import TIDES
 
 pytestmark = pytest.mark.usefixtures("acquainted")
@@ -43,8 +31,8 @@ async def nothing_to_tell(code: str) -> None:
 async def test_a_decision_of_the_computer_after_a_missed_deadline_is_the_persons(
     life: Life, watch: Watch
 ) -> None:
-    match = await start_match(life, deadline=60)
-    await bid(life, match, BRUNO, 3)
+    match = await life.start_match(deadline=60)
+    await life.bid(match, BRUNO, 3)
     watch.forward(60)
     await Clock(life.automation, nothing_to_tell).tick()
     kinds = {
@@ -65,7 +53,7 @@ async def test_only_what_the_person_has_claimed_is_theirs(database: Database) ->
 
 
 async def test_a_table_that_its_host_left_alone_is_listed_without_a_seat(life: Life) -> None:
-    left, kept = await open_table(life, [ANNA]), await open_table(life, [ANNA])
+    left, kept = await life.open_table([ANNA]), await life.open_table([ANNA])
     await life.matches.leave(left.code, request(), ANNA.id)
     content = await exported(life, ANNA)
     assert content["hosted_without_seat"] == [left.code]
@@ -73,7 +61,7 @@ async def test_a_table_that_its_host_left_alone_is_listed_without_a_seat(life: L
 
 
 async def test_ratings_and_lines_of_leaderboards_are_told_by_server(life: Life) -> None:
-    over = await auction(life, {ANNA: 5, BRUNO: 4})
+    over = await life.auction({ANNA: 5, BRUNO: 4})
     (mine,) = [line for line in over.results if line.seat == 0]
     content = await exported(life, ANNA)
     assert {(each["server_id"], each["rating"]) for each in content["ratings"]} == {
@@ -91,7 +79,7 @@ async def test_ratings_and_lines_of_leaderboards_are_told_by_server(life: Life) 
 
 async def test_whether_computer_players_speak_is_told_kept_and_forgotten(life: Life) -> None:
     await life.matches.set_quiet(ANNA, True)
-    match = await start_match(life, (ANNA, BRUNO))
+    match = await life.start_match((ANNA, BRUNO))
     seated = await life.queries.load(match.code)
     assert [seat.person is not None and seat.person.quiet for seat in seated.seats] == [True, False]
     assert (await exported(life, ANNA))["person"]["quiet"]

@@ -11,7 +11,7 @@ import pytest
 
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Person, Surface, SurfaceKind
-from tests.bot.matches.table import BRUNO, CLEO, GAMES, Life, Watch, bid, request, start_match
+from tests.bot.matches.table import BRUNO, CLEO, GAMES, Life, Watch, request
 
 NAME = "Wilhelmina Quux"
 WILHELMINA = Person(101, NAME, "it")
@@ -29,9 +29,9 @@ def traces(address: str) -> list[str]:
 
 async def play_and_leave(life: Life) -> str:
     """Wilhelmina plays a round and leaves; others play on. Where boards are is stored."""
-    match = await start_match(life, [WILHELMINA, BRUNO, CLEO])
+    match = await life.start_match([WILHELMINA, BRUNO, CLEO])
     for person in (WILHELMINA, BRUNO, CLEO):
-        await bid(life, match, person, 5)
+        await life.bid(match, person, 5)
     await life.matches.leave(match.code, request(), WILHELMINA.id)
     left = await life.queries.load(match.code)
     board = Surface(match.code, SurfaceKind.BOARD, None, 70, 9, left.version)
@@ -50,7 +50,7 @@ async def test_no_file_holds_the_name(life: Life, sqlite_ready: str) -> None:
 async def test_neither_does_it_hold_a_name_of_before(life: Life, sqlite_ready: str) -> None:
     await play_and_leave(life)
     renamed = Person(WILHELMINA.id, "Mina", "it")
-    await start_match(life, [renamed, BRUNO])
+    await life.start_match([renamed, BRUNO])
     await life.matches.erase(WILHELMINA.id, request())
     assert traces(sqlite_ready) == []
 

@@ -12,7 +12,7 @@ from bot.matches.model.series.series import Series, Stage, Terms
 from bot.matches.organiser import Organiser
 from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME, Options
-from tests.bot.matches.table import EVERYBODY, GAMES, PLACE, START, Life, Watch, bid, request
+from tests.bot.matches.table import EVERYBODY, GAMES, PLACE, START, Life, Watch, request
 
 DAY = timedelta(days=1)
 
@@ -79,7 +79,7 @@ class Season:
         match = await self.match(series, number)
         for seat, amount in zip(match.seats, amounts, strict=True):
             if amount and seat.person is not None:
-                await bid(self.life, match, seat.person, amount)
+                await self.life.bid(match, seat.person, amount)
 
     async def stage(self, series: Series) -> Stage:
         return (await self.organiser.load(series.id)).stage

@@ -38,7 +38,6 @@ from tests.bot.matches.table import (
     STRANGER,
     Watch,
     request,
-    tables,
 )
 
 
@@ -112,7 +111,7 @@ async def test_whoever_could_not_sit_down_is_told_why_and_nothing_changes(
     await season.life.matches.block(CLEO, ANNA)
     for _ in range(2):
         await season.life.matches.practise("puerto-banana", DINO, "normal", request())
-    before = await tables(season.life)
+    before = await season.life.tables()
     for person, why in ((BRUNO, Banned), (CLEO, NotInThisSeries), (DINO, TooManyTogether)):
         with pytest.raises(why):
             await season.organiser.join(series.id, person)
@@ -122,7 +121,7 @@ async def test_whoever_could_not_sit_down_is_told_why_and_nothing_changes(
         await season.organiser.end(series.id, EVA.id, request(), manager=False)
     with pytest.raises(IllegalMove):
         await season.organiser.choose(series.id, ANNA.id, Options(round_limit=0))
-    assert await tables(season.life) == before
+    assert await season.life.tables() == before
 
 
 async def test_the_terms_are_fixed_once_somebody_else_has_joined(season: Season) -> None:

@@ -32,6 +32,8 @@ WAYS = {
     "refer: fewer than 3": Premoves(refer="3"),
     "pass, least, most": Premoves("pass", "least", "most"),
     "fewer than 3, least, most": Premoves("3", "least", "most"),
+    "pass, lacking, spare": Premoves("pass", "lacking", "spare"),
+    "fewer than 3, lacking, spare": Premoves("3", "lacking", "spare"),
 }
 
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 from bot.games import Value
 from cogs.green_port.rules.actions import Action, ChooseCube, Disperse, Pass, Refer
-from cogs.green_port.rules.components import COLOURS, Cubes, as_cubes
+from cogs.green_port.rules.components import COLOURS, NO_CUBES, Cubes, as_cubes
 from cogs.green_port.rules.prompts import DispersePrompt, Question, ReferPrompt, UnderdogPrompt
 from cogs.green_port.rules.view import View
 
@@ -19,13 +19,14 @@ class Premoves(Value, frozen=True):
 
     ``refer`` passes always, or refers only a colour of which the seat holds fewer than so many
     cubes, if that brings more than it costs. ``underdog`` takes a cube of the colour that it holds
-    least of. ``disperse`` gives up as much as it can of one colour, and what is still to go of the
-    colour that it holds most of. Of colours alike, the first one.
+    least of, or first of those that the nearest objective lacks. ``disperse`` gives up as much as
+    it can of one colour, and what is still to go of the colour that it holds most of, or has most
+    to spare of beside the nearest objective. Of colours alike, the first one.
     """
 
     refer: Literal["ask", "pass", "1", "2", "3", "4", "5", "6"] = "ask"
-    underdog: Literal["ask", "least"] = "ask"
-    disperse: Literal["ask", "most", "red", "blue", "green", "yellow"] = "ask"
+    underdog: Literal["ask", "least", "lacking"] = "ask"
+    disperse: Literal["ask", "most", "red", "blue", "green", "yellow", "spare"] = "ask"
 
 
 def premove(view: View, prompt: Question, premoves: Premoves) -> Action | None:
@@ -36,11 +37,28 @@ def premove(view: View, prompt: Question, premoves: Premoves) -> Action | None:
         case ReferPrompt() if premoves.refer != "ask":
             few = 0 if premoves.refer == "pass" else int(premoves.refer)
             return _referral(view, view.seat, prompt, few)
-        case UnderdogPrompt() if premoves.underdog == "least":
-            return ChooseCube(min(prompt.colours, key=lambda colour: held[colour]))
+        case UnderdogPrompt() if premoves.underdog != "ask":
+            needed = _needed(view, held) if premoves.underdog == "lacking" else NO_CUBES
+            return ChooseCube(min(prompt.colours, key=lambda c: (held[c] >= needed[c], held[c])))
         case DispersePrompt() if premoves.disperse != "ask":
-            return Disperse(_given_up(held, prompt.count, premoves.disperse))
+            needed = _needed(view, held) if premoves.disperse == "spare" else NO_CUBES
+            return Disperse(_given_up(held, prompt.count, premoves.disperse, needed))
     return None
+
+
+def _needed(view: View, held: Cubes) -> Cubes:
+    """What the nearest open objective costs: it lacks fewest cubes, and of such is worth most."""
+    owned = zip(view.objectives, view.owners, strict=True)
+    nearest = min(
+        [objective for objective, owner in owned if owner is None],
+        key=lambda objective: (objective.missing(held), -objective.points),
+        default=None,
+    )
+    if nearest is None:
+        return NO_CUBES
+    if nearest.wild:
+        return as_cubes([nearest.points * (colour == held.index(max(held))) for colour in COLOURS])
+    return nearest.cost
 
 
 def _referral(view: View, seat: int, prompt: ReferPrompt, few: int) -> Action:
@@ -58,12 +76,14 @@ def _referral(view: View, seat: int, prompt: ReferPrompt, few: int) -> Action:
     return offers[0] if offers else Pass()
 
 
-def _given_up(held: Cubes, count: int, first: str) -> Cubes:
-    """``count`` of the cubes held: those of the ``first`` colour named, then of the most held."""
+def _given_up(held: Cubes, count: int, first: str, needed: Cubes) -> Cubes:
+    """``count`` of the cubes held: those of the ``first`` colour named, then of the one of which
+    most are held beyond those ``needed``, or else at all."""
     left, gone = list(held), [0, 0, 0, 0]
     for _ in range(count):
         named = [colour for colour in COLOURS if colour.name.lower() == first and left[colour]]
-        colour = named[0] if named else max(COLOURS, key=left.__getitem__)
+        spare = max([c for c in COLOURS if left[c]], key=lambda c: (left[c] - needed[c], left[c]))
+        colour = named[0] if named else spare
         left[colour] -= 1
         gone[colour] += 1
     return as_cubes(gone)

@@ -36,8 +36,7 @@ class Notified:
     def __init__(self, wire: Wire, file: Path, games: int, *people: Person) -> None:
         self.wire, self._file, self._games = wire, file, games
         self.player, self.reader, self.host = people
-        self._hour = 0
-        self.digests = self.tables = 0
+        self._hour = self.sent = 0
 
     async def choose(self) -> None:
         """Both want to be told, at any hour."""
@@ -61,19 +60,22 @@ class Notified:
         its = "match_id = (SELECT id FROM matches WHERE code = ?)"
         settled = datetime.now(UTC) - SETTLES
         self._set(f"UPDATE events SET at = ? WHERE {its}", settled, self._table)
-        self.tables += 1
 
-    async def digest(self) -> None:
-        """An hour strikes, and tells the player what waits for them."""
+    def strike(self) -> int:
+        """An hour strikes, even if the last one has yet to be told."""
         self._hour = max(int(time.time()), self._hour + 1)
         at = datetime.fromtimestamp(self._hour, UTC)
         self._set("UPDATE notices SET due_at = ? WHERE kind = 'digest'", at)
-        self.digests += 1
+        return self._hour
+
+    async def digest(self) -> None:
+        """An hour strikes, and it or a later one tells the player what waits for them."""
+        hour = self.strike()
 
         async def told() -> bool:
-            return str(self._hour) in await self._sent(self.player)
+            return any(int(each) >= hour for each in await self._sent(self.player))
 
-        await self.wire.until(told, f"the digest of {at}")
+        await self.wire.until(told, f"the digest of {hour}")
 
     async def check(self) -> None:
         """Nothing was told twice; what is over by now is told no more, or put right."""
@@ -85,9 +87,12 @@ class Notified:
             return not any(NAME.fullmatch(each.nonce or "") for each in await self.player.sees())
 
         await self.wire.until(gone, "no digest, as nothing waits")
+        self.sent = 0
         for person in self._told:
-            twice = [hour for hour, sent in (await self._sent(person)).items() if sent > 1]
+            sent = await self._sent(person)
+            twice = [hour for hour, times in sent.items() if times > 1]
             assert not twice, f"{person.id} was told twice at {twice}"
+            self.sent += len(sent)
         of_table = [each for each in await self.reader.sees() if self._table in each.text]
         assert len(of_table) == 1
 

@@ -101,6 +101,8 @@ async def _on_discord(
                     if clock.on:
                         clock.jump()
                         await requests(wire, random.randint(1, MOST_REQUESTS), players)
+                    if told is not None and random.random() < 0.5:
+                        told.strike()
                     await asyncio.sleep(random.random() / 50)
                     await bot.kill()
                     toll.kills += 1
@@ -233,7 +235,7 @@ class Voyage:
         await self.wire.until(alike, "one panel for each, which asks nothing any more")
         if self.told is not None:
             await self.told.check()
-            self.toll.notices = self.told.digests + self.told.tables
+            self.toll.notices = self.told.sent
 
     async def _calls(self, person: Person) -> Counter[int]:
         """How many messages called the person to a decision, by the names they were sent under."""

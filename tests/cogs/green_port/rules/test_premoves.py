@@ -14,7 +14,7 @@ from bot.games import Chance
 from bot.games.computer import NORMAL, Position
 from bot.games.record import seed_of_game
 from cogs.green_port.rules.actions import Action, ChooseCube, Disperse, Pass, Refer
-from cogs.green_port.rules.components import NO_CUBES, Cubes
+from cogs.green_port.rules.components import NO_CUBES, Colour, Cubes
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.premoves import Premoves
 from cogs.green_port.rules.prompts import DispersePrompt, ReferPrompt, UnderdogPrompt
@@ -24,9 +24,13 @@ from tests.cogs.green_port.scene import BLUE, GREEN, RED, YELLOW, card, scene
 ROW = (card(BLUE), card(BLUE, 6), card(YELLOW), card(YELLOW, 6), card(GREEN))
 
 
-def done(phase: Phase, held: Cubes, row: Sequence[int] = (), **how: Any) -> Action | None:
-    """What the second seat does with these cubes."""
-    state = scene(phase=phase, waiting=(1,), cubes=(NO_CUBES, held), row=row, active=0)
+def done(
+    phase: Phase, held: Cubes, row: Sequence[int] = (), gone: int = 0, **how: Any
+) -> Action | None:
+    """What the second seat does with these cubes. So many objectives are ``gone``."""
+    owners = (0,) * gone + (None,) * (6 - gone)
+    cubes = (NO_CUBES, held)
+    state = scene(phase=phase, waiting=(1,), cubes=cubes, row=row, active=0, owners=owners)
     found: Action | None = GAME.premove(
         GAME.view(state, 1), GAME.pending(state)[1], Premoves(**how)
     )
@@ -54,6 +58,17 @@ def test_referrals_only_of_colours_of_which_it_holds_few(
 def test_the_underdog_takes_what_it_holds_least_of() -> None:
     assert done(Phase.UNDERDOG, (2, 1, 0, 1), underdog="least") == ChooseCube(GREEN)
     assert done(Phase.UNDERDOG, (2, 1, 0, 1), refer="pass", disperse="most") is None
+
+
+@pytest.mark.parametrize(("gone", "colour"), [(0, YELLOW), (5, BLUE), (6, RED)])
+def test_or_what_the_nearest_objective_lacks(gone: int, colour: Colour) -> None:
+    """Two lack two cubes: the one that is worth more a yellow. The wild one lacks a blue."""
+    assert done(Phase.UNDERDOG, (1, 3, 2, 1), gone=gone, underdog="lacking") == ChooseCube(colour)
+
+
+def test_what_the_nearest_objective_needs_is_kept_from_the_police() -> None:
+    assert done(Phase.DISPERSION, (3, 3, 2, 1), disperse="most") == Disperse((2, 2, 0, 0))
+    assert done(Phase.DISPERSION, (3, 3, 2, 1), disperse="spare") == Disperse((3, 1, 0, 0))
 
 
 @pytest.mark.parametrize(

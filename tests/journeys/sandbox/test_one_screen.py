@@ -48,7 +48,9 @@ PICTURE = 265
 STEPS, EVERY = 120, 3
 """Steps of a match that are played, and one in how many is looked at."""
 NAMES = ("Ann", "Bartholomew", "Chloé", "Dario", "Élodie", "Ben")
-IN_ADVANCE = {"green-port": '{"type":"Premoves","refer":"2","underdog":"least","disperse":"most"}'}
+IN_ADVANCE = {
+    "green-port": '{"type":"Premoves","refer":"2","underdog":"lacking","disperse":"spare"}'
+}
 """What everybody answers in advance in the smallest matches: panels tell it, and what it did."""
 RENDERER = Renderer(GAMES, SCREENS, CATALOGUE)
 Draft = tuple[str, ...]

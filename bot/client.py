@@ -131,7 +131,7 @@ class Quayside(Bot):
             queries=Queries(self._database, games, self._now),
             automation=automation,
             advisers=Advisers(self._database, games, self._now),
-            notices=Notices(self._database, self._now),
+            notices=Notices(self._database, self._now, games),
             games=games,
             screens=screens_of(games),
             catalogue=texts,

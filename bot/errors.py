@@ -333,6 +333,10 @@ class NotInThisSeries(Refusal):
     """Somebody in the series and the person keep apart, which isn't told."""
 
 
+class NoSeatFree(Refusal):
+    """Nobody in the series is absent whose seats others may take."""
+
+
 class TooManySeries(Refusal):
     """The server's series are not over. Values: ``most``."""
 

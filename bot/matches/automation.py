@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 from bot.errors import UnreadableMatch
 from bot.games import Value
 from bot.games.computer import NORMAL, Adviser
-from bot.matches.db import alerts, codes, loading, moderation, queries, saving, series
+from bot.matches.db import alerts, calls, codes, loading, moderation, queries, saving, series
 from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
 from bot.matches.db.maintenance import absences
@@ -139,7 +139,7 @@ class Automation:
         found = await self._database.read(codes.closed_tables, before, PURGED_AT_ONCE)
         if found:
             await self._database.write(codes.forget, found)
-        for tidy in (moderation.purge, alerts.purge):
+        for tidy in (moderation.purge, alerts.purge, calls.purge):
             await self._database.write(tidy, self.now())
         people = await self._database.read(unused.people, PURGED_AT_ONCE)
         if people:

@@ -7,31 +7,36 @@ from datetime import datetime
 from functools import partial
 
 from bot.matches.changes import digests
-from bot.matches.db import alerts
+from bot.matches.db import alerts, calls
 from bot.matches.db.engine.database import Database
+from bot.matches.db.loading import Games
 from bot.matches.db.people import notices
 from bot.matches.model.alerts import TABLE
 from bot.matches.model.notices import Notice
-
-KINDS = {digests.DIGEST: digests.KIND, TABLE: notices.Kind(alerts.says, lambda *_: None)}
-"""Who decides what each kind says, and when it comes again."""
+from bot.matches.model.series.series import SERIES
 
 
 class Notices:
     """What is to be told now: see :mod:`bot.matches.db.people.notices`."""
 
-    def __init__(self, database: Database, now: Callable[[], datetime]) -> None:
+    def __init__(self, database: Database, now: Callable[[], datetime], games: Games) -> None:
         self._database = database
         self._now = now
+        self._kinds = {
+            digests.DIGEST: digests.KIND,
+            TABLE: notices.Kind(alerts.says),
+            SERIES: notices.Kind(partial(calls.says, games=games)),
+        }
+        """Who decides what each kind says, and when it comes again."""
 
     async def waiting(self) -> list[int]:
         """The ids of what is to be told, or told otherwise."""
-        ask = partial(notices.waiting, kinds=KINDS, now=self._now())
+        ask = partial(notices.waiting, kinds=self._kinds, now=self._now())
         return await self._database.read(ask)
 
     async def claim(self, notice_id: int) -> Notice | None:
         """What is to be done about it, which nobody else does meanwhile; None for nothing."""
-        work = partial(notices.claim, kinds=KINDS, notice_id=notice_id, now=self._now())
+        work = partial(notices.claim, kinds=self._kinds, notice_id=notice_id, now=self._now())
         return await self._database.write(work)
 
     async def told(self, notice: Notice, channel_id: int | None, message_id: int | None) -> bool:

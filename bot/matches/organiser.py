@@ -17,16 +17,16 @@ from datetime import datetime, timedelta
 from functools import partial
 from typing import cast
 
-from bot.errors import NotInThisSeries, TermsAreFixed, TooManySeries, TooManyTogether
+from bot.errors import NoSeatFree, NotInThisSeries, TermsAreFixed, TooManySeries, TooManyTogether
 from bot.games import Value
 from bot.games.chance import SEED_BYTES
-from bot.matches.db import moderation, queries, servers
+from bot.matches.db import calls, moderation, queries, servers
 from bot.matches.db import series as rows
 from bot.matches.db.engine.database import Database, reads, writes
 from bot.matches.db.loading import Games
 from bot.matches.db.people import blocks
 from bot.matches.db.saving import encode
-from bot.matches.model import lobby
+from bot.matches.model import lobby, play
 from bot.matches.model.match import Outcome, Person, Place
 from bot.matches.model.series.seating import Table, seating
 from bot.matches.model.series.series import (
@@ -158,13 +158,38 @@ class Organiser:
             lambda connection: rows.load(connection, self._games, number)
         )
 
+    async def take(self, number: int, person_id: int) -> Series:
+        """The person on the waiting list has all open seats of somebody absent, if they have none.
+
+        Raises NotInSeries, NoSeatFree, and as :meth:`join`.
+        """
+
+        def take(unit: UnitOfWork, series: Series) -> None:
+            entrant = series.entrant(person_id)
+            if series.tables_of(person_id):
+                return
+            if not series.absent:
+                raise NoSeatFree
+            self._require_welcome(unit, series, entrant.person)
+            person, gone = unit.known(entrant.person), series.absent[0]
+            for code in rows.hand_over(unit.connection, number, gone, person_id):
+                draft = unit.load(code)
+                seat = play.substitute(draft, gone, person)
+                unit.save(draft, "substitute", f"series/{number}/{code}/{person_id}", seat)
+            calls.call(unit.connection, number, [gone], unit.now)
+
+        return await self._change(number, take)
+
     unsettled = reads(rows.unsettled)
     save = writes(rows.save)
-    told = writes(rows.change_entrant)
 
     def _enter(self, unit: UnitOfWork, series: Series, person: Person) -> None:
-        connection, tables = unit.connection, series.terms.each
         known = next((each for each in series.entrants if each.person.id == person.id), None)
+        self._require_welcome(unit, series, person)
+        rows.enter(unit.connection, series, person, known)
+
+    def _require_welcome(self, unit: UnitOfWork, series: Series, person: Person) -> None:
+        connection, tables = unit.connection, series.terms.each
         moderation.require_welcome(connection, series.place.server_id, person.id, unit.now)
         others = {each.person.id for each in series.entrants}
         if blocks.apart(connection, person.id, others):
@@ -172,7 +197,6 @@ class Organiser:
         taken = len(queries.codes_of(connection, person.id))
         if taken + tables > self._limits.matches:
             raise TooManyTogether(most=self._limits.matches, tables=tables, open=taken)
-        rows.enter(connection, series, person, known)
 
     async def _change(self, number: int, change: Callable[[UnitOfWork, Series], None]) -> Series:
         def changed(unit: UnitOfWork) -> Series:
@@ -214,6 +238,7 @@ def _ask(unit: UnitOfWork, series: Series) -> None:
     times = {"starts_at": terms.starts_at + late, "closes_at": terms.closes_at + late}
     stage, due_at = Stage.CONFIRMING.value, times["starts_at"]
     rows.save(unit.connection, series.id, stage=stage, due_at=due_at, **times)
+    calls.call(unit.connection, series.id, [each.person.id for each in series.entrants], unit.now)
 
 
 def _seat(unit: UnitOfWork, series: Series, tables: Sequence[Table]) -> None:
@@ -232,15 +257,23 @@ def _seat(unit: UnitOfWork, series: Series, tables: Sequence[Table]) -> None:
 
 
 def _open_next(unit: UnitOfWork, series: Series) -> Outcome | None:
-    """The next table, an ordinary rated match; the one after it opens a little later."""
-    opened = sum(table.code is not None for table in series.tables)
-    following: datetime | None = None
-    if opened + 1 < len(series.tables):
-        following = unit.now + OPENED_WITHIN / len(series.tables)
+    """The next table, an ordinary rated match; the one after it opens a little later.
+
+    Whose tables are all open is called to them. After the closing date the series ends without what
+    can't be read.
+    """
+    opened, terms = sum(table.code is not None for table in series.tables), series.terms
+    following = unit.now + OPENED_WITHIN / len(series.tables)
+    if opened + 1 >= len(series.tables):
+        following = max(terms.closes_at, unit.now + OPENED_WITHIN)
     rows.save(unit.connection, series.id, due_at=following)
     if opened == len(series.tables):
+        rows.end(unit.connection, series.id, unit.now)
         return None
-    terms, seats = series.terms, series.tables[opened].seats
+    seats = series.tables[opened].seats
+    later = {seat.person_id for table in series.tables[opened + 1 :] for seat in table.seats}
+    ready = [seat.person_id for seat in seats if seat.person_id not in later]
+    calls.call(unit.connection, series.id, ready, unit.now)
     people = {each.person.id: unit.known(each.person) for each in series.entrants}
     draft = lobby.open_seated(
         unit.games[terms.game].game,

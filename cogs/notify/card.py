@@ -108,7 +108,7 @@ def read_choice(fields: Mapping[str, str], games: Collection[str]) -> AlertChoic
     return choice
 
 
-def table_message(notice: Notice, texts: Texts) -> Message:
+async def table_message(notice: Notice, texts: Texts) -> Message:
     """What somebody is told of a table, as long as it has seats left, and afterwards."""
     table = msgspec.json.decode(notice.says or "", type=TableNotice)
     game, code = texts.say(f"game-{table.game}"), notice.about

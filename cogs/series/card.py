@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from fractions import Fraction
 
 from discord.utils import format_dt
+from msgspec.structs import replace
 
 from bot.games.game import AnyGame
 from bot.matches.model.series.series import FEWEST, Entrant, Series, SeriesTable, Stage
 from bot.matches.model.series.standings import Standing
 from bot.ui.drawing.identity import drawable
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import Button, Figure, Form, Message, Row, Style, spoken
+from bot.ui.layout.message import Button, Figure, Form, Message, Row, Style, sentence, spoken
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.names import plain, safe
 from bot.ui.screens.options import option_fields, option_words, pace_words
@@ -23,6 +24,14 @@ WORD = "series"
 """First word of the controls; what to do and the number of the series follow."""
 LONGEST_NAME = 24
 """Characters of a name in alt text, where forty people share 1,024."""
+BUTTONS = {
+    "series-question": ("confirm", "leave"),
+    "series-joined-confirming": ("leave",),
+    "series-waiting": ("leave",),
+    "series-free": ("take",),
+    "series-tables": ("tables",),
+}
+"""Those of what people are told by themselves, the first one coloured."""
 
 
 def card(series: Series, screen: AnyScreen, game: AnyGame, texts: Texts) -> Message:
@@ -38,40 +47,55 @@ def card(series: Series, screen: AnyScreen, game: AnyGame, texts: Texts) -> Mess
     )
 
 
-def question(series: Series, screen: AnyScreen, texts: Texts) -> Message:
-    """Whether somebody in it will be there."""
-    start = format_dt(series.terms.starts_at, "F")
-    link = jump_url(series.place, series.card_id)
-    return Message(
-        accent=screen.accent,
-        heading=texts.say("series-title", game=texts.say(f"game-{series.terms.game}")),
-        lines=(
-            texts.say("series-question", start=start, tables=series.terms.each),
-            texts.say("series-card-link", link=link),
-        ),
-        rows=((_button("confirm", series, texts, Style.FIRST), _button("leave", series, texts)),),
+def call(series: Series, person_id: int, screen: AnyScreen, texts: Texts) -> Message:
+    """What somebody in it is told by themselves. Raises NotInSeries."""
+    terms, key = series.terms, _concerns(series, person_id)
+    times = {"start": terms.starts_at, "closes": terms.closes_at}
+    words = {name: format_dt(at, "F") for name, at in times.items()}
+    styles = (Style.FIRST, Style.PLAIN)
+    buttons = tuple(
+        _button(word, series, texts, style)
+        for word, style in zip(BUTTONS.get(key, ()), styles, strict=False)
     )
-
-
-def tables_message(
-    series: Series, person_id: int, links: Mapping[str, str], screen: AnyScreen, texts: Texts
-) -> Message:
-    """All of somebody's tables; ``links`` leads to each by its code."""
-    own, closes = series.tables_of(person_id), format_dt(series.terms.closes_at, "F")
-    ready = all(table.code is not None for table in own)
     return Message(
         accent=screen.accent,
-        heading=texts.say("series-title", game=texts.say(f"game-{series.terms.game}")),
+        heading=texts.say("series-title", game=texts.say(f"game-{terms.game}")),
         lines=(
-            texts.say("series-tables", closes=closes) if ready else texts.say("series-tables-soon"),
+            texts.say(key, tables=terms.each, fewest=FEWEST, **words),
             *(
-                _table(series, table, person_id, links[table.code], texts)
-                for table in own
+                _table(series, table, person_id, texts)
+                for table in series.tables_of(person_id)
                 if table.code is not None
             ),
         ),
+        rows=(buttons,) if buttons else (),
         small=(texts.say("series-card-link", link=jump_url(series.place, series.card_id)),),
     )
+
+
+def _concerns(series: Series, person_id: int) -> str:
+    """The text with what concerns the person now."""
+    entrant, own = series.entrant(person_id), series.tables_of(person_id)
+    match series.stage:
+        case Stage.ENDED | Stage.TOO_FEW if not series.tables:
+            return f"series-{series.stage}"
+        case Stage.OVER | Stage.ENDED:
+            return "series-end-done"
+        case Stage.PLAYING if own:
+            ready = all(table.code is not None for table in own)
+            return "series-tables" if ready else "series-tables-soon"
+        case Stage.PLAYING:
+            return "series-free" if series.absent else "series-full"
+        case Stage.CONFIRMING if not entrant.confirmed:
+            return "series-question"
+    return f"series-joined-{series.stage}" if entrant in series.within() else "series-waiting"
+
+
+def called_here(series: Series, person_id: int, texts: Texts) -> Message:
+    """In the channel, that the series has something to tell somebody, and a button that does."""
+    show = Button(texts.say("series-button-show"), (WORD, "tables", str(series.id)))
+    words = sentence(texts.say("series-called-here", who=f"<@{person_id}>"))
+    return replace(words, rows=((show,),))
 
 
 def options_form(series: Series, game: AnyGame, texts: Texts) -> Form:
@@ -157,7 +181,7 @@ def _standing_lines(series: Series, texts: Texts) -> Iterator[str]:
     """Who waits for whom; at the end, what each place came of."""
     entrants = {each.person.id: each for each in series.within()}
     if series.stage is Stage.PLAYING:
-        decided = sum(table.seats[0].place is not None for table in series.tables)
+        decided = sum(table.over for table in series.tables)
         closes = format_dt(series.terms.closes_at, "R")
         total = len(series.tables)
         yield texts.say("series-progress", over=decided, total=total, closes=closes)
@@ -166,6 +190,9 @@ def _standing_lines(series: Series, texts: Texts) -> Iterator[str]:
             yield texts.say("series-awaited", people=awaited)
     elif series.stage is Stage.ENDED:
         yield texts.say("series-ended-early")
+    aside = [f"#{table.code}" for table in series.tables if not table.over]
+    if series.stage is Stage.OVER and aside:
+        yield texts.say("series-aside", codes=aside)
     for line in series.standings() if series.stage is Stage.OVER else ():
         name = _name(entrants[line.person_id], texts)
         yield texts.say("series-line", place=line.place, name=name, **_figures(line))
@@ -224,16 +251,17 @@ def _picture(series: Series, texts: Texts) -> Figure:
     return Figure(standings_picture(lines).svg, spoken([texts.say("series-alt"), *told]))
 
 
-def _table(series: Series, table: SeriesTable, person_id: int, link: str, texts: Texts) -> str:
+def _table(series: Series, table: SeriesTable, person_id: int, texts: Texts) -> str:
     """Whoever sits there is named to those who sit with them."""
     seats = [seat.person_id for seat in table.seats]
     own = seats.index(person_id)
-    rivals: Sequence[str] = [
+    rivals = [
         texts.say("somebody-erased") if one < 0 else safe(series.entrant(one).person.name)
         for one in seats
         if one != person_id
     ]
-    place = table.seats[own].place
+    channel = replace(series.place, channel_id=table.channel_id or series.place.channel_id)
+    link, place = jump_url(channel, table.board_id), table.seats[own].place
     state = "over" if place is not None else "yours" if own in table.asked else "open"
     key = f"series-table-{state}"
     return texts.say(key, code=table.code, link=link, people=rivals, place=place or 0)

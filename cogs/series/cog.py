@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from bot.errors import NoSuchSeries
 from bot.matches.model.pace import WITH_BANK, read_pace
-from bot.matches.model.series.series import Series, Terms, require_numbers
+from bot.matches.model.series.series import SERIES, Series, Terms, require_numbers
 from bot.ui.app import App, Bot, Interaction, Name, game_choices
 from bot.ui.checks import (
     access_here,
@@ -41,6 +41,8 @@ class SeriesCog(commands.Cog):
         self._live = LiveSeries(bot.app.services, bot)
         bot.app.router.handle({WORD: self._pressed})
         bot.app.refresher.looks.append(self._live.look)
+        bot.app.notices.words[SERIES] = self._live.told
+        bot.app.notices.public[SERIES] = self._live.public
 
     @command("series")
     @app_commands.choices(pace=SLOW)
@@ -89,13 +91,15 @@ class SeriesCog(commands.Cog):
         await self._require_access(context, series, word)
         match word:
             case "join":
-                await self._answer(context, await organiser.join(number, user), "joined")
+                await self._answer(context, await organiser.join(number, user))
             case "leave":
-                await self._answer(context, await organiser.leave(number, user.id), "left")
+                await self._answer(context, await organiser.leave(number, user.id))
+            case "take":
+                await self._answer(context, await organiser.take(number, user.id))
+            case "tables" if context.personal:
+                await self._answer(context, series)
             case "tables":
-                series.entrant(user.id)
-                message = await self._live.tables(series, user.id, context.texts)
-                await context.respond(message)
+                await context.respond(self._live.call(series, user.id, context.texts))
             case "options":
                 await self._options(context, series)
             case "end":
@@ -109,18 +113,19 @@ class SeriesCog(commands.Cog):
             if context.interaction.guild_id != series.place.server_id:
                 raise NoSuchSeries
             await access_to(context, series.place)
-        elif word not in ("join", "leave") or not any(
+        elif word in ("options", "end") or not any(
             each.person.id == context.user.id for each in series.entrants
         ):
             raise NoSuchSeries
 
-    async def _answer(self, context: Context, series: Series, said: str) -> None:
-        """The card as it is now; whoever was asked by direct message is told what they did."""
-        if context.personal:
-            key = f"series-{said}-{series.stage}" if said == "joined" else "series-left"
-            await context.update(sentence(context.texts.say(key)))
-        else:
+    async def _answer(self, context: Context, series: Series) -> None:
+        """The card as it is now, or what the series tells the person by themselves."""
+        if not context.personal:
             await context.update(self._live.card(series))
+        elif any(each.person.id == context.user.id for each in series.entrants):
+            await context.update(self._live.call(series, context.user.id, context.texts))
+        else:
+            await context.update(sentence(context.texts.say("series-left")))
 
     async def _options(self, context: Context, series: Series) -> None:
         """The form of the game's options, then what was filled in."""
@@ -131,7 +136,7 @@ class SeriesCog(commands.Cog):
             return
         chosen = read_options(game, series.terms.options, context.fields)
         changed = await self._app.services.organiser.choose(series.id, context.user.id, chosen)
-        await self._answer(context, changed, "chosen")
+        await self._answer(context, changed)
 
     async def _end(self, context: Context, series: Series) -> None:
         """First a question."""

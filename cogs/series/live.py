@@ -1,9 +1,8 @@
-"""What shows series: their cards, and the messages that call people to confirm and to play.
+"""What shows series: their cards, and what people are told of them by themselves.
 
 At each look of the refresher each series of which there may be more to show is read, and what its
 card says is compared with what it said last, which is in its row. Many changes come together that
-way, and after a kill the next look goes on. A message that calls somebody has the same name whoever
-sends it, by which Discord posts it once; after that, its row says that the person is told.
+way, and after a kill the next look goes on.
 """
 
 from __future__ import annotations
@@ -14,24 +13,25 @@ from collections import Counter
 
 import discord
 import msgspec
+from msgspec.structs import replace
 
 from bot.errors import NoSuchSeries
-from bot.matches.model.series.series import RUNNING, Entrant, Series, Stage
+from bot.matches.model.notices import Notice
+from bot.matches.model.series.series import RUNNING, Series
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.components import compose
-from bot.ui.layout.message import Message, sentence
+from bot.ui.layout.message import Message
 from bot.ui.live.messages import ChannelClosed, DiscordMessages
 from bot.ui.safe_logging import described
-from bot.ui.screens.whereabouts import board_url
 from bot.ui.services import Services
-from cogs.series.card import card, question, tables_message
+from cogs.series.card import call, called_here, card
 
 log = logging.getLogger(__name__)
 
 REST = 240
 """So many looks are left out where a channel takes no messages."""
 NAMES = 10**10
-"""Of a person's id so much is in the name of a message, which has 25 characters."""
+"""Of a message's id so much is in the name of the next one, which has 25 characters."""
 
 
 class LiveSeries:
@@ -51,15 +51,23 @@ class LiveSeries:
         game = self._services.games[terms.game].game
         return card(series, self._services.screens[terms.game], game, texts)
 
-    async def tables(self, series: Series, person_id: int, texts: Texts) -> Message:
-        """All tables of a person that have opened."""
-        links = {}
-        for table in series.tables_of(person_id):
-            if table.code is not None:
-                match, surfaces = await self._services.queries.with_surfaces(table.code)
-                links[table.code] = board_url(match.place, surfaces)
-        screen = self._services.screens[series.terms.game]
-        return tables_message(series, person_id, links, screen, texts)
+    def call(self, series: Series, person_id: int, texts: Texts) -> Message:
+        """What somebody in it is told by themselves."""
+        return call(series, person_id, self._services.screens[series.terms.game], texts)
+
+    async def told(self, notice: Notice, texts: Texts) -> Message:
+        """The same for a notice, which no decision changes; in a channel that there is news."""
+        series = await self._services.organiser.load(int(notice.about))
+        if notice.channel_id == series.place.channel_id:
+            texts = self._services.catalogue.texts(series.place.locale)
+            return called_here(series, notice.person.id, texts)
+        tables = (replace(table, asked=frozenset()) for table in series.tables)
+        return self.call(replace(series, tables=tuple(tables)), notice.person.id, texts)
+
+    async def public(self, notice: Notice) -> int | None:
+        """The series' channel, for whoever doesn't hide."""
+        series = await self._services.organiser.load(int(notice.about))
+        return None if series.entrant(notice.person.id).hidden else series.place.channel_id
 
     async def look(self) -> None:
         """Bring what shows series up to date."""
@@ -76,8 +84,6 @@ class LiveSeries:
         try:
             series = await self._services.organiser.load(number)
             await self._show(series)
-            for entrant in series.entrants:
-                await self._tell(series, entrant)
         except (ChannelClosed, NoSuchSeries):
             log.info("series %s can't be shown", number)
             self._resting[number] = REST
@@ -102,38 +108,6 @@ class LiveSeries:
             name = f"series-{series.id}-{(known or 0) % NAMES}"
             known = (await self._messages.send(channel_id, rendered, nonce=name)).id
         await self._services.organiser.save(series.id, card_id=known, card=says)
-
-    async def _tell(self, series: Series, entrant: Entrant) -> None:
-        """Ask the person to confirm, or call them once to all their tables."""
-        stage = RUNNING.index(series.stage) if series.stage in RUNNING else 0
-        person, texts = entrant.person, self._services.catalogue.texts(entrant.person.locale)
-        if entrant.told >= stage or person.erased:
-            return
-        own, name = series.tables_of(person.id), f"s{series.id}-{stage}"
-        if any(table.code is None for table in own):
-            return  # until all of them are open
-        if own:
-            await self._call(series, entrant, await self.tables(series, person.id, texts), name)
-        elif series.stage is Stage.CONFIRMING:
-            screen = self._services.screens[series.terms.game]
-            await self._call(series, entrant, question(series, screen, texts), name)
-        await self._services.organiser.told(series.id, person.id, told=stage)
-
-    async def _call(self, series: Series, entrant: Entrant, message: Message, name: str) -> None:
-        """By direct message, or, who takes none and isn't hidden, in the channel."""
-        person_id = entrant.person.id
-        name = f"{name}-{person_id % NAMES}"
-        try:
-            channel_id = await self._messages.dm_channel(person_id)
-            await self._messages.send(channel_id, await compose(message), nonce=name)
-        except ChannelClosed:
-            if entrant.hidden:
-                return
-            texts = self._services.catalogue.texts(series.place.locale)
-            key = "series-called-here" if series.tables else "series-asked-here"
-            words = await compose(sentence(texts.say(key, who=f"<@{person_id}>")))
-            channel_id = series.place.channel_id
-            await self._messages.send(channel_id, words, [person_id], nonce=name)
 
 
 def digest(message: Message) -> str:

@@ -81,7 +81,7 @@ def digest_message(
     )
 
 
-def digest(notice: Notice, texts: Texts) -> Message:
+async def digest(notice: Notice, texts: Texts) -> Message:
     """What waits for a person, most urgent first, each with its link and the time left."""
     waiting = _read(notice.says or "[]")
     lines = [

@@ -32,7 +32,7 @@ from bot.matches.notices import Notices
 from bot.ui import alerts
 from bot.ui.i18n.texts import catalogue
 from bot.ui.layout.components import Rendered
-from bot.ui.layout.message import sentence
+from bot.ui.layout.message import Message, sentence
 from bot.ui.live.messages import Posted
 from bot.ui.live.notices import NoticeMessages
 from bot.ui.live.queue import Queue
@@ -84,9 +84,9 @@ class Month:
         )
         client: Any = SimpleNamespace(get_guild=lambda _: self)
         self.alerts = alerts.Alerts(client, services, cast(Any, self), Queue(4))
-        notices = Notices(database, self.watch.now)
+        notices = Notices(database, self.watch.now, GAMES)
         self.notices = NoticeMessages(notices, cast(Any, self), Queue(4), texts)
-        self.notices.words = {TABLE: table_message, DIGEST: lambda *_: sentence("digest")}
+        self.notices.words = {TABLE: table_message, DIGEST: _digest}
 
     def at(self, moment: datetime, event: Callable[[], Awaitable[object]]) -> None:
         heapq.heappush(self._events, (moment, next(self._numbers), event))
@@ -276,6 +276,10 @@ class Month:
             self.closed.setdefault(code, self.watch.time)
         self.look_soon(0)
         self.look_soon(10)
+
+
+async def _digest(*_: object) -> Message:
+    return sentence("digest")
 
 
 def _said(message: Rendered) -> str:

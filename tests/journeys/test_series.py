@@ -64,7 +64,7 @@ async def test_a_series_over_three_weeks(server_of: OpenServer) -> None:
             "Ann", "series", game=GAME.key, seats=2, tables=2, people=4, start=3, days=10
         )
         await server.press("Ann", "Options")
-        await server.fill("Ann", "1")
+        await server.fill("Ann", "3")
         for person in PEOPLE[1:]:
             await server.press(person, "Join")
         assert "In it (4, 4 to 4):** Ann, Ben, Cleo and Dan" in journey.card()
@@ -87,6 +87,13 @@ async def test_a_series_over_three_weeks(server_of: OpenServer) -> None:
         await server.press("Ann", "My tables")
         assert "with" in server.shows("Ann")[-1]
         assert "Others wait for" in journey.card()
+        await server.press(
+            "Ann", "Leave", about=f"#{series.tables_of(server.people['Ann'].id)[0].code}"
+        )
+        await server.press("Ann", "Leave the match")
+        await server.wait(SELDOM + 1)
+        await server.press("Dan", "Take the seats", server.dms("Dan"))
+        assert "Dan" in {each.person.name for each in (await journey.series()).within()}
         await journey.forward(11 * DAY)
         assert (await journey.series()).stage is Stage.OVER
         assert "**1.**" in journey.card()

@@ -7,7 +7,18 @@ from datetime import datetime
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import (
+    Connection,
+    and_,
+    case,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 
 from bot.errors import NoSuchSeries
 from bot.games.chance import seal
@@ -19,12 +30,14 @@ from bot.matches.db.tables import (
     EventRow,
     MatchRow,
     PersonRow,
+    SeatRow,
     SeriesRow,
     SeriesSeatRow,
     ServerRow,
+    SurfaceRow,
 )
 from bot.matches.model.draft import Draft
-from bot.matches.model.match import Person, Place
+from bot.matches.model.match import Person, Place, Status, SurfaceKind
 from bot.matches.model.pace import Pace
 from bot.matches.model.series.series import (
     RUNNING,
@@ -36,6 +49,9 @@ from bot.matches.model.series.series import (
     places,
 )
 from bot.matches.model.series.standings import Seated
+
+_DECIDED = EventRow.kind.in_(("act", "premove"))
+_GOES_ON = and_(MatchRow.ended_at.is_(None), ~MatchRow.unreadable)
 
 
 def served(connection: Connection, request_id: str) -> int | None:
@@ -117,6 +133,7 @@ def load(connection: Connection, games: Games, series_id: int, *, lock: bool = F
         tables=tables,
         card_id=row.card_id,
         card=row.card,
+        absent=tuple(absent(connection, series_id)) if row.stage == Stage.PLAYING else (),
     )
 
 
@@ -134,20 +151,12 @@ def enter(connection: Connection, series: Series, person: Person, entrant: Entra
     """The person joins last, or confirms if they have joined; who comes late has confirmed."""
     late = series.stage is Stage.CONFIRMING
     if entrant is not None:
-        change_entrant(connection, series.id, person.id, confirmed=late)
+        own = update(EntrantRow).where(*_own(series.id, person.id))
+        connection.execute(own.values(confirmed=late))
         return
     number = max((each.number for each in series.entrants), default=0) + 1
-    told = RUNNING.index(series.stage)
-    own = {"series_id": series.id, "person_id": person.id}
-    row = {**own, "number": number, "confirmed": late, "told": told}
+    row = {"series_id": series.id, "person_id": person.id, "number": number, "confirmed": late}
     connection.execute(insert(EntrantRow), row)
-
-
-def change_entrant(
-    connection: Connection, /, series_id: int, person_id: int, **columns: Any
-) -> None:
-    """Change columns of somebody in the series."""
-    connection.execute(update(EntrantRow).where(*_own(series_id, person_id)).values(**columns))
 
 
 def withdraw(connection: Connection, series_id: int, person_id: int) -> None:
@@ -171,23 +180,68 @@ def opened(connection: Connection, series_id: int, number: int, draft: Draft) ->
     connection.execute(update(SeriesSeatRow).where(*its).values(match_id=draft.id))
 
 
+def absent(connection: Connection, series_id: int) -> dict[int, int]:
+    """Who has decided nothing at any table, but missed something: how much, by their ids."""
+    own = and_(SeatRow.match_id == MatchRow.id, SeatRow.number == SeriesSeatRow.seat)
+    decided = exists().where(
+        EventRow.match_id == SeriesSeatRow.match_id, EventRow.seat == SeriesSeatRow.seat, _DECIDED
+    )
+    gone = SeatRow.missed + case((or_(SeatRow.left, SeatRow.away), 1), else_=0)
+    missed = func.sum(case((_GOES_ON, gone), else_=0))
+    rows = connection.execute(
+        select(SeriesSeatRow.person_id, missed)
+        .join(MatchRow, MatchRow.id == SeriesSeatRow.match_id)
+        .join(SeatRow, own)
+        .where(SeriesSeatRow.series_id == series_id)
+        .group_by(SeriesSeatRow.person_id)
+        .having(func.sum(case((decided, 1), else_=0)) == 0, missed > 0)
+        .order_by(SeriesSeatRow.person_id)
+    )
+    return {person_id: int(times) for person_id, times in rows}
+
+
+def hand_over(connection: Connection, series_id: int, before: int, after: int) -> list[str]:
+    """Somebody has the seats of another at all tables that go on: the codes of the matches."""
+    own = (SeriesSeatRow.series_id == series_id, SeriesSeatRow.person_id == before)
+    played = SeriesSeatRow.match_id == MatchRow.id
+    found = connection.execute(
+        select(MatchRow.id, MatchRow.code).join(SeriesSeatRow, played).where(*own, _GOES_ON)
+    ).all()
+    its = SeriesSeatRow.match_id.is_(None) | SeriesSeatRow.match_id.in_([row.id for row in found])
+    connection.execute(update(SeriesSeatRow).where(*own, its).values(person_id=after))
+    return [row.code for row in found]
+
+
 def note_end(connection: Connection, draft: Draft) -> None:
     """A match of a series is over; the last one ends the series, unless a manager did.
 
     Absent is whose seat the computer has at the end, or who never decided there.
     """
-    decided = (EventRow.match_id == draft.id, EventRow.kind.in_(("act", "premove")))
-    present = set(connection.execute(select(EventRow.seat).where(*decided).distinct()).scalars())
+    decided = select(EventRow.seat).where(EventRow.match_id == draft.id, _DECIDED).distinct()
+    present = set(connection.execute(decided).scalars())
     for seat, reached in zip(draft.match.seats, places(draft), strict=True):
         own = (SeriesSeatRow.match_id == draft.id, SeriesSeatRow.seat == seat.number)
         absent = seat.computer or seat.number not in present
         row = {"place": reached, "absent": absent}
         connection.execute(update(SeriesSeatRow).where(*own).values(**row))
-    its = SeriesSeatRow.series_id == draft.match.series
-    still = select(SeriesSeatRow.seat).where(its, SeriesSeatRow.place.is_(None)).limit(1)
-    playing = (SeriesRow.id == draft.match.series, SeriesRow.stage == Stage.PLAYING.value)
-    if connection.execute(still).first() is None:
-        connection.execute(update(SeriesRow).where(*playing).values(stage=Stage.OVER.value))
+    end(connection, draft.match.series, draft.now)
+
+
+def end(connection: Connection, series_id: int | None, now: datetime) -> None:
+    """The series is over if none of its tables is open.
+
+    After the closing date those don't count any more that can't be read.
+    """
+    unread = and_(MatchRow.unreadable, MatchRow.closes_at <= now)
+    lost = select(MatchRow.id).where(or_(unread, MatchRow.status == Status.OVER.value))
+    still = exists().where(
+        SeriesSeatRow.series_id == SeriesRow.id,
+        SeriesSeatRow.place.is_(None),
+        or_(SeriesSeatRow.match_id.is_(None), SeriesSeatRow.match_id.not_in(lost)),
+    )
+    its = (SeriesRow.id == series_id, SeriesRow.stage == Stage.PLAYING.value, ~still)
+    over = update(SeriesRow).where(*its)
+    connection.execute(over.values(stage=Stage.OVER.value, due_at=None))
 
 
 def due(connection: Connection, now: datetime, limit: int, without: Iterable[str]) -> list[int]:
@@ -254,34 +308,41 @@ def _own(series_id: int, person_id: int) -> tuple[Any, Any]:
 
 def _entrants(connection: Connection, series_id: int) -> tuple[Entrant, ...]:
     rows = connection.execute(
-        select(EntrantRow.number, PersonRow.hidden, EntrantRow.confirmed, EntrantRow.told, *PERSON)
+        select(EntrantRow.number, PersonRow.hidden, EntrantRow.confirmed, *PERSON)
         .join(PersonRow, PersonRow.id == EntrantRow.person_id)
         .where(EntrantRow.series_id == series_id)
         .order_by(EntrantRow.number)
     )
     return tuple(
-        Entrant(number, Person(*person), hidden, confirmed, told)
-        for number, hidden, confirmed, told, *person in rows
+        Entrant(number, Person(*person), hidden, confirmed)
+        for number, hidden, confirmed, *person in rows
     )
 
 
 def _tables(connection: Connection, series_id: int) -> tuple[SeriesTable, ...]:
     its = SeriesSeatRow
+    board = and_(SurfaceRow.match_id == MatchRow.id, SurfaceRow.kind == SurfaceKind.BOARD.value)
     rows = connection.execute(
-        select(its.number, its.person_id, its.place, its.absent, MatchRow.code, MatchRow.asked)
+        select(
+            *(its.number, its.person_id, its.place, its.absent),
+            *(MatchRow.code, MatchRow.asked, MatchRow.channel_id, SurfaceRow.message_id),
+        )
         .outerjoin(MatchRow, MatchRow.id == its.match_id)
+        .outerjoin(SurfaceRow, board)
         .where(its.series_id == series_id)
         .order_by(its.number, its.seat)
     ).all()
     tables = []
     for _, seats in groupby(rows, key=lambda row: row.number):
         listed = list(seats)
-        asked = listed[0].asked or 0
+        first, asked = listed[0], listed[0].asked or 0
         tables.append(
             SeriesTable(
                 tuple(Seated(row.person_id, row.place, row.absent) for row in listed),
-                listed[0].code,
+                first.code,
                 frozenset(seat for seat in range(len(listed)) if asked >> seat & 1),
+                first.channel_id or 0,
+                first.message_id,
             )
         )
     return tuple(tables)

@@ -16,7 +16,7 @@ from bot.games.computer import Position
 from bot.games.record import computer_chance
 from bot.matches.model import contest, deadlines, lobby, pauses, trial
 from bot.matches.model.draft import Draft, Unchanged
-from bot.matches.model.match import Due, Ending, Match, Status
+from bot.matches.model.match import Due, Ending, Match, Person, Seat, Status
 from bot.matches.model.server import Logged
 
 LIVE_BUDGET = 8
@@ -132,6 +132,16 @@ def _ask_again(draft: Draft) -> None:
     """Nobody has asked to end the match any more, or to pause it."""
     seats = draft.match.seats
     draft.update(seats=tuple(replace(seat, wants_end=False, wants_pause=False) for seat in seats))
+
+
+def substitute(draft: Draft, absent: int, person: Person) -> int:
+    """Somebody has the seat of another who has decided nothing there, with fresh time."""
+    seats, waits = [*draft.match.seats], draft.match.waits
+    number = next(n for n, seat in enumerate(seats) if seat.person and seat.person.id == absent)
+    seats[number] = Seat(number, person, decided=seats[number].decided)
+    others = {key: wait for key, wait in waits.items() if key[0] != number}
+    draft.update(seats=tuple(seats), waits=others)
+    return number
 
 
 def stop(draft: Draft, by: int, manager: bool) -> int | None:

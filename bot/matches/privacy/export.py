@@ -39,7 +39,7 @@ from bot.matches.privacy import erase
 FORMAT = 1
 DONE_BY_PERSON = (
     *("act", "premove", "absent", "back", "agree", "leave", "take-out", "stop", "play-on"),
-    *("premoves", "pause", "resume", "holiday"),
+    *("premoves", "pause", "resume", "holiday", "substitute"),
 )
 """The kinds of events that belong to the person in the seat: decisions (their own, now or in
 advance, or those of the computer after a missed deadline), leaving or being taken out, coming back,

@@ -1,11 +1,14 @@
-"""What people are told by direct message at a time of their own: posted, edited or deleted."""
+"""What people are told at a time of their own, in messages that are posted, edited or deleted."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
+
+from msgspec.structs import replace
 
 from bot.matches.model.notices import Notice
 from bot.matches.notices import Notices
@@ -20,20 +23,23 @@ from bot.ui.safe_logging import described
 
 log = logging.getLogger(__name__)
 
-Words = Callable[[Notice, Texts], Message]
-"""Makes a message of what a notice says. It has to have a control."""
+Words = Callable[[Notice, Texts], Awaitable[Message]]
+"""Makes a message of what a notice says, for its channel. A new one has to have a control."""
 
 
 class NoticeMessages:
     """Brings notices to people, after everything else that waits to be written.
 
-    ``words`` are by the kinds of notices. Two processes may do this: each claims what it tells.
+    ``words`` are by the kinds of notices, and so is ``public``: the channel where somebody is told
+    who takes no direct messages, if there is one. Two processes may do this: each claims what it
+    tells.
     """
 
     def __init__(
         self, notices: Notices, messages: DiscordMessages, queue: Queue, catalogue: Catalogue
     ) -> None:
         self.words: dict[str, Words] = {}
+        self.public: dict[str, Callable[[Notice], Awaitable[int | None]]] = {}
         self._notices = notices
         self._messages = messages
         self._queue = queue
@@ -72,40 +78,56 @@ class NoticeMessages:
             self._telling.discard(notice_id)
 
     async def _bring(self, notice: Notice) -> None:
-        """Whoever takes no direct messages isn't told."""
+        """By direct message; whoever takes none is told in public, or not at all."""
         channel_id, message_id = notice.channel_id, None
         try:
-            if channel_id is None:
+            if channel_id is None or notice.posting is not None:
                 channel_id = await self._messages.dm_channel(notice.person.id)
             message_id = await self._brought(notice, channel_id)
         except ChannelClosed:
-            channel_id = None
+            public, channel_id = self.public.get(notice.kind), None
+            if public is not None and (there := await public(notice)) is not None:
+                with suppress(ChannelClosed):
+                    who = [notice.person.id]
+                    channel_id, message_id = there, await self._brought(notice, there, who)
         told = await self._notices.told(notice, channel_id, message_id)
         if not told and channel_id is not None and message_id is not None:
             await self._messages.delete(channel_id, message_id)
 
-    async def _brought(self, notice: Notice, channel_id: int) -> int | None:
+    async def _brought(
+        self, notice: Notice, channel_id: int, mentioned: Sequence[int] = ()
+    ) -> int | None:
         """The message that shows it now: a new one, found again if one was begun, or the old."""
-        rendered, old, begun = await self._rendered(notice), notice.message_id, None
+        rendered = await self._rendered(replace(notice, channel_id=channel_id))
+        old, begun = notice.message_id, None
         if notice.posting is not None and notice.unsettled:
             since = datetime.fromtimestamp(notice.posting, UTC) - CLOCKS
-            found = await self._messages.find(channel_id, notice.about or NO_MATCH, since)
+            found = await self._messages.find(channel_id, _code(notice), since)
             begun = next((each.id for each in found if each.prompt == notice.posting), None)
         shown = None
         if rendered is not None and notice.posting is not None and begun is None:
-            shown = (await self._messages.send(channel_id, rendered, nonce=_nonce(notice))).id
+            sent = self._messages.send(
+                channel_id, rendered, mentioned=mentioned, nonce=_nonce(notice)
+            )
+            shown = (await sent).id
         elif rendered is not None and (there := begun or old) is not None:
             shown = there if await self._messages.edit(channel_id, there, rendered) else None
-        for each in (old, begun):
+        for where, each in ((notice.channel_id or channel_id, old), (channel_id, begun)):
             if each is not None and each != shown:
-                await self._messages.delete(channel_id, each)
+                await self._messages.delete(where, each)
         return shown
 
     async def _rendered(self, notice: Notice) -> Rendered | None:
         if notice.says is None:
             return None
-        message = self.words[notice.kind](notice, self._catalogue.texts(notice.person.locale))
-        return await compose(message, notice.about or NO_MATCH, notice.posting or 0)
+        texts = self._catalogue.texts(notice.person.locale)
+        message = await self.words[notice.kind](notice, texts)
+        return await compose(message, _code(notice), notice.posting or 0)
+
+
+def _code(notice: Notice) -> str:
+    """In the message's controls: that of the match, if it is about one."""
+    return notice.about if notice.about.isalpha() else NO_MATCH
 
 
 def _nonce(notice: Notice) -> str:

@@ -27,7 +27,7 @@ from bot.ui.layout.message import LONGEST_ALT, Message
 from cogs.puerto_banana.rules import GAME, Options
 from cogs.puerto_banana.screen import SCREEN
 from cogs.series.art import Line, standings_picture
-from cogs.series.card import card, question, tables_message
+from cogs.series.card import call, card
 
 NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
 HIDDEN = 3
@@ -37,7 +37,7 @@ HIDDEN = 3
 def a_series(people: int, stage: Stage, *, over: int = 0) -> Series:
     """Of people called Person 1 and so on, the first tables of which are over."""
     entrants = tuple(
-        Entrant(n, Person(n, f"Person {n}", "en-US"), n == HIDDEN, confirmed=True, told=0)
+        Entrant(n, Person(n, f"Person {n}", "en-US"), n == HIDDEN, confirmed=True)
         for n in range(1, people + 1)
     )
     tables = tuple(
@@ -77,9 +77,8 @@ def test_whoever_hides_is_a_number_but_to_those_who_sit_with_them(stage: Stage, 
     assert "Person 2" in public
     if not series.tables:
         return
-    links = {"KTRM": "https://discord.com"}
     for one in (2, 4, 5):
-        own = words(tables_message(series, one, links, SCREEN, texts))
+        own = words(call(series, one, SCREEN, texts))
         with_hidden = any(
             seat.person_id == HIDDEN for table in series.tables_of(one) for seat in table.seats
         )
@@ -124,7 +123,10 @@ def test_standings_of_nobody_are_no_picture() -> None:
 
 
 def test_the_question_says_what_will_open_when() -> None:
-    asked = question(a_series(9, Stage.CONFIRMING), SCREEN, catalogue().texts("en-US"))
+    series = a_series(9, Stage.CONFIRMING)
+    first = replace(series.entrants[0], confirmed=False)
+    series = replace(series, entrants=(first, *series.entrants[1:]))
+    asked = call(series, 1, SCREEN, catalogue().texts("en-US"))
     assert "Your 2 tables open" in asked.lines[0]
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
 from typing import Any, cast
@@ -10,85 +9,73 @@ from typing import Any, cast
 import pytest
 
 from bot.matches.db.engine.database import Database
-from bot.matches.model.series.series import Stage
-from bot.ui.i18n.texts import catalogue
-from bot.ui.layout.components import Rendered
-from bot.ui.live.messages import ChannelClosed, Posted
+from bot.matches.db.people.notices import CLAIMED_FOR
+from bot.matches.model.series.series import SERIES, Stage
+from bot.matches.notices import Notices
+from bot.ui.live.messages import CANNOT_DM
+from bot.ui.live.notices import NoticeMessages
+from bot.ui.live.queue import Queue
 from bot.ui.services import Services
 from cogs.puerto_banana.screen import SCREEN
 from cogs.series.live import LiveSeries
 from tests.bot.matches.series.playing import DAY, Season
-from tests.bot.matches.table import BRUNO, CLEO, EVERYBODY, GAMES, PLACE, START, Watch
+from tests.bot.matches.table import (
+    BRUNO,
+    CLEO,
+    EVERYBODY,
+    GAMES,
+    PLACE,
+    START,
+    Watch,
+)
+from tests.bot.ui.live.world import FakeDiscord, dm, unavailable
 from tests.databases import migrated_file
+from tests.texts.catalogue import CATALOGUE
 
 
 class Killed(Exception):
     """Before what was posted could be stored."""
 
 
-class Messages:
-    """Discord, which posts nothing twice under one name. The DM channel of n is 1000 + n."""
-
-    def __init__(self) -> None:
-        self.posted: dict[str, tuple[int, tuple[int, ...]]] = {}
-        self.edits = 0
-        self.closed: set[int] = set()
-
-    async def dm_channel(self, person_id: int) -> int:
-        if person_id in self.closed:
-            raise ChannelClosed(50007)
-        return 1000 + person_id
-
-    async def send(
-        self, channel_id: int, message: Rendered, mentioned: Sequence[int] = (), nonce: str = ""
-    ) -> Posted:
-        assert len(nonce) <= 25
-        self.posted.setdefault(nonce, (channel_id, tuple(mentioned)))
-        return Posted(list(self.posted).index(nonce) + 1, None)
-
-    async def edit(self, channel_id: int, message_id: int, message: Rendered) -> bool:
-        self.edits += 1
-        return True
-
-    def to(self, person_id: int) -> int:
-        """How many direct messages the person has had."""
-        return sum(channel == 1000 + person_id for channel, _ in self.posted.values())
-
-
 class Shown:
     """A season of which all that is posted is kept."""
 
     def __init__(self, season: Season) -> None:
-        self.season, self.messages, self.steps = season, Messages(), count()
+        self.season, self.discord, self.steps = season, FakeDiscord(season.watch), count()
         self.kills_at = -1
 
     async def look(self) -> None:
         """As a process does that has just started."""
-        nothing = cast(Any, None)
-        life = self.season.life
+        nothing, life, now = cast(Any, None), self.season.life, self.season.watch.now
         services = Services(
-            *(life.matches, life.queries, nothing, GAMES, {"puerto-banana": SCREEN}, catalogue()),
+            *(life.matches, life.queries, nothing, GAMES, {"puerto-banana": SCREEN}, CATALOGUE),
             *(nothing, nothing, cast(Any, self)),
         )
         live = LiveSeries(services, nothing)
-        live._messages = cast(Any, self.messages)
+        live._messages = cast(Any, self.discord)
         for number in await self.season.organiser.unsettled() * 2:
             await live._look(number)
+        told = Notices(life.database, now, GAMES)
+        notices = NoticeMessages(told, cast(Any, self.discord), Queue(4), CATALOGUE)
+        notices.words[SERIES], notices.public[SERIES] = live.told, live.public
+        await notices.look()
 
     async def load(self, number: int) -> Any:
         return await self.season.organiser.load(number)
 
     async def save(self, number: int, **columns: Any) -> None:
-        self._step()
-        await self.season.organiser.save(number, **columns)
-
-    async def told(self, number: int, person_id: int, **columns: Any) -> None:
-        self._step()
-        await self.season.organiser.told(number, person_id, **columns)
-
-    def _step(self) -> None:
         if next(self.steps) == self.kills_at:
             raise Killed
+        await self.season.organiser.save(number, **columns)
+
+    async def after_a_kill(self) -> None:
+        """The next process, once nobody can be telling anything any more."""
+        self.season.watch.forward(CLAIMED_FOR.total_seconds() + 1)
+        await self.look()
+
+    def sent(self) -> list[int]:
+        """How many direct messages each has had."""
+        return [self.discord.sent(dm(person)) for person in EVERYBODY]
 
 
 @pytest.fixture(autouse=True)
@@ -110,49 +97,83 @@ async def shown(tmp_path: Path) -> Any:
 
 @pytest.mark.parametrize("kills_at", [-1, 0, 3])
 async def test_everybody_is_asked_once_and_called_once(shown: Shown, kills_at: int) -> None:
-    shown.kills_at = kills_at
     series = await shown.season.everybody(*EVERYBODY)
-    for _ in range(2):
-        await shown.look()
-    assert [shown.messages.to(person.id) for person in EVERYBODY] == [1] * 6
-    shown.steps, shown.kills_at = count(), kills_at
+    shown.kills_at = kills_at
+    shown.discord.lost[f"send {dm(BRUNO)}"] = 1
+    await shown.look()
+    await shown.after_a_kill()
+    assert shown.sent() == [1] * 6
     await shown.season.until(START + 3 * DAY)
     await shown.look()
+    shown.discord.faults[f"send {dm(CLEO)}"] = [unavailable()]
     for _ in range(4):
         await shown.season.until(shown.season.watch.time + DAY / 480)
         await shown.look()
+    await shown.after_a_kill()
     assert await shown.season.stage(series) is Stage.PLAYING
-    assert [shown.messages.to(person.id) for person in EVERYBODY] == [2] * 6
-    cards = [name for name in shown.messages.posted if name.startswith("series-")]
-    assert len(cards) == 1
+    assert [len(shown.discord.shown(dm(person))) for person in EVERYBODY] == [1] * 6
+    series = await shown.season.organiser.load(series.id)
+    for person in EVERYBODY:
+        for table in series.tables_of(person.id):
+            assert f"#{table.code}" in shown.discord.texts(dm(person))[0]
+    assert [times for times, who in zip(shown.sent(), EVERYBODY, strict=True) if who != CLEO] == [
+        2
+    ] * 5
+    assert len(shown.discord.shown(PLACE.channel_id)) == 1
 
 
 async def test_who_takes_no_direct_messages_is_called_in_the_channel_unless_hidden(
     shown: Shown,
 ) -> None:
-    shown.messages.closed = {BRUNO.id, CLEO.id}
+    shown.discord.shut = {dm(BRUNO): CANNOT_DM, dm(CLEO): CANNOT_DM}
     await shown.season.life.matches.hide(CLEO, True)
-    await shown.season.everybody(*EVERYBODY)
+    series = await shown.season.everybody(*EVERYBODY)
     await shown.look()
-    mentioned = [
-        who for channel, who in shown.messages.posted.values() if channel == PLACE.channel_id
-    ]
-    assert (BRUNO.id,) in mentioned
-    assert not any(CLEO.id in who for who in mentioned)
+    _, called = shown.discord.texts(PLACE.channel_id)
+    assert f"<@{BRUNO.id}>" in called
+    await shown.season.organiser.leave(series.id, BRUNO.id)
+    await shown.look()
+    assert len(shown.discord.texts(PLACE.channel_id)) == 1
+
+
+async def test_what_somebody_is_told_stays_true(shown: Shown) -> None:
+    """The question is answered, a rival is erased, and the series ends."""
+    series = await shown.season.everybody(*EVERYBODY)
+    await shown.look()
+    assert "You’re in" in shown.discord.texts(dm(BRUNO))[0]
+    await shown.season.until(START + 3 * DAY)
+    series = await shown.season.opened(series)
+    await shown.look()
+    seated = {seat.person_id for table in series.tables_of(BRUNO.id) for seat in table.seats}
+    rival = next(each for each in EVERYBODY if each.id in seated - {BRUNO.id})
+    assert rival.name in shown.discord.texts(dm(BRUNO))[0]
+    await shown.season.life.matches.erase(rival.id, "erased")
+    await shown.look()
+    assert rival.name not in shown.discord.texts(dm(BRUNO))[0]
+    await shown.season.until(series.terms.closes_at)
+    await shown.look()
+    assert "The series is over" in shown.discord.texts(dm(BRUNO))[0]
+    await shown.season.life.automation.purge()
+    told = Notices(shown.season.life.database, shown.season.watch.now, GAMES)
+    shown.season.watch.forward(1)
+    assert await told.waiting() == []
 
 
 async def test_a_card_that_says_the_same_is_left_alone_and_one_that_is_over_for_good(
     shown: Shown,
 ) -> None:
+    def edits() -> int:
+        return shown.discord.requests.count(f"edit {PLACE.channel_id}")
+
     series = await shown.season.seated(*EVERYBODY)
     await shown.look()
-    edits = shown.messages.edits
+    before = edits()
     await shown.look()
-    assert shown.messages.edits == edits
+    assert edits() == before
     await shown.season.until(series.terms.closes_at)
     await shown.look()
-    assert shown.messages.edits == edits + 1
+    assert edits() == before + 1
     assert await shown.season.organiser.unsettled() == []
     await shown.season.life.matches.hide(BRUNO, True)
     await shown.look()
-    assert shown.messages.edits == edits + 2
+    assert edits() == before + 2

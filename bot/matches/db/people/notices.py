@@ -1,4 +1,4 @@
-"""Who is told what, and when, by direct message: rows, no timers.
+"""Who is told what, and when, by themselves: rows, no timers.
 
 A row says that a person is told something at ``due_at``, once; :func:`expect` writes it, in the
 transaction of whatever leads to it. What it says is its kind's to tell, whenever that is asked:
@@ -27,7 +27,7 @@ CLAIMED_FOR = timedelta(seconds=20)
 """Longer than Discord may still carry out a posting that nobody waits for any more."""
 
 Key: TypeAlias = tuple[int, str]
-"""The id of a person, and the code of the match that it is about, or nothing."""
+"""The id of a person, and the match (its code) or series that it is about, or nothing."""
 
 
 class Kind(NamedTuple):
@@ -35,7 +35,7 @@ class Kind(NamedTuple):
     when a person who is told now will be told the next time, if ever."""
 
     says: Callable[[Connection, Sequence[Key], datetime], Mapping[Key, str]]
-    again: Callable[[Connection, int, datetime], datetime | None]
+    again: Callable[[Connection, int, datetime], datetime | None] = lambda *_: None
 
 
 Kinds: TypeAlias = Mapping[str, Kind]

@@ -94,7 +94,7 @@ class NoticeRow(Base):
     id: Mapped[int] = mapped_column(primary_key=True)
     person_id: Mapped[int] = mapped_column(ForeignKey("people.id"))
     kind: Mapped[str] = mapped_column(String(20))
-    about: Mapped[str] = mapped_column(String(5))
+    about: Mapped[str] = mapped_column(String(10).with_variant(String(5), "sqlite"))
     due_at: Mapped[datetime | None] = mapped_column(index=True)
     says: Mapped[str | None]
     channel_id: Mapped[int | None] = mapped_column(BigInteger)

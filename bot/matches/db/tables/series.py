@@ -50,7 +50,7 @@ class SeriesRow(Base):
 
 
 class EntrantRow(Base):
-    """Somebody in a series, by ``number`` in the order of joining. ``told`` is how much."""
+    """Somebody in a series, by ``number`` in the order of joining."""
 
     __tablename__ = "entrants"
 
@@ -58,7 +58,6 @@ class EntrantRow(Base):
     person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True, index=True)
     number: Mapped[int]
     confirmed: Mapped[bool]
-    told: Mapped[int]
 
 
 class SeriesSeatRow(Base):

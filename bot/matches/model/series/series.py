@@ -31,6 +31,10 @@ NUMBERS = {
 """What may be chosen: seats a table, tables a person, people, days to the start, and from there."""
 
 
+SERIES = "series"
+"""The kind of notices of series."""
+
+
 class Stage(StrEnum):
     """How far a series has come."""
 
@@ -65,30 +69,38 @@ class Terms(msgspec.Struct, frozen=True):
 class Entrant(msgspec.Struct, frozen=True):
     """Somebody in a series; ``number`` gives the order of joining.
 
-    ``hidden`` people are named to those who sit with them alone. ``told`` is the last stage that
-    they have been told of, as its place among :data:`RUNNING`.
+    ``hidden`` people are named to those who sit with them alone.
     """
 
     number: int
     person: Person
     hidden: bool
     confirmed: bool
-    told: int
 
 
 class SeriesTable(msgspec.Struct, frozen=True):
-    """A table; ``code`` is its match's once that is open, ``asked`` the seats it waits for."""
+    """A table; ``code`` is its match's once that is open, ``asked`` the seats it waits for.
+
+    Its board is the message ``board_id`` in ``channel_id``, or will be there.
+    """
 
     seats: tuple[Seated, ...]
     code: str | None = None
     asked: frozenset[int] = frozenset()
+    channel_id: int | None = None
+    board_id: int | None = None
+
+    @property
+    def over(self) -> bool:
+        """Whether everybody has come in."""
+        return all(seat.place is not None for seat in self.seats)
 
 
 class Series(msgspec.Struct, frozen=True):
     """A series. ``seed``, of which ``seal`` is the SHA-256, is told once people are seated.
 
     ``entrants`` in the order of joining; ``card_id`` is the message that shows it, ``card`` the
-    SHA-256 of what that says.
+    SHA-256 of what that says. Others may take the seats of the ``absent``, who are ids.
     """
 
     id: int
@@ -102,6 +114,7 @@ class Series(msgspec.Struct, frozen=True):
     tables: tuple[SeriesTable, ...] = ()
     card_id: int | None = None
     card: str | None = None
+    absent: tuple[int, ...] = ()
 
     def entrant(self, person_id: int) -> Entrant:
         """Raises :class:`NotInSeries`."""
@@ -124,8 +137,9 @@ class Series(msgspec.Struct, frozen=True):
         return tuple(each for each in self.entrants if each not in self.within())
 
     def standings(self) -> list[Standing]:
-        """How everybody who is seated stands, best first."""
-        return standings([table.seats for table in self.tables])
+        """How everybody who is seated stands, best first; in the end, at the tables that count."""
+        ended = self.stage is Stage.OVER
+        return standings([each.seats for each in self.tables if each.over or not ended])
 
     def awaited(self) -> Counter[int]:
         """At how many tables the others wait for somebody, by the person's id."""
@@ -139,6 +153,18 @@ class Series(msgspec.Struct, frozen=True):
             for table in self.tables
             if any(seat.person_id == person_id for seat in table.seats)
         ]
+
+    def told(self, person_id: int) -> tuple[object, ...]:
+        """All that the person is told of by themselves. Raises :class:`NotInSeries`."""
+        entrant, own = self.entrant(person_id), self.tables_of(person_id)
+        names = {each.person.id: each.person.name for each in self.entrants}
+        tables = [
+            (table.code, table.board_id, [names.get(seat.person_id) for seat in table.seats])
+            for table in own
+            if all(each.code for each in own)
+        ]
+        mine = (entrant.confirmed, entrant in self.within(), bool(self.absent))
+        return (self.stage, self.card_id, *mine, tables)
 
     def require_before_start(self) -> None:
         """Raises :class:`SeriesClosed`."""

@@ -638,6 +638,7 @@ table-yours = You already have a seat at table #{ $code }: [here it is]({ $link 
 no-such-series = I don't know that series any more.
 series-closed = That's no longer possible: the series has begun, or it's over.
 not-in-series = You're not in this series.
+no-seat-free = No seat is free in this series: everybody has come, or somebody was faster.
 not-in-this-series = I can't seat you in this series. You're welcome in another, or in one of your own.
 too-many-series =
     { $most ->

@@ -644,6 +644,7 @@ table-yours = Tu as déjà une place à la table #{ $code } : [la voici]({ $link
 no-such-series = Je ne connais plus cette série.
 series-closed = Ce n'est plus possible : la série a commencé, ou elle est finie.
 not-in-series = Tu n'es pas dans cette série.
+no-seat-free = Aucune place n'est libre dans cette série : tout le monde est venu, ou quelqu'un a été plus rapide.
 not-in-this-series = Je ne peux pas t'asseoir dans cette série. Il y a de la place dans une autre, ou dans la tienne.
 too-many-series =
     { $most ->

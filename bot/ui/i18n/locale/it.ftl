@@ -645,6 +645,7 @@ table-yours = Hai già un posto al tavolo #{ $code }: [eccolo]({ $link }).
 no-such-series = Non conosco più questa serie.
 series-closed = Non si può più: la serie è iniziata, o è finita.
 not-in-series = Non sei in questa serie.
+no-seat-free = Nessun posto è libero in questa serie: sono venuti tutti, o qualcuno è stato più svelto.
 not-in-this-series = In questa serie non posso farti sedere. C'è posto in un'altra, o nella tua.
 too-many-series =
     { $most ->

@@ -64,7 +64,7 @@ async def codes(life: Life) -> list[str]:
 
 async def claimed(life: Life) -> list[Notice]:
     """What is to be sent now."""
-    notices = Notices(life.database, life.now)
+    notices = Notices(life.database, life.now, GAMES)
     found = [await notices.claim(each) for each in await notices.waiting()]
     return [each for each in found if each is not None]
 
@@ -242,7 +242,7 @@ async def test_a_notice_names_the_table_and_follows_it_until_nobody_can_join(
     (notice,) = await claimed(either)
     told = TableNotice(GAME.key, "Anna", "Harbour", 7, 70, None, 60, 0, 5)
     assert (notice.person.id, notice.about, said(notice)) == (CLEO.id, table.code, told)
-    notices = Notices(either.database, either.now)
+    notices = Notices(either.database, either.now, GAMES)
     await notices.told(notice, 500, 501)
     assert await claimed(either) == []
     await either.matches.join(table.code, request(), BRUNO)
@@ -271,7 +271,7 @@ async def test_whoever_cant_be_reached_is_told_of_nothing_until_they_choose_agai
     await ask_for(either, CLEO)
     await tell(either, await either.open_table([ANNA]))
     (notice,) = await claimed(either)
-    await Notices(either.database, either.now).told(notice, None, None)
+    await Notices(either.database, either.now, GAMES).told(notice, None, None)
     assert not await either.queries.takes_notices(CLEO.id)
     table = await either.open_table([BRUNO])
     assert await would_tell(either, table) == []

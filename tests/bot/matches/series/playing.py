@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import datetime, timedelta
 from typing import Any
 
+from bot.errors import UnreadableMatch
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Match, Person
 from bot.matches.model.pace import Pace
@@ -67,7 +69,8 @@ class Season:
         """What is due now is done, as the clock does it."""
         while batch := (await self.life.automation.due(100))[0]:
             for due in batch:
-                await self.life.automation.handle(due)
+                with suppress(UnreadableMatch):  # it is set aside
+                    await self.life.automation.handle(due)
 
     async def match(self, series: Series, number: int) -> Match:
         code = series.tables[number].code

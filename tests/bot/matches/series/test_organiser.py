@@ -9,6 +9,7 @@ import pytest
 
 from bot.errors import (
     Banned,
+    NoSeatFree,
     NotHost,
     NotInSeries,
     NotInThisSeries,
@@ -20,6 +21,7 @@ from bot.errors import (
 from bot.games import IllegalMove
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Ending, Status
+from bot.matches.model.pace import Pace
 from bot.matches.model.series.series import Stage
 from bot.matches.model.server import Server
 from bot.settings import Limits
@@ -39,6 +41,7 @@ from tests.bot.matches.table import (
     Watch,
     request,
 )
+from tests.bot.matches.test_unreadable import SPOILT, spoil
 
 
 @pytest.fixture
@@ -217,6 +220,47 @@ async def test_erased_people_leave_what_has_not_begun_and_the_computer_has_their
     exported = await season.life.queries.export(BRUNO.id)
     assert exported is not None
     assert [each["id"] for each in exported["series"]] == [series.id]
+
+
+async def test_a_reserve_has_the_seats_of_somebody_who_never_came(season: Season) -> None:
+    long = {"options": Options(round_limit=3), "pace": Pace(3_600, 0), "most": 5}
+    series = await season.seated(*EVERYBODY, **long)
+    for number in range(len(series.tables)):
+        bids = [int(seat.person_id != ANNA.id) for seat in series.tables[number].seats]
+        await season.play(series, number, *bids)
+    with pytest.raises(NoSeatFree):
+        await season.organiser.take(series.id, FINN.id)
+    await season.until(season.watch.time + timedelta(hours=1))
+    with pytest.raises(NotInSeries):
+        await season.organiser.take(series.id, STRANGER)
+    for _ in range(2):
+        taken = await season.organiser.take(series.id, FINN.id)
+    assert [each.person for each in taken.reserve()] == [ANNA]
+    assert len(taken.tables_of(FINN.id)) == 2
+    with pytest.raises(NoSeatFree):
+        await season.organiser.take(series.id, ANNA.id)
+    for table in taken.tables_of(FINN.id):
+        match = await season.life.queries.load(table.code or "")
+        seat = match.require_seat(FINN.id)
+        assert match.deadlines[seat.number] == season.watch.time + timedelta(hours=1)
+        assert match.seat_of(ANNA.id) is None
+        await season.life.bid(match, FINN, 2)
+
+
+async def test_a_match_that_cannot_be_read_holds_up_no_series(season: Season) -> None:
+    series = await season.seated(*EVERYBODY)
+    await spoil(season.life, await season.match(series, 0), "state", SPOILT["state"])
+    for number in (1, 2, 3):
+        await season.play(series, number, 1, 1, 1)
+    await season.until(series.terms.closes_at - timedelta(minutes=1))
+    assert await season.stage(series) is Stage.PLAYING
+    await season.until(series.terms.closes_at)
+    await season.until(series.terms.closes_at + timedelta(minutes=10))
+    over = await season.organiser.load(series.id)
+    assert over.stage is Stage.OVER
+    assert [table.over for table in over.tables] == [False, True, True, True]
+    assert all(line.best == line.worst for line in over.standings())
+    assert await season.life.automation.due(9) == ([], None)
 
 
 async def test_killed_before_and_after_any_step_it_loses_and_doubles_nothing(

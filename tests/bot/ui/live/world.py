@@ -238,7 +238,7 @@ class World:
 
     def __init__(self, life: Life, watch: Watch) -> None:
         self.matches, self.queries, self.automation = life.matches, life.queries, life.automation
-        self.told = Notices(life.database, watch.now)
+        self.told = Notices(life.database, watch.now, GAMES)
         self.watch = watch
         self.discord = FakeDiscord(watch)
         self.patience = FOR_EVER

@@ -45,7 +45,7 @@ def curve(ratings: Sequence[int]) -> Picture:
         *_course(spots),
         crown(spots[best][0], spots[best][1] - 26, 54),
         *_first(spots, points[0]),
-        _last(points[-1], ratings[-1] - ratings[-2] if len(ratings) > 1 else 0, *spots[-1]),
+        group(*_last(points[-1], points[-1] - ratings[-2] if ratings[1:] else 0, *spots[-1])),
     )
 
 
@@ -72,8 +72,7 @@ def _levels(lines: Sequence[int]) -> Iterator[Element]:
     for number, line in enumerate(lines):
         y = _BOTTOM - (_BOTTOM - _TOP) * number / (len(lines) - 1)
         yield stroke(f"M{_LEFT - 16} {y}H{WIDTH - 24}", HAZE, 3)
-        sign = MINUS if line < 0 else ""
-        yield figure(abs(line), _LEFT - 32, y, _SIZE, MIST, sign=sign, anchor="end")
+        yield _rating(line, _LEFT - 32, y, anchor="end")
 
 
 def _course(spots: Sequence[tuple[float, float]]) -> Iterator[Element]:
@@ -90,37 +89,28 @@ def _first(spots: Sequence[tuple[float, float]], rating: int) -> Iterator[Elemen
     if len(spots) < 2:
         return
     (x, y), (_, next_y) = spots[:2]
-    sign = MINUS if rating < 0 else ""
     yield circle(x, y, 11, fill=MIST)
-    if next_y <= y:
-        yield figure(abs(rating), x + 14, y + 48, _SIZE, MIST, sign=sign, anchor="start")
-    else:
-        yield figure(abs(rating), x + 44, y - 30, _SIZE, MIST, sign=sign, anchor="start")
+    yield _rating(rating, x + 14, y + 48) if next_y <= y else _rating(rating, x + 44, y - 30)
 
 
-def _last(rating: int, gain: int, x: float, y: float) -> Element:
+def _last(rating: int, gain: int, x: float, y: float) -> Iterator[Element]:
     """Where it is now, and what the last match brought."""
+    wide = written(abs(rating), MINUS if rating < 0 else "").width(52)
+    yield circle(x, y, 18, fill=NIGHT)
+    yield circle(x, y, 13, fill=FOAM)
+    yield _rating(rating, x + 26, y, max(SMALLEST, min(52, 52 * (WIDTH - x - 34) / wide)), FOAM)
+    if gain:
+        colour, sign = (BANANA, "+") if gain > 0 else (MIST, MINUS)
+        yield figure(abs(gain), x + 26, y + 52, SMALLEST, colour, sign=sign, anchor="start")
+
+
+def _rating(
+    rating: int,
+    x: float,
+    y: float,
+    size: float = _SIZE,
+    colour: str = MIST,
+    anchor: str = "start",
+) -> Element:
     sign = MINUS if rating < 0 else ""
-    room = WIDTH - x - 34
-    wide = written(abs(rating), sign).width(52)
-    size = max(SMALLEST, min(52, 52 * room / wide))
-    return group(
-        circle(x, y, 18, fill=NIGHT),
-        circle(x, y, 13, fill=FOAM),
-        figure(abs(rating), x + 26, y, size, FOAM, sign=sign, anchor="start"),
-        *(
-            [
-                figure(
-                    abs(gain),
-                    x + 26,
-                    y + 52,
-                    SMALLEST,
-                    BANANA if gain > 0 else MIST,
-                    sign="+" if gain > 0 else MINUS,
-                    anchor="start",
-                )
-            ]
-            if gain
-            else []
-        ),
-    )
+    return figure(abs(rating), x, y, size, colour, sign=sign, anchor=anchor)

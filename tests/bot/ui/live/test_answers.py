@@ -94,6 +94,17 @@ async def answered(world: World, match: Match, pressed: Pressed) -> None:
     await world.settle()
 
 
+async def held_answer(
+    world: World, match: Match, **seen: Any
+) -> tuple[asyncio.Event, asyncio.Task[None]]:
+    """A press whose answer is on its way until the event is set."""
+    pressed = Pressed(world, panel_id(world))
+    pressed.held = asyncio.Event()
+    answering = asyncio.create_task(world.answers.panel(pressed.real, match.code, **seen))
+    await pressed.reached.wait()
+    return pressed.held, answering
+
+
 async def test_the_answer_to_a_press_is_not_edited_again_by_the_pass(world: World) -> None:
     match = await world.start()
     await world.bid_unseen(match, BRUNO, 2)
@@ -124,15 +135,12 @@ async def test_a_pass_waits_for_an_answer_that_is_under_way(world: World) -> Non
     match = await world.start()
     world.activity.saw(BRUNO.id)
     await world.bid_unseen(match, BRUNO, 2)
-    pressed = Pressed(world, panel_id(world))
-    pressed.held = asyncio.Event()
-    answering = asyncio.create_task(world.answers.panel(pressed.real, match.code))
-    await pressed.reached.wait()
+    held, answering = await held_answer(world, match)
     before = len(world.discord.requests)
     world.refresher.changed(match.code)
     await world.quiet()
     assert f"edit {dm(BRUNO)}" not in world.discord.requests[before:]
-    pressed.held.set()
+    held.set()
     await answering
     await world.settle()
     assert (await world.surface(match, 1)).version == match.version + 1
@@ -147,13 +155,10 @@ async def test_an_answer_that_comes_after_a_newer_pass_does_not_stay(world: Worl
     edit = world.discord.hold(f"edit {dm(BRUNO)}")
     world.refresher.changed(match.code)
     await edit.reached.wait()
-    pressed = Pressed(world, panel_id(world))
-    pressed.held = asyncio.Event()
-    answering = asyncio.create_task(world.answers.panel(pressed.real, match.code, seen=seen))
-    await pressed.reached.wait()
+    held, answering = await held_answer(world, match, seen=seen)
     edit.released.set()
     await world.settle()
-    pressed.held.set()  # and overwrites what is newer
+    held.set()  # and overwrites what is newer
     await answering
     assert "Your bid: **2**" in world.discord.texts(dm(BRUNO))[0]
     await world.settle()
@@ -167,12 +172,9 @@ async def test_an_answer_that_comes_after_another_process_does_not_stay(
     world.activity.saw(BRUNO.id)
     other.activity.saw(BRUNO.id)
     await world.bid_unseen(match, BRUNO, 2)
-    pressed = Pressed(world, panel_id(world))
-    pressed.held = asyncio.Event()
-    answering = asyncio.create_task(world.answers.panel(pressed.real, match.code))
-    await pressed.reached.wait()
+    held, answering = await held_answer(world, match)
     await other.bid(match, ANNA, 1)
-    pressed.held.set()  # and overwrites what is newer
+    held.set()  # and overwrites what is newer
     await answering
     assert "Your bid: **2**" in world.discord.texts(dm(BRUNO))[0]
     await world.settle()
@@ -185,13 +187,10 @@ async def test_an_answer_of_a_process_that_ends_is_left_to_the_others(
     match = await world.start()
     other.activity.saw(BRUNO.id)
     await world.bid_unseen(match, BRUNO, 2)
-    pressed = Pressed(world, panel_id(world))
-    pressed.held = asyncio.Event()
     contextvars.copy_context().run(world.queue.answering)  # and no pass begins
-    answering = asyncio.create_task(world.answers.panel(pressed.real, match.code))
-    await pressed.reached.wait()
+    held, answering = await held_answer(world, match)
     await other.bid(match, ANNA, 1)
-    pressed.held.set()  # and overwrites what is newer
+    held.set()  # and overwrites what is newer
     await answering
     await world.refresher.close()
     await other.refresher.repair()

@@ -235,14 +235,11 @@ async def _is_gone(guild: discord.Guild, board: Surface) -> bool:
 
 def _boards_message(context: Context, became: Counter[str]) -> Message:
     texts = context.texts
-    posted, kept, moved, shut = (became[each] for each in ("posted", "kept", "moved", "shut"))
-    lines = [texts.say("manage-boards-posted", count=posted)]
-    if moved:
-        lines.append(texts.say("manage-boards-moved", count=moved))
-    if kept:
-        lines.append(texts.say("manage-boards-kept", count=kept))
-    if shut:
-        lines.append(texts.say("manage-boards-shut", count=shut))
+    lines = [
+        texts.say(f"manage-boards-{each}", count=became[each])
+        for each in ("posted", "moved", "kept", "shut")
+        if became[each] or each == "posted"
+    ]
     if not became:
         lines = [texts.say("manage-boards-none")]
     return sentence(*lines)

@@ -143,11 +143,3 @@ async def test_a_bot_that_was_killed_and_started_again_is_well_alone_and_through
         await wire.until(alone)
     finally:
         await bot.kill()
-
-
-async def test_without_a_port_nothing_listens(wire: Wire, tmp_path: Path) -> None:
-    bot = await BotProcess.start(wire, f"sqlite:///{tmp_path / 'matches.db'}", tmp_path)
-    try:
-        assert "/metrics" not in bot.log
-    finally:
-        await bot.kill()

@@ -1,4 +1,4 @@
-"""A page of a leaderboard, and what its buttons carry."""
+"""What the buttons of a leaderboard carry, and what they make of it."""
 
 from __future__ import annotations
 
@@ -9,52 +9,14 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import StalePrompt
-from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage, Ranked, Span
-from bot.matches.model.match import Person
+from bot.matches.history.leaderboard_rules import Leaderboard, Span
 from bot.ui.controls.custom_id import CustomId
-from bot.ui.layout.message import Message
 from cogs.leaderboard.cog import LeaderboardCog
-from cogs.leaderboard.ranking import Query, leaderboard_message
+from cogs.leaderboard.ranking import Query
 from tests.bot.ui.interactions import FakeInteraction, router
-from tests.bot.ui.matches import ENGLISH, labels
+from tests.bot.ui.matches import ENGLISH
 
 QUERY = Query("puerto-banana", "here", Span.SEASON, 3, 100)
-MINE = ENGLISH.say("leaderboard-button-own")
-
-
-def ranked(place: int) -> Ranked:
-    return Ranked(place, Person(100 + place, f"P{place}"), 2000 - place, 3, 1)
-
-
-def page(number: int, own: int | None) -> Message:
-    """Page ``number`` of 25 lines, asked for by whoever has the place ``own``."""
-    offset = 10 * number
-    lines = tuple(ranked(place) for place in range(offset + 1, min(offset + 10, 25) + 1))
-    mine = None if own is None else ranked(own)
-    around = () if own is None or mine in lines else tuple(map(ranked, range(own - 1, own + 2)))
-    at = None if own is None else own - 1
-    board = LeaderboardPage(lines, offset, 25, mine, at, around=around)
-    asker = Person(999, "Zoe") if mine is None else mine.person
-    return leaderboard_message(ENGLISH, QUERY, board, asker, 0)
-
-
-@pytest.mark.parametrize(
-    ("number", "own", "times", "has_button"), [(1, 12, 1, False), (0, 12, 1, True)]
-)
-def test_the_own_line_is_told_once_with_the_way_to_its_page(
-    number: int, own: int, times: int, has_button: bool
-) -> None:
-    shown = page(number, own)
-    told = "\n".join(shown.lines)
-    assert told.count("**P12**") == times
-    assert told.count("P11") == told.count("P13") == 1, "with those above and below"
-    assert (MINE in [label for row in labels(shown) for label in row]) is has_button
-
-
-def test_whoever_is_on_no_board_is_told_so() -> None:
-    shown = page(0, own=None)
-    assert shown.lines[-1] == ENGLISH.say("leaderboard-no-line", name="Zoe")
-    assert MINE not in [label for row in labels(shown) for label in row]
 
 
 def test_a_button_leads_to_another_page_of_the_same_board() -> None:

@@ -32,6 +32,7 @@ async def test_pages_turn_for_who_asked_and_a_stranger_gets_an_own_copy(
         assert "…\n`" in board, "the own line, although it stands on another page"
         assert ranks(board)[:4] == [1, 1, 1, 1], "alike in four matches"
         assert len(ranks(board)) == 13, "with those above and below"
+        assert board.count("**P06**") == 1
 
         await server.restart()
         await server.press("P06", "Next ▸")
@@ -44,6 +45,7 @@ async def test_pages_turn_for_who_asked_and_a_stranger_gets_an_own_copy(
         copy = server.shows("P01")[-1]
         assert "Page 1 of 3" in copy
         assert "**P01**" in copy
+        assert "My place" not in server.buttons("P01"), "it is here"
         assert "Page 2 of 3" in server.shows("P24")[-1]
 
 

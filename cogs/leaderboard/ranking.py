@@ -14,11 +14,12 @@ from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage, 
 from bot.matches.model.match import ALL_GAMES, ALL_SERVERS, Person
 from bot.matches.queries import PAGE
 from bot.ui.controls.custom_id import number
+from bot.ui.drawing.ladder import Rung, ladder
+from bot.ui.drawing.numbers import MINUS
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Figure, Message, Select, options
 from bot.ui.layout.pages import Page
 from bot.ui.screens.names import plain, safe
-from cogs.leaderboard.art import Rung, ladder
 from cogs.leaderboard.seasons import champions_button
 
 WORD = "leaders"
@@ -26,6 +27,8 @@ WORD = "leaders"
 HERE, EVERYWHERE = "here", "everywhere"
 SELECTS = {"game": "game", "span": "time", "scope": "where"}
 """What can be chosen below a board, and the command's option for it."""
+LEAST = 0.3
+"""Of the longest bar in a picture, the shortest one."""
 LONGEST_NAME = 60
 """Characters of a name in alt text, where ten lines share 1,024 characters."""
 
@@ -197,9 +200,18 @@ def _own_button(texts: Texts, query: Query, page: LeaderboardPage) -> tuple[Butt
 
 
 def _picture(texts: Texts, page: LeaderboardPage) -> Figure:
+    """Bars in proportion to the differences; even the lowest has one."""
     own = None if page.own is None else page.own.person.id
+    figures = [line.figure for line in page.lines]
+    least, spread = min(figures), max(figures) - min(figures)
     rungs = [
-        Rung(line.rank, plain(line.person.name, LONGEST_NAME), line.figure, line.person.id == own)
+        Rung(
+            *(line.rank, line.rank, plain(line.person.name, LONGEST_NAME)),
+            figure=str(line.figure).replace("-", MINUS),
+            share=(share := LEAST + (1 - LEAST) * (line.figure - least) / spread if spread else 1),
+            reach=share,
+            own=line.person.id == own,
+        )
         for line in page.lines
     ]
     told = [

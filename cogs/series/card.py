@@ -12,13 +12,13 @@ from bot.games.game import AnyGame
 from bot.matches.model.series.series import FEWEST, Entrant, Series, SeriesTable, Stage
 from bot.matches.model.series.standings import Standing
 from bot.ui.drawing.identity import drawable
+from bot.ui.drawing.ladder import Rung, ladder
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Figure, Form, Message, Row, Style, sentence, spoken
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.names import plain, safe
 from bot.ui.screens.options import option_fields, option_words, pace_words
 from bot.ui.screens.whereabouts import jump_url
-from cogs.series.art import Line, standings_picture
 
 WORD = "series"
 """First word of the controls; what to do and the number of the series follow."""
@@ -226,12 +226,12 @@ def _picture(series: Series, texts: Texts) -> Figure:
     entrants = {each.person.id: each for each in series.within()}
     awaited, each = series.awaited(), series.terms.each
     standings = series.standings()
-    lines = [
-        Line(
+    rungs = [
+        Rung(
             best=line.best,
             worst=line.worst,
             name=_drawn(entrants[line.person_id], texts),
-            points=texts.say("series-figure", points=_decimal(line.points)),
+            figure=texts.say("series-figure", points=_decimal(line.points)),
             share=float(line.points) / each,
             reach=float(line.points + line.open) / each,
             awaited=awaited[line.person_id],
@@ -248,7 +248,7 @@ def _picture(series: Series, texts: Texts) -> Figure:
         )
         for line in standings
     )
-    return Figure(standings_picture(lines).svg, spoken([texts.say("series-alt"), *told]))
+    return Figure(ladder(rungs).svg, spoken([texts.say("series-alt"), *told]))
 
 
 def _table(series: Series, table: SeriesTable, person_id: int, texts: Texts) -> str:

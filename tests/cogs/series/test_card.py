@@ -26,7 +26,6 @@ from bot.ui.i18n.texts import LANGUAGES, Texts, catalogue
 from bot.ui.layout.message import LONGEST_ALT, Message
 from cogs.puerto_banana.rules import GAME, Options
 from cogs.puerto_banana.screen import SCREEN
-from cogs.series.art import Line, standings_picture
 from cogs.series.card import call, card
 
 NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
@@ -114,12 +113,6 @@ def test_a_name_that_cannot_be_drawn_stands_beside_its_number() -> None:
     )
     assert "No. 1 is 花子." in message.lines
     assert "花子" not in message.picture.svg  # type: ignore[union-attr] # it has one
-
-
-def test_standings_of_nobody_are_no_picture() -> None:
-    with pytest.raises(ValueError, match="nobody"):
-        standings_picture([])
-    assert "1–40" in standings_picture([Line(1, 40, "A" * 99, "0", 0, 1, 0)] * 40).svg
 
 
 def test_the_question_says_what_will_open_when() -> None:

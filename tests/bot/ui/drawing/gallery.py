@@ -15,12 +15,12 @@ import resvg_py
 from PIL import Image, ImageChops, ImageStat
 
 from bot.ui.drawing import Picture, font
+from bot.ui.drawing.ladder import ladder
 from bot.ui.drawing.raster.render import render
 from cogs.history.curve import curve
-from cogs.leaderboard.art import ladder
+from tests.bot.ui.drawing.test_ladder import RISING
 from tests.cogs.bananine.art.test_bananine_pictures import PICTURES as BANANINE
 from tests.cogs.green_port.art.test_green_port_pictures import PICTURES as GREEN_PORT
-from tests.cogs.leaderboard.test_ladder import RISING
 from tests.cogs.puerto_banana.art.test_puerto_banana_pictures import PICTURES as PUERTO_BANANA
 
 GOLDEN = Path(__file__).with_name("golden")

@@ -1,4 +1,4 @@
-"""Commands as people see them in their own languages, and as the bot hears them."""
+"""Commands as people see them in their own languages."""
 
 from __future__ import annotations
 
@@ -70,32 +70,6 @@ def test_names_descriptions_and_choices_are_those_of_the_language() -> None:
             ],
         }
     ]
-
-
-def test_what_is_sent_has_the_names_that_the_bot_registered() -> None:
-    action: dict[str, Json] = {
-        "kind": "run_command",
-        "command_id": "7",
-        "path": ["auction", "bid"],
-        "options": {"montant": "1", "guest": "3"},
-        "focused": "montant",
-    }
-    Localization("fr", [AUCTION]).action(action)
-    assert action["options"] == {"amount": "1", "guest": "3"}
-    assert action["focused"] == "amount"
-
-
-def test_the_key_of_an_option_is_translated_both_ways() -> None:
-    localization = Localization("fr", [AUCTION])
-    registered = "command:7:auction.bid:option:amount"
-    shown = "command:7:auction.bid:option:montant"
-    assert localization.control(shown) == registered
-    state: dict[str, Json] = {"candidates": {registered: [], "message:1:component:2": []}}
-    localization.state(state)
-    assert state["candidates"] == {shown: [], "message:1:component:2": []}
-    action: dict[str, Json] = {"kind": "browse_candidates", "control_key": shown}
-    localization.action(action)
-    assert action["control_key"] == registered
 
 
 def test_a_command_that_was_used_is_told_in_the_readers_language() -> None:

@@ -71,6 +71,20 @@ async def test_whoever_is_called_may_block_the_host_at_the_table(server_of: Open
         assert pinged(server) == [bo.id, bo.id]
 
 
+async def test_whoever_hosts_a_table_by_now_does_not_block_themselves_there(
+    server_of: OpenServer,
+) -> None:
+    async with server_of() as server:
+        bo, cleo = (server.people[name] for name in ("Bo", "Cleo"))
+        code = await open_table(server, "Ada", guest1=bo, guest2=cleo)
+        await server.press("Bo", "Join", about=code)
+        await server.press("Bo", "Invitations…", about=code)
+        await server.press("Ada", "Leave", about=code)
+        await server.press("Bo", "Block the host")
+        assert "Everybody may call you to a table." in newest(server, "Bo")
+        assert "Blocked" not in newest(server, "Bo")
+
+
 async def test_whoever_wants_no_invitations_gets_none(server_of: OpenServer) -> None:
     async with server_of(locales={"Bo": "it"}) as server:
         await server.slash("Bo", "privacy invitations")

@@ -6,6 +6,9 @@ import json
 import re
 import sqlite3
 from typing import Any
+from unittest.mock import Mock
+
+import pytest
 
 from tests import limits
 from tests.journeys import sight
@@ -127,7 +130,7 @@ async def test_erased_in_the_middle_of_a_running_match(server_of: OpenServer) ->
 
 
 async def test_direct_messages_and_a_board_left_earlier_forget_the_name_too(
-    server_of: OpenServer,
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with server_of(people=("Zanzibar", "Bo", "Cleo")) as server:
         await open_table(server, "Bo", "Zanzibar")
@@ -138,7 +141,9 @@ async def test_direct_messages_and_a_board_left_earlier_forget_the_name_too(
         await server.press("Zanzibar", f"q1:{code}:0:leave.yes")
         assert any("Zanzibar" in text for text in server.shows("Bo") if code in text)
         assert len(server.dms("Zanzibar").history()) > 1
+        monkeypatch.setattr(server.services.catalogue, "forget", forget := Mock())
         await erase(server, "Zanzibar")
+        forget.assert_called_once_with()
         assert not any("Zanzibar" in text for text in server.shows("Bo"))
         assert server.dms("Zanzibar").history() == []
         files = server.database.parent.glob(f"{server.database.name}*")

@@ -156,6 +156,11 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
         something comes, which the game's screen then draws *sealed*, and after a moment what."""
         return False
 
+    def boldest(self, events: Sequence[E]) -> tuple[int, int] | None:
+        """How much was dared by what a step told this way made public, and by which seat; None for
+        nothing."""
+        return None
+
     def premove(self, view: V, prompt: P, premoves: Any) -> A | None:
         """What the seat of a view does by what its person answered in advance, a value of
         ``premoves_type``; None where they are to be asked. It is done only if it is legal."""

@@ -19,6 +19,7 @@ from bot.matches.db.loading import Games
 from bot.matches.db.maintenance import absences
 from bot.matches.db.people import unused
 from bot.matches.db.queries import DueNow
+from bot.matches.history import weeks
 from bot.matches.model import lobby, play, premoves, trial
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import LOBBY_SEAT, Due, Ending, Match, Outcome, Status
@@ -131,7 +132,7 @@ class Automation:
 
     async def purge(self) -> bool:
         """Forget tables that closed without a start long ago, people who are named nowhere, ended
-        bans, old lines of the servers' logs, and who was told of tables.
+        bans, old lines of the servers' logs, and who was told of tables; see to servers' weeks.
 
         Whether that was all of them.
         """
@@ -139,7 +140,7 @@ class Automation:
         found = await self._database.read(codes.closed_tables, before, PURGED_AT_ONCE)
         if found:
             await self._database.write(codes.forget, found)
-        for tidy in (moderation.purge, alerts.purge, calls.purge):
+        for tidy in (moderation.purge, alerts.purge, calls.purge, weeks.prepare):
             await self._database.write(tidy, self.now())
         people = await self._database.read(unused.people, PURGED_AT_ONCE)
         if people:

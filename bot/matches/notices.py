@@ -11,6 +11,7 @@ from bot.matches.db import alerts, calls
 from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
 from bot.matches.db.people import notices
+from bot.matches.history import weeks
 from bot.matches.model.alerts import TABLE
 from bot.matches.model.notices import Notice
 from bot.matches.model.series.series import SERIES
@@ -25,6 +26,7 @@ class Notices:
         self._kinds = {
             digests.DIGEST: digests.KIND,
             TABLE: notices.Kind(alerts.says),
+            weeks.WEEK: notices.Kind(weeks.says),
             SERIES: notices.Kind(partial(calls.says, games=games)),
         }
         """Who decides what each kind says, and when it comes again."""

@@ -26,6 +26,7 @@ from bot.matches.db.people import blocks
 from bot.matches.history import careers, champions, dailies, leaderboard, reliability, replays
 from bot.matches.history.champions import Champion
 from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage
+from bot.matches.history.weeks import Week, week
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Match, Surface
 from bot.matches.model.open_matches import NextAsked
@@ -181,6 +182,10 @@ class Queries:
     async def unannounced(self) -> list[int]:
         """The servers that are still to be told of the season that is just over."""
         return await self._database.read(champions.unannounced, self._now().date())
+
+    async def week(self, server_id: int, first: date, channels: frozenset[int]) -> Week:
+        """What was played on the server in the seven days from ``first`` on."""
+        return await self._database.read(week, self._games, server_id, first, channels)
 
     finished = reads(careers.finished)
     finished_codes = reads(replays.finished_codes)

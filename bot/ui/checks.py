@@ -135,6 +135,7 @@ def present(guild: discord.Guild, settings: ServerSettings) -> ServerSettings:
     Otherwise a server whose only channel for matches is gone could never start another.
     """
     told, called, role = settings.announcements, settings.call_role, settings.champion
+    weekly = settings.weekly
     return replace(
         settings,
         channels=tuple(each for each in settings.channels if guild.get_channel(each)),
@@ -142,6 +143,7 @@ def present(guild: discord.Guild, settings: ServerSettings) -> ServerSettings:
         announcements=told if told is not None and guild.get_channel(told) else None,
         call_role=called if called is not None and guild.get_role(called) else None,
         champion=role if role is not None and guild.get_role(role) else None,
+        weekly=weekly if weekly is not None and guild.get_channel(weekly) else None,
     )
 
 

@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from bot.errors import Refusal
 from bot.matches.history.leaderboard_rules import Span
+from bot.matches.history.weeks import WEEK
 from bot.matches.model.match import ALL_GAMES
 from bot.matches.queries import PAGE
 from bot.ui.app import App, Bot, Interaction, Name, game_choices
@@ -18,6 +19,7 @@ from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Message
 from cogs.leaderboard.ranking import EVERYWHERE, HERE, WORD, Query, leaderboard_message
 from cogs.leaderboard.seasons import CHAMPIONS, Seasons
+from cogs.leaderboard.week import OFF, Weeks
 
 SCOPES = [
     app_commands.Choice(name=key("choice-leaderboard-here"), value=HERE),
@@ -120,4 +122,8 @@ async def setup(bot: Bot) -> None:
     seasons = Seasons(bot.app.services, bot, bot.app.start.now)
     bot.app.router.handle({CHAMPIONS: seasons.show})
     bot.app.refresher.looks.append(seasons.look)
+    weeks = Weeks(bot.app.services, bot)
+    bot.app.router.handle({OFF: weeks.stop})
+    bot.app.notices.words[WEEK] = weeks.post
+    bot.app.notices.public[WEEK] = weeks.channel
     await bot.add_cog(LeaderboardCog(bot.app))

@@ -12,6 +12,7 @@ import discord
 
 from bot.matches.history.champions import Champion
 from bot.matches.history.leaderboard_rules import first_day
+from bot.matches.model.match import Person
 from bot.ui.context import Context
 from bot.ui.controls.custom_id import NO_MATCH
 from bot.ui.i18n.texts import Texts
@@ -21,6 +22,7 @@ from bot.ui.layout.pages import Page
 from bot.ui.live.messages import ChannelClosed, DiscordMessages
 from bot.ui.safe_logging import described
 from bot.ui.screens.names import safe, season_name
+from bot.ui.screens.scene import plain_name
 from bot.ui.services import Services
 
 log = logging.getLogger(__name__)
@@ -61,12 +63,15 @@ def champions_message(texts: Texts, champions: Sequence[Champion], page: int) ->
 def winners(texts: Texts, champions: Sequence[Champion]) -> Iterator[str]:
     """The first three of each game of one season."""
     for game, its in groupby(champions, attrgetter("game")):
-        names = " · ".join(f"{MEDALS[each.place - 1]} {_name(texts, each)}" for each in its)
+        names = " · ".join(
+            f"{MEDALS[each.place - 1]} {champion_name(texts, each.person)}" for each in its
+        )
         yield f"{texts.say(f'game-{game}')}: {names}"
 
 
-def _name(texts: Texts, champion: Champion) -> str:
-    return texts.say("champions-hidden") if champion.person is None else safe(champion.person.name)
+def champion_name(texts: Texts, person: Person | None) -> str:
+    """What to call a champion; None is somebody who hides."""
+    return texts.say("champions-hidden") if person is None else safe(plain_name(person, texts))
 
 
 def announcement(texts: Texts, champions: Sequence[Champion]) -> Message:

@@ -170,6 +170,11 @@ class PuertoBanana(Game[State, Options, Bid, Event, View, BidPrompt]):
         """The bids, once all are in."""
         return any(isinstance(event, Revealed) for event in events)
 
+    def boldest(self, events: Sequence[Event]) -> tuple[int, int] | None:
+        """The bonus that was paid: a bid of so much less would have done."""
+        paid = (event for event in events if isinstance(event, BonusPaid))
+        return next(((event.bonus, event.seat) for event in paid), None)
+
     def daily(self) -> tuple[int, Options]:
         return 4, Options()
 

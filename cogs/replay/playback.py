@@ -18,7 +18,7 @@ from bot.ui.screens.computers import company
 from bot.ui.screens.contract import AnyScreen, Body
 from bot.ui.screens.fair import proof, record_line
 from bot.ui.screens.lobby_card import closing_words, heading
-from bot.ui.screens.scene import AnyScene, scene
+from bot.ui.screens.scene import AnyScene, as_it_stood, scene
 from bot.ui.screens.whereabouts import origin
 from cogs.replay.film import WORD as FILM
 from cogs.replay.turning import EVERYBODY, shortlist, words
@@ -39,7 +39,7 @@ def replay_message(
     Nothing is secret once a match is over: any seat's panel may be shown, along with what the seats
     hid from each other. ``may_review``: the game has a player who can say where it turned.
     """
-    then = _as_it_stood(match, moment, game)
+    then = as_it_stood(match, moment, game)
     seen = scene(then, game, texts, None)
     at_end = moment.number == moment.steps
     face = _face(then, seen, game, screen, eyes)
@@ -80,21 +80,6 @@ def record_message(match: Match, record: BaseRecord, screen: AnyScreen, texts: T
         ),
         document=Document(name, encoded(record)),
         small=(*record_line(match, texts), *proof(match, texts), *origin(match, texts)),
-    )
-
-
-def _as_it_stood(match: Match, moment: ReplayStep, game: AnyGame) -> Match:
-    """The match at that moment: still running, unless this step ended it."""
-    if not game.pending(moment.state):
-        return match
-    return msgspec.structs.replace(
-        match,
-        status=Status.RUNNING,
-        state=moment.state,
-        recent=moment.recent,
-        seats=tuple(msgspec.structs.replace(seat, left=False, away=False) for seat in match.seats),
-        ending=None,
-        results=(),
     )
 
 

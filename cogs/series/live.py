@@ -60,14 +60,14 @@ class LiveSeries:
         series = await self._services.organiser.load(int(notice.about))
         if notice.channel_id == series.place.channel_id:
             texts = self._services.catalogue.texts(series.place.locale)
-            return called_here(series, notice.person.id, texts)
+            return called_here(series, notice.to.id, texts)
         tables = (replace(table, asked=frozenset()) for table in series.tables)
-        return self.call(replace(series, tables=tuple(tables)), notice.person.id, texts)
+        return self.call(replace(series, tables=tuple(tables)), notice.to.id, texts)
 
     async def public(self, notice: Notice) -> int | None:
         """The series' channel, for whoever doesn't hide."""
         series = await self._services.organiser.load(int(notice.about))
-        return None if series.entrant(notice.person.id).hidden else series.place.channel_id
+        return None if series.entrant(notice.to.id).hidden else series.place.channel_id
 
     async def look(self) -> None:
         """Bring what shows series up to date."""

@@ -61,7 +61,7 @@ def chosen(settings: ServerSettings, name: str, values: tuple[str, ...]) -> Serv
             return replace(settings, voices=spoken == ON)
         case "season", (length,) if length in (QUARTER, MONTH):
             return replace(settings, monthly=length == MONTH)
-        case "announcements" | "champion" | "call", _:
+        case "announcements" | "weekly" | "champion" | "call", _:
             chosen_id = number(values[0]) if values else None
             name = "call_role" if name == "call" else name
             return replace(settings, **{name: chosen_id})
@@ -98,11 +98,13 @@ def _said(settings: ServerSettings, name: str, texts: Texts) -> str:
             return texts.say(f"settings-{name}-all")
         case "announcements" if settings.announcements is not None:
             return f"<#{settings.announcements}>"
+        case "weekly" if settings.weekly is not None:
+            return f"<#{settings.weekly}>"
         case "champion" if settings.champion is not None:
             return f"<@&{settings.champion}>"
         case "call" if settings.call_role is not None:
             return f"<@&{settings.call_role}>"
-        case "announcements" | "champion" | "call":
+        case "announcements" | "weekly" | "champion" | "call":
             return texts.say(f"settings-{name}-none")
         case "taking":
             return texts.say(f"settings-taking-{ON if settings.role_for_all else OFF}")

@@ -204,20 +204,23 @@ def _warnings(context: Context, guild: discord.Guild, settings: ServerSettings) 
         granted = context.interaction.app_permissions
         if missing := missing_names(granted, IN_THREADS, texts):
             yield texts.say("settings-lack-threads", permissions=missing)
-    if settings.announcements is not None:
-        channel = guild.get_channel(settings.announcements)
-        granted = (
-            discord.Permissions.none() if channel is None else channel.permissions_for(guild.me)
-        )
-        if missing := missing_names(granted, TO_ANNOUNCE, texts):
-            mention = f"<#{settings.announcements}>"
-            yield texts.say("settings-lack-announcements", channel=mention, permissions=missing)
+    yield from _lacking(context, guild, settings.announcements)
+
+
+def _lacking(context: Context, guild: discord.Guild, channel_id: int | None) -> Iterator[str]:
+    """What the bot lacks to tell something in a channel."""
+    channel, texts = guild.get_channel(channel_id or 0), context.texts
+    if channel is None:
+        return
+    if missing := missing_names(channel.permissions_for(guild.me), TO_ANNOUNCE, texts):
+        yield texts.say("settings-lack-announcements", channel=channel.mention, permissions=missing)
 
 
 def _role_warnings(
     context: Context, guild: discord.Guild, settings: ServerSettings
 ) -> Iterator[str]:
-    """What keeps the bot from calling a role, or from giving one to somebody."""
+    """What keeps the bot from telling the week, calling a role, or giving one to somebody."""
+    yield from _lacking(context, guild, settings.weekly)
     called, champion = (
         guild.get_role(each or 0) for each in (settings.call_role, settings.champion)
     )

@@ -1,4 +1,5 @@
-"""What a server's managers choose about its seasons, and the roles that the bot calls and gives."""
+"""What a server's managers choose about its seasons, the week's post, and the roles that the bot
+calls and gives."""
 
 from __future__ import annotations
 
@@ -9,7 +10,9 @@ from cogs.settings.quiet_hours import WORD
 
 SEASONS = "seasons"
 """Second word of the control that opens the card."""
-LENGTH, CHAMPION, CALL, TAKING = CHOICES = ("season", "champion", "call", "taking")
+LENGTH, WEEKLY, CHAMPION, CALL, TAKING = CHOICES = (
+    *("season", "weekly", "champion", "call", "taking"),
+)
 """Second words of its controls."""
 ON, OFF = "on", "off"
 QUARTER, MONTH = "quarter", "month"
@@ -44,18 +47,19 @@ def seasons_message(
         lines=(f"> {notice}",) if notice else (texts.say("settings-seasons-lead"),),
         rows=(
             Select(length, (WORD, LENGTH), lengths, label=f"**{length}**"),
-            _role(texts, CHAMPION, settings.champion),
-            _role(texts, CALL, settings.call_role),
+            _of_server(Kind.CHANNEL, texts, WEEKLY, settings.weekly),
+            _of_server(Kind.ROLE, texts, CHAMPION, settings.champion),
+            _of_server(Kind.ROLE, texts, CALL, settings.call_role),
             *((_taking(texts, settings),) if settings.call_role is not None else ()),
         ),
         small=warnings,
     )
 
 
-def _role(texts: Texts, name: str, chosen: int | None) -> ServerSelect:
+def _of_server(kind: Kind, texts: Texts, name: str, chosen: int | None) -> ServerSelect:
     nobody, label = texts.say(f"settings-{name}-none"), f"**{texts.say(f'settings-{name}')}**"
     ids = () if chosen is None else (chosen,)
-    return ServerSelect(Kind.ROLE, nobody, (WORD, name), ids, 1, label)
+    return ServerSelect(kind, nobody, (WORD, name), ids, 1, label)
 
 
 def _taking(texts: Texts, settings: ServerSettings) -> tuple[Button, ...]:

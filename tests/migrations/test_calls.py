@@ -13,7 +13,7 @@ from tests.bot.matches.table import ANNA, BRUNO, EVERYBODY, START, Watch
 from tests.migrations.test_migrations import to
 
 
-async def called(season: Season, told: int) -> set[int]:
+async def called(season: Season, told: int) -> set[int | None]:
     """Who is to be told something, if Anna and Bruno alone had been told so much before."""
     await season.life.database.write(
         lambda connection: to(connection, command.downgrade, "0042")  # everybody has

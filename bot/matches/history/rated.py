@@ -8,7 +8,7 @@ from datetime import UTC, date, datetime, time
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Select, and_, func, or_, select, text
+from sqlalchemy import ColumnElement, Connection, Select, and_, func, or_, select, text
 
 from bot.games.entry import AVERAGE
 from bot.matches.db.loading import Games
@@ -55,11 +55,13 @@ def after(
     return list(_numbered(connection, query.order_by(RatedRow.number, SeatRow.number), games))
 
 
-def ended_between(connection: Connection, first: date | None, end: date) -> Iterable[Rated]:
+def ended_between(
+    connection: Connection, first: date | None, end: date, *its: ColumnElement[bool]
+) -> Iterable[Rated]:
     """The rated matches that ended on the day ``first`` or later, but before the day ``end``."""
-    query = _LINES.where(MatchRow.ended_at < _midnight(end))
+    query = _LINES.where(MatchRow.ended_at < midnight(end), *its)
     if first is not None:
-        query = query.where(MatchRow.ended_at >= _midnight(first))
+        query = query.where(MatchRow.ended_at >= midnight(first))
     ordered = query.order_by(MatchRow.ended_at, RatedRow.number, SeatRow.number)
     return (found.match for found in _numbered(connection, ordered, {}))
 
@@ -70,7 +72,7 @@ def met(connection: Connection, game: str, people: Collection[int], day: date) -
     query = _LINES.where(
         SeatRow.person_id.in_(people),
         MatchRow.game == game,
-        MatchRow.ended_at >= _midnight(season_start(day, monthly=False)),
+        MatchRow.ended_at >= midnight(season_start(day, monthly=False)),
     )
     lines = connection.execute(query.order_by(RatedRow.number))
     for _, together in groupby(lines, key=lambda line: line.number):
@@ -126,5 +128,6 @@ def _numbered(connection: Connection, query: Select[Any], games: Games) -> Itera
         yield Numbered(number, first.match_id, match, told)
 
 
-def _midnight(day: date) -> datetime:
+def midnight(day: date) -> datetime:
+    """When it begins, in UTC."""
     return datetime.combine(day, time(), UTC)

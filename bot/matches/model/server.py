@@ -31,6 +31,7 @@ class ServerSettings(msgspec.Struct, frozen=True):
     tables call, and ``role_for_all`` whether people may take it by themselves. ``asked``: a manager
     was asked about the language, or has chosen one. ``monthly``: a season is a month,
     otherwise a quarter. ``champion``: the role of whoever was first in a game in the last season.
+    ``weekly``: the channel in which each week is told of, if any.
     """
 
     language: str | None = None
@@ -47,6 +48,7 @@ class ServerSettings(msgspec.Struct, frozen=True):
     role_for_all: bool = False
     monthly: bool = False
     champion: int | None = None
+    weekly: int | None = None
 
 
 class Invitability(msgspec.Struct, frozen=True):

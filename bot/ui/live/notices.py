@@ -1,4 +1,4 @@
-"""What people are told at a time of their own, in messages that are posted, edited or deleted."""
+"""What people and servers are told at a time of their own: posted, edited or deleted."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from msgspec.structs import replace
 
 from bot.matches.model.notices import Notice
+from bot.matches.model.server import Server
 from bot.matches.notices import Notices
 from bot.ui.controls.custom_id import NO_MATCH
 from bot.ui.i18n.texts import Catalogue, Texts
@@ -28,11 +29,11 @@ Words = Callable[[Notice, Texts], Awaitable[Message]]
 
 
 class NoticeMessages:
-    """Brings notices to people, after everything else that waits to be written.
+    """Brings notices to people and servers, after everything else that waits to be written.
 
-    ``words`` are by the kinds of notices, and so is ``public``: the channel where somebody is told
-    who takes no direct messages, if there is one. Two processes may do this: each claims what it
-    tells.
+    ``words`` are by the kinds of notices, and so is ``public``: the channel where a server is told,
+    or somebody who takes no direct messages, if there is one. Two processes may do this: each
+    claims what it tells.
     """
 
     def __init__(
@@ -82,17 +83,23 @@ class NoticeMessages:
         channel_id, message_id = notice.channel_id, None
         try:
             if channel_id is None or notice.posting is not None:
-                channel_id = await self._messages.dm_channel(notice.person.id)
-            message_id = await self._brought(notice, channel_id)
+                channel_id = await self._own_channel(notice)
+            if channel_id is not None:
+                message_id = await self._brought(notice, channel_id)
         except ChannelClosed:
             public, channel_id = self.public.get(notice.kind), None
             if public is not None and (there := await public(notice)) is not None:
                 with suppress(ChannelClosed):
-                    who = [notice.person.id]
+                    who = [notice.to.id]
                     channel_id, message_id = there, await self._brought(notice, there, who)
         told = await self._notices.told(notice, channel_id, message_id)
         if not told and channel_id is not None and message_id is not None:
             await self._messages.delete(channel_id, message_id)
+
+    async def _own_channel(self, notice: Notice) -> int | None:
+        if isinstance(notice.to, Server):
+            return await self.public[notice.kind](notice)
+        return await self._messages.dm_channel(notice.to.id)
 
     async def _brought(
         self, notice: Notice, channel_id: int, mentioned: Sequence[int] = ()
@@ -106,8 +113,9 @@ class NoticeMessages:
             begun = next((each.id for each in found if each.prompt == notice.posting), None)
         shown = None
         if rendered is not None and notice.posting is not None and begun is None:
+            silent, name = isinstance(notice.to, Server), _nonce(notice)
             sent = self._messages.send(
-                channel_id, rendered, mentioned=mentioned, nonce=_nonce(notice)
+                channel_id, rendered, mentioned=mentioned, nonce=name, silent=silent
             )
             shown = (await sent).id
         elif rendered is not None and (there := begun or old) is not None:
@@ -120,7 +128,7 @@ class NoticeMessages:
     async def _rendered(self, notice: Notice) -> Rendered | None:
         if notice.says is None:
             return None
-        texts = self._catalogue.texts(notice.person.locale)
+        texts = self._catalogue.texts(notice.to.locale)
         message = await self.words[notice.kind](notice, texts)
         return await compose(message, _code(notice), notice.posting or 0)
 
@@ -132,4 +140,4 @@ def _code(notice: Notice) -> str:
 
 def _nonce(notice: Notice) -> str:
     """The name of its posting, the same whoever posts it."""
-    return f"{notice.id}-{notice.person.id % 10**6}-{notice.posting}"
+    return f"{notice.id}-{notice.to.id % 10**6}-{notice.posting}"

@@ -11,6 +11,7 @@ import msgspec
 from bot.games import Prompt, Standing, required_seats
 from bot.games.computer import NORMAL
 from bot.games.game import AnyGame
+from bot.matches.history.replays import ReplayStep
 from bot.matches.model import contest
 from bot.matches.model.deadlines import on_trial, own_until
 from bot.matches.model.match import Ending, Match, Person, Place, Result, Seat, Status
@@ -196,4 +197,19 @@ def _away(match: Match, seat: Seat) -> tuple[str, str]:
     return (
         "row" if seat.missed >= IN_A_ROW else "often",
         asked if needs_agreement(match, seat.number) else "press",
+    )
+
+
+def as_it_stood(match: Match, step: ReplayStep, game: AnyGame) -> Match:
+    """A match that is over as it was then: still running, unless this step ended it."""
+    if not game.pending(step.state):
+        return match
+    return msgspec.structs.replace(
+        match,
+        status=Status.RUNNING,
+        state=step.state,
+        recent=step.recent,
+        seats=tuple(msgspec.structs.replace(seat, left=False, away=False) for seat in match.seats),
+        ending=None,
+        results=(),
     )

@@ -1,9 +1,9 @@
-"""Who is told what, and when, by themselves: rows, no timers.
+"""Who is told what, and when, apart from any match: rows, no timers.
 
-A row says that a person is told something at ``due_at``, once; :func:`expect` writes it, in the
-transaction of whatever leads to it. What it says is its kind's to tell, whenever that is asked:
-when the time has come, and as long as a message shows it, so that this is edited once it isn't true
-any more, or deleted.
+A row says that a person, or a server, is told something at ``due_at``, once; :func:`expect` writes
+it, in the transaction of whatever leads to it. What it says is its kind's to tell, whenever that is
+asked: when the time has come, and as long as a message shows it, so that this is edited once it
+isn't true any more, or deleted.
 
 Whoever tells claims the row first. If the process ends before it has noted what became of that,
 another claim follows after ``CLAIMED_FOR``, and begins by looking for the message.
@@ -21,13 +21,15 @@ from sqlalchemy import Connection, delete, exists, or_, select, update
 from bot.matches.db import servers
 from bot.matches.db.tables import NoticeRow
 from bot.matches.db.upsert import upsert
+from bot.matches.model.match import Person
 from bot.matches.model.notices import Notice
+from bot.matches.model.server import Server
 
 CLAIMED_FOR = timedelta(seconds=20)
 """Longer than Discord may still carry out a posting that nobody waits for any more."""
 
 Key: TypeAlias = tuple[int, str]
-"""The id of a person, and the match (its code) or series that it is about, or nothing."""
+"""The id of a person or a server, and what it is about: the code of a match, or more."""
 
 
 class Kind(NamedTuple):
@@ -80,13 +82,12 @@ def claim(connection: Connection, kinds: Kinds, notice_id: int, now: datetime) -
         return None
     unsettled, due_at, posting = row.claimed_at is not None, row.due_at, row.posting
     if not unsettled and _due(row, now):
-        due_at = kinds[row.kind].again(connection, row.person_id, now)
+        due_at = kinds[row.kind].again(connection, _id(row), now)
         posting = None if says is None else int(row.due_at.timestamp())
     changes = {"due_at": due_at, "says": says, "posting": posting, "claimed_at": now}
     connection.execute(update(NoticeRow).where(NoticeRow.id == row.id).values(**changes))
-    (person,) = servers.people(connection, [row.person_id])
-    place = row.channel_id, row.message_id
-    return Notice(row.id, person, row.kind, row.about, says, *place, posting, now, unsettled)
+    place, to = (row.channel_id, row.message_id), _to(connection, row)
+    return Notice(row.id, to, row.kind, row.about, says, *place, posting, now, unsettled)
 
 
 def told(
@@ -103,6 +104,16 @@ def told(
         .values(claimed_at=None, posting=None, channel_id=channel_id, message_id=message_id)
     )
     return bool(connection.execute(select(exists().where(its))).scalar())
+
+
+def _id(row: Any) -> int:
+    return int(row.person_id or row.server_id)
+
+
+def _to(connection: Connection, row: Any) -> Person | Server:
+    if row.person_id is not None:
+        return servers.people(connection, [row.person_id])[0]
+    return Server(row.server_id, "", servers.server_locale(connection, row.server_id) or "")
 
 
 def _free(now: datetime) -> Any:
@@ -127,6 +138,6 @@ def _said(
         by_kind[row.kind].append(row)
     said: dict[int, str | None] = {}
     for kind, its in by_kind.items():
-        found = kinds[kind].says(connection, [(row.person_id, row.about) for row in its], now)
-        said |= {row.id: found.get((row.person_id, row.about)) for row in its}
+        found = kinds[kind].says(connection, [(_id(row), row.about) for row in its], now)
+        said |= {row.id: found.get((_id(row), row.about)) for row in its}
     return said

@@ -44,6 +44,7 @@ class ServerRow(Base):
     voices: Mapped[bool] = mapped_column(server_default=true())
     monthly: Mapped[bool] = mapped_column(server_default=false())
     champion: Mapped[int | None] = mapped_column(BigInteger)
+    weekly: Mapped[int | None] = mapped_column(BigInteger)
     announced: Mapped[str] = mapped_column(String(10), server_default="")
     asked: Mapped[bool] = mapped_column(server_default=false())
     call_role: Mapped[int | None] = mapped_column(BigInteger)
@@ -82,17 +83,22 @@ class PersonRow(Base):
 
 
 class NoticeRow(Base):
-    """Something that a person is told by direct message: :mod:`bot.matches.db.people.notices`.
+    """Something that a person is told by direct message, or a server in a channel of its own:
+    :mod:`bot.matches.db.people.notices`.
 
     They are told at ``due_at``. The message says what is made from ``says``. A process is about to
     tell it since ``claimed_at``; ``posting`` numbers the message that is being sent.
     """
 
     __tablename__ = "notices"
-    __table_args__ = (UniqueConstraint("person_id", "kind", "about"),)
+    __table_args__ = (
+        UniqueConstraint("person_id", "kind", "about"),
+        UniqueConstraint("server_id", "kind", "about"),
+    )
 
     id: Mapped[int] = mapped_column(primary_key=True)
-    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"))
+    person_id: Mapped[int | None] = mapped_column(ForeignKey("people.id"))
+    server_id: Mapped[int | None] = mapped_column(ForeignKey("servers.id"))
     kind: Mapped[str] = mapped_column(String(20))
     about: Mapped[str] = mapped_column(String(10).with_variant(String(5), "sqlite"))
     due_at: Mapped[datetime | None] = mapped_column(index=True)

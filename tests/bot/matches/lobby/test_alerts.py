@@ -110,7 +110,7 @@ async def test_at_most_ten_are_told_and_first_whoever_played_here_last(either: L
     first = [CROWD[9].id, CROWD[5].id]
     order = first + [each for each in wanted if each not in first]
     assert await tell(either, table, seeing=CROWD[1:]) == order
-    told = [notice.person.id for notice in await claimed(either)]
+    told = [notice.to.id for notice in await claimed(either)]
     assert sorted(told) == sorted([each for each in order if each != CROWD[0].id][:10])
     await either.matches.join(table.code, request(), BRUNO)
     assert await would_tell(either, table) == [], "it has told ten"
@@ -241,7 +241,7 @@ async def test_a_notice_names_the_table_and_follows_it_until_nobody_can_join(
     await tell(either, table)
     (notice,) = await claimed(either)
     told = TableNotice(GAME.key, "Anna", "Harbour", 7, 70, None, 60, 0, 5)
-    assert (notice.person.id, notice.about, said(notice)) == (CLEO.id, table.code, told)
+    assert (notice.to.id, notice.about, said(notice)) == (CLEO.id, table.code, told)
     notices = Notices(either.database, either.now, GAMES)
     await notices.told(notice, 500, 501)
     assert await claimed(either) == []

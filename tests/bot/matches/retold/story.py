@@ -69,7 +69,7 @@ LEFT_OUT = {
     "seats.wants_back",
     *("servers.resumed_at", "servers.voices", "servers.asked", "servers.bank"),
     *("servers.call_role", "servers.role_for_all"),
-    *("servers.monthly", "servers.champion", "servers.announced"),
+    *("servers.monthly", "servers.champion", "servers.announced", "servers.weekly"),
     "matches.series",
     "matches.closes_at",
 }
@@ -307,7 +307,7 @@ class Story:
         changed = await self._life.matches.change_settings(
             self._server, lambda known: replace(known, announcements=channel_id)
         )
-        later = "voices|asked|bank|call_role|role_for_all|monthly|champion"
+        later = "voices|asked|bank|call_role|role_for_all|monthly|champion|weekly"
         return re.sub(f", ({later})=(True|False|None|0)", "", repr(changed))
 
     async def _speak(self, language: str | None) -> object:

@@ -7,14 +7,16 @@ from typing import Any, cast
 from unittest.mock import AsyncMock, Mock
 
 import pytest
+from msgspec.structs import replace
 
 from bot.matches.db.people.notices import CLAIMED_FOR
 from bot.matches.db.queries import DueNow
 from bot.matches.model.calendar import QuietHours
 from bot.matches.model.match import Due, Match
+from bot.matches.model.server import Server
 from bot.ui.live.messages import CANNOT_DM
-from tests.bot.matches.table import ANNA, BRUNO, start_match
-from tests.bot.ui.live.world import World, dm, unavailable
+from tests.bot.matches.table import ANNA, BRUNO, PLACE, auction, start_match
+from tests.bot.ui.live.world import NEWS, World, dm, unavailable
 
 HOUR = 3_600
 AFTER_A_KILL = CLAIMED_FOR.total_seconds() + 1
@@ -34,10 +36,10 @@ def rung(world: World) -> int:
     return len([each for each in world.discord.shown(dm(ANNA)) if not each.silent])
 
 
-def spoil(world: World, step: str) -> None:
+def spoil(world: World, step: str, channel_id: int = dm(ANNA)) -> None:
     """The process is killed before the next such step, or once Discord has done it."""
     request, _, after = step.partition(" ")
-    name = f"{request} {dm(ANNA)}"
+    name = f"{request} {channel_id}"
     if request == "note":
         world.notices._notices = cast(
             Any, Mock(wraps=world.told, told=AsyncMock(side_effect=OSError))
@@ -48,9 +50,9 @@ def spoil(world: World, step: str) -> None:
         world.discord.faults[name] = [unavailable()]
 
 
-async def killed(world: World, step: str) -> None:
+async def killed(world: World, step: str, channel_id: int = dm(ANNA)) -> None:
     """A process is killed at a step of telling, and the next one looks."""
-    spoil(world, step)
+    spoil(world, step, channel_id)
     await world.notices.look()
     world._wire()
     await world.notices.look()
@@ -67,6 +69,21 @@ async def test_a_process_killed_at_any_step_is_followed_by_one_that_tells_it_onc
     (text,) = world.discord.texts(dm(ANNA))
     assert f"[#{match.code} · Puerto Banana]" in text
     assert rung(world) == 1
+
+
+@pytest.mark.parametrize("step", ["send", "send done", "note"])
+async def test_a_server_is_told_of_its_week_once_without_a_sound_wherever_a_process_is_killed(
+    world: World, step: str
+) -> None:
+    harbour = Server(PLACE.server_id, "Harbour", "en-US")
+    await world.matches.change_settings(harbour, lambda now: replace(now, weekly=NEWS))
+    await auction(world, {ANNA: 5, BRUNO: 4})
+    await world.automation.purge()
+    world.watch.forward(7 * 24 * HOUR)
+    await killed(world, step, NEWS)
+    assert [each.strip() for each in world.discord.texts(NEWS)] == ["2029-12-31"]
+    (post,) = world.discord.shown(NEWS)
+    assert post.silent
 
 
 async def test_an_hour_after_a_kill_the_message_is_found_and_not_repeated(world: World) -> None:

@@ -9,15 +9,22 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from types import SimpleNamespace
 from typing import Any, cast
+from unittest.mock import AsyncMock
 
 import discord
+from msgspec.structs import replace
 
 from bot.matches.changes.digests import DIGEST
+from bot.matches.history.weeks import WEEK
 from bot.matches.model.match import Match, Person, Surface, SurfaceKind
+from bot.matches.model.notices import Notice
 from bot.matches.notices import Notices
 from bot.ui.answers import Answers
 from bot.ui.controls.custom_id import CustomId
+from bot.ui.i18n.texts import Texts
 from bot.ui.layout.components import Rendered
+from bot.ui.layout.message import Button, sentence
+from bot.ui.layout.message import Message as Said
 from bot.ui.live.beats import Beats
 from bot.ui.live.ephemeral import EphemeralPanels
 from bot.ui.live.messages import UNKNOWN_CHANNEL, ChannelClosed, Posted
@@ -40,6 +47,8 @@ FOR_EVER = 60.0
 """Seconds: a pass waits for all of its messages, however slow the machine is."""
 WINDOW = timedelta(minutes=5)
 """For so long this Discord knows a nonce."""
+NEWS = 75
+"""The channel in which a server is told of its week."""
 
 
 def dm(person: Person) -> int:
@@ -286,7 +295,8 @@ class World:
             later=cast(Any, self.timers.later),
         )
         self.notices = NoticeMessages(self.told, cast(Any, self.discord), self.queue, CATALOGUE)
-        self.notices.words[DIGEST] = digest
+        self.notices.words = {DIGEST: digest, WEEK: _week}
+        self.notices.public[WEEK] = AsyncMock(return_value=NEWS)
         self.answers = Answers(
             self.services, self.cache, self.refresher, self.ephemeral, self.beats
         )
@@ -370,3 +380,7 @@ def unavailable() -> Exception:
 
 
 NO_CHANNEL = UNKNOWN_CHANNEL
+
+
+async def _week(notice: Notice, _: Texts) -> Said:
+    return replace(sentence(notice.says or ""), rows=((Button("Off", ("week",)),),))

@@ -23,7 +23,7 @@ from bot.games.chance import SEED_BYTES, Chance, match_chance, seal
 from bot.games.computer import LEVELS, NORMAL, AnyComputer, Position
 from bot.games.entry import GameEntry
 from bot.games.game import IllegalMove, required_seats
-from bot.games.record import FORMAT, WITH_PREMOVES, computer_chance
+from bot.games.record import FORMAT, WITH_PREMOVES, BaseRecord, Record, Step, computer_chance
 
 T = TypeVar("T")
 _encode = msgspec.json.Encoder(order="sorted").encode
@@ -71,42 +71,22 @@ class Verified(msgspec.Struct, frozen=True):
     unchecked: Mapping[str, int] = {}
 
 
-class _BaseRecord(msgspec.Struct, forbid_unknown_fields=True):
-    """:class:`bot.games.record.BaseRecord`, its parts not yet checked."""
+class _ToldBefore(BaseRecord, frozen=True, forbid_unknown_fields=True):
+    """Format 1, its parts not yet checked."""
 
-    format: int
-    game: str
-    rules: int
-    seats: int
-    options: Any
-    commitment: str
-    seed: str
-    start: Any
     steps: list[Any]
     standings: Any
 
 
-class _Record(_BaseRecord, forbid_unknown_fields=True):
-    """:class:`bot.games.record.Record`, its parts not yet checked."""
+class _Told(Record, frozen=True, forbid_unknown_fields=True):
+    """Format 2 or 3, its parts not yet checked."""
 
-    program: str
-    levels: list[str | None]
-    mix: str | None
-    budget: int = 1
+    steps: list[Any]
+    standings: Any
 
 
-class _Step(msgspec.Struct, forbid_unknown_fields=True):
-    seat: int
-    action: Any
+class _Step(Step, frozen=True, forbid_unknown_fields=True):
     events: Any
-    state: Any
-    seen: int | None = None
-    cut: bool = False
-    program: str | None = None
-
-
-class _StepWithPremove(_Step, forbid_unknown_fields=True):
-    premove: bool = False
 
 
 def verify(data: bytes, games: Mapping[str, GameEntry], *, computers: bool = False) -> Verified:
@@ -121,19 +101,19 @@ def verify(data: bytes, games: Mapping[str, GameEntry], *, computers: bool = Fal
     if entry is None:
         raise DoesNotHold("game", f"no game is called {_quoted(told.game)}")
     replay = _Rerun(entry, told)
-    shape = _StepWithPremove if told.format == WITH_PREMOVES else _Step
     for number, step in enumerate(told.steps, 1):
         where = f"step {number}"
-        replay.play(where, _shaped(where, step, shape), computers=computers)
-    if shape is _StepWithPremove and not replay.premoved:
-        raise DoesNotHold("format", f"nothing was answered in advance, so it is no {told.format}")
+        replay.play(where, _shaped(where, step, _Step), computers=computers)
+    if replay.premoved != (told.format == WITH_PREMOVES):
+        said = "something" if replay.premoved else "nothing"
+        raise DoesNotHold("format", f"{said} was answered in advance, so it is no {told.format}")
     return replay.end(told)
 
 
 class _Rerun:
     """A match played again and compared with its record."""
 
-    def __init__(self, entry: GameEntry, told: _BaseRecord) -> None:
+    def __init__(self, entry: GameEntry, told: BaseRecord) -> None:
         game = self._game = entry.game
         if not 1 <= told.rules <= game.version:
             raise DoesNotHold("rules", f"version {told.rules} of {game.key} is not known here")
@@ -143,13 +123,13 @@ class _Rerun:
         self._mix = _mix(told)
         self._chance = _chance(told, self._mix)
         self._players = _players(entry, told)
-        self._program = told.program if isinstance(told, _Record) else None
+        self._program = told.program if isinstance(told, Record) else None
         self._unchecked: Counter[str] = Counter()
         self.premoved = False
         """Whether something was answered in advance."""
         self._history: list[Any] = []
         self._entry = entry
-        self._budget = told.budget if isinstance(told, _Record) else 1
+        self._budget = told.budget if isinstance(told, Record) else 1
         options = _loaded("options", game.load_options, told.options)
         _same("options", told.options, options)
         try:
@@ -171,7 +151,7 @@ class _Rerun:
             raise DoesNotHold(where, f"{_quoted(told.program)} is no version")
         if told.seen is not None and not 0 <= told.seen < len(self._known) - 1:
             raise DoesNotHold(where, f"it was not thought out after step {told.seen}")
-        if isinstance(told, _StepWithPremove) and told.premove:
+        if told.premove:
             self.premoved = True
             if self._players[told.seat] is not None:
                 raise DoesNotHold(where, f"seat {told.seat} is a computer's: it has no premoves")
@@ -186,7 +166,7 @@ class _Rerun:
         self._history += events
         self._known.append((self._state, len(self._history)))
 
-    def end(self, told: _BaseRecord) -> Verified:
+    def end(self, told: BaseRecord) -> Verified:
         """Check the standings after the last step."""
         standings = self._game.standings(self._state)
         _same("standings", told.standings, None if standings is None else list(standings))
@@ -273,18 +253,18 @@ def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return found
 
 
-def _told(value: Any) -> _BaseRecord:
+def _told(value: Any) -> BaseRecord:
     """The record in the shape of its format."""
     number = value.get("format", FORMAT) if isinstance(value, dict) else FORMAT
     if number is True or number not in (1, FORMAT, WITH_PREMOVES):
         known = f"only 1 to {WITH_PREMOVES}"
         raise DoesNotHold("format", f"{_quoted(number)} is not known here, {known}")
-    return _shaped("record", value, _BaseRecord if number == 1 else _Record)
+    return _shaped("record", value, _ToldBefore if number == 1 else _Told)
 
 
-def _mix(told: _BaseRecord) -> str | None:
+def _mix(told: BaseRecord) -> str | None:
     """What the secret was mixed with; also checks what the record says about the players."""
-    if not isinstance(told, _Record):
+    if not isinstance(told, Record):
         return None
     if not _VERSION.fullmatch(told.program):
         raise DoesNotHold("program", f"{_quoted(told.program)} is no version")
@@ -300,14 +280,14 @@ def _mix(told: _BaseRecord) -> str | None:
     return told.mix
 
 
-def _players(entry: GameEntry, told: _BaseRecord) -> list[AnyComputer | None]:
+def _players(entry: GameEntry, told: BaseRecord) -> list[AnyComputer | None]:
     """Who decided for each seat, None for a person or where the record doesn't say."""
-    if not isinstance(told, _Record):
+    if not isinstance(told, Record):
         return [None] * told.seats
     return [None if level is None else entry.computer(level) for level in told.levels]
 
 
-def _chance(told: _BaseRecord, mix: str | None) -> Chance:
+def _chance(told: BaseRecord, mix: str | None) -> Chance:
     """The match's luck from the start; the seed has to match the commitment."""
     try:
         secret = bytes.fromhex(told.seed)

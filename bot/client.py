@@ -30,6 +30,7 @@ from bot.matches.model.match import Match
 from bot.matches.notices import Notices
 from bot.matches.organiser import Organiser
 from bot.matches.queries import Queries
+from bot.matches.unit_of_work import UnitsOfWork
 from bot.matches.upkeep.health import Present, Pulse, present
 from bot.matches.upkeep.synced_commands import SyncedCommands
 from bot.measures import GATEWAY_OPEN
@@ -123,14 +124,15 @@ class Quayside(Bot):
         if await self._database.read(leaderboard.uncounted):
             await rebuild(self._database, games, self._now().date())
         await self._database.empty_log()  # an erasure may have been cut off before it did so
-        automation = Automation(self._database, games, self._now, saved=self._saved)
+        units = UnitsOfWork(self._database, games, self._now, self._saved, self._limits)
+        automation = Automation(units)
         self._clock = Clock(automation, self._changed)
         services = Services(
-            matches=Matches(self._database, games, self._now, self._limits, self._saved),
+            matches=Matches(units),
             organiser=Organiser(self._database, games, self._now, self._limits, self._saved),
-            queries=Queries(self._database, games, self._now),
+            queries=Queries(units),
             automation=automation,
-            advisers=Advisers(self._database, games, self._now),
+            advisers=Advisers(units),
             notices=Notices(self._database, self._now, games),
             games=games,
             screens=screens_of(games),

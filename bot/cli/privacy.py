@@ -16,6 +16,7 @@ from bot.matches.db.engine.migrations import migrate
 from bot.matches.matches import Matches
 from bot.matches.privacy.export import encode
 from bot.matches.queries import Queries
+from bot.matches.unit_of_work import UnitsOfWork
 from bot.matches.upkeep import restoring
 from bot.settings import Settings
 
@@ -23,7 +24,7 @@ from bot.settings import Settings
 async def export(settings: Settings, person_id: int) -> str:
     """All that is stored about a person, as JSON."""
     async with _opened(settings) as database:
-        content = await Queries(database, find_games()).export(person_id)
+        content = await Queries(UnitsOfWork(database, find_games())).export(person_id)
     if content is None:
         raise Failed(f"Nothing is stored about {person_id}.")
     return encode(content).decode()
@@ -38,10 +39,10 @@ async def erase(settings: Settings, person_id: int) -> str:
     if await asyncio.to_thread(Path(new).exists):
         raise Failed(f"A backup is being restored. Ask again afterwards; if none is, delete {new}.")
     async with _opened(settings) as database:
-        if await Queries(database, find_games()).person(person_id) is None:
+        if await Queries(UnitsOfWork(database, find_games())).person(person_id) is None:
             raise Failed(f"Nothing is stored about {person_id}.")
         request = f"host/{secrets.token_hex(8)}"
-        await Matches(database, find_games()).erase(person_id, request)
+        await Matches(UnitsOfWork(database, find_games())).erase(person_id, request)
     return (
         f"Erased {person_id}. A running bot brings boards up to date and deletes its direct"
         " messages to them within a minute; else the next start does."

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import date
 from typing import Any
 
 from sqlalchemy import Connection
@@ -16,12 +16,10 @@ from bot.games.computer import HARD, NORMAL, Adviser, Position
 from bot.games.game import required_seats
 from bot.games.record import BaseRecord, computer_chance
 from bot.matches.db import loading
-from bot.matches.db.engine.database import Database
-from bot.matches.db.loading import Games
 from bot.matches.history import dailies, replays
 from bot.matches.model.contest import may_hint
 from bot.matches.model.draft import Draft
-from bot.matches.unit_of_work import utc_now
+from bot.matches.unit_of_work import UnitsOfWork
 from bot.searches import HINT, REVIEW, Advice, Searches, shared
 
 MOST_REVIEWED = 120
@@ -49,16 +47,8 @@ class Judged:
 class Advisers:
     """Asks the process of searches; nothing here changes a match."""
 
-    def __init__(
-        self,
-        database: Database,
-        games: Games,
-        now: Callable[[], datetime] = utc_now,
-        searches: Searches | None = None,
-    ) -> None:
-        self._database = database
-        self._games = games
-        self._now = now
+    def __init__(self, units: UnitsOfWork, searches: Searches | None = None) -> None:
+        self._database, self._games, self._now = units.database, units.games, units.now
         self._searches = searches or shared()
 
     async def hint(self, code: str, person_id: int) -> tuple[Advice, int]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from sqlalchemy import Connection
@@ -14,18 +14,16 @@ from bot.errors import UnreadableMatch
 from bot.games import Value
 from bot.games.computer import NORMAL, Adviser
 from bot.matches.db import alerts, calls, codes, loading, moderation, queries, saving, series
-from bot.matches.db.engine.database import Database
-from bot.matches.db.loading import Games
 from bot.matches.db.maintenance import absences
 from bot.matches.db.people import unused
 from bot.matches.db.queries import DueNow
 from bot.matches.history import weeks
 from bot.matches.model import lobby, play, premoves, trial
 from bot.matches.model.draft import Draft
-from bot.matches.model.match import LOBBY_SEAT, Due, Ending, Match, Outcome, Status
+from bot.matches.model.match import LOBBY_SEAT, Due, Ending, Outcome, Status
 from bot.matches.model.server import Logged
 from bot.matches.organiser import Organiser
-from bot.matches.unit_of_work import UnitOfWork, UnitsOfWork, utc_now
+from bot.matches.unit_of_work import UnitOfWork, UnitsOfWork
 from bot.searches import SearchError, Searches, shared
 
 log = logging.getLogger(__name__)
@@ -37,26 +35,15 @@ PURGED_AT_ONCE = 100
 
 
 class Automation:
-    """Decides for computer players and for people who miss their deadlines, and tidies up.
+    """Decides for computer players and for people who miss their deadlines, and tidies up."""
 
-    ``saved`` is called with each match that was changed, after the commit.
-    """
-
-    def __init__(
-        self,
-        database: Database,
-        games: Games,
-        now: Callable[[], datetime] = utc_now,
-        searches: Searches | None = None,
-        saved: Callable[[Match], None] = lambda match: None,
-    ) -> None:
-        self.now = now
-        self._database = database
-        self._games = games
+    def __init__(self, units: UnitsOfWork, searches: Searches | None = None) -> None:
+        self.now = units.now
+        self._database, self._games = units.database, units.games
         self._searches = searches or shared()
         self._beat_at: datetime | None = None
-        self._units = UnitsOfWork(database, games, now, saved)
-        self._organiser = Organiser(database, games, now, saved=saved)
+        self._units = units
+        self._organiser = Organiser(units.database, units.games, units.now, saved=units.saved)
 
     async def play_computers(self, code: str) -> Outcome | None:
         """Play for the computer until a person must decide or the match is over.
@@ -125,9 +112,7 @@ class Automation:
 
     async def miss(self, code: str, seat: int, moment: datetime) -> Outcome | None:
         """Do now what would be done at that moment if the seat hadn't decided. None for nothing."""
-        late = Automation(
-            self._database, self._games, lambda: moment, self._searches, self._units.saved
-        )
+        late = Automation(replace(self._units, now=lambda: moment), self._searches)
         return await late.handle(DueNow(code, seat, Due.DECIDE))
 
     async def purge(self) -> bool:

@@ -1,6 +1,6 @@
 """Every change.
 
-    matches = Matches(database, {"puerto-banana": GameEntry(GAME, COMPUTERS)})
+    matches = Matches(UnitsOfWork(database, {"puerto-banana": GameEntry(GAME, COMPUTERS)}))
     outcome = await matches.open("puerto-banana", place, host, request_id=str(interaction.id))
 
 A change of a match either raises a :class:`bot.errors.Refusal` (or the rules'
@@ -13,23 +13,20 @@ match with ``repeated=True``. Nobody is told anything from here.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Coroutine
-from datetime import datetime
 from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 
 from bot.matches.changes import alerting, alone, decisions, digests, holidays, managing, tables
 from bot.matches.db import alerts, saving, servers, surfaces
-from bot.matches.db.engine.database import Database, writes
-from bot.matches.db.loading import Games
+from bot.matches.db.engine.database import writes
 from bot.matches.db.maintenance import absences
 from bot.matches.db.people import blocks
 from bot.matches.history import champions, leaderboard
 from bot.matches.model import lobby, pauses, play, trial
 from bot.matches.model.draft import Draft, Unchanged
-from bot.matches.model.match import Match, Outcome
+from bot.matches.model.match import Outcome
 from bot.matches.privacy import erase
 from bot.matches.privacy.erase import Erased
-from bot.matches.unit_of_work import UnitOfWork, UnitsOfWork, utc_now
-from bot.settings import Limits
+from bot.matches.unit_of_work import UnitOfWork, UnitsOfWork
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -74,21 +71,11 @@ def in_unit(
 
 
 class Matches:
-    """All changes that people make. ``now`` gives the time that deadlines are counted by.
+    """All changes that people make."""
 
-    ``saved`` is called with each match that was changed, after the commit.
-    """
-
-    def __init__(
-        self,
-        database: Database,
-        games: Games,
-        now: Callable[[], datetime] = utc_now,
-        limits: Limits = Limits(),  # noqa: B008 # it is frozen
-        saved: Callable[[Match], None] = lambda match: None,
-    ) -> None:
-        self._database = database
-        self._units = UnitsOfWork(database, games, now, saved, limits)
+    def __init__(self, units: UnitsOfWork) -> None:
+        self._database = units.database
+        self._units = units
 
     # The lobby
 

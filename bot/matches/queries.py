@@ -19,8 +19,7 @@ from bot.matches.db import (
     servers,
     surfaces,
 )
-from bot.matches.db.engine.database import Database, reads
-from bot.matches.db.loading import Games
+from bot.matches.db.engine.database import reads
 from bot.matches.db.maintenance import absences
 from bot.matches.db.people import blocks
 from bot.matches.history import careers, champions, dailies, leaderboard, reliability, replays
@@ -32,7 +31,7 @@ from bot.matches.model.match import Match, Surface
 from bot.matches.model.open_matches import NextAsked
 from bot.matches.model.server import Ban, LogEntry
 from bot.matches.privacy import erase, export
-from bot.matches.unit_of_work import utc_now
+from bot.matches.unit_of_work import UnitsOfWork
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -63,12 +62,8 @@ class Queries:
     Most are functions in ``db`` and ``history``, which say what they take and give.
     """
 
-    def __init__(
-        self, database: Database, games: Games, now: Callable[[], datetime] = utc_now
-    ) -> None:
-        self._database = database
-        self._games = games
-        self._now = now
+    def __init__(self, units: UnitsOfWork) -> None:
+        self._database, self._games, self._now = units.database, units.games, units.now
 
     def _load(self, connection: Connection, code: str) -> Draft:
         return loading.load(connection, self._games, code, self._now())

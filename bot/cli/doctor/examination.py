@@ -10,6 +10,7 @@ from bot.environment import SettingsError, load_settings, set_variables
 from bot.matches.db.engine.database import Database
 from bot.matches.model.server import ServerSettings
 from bot.matches.queries import Queries
+from bot.matches.unit_of_work import UnitsOfWork
 from bot.settings import Settings
 
 
@@ -36,4 +37,4 @@ async def examine() -> list[Check]:
 async def _chosen(settings: Settings) -> dict[int, ServerSettings]:
     """What managers have chosen, by the ids of servers."""
     async with Database.opened(settings.database_url) as database:
-        return await Queries(database, find_games()).all_settings()
+        return await Queries(UnitsOfWork(database, find_games())).all_settings()

@@ -29,6 +29,7 @@ from bot.matches.db.loading import Games
 from bot.matches.db.people import erasures
 from bot.matches.db.people.erasures import ErasureNote
 from bot.matches.matches import Matches
+from bot.matches.unit_of_work import UnitsOfWork
 from bot.matches.upkeep import backups, copying
 from bot.matches.upkeep.backups import BadBackup, Proof
 
@@ -151,8 +152,9 @@ async def _bring_up_to_date(file: Path, games: Games, present: set[ErasureNote])
 
     async with Database.opened(f"sqlite:///{file}") as database:
         again = await database.read(missed)
+        matches = Matches(UnitsOfWork(database, games))
         for person_id in again:
-            await Matches(database, games).erase(person_id, f"restore/{secrets.token_hex(8)}")
+            await matches.erase(person_id, f"restore/{secrets.token_hex(8)}")
         await database.write(lambda connection: surfaces.redraw(connection, surfaces.open_codes()))
         await database.empty_log()
     return len(again)

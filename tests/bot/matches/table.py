@@ -20,7 +20,7 @@ from bot.matches.db.loading import Games
 from bot.matches.db.tables import Base
 from bot.matches.model.match import Match, Outcome, Person, Place, Status
 from bot.matches.model.server import Server
-from bot.matches.unit_of_work import utc_now
+from bot.matches.unit_of_work import UnitsOfWork, utc_now
 from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, Options, View
 
@@ -212,9 +212,9 @@ class Life:
     ) -> None:
         self.database = database
         self.now = now
-        self.matches = Matches(database, games, now, limits)
-        self.queries = Queries(database, games, now)
-        self.automation = Automation(database, games, now)
+        units = UnitsOfWork(database, games, now, limits=limits)
+        self.matches, self.queries = Matches(units), Queries(units)
+        self.automation = Automation(units)
 
     open_table, start_match = open_table, start_match
     bid, everybody_bids, auction, play_out = bid, everybody_bids, auction, play_out

@@ -17,6 +17,7 @@ from bot.matches.db.engine.database import Database
 from bot.matches.model import match
 from bot.matches.model.alerts import A_DAY, MOST_A_DAY, SETTLES, AlertChoice
 from bot.matches.model.calendar import QuietHours
+from bot.matches.unit_of_work import UnitsOfWork
 from tests.wire.client import Wire
 from tests.wire.person import Person
 
@@ -42,7 +43,7 @@ class Notified:
         """Both want to be told, at any hour."""
         player, reader = (match.Person(each.id, "", "en-US") for each in self._told)
         async with Database.opened(f"sqlite:///{self._file}") as database:
-            matches = Matches(database, find_games())
+            matches = Matches(UnitsOfWork(database, find_games()))
             await matches.set_quiet_hours(player, QuietHours("UTC", 0, 0))
             await matches.choose_digest(player, range(24))
             await matches.set_alerts(reader, AlertChoice(most=MOST_A_DAY))

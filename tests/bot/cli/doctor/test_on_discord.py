@@ -22,6 +22,7 @@ from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
 from bot.matches.matches import Matches
 from bot.matches.model.server import Server, ServerSettings
+from bot.matches.unit_of_work import UnitsOfWork
 from bot.permissions import PERMISSIONS
 from bot.settings import Settings, Shards
 from tests.bot.cli.doctor.fake_discord import (
@@ -231,7 +232,7 @@ async def test_the_whole_examination_knows_what_managers_chose(
     monkeypatch.setenv("DATABASE_URL", url)
     async with Database.opened(url) as database:
         await migrate(database)
-        await Matches(database, find_games()).change_settings(
+        await Matches(UnitsOfWork(database, find_games())).change_settings(
             Server(SERVER, "Harbour", "en-US"), lambda _: ServerSettings(channels=(GAMES,))
         )
     fake.channels[0] = channel(GAMES, "games", "view_channel")

@@ -18,6 +18,7 @@ from bot.matches.automation import Automation
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Match
 from bot.matches.model.play import LIVE_BUDGET
+from bot.matches.unit_of_work import UnitsOfWork
 from bot.searches import Searches
 from cogs.puerto_banana.rules import GAME, Bid
 from tests.bot.matches.table import ANNA, Life, Watch
@@ -35,7 +36,7 @@ def life_of(database: Database, watch: Watch, searches: Searches, player: Lucky)
     """Every level searches, except that NORMAL bids 3: as easy players they'd be asked for."""
     games = {GAME.key: GameEntry(GAME, {"hard": player, NORMAL: Reflex(lambda *_: Bid(3))})}
     life = Life(database, games, watch.now)
-    life.automation = Automation(database, games, watch.now, searches)
+    life.automation = Automation(UnitsOfWork(database, games, watch.now), searches)
     return life
 
 

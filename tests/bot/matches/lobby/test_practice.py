@@ -14,6 +14,7 @@ from bot.matches.advice import Advisers
 from bot.matches.db.engine.database import Database
 from bot.matches.model.deadlines import BEAT
 from bot.matches.model.match import Match, Status
+from bot.matches.unit_of_work import UnitsOfWork
 from bot.searches import Searches
 from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME, Bid
@@ -83,7 +84,7 @@ async def test_after_practice_comes_practice_of_the_same_level(life: Life, watch
 async def test_a_hint_changes_nothing_and_is_the_same_when_asked_again(
     database: Database, advised: Life, searches: Searches
 ) -> None:
-    advisers = Advisers(database, GAMES, advised.now, searches)
+    advisers = Advisers(UnitsOfWork(database, GAMES, advised.now), searches)
     match = await practice(advised)
     first, number = await advisers.hint(match.code, ANNA.id)
     again, _ = await advisers.hint(match.code, ANNA.id)
@@ -94,7 +95,7 @@ async def test_a_hint_changes_nothing_and_is_the_same_when_asked_again(
 async def test_hints_are_given_to_who_is_asked_in_matches_that_no_rating_depends_on(
     database: Database, advised: Life, searches: Searches
 ) -> None:
-    advisers = Advisers(database, GAMES, advised.now, searches)
+    advisers = Advisers(UnitsOfWork(database, GAMES, advised.now), searches)
     rated = await advised.start_match([ANNA, BRUNO])
     with pytest.raises(NoHint):
         await advisers.hint(rated.code, ANNA.id)
@@ -109,4 +110,4 @@ async def test_a_game_whose_players_do_not_search_has_no_hints(
     games = life.automation._games
     match = await practice(life)
     with pytest.raises(NoHint):
-        await Advisers(database, games, life.now, searches).hint(match.code, ANNA.id)
+        await Advisers(UnitsOfWork(database, games, life.now), searches).hint(match.code, ANNA.id)

@@ -24,6 +24,7 @@ from bot.matches.history.dailies import Daily, Rank
 from bot.matches.history.leaderboard_rules import Leaderboard
 from bot.matches.model import play as play_rules
 from bot.matches.model.match import Match, Person, Status
+from bot.matches.unit_of_work import UnitsOfWork
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, GAMES, START, Life, Watch, request
 
 TODAY, DAY = START.date(), timedelta(days=1)
@@ -155,7 +156,7 @@ async def test_the_strongest_player_gets_what_a_person_would_who_did_the_same(
             await life.matches.act(match.code, request(), ANNA.id, action, asked.number)
             match = await life.queries.load(match.code)
     watch.time += DAY
-    advisers = Advisers(database, games, watch.now)
+    advisers = Advisers(UnitsOfWork(database, games, watch.now))
     await advisers.find_hard(TODAY)
     found = await told(life, ANNA)
     assert found.hard == found.own is not None

@@ -9,7 +9,6 @@ from sqlalchemy import text
 
 from bot.cli.doctor.machine import check_database
 from bot.errors import NoSuchMatch, UnreadableMatch
-from bot.matches.clock import Clock
 from bot.matches.model.match import Ending, Match, Surface, SurfaceKind
 from bot.matches.upkeep.health import look
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, Life, Watch, request
@@ -42,6 +41,7 @@ async def spoilt(request: pytest.FixtureRequest, either: Life) -> Match:
     return match
 
 
+@pytest.mark.usefixtures("always_running")
 async def test_the_other_matches_of_its_people_go_on(
     either: Life, spoilt: Match, watch: Watch
 ) -> None:
@@ -59,15 +59,7 @@ async def test_the_other_matches_of_its_people_go_on(
     assert following.code == other.code
     await either.bid(other, ANNA, 3)
     watch.forward(61)
-    told: list[str] = []
-
-    async def tell(code: str) -> None:
-        told.append(code)
-
-    clock = Clock(either.automation, tell)
-    clock._noted_at = watch.now()  # one has looked all the while
-    await clock.tick()
-    assert set(told) == {other.code}
+    assert set(await either.tick()) == {other.code}
 
 
 @pytest.mark.parametrize(
@@ -92,13 +84,7 @@ async def test_what_is_of_no_known_kind_stops_neither_lists_nor_the_clock(
         with contextlib.suppress(UnreadableMatch):
             await life.queries.with_surfaces(each.code)
     watch.forward(10)
-    told: list[str] = []
-
-    async def tell(code: str) -> None:
-        told.append(code)
-
-    await Clock(life.automation, tell).tick()
-    assert sound.code in told
+    assert sound.code in await life.tick()
     await life.matches.erase(ANNA.id, request())
     assert await life.queries.mine(ANNA.id) == []
 
@@ -135,13 +121,7 @@ async def test_events_that_cannot_be_read_stop_no_other_match(life: Life, watch:
             text("UPDATE events SET events = CAST('[' AS BLOB) WHERE match_id = 1 AND version > 1")
         ).close()
     )
-    told: list[str] = []
-
-    async def tell(code: str) -> None:
-        told.append(code)
-
-    await Clock(life.automation, tell).tick()
-    assert set(told) == {sound.code}
+    assert set(await life.tick()) == {sound.code}
     assert spoilt.code in (await look(life.database, watch.now())).sentence
 
 

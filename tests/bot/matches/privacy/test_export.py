@@ -8,7 +8,6 @@ import pytest
 
 from bot.games.computer import every_level
 from bot.games.entry import GameEntry
-from bot.matches.clock import Clock
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import ALL_GAMES, Person
 from cogs.puerto_banana.rules import GAME
@@ -24,17 +23,13 @@ async def exported(life: Life, person: Person) -> dict[str, Any]:
     return content
 
 
-async def nothing_to_tell(code: str) -> None:
-    pass
-
-
 async def test_a_decision_of_the_computer_after_a_missed_deadline_is_the_persons(
     life: Life, watch: Watch
 ) -> None:
     match = await life.start_match(deadline=60)
     await life.bid(match, BRUNO, 3)
     watch.forward(60)
-    await Clock(life.automation, nothing_to_tell).tick()
+    await life.tick()
     kinds = {
         person.name: [done["kind"] for done in (await exported(life, person))["matches"][0]["done"]]
         for person in (ANNA, BRUNO)

@@ -17,20 +17,6 @@ from tests.bot.matches.table import ANNA, START, Life, Watch
 from tests.patience import PATIENCE
 
 
-async def test_each_computer_player_decides_from_its_own_view_alone(database: Database) -> None:
-    seen: list[View] = []
-
-    def decide(view: View, prompt: BidPrompt, chance: Chance) -> Bid:
-        seen.append(view)
-        return Bid(view.seat or 0)
-
-    life = Life(database, {GAME.key: GameEntry(GAME, every_level(decide))})
-    match = await life.start_match([ANNA], computers=2)
-    await life.bid(match, ANNA, 7)
-    await life.automation.play_computers(match.code)
-    assert [(view.seat, view.own_bid) for view in seen[:2]] == [(1, None), (2, None)]
-
-
 async def test_what_was_thought_out_before_somebody_else_decided_is_thought_out_again(
     database: Database,
 ) -> None:

@@ -64,15 +64,6 @@ async def test_two_missed_in_a_row_leave_the_seat_to_the_computer(life: Life, wa
     assert (await life.bid(match, BRUNO, 1)).match.state.round == 4
 
 
-async def test_own_bid_between_them_starts_the_count_again(life: Life, watch: Watch) -> None:
-    match = await life.start_match(deadline=400)
-    await miss(life, watch, match, 1)
-    await life.bid(match, ANNA, 1)
-    await life.bid(match, BRUNO, 1)
-    present = await miss(life, watch, match, 1)
-    assert not present.seats[0].away
-
-
 async def test_back_takes_the_seat_again_with_fresh_time(life: Life, watch: Watch) -> None:
     match = await life.start_match(deadline=400)
     away = await miss(life, watch, match, 2)

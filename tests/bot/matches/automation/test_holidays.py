@@ -48,12 +48,6 @@ async def test_the_warning_waits_and_a_bank_is_used_at_home_alone(life: Life, wa
     assert match.seats[0].overtime == HOUR
 
 
-async def test_a_decision_asked_on_holiday_waits_for_its_end(life: Life, watch: Watch) -> None:
-    await life.matches.take_holiday(ANNA, request(), True)
-    watch.forward(DAY * HOUR)
-    assert hours(await life.start_match(deadline=12 * HOUR)) == {0: 21 * DAY + 12, 1: DAY + 12}
-
-
 async def test_where_quiet_hours_do_not_hold_a_holiday_changes_nothing(life: Life) -> None:
     short = await life.start_match(deadline=11 * HOUR)
     table = await table_of(life, [ANNA], deadline=12 * HOUR)
@@ -76,11 +70,3 @@ def test_there_are_21_days_in_a_year() -> None:
     next_year = taken.begun(at(6 + 366))
     assert next_year.until(at(373)) == at(372 + 6), "the first six days are a year ago"
     assert Holidays.read(str(next_year)) == next_year
-
-
-def test_less_than_a_day_counts_as_one() -> None:
-    taken = Holidays()
-    for day in range(21):
-        taken = taken.begun(at(day)).ended(at(day + 0.1))
-    with pytest.raises(NoHolidayLeft):
-        taken.begun(at(40))

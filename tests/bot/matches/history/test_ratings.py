@@ -70,21 +70,6 @@ async def test_computers_are_rivals_without_a_line_of_their_own(life: Life) -> N
     assert (await board(life)).total == 2
 
 
-async def test_whoever_left_counts_as_last(either: Life) -> None:
-    match = await either.start_match([ANNA, BRUNO, CLEO], round_limit=2)
-    await either.everybody_bids(match, [ANNA, BRUNO, CLEO])
-    await either.matches.leave(match.code, request(), ANNA.id)
-    await either.automation.play_computers(match.code)
-    await either.bid(match, BRUNO, 0)
-    over = (await either.bid(match, CLEO, 0)).match
-    by_seat = {line.seat: line for line in over.results}
-    assert (by_seat[0].place, by_seat[0].score, by_seat[0].left) == (3, None, True)
-    assert (by_seat[0].rating_after or 0) < 1000
-    lines = (await board(either)).lines
-    assert lines[-1].person == ANNA
-    assert (lines[-1].played, lines[-1].won) == (1, 0)
-
-
 async def test_a_match_whose_options_do_not_rate_has_results_alone(database: Database) -> None:
     life = Life(database, {"tides": GameEntry(TIDES, every_level(bid_one))})
     for options in (TidesOptions(2, open_bids=True), TidesOptions(2)):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from bot.errors import AlreadyStarted, NoComputerSeated, NoSuchMatch, NotHost
-from bot.games import Chance
 from bot.games.computer import EASY, HARD, every_level
 from bot.games.entry import GameEntry
 from bot.matches.db.engine.database import Database
@@ -15,7 +14,6 @@ from tests.bot.matches.table import (
     ANNA,
     BRUNO,
     CLEO,
-    EVERYBODY,
     PLACE,
     START,
     STRANGER,
@@ -120,28 +118,12 @@ async def test_host_chooses_the_level_of_each_computer(life: Life) -> None:
 @pytest.mark.parametrize("deadline", [60, 604800])
 async def test_host_changes_the_terms(life: Life, deadline: int) -> None:
     table = await life.open_table([ANNA])
-    terms = {"options": Options(round_limit=1), "deadline": deadline, "most_seats": 2}
+    options, seats = Options(round_limit=1), 2
     await life.matches.configure(
-        table.code,
-        request(),
-        ANNA.id,
-        options=Options(round_limit=1),
-        deadline=deadline,
-        most_seats=2,
+        table.code, request(), ANNA.id, options=options, deadline=deadline, most_seats=seats
     )
     match = await life.queries.load(table.code)
-    assert {name: getattr(match, name) for name in terms} == terms
-
-
-async def test_start_deals_and_fixes_the_luck(either: Life) -> None:
-    table = await either.open_table(EVERYBODY, round_limit=9)
-    match = (await either.matches.start(table.code, request(), ANNA.id)).match
-    assert match == await either.queries.load(table.code)
-    assert match.status is Status.RUNNING
-    assert match.state == GAME.setup(6, Options(round_limit=9), Chance(bytes(32)))
-    assert len(match.commitment or "") == 64
-    assert match.seed is None
-    assert match.deadlines == {}
+    assert (match.options, match.deadline, match.most_seats) == (options, deadline, seats)
 
 
 @pytest.mark.parametrize("text", ["", "ZZZZ", "{}\x00", "{}\ud800", " {}", "{}{}"])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from msgspec.structs import replace
 from sqlalchemy import Connection, update
 
@@ -52,18 +51,6 @@ async def test_a_match_that_has_not_changed_since_may_wait_for_anybody(either: L
 
     await either.database.write(forget)
     assert [found.asked for found in await either.queries.mine(ANNA.id)] == [True]
-
-
-async def test_no_match_is_loaded_for_a_list(life: Life, monkeypatch: pytest.MonkeyPatch) -> None:
-    match = await life.start_match()
-
-    def refuse(*_: object) -> None:
-        raise AssertionError("loaded")
-
-    monkeypatch.setattr("bot.matches.db.loading.load", refuse)
-    assert codes(await life.queries.mine(ANNA.id)) == [match.code]
-    found, _, _ = await life.queries.open_matches(ANNA.id, PLACE.server_id, {70}, 0, 5)
-    assert codes(found) == [match.code]
 
 
 async def test_a_page_has_ones_own_first_and_then_the_newest(either: Life) -> None:

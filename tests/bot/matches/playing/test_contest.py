@@ -131,19 +131,6 @@ def test_nobody_gains_rating_by_leaving_whatever_would_have_come(
 
 
 @tables
-def test_nobody_who_stays_loses_a_place_when_somebody_leaves(people: int, computers: int) -> None:
-    for left in leavings(people):
-        for leaver in left:
-            before = [number for number in left if number != leaver]
-            for order in permutations(range(people + computers)):
-                with_them = places(ended(seated(people, computers, before), order))
-                without = places(ended(seated(people, computers, left), order))
-                for seat in range(people):
-                    if seat not in left:
-                        assert without[seat] <= with_them[seat]
-
-
-@tables
 def test_a_win_by_others_leaving_gains_nothing_from_computer_players(
     people: int, computers: int
 ) -> None:

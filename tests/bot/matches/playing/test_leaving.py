@@ -160,19 +160,6 @@ async def test_a_manager_ends_no_match_of_their_own_alone(life: Life) -> None:
         await take_out(life, match, BRUNO, by=ANNA.id)
 
 
-async def test_nobody_wins_because_a_manager_took_the_only_rival_out(life: Life) -> None:
-    match = await take_out(life, await under_way(life, ANNA, BRUNO), BRUNO)
-    assert (match.status, match.results) == (Status.RUNNING, ())
-
-
-async def test_whoever_had_lost_by_leaving_has_lost_to_the_one_who_is_left_then(
-    life: Life,
-) -> None:
-    match = await leave(life, await under_way(life, *THREE), ANNA)
-    match = await take_out(life, match, CLEO)
-    assert ended(match) == WON_BY_BRUNO
-
-
 async def test_taken_out_of_a_lobby_the_seat_is_free(life: Life) -> None:
     table = await life.open_table(THREE)
     match = await take_out(life, table, BRUNO)

@@ -16,7 +16,7 @@ from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
 from bot.matches.model.match import Person
 from bot.matches.upkeep.backups import BadBackup, NightlyBackups, back_up, check
-from tests.bot.matches.table import PLACE, Life
+from tests.bot.matches.table import PLACE, Life, Watch
 from tests.released.world import unpack
 
 GAMES = find_games()
@@ -87,26 +87,17 @@ def test_a_damaged_file_is_no_backup(file: Path, damage: str) -> None:
         check(file)
 
 
-class Nights:
-    """A clock that is set by hand."""
-
-    def __init__(self) -> None:
-        self.time = datetime(2030, 1, 31, 2, 59, tzinfo=UTC)
-
-    def now(self) -> datetime:
-        return self.time
-
-
 async def test_each_night_has_one_backup_and_the_newest_are_kept(life: Life, file: Path) -> None:
-    clock, folder = Nights(), file.parent / "nights"
-    nightly = NightlyBackups(file, folder, 2, GAMES, clock.now)
+    watch, folder = Watch(), file.parent / "nights"
+    watch.time = datetime(2030, 1, 31, 2, 59, tzinfo=UTC)
+    nightly = NightlyBackups(file, folder, 2, GAMES, watch.now)
     made = await nightly.make_due()
     assert made is not None
     assert made.file.name == "quayside-2030-01-30.db", "the night begins at three"
     assert nightly.seconds_to_next() == 60
     assert await nightly.make_due() is None
     for _ in range(3):
-        clock.time += timedelta(days=1)
+        watch.time += timedelta(days=1)
         assert await nightly.make_due() is not None
     kept = sorted(found.name for found in folder.iterdir())
     assert kept == ["quayside-2030-02-01.db", "quayside-2030-02-02.db"]
@@ -123,7 +114,7 @@ async def test_a_night_without_room_is_tried_again_in_an_hour(
         raise asyncio.CancelledError
 
     monkeypatch.setattr("bot.matches.upkeep.backups.asyncio.sleep", pause)
-    nightly = NightlyBackups(file, file.parent / "nights", 2, GAMES, Nights().now)
+    nightly = NightlyBackups(file, file.parent / "nights", 2, GAMES, Watch().now)
     with pytest.raises(asyncio.CancelledError):
         await nightly.keep_making()
     assert pauses == [3600]

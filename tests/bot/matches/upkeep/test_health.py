@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from datetime import datetime, timedelta
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -14,26 +13,20 @@ from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
 from bot.matches.model.match import Person, Surface, SurfaceKind
 from bot.matches.upkeep.health import BEAT_SECONDS, Pulse, host, look
-from tests.bot.matches.table import PLACE, START, Life
+from tests.bot.matches import table
+from tests.bot.matches.table import PLACE, Life
 
 GAMES = find_games()
+MINUTE = 60
 
 
-class Watch:
-    """The time, set by hand, and since when the gateway is closed."""
+class Watch(table.Watch):
+    """Also since when the gateway is closed."""
 
-    def __init__(self) -> None:
-        self.time = START
-        self.closed_at: datetime | None = None
+    closed_at: datetime | None = None
 
     def heard_at(self) -> datetime:
         return self.closed_at or self.time
-
-    def now(self) -> datetime:
-        return self.time
-
-    def forward(self, **time: float) -> None:
-        self.time += timedelta(**time)
 
 
 @pytest.fixture
@@ -42,11 +35,8 @@ def watch() -> Watch:
 
 
 @pytest.fixture
-async def database(address: str) -> AsyncIterator[Database]:
-    opened = await Database.open(address)
-    await migrate(opened)
-    yield opened
-    await opened.close()
+def database(either_database: Database) -> Database:
+    return either_database
 
 
 @pytest.fixture
@@ -63,7 +53,7 @@ def of_shards(database: Database, watch: Watch, shards: str | None, number: int)
 
 async def test_a_bot_that_beats_is_well(database: Database, pulse: Pulse, watch: Watch) -> None:
     await pulse.beat()
-    watch.forward(seconds=BEAT_SECONDS + 15)
+    watch.forward(BEAT_SECONDS + 15)
     verdict = await look(database, watch.now())
     assert verdict.well
     assert verdict.sentence == f"Well: one process of version {__version__}, nothing behind."
@@ -73,7 +63,7 @@ async def test_the_shards_of_a_process_are_named(database: Database, watch: Watc
     pulse = of_shards(database, watch, "0-1 of 4", 1)
     await pulse.beat()
     assert "with shards 0-1 of 4, nothing behind" in (await look(database, watch.now())).sentence
-    watch.forward(minutes=3)
+    watch.forward(3 * MINUTE)
     assert "(shards 0-1 of 4) has been silent" in (await look(database, watch.now())).sentence
 
 
@@ -86,7 +76,7 @@ async def test_a_hung_event_loop_is_noticed_within_30_seconds(
     database: Database, pulse: Pulse, watch: Watch
 ) -> None:
     await pulse.beat()
-    watch.forward(seconds=30)
+    watch.forward(30)
     assert "has been silent for 30 s" in (await look(database, watch.now())).sentence
 
 
@@ -96,7 +86,7 @@ async def test_after_a_kill_the_next_process_on_a_file_is_the_only_one(
     async with Database.opened(f"sqlite:///{tmp_path / 'one.db'}") as database:
         await migrate(database)
         await of_shards(database, watch, "0 of 1", 1).beat()
-        watch.forward(seconds=1)
+        watch.forward(1)
         await of_shards(database, watch, "0 of 1", 2).beat()
         sentence = (await look(database, watch.now())).sentence
     assert sentence.startswith("Well: one process")
@@ -117,7 +107,7 @@ async def test_a_silent_process_is_gone_once_another_has_its_shards(
     async with Database.opened(postgres_address) as database:
         await migrate(database)
         await of_shards(database, watch, old, 1).beat()
-        watch.forward(minutes=1)
+        watch.forward(1 * MINUTE)
         await of_shards(database, watch, new, 2).beat()
         verdict = await look(database, watch.now())
     assert verdict.well is well
@@ -130,7 +120,7 @@ async def test_a_gateway_that_was_never_reached_is_told_after_a_minute(
     pulse = Pulse(database, lambda: None, watch.now)
     await pulse.beat()
     assert (await look(database, watch.now())).well, "it has just started"
-    watch.forward(seconds=61)
+    watch.forward(61)
     await pulse.beat()
     assert "has not reached Discord's gateway" in (await look(database, watch.now())).sentence
 
@@ -139,13 +129,13 @@ async def test_a_gateway_closed_for_30_seconds_is_told_and_a_reconnection_before
     database: Database, pulse: Pulse, watch: Watch
 ) -> None:
     await pulse.beat()
-    watch.forward(seconds=BEAT_SECONDS - 1)
+    watch.forward(BEAT_SECONDS - 1)
     watch.closed_at = watch.now()
     for _ in range(29):
-        watch.forward(seconds=1)
+        watch.forward(1)
         await pulse.beat()
         assert (await look(database, watch.now())).well
-    watch.forward(seconds=1)
+    watch.forward(1)
     assert "has not heard Discord for 30 s" in (await look(database, watch.now())).sentence
     watch.closed_at = None
     await pulse.beat()
@@ -166,16 +156,16 @@ async def test_a_message_that_is_long_behind_is_told(
     database: Database, pulse: Pulse, watch: Watch
 ) -> None:
     life = Life(database, GAMES, watch.now)
-    table = await life.matches.open("bananine", PLACE, Person(1, "Ana"), request_id="open")
-    code, version = table.match.code, table.match.version
+    opened = await life.matches.open("bananine", PLACE, Person(1, "Ana"), request_id="open")
+    code, version = opened.match.code, opened.match.version
     board = Surface(code, SurfaceKind.BOARD, None, 70, 700, version=version)
     await life.matches.save_surfaces(code, [board])
-    watch.forward(minutes=30)
+    watch.forward(30 * MINUTE)
     await life.matches.join(code, "join", Person(2, "Bo"))
-    watch.forward(minutes=9)
+    watch.forward(9 * MINUTE)
     await pulse.beat()
     assert (await look(database, watch.now())).well, "Discord may be away for a while"
-    watch.forward(minutes=2)
+    watch.forward(2 * MINUTE)
     await pulse.beat()
     verdict = await look(database, watch.now())
     assert "a message has been behind for 11 min" in verdict.sentence
@@ -184,6 +174,6 @@ async def test_a_message_that_is_long_behind_is_told(
 async def test_a_late_clock_is_told(database: Database, pulse: Pulse, watch: Watch) -> None:
     life = Life(database, GAMES, watch.now)
     await life.matches.open("bananine", PLACE, Person(1, "Ana"), deadline=60, request_id="open")
-    watch.forward(hours=1, minutes=3)
+    watch.forward(63 * MINUTE)
     await pulse.beat()
     assert "the clock is late by 3 min" in (await look(database, watch.now())).sentence

@@ -22,6 +22,8 @@ PRESS = "q1:KTRM:3:join"
 HELLO = sentence("Hello.")
 PICTURE = Message(accent=None, heading="", lines=("Hello.",), picture=Figure("<svg/>", "A ship."))
 FORM = Form("A form", ("join",), ())
+ELSEWHERE = FakeInteraction(PRESS, manager=True)
+ELSEWHERE.guild_id = 8
 
 HURRIED = ("updated", "A ship.\nHello.")
 """The words of an answer whose picture follows."""
@@ -269,6 +271,7 @@ async def test_what_carries_no_custom_id_of_this_version_is_stale(custom_id: str
         (FakeInteraction(PRESS, manager=True), True),
         (FakeInteraction(PRESS), False),
         (FakeInteraction(PRESS, manager=True, in_dm=True), False),
+        (ELSEWHERE, False),
     ],
 )
 async def test_a_manager_manages_the_matches_of_their_own_server(

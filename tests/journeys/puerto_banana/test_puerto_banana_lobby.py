@@ -58,8 +58,10 @@ async def test_the_host_chooses_deadline_seats_and_last_round_or_closes_the_tabl
         code = await open_table(server, *THREE)
         assert "No time limit" in newest(server)
         await server.press("Ada", "Options")
-        await server.fill("Ada", ["300"], ["4"], "2")
-        assert "5 minutes for a decision · 2 rounds at most" in newest(server)
+        await server.fill("Ada", ["330"], ["4"], "2")
+        assert "30 seconds for a decision, 5 minutes in reserve · 2 rounds at most" in newest(
+            server
+        )
         assert "One seat is free." in newest(server)
         await server.press("Ada", "Options")
         await server.fill("Ada", ["0"], ["3"], "")
@@ -72,8 +74,13 @@ async def test_the_host_chooses_deadline_seats_and_last_round_or_closes_the_tabl
             refused = "The last round is a number from 1 to 9,999, or left empty. Try 20."
             assert refused in newest(server)
         assert "at most" not in server.shows("Ada")[0]
-        await server.press("Ada", "Close table")
+        await server.press("Bo", "Options")
+        assert "That’s for the host of this table: Ada." in newest(server, "Bo")
+        await server.press("Ada", "Options")
+        await server.press("Ada", "Close table", about=code)
         assert "The host has closed this table." in board(server, code)
+        await server.fill("Ada", ["0"], ["6"], "")
+        assert "This match is over." in newest(server)
 
 
 async def test_the_invited_are_pinged_once_and_nobody_else_ever(server_of: OpenServer) -> None:

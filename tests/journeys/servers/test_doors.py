@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests import limits
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import code_of, newest, open_table, play_out
+from tests.journeys.playing import code_of, newest, open_table, pinged, play_out
 from tests.journeys.servers.managing import add_manager
 
 NO_ENTRY = "That match’s channel isn’t open to you"
@@ -32,8 +32,10 @@ async def test_who_was_removed_from_the_server_asks_for_no_rematch(server_of: Op
         await server.press("Bo", "Rematch", server.dms("Bo"), about=code)
         assert said(server, "Bo").startswith(NO_ENTRY)
         assert len(server.shows("Cleo")) == boards, "nothing is posted, nobody is called"
+        server.forbid("Ada", send_messages=True)
         await server.press("Ada", "Rematch", server.dms("Ada"), about=code)
         assert "· host" in server.shows("Cleo")[-1], "who is a member asks by DM as ever"
+        assert pinged(server) == [], "but calls nobody where they may not write"
 
 
 async def test_a_forged_control_tells_nothing_of_another_servers_table(

@@ -111,6 +111,24 @@ async def test_no_manager_ends_an_own_match_or_one_of_another_server(
         assert await visitor.autocomplete(lounge, "manage end", "match", "") == []
 
 
+async def test_a_manager_asks_nobody_before_the_end_but_in_an_own_match(
+    server_of: OpenServer,
+) -> None:
+    async with server_of() as server:
+        add_manager(server)
+        code = await start_match(server, "Ada", "Bo")
+        role = server.guild.roles["Harbour master"]
+        server.env.backend.add_member_role(server.guild.id, server.people["Ada"].id, role.id)
+        await server.press("Ada", "Leave", about=code)
+        await server.press("Ada", END)
+        assert newest(server, "Ada").startswith("Your yes is noted.")
+        await server.press("Mia", "Leave", about=code)
+        assert "End this match for everybody?" in newest(server, "Mia")
+        assert server.buttons("Mia") == [END, "Stay"]
+        await server.press("Mia", END)
+        assert "ended early" in next(t for t in server.shows("Cleo") if code in t)
+
+
 async def test_a_manager_takes_somebody_out_and_nobody_wins_by_it(server_of: OpenServer) -> None:
     async with server_of() as server:
         add_manager(server)

@@ -8,7 +8,10 @@ import sqlite3
 
 import discord
 import pytest
+from simcord.backend import serializers
 
+from tests import limits
+from tests.journeys import sight
 from tests.journeys.conftest import OpenServer
 from tests.journeys.playing import code_of, newest, open_table, order, panel, play_out, start_match
 from tests.journeys.servers.managing import (
@@ -94,6 +97,29 @@ async def test_play_is_allowed_in_the_chosen_channels_alone(server_of: OpenServe
         card = await setting(server, "channels")
         assert f"<#{pier.id}> → everywhere" in card
         await open_table(server, "Ada")
+
+
+async def test_what_a_server_changes_at_discord_is_followed(server_of: OpenServer) -> None:
+    async with server_of() as server:
+        add_manager(server)
+        pier, backend = server.create_channel("pier"), server.env.backend
+        await server.slash("Mia", "settings")
+        await setting(server, "channels", pier, server.games)
+        backend.delete_channel(pier.id)
+        await server.slash("Mia", "settings")
+        card = sight.body_of(server.env, server.games.history(viewer=server.people["Mia"])[-1])
+        menus = [part.get("default_values", ()) for part in limits.walk(card["components"])]
+        assert [int(each["id"]) for menu in menus for each in menu] == [server.games.id]
+        await open_table(server, "Ada")
+        guild = backend.guilds[server.guild.id]
+        guild.preferred_locale = "fr"
+        backend.emit("GUILD_UPDATE", {**serializers.guild_create_payload(backend, guild)})
+        await server.wait(1)
+        assert "places sont libres" in server.shows("Cleo")[-1]
+        guild.preferred_locale = "it"
+        await server.restart()
+        await server.wait(1)
+        assert "posti sono liberi" in server.shows("Cleo")[-1]
 
 
 async def test_chosen_roles_alone_may_open_tables_and_all_may_join(server_of: OpenServer) -> None:

@@ -19,9 +19,8 @@ from tests.bot.ui.interactions import FakeInteraction
 from tests.bot.ui.matches import ENGLISH, NOW
 from tests.texts.catalogue import CATALOGUE
 
-HOST, GUEST, STRANGER = 100, 101, 999
-HERE, ELSEWHERE = 7, 8
-CHANGES = ("act", "join", "configure", "claim", "leave", "stop", "back", "rematch", "open")
+HOST, GUEST = 100, 101
+CHANGES = ("act", "join", "claim", "open")
 
 
 class Table:
@@ -38,7 +37,6 @@ class Table:
             load=AsyncMock(return_value=match),
             settings=AsyncMock(return_value=settings or ServerSettings()),
             for_decision=AsyncMock(return_value=(match, [], None)),
-            score=AsyncMock(return_value=(0, 0)),
         )
         self.answers: Any = SimpleNamespace(panel=AsyncMock(), board=AsyncMock())
         self.surfaces: Any = SimpleNamespace(welcome=AsyncMock(return_value=True))
@@ -62,16 +60,9 @@ class Table:
         *,
         prompt: int = 0,
         fields: Mapping[str, str] | None = None,
-        manages: int | None = None,
     ) -> FakeInteraction:
-        """Press a control of handlers of this ``kind``.
-
-        ``manages`` is the server that the person manages, and where they press.
-        """
-        interaction = FakeInteraction(
-            f"q1:KTRM:{prompt}:{words}", person=person, fields=fields, manager=manages is not None
-        )
-        interaction.guild_id = manages or HERE
+        """Press a control of handlers of this ``kind``."""
+        interaction = FakeInteraction(f"q1:KTRM:{prompt}:{words}", person=person, fields=fields)
         async with Context(interaction.real, ENGLISH) as context:
             await kind(*self.parts).handlers[words.partition(".")[0]](context)
         return interaction

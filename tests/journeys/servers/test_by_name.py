@@ -25,6 +25,13 @@ async def test_a_challenge_tells_how_the_two_stand_and_calls_one_to_a_table(
         assert f"<@{bo.id}>" in board
         await ada.context_menu(server.games, "Profile", bo)
         assert "You lead Bo 1:0." in newest(server, "Ada")
+        for _ in range(2):
+            await open_table(server, "Ada")
+        before = await server.services.queries.open_on(server.guild.id)
+        await ada.context_menu(server.games, "Challenge", bo)
+        await server.press("Ada", "Puerto Banana")
+        assert "3 tables of yours are already waiting for players." in newest(server, "Ada")
+        assert await server.services.queries.open_on(server.guild.id) == before
 
 
 async def test_whoever_asks_at_a_private_table_is_let_in_by_its_host_with_one_press(

@@ -12,7 +12,14 @@ from msgspec.structs import replace
 
 from bot.errors import WrongAlerts
 from bot.matches.history import reliability
-from bot.matches.model.alerts import CHANNEL_RESTS, HOST_RESTS, AlertChoice, TableNotice, awake
+from bot.matches.model.alerts import (
+    CHANNEL_RESTS,
+    HOST_RESTS,
+    TABLE,
+    AlertChoice,
+    TableNotice,
+    awake,
+)
 from bot.matches.model.match import Match, Person
 from bot.matches.model.notices import Notice
 from bot.matches.model.server import LogEntry, Logged
@@ -327,6 +334,8 @@ async def test_choice_and_notices_are_exported_and_erased(either: Life, watch: W
     assert content is not None
     assert content["person"]["alerts"] == "7 0 0 3 1 bananine puerto-banana"
     assert content["told_of_tables"] == [{"code": table.code, "at": START}]
+    (told,) = content["notices"]
+    assert (told["kind"], told["about"]) == (TABLE, table.code)
     await either.matches.erase(CLEO.id, request())
     assert await either.queries.export(CLEO.id) is None
     assert await claimed(either) == []

@@ -18,6 +18,7 @@ from bot.matches.model import match
 from bot.matches.model.alerts import A_DAY, MOST_A_DAY, SETTLES, AlertChoice
 from bot.matches.model.calendar import QuietHours
 from bot.matches.unit_of_work import UnitsOfWork
+from tests.patience import PATIENCE
 from tests.wire.client import Wire
 from tests.wire.person import Person
 
@@ -25,6 +26,8 @@ NAME = re.compile(r"\d+-\d+-(?P<hour>\d+)")
 """A notice's nonce: the row, the person, and when it was due."""
 OPTIONS = {"deadline": 3 * 24 * 3600}
 """Of the matches to be played, as digests tell of decisions that have a time."""
+LONGEST = 4 * PATIENCE
+"""A claim holds for 20 seconds after each kill."""
 CODE = re.compile(r"#([A-Z]{4,5})\b")
 
 
@@ -76,7 +79,7 @@ class Notified:
         async def told() -> bool:
             return any(int(each) >= hour for each in await self._sent(self.player))
 
-        await self.wire.until(told, f"the digest of {hour}")
+        await self.wire.until(told, f"the digest of {hour}", LONGEST)
 
     async def check(self) -> None:
         """Nothing was told twice; what is over by now is told no more, or put right."""

@@ -20,7 +20,7 @@ from bot.ui.controls.custom_id import CustomId
 from tests.faults.discord.gateway import asking, press
 from tests.faults.jumps import JumpingClock
 from tests.faults.kills import notified
-from tests.faults.kills.notified import Notified
+from tests.faults.kills.notified import LONGEST, Notified
 from tests.wire.client import Wire
 from tests.wire.person import Person
 from tests.wire.process import BotProcess, open_wire
@@ -101,7 +101,7 @@ async def _on_discord(
                     if clock.on:
                         clock.jump()
                         await requests(wire, random.randint(1, MOST_REQUESTS), players)
-                    if told is not None and random.random() < 0.5:
+                    if told is not None and random.random() < 0.3:
                         told.strike()
                     await asyncio.sleep(random.random() / 50)
                     await bot.kill()
@@ -196,7 +196,7 @@ class Voyage:
             asked = None if panel is None else _asked(panel)
             return None if asked is None else (asked,)
 
-        return (await self.wire.until(look, f"{person.id} asked to decide"))[0]
+        return (await self.wire.until(look, f"{person.id} asked to decide", LONGEST))[0]
 
     async def _other_than(self, person: Person, panel: Shown) -> None:
         async def look() -> bool:

@@ -23,14 +23,7 @@ from bot.matches.db.codes import CODE
 from bot.matches.db.loading import invites, place
 from bot.matches.db.people import blocks
 from bot.matches.db.queries import OPEN, SERVER_LOCALE, TIME_RUNS
-from bot.matches.db.tables import (
-    DeadlineRow,
-    MatchRow,
-    PersonRow,
-    SeatRow,
-    ServerRow,
-    SurfaceRow,
-)
+from bot.matches.db.tables import DeadlineRow, MatchRow, PersonRow, SeatRow, ServerRow, SurfaceRow
 from bot.matches.model.match import NO_SERVER, ChannelKind, Due, Person, Status, SurfaceKind
 from bot.matches.model.open_matches import NextAsked, OpenMatch, OpenTable
 

@@ -26,14 +26,7 @@ from bot.errors import NoSuchMatch
 from bot.matches.db.queries import OPEN, SERVER_LOCALE
 from bot.matches.db.tables import MatchRow, SeatRow, ServerRow, SurfaceRow
 from bot.matches.db.upsert import upsert
-from bot.matches.model.match import (
-    NEVER_SHOWN,
-    NO_SERVER,
-    Place,
-    Status,
-    Surface,
-    SurfaceKind,
-)
+from bot.matches.model.match import NEVER_SHOWN, NO_SERVER, Place, Status, Surface, SurfaceKind
 
 
 class SavedSurfaces(msgspec.Struct, frozen=True):

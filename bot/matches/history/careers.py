@@ -13,14 +13,7 @@ from sqlalchemy.orm import aliased
 
 from bot.matches.db import servers
 from bot.matches.db.open_matches import seen_in
-from bot.matches.db.tables import (
-    MatchRow,
-    PersonRow,
-    ResultRow,
-    SeatRow,
-    ServerRow,
-    SurfaceRow,
-)
+from bot.matches.db.tables import MatchRow, PersonRow, ResultRow, SeatRow, ServerRow, SurfaceRow
 from bot.matches.model.match import Person, SurfaceKind
 
 MOST_RIVALS = 3

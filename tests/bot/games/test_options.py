@@ -11,13 +11,7 @@ from msgspec import Meta
 from bot.catalogue import find_games
 from bot.games import Chance, IllegalMove, Value
 from bot.games.game import AnyGame
-from bot.games.options import (
-    ChoiceOption,
-    ClaimOption,
-    NumberOption,
-    YesNoOption,
-    declared,
-)
+from bot.games.options import ChoiceOption, ClaimOption, NumberOption, YesNoOption, declared
 from tests.bot.tides import TIDES, TidesOptions
 
 GAMES = [pytest.param(entry.game, id=key) for key, entry in find_games().items()]

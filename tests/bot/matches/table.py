@@ -8,7 +8,7 @@ from itertools import count
 from typing import Any, Protocol
 
 from msgspec.structs import replace
-from sqlalchemy import select
+from sqlalchemy import Connection, Executable, select, text
 
 from bot.games import Chance
 from bot.games.computer import every_level
@@ -189,6 +189,16 @@ async def tables(life: Stored) -> dict[str, list[tuple[Any, ...]]]:
     return await life.database.read(work)
 
 
+async def execute(life: Stored, statement: Executable | str) -> list[tuple[Any, ...]]:
+    """What a statement in a transaction of its own returns."""
+
+    def work(connection: Connection) -> list[tuple[Any, ...]]:
+        found = connection.execute(text(statement) if isinstance(statement, str) else statement)
+        return [tuple(row) for row in found] if found.returns_rows else []
+
+    return await life.database.write(work)
+
+
 async def tick(life: Playing) -> list[str]:
     """Have the clock do what is due; the codes of the matches that it changed, in order."""
     changed: list[str] = []
@@ -218,4 +228,4 @@ class Life:
 
     open_table, start_match = open_table, start_match
     bid, everybody_bids, auction, play_out = bid, everybody_bids, auction, play_out
-    tables, tick = tables, tick
+    tables, execute, tick = tables, execute, tick

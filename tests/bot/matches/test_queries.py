@@ -247,19 +247,17 @@ async def test_boards_speak_the_language_that_was_chosen(either: Life) -> None:
 async def test_a_match_that_is_over_is_looked_at_no_more_once_its_end_is_shown(
     either: Life,
 ) -> None:
-    def settled(connection: Connection) -> bool:
-        return connection.execute(select(MatchRow.shown)).scalar_one()
-
+    shown = select(MatchRow.shown)
     match = await either.start_match([ANNA], computers=1)
     await show(either, match, PANEL, 0)
     await show(either, match, BOARD, None)
-    assert not await either.database.read(settled), "it goes on"
+    assert await either.execute(shown) == [(False,)], "it goes on"
     over = (await either.matches.leave(match.code, request(), ANNA.id)).match
     assert [*await either.queries.out_of_date()] == [match.code]
     for kind, seat in ((BOARD, None), (PANEL, 0)):
-        assert not await either.database.read(settled)
+        assert await either.execute(shown) == [(False,)]
         await show(either, over, kind, seat)
-    assert await either.database.read(settled)
+    assert await either.execute(shown) == [(True,)]
     await either.matches.redraw([match.code])
     assert [*await either.queries.out_of_date()] == [match.code]
 

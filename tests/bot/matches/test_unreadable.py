@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 
 import pytest
-from sqlalchemy import text
 
 from bot.cli.doctor.machine import check_database
 from bot.errors import NoSuchMatch, UnreadableMatch
@@ -27,10 +26,8 @@ async def spoil(life: Life, match: Match, column: str, value: str) -> None:
     binary = column not in ("rules", "game")
     postgres = life.database.address.startswith("postgres")
     stored = f"convert_to({value}, 'utf8')" if postgres else f"CAST({value} AS BLOB)"
-    statement = f"UPDATE matches SET {column} = {stored if binary else value} WHERE code = :code"
-    await life.database.write(
-        lambda connection: connection.execute(text(statement), {"code": match.code}).close()
-    )
+    spoilt = stored if binary else value
+    await life.execute(f"UPDATE matches SET {column} = {spoilt} WHERE code = '{match.code}'")
 
 
 @pytest.fixture(params=SPOILT)
@@ -77,7 +74,7 @@ async def test_what_is_of_no_known_kind_stops_neither_lists_nor_the_clock(
     spoilt, sound = [await life.start_match([ANNA], computers=1, deadline=60) for _ in range(2)]
     board = Surface(spoilt.code, SurfaceKind.BOARD, None, 70, 7000, version=1)
     await life.matches.save_surfaces(spoilt.code, [board])
-    await life.database.write(lambda connection: connection.execute(text(spoil)).close())
+    await life.execute(spoil)
     listed, _, _ = await life.queries.open_matches(ANNA.id, 7, {70}, 0, 5)
     assert len(listed) == 2
     for each in listed:
@@ -116,11 +113,8 @@ async def test_a_manager_can_end_it(either: Life, spoilt: Match) -> None:
 
 async def test_events_that_cannot_be_read_stop_no_other_match(life: Life, watch: Watch) -> None:
     spoilt, sound = [await life.start_match([ANNA], computers=1) for _ in range(2)]
-    await life.database.write(
-        lambda connection: connection.execute(
-            text("UPDATE events SET events = CAST('[' AS BLOB) WHERE match_id = 1 AND version > 1")
-        ).close()
-    )
+    spoil = "UPDATE events SET events = CAST('[' AS BLOB) WHERE match_id = 1 AND version > 1"
+    await life.execute(spoil)
     assert set(await life.tick()) == {sound.code}
     assert spoilt.code in (await look(life.database, watch.now())).sentence
 

@@ -9,13 +9,7 @@ from contextlib import contextmanager
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
 
-from bot.errors import (
-    DatabaseAway,
-    DatabaseBusy,
-    DatabaseFault,
-    DatabaseFull,
-    DatabaseReadOnly,
-)
+from bot.errors import DatabaseAway, DatabaseBusy, DatabaseFault, DatabaseFull, DatabaseReadOnly
 
 _SQLITE = {
     sqlite3.SQLITE_BUSY: DatabaseBusy,

@@ -8,14 +8,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, case, delete, func, select
 
 from bot.matches.db.queries import TIME_RUNS, unreadable
-from bot.matches.db.tables import (
-    DeadlineRow,
-    EventRow,
-    MatchRow,
-    ProcessRow,
-    ServerRow,
-    SurfaceRow,
-)
+from bot.matches.db.tables import DeadlineRow, EventRow, MatchRow, ProcessRow, ServerRow, SurfaceRow
 from bot.matches.db.upsert import upsert
 from bot.matches.model.match import NEVER_SHOWN
 

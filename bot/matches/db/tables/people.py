@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import (
-    BigInteger,
-    ForeignKey,
-    Index,
-    String,
-    UniqueConstraint,
-    false,
-    text,
-    true,
-)
+from sqlalchemy import BigInteger, ForeignKey, Index, String, UniqueConstraint, false, text, true
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.matches.db.tables.base import Base, where

@@ -53,9 +53,7 @@ async def play_out_alone(life: Life, thrown: Thrown, person: Person) -> Match:
 async def moves(life: Life) -> list[tuple[str, int]]:
     """What the clock did, in order."""
     query = select(EventRow.kind, EventRow.match_id).where(EventRow.kind.in_(["absent", "warn"]))
-    found = await life.database.read(
-        lambda connection: connection.execute(query.order_by(EventRow.at, EventRow.match_id)).all()
-    )
+    found = await life.execute(query.order_by(EventRow.at, EventRow.match_id))
     return [(kind, match_id) for kind, match_id in found]
 
 

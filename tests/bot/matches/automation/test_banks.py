@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import select, update
 
 from bot.matches.db.tables import MatchRow
 from bot.matches.model.deadlines import is_live, reserve
@@ -20,8 +20,8 @@ async def live_match(life: Life) -> Match:
 async def tick(life: Life) -> Match:
     """Let the clock do what is due in the only match."""
     await life.tick()
-    [code] = await life.database.read(lambda c: c.execute(MatchRow.__table__.select()).all())
-    return await life.queries.load(code.code)
+    ((code,),) = await life.execute(select(MatchRow.code))
+    return await life.queries.load(code)
 
 
 def left(match: Match, watch: Watch) -> dict[int | None, float]:
@@ -80,7 +80,7 @@ async def test_a_match_begun_before_there_were_banks_keeps_its_terms(
     life: Life, watch: Watch
 ) -> None:
     running, table = await life.start_match(deadline=60), await life.open_table(deadline=60)
-    await life.database.write(lambda c: c.execute(update(MatchRow).values(bank=None)))
+    await life.execute(update(MatchRow).values(bank=None))
     watch.forward(20)
     match = (await life.bid(running, ANNA, 1)).match
     assert (match.bank, left(match, watch)) == (None, {1: 40})

@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, update
+from sqlalchemy import update
 
 from bot.games import Chance
 from bot.games.computer import every_level
@@ -72,13 +72,8 @@ async def test_clock_sleeps_until_the_next_deadline(database: Database) -> None:
     life = Life(database, GAMES, lambda: datetime.now(UTC))
     match = await life.start_match(deadline=60)
     soon = datetime.now(UTC) + timedelta(seconds=0.2)
-
-    def hasten(connection: Connection) -> None:
-        connection.execute(
-            update(DeadlineRow).where(DeadlineRow.kind == "decide").values(due_at=soon)
-        )
-
-    await database.write(hasten)
+    deciding = update(DeadlineRow).where(DeadlineRow.kind == "decide")
+    await life.execute(deciding.values(due_at=soon))
     ear = Ear()
     clock = Clock(life.automation, ear.note)
     clock.start()

@@ -72,7 +72,7 @@ async def test_chosen_now_they_hold_from_the_next_decision_on(life: Life, watch:
 
 async def test_matches_that_began_before_keep_their_terms(life: Life) -> None:
     match = await asleep(life, deadline=12 * HOUR)
-    await life.database.write(lambda c: c.execute(update(MatchRow).values(bank=None)))
+    await life.execute(update(MatchRow).values(bank=None))
     for person in (ANNA, BRUNO):
         match = (await life.bid(match, person, 1)).match
     assert hours(match) == {0: 12, 1: 12}

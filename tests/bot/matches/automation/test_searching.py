@@ -42,11 +42,7 @@ def life_of(database: Database, watch: Watch, searches: Searches, player: Lucky)
 
 async def hard_match(life: Life, deadline: int | None = None) -> Match:
     table = await life.start_match([ANNA], computers=1, round_limit=1, deadline=deadline)
-    await life.database.write(
-        lambda connection: connection.exec_driver_sql(
-            "UPDATE seats SET level = 'hard' WHERE person_id IS NULL"
-        )
-    )
+    await life.execute("UPDATE seats SET level = 'hard' WHERE person_id IS NULL")
     return table
 
 

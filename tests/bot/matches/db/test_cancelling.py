@@ -62,17 +62,15 @@ def rows(connection: Connection, row: type[ServerRow | PersonRow], number: int) 
     return connection.execute(select(func.count()).select_from(table).where(where)).scalar_one()
 
 
+def added(connection: Connection, number: int) -> tuple[int, int]:
+    return rows(connection, ServerRow, number), rows(connection, PersonRow, number)
+
+
 async def test_a_write_cancelled_anywhere_is_whole_or_nothing(either_database: Database) -> None:
     for number in count(1):
-
-        def add(connection: Connection, number: int = number) -> None:
-            add_server_and_person(connection, number)
-
-        def added(connection: Connection, number: int = number) -> tuple[int, int]:
-            return rows(connection, ServerRow, number), rows(connection, PersonRow, number)
-
-        cancelled = await cancelled_at(number - 1, either_database.write(add))
-        outcome = await either_database.write(added)
+        adding = either_database.write(add_server_and_person, number)
+        cancelled = await cancelled_at(number - 1, adding)
+        outcome = await either_database.write(added, number)
         assert outcome in {(0, 0), (1, 1)}
         if not cancelled:
             break
@@ -83,13 +81,10 @@ async def test_a_write_cancelled_anywhere_is_whole_or_nothing(either_database: D
 async def test_a_read_cancelled_anywhere_leaves_the_database_usable(
     either_database: Database,
 ) -> None:
-    def look(connection: Connection) -> int:
-        return rows(connection, ServerRow, 1) + rows(connection, PersonRow, 1)
-
     for point in count():
-        if not await cancelled_at(point, either_database.read(look)):
+        if not await cancelled_at(point, either_database.read(added, 1)):
             break
-        assert await either_database.read(look) == 0
+        assert await either_database.read(added, 1) == (0, 0)
     assert point > 1
 
 

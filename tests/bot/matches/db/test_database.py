@@ -7,7 +7,6 @@ import logging
 import sqlite3
 import threading
 import traceback
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -61,7 +60,7 @@ async def test_writers_of_one_process_queue_and_are_never_busy(
 ) -> None:
     monkeypatch.setattr("bot.matches.db.engine.sqlite_connections.BUSY_MILLISECONDS", 0)
     database = await Database.open(sqlite_ready)
-    adding = [database.write(partial(add_server, number=number)) for number in range(30)]
+    adding = [database.write(add_server, number) for number in range(30)]
     await asyncio.gather(*adding)
     assert await database.read(count_servers) == 30
     await database.close()
@@ -69,10 +68,7 @@ async def test_writers_of_one_process_queue_and_are_never_busy(
 
 async def test_closing_waits_for_what_was_asked_for(ready: str) -> None:
     database = await Database.open(ready)
-    adding = [
-        asyncio.create_task(database.write(partial(add_server, number=number)))
-        for number in range(5)
-    ]
+    adding = [asyncio.create_task(database.write(add_server, number)) for number in range(5)]
     await asyncio.sleep(0)
     await database.close()
     assert all(task.done() for task in adding)
@@ -94,7 +90,7 @@ async def test_a_reader_sees_one_moment_while_others_write(either_database: Data
 
     reading = asyncio.create_task(either_database.read(look_until_all_is_written))
     await looking.wait()
-    await either_database.write(partial(add_server, number=1))
+    await either_database.write(add_server, 1)
     written.set()
     assert set(await reading) == {0}
     assert await either_database.read(count_servers) == 1

@@ -79,10 +79,6 @@ def bought_once(level: str) -> int:
 
 async def test_untold_people_are_told_once_that_ratings_were_counted_again(either: Life) -> None:
     await either.auction({ANNA: 5, BRUNO: 4})
-    await either.database.write(
-        lambda connection: connection.exec_driver_sql(
-            f"UPDATE people SET recounted = true WHERE id = {ANNA.id}"
-        ).close()
-    )
+    await either.execute(f"UPDATE people SET recounted = true WHERE id = {ANNA.id}")
     told = [await either.matches.tell_recount(who.id) for who in (ANNA, ANNA, BRUNO)]
     assert told == [True, False, False]

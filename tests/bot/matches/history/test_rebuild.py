@@ -7,25 +7,10 @@ from typing import Any
 import pytest
 from sqlalchemy import delete, update
 
-from bot.matches.db.tables import (
-    LeaderboardRow,
-    RatingRow,
-    ResultRow,
-    WindowRow,
-)
+from bot.matches.db.tables import LeaderboardRow, RatingRow, ResultRow, WindowRow
 from bot.matches.history.leaderboard_rules import Leaderboard
 from bot.matches.history.rebuild import Rebuilt, rebuild
-from tests.bot.matches.table import (
-    ANNA,
-    BRUNO,
-    CLEO,
-    GAMES,
-    ISLAND,
-    PLACE,
-    Life,
-    Watch,
-    request,
-)
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, GAMES, ISLAND, PLACE, Life, Watch, request
 
 pytestmark = pytest.mark.usefixtures("acquainted")
 
@@ -62,11 +47,7 @@ async def test_whoever_left_is_last_whatever_place_an_old_result_gives_them(
     either: Life, watch: Watch
 ) -> None:
     await harbour_life(either, watch)
-    await either.database.write(
-        lambda connection: connection.execute(
-            update(ResultRow).where(ResultRow.left).values(place=1, score=9)
-        ).close()
-    )
+    await either.execute(update(ResultRow).where(ResultRow.left).values(place=1, score=9))
     assert await rebuilt(either) == Rebuilt(4, 0, 0)
 
 
@@ -87,19 +68,15 @@ async def test_what_was_lost_or_wrong_is_made_right(either: Life, watch: Watch) 
     await harbour_life(either, watch)
     await either.queries.leaderboard(Leaderboard(), 0)
     before = await kept(either)
-
-    def spoil(connection: Any) -> None:
-        connection.execute(delete(LeaderboardRow))
-        connection.execute(delete(WindowRow))
-        connection.execute(delete(RatingRow).where(RatingRow.person_id == ANNA.id))
-        connection.execute(update(RatingRow).values(mu=1, rating=7))
-        connection.execute(
-            update(ResultRow)
-            .where(ResultRow.rating_after.is_not(None))
-            .values(rating_before=1, rating_everywhere=None)
-        )
-
-    await either.database.write(spoil)
+    rated = update(ResultRow).where(ResultRow.rating_after.is_not(None))
+    for spoil in (
+        delete(LeaderboardRow),
+        delete(WindowRow),
+        delete(RatingRow).where(RatingRow.person_id == ANNA.id),
+        update(RatingRow).values(mu=1, rating=7),
+        rated.values(rating_before=1, rating_everywhere=None),
+    ):
+        await either.execute(spoil)
     done = await rebuilt(either)
     assert done.matches == 4
     assert done.ratings == len(before["ratings"])
@@ -110,11 +87,8 @@ async def test_what_was_lost_or_wrong_is_made_right(either: Life, watch: Watch) 
 async def test_ratings_that_no_result_speaks_of_go(life: Life) -> None:
     await life.auction({ANNA: 5, BRUNO: 4})
     before = await kept(life)
-    await life.database.write(
-        lambda connection: connection.execute(
-            update(RatingRow).where(RatingRow.server_id == PLACE.server_id).values(game="whist")
-        ).close()
-    )
+    here = update(RatingRow).where(RatingRow.server_id == PLACE.server_id)
+    await life.execute(here.values(game="whist"))
     assert (await rebuilt(life)).ratings == 4
     after = await kept(life)
     assert after["ratings"] == before["ratings"]

@@ -91,8 +91,8 @@ async def test_the_hash_of_the_record_is_kept_from_the_end_on(either: Life) -> N
 async def test_a_match_with_a_step_that_cannot_be_read_ends_without_a_hash(life: Life) -> None:
     match = await life.start_match()
     await life.bid(match, ANNA, 3)
-    spoil = update(EventRow).where(EventRow.action.is_not(None)).values(action=b"{")
-    await life.database.write(lambda connection: connection.execute(spoil).close())
+    decided = EventRow.action.is_not(None)
+    await life.execute(update(EventRow).where(decided).values(action=b"{"))
     outcome = await life.matches.stop(match.code, request(), 999, manager=True)
     assert (outcome.match.status, outcome.match.record_hash) == (Status.OVER, None)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 
 import pytest
-from sqlalchemy import Connection, text
 
 from bot.errors import NoSuchMatch
 from bot.matches.automation import KEPT_UNPLAYED
@@ -14,18 +13,7 @@ from bot.matches.db import codes
 from bot.matches.db.tables import OF_SHORT_CODES
 from bot.matches.model.match import CODE_LETTERS, Status, Surface, SurfaceKind
 from cogs.puerto_banana.rules import GAME
-from tests.bot.matches.table import (
-    ANNA,
-    BRUNO,
-    CLEO,
-    DINO,
-    EVA,
-    FINN,
-    PLACE,
-    Life,
-    Watch,
-    request,
-)
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, EVA, FINN, PLACE, Life, Watch, request
 from tests.patience import PATIENCE
 
 
@@ -103,8 +91,5 @@ async def test_codes_grow_when_a_quarter_of_the_short_ones_is_taken(
 
 
 async def test_short_codes_are_counted_in_their_own_index(life: Life) -> None:
-    def plan(connection: Connection) -> str:
-        query = f"EXPLAIN QUERY PLAN SELECT count(*) FROM matches WHERE {OF_SHORT_CODES}"
-        return str(connection.execute(text(query)).all())
-
-    assert "COVERING INDEX ix_matches_short_codes" in await life.database.read(plan)
+    query = f"EXPLAIN QUERY PLAN SELECT count(*) FROM matches WHERE {OF_SHORT_CODES}"
+    assert "COVERING INDEX ix_matches_short_codes" in str(await life.execute(query))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from msgspec.structs import replace
-from sqlalchemy import Connection, update
+from sqlalchemy import update
 
 from bot.matches.db.tables import MatchRow
 from bot.matches.model.match import ChannelKind
@@ -45,11 +45,7 @@ async def test_they_are_narrowed_by_game_stage_and_code(either: Life) -> None:
 async def test_a_match_that_has_not_changed_since_may_wait_for_anybody(either: Life) -> None:
     match = await either.start_match()
     await either.bid(match, ANNA, 1)
-
-    def forget(connection: Connection) -> None:
-        connection.execute(update(MatchRow).values(asked=None))
-
-    await either.database.write(forget)
+    await either.execute(update(MatchRow).values(asked=None))
     assert [found.asked for found in await either.queries.mine(ANNA.id)] == [True]
 
 

@@ -144,9 +144,7 @@ async def test_a_rematch_that_starts_before_it_has_a_board_draws_from_its_secret
 
 async def test_a_table_from_before_the_secret_was_drawn_early_starts_unmixed(life: Life) -> None:
     table = await opened(life)
-    await life.database.write(
-        lambda connection: connection.execute(update(MatchRow).values(seed=None)).close()
-    )
+    await life.execute(update(MatchRow).values(seed=None))
     await posted(life, table, BOARD)
     match = await started(life, table, BOARD)
     assert match.commitment is not None
@@ -158,9 +156,7 @@ async def test_a_match_from_before_goes_on_with_its_luck_and_is_told_in_format_1
     life: Life,
 ) -> None:
     match = await started(life, await opened(life))
-    await life.database.write(
-        lambda connection: connection.execute(update(MatchRow).values(program=None)).close()
-    )
+    await life.execute(update(MatchRow).values(program=None))
     await life.automation.play_computers(match.code)
     await played_out(life, match)
     record = await life.queries.record(match.code)

@@ -153,7 +153,7 @@ async def test_whoever_only_comes_back_holds_a_match_for_ten_days(life: Life, wa
 
 async def test_matches_that_began_before_keep_their_terms(life: Life, watch: Watch) -> None:
     table = await begin(life, watch)
-    await life.database.write(lambda c: c.execute(update(MatchRow).values(bank=None)))
+    await life.execute(update(MatchRow).values(bank=None))
     for _ in range(3):
         assert (await table.anna_is_late(2)).seats[0].away
         back = await table.back()

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import Connection, select, text
+from sqlalchemy import select
 
 from bot.errors import NotYourMatch
 from bot.games.computer import every_level
@@ -18,41 +18,20 @@ from bot.matches.history.rebuild import rebuild
 from bot.matches.model.match import NEVER_SHOWN, Ending, Status, Surface, SurfaceKind
 from bot.matches.privacy.export import encode
 from cogs.puerto_banana.rules import GAME
-from tests.bot.matches.table import (
-    ANNA,
-    BRUNO,
-    CLEO,
-    DINO,
-    GAMES,
-    PLACE,
-    Life,
-    bid_one,
-    request,
-)
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, GAMES, PLACE, Life, bid_one, request
 from tests.bot.tides import TIDES
 
 pytestmark = pytest.mark.usefixtures("acquainted")
 
 
 async def people_ids(life: Life) -> list[int]:
-    def work(connection: Any) -> list[int]:
-        return sorted(connection.execute(select(PersonRow.id)).scalars())
-
-    return await life.database.read(work)
+    return [person_id for (person_id,) in await life.execute(select(PersonRow.id).order_by("id"))]
 
 
 async def ratings_of(life: Life, person_id: int) -> list[tuple[Any, ...]]:
-    def work(connection: Any) -> list[tuple[Any, ...]]:
-        rows = connection.execute(
-            select(
-                RatingRow.game, RatingRow.server_id, RatingRow.mu, RatingRow.sigma, RatingRow.played
-            )
-            .where(RatingRow.person_id == person_id)
-            .order_by(RatingRow.server_id)
-        )
-        return [tuple(row) for row in rows]
-
-    return await life.database.read(work)
+    columns = (RatingRow.game, RatingRow.server_id, RatingRow.mu, RatingRow.sigma, RatingRow.played)
+    own = select(*columns).where(RatingRow.person_id == person_id)
+    return await life.execute(own.order_by(RatingRow.server_id))
 
 
 async def test_finished_matches_keep_an_anonymous_seat_with_its_result(either: Life) -> None:
@@ -180,12 +159,8 @@ async def test_nothing_names_the_person_afterwards(either: Life) -> None:
 
 
 async def test_tables_with_guests_are_found_among_however_many(life: Life) -> None:
-    def plan(connection: Connection) -> str:
-        query = f"SELECT code FROM matches WHERE status = :status AND {INVITING} ORDER BY id"
-        asked = text(f"EXPLAIN QUERY PLAN {query}")
-        return str(connection.execute(asked, {"status": Status.LOBBY.value}).all())
-
-    found = await life.database.read(plan)
+    query = f"SELECT code FROM matches WHERE status = 'lobby' AND {INVITING} ORDER BY id"
+    found = str(await life.execute(f"EXPLAIN QUERY PLAN {query}"))
     assert "INDEX ix_matches_inviting" in found
     assert "TEMP B-TREE" not in found
 
@@ -200,12 +175,8 @@ async def test_claims_and_invitations_do_not_keep_the_id(database: Database) -> 
         await life.matches.start(opened.match.code, request(), CLEO.id)
     await life.matches.open("tides", PLACE, CLEO, invited=[ANNA, DINO], request_id=request())
     await life.matches.erase(ANNA.id, request())
-
-    def stored(connection: Any) -> list[tuple[Any, ...]]:
-        rows = connection.execute(select(MatchRow.claims, MatchRow.invited).order_by(MatchRow.id))
-        return [tuple(map(msgspec.json.decode, row)) for row in rows]
-
-    assert await life.database.read(stored) == [
+    rows = await life.execute(select(MatchRow.claims, MatchRow.invited).order_by(MatchRow.id))
+    assert [tuple(map(msgspec.json.decode, row)) for row in rows] == [
         ({"first": -1}, []),
         ({"first": BRUNO.id}, []),
         ({}, [DINO.id]),
@@ -249,8 +220,4 @@ async def test_whoever_is_erased_keeps_no_way_back_to_a_private_table(life: Life
     )
     await life.matches.join(opened.match.code, request(), BRUNO)
     await life.matches.erase(BRUNO.id, request())
-
-    def invited(connection: Connection) -> bytes:
-        return connection.execute(select(MatchRow.invited)).scalar_one()
-
-    assert await life.database.read(invited) == b"[]"
+    assert await life.execute(select(MatchRow.invited)) == [(b"[]",)]

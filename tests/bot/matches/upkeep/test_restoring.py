@@ -85,19 +85,15 @@ async def test_whoever_came_back_before_the_backup_stays(backup: Path, tmp_path:
     target = backup.with_name("quayside.db")
     async with opened(target) as life:
         await life.matches.erase(SOMEBODY, "erase")
-        await life.database.write(lambda connection: _come_back(connection))
+        await life.execute(
+            "INSERT INTO people (id, name, locale, hidden, uninvitable)"
+            f" VALUES ({SOMEBODY}, 'Back', 'fr', 0, 0)"
+        )
         later = await back_up(target, tmp_path / "later.db", GAMES)
     done = await restore(later.file, target, GAMES, replace=True)
     assert done.erased == 0
     async with opened(target) as life:
         assert await life.queries.person(SOMEBODY) is not None
-
-
-def _come_back(connection: Any) -> None:
-    connection.exec_driver_sql(
-        "INSERT INTO people (id, name, locale, hidden, uninvitable) VALUES (?, 'Back', 'fr', 0, 0)",
-        (SOMEBODY,),
-    )
 
 
 def spoil(file: Path, *statements: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
@@ -136,6 +136,18 @@ def rows(server: DiscordServer) -> dict[str, list[tuple[object, ...]]]:
 def delete_newest(server: DiscordServer, channel: ChannelHandle) -> None:
     """Delete the newest message, as the person may in a DM, or a manager in a channel."""
     server.env.backend.delete_message(channel.id, channel.history()[-1].id)
+
+
+def deliver_twice(server: DiscordServer) -> None:
+    """From now on the bot hears of everything that people do twice."""
+    emit = server.env.backend.emit
+
+    def twice(event: str, payload: Mapping[str, Any]) -> None:
+        emit(event, payload)
+        if event == "INTERACTION_CREATE":
+            emit(event, payload)
+
+    server.env.backend.emit = twice  # type: ignore[method-assign] # no public way
 
 
 def permit(server: DiscordServer, permissions: discord.Permissions) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias
 
 import discord
@@ -42,6 +43,8 @@ ARCHIVE_AFTER: Final = 10_080
 class StartCommands(Handlers):
     """Answers a start command with a lobby in the channel, its host seated."""
 
+    _threads: asyncio.Lock = field(default_factory=asyncio.Lock)
+
     async def open(
         self,
         context: Context,
@@ -65,8 +68,8 @@ class StartCommands(Handlers):
         settings = present(guild, await self.services.queries.settings(guild.id))
         require_channel(channel, settings)
         require_role(access.member, settings)
-        new_thread = settings.threads and isinstance(channel, discord.TextChannel)
-        require_permissions(access, context.texts, new_thread=new_thread)
+        parent = channel if settings.threads and isinstance(channel, discord.TextChannel) else None
+        require_permissions(access, context.texts, new_thread=parent is not None)
         guests = _people(access, invited)
         usual = Pace(settings.deadline, settings.bank)
         pace = usual if deadline is None else read_pace(deadline)
@@ -85,8 +88,8 @@ class StartCommands(Handlers):
             least_reliability=least_reliability,
             request_id=context.request_id,
         )
-        if new_thread:
-            outcome = replace(outcome, match=await self._into_thread(outcome.match, channel))
+        if parent is not None:
+            outcome = replace(outcome, match=await self._into_thread(outcome.match, parent))
         with self.changed(outcome.match.code):
             await self._post(context, outcome.match, channel)
         await self.welcome(context, outcome)
@@ -113,21 +116,23 @@ class StartCommands(Handlers):
             )
             await context.respond(replace(question, rows=(buttons,)))
 
-    async def _into_thread(self, match: Match, channel: Channel) -> Match:
+    async def _into_thread(self, match: Match, channel: discord.TextChannel) -> Match:
         """Move the match to its own thread; if Discord refuses one, it stays in the channel."""
-        if match.place.channel_id != channel.id or not isinstance(channel, discord.TextChannel):
-            return match
-        texts = self.services.catalogue.texts(match.place.locale)
-        try:
-            thread = await channel.create_thread(
-                name=f"{texts.say(f'game-{match.game}')} · #{match.code}",
-                type=discord.ChannelType.public_thread,
-                auto_archive_duration=ARCHIVE_AFTER,
-            )
-        except discord.HTTPException as error:
-            log.warning("match %s gets no thread: code %s", match.code, error.code)
-            return match
-        return await self.services.matches.move(match.code, place_of(channel.guild, thread))
+        async with self._threads:  # a command may be delivered again meanwhile
+            match = await self.services.queries.load(match.code)
+            if match.place.channel_id != channel.id:
+                return match
+            texts = self.services.catalogue.texts(match.place.locale)
+            try:
+                thread = await channel.create_thread(
+                    name=f"{texts.say(f'game-{match.game}')} · #{match.code}",
+                    type=discord.ChannelType.public_thread,
+                    auto_archive_duration=ARCHIVE_AFTER,
+                )
+            except discord.HTTPException as error:
+                log.warning("match %s gets no thread: code %s", match.code, error.code)
+                return match
+            return await self.services.matches.move(match.code, place_of(channel.guild, thread))
 
     async def _post(self, context: Context, match: Match, channel: Channel) -> None:
         if match.place.channel_id != channel.id:
@@ -147,12 +152,11 @@ class StartCommands(Handlers):
 
 
 def _people(access: Access, guests: Sequence[Guest]) -> list[Person]:
-    """Those invited, each once, without the host and without bots.
+    """Those invited, each once, without bots; the host is seated anyway.
 
     Raises :class:`MayNotInvite`, or :class:`NotInvitable` for people who can't see the channel.
     """
     each = {guest.id: guest for guest in guests if guest and not guest.bot}
-    each.pop(access.member.id, None)
     if each and not access.may_write:
         raise MayNotInvite
     people = {user.id: Person(user.id, user.display_name) for user in each.values()}

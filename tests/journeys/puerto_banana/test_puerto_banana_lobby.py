@@ -97,6 +97,23 @@ async def test_the_invited_are_pinged_once_and_nobody_else_ever(server_of: OpenS
         assert pinged(server) == [bo.id, cleo.id]
 
 
+async def test_who_writes_in_a_channel_calls_whoever_sees_it_but_no_bots(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(people=THREE) as server:
+        ada, bo, cleo = (server.people[name] for name in THREE)
+        robot = server.guild.add_member(server.env.create_user("Robot", bot=True))
+        await open_table(server, "Ada", guest1=ada, guest2=robot, guest3=bo)
+        assert f"Invited: <@{bo.id}>" in newest(server)
+        assert pinged(server) == [bo.id]
+        server.forbid("Cleo", view_channel=True)
+        await server.slash("Ada", "puerto-banana start", guest1=cleo)
+        assert newest(server).startswith("Cleo can’t come to this table.")
+        server.forbid("Ada", send_messages=True)
+        await server.slash("Ada", "puerto-banana start", guest1=bo)
+        assert newest(server).startswith("You can’t write in this channel")
+
+
 async def test_a_rematch_pings_the_others_once_and_starts_when_all_have_pressed(
     server_of: OpenServer,
 ) -> None:

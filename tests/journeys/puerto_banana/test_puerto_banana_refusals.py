@@ -10,6 +10,7 @@ from tests.journeys.playing import (
     TWO,
     bid,
     bid_all,
+    deliver_twice,
     newest,
     panel,
     rows,
@@ -38,14 +39,7 @@ async def test_a_bid_that_is_none_is_refused_by_form_line_and_command(
 async def test_the_same_press_delivered_twice_counts_once(server_of: OpenServer) -> None:
     async with server_of(people=TWO) as server:
         await start_match(server, *TWO)
-        emit = server.env.backend.emit
-
-        def twice(event: str, payload: dict[str, object]) -> None:
-            emit(event, payload)
-            if event == "INTERACTION_CREATE":
-                emit(event, payload)
-
-        server.env.backend.emit = twice  # type: ignore[method-assign,assignment]
+        deliver_twice(server)
         await bid(server, "Ada", 20)
         before = rows(server)["events"]
         assert [kind for _, _, kind, *_ in before] == ["open", "join", "start", "act"]

@@ -10,10 +10,21 @@ import discord
 import pytest
 from simcord.backend import serializers
 
+from bot.permissions import PERMISSIONS
 from tests import limits
 from tests.journeys import sight
 from tests.journeys.conftest import OpenServer
-from tests.journeys.playing import code_of, newest, open_table, order, panel, play_out, start_match
+from tests.journeys.playing import (
+    code_of,
+    deliver_twice,
+    newest,
+    open_table,
+    order,
+    panel,
+    permit,
+    play_out,
+    start_match,
+)
 from tests.journeys.servers.managing import (
     add_manager,
     allow_threads,
@@ -165,6 +176,48 @@ async def test_each_table_gets_a_thread_once_that_is_switched_on(server_of: Open
         await order(server, "Ada", 3, code)
         assert "Waiting for Bo" in server.shows("Cleo", thread)[-1]
         assert not any("Waiting for" in text for text in server.shows("Cleo"))
+        permit(server, PERMISSIONS)
+        await server.slash("Ada", COMMAND, thread)
+        assert "One more player" in server.shows("Bo", thread)[-1], "it stays where it is asked for"
+        allow_threads(server)
+        server.env.inject_error("POST", f"/channels/{server.games.id}/threads", status=403)
+        await server.slash("Ada", COMMAND)
+        assert "One more player" in server.shows("Bo")[-1], "where no thread is given"
+        assert len(server.games.threads) == 1
+
+
+async def test_a_table_that_is_asked_for_twice_has_one_thread_and_greets_once(
+    server_of: OpenServer,
+) -> None:
+    async with server_of() as server:
+        add_manager(server)
+        allow_threads(server)
+        await server.slash("Mia", "settings")
+        await setting(server, "threads", "thread")
+        server.close_dms("Ada")
+        deliver_twice(server)
+        await server.slash("Ada", COMMAND)
+        (thread,) = server.games.threads
+        closed = [text for text in server.shows("Ada") if "direct messages are closed" in text]
+        assert len(closed) == 1
+        await server.press("Bo", "Join", thread)
+        assert len(server.shows("Bo", server.dms("Bo"))) == 1
+
+
+async def test_a_table_has_the_servers_pace_unless_its_host_says_another(
+    server_of: OpenServer,
+) -> None:
+    async with server_of() as server:
+        add_manager(server)
+        await server.slash("Mia", "settings")
+        await setting(server, "deadline", "330")
+        await open_table(server, "Ada")
+        assert "30 seconds for a decision, 5 minutes in reserve" in newest(server, "Ada")
+        await open_table(server, "Ada", deadline=0)
+        assert "No time limit" in newest(server, "Ada")
+        await open_table(server, "Ada", deadline=60)
+        assert "One minute for a decision" in newest(server, "Ada")
+        assert "reserve" not in newest(server, "Ada")
 
 
 async def test_results_are_announced_once_even_across_a_restart(server_of: OpenServer) -> None:

@@ -9,7 +9,6 @@ from unittest.mock import AsyncMock, Mock
 
 from bot.games.entry import GameEntry
 from bot.matches.model.match import Match, Outcome
-from bot.matches.model.server import ServerSettings
 from bot.ui.context import Context
 from bot.ui.services import Services
 from cogs.puerto_banana.computer import COMPUTERS
@@ -19,27 +18,21 @@ from tests.bot.ui.interactions import FakeInteraction
 from tests.bot.ui.matches import ENGLISH, NOW
 from tests.texts.catalogue import CATALOGUE
 
-HOST, GUEST = 100, 101
-CHANGES = ("act", "join", "claim", "open")
+HOST = 100
 
 
 class Table:
-    """``repeated``: every change has been delivered before."""
+    """A match, and whatever its handlers ask for."""
 
-    def __init__(
-        self, match: Match, settings: ServerSettings | None = None, *, repeated: bool = False
-    ) -> None:
-        outcome = AsyncMock(return_value=Outcome(match, repeated=repeated))
-        self.matches: Any = Mock(save_surfaces=AsyncMock(), move=AsyncMock(return_value=match))
-        for change in CHANGES:
-            setattr(self.matches, change, AsyncMock(side_effect=outcome))
+    def __init__(self, match: Match) -> None:
+        outcome = AsyncMock(return_value=Outcome(match))
+        self.matches: Any = Mock(act=AsyncMock(side_effect=outcome), claim=AsyncMock())
         self.queries: Any = SimpleNamespace(
             load=AsyncMock(return_value=match),
-            settings=AsyncMock(return_value=settings or ServerSettings()),
             for_decision=AsyncMock(return_value=(match, [], None)),
         )
-        self.answers: Any = SimpleNamespace(panel=AsyncMock(), board=AsyncMock())
-        self.surfaces: Any = SimpleNamespace(welcome=AsyncMock(return_value=True))
+        self.answers: Any = SimpleNamespace(panel=AsyncMock())
+        self.surfaces: Any = None
         self.refresher = Mock()
         self.games = {GAME.key: GameEntry(GAME, COMPUTERS)}
         self.screens: dict[str, Any] = {GAME.key: SCREEN}

@@ -1,10 +1,10 @@
 """The computer players of Bananine, by level.
 
 ``easy``, ``normal``
-    at a glance; ``worth`` says what cards and stacks are worth;
+    at a glance: the ``policy`` rates moves by what cards and stacks are ``worth``;
 ``hard``
-    by search: ``knowledge`` of the hidden cards, the ``search`` itself, the quick ``policy`` that
-    guides it, and a lean ``simulator`` of the rules.
+    by search, which the policy guides: ``knowledge`` of the hidden cards, the ``search`` itself,
+    and a lean ``simulator`` of the rules.
 """
 
 from bot.games.computer import EASY, HARD, NORMAL

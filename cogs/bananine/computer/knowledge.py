@@ -76,18 +76,23 @@ def knowledge(view: View, history: Sequence[Event]) -> Knowledge:
         deck.remove(card)
     if len(deck) != view.deck_size:
         raise ValueError(f"{len(deck)} cards in the deck by the history, {view.deck_size} to see")
+    return Knowledge(seen(view, deck), _unseen(view, drawn), view.hand_sizes, _stuck(view, history))
+
+
+def seen(view: View, deck: Sequence[int] = ()) -> Table:
+    """The table as a seat sees it: the rivals' hands are empty."""
     surplus = [view.market.surplus.count(value + 1) for value in range(VALUES)]
-    table = Table(
+    hand = packed(view.hand or ())
+    return Table(
         market=[*view.market.standard, *surplus],
         gone=list(view.discards),
-        hands=[packed(view.hand) if seat == view.seat else 0 for seat in range(len(view.piles))],
+        hands=[hand if seat == view.seat else 0 for seat in range(len(view.piles))],
         piles=[list(pile) for pile in view.piles],
-        deck=deck,
+        deck=list(deck),
         start=view.start,
         turn=view.turn - 1,
         ending=view.end is not None,
     )
-    return Knowledge(table, _unseen(view, drawn), view.hand_sizes, _stuck(view, history))
 
 
 def _unseen(view: View, drawn: Sequence[int]) -> list[int]:

@@ -1,4 +1,4 @@
-"""What moves are worth at a glance, in VP: the search tries good ones first and plays games out."""
+"""What moves are worth at a glance, in VP: to *normal*, and to the search as a first opinion."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Gains:
 
 
 @lru_cache(maxsize=1 << 14)
-def _reach(hand: int) -> int:
+def reach(hand: int) -> int:
     """How many of the totals from 2 to 9 some cards of a hand add up to."""
     sums = 1
     for value in range(VALUES):
@@ -67,7 +67,7 @@ def rate(table: Table, moves: Sequence[Move]) -> list[float]:
     offers = _offers(market, threats)
     worth = []
     for stack, paid in moves:
-        value = REACH * _reach(hand - paid.packed)
+        value = REACH * reach(hand - paid.packed)
         gone = paid.stacks
         if stack != PLAY:
             cards = market[stack] if stack < VALUES else 1

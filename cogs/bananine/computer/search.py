@@ -65,7 +65,7 @@ def search(
         wanted = forced[number // FORCED % len(forced)] if forced and not number % FORCED else None
         table = known.deal(random)
         path = _descend(root, table, wanted)
-        _play_out(table)
+        play_out(table)
         points = table.points()
         winner, results = table.winner(points), _results(points, table)
         root.visits += 1
@@ -130,7 +130,7 @@ def _choose(node: Node, table: Table, expected: float) -> Move:
     return best
 
 
-def _play_out(table: Table) -> None:
+def play_out(table: Table) -> None:
     """Play to the end by the policy: the first of the best moves."""
     while not table.over:
         moves = table.moves()

@@ -12,7 +12,8 @@ from bot.games import Chance, at_random
 from bot.games.computer import EASY, HARD, LEVELS, NORMAL, AnyComputer, Position, Reflex
 from bot.games.record import computer_chance, seed_of_game
 from cogs.bananine.computer import COMPUTERS
-from cogs.bananine.computer.normal import payable
+from cogs.bananine.computer.policy import reach
+from cogs.bananine.computer.simulator import packed
 from cogs.bananine.computer.worth import lead_worth
 from cogs.bananine.rules.events import Event
 from cogs.bananine.rules.game import GAME, Options, State
@@ -144,8 +145,8 @@ def test_a_level_plays_a_single_card_when_nothing_can_be_matched(level: str) -> 
 @pytest.mark.parametrize(
     ("hand", "totals"), [((), 0), ((1,), 0), ((9,), 1), ((2, 3), 3), ((1, 2, 4, 8), 8), ((9, 9), 1)]
 )
-def test_payable_counts_the_totals_that_a_hand_adds_up_to(hand: Cards, totals: int) -> None:
-    assert payable(hand) == totals
+def test_reach_counts_the_totals_that_a_hand_adds_up_to(hand: Cards, totals: int) -> None:
+    assert reach(packed(hand)) == totals
 
 
 def test_a_lead_is_worth_more_the_fewer_cards_are_left() -> None:

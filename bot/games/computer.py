@@ -39,12 +39,14 @@ class Position(Generic[V, P, E]):
 
     ``history`` holds every public event of the match so far, oldest first, and is never changed by
     a player. ``budget`` multiplies the number of simulations of a search: 1 takes about 50 ms.
+    ``levels`` are the seats', None for a person's, if they are known: hints depend on them.
     """
 
     view: V
     prompt: P
     history: Sequence[E] = ()
     budget: int = 1
+    levels: Sequence[str | None] = ()
 
 
 @dataclass(frozen=True)

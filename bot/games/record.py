@@ -135,19 +135,23 @@ def computer_chance(chance: Chance, seat: int, version: int) -> Chance:
 
 
 def playout(
-    game: AnyGame, players: Sequence[AnyComputer], state: Any, chance: Chance, budget: int = 1
+    game: AnyGame,
+    players: Sequence[AnyComputer],
+    state: Any,
+    chance: Chance,
+    budget: int = 1,
+    history: Sequence[Any] = (),
 ) -> Iterator[Step]:
     """Steps of the seats' ``players`` to the end of the game; the first seat waited for is next."""
-    version = 0
-    history: list[Any] = []
+    version, told = 0, list(history)
     while waiting := list(required_seats(pending := game.pending(state))):
         seat = waiting[0]
         luck = computer_chance(chance, seat, version)
-        position = Position(game.view(state, seat), pending[seat], history, budget)
+        position = Position(game.view(state, seat), pending[seat], told, budget)
         action = players[seat].decide(position, luck)
         state, events = game.apply(state, seat, action, chance)
         yield Step(seat, action, list(events), state)
-        history += events
+        told += events
         version += 1
 
 

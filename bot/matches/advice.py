@@ -17,6 +17,7 @@ from bot.games.game import required_seats
 from bot.games.record import BaseRecord, computer_chance
 from bot.matches.db import loading
 from bot.matches.history import dailies, replays
+from bot.matches.model import play
 from bot.matches.model.contest import may_hint
 from bot.matches.model.draft import Draft
 from bot.matches.unit_of_work import UnitsOfWork
@@ -67,7 +68,7 @@ class Advisers:
             raise NoHint
         if prompt is None:
             raise NotYourTurn(waiting=tuple(draft.waiting()))
-        position = Position(draft.game.view(match.state, seat), prompt, history)
+        position = play.position(draft, seat, history)
         luck = draft.chance().branch(f"hint/{seat}/{match.steps}")
         return await self._searches.weigh(player, position, luck, priority=HINT), prompt.number
 
@@ -83,13 +84,15 @@ class Advisers:
         if player is None:
             raise NoHint
         game, luck = draft.game, draft.chance()
-        state, history = record.start, list[Any]()
+        state, history, budget = record.start, list[Any](), play.search_budget(draft.match)
+        levels = [seat.level for seat in draft.match.seats]
         stride = max(1, -(-len(record.steps) // MOST_REVIEWED))
         for number, step in enumerate(record.steps, 1):
             judged = None
             if number % stride == 0:
                 prompt = game.pending(state)[step.seat]
-                position = Position(game.view(state, step.seat), prompt, tuple(history))
+                view = game.view(state, step.seat)
+                position = Position(view, prompt, tuple(history), budget, levels)
                 branch = luck.branch(f"review/{number}")
                 advice = await self._searches.weigh(player, position, branch, [step.action], REVIEW)
                 if len(advice.weighed) > 1:

@@ -80,8 +80,11 @@ def position(draft: Draft, seat: int, history: Sequence[Value]) -> Position[Any,
 
     ``history`` holds all public events of the match, oldest first.
     """
-    view = draft.game.view(draft.match.state, seat)
-    return Position(view, draft.pending()[seat], history, search_budget(draft.match))
+    match, prompt = draft.match, draft.pending()[seat]
+    levels = [each.level for each in match.seats]
+    return Position(
+        draft.game.view(match.state, seat), prompt, history, search_budget(match), levels
+    )
 
 
 def search_budget(match: Match) -> int:

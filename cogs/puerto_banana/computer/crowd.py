@@ -10,8 +10,8 @@ same.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Callable, Sequence
+from functools import lru_cache, partial
 from math import sqrt
 from statistics import fmean
 from typing import NamedTuple
@@ -115,7 +115,8 @@ def bid(
         return mixtures.draw(seats, stocks[seat], lot, chance)
     imagined = [imagine(others, lot, seats, chance) for _ in range(rounds)]
     tries = worth_trying(imagined, seat, lot, chance)
-    wins = worth(tries, imagined, seat, stocks, is_last_round(view))
+    value = partial(win, seat=seat, over=is_last_round(view))
+    wins = worth(tries, imagined, seat, stocks, value)
     return max(wins, key=lambda tried: (wins[tried], -tried))
 
 
@@ -140,9 +141,9 @@ def worth(
     rounds: Sequence[list[int]],
     seat: int,
     stocks: tuple[int, ...],
-    last_round: bool,
+    value: Callable[[tuple[int, ...]], float],
 ) -> dict[int, float]:
-    """The chance to win after each bid, over the imagined rounds."""
+    """The chance to win after each bid, over the imagined rounds; ``value`` is that with stocks."""
     lot = max(1, *stocks)
     wins = {}
     for tried in tries:
@@ -150,7 +151,7 @@ def worth(
         for bids in rounds:
             bids[seat] = tried
             after, _ = auction(stocks, tuple(bids), lot)
-            total += win(after, seat, last_round)
+            total += value(after)
         wins[tried] = total / len(rounds)
     return wins
 

@@ -7,21 +7,27 @@ With two players it can't be exploited, and exploits (``safe``); with more it re
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+from msgspec import structs
 
 from bot.games import Chance
-from bot.games.computer import Adviser, Position, Reason, Weighed
+from bot.games.computer import EASY, HARD, NORMAL, Adviser, Position, Reason, Weighed
 from cogs.puerto_banana.computer import crowd, safe
-from cogs.puerto_banana.computer.chances import highest
 from cogs.puerto_banana.computer.duel import Gaps, rounds_left
+from cogs.puerto_banana.computer.easy import Easy
 from cogs.puerto_banana.computer.habits import STRAY, TOP_SHARE, Past, auctions, guesses, record
-from cogs.puerto_banana.rules import Bid, BidPrompt, Event, View
+from cogs.puerto_banana.computer.normal import Normal
+from cogs.puerto_banana.computer.prospects import win
+from cogs.puerto_banana.rules import BID_LIMIT, Bid, BidPrompt, Event, View
 
 Seen = Position[View, BidPrompt, Event]
 
 STEPS = 20
 """Bids up to twice the lot that are weighed beside the likely ones, evenly spread."""
-WEIGHED_ROUNDS = 48
-"""Rounds imagined for a hint, at budget 1."""
+WEIGHED_ROUNDS, DRAWN = 120, 24
+"""Rounds imagined for a hint, out of so many bids of each of the others."""
 IMAGINED = 24
 """Rounds imagined for a bid, at every budget: with more it is foreseen more easily."""
 UNREADABLE = {3: 0.4, 4: 0.6, 5: 0.4, 6: 0.4}
@@ -29,6 +35,8 @@ UNREADABLE = {3: 0.4, 4: 0.6, 5: 0.4, 6: 0.4}
 little from it, and among *normals* it still wins more than its share."""
 RARELY = 2
 """In 10: who is the highest no more often than this means to be the second."""
+ALIKE = 0.02
+"""Bids that leave so much less are told to be about as good."""
 SAME = 0.001
 """Chances to win that differ by less are the same for the one who asks."""
 
@@ -55,19 +63,11 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
             wins = _between_two(view, past, sorted(tries))
         else:
             tries.update(2 * view.lot * step // STEPS for step in range(STEPS + 1))
-            others = _others(view, past)
-            count = WEIGHED_ROUNDS * position.budget
-            seats, blur = len(view.stocks), _blur(view)
-            rounds = [
-                [
-                    max(0, bid - blur + chance.below(2 * blur + 1))
-                    for bid in crowd.imagine(others, view.lot, seats, chance)
-                ]
-                for _ in range(count)
-            ]
+            rounds = self._imagined(position, past, chance)
             tries.update(crowd.worth_trying(rounds, seat, view.lot, chance))
-            last = crowd.is_last_round(view)
-            wins = crowd.worth(sorted(tries), rounds, seat, view.stocks, last)
+            levels = [level or NORMAL for level in _levels(position)]
+            value = partial(win, levels=levels, seat=seat, over=crowd.is_last_round(view))
+            wins = crowd.worth(sorted(tries), rounds, seat, view.stocks, value)
         for asked in among:
             near = (bid for bid in wins if abs(bid - asked.amount) <= _blur(view))
             wins[asked.amount] = max(wins[bid] for bid in near)
@@ -76,18 +76,49 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
         order = sorted(wins, key=lambda bid: (bid != first, -wins[bid], bid))
         return [Weighed(Bid(bid), wins[bid]) for bid in order]
 
+    def _imagined(self, position: Seen, past: tuple[Past, ...], chance: Chance) -> list[list[int]]:
+        """Bids of all: computers' as their level decides, people's as their records say."""
+        view, blur, drawn = position.view, _blur(position.view), [[0] for _ in position.view.stocks]
+        players = {EASY: Easy(), NORMAL: Normal(), HARD: self}
+        for read in _others(view, past):
+            level = _levels(position)[read.seat]
+            seen = replace(position, view=structs.replace(view, seat=read.seat, own_bid=None))
+            drawn[read.seat] = [
+                crowd.imagine([read], view.lot, len(view.stocks), chance)[read.seat]
+                if level is None
+                else players[level].decide(seen, chance).amount
+                for _ in range(DRAWN)
+            ]
+        return [
+            [max(0, chance.pick(bids) - blur + chance.below(2 * blur + 1)) for bids in drawn]
+            for _ in range(WEIGHED_ROUNDS)
+        ]
+
+    def _highest(self, bid: int, position: Seen, past: tuple[Past, ...]) -> float:
+        """The chance that all the others bid less."""
+        if len(position.view.stocks) == 2:
+            return sum(weight for other, weight in _expected(position.view, past) if other < bid)
+        rounds, seat = self._imagined(position, past, Chance(bytes(32))), _seat(position.view)
+        best = [max((*bids[:seat], *bids[seat + 1 :])) for bids in rounds]
+        return sum(other < bid for other in best) / len(best)
+
     def reason(self, position: Seen, weighed: Sequence[Weighed[Bid]]) -> Reason:
         view, past = position.view, auctions(position.history)
         seat, bid = _seat(view), weighed[0].action.amount
         values: dict[str, str | int | float] = {"bid": bid, "most": view.lot - 1}
-        values |= _to_beat(view, past)
+        values |= _to_beat(view, past) | _as_good(weighed)
         if len(view.stocks) == 2 and not _plan(view, past).exploits:
             return Reason("pb-move", "pb-why-even", values)
-        tenths = round(10 * highest(bid, _others(view, past), view.lot))
+        tenths = round(10 * self._highest(bid, position, past))
         payable = view.stocks[seat] + view.lot
         values |= {"often": 10 * tenths, "most": payable, "least": bid - payable}
         why = "low" if tenths <= RARELY else "bold" if bid > payable else "bid"
         return Reason("pb-move", f"pb-why-{why}", values)
+
+
+def _levels(position: Seen) -> Sequence[str | None]:
+    """Of each seat; who isn't known is a person."""
+    return position.levels or [None] * len(position.view.stocks)
 
 
 def _blur(view: View) -> int:
@@ -98,6 +129,18 @@ def _blur(view: View) -> int:
 def _seat(view: View) -> int:
     assert view.seat is not None, "a spectator does not bid"
     return view.seat
+
+
+def _as_good(weighed: Sequence[Weighed[Bid]]) -> dict[str, str | int | float]:
+    """From which bid up to which the first of them would be about as good."""
+    first, *others = weighed
+    bad = [each.action.amount for each in others if first.win - each.win > ALIKE]
+    good = [each.action.amount for each in weighed if first.win - each.win <= ALIKE]
+    above = min((bid for bid in bad if bid > first.action.amount), default=BID_LIMIT)
+    below = max((bid for bid in bad if bid < first.action.amount), default=-1)
+    near = [bid for bid in good if below < bid < above]
+    wide = "yes" if len(near) > 1 else "no"
+    return {"wide": wide, "from": min(near), "to": max(near)}
 
 
 def _to_beat(view: View, past: Sequence[Past]) -> dict[str, str | int | float]:
@@ -131,8 +174,15 @@ def _between_two(view: View, past: tuple[Past, ...], tries: Sequence[int]) -> di
 
     A record that isn't acted on isn't judged by either: all bids below the lot are worth the same.
     """
-    seat = _seat(view)
+    seat, expected = _seat(view), _expected(view, past)
     gaps = Gaps(view.stocks[seat], view.stocks[1 - seat], rounds_left(view.round, view.round_limit))
+    return {
+        tried: sum([weight * gaps.at(tried - bid) for bid, weight in expected]) for tried in tries
+    }
+
+
+def _expected(view: View, past: tuple[Past, ...]) -> list[tuple[int, float]]:
+    """Between two: what the other may bid, and how likely."""
     (other,) = _others(view, past)
     unreadable = other.unreadable if _plan(view, past).exploits else 1.0
     expected = [(bid, unreadable / view.lot) for bid in range(view.lot)]
@@ -140,10 +190,4 @@ def _between_two(view: View, past: tuple[Past, ...], tries: Sequence[int]) -> di
     for low, high, likely in other.guesses:
         near = range(max(0, low - blur), high + blur + 1)
         expected += [(bid, likely * (1 - unreadable) / len(near)) for bid in near]
-    wins = {}
-    for tried in tries:
-        total = 0.0
-        for bid, weight in expected:
-            total += weight * gaps.at(tried - bid)
-        wins[tried] = total
-    return wins
+    return expected

@@ -63,13 +63,3 @@ def density(seats: int, stock: int, lot: int, bid: int) -> float:
     place = min(STEPS - 1, max(0, bisect_right(EDGES, min(bid / lot, EDGES[-1])) - 1))
     weight = sums[place] - (sums[place - 1] if place else 0)
     return weight / sums[-1] / (EDGES[place + 1] - EDGES[place])
-
-
-def below(seats: int, stock: int, lot: int, bid: int) -> float:
-    """How likely a bid below this one is."""
-    sums = _sums(seats)[situation(stock, lot)]
-    share = min(bid / lot, EDGES[-1])
-    place = min(STEPS - 1, max(0, bisect_right(EDGES, share) - 1))
-    before = sums[place - 1] if place else 0
-    part = (share - EDGES[place]) / (EDGES[place + 1] - EDGES[place])
-    return (before + part * (sums[place] - before)) / sums[-1]

@@ -274,16 +274,21 @@ pb-move = bid { $bid }
 pb-why-bid = { $often ->
         [100] It's almost sure to be the highest
        *[other] Chance of being the highest: about { $often }%
-    }; up to { $most } you can pay in any case.{ pb-why-past }
+    }; up to { $most } you can pay in any case.{ pb-why-range }{ pb-why-past }
 pb-why-bold = { $often ->
         [100] It's almost sure to be the highest
        *[other] Chance of being the highest: about { $often }%
-    }; you can pay if the next { -pb-bid } is { $least } or more.{ pb-why-past }
+    }; you can pay if the next { -pb-bid } is { $least } or more.{ pb-why-range }{ pb-why-past }
 pb-why-low = { $often ->
         [0] It's hardly ever the highest
        *[other] Chance of being the highest: only about { $often }%
-    }, but it's the second-highest { -pb-bid } that is paid the gap.{ pb-why-past }
+    }, but it's the second-highest { -pb-bid } that is paid the gap.{ pb-why-range }{ pb-why-past }
 pb-why-even = Up to { $most } you can pay in any case. Your rival shows no habit yet, so show none either: this number is drawn at random.{ pb-why-past }
+pb-why-range =
+    { $wide ->
+        [no] {""}
+       *[yes] {" "}{ $from } to { $to } are about as good.
+    }
 pb-why-past =
     { $past ->
         [none] {""}

@@ -273,16 +273,21 @@ pb-move = miser { $bid }
 pb-why-bid = { $often ->
         [100] C'est presque à coup sûr la plus haute { -pb-bid }
        *[other] Chances d'être la plus haute { -pb-bid } : environ { $often } %
-    } ; jusqu'à { $most }, tu peux payer dans tous les cas.{ pb-why-past }
+    } ; jusqu'à { $most }, tu peux payer dans tous les cas.{ pb-why-range }{ pb-why-past }
 pb-why-bold = { $often ->
         [100] C'est presque à coup sûr la plus haute { -pb-bid }
        *[other] Chances d'être la plus haute { -pb-bid } : environ { $often } %
-    } ; payable si la suivante fait { $least } ou plus.{ pb-why-past }
+    } ; payable si la suivante fait { $least } ou plus.{ pb-why-range }{ pb-why-past }
 pb-why-low = { $often ->
         [0] Ce n'est presque jamais la plus haute { -pb-bid }
        *[other] Chances d'être la plus haute { -pb-bid } : { $often } % seulement
-    }, mais c'est la seconde qui touche l'écart.{ pb-why-past }
+    }, mais c'est la seconde qui touche l'écart.{ pb-why-range }{ pb-why-past }
 pb-why-even = Jusqu'à { $most }, tu peux payer dans tous les cas. Ton rival n'a pas encore d'habitude ; n'en montre pas non plus : ce nombre est tiré au hasard.{ pb-why-past }
+pb-why-range =
+    { $wide ->
+        [no] {""}
+       *[yes] {" "}De { $from } à { $to }, c'est presque aussi bon.
+    }
 pb-why-past =
     { $past ->
         [none] {""}

@@ -274,16 +274,21 @@ pb-move = offrire { $bid }
 pb-why-bid = { $often ->
         [100] È quasi di sicuro l'{ -pb-bid } più alta
        *[other] L'{ -pb-bid } più alta? Circa { $often }%
-    }; fino a { $most } puoi pagare in ogni caso.{ pb-why-past }
+    }; fino a { $most } puoi pagare in ogni caso.{ pb-why-range }{ pb-why-past }
 pb-why-bold = { $often ->
         [100] È quasi di sicuro l'{ -pb-bid } più alta
        *[other] L'{ -pb-bid } più alta? Circa { $often }%
-    }; puoi pagare se la seguente è almeno { $least }.{ pb-why-past }
+    }; puoi pagare se la seguente è almeno { $least }.{ pb-why-range }{ pb-why-past }
 pb-why-low = { $often ->
         [0] Non è quasi mai l'{ -pb-bid } più alta
        *[other] Probabilità di essere l'{ -pb-bid } più alta: solo { $often }% circa
-    }, ma la differenza va alla seconda.{ pb-why-past }
+    }, ma la differenza va alla seconda.{ pb-why-range }{ pb-why-past }
 pb-why-even = Fino a { $most } puoi pagare in ogni caso. Il tuo rivale non ha ancora abitudini, e conviene non mostrarne: questo numero è tirato a caso.{ pb-why-past }
+pb-why-range =
+    { $wide ->
+        [no] {""}
+       *[yes] {" "}Da { $from } a { $to } vale quasi lo stesso.
+    }
 pb-why-past =
     { $past ->
         [none] {""}

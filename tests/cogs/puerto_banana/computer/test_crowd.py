@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import pairwise
 from statistics import fmean
 
@@ -10,7 +11,6 @@ import pytest
 from bot.games import Chance
 from bot.games.record import seed_of_game
 from cogs.puerto_banana.computer import crowd, mixtures
-from cogs.puerto_banana.computer.chances import highest
 from cogs.puerto_banana.computer.habits import Guess, Past, auctions
 from cogs.puerto_banana.rules import GAME
 from tests.cogs.puerto_banana.contests import story
@@ -34,18 +34,14 @@ def test_a_mixture_is_a_distribution(seats: int, stock: int, lot: int) -> None:
     if mixtures.situation(stock, lot) // 5 == mixtures.situation(1000, 1000) // 5:
         widths = [high - low for low, high in pairwise(edges)]
         assert sum(a * w for a, w in zip(at, widths, strict=True)) == pytest.approx(1)
-    below = [mixtures.below(seats, stock, lot, bid) for bid in range(0, 70 * lot, lot)]
-    assert below[0] == 0
-    assert below == sorted(below)
-    assert below[-1] == 1
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_draws_follow_the_mixture(seats: int) -> None:
     drawn = [mixtures.draw(seats, 100, 100, chance) for chance in chances(800)]
-    for bid in (100, 300, 800):
-        part = sum(one < bid for one in drawn) / len(drawn)
-        assert part == pytest.approx(mixtures.below(seats, 100, 100, bid), abs=0.06)
+    low, high = 100 * mixtures.EDGES[4], 100 * mixtures.EDGES[12]
+    likely = sum(mixtures.density(seats, 100, 100, bid) / 100 for bid in range(int(low), int(high)))
+    assert sum(low <= bid < high for bid in drawn) / len(drawn) == pytest.approx(likely, abs=0.06)
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -56,11 +52,12 @@ def test_whoever_knows_the_mixtures_gains_little(seats: int, stocks: tuple[int, 
     lot, luck = stocks[0], chances(1)[0]
     rounds = [crowd.imagine(others, lot, seats, luck) for _ in range(300)]
     for seat in (0, seats - 1):
-        own = [crowd.worth([bids[seat]], [[*bids]], seat, stocks[:seats], False) for bids in rounds]
+        value = partial(crowd.win, seat=seat, over=False)
+        own = [crowd.worth([bids[seat]], [[*bids]], seat, stocks[:seats], value) for bids in rounds]
         have = fmean(win for each in own for win in each.values())
         tries = range(0, 7 * lot, lot // 10)
         copied = [[*bids] for bids in rounds]
-        best = max(crowd.worth(tries, copied, seat, stocks[:seats], False).values())
+        best = max(crowd.worth(tries, copied, seat, stocks[:seats], value).values())
         assert (best - have) * seats < 0.3
 
 
@@ -111,16 +108,8 @@ def test_stocks_decide_at_the_end_and_stocks_and_hope_before() -> None:
 
 def test_the_end_is_worth_everything() -> None:
     """In the last round only the highest stock counts: second place by a wide gap wins here."""
-    wins = crowd.worth([19, 41], [[0, 40, 5]], 0, (30, 10, 10), True)
+    value = partial(crowd.win, seat=0, over=True)
+    wins = crowd.worth([19, 41], [[0, 40, 5]], 0, (30, 10, 10), value)
     assert wins == {19: 1.0, 41: 1.0}
-    wins = crowd.worth([19, 41], [[0, 40, 5]], 0, (10, 30, 10), True)
+    wins = crowd.worth([19, 41], [[0, 40, 5]], 0, (10, 30, 10), value)
     assert wins == {19: 0.0, 41: 1.0}
-
-
-def test_how_often_a_bid_is_the_highest() -> None:
-    sure = crowd.Read(1, 10, 0.0, (Guess(10, 19, 1.0),))
-    assert highest(10, [sure, sure], 20) == 0
-    assert highest(15, [sure, sure], 20) == pytest.approx(0.25)
-    assert highest(20, [sure, sure], 20) == 1
-    even = crowd.Read(1, 10, 1.0, ())
-    assert highest(5, [even], 20) == 0.25

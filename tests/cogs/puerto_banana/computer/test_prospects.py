@@ -1,0 +1,46 @@
+"""Among three to six: the chance to win between two rounds depends on who sits there."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games import Chance
+from bot.games.computer import EASY, HARD, LEVELS, NORMAL, Position, Weighed
+from cogs.puerto_banana.computer.hard import Hard
+from cogs.puerto_banana.computer.prospects import win
+from cogs.puerto_banana.rules import GAME, Bid
+from tests.cogs.puerto_banana.contests import story
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_the_chances_of_all_add_up_to_one_and_easy_has_the_smallest(seats: int) -> None:
+    levels = (*LEVELS, NORMAL, NORMAL, NORMAL)[:seats]
+    wins = [win((10,) * seats, levels, seat, over=False) for seat in range(seats)]
+    assert sum(wins) == pytest.approx(1)
+    assert wins[0] < 0.6 * min(wins[1:3])
+
+
+def test_a_fuller_stock_is_worth_more_and_the_end_everything() -> None:
+    table = (NORMAL, NORMAL, NORMAL)
+    chances = [win((120, stock, 40), table, 1, over=False) for stock in (40, 80, 119)]
+    assert chances == sorted(chances)
+    assert win((120, 80, 40), table, 0, over=True) == 1
+    assert win((80, 200, 210), table, 1, over=False) == 0
+
+
+def test_a_hint_counts_on_those_who_sit_there() -> None:
+    state, told = story([[12, 9, 6, 3], [15, 9, 8, 4]])
+    best = {}
+    for level in (EASY, HARD):
+        levels = [None, level, level, level]
+        position = Position(GAME.view(state, 0), GAME.pending(state)[0], told, levels=levels)
+        best[level] = Hard().weigh(position, Chance(bytes(32)))[0].win
+    assert best[EASY] > best[HARD] + 0.1
+
+
+@pytest.mark.parametrize(("bid", "often"), [(0, 0), (200, 100)])
+def test_a_hint_knows_that_easies_bid_no_more_than_they_can_pay(bid: int, often: int) -> None:
+    state, told = story([[12, 9, 6, 3], [15, 9, 8, 4]])
+    levels = [None, EASY, EASY, EASY]
+    position = Position(GAME.view(state, 0), GAME.pending(state)[0], told, levels=levels)
+    assert Hard().reason(position, [Weighed(Bid(bid), 0.5)]).values["often"] == often

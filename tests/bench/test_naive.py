@@ -1,14 +1,30 @@
-"""Whoever looks one step ahead beats the easy level, and not always."""
+"""Whoever looks one step ahead beats the easy level, and not always; so do many playouts."""
 
 from __future__ import annotations
 
 import pytest
 
+from bot.games import Chance
 from bot.games.computer import EASY
+from bot.games.record import playout
+from cogs.bananine.computer import COMPUTERS
+from cogs.bananine.rules.game import GAME, Options
 from tests.bench.arena.games import NAIVE, Meeting, play
+from tests.bench.flat import Flat
 
 
 @pytest.mark.parametrize("game", ["bananine", "green-port"])
 def test_who_thinks_one_step_beats_easy_about_two_times_in_three(game: str) -> None:
     games = play(Meeting(game, NAIVE, EASY, 2, 3, 1, range(60)))
     assert 0.5 < sum(each.share for each in games) / len(games) < 0.85
+
+
+@pytest.mark.parametrize("guided", [True, False])
+def test_a_flat_monte_carlo_wins_more_than_its_share_among_easies(guided: bool) -> None:
+    won = 0
+    for number in range(10):
+        chance = Chance(bytes([number] * 32))
+        players = [Flat(guided=guided, playouts=150), COMPUTERS[EASY]]
+        *_, last = playout(GAME, players, GAME.setup(2, Options(), chance), chance)
+        won += [each.seat for each in GAME.standings(last.state) or () if each.place == 1] == [0]
+    assert won > 5

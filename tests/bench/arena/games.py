@@ -21,11 +21,20 @@ from bot.games.computer import AnyComputer, Computer, Position, Reflex
 from bot.games.entry import GameEntry
 from bot.games.record import playout, seed_of_game
 from tests.bench.arena.figures import ArenaFigures, Outcome, figures
+from tests.bench.flat import Flat
 from tests.bench.naive import Docker, Shopper
 
 RANDOM, NAIVE = "random", "naive"
 """Players that are no level: any legal action, and one step ahead."""
-_NAIVE: Mapping[str, AnyComputer] = {"bananine": Shopper(), "green-port": Docker()}
+_MORE: Mapping[str, Mapping[str, AnyComputer]] = {
+    "bananine": {
+        NAIVE: Shopper(),
+        "flat": Flat(guided=True),
+        "flat-random": Flat(guided=False),
+    },
+    "green-port": {NAIVE: Docker()},
+}
+"""Flat Monte Carlos play out by *normal*'s opinion of moves, or by chance."""
 AT_ONCE = 8
 """Games that a process plays before it tells of them."""
 
@@ -70,9 +79,8 @@ class Timed(Computer[Any, Any, Any, Any]):
 
 
 def players_of(entry: GameEntry) -> Mapping[str, AnyComputer]:
-    """Everybody who can be named: the levels, random play, and who thinks one step."""
-    naive = {NAIVE: found} if (found := _NAIVE.get(entry.game.key)) else {}
-    return {**entry.computers, RANDOM: Reflex(at_random), **naive}
+    """Everybody who can be named: the levels, random play, and the game's adversaries."""
+    return {**entry.computers, RANDOM: Reflex(at_random), **_MORE.get(entry.game.key, {})}
 
 
 _games = cache(find_games)

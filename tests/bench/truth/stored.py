@@ -1,0 +1,53 @@
+"""Positions in which playing on has shown one answer to be better than another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+from bot.games.computer import Position
+from bot.games.entry import GameEntry
+from tests.bench.truth.deals import DEALS, Seen
+
+FILE = Path(__file__).with_name("stored.jsonl")
+
+
+class Stored(msgspec.Struct, frozen=True):
+    """``state`` is one that the seat may be in."""
+
+    game: str
+    seat: int
+    levels: list[str | None]
+    state: Any
+    history: Any
+    better: Any
+    worse: Any
+
+    def position(self, entry: GameEntry) -> Seen:
+        """What the seat sees."""
+        game = entry.game
+        state = msgspec.convert(self.state, game.state_type)
+        history = [msgspec.convert(event, game.event_type) for event in self.history]
+        prompt = game.pending(state)[self.seat]
+        return Position(game.view(state, self.seat), prompt, history, levels=self.levels)
+
+
+def keep(entry: GameEntry, position: Seen, better: Any, worse: Any) -> None:
+    """Add a position to the file."""
+    state = DEALS[entry.game.key](position, Random(1))
+    seat = position.view.seat
+    found = Stored(
+        entry.game.key, seat, list(position.levels), state, position.history, better, worse
+    )
+    with FILE.open("ab") as file:
+        file.write(msgspec.json.encode(found) + b"\n")
+
+
+def kept() -> Iterator[Stored]:
+    """All positions of the file."""
+    for line in FILE.read_bytes().splitlines():
+        yield msgspec.json.decode(line, type=Stored)

@@ -1,0 +1,61 @@
+"""Hints and costs that playing on has shown to be true, and the judge that showed it."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+import msgspec
+import pytest
+
+from bot.catalogue import find_games
+from bot.games import Chance
+from bot.games.computer import LEVELS, NORMAL, Position
+from cogs.puerto_banana.rules import GAME, Bid
+from cogs.replay.review import NOTICEABLE
+from tests.bench.truth.__main__ import matches, weighed
+from tests.bench.truth.deals import DEALS
+from tests.bench.truth.judging import Judge
+from tests.bench.truth.stored import Stored, kept
+from tests.cogs.puerto_banana.contests import story
+
+games = cache(find_games)
+
+
+@pytest.mark.parametrize("stored", list(kept()), ids=lambda each: each.game)
+def test_the_better_answer_is_told_to_be_better(stored: Stored) -> None:
+    entry = games()[stored.game]
+    assert entry.adviser is not None
+    answers = [
+        msgspec.convert(each, entry.game.action_type) for each in (stored.better, stored.worse)
+    ]
+    found = entry.adviser.weigh(stored.position(entry), Chance(bytes(32)), answers)
+    wins = {each.action: each.win for each in found}
+    better, worse = (wins[answer] for answer in answers)
+    assert max(wins.values()) >= better > worse + NOTICEABLE
+
+
+@pytest.mark.parametrize("game", DEALS)
+def test_what_is_dealt_anew_looks_the_same_to_who_decides(game: str) -> None:
+    for seats in (min(games()[game].game.seats), max(games()[game].game.seats)):
+        for met in next(matches(games()[game], seats, (NORMAL,))):
+            seat, rules = met.position.view.seat, games()[game].game
+            state = DEALS[game](met.position, Random(1))
+            again = rules.view(state, seat)
+            same = ("stocks", "hand", "market", "hand_sizes", "gangs", "row")
+            for name in same:
+                assert getattr(again, name, None) == getattr(met.position.view, name, None)
+            assert met.action in rules.pending(state)[seat].choices()
+
+
+def test_the_judge_sees_that_whoever_bids_too_much_is_removed() -> None:
+    state, told = story([[9, 8, 8], [19, 18, 17], [36, 35, 30]])
+    position = Position(GAME.view(state, 0), GAME.pending(state)[0], told)
+    judge = Judge(games()["puerto-banana"], [NORMAL] * 3, position, 1)
+    assert judge.gap(Bid(60), Bid(900), 80) > 0.1
+    assert judge.won(Bid(60), 40) == judge.won(Bid(60), 40)
+
+
+def test_a_decision_is_weighed_as_a_review_does() -> None:
+    met = next(matches(games()["puerto-banana"], 3, LEVELS))[0]
+    assert 0 <= weighed(games()["puerto-banana"], met, [met.action]).win_of(met.action) <= 1

@@ -6,7 +6,7 @@ from alembic import command
 from sqlalchemy import Connection, text
 
 from bot.matches.db.engine.database import Database
-from tests.migrations.test_migrations import to
+from tests.migrations.test_migrations import rows, to
 
 MATCH = (
     "INSERT INTO matches (id, code, game, server_id, channel_id, channel_name, host_id, status,"
@@ -64,21 +64,12 @@ def fill(connection: Connection) -> None:
         connection.execute(text(statement))
 
 
-def rows(connection: Connection, query: str) -> list[tuple[object, ...]]:
-    return [tuple(row) for row in connection.execute(text(query))]
-
-
-async def asked(database: Database, query: str) -> list[tuple[object, ...]]:
-    return await database.read(lambda connection: rows(connection, query))
-
-
-async def test_people_keep_what_they_were_told_and_nobody_is_held(address: str) -> None:
-    database = await Database.open(address)
-    await database.write(lambda connection: to(connection, command.upgrade, "0003"))
+async def test_people_keep_what_they_were_told_and_nobody_is_held(database: Database) -> None:
+    await database.write(to, command.upgrade, "0003")
     await database.write(fill)
-    await database.write(lambda connection: to(connection, command.upgrade, "0007"))
-    judged = await asked(
-        database, "SELECT match_id, number, decided, excused FROM seats ORDER BY match_id, number"
+    await database.write(to, command.upgrade, "0007")
+    judged = await database.read(
+        rows, "SELECT match_id, number, decided, excused FROM seats ORDER BY match_id, number"
     )
     assert [tuple(map(int, row)) for row in judged if row[0] in (RUNNING, LEFT_ALONE)] == [  # type: ignore[arg-type]
         (RUNNING, 0, 1, 0),
@@ -88,11 +79,12 @@ async def test_people_keep_what_they_were_told_and_nobody_is_held(address: str) 
         (LEFT_ALONE, 0, 1, 1),
         (LEFT_ALONE, 1, 0, 0),
     ]
-    left = await asked(database, 'SELECT seat FROM results WHERE "left" ORDER BY seat')
+    left = await database.read(rows, 'SELECT seat FROM results WHERE "left" ORDER BY seat')
     assert left == [(0,)]
-    levels = await asked(database, "SELECT match_id, number FROM seats WHERE level = 'normal'")
+    levels = await database.read(rows, "SELECT match_id, number FROM seats WHERE level = 'normal'")
     assert levels == [(RUNNING, 3)]
-    waits = await asked(database, "SELECT match_id, kind, due_at FROM deadlines ORDER BY match_id")
+    waits = await database.read(
+        rows, "SELECT match_id, kind, due_at FROM deadlines ORDER BY match_id"
+    )
     assert [row[:2] for row in waits] == [(RUNNING, "warn"), (LEFT_ALONE, "decide")]
     assert str(waits[0][2]).startswith("2030-01-08 12:00:00"), "a week after its last change"
-    await database.close()

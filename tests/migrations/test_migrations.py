@@ -25,14 +25,14 @@ def table_names(connection: Connection) -> set[str]:
     return set(inspect(connection).get_table_names()) - {"alembic_version"}
 
 
+def differences(connection: Connection) -> list[object]:
+    return list(compare_metadata(MigrationContext.configure(connection), Base.metadata))
+
+
 def to(connection: Connection, move: Callable[[Config, str], None], revision: str) -> None:
     settings = config()
     settings.attributes["connection"] = connection
     move(settings, revision)
-
-
-def down(connection: Connection) -> None:
-    to(connection, command.downgrade, "base")
 
 
 @pytest.fixture
@@ -40,28 +40,16 @@ def models() -> set[str]:
     return set(Base.metadata.tables)
 
 
-async def test_up_down_and_up_again(address: str, models: set[str]) -> None:
-    database = await Database.open(address)
+async def test_up_down_and_up_again(database: Database, models: set[str]) -> None:
     assert await outdated(database)
     await migrate(database)
     assert await database.read(table_names) == models
+    await migrate(database)
     assert not await outdated(database)
-    await database.write(down)
+    await database.write(to, command.downgrade, "base")
     assert await database.read(table_names) == set()
     await migrate(database)
-    assert await database.read(table_names) == models
-    await database.close()
-
-
-async def test_migrated_schema_is_that_of_the_models(address: str) -> None:
-    database = await Database.open(address)
-    await migrate(database)
-
-    def differences(connection: Connection) -> list[object]:
-        return list(compare_metadata(MigrationContext.configure(connection), Base.metadata))
-
-    assert await database.read(differences) == []
-    await database.close()
+    assert await database.read(differences) == [], "it is that of the models"
 
 
 async def test_several_that_start_at_once_migrate_once(address: str, models: set[str]) -> None:
@@ -72,33 +60,19 @@ async def test_several_that_start_at_once_migrate_once(address: str, models: set
         await database.close()
 
 
-async def test_migrating_again_changes_nothing(sqlite_address: str) -> None:
-    database = await Database.open(sqlite_address)
+async def test_database_of_a_newer_version_is_left_alone(database: Database) -> None:
     await migrate(database)
-    await migrate(database)
-    assert not await outdated(database)
-    await database.close()
-
-
-async def test_database_of_a_newer_version_is_left_alone(address: str) -> None:
-    database = await Database.open(address)
-    await migrate(database)
-    await database.write(
-        lambda connection: connection.execute(
-            text("UPDATE alembic_version SET version_num = '9999'")
-        ).close()
-    )
+    newer = text("UPDATE alembic_version SET version_num = '9999'")
+    await database.write(lambda connection: connection.execute(newer).close())
     with pytest.raises(StartError) as caught:
         await migrate(database)
-    await database.close()
     assert caught.value.key == "database-newer"
     assert caught.value.values["revision"] == "9999"
 
 
 async def test_failed_migration_leaves_nothing(
-    address: str, monkeypatch: pytest.MonkeyPatch
+    database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    database = await Database.open(address)
 
     def fail(*args: object, **kwargs: object) -> None:
         raise RuntimeError("in the middle")
@@ -107,7 +81,6 @@ async def test_failed_migration_leaves_nothing(
     with pytest.raises(RuntimeError, match="in the middle"):
         await migrate(database)
     assert await database.read(table_names) == set()
-    await database.close()
 
 
 FIRST_DATA = """
@@ -146,8 +119,7 @@ def rows(connection: Connection, query: str) -> list[tuple[object, ...]]:
     return [tuple(row) for row in connection.execute(text(query))]
 
 
-async def test_data_of_the_first_version_goes_up_and_down(address: str) -> None:
-    database = await Database.open(address)
+async def test_data_of_the_first_version_goes_up_and_down(database: Database) -> None:
 
     def first_version(connection: Connection) -> None:
         to(connection, command.upgrade, "0001")
@@ -190,11 +162,10 @@ async def test_data_of_the_first_version_goes_up_and_down(address: str) -> None:
         assert bytes(invited) == b"[]", "nobody is invited to what is over"  # type: ignore[call-overload]
 
     await database.read(new)
-    await database.write(lambda connection: to(connection, command.downgrade, "0001"))
+    await database.write(to, command.downgrade, "0001")
     assert await database.read(seen) == before
     last = "SELECT id FROM matches WHERE story = (SELECT events FROM events WHERE version = 9)"
-    assert await database.read(lambda connection: rows(connection, last)) == [(1,)]
-    await database.close()
+    assert await database.read(rows, last) == [(1,)]
 
 
 def test_alembic_at_the_command_line_finds_its_settings(tmp_path: Path) -> None:

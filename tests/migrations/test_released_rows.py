@@ -59,8 +59,8 @@ async def test_a_database_with_everything_in_it_is_brought_up_to_date(
     kept, before = await file.read(rows), await file.read(counts)
     assert before["matches"] > 30
     server = await Database.open(postgres_address)
-    await server.write(lambda connection: to(connection, command.upgrade, SCHEMA))
-    await server.write(lambda connection: fill(connection, kept))
+    await server.write(to, command.upgrade, SCHEMA)
+    await server.write(fill, kept)
     for database in (server, file):
         await migrate(database)
         assert not await outdated(database)

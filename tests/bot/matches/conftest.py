@@ -59,22 +59,19 @@ def ready(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 async def database(sqlite_ready: str) -> AsyncIterator[Database]:
-    database = await Database.open(sqlite_ready)
-    yield database
-    await database.close()
+    async with Database.opened(sqlite_ready) as database:
+        yield database
 
 
 @pytest.fixture
 async def either_database(ready: str) -> AsyncIterator[Database]:
-    database = await Database.open(ready)
-    yield database
-    await database.close()
+    async with Database.opened(ready) as database:
+        yield database
 
 
 async def _migrate(address: str) -> None:
-    database = await Database.open(address)
-    await migrate(database)
-    await database.close()
+    async with Database.opened(address) as database:
+        await migrate(database)
 
 
 @pytest.fixture

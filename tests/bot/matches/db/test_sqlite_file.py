@@ -126,9 +126,8 @@ def test_the_lock_dies_with_a_killed_process(url: str) -> None:
 
 
 async def test_while_a_bot_runs_others_may_look_and_copy(tmp_path: Path, url: str) -> None:
-    database = await Database.open(url)
-    await migrate(database)
-    await database.close()
+    async with Database.opened(url) as database:
+        await migrate(database)
     with another_process(url):
         assert all(check.ok for check in await check_database(url))
         with (

@@ -31,10 +31,9 @@ def file(tmp_path: Path) -> Path:
 async def life(file: Path) -> AsyncIterator[Life]:
     """A bot that has the database of an earlier version open."""
     unpack(1, file)
-    database = await Database.open(f"sqlite:///{file}")
-    await migrate(database)
-    yield Life(database, GAMES)
-    await database.close()
+    async with Database.opened(f"sqlite:///{file}") as database:
+        await migrate(database)
+        yield Life(database, GAMES)
 
 
 async def test_what_was_just_committed_is_in_the_backup(life: Life, file: Path) -> None:

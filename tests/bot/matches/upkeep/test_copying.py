@@ -23,17 +23,15 @@ KNOWN = released(1)
 @pytest.fixture
 async def source(tmp_path: Path) -> AsyncIterator[Database]:
     unpack(1, tmp_path / "quayside.db")
-    database = await Database.open(f"sqlite:///{tmp_path / 'quayside.db'}")
-    await migrate(database)
-    yield database
-    await database.close()
+    async with Database.opened(f"sqlite:///{tmp_path / 'quayside.db'}") as database:
+        await migrate(database)
+        yield database
 
 
 @pytest.fixture
 async def target(address: str) -> AsyncIterator[Database]:
-    database = await Database.open(address)
-    yield database
-    await database.close()
+    async with Database.opened(address) as database:
+        yield database
 
 
 def everything(connection: Connection) -> dict[str, list[tuple[object, ...]]]:

@@ -31,10 +31,9 @@ NAME, SOMEBODY = next(iter(KNOWN.people.items()))
 @asynccontextmanager
 async def opened(file: Path) -> Any:
     """A bot on this file."""
-    database = await Database.open(f"sqlite:///{file}")
-    await migrate(database)
-    yield Life(database, GAMES)
-    await database.close()
+    async with Database.opened(f"sqlite:///{file}") as database:
+        await migrate(database)
+        yield Life(database, GAMES)
 
 
 @pytest.fixture

@@ -1,1 +1,1 @@
-"""Statements about people: their limits and invitations, whom they block, and who was erased."""
+"""Statements about people: whom they block, what they are told, who was erased or is unused."""

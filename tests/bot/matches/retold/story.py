@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import re
 import secrets
 import shutil
 import sqlite3
@@ -37,56 +36,9 @@ from tests.databases import know_statements, migrated_file
 
 LEVELS = (EASY, NORMAL, HARD)
 MANAGER = 900
-ROW_NUMBERS = {"matches.id", "surfaces.id", "invitations.id", "erasures.id"}
-LEFT_OUT = {
-    "matches.least_reliability",
-    "matches.day",
-    *ROW_NUMBERS,
-    "events.program",
-    "matches.shown",
-    "matches.record_hash",
-    "matches.unreadable",
-    "invitations.guest_id",
-    "clock.jumped_at",
-    "people.lessons",
-    "people.quiet",
-    "people.premoves",
-    "seats.premoves",
-    "matches.bank",
-    "seats.overtime",
-    "people.quiet_hours",
-    "people.holidays",
-    "people.digest",
-    "people.reminder",
-    "people.alerts",
-    "matches.alerted",
-    "matches.no_quiet_hours",
-    *(f"matches.{name}" for name in ("no_pauses", "stops", "paused_at", "resumes_at")),
-    "seats.wants_pause",
-    "seats.lately",
-    "seats.returns",
-    "seats.trial",
-    "seats.wants_back",
-    *("servers.resumed_at", "servers.voices", "servers.asked", "servers.bank"),
-    *("servers.call_role", "servers.role_for_all"),
-    *("servers.monthly", "servers.champion", "servers.announced", "servers.weekly"),
-    "matches.series",
-    "matches.closes_at",
-}
-"""And what came after the digests were recorded."""
-CALLED_THEN = {"seats.left": "gone", "seats.missed": "absences"}
-"""What some columns were called when the digests were recorded."""
-NOT_TOLD = {
-    "alembic_version",
-    "processes",
-    "bans",
-    "log",
-    "leaderboard",
-    "dailies",
-    "notices",
-    "alerts",
-}
-NOT_TOLD |= {"series", "entrants", "series_seats"}
+ROW_NUMBERS = {"matches.id", "surfaces.id", "invitations.id", "erasures.id", "log.id"}
+LEFT_OUT = {*ROW_NUMBERS, "matches.record_hash"}
+"""A record names the program's version. Newer columns that are never empty belong here, too."""
 MOST_CHANGES = 45
 
 
@@ -95,14 +47,8 @@ async def digest(number: int, folder: Path, tell: Callable[[str], None] | None =
     file = folder / f"{number}.db"
     shutil.copy(migrated_file(), file)
     with pytest.MonkeyPatch.context() as patched:
-        # Absences, deadlines and ratings as they were when the digests were recorded.
+        # So few have been met in a story that nobody would count everywhere.
         patched.setattr("bot.matches.history.ratings.FEWEST_MET", 3)
-        patched.setattr("bot.matches.db.maintenance.absences.PAUSE", timedelta(minutes=1))
-        patched.setattr("bot.matches.db.maintenance.absences.STANDS", timedelta(days=9999))
-        patched.setattr("bot.matches.model.trial.OFTEN", 11)
-        patched.setattr("bot.matches.model.trial.TRIAL", 0)
-        patched.setattr("bot.matches.model.deadlines.BEAT", timedelta(0))
-        patched.setattr("bot.matches.model.deadlines.SHORTEST_THOUGHT", timedelta(seconds=1))
         know_statements(patched)
         database = await Database.open(f"sqlite:///{file}")
         chance = Random(f"secrets of {number}")
@@ -220,6 +166,8 @@ class Story:
         yield 4, at_once
         yield 1, lambda: self._ask(lambda r: matches.leave(code, r, one.id))
         yield 2, lambda: self._ask(lambda r: matches.back(code, r, one.id))
+        yield 1, lambda: self._ask(lambda r: matches.pause(code, r, one.id))
+        yield 1, lambda: self._ask(lambda r: matches.resume(code, r, one.id))
         yield 1, lambda: self._ask(lambda r: matches.play_on(code, r, one.id))
         yield 8, lambda: self._do("computers", lambda: self._life.automation.play_computers(code))
         yield from self._anywhere(one)
@@ -304,11 +252,9 @@ class Story:
         return await self._life.matches.erase(one.id, f"erase-{self._requests}", 80)
 
     async def _announce(self, channel_id: int) -> object:
-        changed = await self._life.matches.change_settings(
+        return await self._life.matches.change_settings(
             self._server, lambda known: replace(known, announcements=channel_id)
         )
-        later = "voices|asked|bank|call_role|role_for_all|monthly|champion|weekly"
-        return re.sub(f", ({later})=(True|False|None|0)", "", repr(changed))
 
     async def _speak(self, language: str | None) -> object:
         return await self._life.matches.change_settings(
@@ -348,6 +294,8 @@ class Story:
         elif self._code:
             self._match = await self._life.queries.load(self._code)
             came = (came if isinstance(came, str) else "", *told(self._match))
+        else:
+            came = ""
         self._add(f"{name}: {came}")
         self._add_tables()
 
@@ -375,22 +323,24 @@ def told(match: Match) -> Iterator[object]:
 
 
 def contents(file: Path) -> Iterator[str]:
-    """Every row of every table, in an order of its own; matches by their codes."""
+    """Every row of every table, in an order of its own; matches by their codes.
+
+    Nothing is said of what is empty, as it is in a column that was not there before.
+    """
     connection = sqlite3.connect(file)
     connection.row_factory = sqlite3.Row
     codes = dict(connection.execute("SELECT id, code FROM matches").fetchall())
     names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
     for (table,) in names.fetchall():
-        if table in NOT_TOLD or table.startswith("sqlite_"):
+        if table == "alembic_version" or table.startswith("sqlite_"):
             continue
         rows = []
         for row in connection.execute(f"SELECT * FROM {table}"):
-            names = row.keys()
-            values = {CALLED_THEN.get(f"{table}.{name}", name): row[name] for name in names}
+            values = {k: v for k, v in dict(row).items() if v and f"{table}.{k}" not in LEFT_OUT}
             if "match_id" in values:
                 values["match_id"] = codes[values["match_id"]]
-            if table == "matches":
-                values["program"] = values["program"] is not None
-            rows.append({k: v for k, v in values.items() if f"{table}.{k}" not in LEFT_OUT})
+            if "program" in values:
+                values["program"] = "this one"
+            rows.append(values)
         yield from sorted(f"  {table} {row}" for row in rows)
     connection.close()

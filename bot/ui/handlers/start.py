@@ -7,6 +7,7 @@ import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias
+from weakref import WeakValueDictionary
 
 import discord
 from discord import app_commands
@@ -43,7 +44,8 @@ ARCHIVE_AFTER: Final = 10_080
 class StartCommands(Handlers):
     """Answers a start command with a lobby in the channel, its host seated."""
 
-    _threads: asyncio.Lock = field(default_factory=asyncio.Lock)
+    _threads: WeakValueDictionary[str, asyncio.Lock] = field(default_factory=WeakValueDictionary)
+    """By match: its thread is being made."""
 
     async def open(
         self,
@@ -118,7 +120,8 @@ class StartCommands(Handlers):
 
     async def _into_thread(self, match: Match, channel: discord.TextChannel) -> Match:
         """Move the match to its own thread; if Discord refuses one, it stays in the channel."""
-        async with self._threads:  # a command may be delivered again meanwhile
+        # A command may be delivered again meanwhile.
+        async with self._threads.setdefault(match.code, asyncio.Lock()):
             match = await self.services.queries.load(match.code)
             if match.place.channel_id != channel.id:
                 return match

@@ -12,6 +12,7 @@ from tests.journeys.playing import (
     bid_all,
     deliver_twice,
     newest,
+    open_table,
     panel,
     rows,
     start_match,
@@ -109,3 +110,8 @@ async def test_a_word_from_somebody_unknown_is_answered_kindly(server_of: OpenSe
         assert server.buttons("Bo", dms) == ["Play now", "How to play"] * 3
         await server.say("Bo", "21")
         assert server.shows("Bo") == []
+        await open_table(server, "Ada", "Bo")
+        await server.dm("Bo", "21")
+        assert "hasn’t started yet" in newest(server, "Bo", dms)
+        await server.slash("Bo", "bid", amount="21")
+        assert newest(server, "Bo").startswith("You’re not in a match right now.")

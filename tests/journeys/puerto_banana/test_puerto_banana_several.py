@@ -122,6 +122,27 @@ async def test_the_command_asks_for_the_match_and_helps_to_find_it(
         await server.slash("Bo", "bid", amount="0 019", match=f" #{second.lower()} ")
         assert "Your bid: **19**" in newest(server, "Bo")
         assert "Waiting for Cleo." in board(server, second)
+        await server.slash("Bo", "bid", amount="5", match=first)
+        await server.slash("Bo", "bid", amount="6")
+        assert "Waiting for Cleo." in board(server, third), "the only one that waits for Bo"
+
+
+async def test_a_move_goes_to_a_match_that_can_read_it_and_to_no_other_persons(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(people=THREE) as server:
+        other = await start_match(server, "Ada", "Bo", game="bananine")
+        code = await start_match(server, "Ada", "Bo")
+        asked = "Ada" if "Waiting for Ada" in board(server, other) else "Bo"
+        await server.dm(asked, "77")
+        assert f"#{code}" in panel(server, asked, "**77**")
+        dms, before = server.dms("Cleo"), rows(server)
+        for person, match in ((asked, other), ("Cleo", code)):
+            await server.slash(person, "bid", amount="3", match=match)
+            assert newest(server, person).startswith("I don’t know a match with that code.")
+        await server.dm("Cleo", f"#{code} 20")
+        assert newest(server, "Cleo", dms).startswith("I don’t know a match with that code.")
+        assert rows(server) == before
 
 
 async def test_a_bid_chosen_for_a_match_gets_its_second_look(server_of: OpenServer) -> None:

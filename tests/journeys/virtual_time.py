@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import Iterator
 from datetime import timedelta
 from typing import Any
 from unittest import mock
 
+import aiosqlite
 import discord
 import simcord
 
@@ -28,7 +30,38 @@ class PatientEnv(VirtualTimeEnv):
     """
 
     async def _settle_internal(self, **options: Any) -> None:
+        await _quiet()
         await super()._settle_internal(**{**options, "timeout": None, "idle": LOOK_AGAIN})
+
+
+_working = set[asyncio.Future[None]]()
+"""One for each thing that a connection to a database file is doing."""
+_execute: Any = aiosqlite.Connection._execute
+
+
+async def _noted(*given: Any, **named: Any) -> Any:
+    """What ``aiosqlite`` does in its thread, noted while it is under way."""
+    done = asyncio.get_running_loop().create_future()
+    _working.add(done)
+    try:
+        return await _execute(*given, **named)
+    finally:
+        _working.discard(done)
+        done.cancel()
+
+
+async def _quiet() -> None:
+    """Wait until nothing is left to run, and no database file is at work.
+
+    SimCord would look at everything that waits after each step on the way.
+    """
+    ready = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]
+    await asyncio.sleep(0)
+    while ready or _working:
+        if ready:
+            await asyncio.sleep(0)
+        else:
+            await asyncio.wait(_working, return_when=asyncio.FIRST_COMPLETED)
 
 
 class run(simcord.run):  # noqa: N801 # like the class that it takes the place of
@@ -45,6 +78,7 @@ def alone() -> Iterator[None]:
     It takes it for a pause, whose time people get back, only if it hasn't looked for much longer.
     """
     with (
+        mock.patch("aiosqlite.Connection._execute", _noted),
         mock.patch("bot.matches.clock.LONGEST_SLEEP", SELDOM),
         mock.patch("bot.matches.db.maintenance.absences.PAUSE", timedelta(seconds=SELDOM + 15)),
         mock.patch("bot.matches.upkeep.health.BEAT_SECONDS", SELDOM),

@@ -7,14 +7,23 @@ from datetime import timedelta
 from zoneinfo import ZoneInfo
 
 import discord
+import pytest
 
 from bot.matches.model.calendar import next_of
+from tests.journeys import virtual_time
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import bid, erase, newest, panel, start_match
 
 DAY = 86_400
+SELDOM = 600
+"""Seconds between two looks at what has to be told, apart from those at an hour's end."""
 SILENT = discord.MessageFlags(suppress_notifications=True).value
+
+
+@pytest.fixture(autouse=True)
+def hours_pass_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(virtual_time, "SELDOM", SELDOM)
 
 
 def calls(server: DiscordServer, person: str) -> int:
@@ -65,7 +74,7 @@ async def test_one_message_at_each_hour_tells_what_waits_by_then(server_of: Open
         assert calls(server, "Bo") == 1
         await server.restart()
         await bid(server, "Bo", 1)
-        await server.wait(61)
+        await server.wait(SELDOM)
         assert digests(server, "Bo") == [], "nothing waits any more"
         await server.restart()
         await until_the_hour(server)

@@ -83,7 +83,7 @@ def test_the_order_of_the_deck_changes_no_choice(level: str) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_same_luck_makes_the_same_match(level: str) -> None:
-    first, second = (list(islice(states([level] * 2, 2), 30)) for _ in range(2))
+    first, second = (list(islice(states([level] * 2, 2), 15)) for _ in range(2))
     assert first == second
 
 

@@ -39,7 +39,8 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
         shutil.copytree(ROOT / package, source / package, ignore=leftovers)
     for name in ("pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, source)
-    run("-m", "build", "--wheel", "--no-isolation", "--outdir", scratch, cwd=source)
+    build = f"from setuptools.build_meta import build_wheel; build_wheel({str(scratch)!r})"
+    run("-c", build, cwd=source)
     (wheel,) = scratch.glob("quayside-*.whl")
     target = scratch / "installed"
     with zipfile.ZipFile(wheel) as packed:

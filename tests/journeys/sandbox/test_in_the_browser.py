@@ -179,6 +179,7 @@ async def two_play_at_once_and_a_click_on_an_older_state_counts(ann: Page, ben: 
     await finish(ben)
     assert await shown(ben) == "games-ben"
     await see(ben, "3 seats are free")
+    await ben.close()
 
 
 async def a_chat_that_was_left_is_there_again(page: Page) -> None:
@@ -208,7 +209,8 @@ async def typing_is_as_on_discord(page: Page) -> None:
         await keys.press("Enter")
     await keys.type("cast")
     waiting = frame.locator("#sandbox-waiting li")
-    await frame.wait_for_function("() => window.simcordPreview.pendingAction !== null")
+    pending = "() => window.simcordPreview.pendingAction !== null"
+    await frame.wait_for_function(pending, polling=LOOK_AGAIN)
     assert await waiting.all_inner_texts() == ["ahoy", "belay"]
     await frame.evaluate("() => window.release()")
     await waiting.first.wait_for(state="detached")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
-from datetime import date, datetime, timedelta
+from datetime import date, datetime
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
@@ -29,7 +29,6 @@ from bot.matches.history.weeks import Week, week
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Match, Surface
 from bot.matches.model.open_matches import NextAsked
-from bot.matches.model.server import Ban, LogEntry
 from bot.matches.privacy import erase, export
 from bot.matches.unit_of_work import UnitsOfWork
 
@@ -38,8 +37,6 @@ T = TypeVar("T")
 
 PAGE = 10
 """Lines on a page of a leaderboard."""
-STILL_TOLD = timedelta(days=7)
-"""How long after its end a match is still shown in a channel that opens again."""
 
 
 def of_match(
@@ -51,6 +48,18 @@ def of_match(
         return await self._database.read(
             lambda connection: question(connection, self._load(connection, code), *args, **kwargs)
         )
+
+    ask.__doc__ = question.__doc__
+    return ask
+
+
+def at_now(
+    question: Callable[Concatenate[Connection, datetime, P], T],
+) -> Callable[Concatenate[Queries, P], Coroutine[Any, Any, T]]:
+    """A question that depends on the present moment as a method."""
+
+    async def ask(self: Queries, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self._database.read(question, self._now(), *args, **kwargs)
 
     ask.__doc__ = question.__doc__
     return ask
@@ -106,14 +115,7 @@ class Queries:
 
     # Where matches are shown
 
-    async def closed_boards(self, server_id: int) -> list[tuple[str, int]]:
-        """Code and channel of a server's boards whose channels took no messages lately.
-
-        Those of matches that ended within :data:`STILL_TOLD` are among them.
-        """
-        ended_after = self._now() - STILL_TOLD
-        return await self._database.read(surfaces.closed_boards, server_id, ended_after)
-
+    closed_boards = at_now(surfaces.closed_boards)
     take_backs = reads(erase.take_backs)
 
     async def with_surfaces(self, code: str) -> tuple[Match, list[Surface]]:
@@ -121,12 +123,7 @@ class Queries:
         rows = await self._database.read_quickly(loading.fetch, code)
         return await self._decoded(rows)
 
-    async def out_of_date(self, opening: timedelta = timedelta(0)) -> dict[str, int]:
-        """The versions of matches that some message doesn't show, or isn't there for, by code.
-
-        Matches opened less than ``opening`` ago may be without a board yet.
-        """
-        return await self._database.read(surfaces.out_of_date, self._now() - opening)
+    out_of_date = at_now(surfaces.out_of_date)
 
     # Servers and people
 
@@ -134,18 +131,9 @@ class Queries:
     all_settings = reads(servers.all_settings)
     server_locale = reads(servers.server_locale)
 
-    async def bans(self, server_id: int) -> list[Ban]:
-        """The server's bans; the one that ends first comes first."""
-        return await self._database.read(moderation.bans, server_id, self._now())
-
-    async def log(self, server_id: int, offset: int, limit: int) -> tuple[list[LogEntry], int]:
-        """Lines of the server's log of the last 90 days, the newest first, and how many."""
-        return await self._database.read(moderation.log, server_id, self._now(), offset, limit)
-
-    async def unsettled(self) -> list[tuple[str, int, datetime]]:
-        """The tables that people are to be told of: code, server, and since when."""
-        return await self._database.read(alerts.unsettled, self._now())
-
+    bans = at_now(moderation.bans)
+    log = at_now(moderation.log)
+    unsettled = at_now(alerts.unsettled)
     person = reads(servers.person)
     takes_notices = reads(alerts.reaches)
     hides = reads(leaderboard.hides)
@@ -189,15 +177,8 @@ class Queries:
     score = reads(careers.score)
     reliability = reads(reliability.reliability)
 
-    async def daily(self, person_id: int, day: date | None = None) -> dailies.Daily | None:
-        """That day's deal, by default today's, as the person is told of it; None for another."""
-        today = self._now().date()
-        return await self._database.read(dailies.daily, person_id, day or today, today)
-
-    async def earlier_dailies(self) -> list[tuple[date, str]]:
-        """The days whose deals can be played again, the newest first, and their games."""
-        return await self._database.read(dailies.archive, self._now().date())
-
+    daily = at_now(dailies.daily)
+    earlier_dailies = at_now(dailies.archive)
     record = of_match(replays.record)
     step = of_match(replays.step)
     round = of_match(replays.first_of_round)

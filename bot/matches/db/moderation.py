@@ -32,7 +32,7 @@ def ban(
     """
     for row in _of(connection, server_id, [person_id], now):
         connection.execute(delete(BanRow).where(BanRow.id == row.id))
-    if len(bans(connection, server_id, now)) >= MOST_BANS:
+    if len(bans(connection, now, server_id)) >= MOST_BANS:
         raise TooManyBans(most=MOST_BANS)
     salt = secrets.token_bytes(16)
     row = {
@@ -50,7 +50,7 @@ def ban(
     return list(connection.scalars(its))
 
 
-def bans(connection: Connection, server_id: int, now: datetime) -> list[Ban]:
+def bans(connection: Connection, now: datetime, server_id: int) -> list[Ban]:
     """The server's bans; the one that ends first comes first."""
     here = (BanRow.server_id == server_id, BanRow.ends_at > now)
     return [Ban(*row) for row in connection.execute(_BANS.where(*here).order_by(BanRow.ends_at))]
@@ -90,9 +90,9 @@ def note(
 
 
 def log(
-    connection: Connection, server_id: int, now: datetime, offset: int, limit: int
+    connection: Connection, now: datetime, server_id: int, offset: int, limit: int
 ) -> tuple[list[LogEntry], int]:
-    """Lines of the server's log, the newest first, and how many there are."""
+    """Lines of the server's log of the last 90 days, the newest first, and how many there are."""
     here = (LogRow.server_id == server_id, LogRow.at > now - LOGGED_FOR)
     total = connection.execute(select(func.count()).select_from(LogRow).where(*here)).scalar_one()
     lines = _LOG.where(*here).order_by(LogRow.id.desc()).offset(offset).limit(limit)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 import msgspec
@@ -40,6 +40,9 @@ class SavedSurfaces(msgspec.Struct, frozen=True):
     refused: tuple[Surface, ...] = ()
     strays: tuple[tuple[int, int], ...] = ()
 
+
+STILL_TOLD = timedelta(days=7)
+"""How long after its end a match is still shown in a channel that opens again."""
 
 _FIELDS = [name for name in Surface.__struct_fields__ if name not in ("code", "kind")]
 _STORED = select(SurfaceRow.kind, *(getattr(SurfaceRow, name) for name in _FIELDS)).where(
@@ -197,18 +200,20 @@ def forget_all(connection: Connection) -> None:
     connection.execute(delete(SurfaceRow))
 
 
-def out_of_date(connection: Connection, opened_before: datetime) -> dict[str, int]:
+def out_of_date(
+    connection: Connection, now: datetime, opening: timedelta = timedelta(0)
+) -> dict[str, int]:
     """The matches that some message doesn't show as they are now, those that are over last.
 
     Their versions, by code. The message shows an old one, its posting is not known to have
     succeeded, what it replaced is still there, or it was never posted: a running match has a panel
-    for each person in it, and an open one a board. The board of a match opened after
-    ``opened_before`` may be on its way.
+    for each person in it, and an open one a board. That of a match opened less than
+    ``opening`` ago may be on its way.
     """
     board = exists().where(SurfaceRow.match_id == MatchRow.id, SurfaceRow.kind == SurfaceKind.BOARD)
     no_board = and_(
         MatchRow.status.in_(OPEN),
-        MatchRow.created_at <= opened_before,
+        MatchRow.created_at <= now - opening,
         MatchRow.server_id != NO_SERVER,
         ~board,
     )
@@ -229,19 +234,17 @@ def out_of_date(connection: Connection, opened_before: datetime) -> dict[str, in
     return {row.code: row.version for row in rows}
 
 
-def closed_boards(
-    connection: Connection, server_id: int, ended_after: datetime
-) -> list[tuple[str, int]]:
+def closed_boards(connection: Connection, now: datetime, server_id: int) -> list[tuple[str, int]]:
     """Code and channel of boards whose channel took no message when it was last tried.
 
-    Of a server's open matches, and of those that ended after this moment.
+    Of a server's open matches, and of those that ended within :data:`STILL_TOLD`.
     """
     rows = connection.execute(
         select(MatchRow.code, SurfaceRow.channel_id)
         .join(MatchRow, MatchRow.id == SurfaceRow.match_id)
         .where(
             MatchRow.server_id == server_id,
-            or_(MatchRow.status.in_(OPEN), MatchRow.ended_at > ended_after),
+            or_(MatchRow.status.in_(OPEN), MatchRow.ended_at > now - STILL_TOLD),
             SurfaceRow.kind == SurfaceKind.BOARD,
             SurfaceRow.closed,
         )

@@ -81,9 +81,9 @@ def deal(connection: Connection, day: date) -> Any:
     return connection.execute(select(DailyRow.__table__).where(DailyRow.day == day)).first()
 
 
-def archive(connection: Connection, today: date) -> list[tuple[date, str]]:
+def archive(connection: Connection, now: datetime) -> list[tuple[date, str]]:
     """The latest days that are over, the newest first, and their games."""
-    days = select(DailyRow.day, DailyRow.game).where(DailyRow.day < today)
+    days = select(DailyRow.day, DailyRow.game).where(DailyRow.day < now.date())
     return [
         (day, game)
         for day, game in connection.execute(days.order_by(DailyRow.day.desc()).limit(ARCHIVED))
@@ -96,8 +96,12 @@ def own_match(connection: Connection, person_id: int, day: date) -> Any:
     return connection.execute(select(MatchRow.code, MatchRow.status).where(*own)).first()
 
 
-def daily(connection: Connection, person_id: int, day: date, today: date) -> Daily | None:
-    """That day's deal; None if there was none, or if it is still to come."""
+def daily(
+    connection: Connection, now: datetime, person_id: int, day: date | None = None
+) -> Daily | None:
+    """That day's deal, by default today's; None if there was none, or if it is still to come."""
+    today = now.date()
+    day = day or today
     row = deal(connection, day)
     if row is None or day > today:
         return None

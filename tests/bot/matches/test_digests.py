@@ -37,8 +37,14 @@ async def claimed(notices: Notices) -> Notice | None:
     return await notices.claim(waiting[0]) if waiting else None
 
 
-def listed(notice: Notice | None) -> list[str]:
+async def due(notices: Notices) -> Notice:
+    """What is to be done now."""
+    notice = await claimed(notices)
     assert notice is not None
+    return notice
+
+
+def listed(notice: Notice) -> list[str]:
     assert notice.says is not None
     return [each.code for each in msgspec.json.decode(notice.says, type=list[NextAsked])]
 
@@ -55,9 +61,8 @@ async def test_it_tells_at_the_hour_what_waits_and_the_most_urgent_first(
     watch.forward(7 * HOUR - 1)
     assert await claimed(notices) is None
     watch.forward(1)
-    notice = await claimed(notices)
+    notice = await due(notices)
     assert listed(notice) == [days.code, week.code]
-    assert notice is not None
     assert (notice.posting, notice.unsettled) == (int(watch.now().timestamp()), False)
     await notices.told(notice, 500, 501)
     assert await claimed(notices) is None
@@ -69,17 +74,14 @@ async def test_a_decision_made_meanwhile_is_taken_out_without_a_call(
     one, two = [await either.start_match(deadline=72 * HOUR) for _ in range(2)]
     notices = await choose(either, 20)
     watch.forward(7 * HOUR)
-    notice = await claimed(notices)
-    assert notice is not None
+    notice = await due(notices)
     await notices.told(notice, 500, 501)
     await either.bid(one, ANNA, 1)
-    edited = await claimed(notices)
-    assert (listed(edited), edited and edited.posting) == ([two.code], None)
-    assert edited is not None
+    edited = await due(notices)
+    assert (listed(edited), edited.posting) == ([two.code], None)
     await notices.told(edited, 500, 501)
     await either.bid(two, ANNA, 1)
-    gone = await claimed(notices)
-    assert gone is not None
+    gone = await due(notices)
     assert (gone.says, gone.message_id) == (None, 501)
     await notices.told(gone, 500, None)
     assert await claimed(notices) is None
@@ -88,8 +90,7 @@ async def test_a_decision_made_meanwhile_is_taken_out_without_a_call(
 async def test_nothing_is_told_where_nothing_waits(life: Life, watch: Watch) -> None:
     notices = await choose(life, 20)
     watch.forward(7 * HOUR)
-    notice = await claimed(notices)
-    assert notice is not None
+    notice = await due(notices)
     assert (notice.says, notice.posting) == (None, None)
 
 
@@ -108,19 +109,16 @@ async def test_what_a_killed_process_had_claimed_is_told_under_the_same_number(
     await either.start_match(deadline=72 * HOUR)
     notices = await choose(either, 8, 20)
     watch.forward(7 * HOUR)
-    lost = await claimed(notices)
+    lost = await due(notices)
     watch.forward(CLAIMED_FOR.total_seconds())
     assert await claimed(notices) is None, "it may still be on its way"
     watch.forward(1)
-    found = await claimed(notices)
-    assert found is not None
-    assert lost is not None
+    found = await due(notices)
     assert (found.posting, found.unsettled) == (lost.posting, True)
     assert await notices.told(found, 500, 501)
     assert await notices.told(lost, 500, 400), "it was late, and changes nothing"
     watch.forward(12 * HOUR)
-    following = await claimed(notices)
-    assert following is not None
+    following = await due(notices)
     assert (following.message_id, following.unsettled) == (501, False)
 
 
@@ -128,8 +126,7 @@ async def test_after_a_night_away_it_comes_once(life: Life, watch: Watch) -> Non
     await life.start_match(deadline=72 * HOUR)
     notices = await choose(life, 8, 14, 20)
     watch.forward(30 * HOUR)
-    notice = await claimed(notices)
-    assert notice is not None
+    notice = await due(notices)
     await notices.told(notice, 500, 501)
     assert await claimed(notices) is None
 
@@ -140,9 +137,8 @@ async def test_without_one_any_more_what_waits_is_told_a_last_time(
     match = await life.start_match(deadline=72 * HOUR)
     notices = await choose(life, 20)
     await life.matches.choose_digest(ANNA, [])
-    last = await claimed(notices)
+    last = await due(notices)
     assert listed(last) == [match.code]
-    assert last is not None
     await notices.told(last, 500, 501)
     watch.forward(20 * HOUR)
     assert await claimed(notices) is None
@@ -197,12 +193,10 @@ async def test_somebody_erased_meanwhile_keeps_no_message(either: Life, watch: W
     await either.start_match(deadline=72 * HOUR)
     notices = await choose(either, 8, 20)
     watch.forward(7 * HOUR)
-    notice = await claimed(notices)
-    assert notice is not None
+    notice = await due(notices)
     await notices.told(notice, 500, 501)
     watch.forward(12 * HOUR)
-    notice = await claimed(notices)
-    assert notice is not None
+    notice = await due(notices)
     erased = await either.matches.erase(ANNA.id, request())
     assert (500, 501) in erased.panels
     assert not await notices.told(notice, 500, 502)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
 from itertools import count
-from typing import Any, Protocol
+from typing import Any, Protocol, TypedDict, Unpack
 
 from msgspec.structs import replace
 from sqlalchemy import Connection, Executable, select, text
@@ -89,25 +89,28 @@ class Stored(Protocol):
     def database(self) -> Database: ...
 
 
+class Terms(TypedDict, total=False):
+    """What a table is opened with; else people play without a limit, to the end."""
+
+    computers: int
+    round_limit: int | None
+    deadline: int | None
+    bank: int
+    place: Place
+
+
 async def open_table(
-    life: Playing,
-    people: Sequence[Person] = (ANNA, BRUNO),
-    *,
-    computers: int = 0,
-    round_limit: int | None = None,
-    deadline: int | None = None,
-    bank: int = 0,
-    place: Place = PLACE,
+    life: Playing, people: Sequence[Person] = (ANNA, BRUNO), **terms: Unpack[Terms]
 ) -> Match:
     """A lobby with these people; the first is the host."""
     outcome = await life.matches.open(
         GAME.key,
-        place,
+        terms.get("place", PLACE),
         people[0],
-        options=Options(round_limit=round_limit),
-        deadline=deadline,
-        bank=bank,
-        computers=computers,
+        options=Options(round_limit=terms.get("round_limit")),
+        deadline=terms.get("deadline"),
+        bank=terms.get("bank", 0),
+        computers=terms.get("computers", 0),
         request_id=request(),
     )
     for person in people[1:]:
@@ -116,25 +119,10 @@ async def open_table(
 
 
 async def start_match(
-    life: Playing,
-    people: Sequence[Person] = (ANNA, BRUNO),
-    *,
-    computers: int = 0,
-    round_limit: int | None = None,
-    deadline: int | None = None,
-    bank: int = 0,
-    place: Place = PLACE,
+    life: Playing, people: Sequence[Person] = (ANNA, BRUNO), **terms: Unpack[Terms]
 ) -> Match:
     """A running match of these people."""
-    table = await open_table(
-        life,
-        people,
-        computers=computers,
-        round_limit=round_limit,
-        deadline=deadline,
-        bank=bank,
-        place=place,
-    )
+    table = await open_table(life, people, **terms)
     return (await life.matches.start(table.code, request(), people[0].id)).match
 
 

@@ -20,23 +20,6 @@ async def board(life: Life, server_id: int = PLACE.server_id) -> LeaderboardPage
     return await life.queries.leaderboard(Leaderboard(GAME.key, server_id), person_id=0)
 
 
-async def test_winner_rises_and_loser_falls(either: Life) -> None:
-    over = await either.auction({ANNA: 5, BRUNO: 4})
-    first, second = over.results
-    assert [(line.seat, line.place, line.score) for line in over.results] == [
-        (0, 1, 19),
-        (1, 2, 11),
-    ]
-    assert first.rating_before == second.rating_before == 1000
-    assert (first.rating_after or 0) > 1000 > (second.rating_after or 0)
-    lines = (await board(either)).lines
-    assert [(line.rank, line.person, line.played, line.won) for line in lines] == [
-        (1, ANNA, 1, 1),
-        (2, BRUNO, 1, 0),
-    ]
-    assert [line.figure for line in lines] == [first.rating_after, second.rating_after]
-
-
 def test_the_same_places_give_the_same_figures_in_every_version() -> None:
     """Ratings that are made again from the results must be those that people have seen."""
     ends = [Finish(0, 1, 1), Finish(1, 2, 2), Finish(2, None, 3), Finish(3, 4, 4)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hashlib import sha256
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 from sqlalchemy import update
@@ -12,6 +13,7 @@ from bot.errors import NeverStarted, NotStarted, StillRunning
 from bot.games.record import encoded
 from bot.matches.db.tables import EventRow
 from bot.matches.model.match import Status
+from cogs.puerto_banana.rules import Bid
 from tests.bot.matches.table import ANNA, BRUNO, PLACE, Life, Watch, request
 
 
@@ -113,3 +115,14 @@ async def test_only_a_match_that_was_played_and_is_over_is_open(life: Life) -> N
             await life.queries.step(code, 0)
         with pytest.raises(refusal):
             await life.queries.round(code, 1)
+
+
+async def test_record_of_a_stopped_match_has_no_standings(life: Life) -> None:
+    match = await life.start_match()
+    await life.bid(match, ANNA, 10**99)
+    await life.matches.stop(match.code, request(), 999, manager=True)
+    record = await life.queries.record(match.code)
+    assert record.standings is None
+    assert [step.action for step in record.steps] == [Bid(10**99)]
+    assert (await life.queries.step(match.code, 99)).rounds == (1, 1), "and shows one step"
+    assert msgspec.json.decode(msgspec.json.encode(record))["steps"][0]["seat"] == 0

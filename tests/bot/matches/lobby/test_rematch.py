@@ -12,7 +12,7 @@ from bot.games.entry import GameEntry
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Match, Person, Status
 from cogs.puerto_banana.rules import Options
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, EVA, PLACE, Life, bid_one, request
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, PLACE, Life, bid_one, request
 from tests.bot.tides import TIDES, TidesOptions
 
 
@@ -43,14 +43,6 @@ async def test_last_press_starts_with_everybody_in_the_old_seat(either: Life) ->
     assert match == await either.queries.load(match.code)
 
 
-async def test_joining_by_the_table_counts_too(life: Life) -> None:
-    old = await played(life, [ANNA, BRUNO])
-    table = (await life.matches.rematch(old.code, request(), BRUNO)).match
-    match = (await life.matches.join(table.code, request(), ANNA)).match
-    assert match.status is Status.RUNNING
-    assert [seat.person for seat in match.seats] == [ANNA, BRUNO]
-
-
 async def test_somebody_new_sits_after_the_old_players(life: Life) -> None:
     old = await played(life, [ANNA, BRUNO])
     table = (await life.matches.rematch(old.code, request(), BRUNO)).match
@@ -78,17 +70,6 @@ async def test_whoever_was_erased_is_neither_invited_nor_waited_for(life: Life) 
     assert table.invited == (BRUNO,)
     again = (await life.matches.rematch(old.code, request(), BRUNO)).match
     assert again.status is Status.RUNNING
-
-
-async def test_host_stays_when_somebody_else_leaves(life: Life) -> None:
-    old = await played(life, [ANNA, BRUNO, CLEO])
-    table = (await life.matches.rematch(old.code, request(), BRUNO)).match
-    await life.matches.join(table.code, request(), DINO)
-    await life.matches.join(table.code, request(), EVA)
-    await life.matches.leave(table.code, request(), BRUNO.id)
-    hosted = (await life.matches.rematch(old.code, request(), ANNA)).match
-    assert [seat.person for seat in hosted.seats] == [ANNA, DINO, EVA]
-    assert (await life.matches.leave(table.code, request(), EVA.id)).match.host == DINO
 
 
 async def test_claims_are_made_anew(database: Database) -> None:
@@ -125,15 +106,6 @@ async def test_who_may_not_open_tables_may_join(life: Life) -> None:
     await life.matches.rematch(old.code, request(), ANNA)
     match = (await life.matches.rematch(old.code, request(), BRUNO, join_only=reason)).match
     assert match.status is Status.RUNNING
-
-
-async def test_closed_rematch_can_be_opened_anew(life: Life) -> None:
-    old = await played(life, [ANNA, BRUNO])
-    table = (await life.matches.rematch(old.code, request(), ANNA)).match
-    await life.matches.cancel(table.code, request(), ANNA.id)
-    anew = (await life.matches.rematch(old.code, request(), BRUNO)).match
-    assert anew.code != table.code
-    assert anew.host == BRUNO
 
 
 async def test_table_that_was_never_played_has_no_rematch(life: Life) -> None:

@@ -9,6 +9,7 @@ import msgspec
 from sqlalchemy import (
     Connection,
     and_,
+    bindparam,
     case,
     delete,
     exists,
@@ -63,6 +64,30 @@ _LOST = (
     NoticeRow.claimed_at.is_(None),
 )
 """Notices that didn't reach somebody, who takes no direct messages."""
+
+_HOST = aliased(PersonRow)
+_TAKEN = select(func.count(SeatRow.number)).where(SeatRow.match_id == MatchRow.id).scalar_subquery()
+_LEFT = case((MatchRow.status == Status.LOBBY.value, MatchRow.most_seats - _TAKEN), else_=0)
+_BOARD = and_(SurfaceRow.match_id == MatchRow.id, SurfaceRow.kind == SurfaceKind.BOARD.value)
+_ITS = and_(NoticeRow.person_id == PersonRow.id, NoticeRow.about == MatchRow.code)
+_SAID = (
+    select(
+        *(MatchRow.game, _HOST.name, ServerRow.name, MatchRow.server_id, MatchRow.channel_id),
+        *(SurfaceRow.message_id, MatchRow.deadline, MatchRow.bank, _LEFT),
+        *(MatchRow.code, AlertRow.at, NoticeRow.message_id, *servers.PERSON),
+    )
+    .join(MatchRow, MatchRow.id == AlertRow.match_id)
+    .join(PersonRow, PersonRow.id == AlertRow.person_id)
+    .join(NoticeRow, _ITS)
+    .join(_HOST, _HOST.id == MatchRow.host_id)
+    .join(ServerRow, ServerRow.id == MatchRow.server_id)
+    .outerjoin(SurfaceRow, _BOARD)
+    .where(
+        NoticeRow.kind == TABLE,
+        tuple_(NoticeRow.person_id, NoticeRow.about).in_(bindparam("keys", expanding=True)),
+    )
+)
+"""Fields of :class:`TableNotice`, then whom it is told, and how it has been."""
 
 
 def unsettled(connection: Connection, now: datetime) -> list[tuple[str, int, datetime]]:
@@ -176,29 +201,7 @@ def says(connection: Connection, keys: Sequence[Key], now: datetime) -> dict[Key
 
     Nobody is told late, out of their hours, or of a table that has no seat left by then.
     """
-    taken = select(func.count(SeatRow.number)).where(SeatRow.match_id == MatchRow.id)
-    free = MatchRow.most_seats - taken.scalar_subquery()
-    left = case((MatchRow.status == Status.LOBBY.value, free), else_=0)
-    board = and_(SurfaceRow.match_id == MatchRow.id, SurfaceRow.kind == SurfaceKind.BOARD.value)
-    host = aliased(PersonRow)
-    rows = connection.execute(
-        select(
-            *(MatchRow.game, host.name, ServerRow.name, MatchRow.server_id, MatchRow.channel_id),
-            *(SurfaceRow.message_id, MatchRow.deadline, MatchRow.bank, left),
-            *(MatchRow.code, AlertRow.at, NoticeRow.message_id, *servers.PERSON),
-        )
-        .join(MatchRow, MatchRow.id == AlertRow.match_id)
-        .join(PersonRow, PersonRow.id == AlertRow.person_id)
-        .join(
-            NoticeRow, and_(NoticeRow.person_id == PersonRow.id, NoticeRow.about == MatchRow.code)
-        )
-        .join(host, host.id == MatchRow.host_id)
-        .join(ServerRow, ServerRow.id == MatchRow.server_id)
-        .outerjoin(SurfaceRow, board)
-        .where(
-            NoticeRow.kind == TABLE, tuple_(NoticeRow.person_id, NoticeRow.about).in_(list(keys))
-        )
-    )
+    rows = connection.execute(_SAID, {"keys": list(keys)})
     said = dict[Key, str]()
     size = len(TableNotice.__struct_fields__)
     for row in rows:

@@ -75,7 +75,7 @@ class Weeks:
             links = [(await self._match(each.code, texts))[1] for each in tables]
             lines.append(texts.say("week-tables", tables=links))
         days = (first, first + LASTS - date.resolution)
-        when = format_interval(*days, "yMMMMd", locale=texts.locale.replace("-", "_"))
+        when = format_interval(*days, "MMMd", locale=texts.locale.replace("-", "_"))
         return Message(
             accent=QUAY,
             heading=texts.say("week-title", days=when),

@@ -67,7 +67,7 @@ champions-announced = 🏆 La saison est finie : { $season }
 
 ## La semaine
 
-week-title = 🏮 La semaine : { $days }
+week-title = 🏮 Semaine : { $days }
 week-game =
     { $matches ->
         [one] **{ $game }** : { $matches } partie

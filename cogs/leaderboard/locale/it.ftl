@@ -61,7 +61,7 @@ champions-announced = 🏆 La stagione è finita: { $season }
 
 ## La settimana
 
-week-title = 🏮 La settimana: { $days }
+week-title = 🏮 Settimana: { $days }
 week-game =
     { $matches ->
         [one] **{ $game }**: una partita

@@ -16,7 +16,7 @@ from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import erase, newest, open_table, pinged
 from tests.journeys.servers.boards import here, person, played
-from tests.journeys.servers.managing import add_manager
+from tests.journeys.servers.managing import add_manager, setting
 from tests.journeys.servers.test_seasons import CREW, LOOK, Calendar
 
 OFF = "No more of these posts"
@@ -28,8 +28,7 @@ async def wanted(calendar: Calendar, server: DiscordServer) -> ChannelHandle:
     news = server.create_channel("news")
     await server.slash("Mia", "settings")
     await server.press("Mia", "Seasons and roles")
-    await server.choose("Mia", news, saying="settings.weekly")
-    assert "no such post" in newest(server, "Mia")
+    await setting(server, "weekly", news)
     await calendar.turn(server, 1)
     return news
 

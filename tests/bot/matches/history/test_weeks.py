@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 
 import pytest
 from msgspec.structs import replace
 
-from bot.matches.history.weeks import KEPT, LASTS, Week
+from bot.matches.history.weeks import KEPT, LASTS, Bold
 from bot.matches.model.server import Server
 from bot.matches.notices import Notices
 from tests.bot.matches.table import (
     ANNA,
     BRUNO,
-    CLEO,
     GAMES,
     PLACE,
     Life,
@@ -26,13 +25,8 @@ from tests.bot.matches.table import (
 pytestmark = pytest.mark.usefixtures("acquainted")
 
 HARBOUR = Server(PLACE.server_id, "Harbour", "en-US")
-FIRST = date(2029, 12, 31)
-"""The Monday before the clock's first day."""
-A_DAY = 86_400
-
-
-async def of(life: Life, first: date = FIRST) -> Week:
-    return await life.queries.week(PLACE.server_id, first, frozenset({PLACE.channel_id}))
+MORNING = datetime(2030, 1, 7, 8, tzinfo=UTC)
+"""After the week of the clock's first day."""
 
 
 async def want(life: Life, channel_id: int | None = 5) -> None:
@@ -57,51 +51,36 @@ async def test_a_week_is_told_in_the_morning_after_it_if_anything_was_played_and
 ) -> None:
     await want(either)
     await auction(either, {ANNA: 5, BRUNO: 4})
-    watch.time = datetime(2030, 1, 7, 7, 59, tzinfo=UTC)
+    watch.time = MORNING - timedelta(minutes=1)
     assert await told(either) == []
     await either.automation.purge()
-    watch.forward(60)
+    await start_match(either, [ANNA, BRUNO])  # which isn't over
+    watch.time = MORNING
     assert await told(either) == ["2029-12-31"]
     assert await told(either) == []
-    watch.forward(7 * A_DAY)
+    watch.time += LASTS
     await either.automation.purge()
     assert await told(either) == [None], "nothing was played"
     await auction(either, {ANNA: 5, BRUNO: 4})
-    await want(either, None)
-    watch.forward(7 * A_DAY)
-    assert await told(either) == [None], "nobody wants it any more"
-    watch.forward(KEPT * 7 * A_DAY)
+    watch.time += 2 * LASTS
     await either.automation.purge()
-    assert not (await tables(either))["notices"]
-
-
-async def test_a_bot_that_was_away_for_two_weeks_tells_of_none_of_them(
-    either: Life, watch: Watch
-) -> None:
-    await want(either)
+    assert await told(either) == [None], "the bot was away for too long"
     await auction(either, {ANNA: 5, BRUNO: 4})
-    watch.time = datetime(2030, 1, 14, 8, tzinfo=UTC)
-    await either.automation.purge()
-    assert await told(either) == [None]
+    await want(either, None)
+    watch.time += LASTS
+    assert await told(either) == [None], "nobody wants it any more"
+    watch.time += (KEPT + 2) * LASTS
+    await want(either)
+    assert len((await tables(either))["notices"]) == 1, "old ones are forgotten"
 
 
-async def test_matches_at_private_tables_or_out_of_sight_and_running_ones_have_no_name(
-    life: Life, watch: Watch
+async def test_the_closest_finish_is_measured_by_the_winners_score_at_tables_for_everybody(
+    life: Life,
 ) -> None:
-    elsewhere = replace(PLACE, channel_id=71)
-    await auction(life, {ANNA: 50, BRUNO: 1}, place=elsewhere)
-    running = await start_match(life, [ANNA, BRUNO])
-    seen = await auction(life, {ANNA: 3, BRUNO: 1, CLEO: 0})
-    week = await of(life)
-    assert sum(week.matches.values()) == 2
-    assert week.closest == seen.code != running.code
-    assert week.boldest is not None
-    assert (week.boldest.code, week.boldest.dared, week.boldest.seat) == (seen.code, 2, 0)
-    assert (await of(life, FIRST + LASTS)).matches == {}
-
-
-async def test_the_closest_finish_is_measured_by_the_winners_score(life: Life) -> None:
-    await auction(life, {ANNA: 9, BRUNO: 1})
+    wide = await auction(life, {ANNA: 9, BRUNO: 1})
     close = await auction(life, {ANNA: 6, BRUNO: 1})
     await auction(life, {ANNA: 2, BRUNO: 1})
-    assert (await of(life)).closest == close.code
+    await auction(life, {ANNA: 20, BRUNO: 14}, place=replace(PLACE, channel_id=71))
+    seen = frozenset({PLACE.channel_id})
+    week = await life.queries.week(PLACE.server_id, date(2029, 12, 31), seen)
+    assert (week.closest, week.boldest) == (close.code, Bold(8, 0, wide.code, 2))

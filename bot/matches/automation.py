@@ -122,15 +122,13 @@ class Automation:
         Whether that was all of them.
         """
         before = self.now() - KEPT_UNPLAYED
-        found = await self._database.read(codes.closed_tables, before, PURGED_AT_ONCE)
-        if found:
-            await self._database.write(codes.forget, found)
+        tables = await self._database.write(codes.forget, before, PURGED_AT_ONCE)
         for tidy in (moderation.purge, alerts.purge, calls.purge, weeks.prepare):
             await self._database.write(tidy, self.now())
         people = await self._database.read(unused.people, PURGED_AT_ONCE)
         if people:
             await self._database.write(unused.forget, people)
-        return max(len(found), len(people)) < PURGED_AT_ONCE
+        return max(tables, len(people)) < PURGED_AT_ONCE
 
     async def _decide(self, code: str, absent: int | None) -> Outcome | None:
         """One decision by the computer: for the ``absent`` seat, or for one of its own.

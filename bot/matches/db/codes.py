@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Sequence
 from datetime import datetime
 
 from sqlalchemy import Connection, delete, func, select
@@ -41,19 +40,12 @@ def draw(length: int) -> str:
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(length))
 
 
-def closed_tables(connection: Connection, before: datetime, limit: int) -> list[int]:
-    """The ids of tables that closed before then without a start, at most ``limit``."""
-    return list(
-        connection.scalars(
-            select(MatchRow.id)
-            .where(MatchRow.ending.in_(UNPLAYED), MatchRow.ended_at < before)
-            .limit(limit)
-        )
-    )
-
-
-def forget(connection: Connection, ids: Sequence[int]) -> None:
-    """Delete these tables and all that is kept of them."""
+def forget(connection: Connection, before: datetime, limit: int) -> int:
+    """Delete tables that closed before then without a start, at most ``limit``, and all that is
+    kept of them. How many there were."""
+    old = (MatchRow.ending.in_(UNPLAYED), MatchRow.ended_at < before)
+    ids = connection.scalars(select(MatchRow.id).where(*old).limit(limit)).all()
     for table in (AlertRow, EventRow, SeatRow, SurfaceRow, DeadlineRow):
         connection.execute(delete(table).where(table.match_id.in_(ids)))
     connection.execute(delete(MatchRow).where(MatchRow.id.in_(ids)))
+    return len(ids)

@@ -49,13 +49,12 @@ class Table:
         self,
         kind: Any,
         words: str,
-        person: int = HOST,
         *,
         prompt: int = 0,
         fields: Mapping[str, str] | None = None,
     ) -> FakeInteraction:
         """Press a control of handlers of this ``kind``."""
-        interaction = FakeInteraction(f"q1:KTRM:{prompt}:{words}", person=person, fields=fields)
+        interaction = FakeInteraction(f"q1:KTRM:{prompt}:{words}", person=HOST, fields=fields)
         async with Context(interaction.real, ENGLISH) as context:
             await kind(*self.parts).handlers[words.partition(".")[0]](context)
         return interaction

@@ -166,14 +166,9 @@ def test_before_everybody_has_decided_once_nobody_wins_or_loses(
 def test_whoever_is_excused_neither_wins_nor_loses_and_the_others_do() -> None:
     early = seated(3, 1, left=[0], excused=[0], undecided=[0])
     assert contest.counts(early), "the two others have decided"
-    assert places(contest.results(early, played([0, 3, 2, 1]))) == {3: 1, 2: 2, 1: 3}
-    assert [
-        end.seat for end in finishes(early, contest.results(early, played([0, 3, 2, 1])), ENTRY)
-    ] == [
-        1,
-        2,
-        3,
-    ]
+    found = contest.results(early, played([0, 3, 2, 1]))
+    assert places(found) == {3: 1, 2: 2, 1: 3}
+    assert [end.seat for end in finishes(early, found, ENTRY)] == [1, 2, 3]
     then = seated(3, 1, left=[0, 1], excused=[0], undecided=[0])
     assert places(contest.results(then, None)) == {2: 1, 1: 2}
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 import math
 import re
 import socket
-from collections.abc import Mapping
 from pathlib import Path
 
 import aiohttp
-from prometheus_client.parser import text_string_to_metric_families
 
 from bot.cli.health import verdict_on
 from bot.matches.upkeep.health import Verdict
+from tests.bot.monitoring.test_monitoring import figures
 from tests.patience import PATIENCE
 from tests.wire.client import Wire
 from tests.wire.conftest import wire
@@ -33,15 +32,6 @@ def free_port() -> int:
 async def get(port: int, path: str) -> tuple[int, str]:
     async with aiohttp.ClientSession() as http, http.get(f"http://127.0.0.1:{port}{path}") as got:
         return got.status, await got.text()
-
-
-def figures(text: str) -> Mapping[tuple[str, ...], float]:
-    """Each sample by its name and the values of its labels."""
-    return {
-        (sample.name, *sample.labels.values()): sample.value
-        for family in text_string_to_metric_families(text)
-        for sample in family.samples
-    }
 
 
 async def test_all_is_measured_and_nothing_is_given_away(wire: Wire, tmp_path: Path) -> None:
@@ -73,7 +63,7 @@ async def test_all_is_measured_and_nothing_is_given_away(wire: Wire, tmp_path: P
             status, text = await get(port, "/metrics")
             assert status == 200
             now = figures(text)
-            late = now[("quayside_message_behind_seconds",)], now[("quayside_backup_age_seconds",)]
+            late = now[("message_behind_seconds",)], now[("backup_age_seconds",)]
             return text if late[0] == 0 and late[1] < math.inf else None
 
         text = await wire.until(all_is_shown)
@@ -85,24 +75,24 @@ async def test_all_is_measured_and_nothing_is_given_away(wire: Wire, tmp_path: P
     assert sentence.startswith("Well: one process of version ")
 
     found = figures(text)
-    assert found["quayside_open_matches", "puerto-banana", "running"] == 1
-    assert found["quayside_acts_total", "puerto-banana", "open"] == 1
-    assert found["quayside_acts_total", "puerto-banana", "join"] == 1
-    assert found["quayside_acts_total", "puerto-banana", "start"] == 1
-    assert found["quayside_refusals_total", "not-host"] == 1
-    assert found[("quayside_answer_seconds_count",)] == 6
-    assert found["quayside_requests_total", "POST", "429"] == 1
-    assert found["quayside_rate_limits_total", "user"] == 1
-    assert found["quayside_requests_total", "POST", "200"] >= 3
-    assert found[("quayside_request_wait_seconds_count",)] >= 5
-    assert found[("quayside_picture_seconds_count",)] >= 1
-    assert found[("quayside_event_loop_lag_seconds_count",)] >= 1
-    assert found[("quayside_clock_late_seconds",)] == 0
-    assert found["quayside_gateway_open", "0"] == found[("quayside_servers",)] == 1
-    assert 0 <= found[("quayside_backup_age_seconds",)] < PATIENCE
-    assert found[("quayside_searches_waiting",)] == found[("quayside_searches_late_total",)] == 0
+    assert found["open_matches", "puerto-banana", "running"] == 1
+    assert found["acts_total", "puerto-banana", "open"] == 1
+    assert found["acts_total", "puerto-banana", "join"] == 1
+    assert found["acts_total", "puerto-banana", "start"] == 1
+    assert found["refusals_total", "not-host"] == 1
+    assert found[("answer_seconds_count",)] == 6
+    assert found["requests_total", "POST", "429"] == 1
+    assert found["rate_limits_total", "user"] == 1
+    assert found["requests_total", "POST", "200"] >= 3
+    assert found[("request_wait_seconds_count",)] >= 5
+    assert found[("picture_seconds_count",)] >= 1
+    assert found[("event_loop_lag_seconds_count",)] >= 1
+    assert found[("clock_late_seconds",)] == 0
+    assert found["gateway_open", "0"] == found[("servers",)] == 1
+    assert 0 <= found[("backup_age_seconds",)] < PATIENCE
+    assert found[("searches_waiting",)] == found[("searches_late_total",)] == 0
     own = found[("process_resident_memory_bytes",)]
-    assert found[("quayside_memory_bytes",)] > own + 1_000_000 > 2_000_000, "another process draws"
+    assert found[("memory_bytes",)] > own + 1_000_000 > 2_000_000, "another process draws"
 
     labels = {value for name in found for value in name[1:]}
     assert not {TOKEN, "Ada", "Bo", "Secret harbour", "17"} & labels

@@ -74,6 +74,9 @@ async def test_the_seal_is_shown_from_the_table_on_and_its_secret_only_at_the_en
         await server.press("Ada", "Start", about=f"#{code}")
         assert first in board(server, code)
         assert found[1] not in board(server, code)
+        await server.press("Bo", "My panel", about=f"#{code}")
+        for shown in (server.shows("Bo")[-1], panel(server, "Bo")):
+            assert "Fairness seal" not in shown
         await bid(server, "Ada", 3)
         await bid(server, "Bo", 2)
         await server.press("Bo", "Details", about=f"#{code}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.matches.model.match import Match
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, open_table, request
 from tests.bot.ui.live.test_answers import Pressed
-from tests.bot.ui.live.world import GAMES_CHANNEL, World, dm
+from tests.bot.ui.live.world import World
 
 
 async def opened(world: World, match: Match) -> Pressed:
@@ -28,17 +28,6 @@ async def test_a_panel_beside_the_board_follows_the_match(world: World) -> None:
     await next_round(world, match)
     assert "Round 2" in pressed.edits[-1]
     assert "This panel updates itself until" in pressed.edits[-1]
-
-
-async def test_the_seal_is_on_the_board_and_in_no_panel(world: World) -> None:
-    match = await world.start()
-    pressed = await opened(world, match)
-    await next_round(world, match)
-    seal = "Fairness seal"
-    assert seal in world.discord.texts(GAMES_CHANNEL)[0]
-    assert seal not in world.discord.texts(dm(BRUNO))[-1]
-    assert seal not in pressed.edits[-1]
-    assert "Harbour · #games" in pressed.edits[-1]
 
 
 async def test_nothing_is_edited_while_nothing_changes(world: World) -> None:

@@ -22,7 +22,7 @@ KEPT = 32
 """Reviews that are kept: all who look at the match again see the same one."""
 WORST = 2
 """Decisions of each player that are shown."""
-NOTICEABLE = 0.02
+NOTICEABLE = 0.08
 """Chance to win that a decision has to cost to be shown."""
 SHORT_NAME = 20
 """Characters."""

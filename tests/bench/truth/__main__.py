@@ -11,6 +11,7 @@ review names is real if the better answer does win more.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import islice, pairwise
 from random import Random
 from statistics import fmean
@@ -27,6 +28,7 @@ from bot.games.computer import EASY, LEVELS, NORMAL
 from bot.games.entry import GameEntry
 from bot.games.record import seed_of_game
 from bot.matches.advice import Judged
+from bot.matches.model.play import LIVE_BUDGET
 from bot.searches import Advice
 from cogs.replay.review import costly
 from tests.bench.truth.deals import Seen
@@ -75,12 +77,13 @@ def some_of(found: Iterable[list[Met]]) -> Iterator[Met]:
 
 
 def weighed(entry: GameEntry, met: Met, among: Sequence[Any] = ()) -> Advice:
-    """What a hint, or a review, finds."""
+    """What a hint finds at the smaller budget, or a review of these answers."""
     adviser = entry.adviser
     assert adviser is not None
     luck = Chance(seed_of_game(entry.game, 8, met.number))
-    found = adviser.weigh(met.position, luck, among)
-    return Advice(found, adviser.reason(met.position, found))
+    position = replace(met.position, budget=LIVE_BUDGET if among else 1)
+    found = adviser.weigh(position, luck, among)
+    return Advice(found, adviser.reason(position, found))
 
 
 def chances(entry: GameEntry, seats: int, positions: int) -> Iterator[tuple[float, float]]:

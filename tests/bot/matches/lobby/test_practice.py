@@ -14,6 +14,7 @@ from bot.matches.advice import Advisers
 from bot.matches.db.engine.database import Database
 from bot.matches.model.deadlines import BEAT
 from bot.matches.model.match import Match, Status
+from bot.matches.model.play import LIVE_BUDGET
 from bot.matches.unit_of_work import UnitsOfWork
 from bot.searches import Searches
 from bot.settings import Limits
@@ -111,3 +112,13 @@ async def test_a_game_whose_players_do_not_search_has_no_hints(
     match = await practice(life)
     with pytest.raises(NoHint):
         await Advisers(UnitsOfWork(database, games, life.now), searches).hint(match.code, ANNA.id)
+
+
+@pytest.mark.parametrize(("deadline", "budget"), [(60, LIVE_BUDGET), (24 * 3600, 1)])
+async def test_a_hint_searches_as_much_as_the_players_of_its_table(
+    database: Database, advised: Life, searches: Searches, deadline: int, budget: int
+) -> None:
+    advisers = Advisers(UnitsOfWork(database, GAMES, advised.now), searches)
+    match = await advised.start_match([ANNA], computers=2, deadline=deadline)
+    advice, _ = await advisers.hint(match.code, ANNA.id)
+    assert advice.best.action.amount // 100 == budget

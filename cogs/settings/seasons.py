@@ -10,9 +10,8 @@ from cogs.settings.quiet_hours import WORD
 
 SEASONS = "seasons"
 """Second word of the control that opens the card."""
-LENGTH, WEEKLY, CHAMPION, CALL, TAKING = CHOICES = (
-    *("season", "weekly", "champion", "call", "taking"),
-)
+LENGTH, WEEKLY, CHAMPION, CALL, TAKING = "season", "weekly", "champion", "call", "taking"
+CHOICES = (LENGTH, WEEKLY, CHAMPION, CALL, TAKING)
 """Second words of its controls."""
 ON, OFF = "on", "off"
 QUARTER, MONTH = "quarter", "month"

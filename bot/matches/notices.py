@@ -8,7 +8,7 @@ from functools import partial
 
 from bot.matches.changes import digests
 from bot.matches.db import alerts, calls
-from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.database import Database, writes
 from bot.matches.db.loading import Games
 from bot.matches.db.people import notices
 from bot.matches.history import weeks
@@ -33,18 +33,10 @@ class Notices:
 
     async def waiting(self) -> list[int]:
         """The ids of what is to be told, or told otherwise."""
-        ask = partial(notices.waiting, kinds=self._kinds, now=self._now())
-        return await self._database.read(ask)
+        return await self._database.read(notices.waiting, self._kinds, self._now())
 
     async def claim(self, notice_id: int) -> Notice | None:
         """What is to be done about it, which nobody else does meanwhile; None for nothing."""
-        work = partial(notices.claim, kinds=self._kinds, notice_id=notice_id, now=self._now())
-        return await self._database.write(work)
+        return await self._database.write(notices.claim, self._kinds, notice_id, self._now())
 
-    async def told(self, notice: Notice, channel_id: int | None, message_id: int | None) -> bool:
-        """It is done, and shown in this message, or in none.
-
-        False if the person has been erased meanwhile.
-        """
-        work = partial(notices.told, notice=notice, channel_id=channel_id, message_id=message_id)
-        return await self._database.write(work)
+    told = writes(notices.told)

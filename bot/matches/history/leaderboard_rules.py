@@ -134,11 +134,6 @@ def season_start(day: date, *, monthly: bool) -> date:
     return date(day.year, day.month if monthly else day.month - (day.month - 1) % 3, 1)
 
 
-def last_season(day: date, *, monthly: bool) -> date:
-    """The last day of the season before that of ``day``."""
-    return season_start(day, monthly=monthly) - timedelta(days=1)
-
-
 def window_start(today: date) -> date:
     """The first of the last days."""
     return today - timedelta(days=MONTH_DAYS - 1)
@@ -149,7 +144,8 @@ def stored_span(span: Span, today: date, *, monthly: bool = False) -> str:
     if span is Span.SEASON:
         return season(today, monthly=monthly)
     if span is Span.LAST:
-        return season(last_season(today, monthly=monthly), monthly=monthly)
+        last_day = season_start(today, monthly=monthly) - timedelta(days=1)
+        return season(last_day, monthly=monthly)
     return span.value
 
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.errors import StalePrompt, WrongHours
-from bot.matches.model.calendar import QuietHours
+from bot.errors import StalePrompt
 from bot.matches.model.server import ServerSettings
 from bot.ui.i18n.texts import catalogue
-from cogs.settings import quiet_hours
 from cogs.settings.card import change_line, chosen
 from cogs.settings.digest import part
 
@@ -80,20 +78,3 @@ def test_what_no_card_of_this_version_offers_is_refused(name: str, values: list[
 def test_a_reminder_is_one_of_those_offered(values: tuple[str, ...]) -> None:
     with pytest.raises(StalePrompt):
         part(values)
-
-
-@pytest.mark.parametrize(
-    ("before", "name", "value", "refusal"),
-    [
-        (None, quiet_hours.BEGINS, "22", WrongHours),
-        ("Europe/Rome 22 8", quiet_hours.ZONE, "Europe/Atlantis", WrongHours),
-        ("Europe/Rome 22 8", quiet_hours.BEGINS, "24", WrongHours),
-        ("Europe/Rome 22 8", quiet_hours.LENGTH, "11", WrongHours),
-        ("Europe/Rome 22 8", quiet_hours.LENGTH, "-1", StalePrompt),
-    ],
-)
-def test_hours_and_zones_that_no_menu_offers_are_refused(
-    before: str | None, name: str, value: str, refusal: type[Exception]
-) -> None:
-    with pytest.raises(refusal):
-        quiet_hours.chosen(QuietHours.read(before or ""), name, value)

@@ -44,16 +44,12 @@ class Notified:
 
     async def choose(self) -> None:
         """Both want to be told, at any hour."""
-        player, reader = (match.Person(each.id, "", "en-US") for each in self._told)
+        player, reader = (match.Person(each.id, "", "en-US") for each in (self.player, self.reader))
         async with Database.opened(f"sqlite:///{self._file}") as database:
             matches = Matches(UnitsOfWork(database, find_games()))
             await matches.set_quiet_hours(player, QuietHours("UTC", 0, 0))
             await matches.choose_digest(player, range(24))
             await matches.set_alerts(reader, AlertChoice(most=MOST_A_DAY))
-
-    @property
-    def _told(self) -> tuple[Person, Person]:
-        return self.player, self.reader
 
     async def open(self) -> None:
         """A table that settles at once, a day after the last one."""
@@ -92,10 +88,9 @@ class Notified:
 
         await self.wire.until(gone, "no digest, as nothing waits")
         self.sent = 0
-        for person in self._told:
+        for person in (self.player, self.reader):
             sent = await self._sent(person)
-            twice = [hour for hour, times in sent.items() if times > 1]
-            assert not twice, f"{person.id} was told twice at {twice}"
+            assert sent.total() == len(sent), f"{person.id} was told twice: {sent}"
             self.sent += len(sent)
         of_table = [each for each in await self.reader.sees() if self._table in each.text]
         assert len(of_table) == 1

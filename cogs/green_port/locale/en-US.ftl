@@ -238,10 +238,16 @@ gp-round = Round { $round }
 gp-round-of = Round { $round } of { $limit }
 gp-last-turns =
     { $count ->
-        [one] No { -gp-objective } is left: after this turn { $people } has the last one.
+        [one] No { -gp-objective } is left: after this turn { $you ->
+            [yes] you have
+           *[no] { $people } has
+        } the last one.
        *[other] No { -gp-objective } is left: after this turn { $people } have one more each.
     }
-gp-last-turn = No { -gp-objective } is left: { $name } has the last turn.
+gp-last-turn = No { -gp-objective } is left: { $you ->
+        [yes] you have
+       *[no] { $name } has
+    } the last turn.
 gp-last-round = the last one
 gp-phase =
     { $phase ->

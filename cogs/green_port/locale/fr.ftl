@@ -268,10 +268,19 @@ gp-round = Manche { $round }
 gp-round-of = Manche { $round } sur { $limit }
 gp-last-turns =
     { $count ->
-        [one] Il ne reste aucun { -gp-objective } : après ce tour, { $people } a le dernier.
-       *[other] Il ne reste aucun { -gp-objective } : après ce tour, { $people } en ont encore un chacun.
+        [one] Il ne reste aucun { -gp-objective } : après ce tour, { $you ->
+            [yes] tu as
+           *[no] { $people } a
+        } le dernier.
+       *[other] Il ne reste aucun { -gp-objective } : après ce tour, { $people } en { $you ->
+            [yes] avez
+           *[no] ont
+        } encore un chacun.
     }
-gp-last-turn = Il ne reste aucun { -gp-objective } : { $name } a le dernier tour.
+gp-last-turn = Il ne reste aucun { -gp-objective } : { $you ->
+        [yes] tu as
+       *[no] { $name } a
+    } le dernier tour.
 gp-last-round = la dernière
 gp-phase =
     { $phase ->

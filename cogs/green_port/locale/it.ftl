@@ -270,10 +270,19 @@ gp-round = Giro { $round }
 gp-round-of = Giro { $round } di { $limit }
 gp-last-turns =
     { $count ->
-        [one] Non restano { -gp-objective(form: "many") }: dopo questo turno c'è ancora quello di { $people }.
-       *[other] Non restano { -gp-objective(form: "many") }: dopo questo turno ne hanno ancora uno a testa { $people }.
+        [one] Non restano { -gp-objective(form: "many") }: dopo questo turno c'è ancora { $you ->
+            [yes] il tuo
+           *[no] quello di { $people }
+        }.
+       *[other] Non restano { -gp-objective(form: "many") }: dopo questo turno ne { $you ->
+            [yes] avete
+           *[no] hanno
+        } ancora uno a testa { $people }.
     }
-gp-last-turn = Non restano { -gp-objective(form: "many") }: l'ultimo turno è di { $name }.
+gp-last-turn = Non restano { -gp-objective(form: "many") }: l'ultimo turno è { $you ->
+        [yes] tuo
+       *[no] di { $name }
+    }.
 gp-last-round = l'ultimo
 gp-phase =
     { $phase ->

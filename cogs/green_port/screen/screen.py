@@ -198,14 +198,15 @@ def _headings(scene: PortScene) -> Iterator[str]:
 
 def _last_turns(scene: PortScene) -> Iterator[str]:
     """Once no objective is left: who still has a turn."""
-    view, texts = scene.view, scene.texts
+    view, texts, cast = scene.view, scene.texts, scene.cast
     if view.over or None in view.owners:
         return
-    people = [scene.name(seat) for seat in view.turns_left]
-    if people:
-        yield texts.say("gp-last-turns", people=people, count=len(people))
+    left = view.turns_left
+    if left:
+        people, you = cast.together(left), cast.you(*left)
+        yield texts.say("gp-last-turns", people=people, count=len(left), you=you)
     else:
-        yield texts.say("gp-last-turn", name=scene.name(view.active))
+        yield texts.say("gp-last-turn", **cast.doing(view.active))
 
 
 SCREEN = GreenPortScreen(GAME, ACTIONS)

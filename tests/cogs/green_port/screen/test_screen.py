@@ -309,6 +309,7 @@ def test_once_no_objective_is_left_the_last_turns_are_told() -> None:
     assert SCREEN.board(sight(state, None)).lines[-1].startswith("No objective is left: after this")
     last = msgspec.structs.replace(state, active=2)
     assert "has the last turn" in SCREEN.board(sight(last, None)).lines[-1]
+    assert any("you have the last turn" in line for line in SCREEN.panel(sight(last, 2), ()).lines)
 
 
 def test_the_active_player_may_swap_while_others_decide() -> None:

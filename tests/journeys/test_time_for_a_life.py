@@ -70,6 +70,7 @@ async def test_a_bank_pauses_and_their_cap(server_of: OpenServer) -> None:
         await press(server, "Ada", "Pause")
         assert shows_both(server, "**Paused** since <t:", code)
         assert "Bid" not in server.buttons("Ada", server.dms("Ada"))
+        assert "Bid" not in server.buttons("Ada", about=code)
         await order(server, "Ada", 1, code)
         assert "This match is paused, so nobody can move." in newest(
             server, "Ada", server.dms("Ada")

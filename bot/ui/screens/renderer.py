@@ -48,6 +48,8 @@ class Renderer:
         if match.status is Status.OVER:
             return self._final(match, seen)
         face = screen.board(seen)
+        if match.paused_at is not None:  # nobody could decide
+            face = replace(face, rows=())
         common = (
             # A game's own buttons come first.
             Button(

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import date
 
-from sqlalchemy import Connection, and_, select
+from sqlalchemy import Connection, and_, exists, select
+from sqlalchemy.orm import aliased
 
 from bot.errors import Unreliable
 from bot.matches.db.tables import EventRow, MatchRow, SeatRow
@@ -37,7 +38,12 @@ def share(decisions: Iterable[tuple[bool, date]]) -> int | None:
 
 def reliability(connection: Connection, person_id: int) -> int | None:
     """The person's :func:`share`. Practice doesn't count, nor what a holiday or the bot's own
-    absence excused: no time fell then."""
+    absence excused: no time fell then; nor what somebody else did who had the seat before."""
+    taken = aliased(EventRow)
+    before = exists().where(
+        *(taken.match_id == EventRow.match_id, taken.seat == EventRow.seat),
+        *(taken.kind == "substitute", taken.version > EventRow.version),
+    )
     seat = and_(SeatRow.match_id == EventRow.match_id, SeatRow.number == EventRow.seat)
     latest = (
         select(SeatRow.match_id)
@@ -53,6 +59,7 @@ def reliability(connection: Connection, person_id: int) -> int | None:
             EventRow.match_id.in_(latest),
             SeatRow.person_id == person_id,
             EventRow.kind.in_(_KINDS),
+            ~before,
         )
         .order_by(EventRow.at.desc())
     )

@@ -20,6 +20,7 @@ from bot.errors import (
 )
 from bot.games import IllegalMove
 from bot.matches.db.engine.database import Database
+from bot.matches.history import reliability
 from bot.matches.model.match import Ending, Status
 from bot.matches.model.pace import Pace
 from bot.matches.model.series.series import Stage
@@ -222,7 +223,9 @@ async def test_erased_people_leave_what_has_not_begun_and_the_computer_has_their
     assert [each["id"] for each in exported["series"]] == [series.id]
 
 
-async def test_a_reserve_has_the_seats_of_somebody_who_never_came(season: Season) -> None:
+async def test_a_reserve_has_the_seats_of_somebody_who_never_came(
+    season: Season, monkeypatch: pytest.MonkeyPatch
+) -> None:
     long = {"options": Options(round_limit=3), "pace": Pace(3_600, 0), "most": 5}
     series = await season.seated(*EVERYBODY, **long)
     for number in range(len(series.tables)):
@@ -245,6 +248,8 @@ async def test_a_reserve_has_the_seats_of_somebody_who_never_came(season: Season
         assert match.deadlines[seat.number] == season.watch.time + timedelta(hours=1)
         assert match.seat_of(ANNA.id) is None
         await season.life.bid(match, FINN, 2)
+    monkeypatch.setattr(reliability, "LEAST", 1)
+    assert await season.life.database.read(reliability.reliability, FINN.id) == 100
 
 
 async def test_a_match_that_cannot_be_read_holds_up_no_series(season: Season) -> None:

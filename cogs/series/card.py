@@ -31,7 +31,7 @@ BUTTONS = {
     "series-free": ("take",),
     "series-tables": ("tables",),
 }
-"""Those of what people are told by themselves, the first one coloured."""
+"""Those of what people are told by themselves."""
 
 
 def card(series: Series, screen: AnyScreen, game: AnyGame, texts: Texts) -> Message:
@@ -52,10 +52,9 @@ def call(series: Series, person_id: int, screen: AnyScreen, texts: Texts) -> Mes
     terms, key = series.terms, _concerns(series, person_id)
     times = {"start": terms.starts_at, "closes": terms.closes_at}
     words = {name: format_dt(at, "F") for name, at in times.items()}
-    styles = (Style.FIRST, Style.PLAIN)
     buttons = tuple(
-        _button(word, series, texts, style)
-        for word, style in zip(BUTTONS.get(key, ()), styles, strict=False)
+        _button(word, series, texts, Style.PLAIN if word == "leave" else Style.FIRST)
+        for word in BUTTONS.get(key, ())
     )
     return Message(
         accent=screen.accent,

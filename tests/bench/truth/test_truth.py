@@ -10,7 +10,7 @@ import pytest
 
 from bot.catalogue import find_games
 from bot.games import Chance
-from bot.games.computer import LEVELS, NORMAL, Position
+from bot.games.computer import EASY, LEVELS, NORMAL, Position
 from cogs.puerto_banana.rules import GAME, Bid
 from cogs.replay.review import NOTICEABLE
 from tests.bench.truth.__main__ import matches, weighed
@@ -51,7 +51,7 @@ def test_what_is_dealt_anew_looks_the_same_to_who_decides(game: str) -> None:
 def test_the_judge_sees_that_whoever_bids_too_much_is_removed() -> None:
     state, told = story([[9, 8, 8], [19, 18, 17], [36, 35, 30]])
     position = Position(GAME.view(state, 0), GAME.pending(state)[0], told)
-    judge = Judge(games()["puerto-banana"], [NORMAL] * 3, position, 1)
+    judge = Judge(games()["puerto-banana"], [EASY] * 3, position, 1)
     assert judge.gap(Bid(60), Bid(900), 80) > 0.1
     assert judge.won(Bid(60), 40) == judge.won(Bid(60), 40)
 

@@ -38,9 +38,12 @@ def test_a_hint_counts_on_those_who_sit_there() -> None:
     assert best[EASY] > best[HARD] + 0.1
 
 
-@pytest.mark.parametrize(("bid", "often"), [(0, 0), (200, 100)])
-def test_a_hint_knows_that_easies_bid_no_more_than_they_can_pay(bid: int, often: int) -> None:
-    state, told = story([[12, 9, 6, 3], [15, 9, 8, 4]])
-    levels = [None, EASY, EASY, EASY]
-    position = Position(GAME.view(state, 0), GAME.pending(state)[0], told, levels=levels)
-    assert Hard().reason(position, [Weighed(Bid(bid), 0.5)]).values["often"] == often
+def test_a_hint_expects_of_computers_what_their_level_bids_and_of_people_what_they_did() -> None:
+    state, told = story([[12, 4, 3, 3], [15, 5, 4, 4], [22, 7, 6, 5]])
+    often = {}
+    for level in (EASY, None):
+        levels = [None, level, level, level]
+        position = Position(GAME.view(state, 0), GAME.pending(state)[0], told, levels=levels)
+        reason = Hard().reason(position, [Weighed(Bid(state.lot), 0.5)])
+        often[level] = int(reason.values["often"])
+    assert often[EASY] < 40 < often[None]

@@ -129,11 +129,11 @@ class Quayside(Bot):
         self._clock = Clock(automation, self._changed)
         services = Services(
             matches=Matches(units),
-            organiser=Organiser(self._database, games, self._now, self._limits, self._saved),
+            organiser=Organiser(units),
             queries=Queries(units),
             automation=automation,
             advisers=Advisers(units),
-            notices=Notices(self._database, self._now, games),
+            notices=Notices(units),
             games=games,
             screens=screens_of(games),
             catalogue=texts,

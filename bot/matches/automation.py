@@ -43,7 +43,7 @@ class Automation:
         self._searches = searches or shared()
         self._beat_at: datetime | None = None
         self._units = units
-        self._organiser = Organiser(units.database, units.games, units.now, saved=units.saved)
+        self._organiser = Organiser(units)
 
     async def play_computers(self, code: str) -> Outcome | None:
         """Play for the computer until a person must decide or the match is over.

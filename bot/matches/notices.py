@@ -2,32 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from datetime import datetime
 from functools import partial
 
 from bot.matches.changes import digests
 from bot.matches.db import alerts, calls
-from bot.matches.db.engine.database import Database, writes
-from bot.matches.db.loading import Games
+from bot.matches.db.engine.database import writes
 from bot.matches.db.people import notices
 from bot.matches.history import weeks
 from bot.matches.model.alerts import TABLE
 from bot.matches.model.notices import Notice
 from bot.matches.model.series.series import SERIES
+from bot.matches.unit_of_work import UnitsOfWork
 
 
 class Notices:
     """What is to be told now: see :mod:`bot.matches.db.people.notices`."""
 
-    def __init__(self, database: Database, now: Callable[[], datetime], games: Games) -> None:
-        self._database = database
-        self._now = now
+    def __init__(self, units: UnitsOfWork) -> None:
+        self._database, self._now = units.database, units.now
         self._kinds = {
             digests.DIGEST: digests.KIND,
             TABLE: notices.Kind(alerts.says),
             weeks.WEEK: notices.Kind(weeks.says),
-            SERIES: notices.Kind(partial(calls.says, games=games)),
+            SERIES: notices.Kind(partial(calls.says, games=units.games)),
         }
         """Who decides what each kind says, and when it comes again."""
 

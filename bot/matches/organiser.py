@@ -1,6 +1,6 @@
 """Series: opening one, joining, confirming, seating, opening its tables, ending it.
 
-    organiser = Organiser(database, games)
+    organiser = Organiser(units)
     series = await organiser.open(place, host, terms, request_id=str(interaction.id))
 
 Each change is one transaction, told to nobody from here, and finds nothing left to do when it is
@@ -13,7 +13,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable, Sequence
-from datetime import datetime, timedelta
+from datetime import timedelta
 from functools import partial
 from typing import cast
 
@@ -22,8 +22,7 @@ from bot.games import Value
 from bot.games.chance import SEED_BYTES
 from bot.matches.db import calls, moderation, queries, servers
 from bot.matches.db import series as rows
-from bot.matches.db.engine.database import Database, reads, writes
-from bot.matches.db.loading import Games
+from bot.matches.db.engine.database import reads, writes
 from bot.matches.db.people import blocks
 from bot.matches.db.saving import encode
 from bot.matches.model import lobby, play
@@ -38,31 +37,18 @@ from bot.matches.model.series.series import (
     Terms,
 )
 from bot.matches.model.server import LogEntry, Logged, Server
-from bot.matches.unit_of_work import UnitOfWork, UnitsOfWork, utc_now
-from bot.settings import Limits
+from bot.matches.unit_of_work import UnitOfWork, UnitsOfWork
 
 MOST_ON_A_SERVER = 3
 """Series that are not over."""
 
 
 class Organiser:
-    """All changes of series, and what is asked about them.
+    """All changes of series, and what is asked about them."""
 
-    ``saved`` is called with each of their matches that was opened, after the commit.
-    """
-
-    def __init__(
-        self,
-        database: Database,
-        games: Games,
-        now: Callable[[], datetime] = utc_now,
-        limits: Limits = Limits(),  # noqa: B008 # it is frozen
-        saved: Callable[..., None] = lambda match: None,
-    ) -> None:
-        self._database = database
-        self._games = games
-        self._limits = limits
-        self._units = UnitsOfWork(database, games, now, saved)
+    def __init__(self, units: UnitsOfWork) -> None:
+        self._units = units
+        self._database, self._games = units.database, units.games
 
     async def open(self, place: Place, host: Person, terms: Terms, request_id: str) -> Series:
         """A series that the host has joined. Raises TooManySeries, what the game refuses, and as
@@ -195,8 +181,8 @@ class Organiser:
         if blocks.apart(connection, person.id, others):
             raise NotInThisSeries
         taken = len(queries.codes_of(connection, person.id))
-        if taken + tables > self._limits.matches:
-            raise TooManyTogether(most=self._limits.matches, tables=tables, open=taken)
+        if taken + tables > unit.limits.matches:
+            raise TooManyTogether(most=unit.limits.matches, tables=tables, open=taken)
 
     async def _change(self, number: int, change: Callable[[UnitOfWork, Series], None]) -> Series:
         def changed(unit: UnitOfWork) -> Series:

@@ -28,7 +28,6 @@ from bot.matches.model.alerts import MOST_TOLD, TABLE, AlertChoice
 from bot.matches.model.calendar import QuietHours
 from bot.matches.model.match import Person
 from bot.matches.model.server import Server
-from bot.matches.notices import Notices
 from bot.ui import alerts
 from bot.ui.i18n.texts import catalogue
 from bot.ui.layout.components import Rendered
@@ -84,8 +83,7 @@ class Month:
         )
         client: Any = SimpleNamespace(get_guild=lambda _: self)
         self.alerts = alerts.Alerts(client, services, cast(Any, self), Queue(4))
-        notices = Notices(database, self.watch.now, GAMES)
-        self.notices = NoticeMessages(notices, cast(Any, self), Queue(4), texts)
+        self.notices = NoticeMessages(self.life.notices, cast(Any, self), Queue(4), texts)
         self.notices.words = {TABLE: table_message, DIGEST: _digest}
 
     def at(self, moment: datetime, event: Callable[[], Awaitable[object]]) -> None:

@@ -17,7 +17,7 @@ from bot.matches.model.notices import Notice
 from bot.matches.model.open_matches import NextAsked
 from bot.matches.notices import Notices
 from bot.matches.privacy import erase
-from tests.bot.matches.table import ANNA, BRUNO, GAMES, START, Life, Watch, request
+from tests.bot.matches.table import ANNA, BRUNO, Life, Watch, request
 
 HOUR = 3_600
 ROME = QuietHours("Europe/Rome", 22, 0)
@@ -28,7 +28,7 @@ async def choose(life: Life, *hours: int) -> Notices:
     """Anna's digest comes at these hours in Rome."""
     await life.matches.set_quiet_hours(ANNA, ROME)
     await life.matches.choose_digest(ANNA, hours)
-    return Notices(life.database, life.now, GAMES)
+    return life.notices
 
 
 async def claimed(notices: Notices) -> Notice | None:
@@ -153,14 +153,15 @@ async def test_another_city_moves_it(life: Life, watch: Watch) -> None:
     assert await claimed(notices) is not None, "it is 14 o'clock in Tokyo"
 
 
-async def test_hours_need_a_city_and_have_to_be_on_the_clock(life: Life) -> None:
+async def test_hours_need_a_city_and_have_to_be_on_the_clock(life: Life, watch: Watch) -> None:
     for wrong in ([24], [8, -1]):
         with pytest.raises(WrongHours):
             await life.matches.choose_digest(ANNA, [8])
         await life.matches.set_quiet_hours(BRUNO, ROME)
         with pytest.raises(WrongHours):
             await life.matches.choose_digest(BRUNO, wrong)
-    assert await Notices(life.database, lambda: START + timedelta(days=2), GAMES).waiting() == []
+    watch.forward(48 * HOUR)
+    assert await life.notices.waiting() == []
 
 
 @pytest.mark.parametrize(

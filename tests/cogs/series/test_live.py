@@ -11,7 +11,6 @@ import pytest
 from bot.matches.db.engine.database import Database
 from bot.matches.db.people.notices import CLAIMED_FOR
 from bot.matches.model.series.series import SERIES, Stage
-from bot.matches.notices import Notices
 from bot.ui.live.messages import CANNOT_DM
 from bot.ui.live.notices import NoticeMessages
 from bot.ui.live.queue import Queue
@@ -46,7 +45,7 @@ class Shown:
 
     async def look(self) -> None:
         """As a process does that has just started."""
-        nothing, life, now = cast(Any, None), self.season.life, self.season.watch.now
+        nothing, life = cast(Any, None), self.season.life
         services = Services(
             *(life.matches, life.queries, nothing, GAMES, {"puerto-banana": SCREEN}, CATALOGUE),
             *(nothing, nothing, cast(Any, self)),
@@ -55,8 +54,7 @@ class Shown:
         live._messages = cast(Any, self.discord)
         for number in await self.season.organiser.unsettled() * 2:
             await live._look(number)
-        told = Notices(life.database, now, GAMES)
-        notices = NoticeMessages(told, cast(Any, self.discord), Queue(4), CATALOGUE)
+        notices = NoticeMessages(life.notices, cast(Any, self.discord), Queue(4), CATALOGUE)
         notices.words[SERIES], notices.public[SERIES] = live.told, live.public
         await notices.look()
 
@@ -154,9 +152,8 @@ async def test_what_somebody_is_told_stays_true(shown: Shown) -> None:
     await shown.look()
     assert "The series is over" in shown.discord.texts(dm(BRUNO))[0]
     await shown.season.life.automation.purge()
-    told = Notices(shown.season.life.database, shown.season.watch.now, GAMES)
     shown.season.watch.forward(1)
-    assert await told.waiting() == []
+    assert await shown.season.life.notices.waiting() == []
 
 
 async def test_a_card_that_says_the_same_is_left_alone_and_one_that_is_over_for_good(

@@ -9,11 +9,9 @@ from msgspec.structs import replace
 
 from bot.matches.history.weeks import KEPT, LASTS, Bold
 from bot.matches.model.server import Server
-from bot.matches.notices import Notices
 from tests.bot.matches.table import (
     ANNA,
     BRUNO,
-    GAMES,
     PLACE,
     Life,
     Watch,
@@ -36,7 +34,7 @@ async def want(life: Life, channel_id: int | None = 5) -> None:
 
 async def told(life: Life) -> list[str | None]:
     """The weeks that are told now."""
-    notices, found = Notices(life.database, life.now, GAMES), list[str | None]()
+    notices, found = life.notices, list[str | None]()
     for each in await notices.waiting():
         notice = await notices.claim(each)
         assert notice is not None

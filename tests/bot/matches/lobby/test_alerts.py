@@ -23,7 +23,6 @@ from bot.matches.model.alerts import (
 from bot.matches.model.match import Match, Person
 from bot.matches.model.notices import Notice
 from bot.matches.model.server import LogEntry, Logged
-from bot.matches.notices import Notices
 from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import (
@@ -71,8 +70,7 @@ async def codes(life: Life) -> list[str]:
 
 async def claimed(life: Life) -> list[Notice]:
     """What is to be sent now."""
-    notices = Notices(life.database, life.now, GAMES)
-    found = [await notices.claim(each) for each in await notices.waiting()]
+    found = [await life.notices.claim(each) for each in await life.notices.waiting()]
     return [each for each in found if each is not None]
 
 
@@ -249,14 +247,13 @@ async def test_a_notice_names_the_table_and_follows_it_until_nobody_can_join(
     (notice,) = await claimed(either)
     told = TableNotice(GAME.key, "Anna", "Harbour", 7, 70, None, 60, 0, 5)
     assert (notice.to.id, notice.about, said(notice)) == (CLEO.id, table.code, told)
-    notices = Notices(either.database, either.now, GAMES)
-    await notices.told(notice, 500, 501)
+    await either.notices.told(notice, 500, 501)
     assert await claimed(either) == []
     await either.matches.join(table.code, request(), BRUNO)
     await either.matches.start(table.code, request(), ANNA.id)
     (edited,) = await claimed(either)
     assert (edited.posting, edited.message_id, said(edited).left) == (None, 501, 0)
-    await notices.told(edited, 500, 501)
+    await either.notices.told(edited, 500, 501)
     await either.automation.purge()
     assert await claimed(either) == []
 
@@ -278,7 +275,7 @@ async def test_whoever_cant_be_reached_is_told_of_nothing_until_they_choose_agai
     await ask_for(either, CLEO)
     await tell(either, await either.open_table([ANNA]))
     (notice,) = await claimed(either)
-    await Notices(either.database, either.now, GAMES).told(notice, None, None)
+    await either.notices.told(notice, None, None)
     assert not await either.queries.takes_notices(CLEO.id)
     table = await either.open_table([BRUNO])
     assert await would_tell(either, table) == []

@@ -11,7 +11,6 @@ from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Match, Person
 from bot.matches.model.pace import Pace
 from bot.matches.model.series.series import Series, Stage, Terms
-from bot.matches.organiser import Organiser
 from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME, Options
 from tests.bot.matches.table import EVERYBODY, GAMES, PLACE, START, Life, Watch, request
@@ -25,7 +24,7 @@ class Season:
     def __init__(self, database: Database, watch: Watch, limits: Limits = Limits()) -> None:  # noqa: B008 # it is frozen
         self.watch = watch
         self.life = Life(database, GAMES, watch.now, limits)
-        self.organiser = Organiser(database, GAMES, watch.now, limits)
+        self.organiser = self.life.organiser
 
     async def open(self, host: Person = EVERYBODY[0], **other: Any) -> Series:
         terms = {

@@ -18,7 +18,6 @@ from bot.matches.changes.digests import DIGEST
 from bot.matches.history.weeks import WEEK
 from bot.matches.model.match import Match, Person, Surface, SurfaceKind
 from bot.matches.model.notices import Notice
-from bot.matches.notices import Notices
 from bot.ui.answers import Answers
 from bot.ui.controls.custom_id import CustomId
 from bot.ui.i18n.texts import Texts
@@ -247,7 +246,7 @@ class World:
 
     def __init__(self, life: Life, watch: Watch) -> None:
         self.matches, self.queries, self.automation = life.matches, life.queries, life.automation
-        self.told = Notices(life.database, watch.now, GAMES)
+        self.told = life.notices
         self.watch = watch
         self.discord = FakeDiscord(watch)
         self.patience = FOR_EVER

@@ -58,7 +58,7 @@ class Order:
 
     def _life(self) -> SimpleNamespace:
         memory = self.memory
-        return SimpleNamespace(matches=memory, queries=memory, automation=memory, database=None)
+        return SimpleNamespace(matches=memory, queries=memory, automation=memory, notices=None)
 
     async def play(self) -> None:
         """``wrong`` are rows whose messages don't show the match in the end."""

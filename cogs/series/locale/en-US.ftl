@@ -75,13 +75,25 @@ series-question =
     }
 series-card-link = [To the series]({ $link })
 series-joined-open = You're in.
-series-joined-confirming = You're in: I'll call you when your tables are open.
+series-joined-confirming =
+    { $tables ->
+        [one] You're in: I'll call you when your table is open.
+       *[other] You're in: I'll call you when your tables are open.
+    }
 series-waiting = You're on the waiting list. If somebody drops out, you move up and I call you.
 series-full = The places in this series are taken. If somebody never comes, I'll call you, and you can have their seats.
 series-free = Somebody never came to their tables. Their seats are free: take them, and you play on from there with fresh time.
 series-left = You're out of this series.
-series-tables = Your tables are open. The series closes { $closes }.
-series-tables-soon = Your tables open within ten minutes, one after another. I'll call you once to all of them.
+series-tables =
+    { $tables ->
+        [one] Your table is open. The series closes { $closes }.
+       *[other] Your tables are open. The series closes { $closes }.
+    }
+series-tables-soon =
+    { $tables ->
+        [one] Your table opens within ten minutes. I'll call you to it.
+       *[other] Your tables open within ten minutes, one after another. I'll call you once to all of them.
+    }
 series-table-yours = [#{ $code }]({ $link }) with { $people }: **it's your turn**
 series-table-open = [#{ $code }]({ $link }) with { $people }
 series-table-over = [#{ $code }]({ $link }) with { $people }: over, place { $place }

@@ -75,13 +75,25 @@ series-question =
     }
 series-card-link = [Vers la série]({ $link })
 series-joined-open = Tu participes.
-series-joined-confirming = Tu participes : je t'appelle quand tes tables sont ouvertes.
+series-joined-confirming =
+    { $tables ->
+        [one] Tu participes : je t'appelle quand ta table est ouverte.
+       *[other] Tu participes : je t'appelle quand tes tables sont ouvertes.
+    }
 series-waiting = Tu es sur la liste d'attente. Si quelqu'un se retire, tu avances et je t'appelle.
 series-full = Les places de cette série sont prises. Si quelqu'un ne vient jamais, je t'appelle, et tu peux avoir les siennes.
 series-free = Quelqu'un n'est jamais venu à ses tables. Ses places sont libres : prends-les, et tu continues à partir de là, avec tout ton temps.
 series-left = Tu ne participes plus à cette série.
-series-tables = Tes tables sont ouvertes. Fin de la série : { $closes }.
-series-tables-soon = Tes tables ouvrent l'une après l'autre, en dix minutes au plus. Je t'appelle une seule fois, quand toutes sont ouvertes.
+series-tables =
+    { $tables ->
+        [one] Ta table est ouverte. Fin de la série : { $closes }.
+       *[other] Tes tables sont ouvertes. Fin de la série : { $closes }.
+    }
+series-tables-soon =
+    { $tables ->
+        [one] Ta table ouvre d'ici dix minutes. Je t'appelle dès qu'elle est prête.
+       *[other] Tes tables ouvrent l'une après l'autre, en dix minutes au plus. Je t'appelle une seule fois, quand toutes sont ouvertes.
+    }
 series-table-yours = [#{ $code }]({ $link }) avec { $people } : **à toi de jouer**
 series-table-open = [#{ $code }]({ $link }) avec { $people }
 series-table-over = [#{ $code }]({ $link }) avec { $people } : finie, rang { $place }

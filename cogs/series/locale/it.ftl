@@ -75,13 +75,25 @@ series-question =
     }
 series-card-link = [Alla serie]({ $link })
 series-joined-open = Partecipi.
-series-joined-confirming = Partecipi: ti chiamo quando i tuoi tavoli sono aperti.
+series-joined-confirming =
+    { $tables ->
+        [one] Partecipi: ti chiamo quando il tuo tavolo è aperto.
+       *[other] Partecipi: ti chiamo quando i tuoi tavoli sono aperti.
+    }
 series-waiting = Sei in lista d'attesa. Se qualcuno si ritira, avanzi e ti chiamo.
 series-full = I posti di questa serie sono presi. Se qualcuno non arriva mai, ti chiamo e puoi avere i suoi.
 series-free = Qualcuno non è mai venuto ai suoi tavoli. I suoi posti sono liberi: prendili e giochi da lì, con tutto il tuo tempo.
 series-left = Non partecipi più a questa serie.
-series-tables = I tuoi tavoli sono aperti. La serie chiude: { $closes }.
-series-tables-soon = I tuoi tavoli aprono uno dopo l'altro, entro dieci minuti. Ti chiamo una volta sola per tutti.
+series-tables =
+    { $tables ->
+        [one] Il tuo tavolo è aperto. La serie chiude: { $closes }.
+       *[other] I tuoi tavoli sono aperti. La serie chiude: { $closes }.
+    }
+series-tables-soon =
+    { $tables ->
+        [one] Il tuo tavolo apre entro dieci minuti. Ti chiamo appena è pronto.
+       *[other] I tuoi tavoli aprono uno dopo l'altro, entro dieci minuti. Ti chiamo una volta sola per tutti.
+    }
 series-table-yours = [#{ $code }]({ $link }) con { $people }: **tocca a te**
 series-table-open = [#{ $code }]({ $link }) con { $people }
 series-table-over = [#{ $code }]({ $link }) con { $people }: finito, posto { $place }

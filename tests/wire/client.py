@@ -15,6 +15,10 @@ from tests.wire.shapes import Answer, LimitsGiven, Request, Ring, Rule, Session,
 T = TypeVar("T")
 
 
+class Gone(AssertionError):
+    """There is nothing left to press."""
+
+
 class Wire:
     """Ids are Discord's. Raises ``AssertionError`` with the reason for what can't be done."""
 
@@ -191,5 +195,7 @@ class Wire:
         content = msgspec.json.encode(arguments)
         async with self._http.post(f"{self.address}/_wire/{verb}", data=content) as response:
             raw = await response.read()
+            if response.status == 410:
+                raise Gone(raw.decode())
             assert response.status == 200, raw.decode()
         return msgspec.json.decode(raw, type=shape)

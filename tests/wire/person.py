@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 from tests import limits
-from tests.wire.client import Wire
+from tests.wire.client import Gone, Wire
 from tests.wire.shapes import Answer, Json, Ring, Shown
 
 
@@ -40,9 +41,11 @@ class Person:
         self, control: str, where: int | None = None, about: str = "", *, wait: bool = True
     ) -> Answer:
         """Press the button with this label or custom_id, in the newest message that has it."""
-        message, part = await self.find(control, where, about)
-        made = await self.wire.press(self.id, message.id, part["custom_id"])
-        return await self._answer(made, wait)
+        while True:
+            message, part = await self.find(control, where, about)
+            with suppress(Gone):  # as it was found
+                made = await self.wire.press(self.id, message.id, part["custom_id"])
+                return await self._answer(made, wait)
 
     async def fill(self, form: Answer, *values: Any, wait: bool = True) -> Answer:
         """Fill in the fields of the answer's form from the top, and submit it."""

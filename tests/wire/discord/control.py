@@ -17,7 +17,7 @@ from simcord.backend.errors import BackendError, SetupError
 from tests.wire.discord.faults import Faults
 from tests.wire.discord.gateway import Gateway
 from tests.wire.discord.limits import Limits
-from tests.wire.discord.people import CannotDo, People
+from tests.wire.discord.people import CannotDo, NothingToPress, People
 from tests.wire.discord.rest import Rest
 from tests.wire.discord.world import WireWorld
 from tests.wire.shapes import Answer, Request, Rule
@@ -70,7 +70,8 @@ class Control:
             if inspect.isawaitable(result):
                 result = await result
         except (BackendError, CannotDo, SetupError, KeyError, TypeError, ValueError) as error:
-            return web.Response(status=400, text=f"{verb}: {type(error).__name__}: {error}")
+            status = 410 if isinstance(error, NothingToPress) else 400
+            return web.Response(status=status, text=f"{verb}: {type(error).__name__}: {error}")
         return web.Response(body=msgspec.json.encode(result), content_type="application/json")
 
     def _create_person(self, guild_id: int, name: str) -> int:

@@ -22,6 +22,10 @@ class CannotDo(Exception):
     """A person's client would not allow this: a mistake in the test, or nothing to press."""
 
 
+class NothingToPress(CannotDo):
+    """The message is gone, or the control from it, perhaps while it was looked for."""
+
+
 class People:
     """Each method but ``say`` returns the id of the interaction it makes."""
 
@@ -65,13 +69,13 @@ class People:
         """
         posted = self._world.posted.get(message_id)
         if posted is None or posted.deleted is not None:
-            raise CannotDo(f"message {message_id} is gone")
+            raise NothingToPress(f"message {message_id} is gone")
         message = posted.message
         if not message_accessible(self._world, message.channel_id, message, user_id):
             raise CannotDo(f"message {message_id} can't be seen by {user_id}")
         found = [c for c in walk_components(message.components) if c.get("custom_id") == custom_id]
         if not stale and (not found or found[0].get("disabled")):
-            raise CannotDo(f"message {message_id} has no {custom_id} that could be pressed")
+            raise NothingToPress(f"message {message_id} has no {custom_id} that could be pressed")
         kind = int(found[0]["type"]) if found else STRING_SELECT if values else BUTTON
         data: Json = {"custom_id": custom_id, "component_type": int(kind)}
         if found and found[0].get("id") is not None:

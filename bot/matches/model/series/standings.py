@@ -12,6 +12,7 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import permutations
+from math import inf
 
 import msgspec
 
@@ -100,6 +101,11 @@ def _direct(
     for table in filter(_over, tables):
         for one, other in permutations(table, 2):
             if so_far[one.person_id] == so_far[other.person_id]:
-                mine, theirs = ((each.absent, each.place or 0) for each in (one, other))
+                mine, theirs = _reached(one), _reached(other)
                 found[one.person_id] += (mine < theirs) - (theirs < mine)
     return found
+
+
+def _reached(seated: Seated) -> float:
+    """The place that counts against others of the series: whoever was absent comes last."""
+    return inf if seated.absent else seated.place or 0

@@ -49,6 +49,11 @@ def test_who_was_absent_comes_last_and_the_computer_counts_for_the_others() -> N
     assert of(ANN, won_for).wins == 0
 
 
+def test_what_the_computer_wins_parts_nobody_who_was_absent() -> None:
+    nobody_came = [Seated(one, place, absent=True) for place, one in enumerate((ANN, BEN), 1)]
+    assert order(nobody_came) == [[ANN, BEN]]
+
+
 def test_equal_points_are_parted_by_wins() -> None:
     tied = [table(BEN, CHLOE, places=(1, 1)), table(BEN, DAN, places=(1, 1))]
     won = [table(ANN, CHLOE), table(DAN, ANN)]

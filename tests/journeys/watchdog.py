@@ -10,7 +10,6 @@ import contextlib
 import gc
 import sys
 import threading
-import traceback
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from time import thread_time
@@ -34,15 +33,15 @@ class Watchdog:
 
     calls: int = 0
     barks: list[str] = field(default_factory=list)
-    seen: str = ""
-    """The stack at the last look during the present call."""
+    seen: list[str] = field(default_factory=list)
+    """The stack at the last look during the present call, the deepest first."""
 
     def note(self, took: float) -> None:
         """A call has ended."""
         self.calls += 1
         if took > MOST:
-            self.barks.append(f"{1000 * took:.0f} ms:\n{self.seen}")
-        self.seen = ""
+            self.barks.append("\n".join([f"{1000 * took:.0f} ms:", *self.seen, ""]))
+        self.seen = []
 
     def be_quiet(self) -> None:
         """Raise AssertionError for what held the loop."""
@@ -50,11 +49,14 @@ class Watchdog:
         assert not self.barks, "".join(self.barks)
 
     def look(self, thread_id: int, over: threading.Event) -> None:
-        """Runs in a thread of its own."""
+        """Runs in a thread of its own. It reads no file: each time it would wait for the loop."""
         while not over.wait(LOOKS_EVERY):
-            frame = sys._current_frames().get(thread_id)
-            with contextlib.suppress(AttributeError):  # the frames change while they are read
-                self.seen = "".join(traceback.format_stack(frame, DEEPEST))
+            frame, stack = sys._current_frames().get(thread_id), list[str]()
+            while frame is not None and len(stack) < DEEPEST:
+                code = frame.f_code
+                stack.append(f"{code.co_filename}:{frame.f_lineno} in {code.co_name}")
+                frame = frame.f_back
+            self.seen = stack
 
 
 @contextlib.contextmanager

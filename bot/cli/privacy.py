@@ -51,6 +51,9 @@ async def erase(settings: Settings, person_id: int) -> str:
 
 @asynccontextmanager
 async def _opened(settings: Settings) -> AsyncIterator[Database]:
+    file = sqlite_file(settings.database_url)
+    if file is not None and not file.exists():
+        raise Failed("Nothing is stored: no bot has run on this database yet.")
     async with Database.opened(settings.database_url) as database:
         await migrate(database)
         yield database

@@ -81,10 +81,13 @@ def test_health_says_that_no_bot_runs(here: Path) -> None:
     assert (said.exit_code, said.output) == (1, "Not well: no bot runs here.\n")
 
 
-def test_health_before_the_first_start_leaves_nothing(here: Path) -> None:
+def test_what_is_asked_before_the_first_start_leaves_nothing(here: Path) -> None:
     (here / "quayside.db").unlink()
     said = quayside("health")
     assert (said.exit_code, "no bot of this version" in said.output) == (1, True)
+    for wish in ("export", "erase"):
+        said = quayside("privacy", wish, "7")
+        assert (said.exit_code, "no bot has run" in said.output) == (1, True)
     assert list(here.iterdir()) == []
 
 

@@ -95,7 +95,7 @@ def log(
     """Lines of the server's log of the last 90 days, the newest first, and how many there are."""
     here = (LogRow.server_id == server_id, LogRow.at > now - LOGGED_FOR)
     total = connection.execute(select(func.count()).select_from(LogRow).where(*here)).scalar_one()
-    lines = _LOG.where(*here).order_by(LogRow.id.desc()).offset(offset).limit(limit)
+    lines = _LOG.where(*here).order_by(LogRow.id.desc()).offset(min(offset, total)).limit(limit)
     return [LogEntry(*row) for row in connection.execute(lines)], total
 
 

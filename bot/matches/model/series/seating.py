@@ -28,6 +28,23 @@ DESIGNS: dict[tuple[int, int, int], tuple[int, list[Table]]] = {
 below it stays (cyclic difference families: Colbourn and Dinitz, Handbook of Combinatorial Designs).
 """
 
+ROOMIER = {
+    (8, 2): 1,
+    (10, 3): 2,
+    (17, 5): 2,
+    (18, 5): 2,
+    (19, 6): 4,
+    (20, 6): 3,
+    (21, 6): 2,
+    (22, 7): 5,
+    (23, 7): 5,
+    (24, 7): 4,
+    (25, 7): 2,
+}
+"""By people and tables a person, four seats each: how many tables more than there have to be. With
+these nobody meets twice; with fewer some would have to, or no search of a second finds how not to.
+"""
+
 STEPS = 180_000
 """Of a search: under a second for 40 people."""
 HEAT = 0.01
@@ -35,7 +52,7 @@ HEAT = 0.01
 
 
 def seating(people: int, seats: int, each: int, seed: bytes) -> list[Table]:
-    """As many tables for ``each`` person, of ``seats`` or, where they don't all fill, one fewer.
+    """As many tables for ``each`` person, of ``seats`` or, where it has to be, one fewer.
 
     Where an odd number would sit in pairs, three are at one table.
     """
@@ -43,7 +60,8 @@ def seating(people: int, seats: int, each: int, seed: bytes) -> list[Table]:
     if design := DESIGNS.get((people, seats, each)):
         tables = _turned(*design)
     else:
-        tables = _searched(people, _sizes(people * each, seats), random)
+        more = ROOMIER.get((people, each), 0) if seats == 4 else 0
+        tables = _searched(people, _sizes(people * each, seats, more), random)
     number = sorted(range(people), key=lambda _: random())
     return _in_order([[number[one] for one in table] for table in tables], people)
 
@@ -53,9 +71,9 @@ def meetings(tables: Sequence[Table]) -> Counter[tuple[int, int]]:
     return Counter(pair for table in tables for pair in combinations(sorted(table), 2))
 
 
-def _sizes(places: int, seats: int) -> list[int]:
-    """How many sit at each table, the smaller ones first."""
-    tables = min(-(-places // seats), places // 2)
+def _sizes(places: int, seats: int, more: int) -> list[int]:
+    """How many sit at each table, the smaller ones first; ``more`` tables than need be."""
+    tables = min(-(-places // seats) + more, places // 2)
     small, larger = divmod(places, tables)
     return [small] * (tables - larger) + [small + 1] * larger
 

@@ -300,10 +300,19 @@ def _label(message: discord.Message | None, custom_id: str) -> str | None:
     return None
 
 
-def _filled_in(data: Mapping[str, Any]) -> dict[str, str]:
-    """Each field's name, and its text or the values chosen, with spaces between them; from
-    Discord's payload of a form."""
-    found: dict[str, str] = {}
+class Fields(dict[str, str]):
+    """Each field's name, and its text or the values chosen, with spaces between them.
+
+    :class:`StalePrompt` for a field that the form didn't have.
+    """
+
+    def __missing__(self, name: str) -> str:
+        raise StalePrompt
+
+
+def _filled_in(data: Mapping[str, Any]) -> Fields:
+    """From Discord's payload of a form."""
+    found = Fields()
     pending: list[Any] = list(data.get("components", ()))
     while pending:
         part = pending.pop()

@@ -284,4 +284,7 @@ def test_every_field_of_a_form_is_read_whatever_its_kind() -> None:
     interaction = FakeInteraction(PRESS, fields={})
     interaction.data["components"] = IN_LABELS
     fields = {"deadline": "300", "round_limit": "20", "name": "", "amount": "21"}
-    assert Context(interaction.real, ENGLISH).fields == fields
+    read = Context(interaction.real, ENGLISH).fields
+    assert read == fields
+    with pytest.raises(StalePrompt):
+        _ = (read or {})["seats"]

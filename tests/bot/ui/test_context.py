@@ -11,7 +11,7 @@ import aiohttp
 import pytest
 
 from bot.errors import StalePrompt, TooSlow
-from bot.ui.context import PATIENCE, Context
+from bot.ui.context import PATIENCE, Context, Fields
 from bot.ui.layout.message import Figure, Form, Message, sentence
 from bot.ui.live.queue import Queue
 from tests.bot.ui.interactions import FakeInteraction
@@ -287,4 +287,4 @@ def test_every_field_of_a_form_is_read_whatever_its_kind() -> None:
     read = Context(interaction.real, ENGLISH).fields
     assert read == fields
     with pytest.raises(StalePrompt):
-        _ = (read or {})["seats"]
+        _ = (read or Fields())["seats"]

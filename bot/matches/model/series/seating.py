@@ -46,7 +46,10 @@ these nobody meets twice; with fewer some would have to, or no search of a secon
 """
 
 STEPS = 180_000
-"""Of a search: under a second for 40 people."""
+"""Of all searches: under a second for 40 people."""
+FEW = 9
+"""People whom one long search seats worse than the best of several short ones: it gets stuck."""
+SEVERAL = 12
 HEAT = 0.01
 """How often, at first, a step is taken that makes the meetings a little less equal."""
 
@@ -61,7 +64,9 @@ def seating(people: int, seats: int, each: int, seed: bytes) -> list[Table]:
         tables = _turned(*design)
     else:
         more = ROOMIER.get((people, each), 0) if seats == 4 else 0
-        tables = _searched(people, _sizes(people * each, seats, more), random)
+        sizes, searches = _sizes(people * each, seats, more), SEVERAL if people <= FEW else 1
+        found = [_searched(people, sizes, STEPS // searches, random) for _ in range(searches)]
+        tables = min(found, key=lambda tables: max(meetings(tables).values()))
     number = sorted(range(people), key=lambda _: random())
     return _in_order([[number[one] for one in table] for table in tables], people)
 
@@ -85,7 +90,9 @@ def _turned(modulus: int, tables: Sequence[Table]) -> list[Table]:
     return [*map(list, sorted({turned(table, by) for table in tables for by in range(modulus)}))]
 
 
-def _searched(people: int, sizes: Sequence[int], random: Callable[[], float]) -> list[Table]:
+def _searched(
+    people: int, sizes: Sequence[int], steps: int, random: Callable[[], float]
+) -> list[Table]:
     """Exchange two people of two tables of a size, which lessens the sum of squared meetings.
 
     Less and less often also where that grows a little. One of the two meets somebody at their table
@@ -114,7 +121,7 @@ def _searched(people: int, sizes: Sequence[int], random: Callable[[], float]) ->
         count(a, b, times)
     least = more * (usual + 1) ** 2 + (pairs - more) * usual**2
     too_much = (sum(each * each for row in met for each in row) // 2 - least) // 2
-    for step in range(STEPS):
+    for step in range(steps):
         if not too_much:
             break
         first = pick(tables)
@@ -131,7 +138,7 @@ def _searched(people: int, sizes: Sequence[int], random: Callable[[], float]) ->
         his, hers = met[one], met[other]
         change = sum(hers[each] - his[each] + 1 for each in left)
         change += sum(his[each] - hers[each] + 1 for each in right)
-        if change > 1 or (change == 1 and random() > HEAT * (1 - step / STEPS)):
+        if change > 1 or (change == 1 and random() > HEAT * (1 - step / steps)):
             continue
         too_much += change
         first[first.index(one)], second[second.index(other)] = other, one

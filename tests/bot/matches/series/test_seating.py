@@ -62,6 +62,13 @@ def test_seven_people_at_two_tables_of_four_cannot_but_meet_twice_and_few_do() -
     assert max(met.values()) == 2
 
 
+@pytest.mark.parametrize(("people", "seed"), [(7, b"\x00"), (8, b"\x02")])
+def test_few_people_meet_about_as_often_where_one_search_gets_stuck(
+    people: int, seed: bytes
+) -> None:
+    assert max(meetings(seating(people, 4, 3, seed)).values()) == 2
+
+
 def test_another_seed_is_another_seating_and_the_same_seed_the_same() -> None:
     tables = seating(9, 3, 4, SEED)
     assert tables == seating(9, 3, 4, SEED)

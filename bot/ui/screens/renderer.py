@@ -203,7 +203,7 @@ class Renderer:
         rows = cards.with_common((*asked_rows(match, texts, seat), *face.rows), common)
         for told in (face.lines, *face.shorter):
             card = self._card(match, seen, face, (*above, *told, *below), rows, small)
-            if phone.height(card) <= phone.SCREEN:
+            if not face.shorter or phone.height(card) <= phone.SCREEN:
                 break
         premoved = (screen.premoved(seen),) if seen.story.premoved else ()
         premoves = (*premoved, *premove_words(match, seat, game.game, texts))

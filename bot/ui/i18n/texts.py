@@ -30,7 +30,6 @@ from importlib import import_module, resources
 from importlib.resources.abc import Traversable
 from itertools import chain
 from pkgutil import iter_modules
-from typing import Any
 from zoneinfo import ZoneInfo
 
 from babel import Locale
@@ -108,15 +107,18 @@ class Texts:
         A fault in a text must never cost somebody a move: it is logged, and the text is said in
         English or as well as possible. A strict catalogue raises :class:`TextError` instead.
         """
-        named = tuple(chain.from_iterable(map(_hashable, values.items())))
+        hashable = {
+            name: tuple(value) if isinstance(value, list) else value
+            for name, value in values.items()
+        }
         try:
-            return self._said(key, *named)
+            return self._said(key, **hashable)
         except TextError as fault:
             if self._strict:
                 raise
             _log.error("text fault: %s", fault)
         try:
-            return self._english._said(key, *named)
+            return self._english._said(key, **hashable)
         except TextError as fault:
             return fault.instead
 
@@ -151,8 +153,7 @@ class Texts:
         with decimal.localcontext(_EXACT):
             return format_decimal(number, locale=self._rules)
 
-    def _rendered(self, key: str, *named: Any) -> str:
-        """``named`` are the names of values, each with its value behind it."""
+    def _rendered(self, key: str, /, **values: object) -> str:
         if key not in self._parsed:
             try:
                 self._parse(key)
@@ -162,9 +163,7 @@ class Texts:
                 raise TextError(f"{self.locale}: {key}: {fault}", key) from None
         pattern = self._bundle.get_message(key).value
         assert pattern is not None, "messages have words and no attributes"
-        shown = {
-            name: self._shown(value) for name, value in zip(named[::2], named[1::2], strict=True)
-        }
+        shown = {name: self._shown(value) for name, value in values.items()}
         with decimal.localcontext(_EXACT):
             text, faults = self._bundle.format_pattern(pattern, shown)
         if faults:
@@ -198,11 +197,6 @@ def _entries(source: str) -> Iterator[tuple[str, str]]:
     ends = [*(entry.start() for entry in starts[1:]), len(source)]
     for entry, end in zip(starts, ends, strict=True):
         yield entry[1], source[entry.start() : end]
-
-
-def _hashable(named: tuple[str, object]) -> tuple[str, object]:
-    name, value = named
-    return name, tuple(value) if isinstance(value, list) else value
 
 
 def _names(faults: Iterable[Exception]) -> str:

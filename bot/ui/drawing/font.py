@@ -31,7 +31,7 @@ def _advances() -> dict[str, float]:
 
 def has_glyphs(text: str) -> bool:
     """Whether the font can draw every character."""
-    return all(character in _advances() for character in text)
+    return _advances().keys() >= set(text)
 
 
 def width(text: str, size: float) -> float:

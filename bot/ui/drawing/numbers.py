@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from bot.ui.drawing.font import SMALLEST, width, writing
 from bot.ui.drawing.palette import FOAM
-from bot.ui.drawing.svg import Element, group
+from bot.ui.drawing.svg import Element, group, kept
 
 LONGEST = 6
 """Digits. Longer numbers are drawn as powers of ten; the text beside the picture is exact."""
@@ -40,6 +40,7 @@ def written(number: int, sign: str = "") -> Written:
     return Written(f"{sign}{mantissa}{_TIMES}10", str(len(digits) - len(mantissa)))
 
 
+@kept
 def figure(
     number: int,
     x: float,

@@ -14,7 +14,7 @@ from bot.ui.drawing.numbers import figure
 from bot.ui.drawing.palette import BANANA, FOAM, HAZE, MIST, NIGHT, QUAY, SEA
 from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.shapes import Area, Spot, empty_slot, flag, halo, letter, pill, round_mark
-from bot.ui.drawing.svg import Element, box, circle, group
+from bot.ui.drawing.svg import Element, box, circle, group, kept
 from cogs.puerto_banana.art.ship import hanging_lot, ship, signal
 from cogs.puerto_banana.rules import View
 
@@ -137,6 +137,7 @@ def _bid(bid: int | None) -> Element:
     )
 
 
+@kept
 def round_pill(number: int, limit: int | None) -> Element:
     """The number of the round, and of how many if there is a limit."""
     size = 50
@@ -148,6 +149,7 @@ def round_pill(number: int, limit: int | None) -> Element:
     )
 
 
+@kept
 def goal_pill(goal: int, right: float = WIDTH - 28) -> Element:
     """The stock that wins, under a flag, left of ``right``."""
     left = right - _GOAL_WIDTH

@@ -86,6 +86,8 @@ class Quayside(Bot):
             shard_count=shards.count,
             heartbeat_timeout=SILENT_GATEWAY,
         )
+        # Of each edit of our own Discord tells us, too, and discord.py would make a message of it.
+        del self._connection.parsers["MESSAGE_UPDATE"]
         self.shard_ids = None if shards.ids is None else list(shards.ids)
         self._database_url = database_url
         self._now = now

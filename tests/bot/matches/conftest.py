@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from datetime import timedelta
 
 import pytest
+from sqlalchemy import Connection
 
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
@@ -45,10 +46,16 @@ def sqlite_ready(sqlite_address: str) -> str:
 async def postgres_ready(postgres_migrated: str) -> AsyncIterator[str]:
     yield postgres_migrated
     database = await Database.open(postgres_migrated)
-    names = ", ".join(table.name for table in Base.metadata.sorted_tables)
-    empty = f"TRUNCATE {names} RESTART IDENTITY"
-    await database.write(lambda connection: connection.exec_driver_sql(empty).close())
+    await database.write(_empty)
     await database.close()
+
+
+def _empty(connection: Connection) -> None:
+    """Not by TRUNCATE, which makes new files for all tables: 60 ms of the server's CPU for 1."""
+    names = (table.name for table in reversed(Base.metadata.sorted_tables))
+    deletions = "".join(f"DELETE FROM {name};" for name in names)
+    connection.exec_driver_sql(f"DO $$ BEGIN {deletions} END $$")
+    connection.exec_driver_sql("SELECT setval(sequencename::regclass, 1, false) FROM pg_sequences")
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -9,9 +9,9 @@ from random import Random
 
 import pytest
 
+from tests.databases import FAST
 from tests.faults.hostile.harbour import ACTORS, Harbour
 from tests.faults.hostile.trial import Trial
-from tests.faults.races.running import FAST
 from tests.journeys.conftest import one_pixel
 from tests.journeys.discord_server import make_bot, open_server
 

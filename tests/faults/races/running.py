@@ -13,12 +13,11 @@ from sqlalchemy import create_engine
 
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
+from tests.databases import FAST
 from tests.faults.races.gates import GatedDatabase
 from tests.faults.races.machine import Races
 
 STEPS = 30
-FAST = ("journal_mode = WAL", "synchronous = OFF", "foreign_keys = ON")
-"""Nothing here has to outlive a power cut."""
 
 
 def race(count: int, luck: int, folder: Path) -> int:

@@ -15,6 +15,7 @@ from sqlalchemy.exc import DBAPIError
 
 from bot.errors import StartError
 from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.sqlite_connections import PRAGMAS
 from bot.matches.db.tables import ServerRow
 from tests.bot.matches.table import ANNA, GAMES, Life, Watch
 
@@ -25,7 +26,10 @@ async def why(address: str) -> StartError:
     return caught.value
 
 
-async def test_sqlite_keeps_what_is_committed(sqlite_address: str) -> None:
+async def test_sqlite_keeps_what_is_committed(
+    sqlite_address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.matches.db.engine.sqlite_connections.PRAGMAS", PRAGMAS)
     database = await Database.open(sqlite_address)
 
     def settings(connection: Connection) -> list[object]:

@@ -24,7 +24,7 @@ def test_a_flat_monte_carlo_wins_more_than_its_share_among_easies(guided: bool) 
     won = 0
     for number in range(10):
         chance = Chance(bytes([number] * 32))
-        players = [Flat(guided=guided, playouts=150), COMPUTERS[EASY]]
+        players = [Flat(guided=guided, playouts=40), COMPUTERS[EASY]]
         *_, last = playout(GAME, players, GAME.setup(2, Options(), chance), chance)
         won += [each.seat for each in GAME.standings(last.state) or () if each.place == 1] == [0]
     assert won > 5

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import asynccontextmanager, closing
@@ -36,13 +38,26 @@ async def opened(file: Path) -> Any:
         yield Life(database, GAMES)
 
 
+@pytest.fixture(scope="module")
+def backed_up(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a database and its backup, made once: it begins at the first release."""
+    folder = tmp_path_factory.mktemp("backed_up")
+
+    async def make() -> None:
+        unpack(1, folder / "quayside.db")
+        async with opened(folder / "quayside.db"):
+            await back_up(folder / "quayside.db", folder / "backup.db", GAMES)
+
+    asyncio.run(make())
+    return folder
+
+
 @pytest.fixture
-async def backup(tmp_path: Path) -> Path:
+def backup(backed_up: Path, tmp_path: Path) -> Path:
     """The backup of a database that goes on being used."""
-    unpack(1, tmp_path / "quayside.db")
-    async with opened(tmp_path / "quayside.db"):
-        made = await back_up(tmp_path / "quayside.db", tmp_path / "backup.db", GAMES)
-    return made.file
+    for file in ("quayside.db", "backup.db"):
+        shutil.copy2(backed_up / file, tmp_path)
+    return tmp_path / "backup.db"
 
 
 async def test_restored_where_nothing_is_it_holds_all_matches(backup: Path) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import Awaitable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from io import BytesIO
@@ -13,7 +12,7 @@ from zlib import crc32
 import discord
 from discord import ui
 
-from bot.ui.controls.custom_id import NO_MATCH, PATTERN, CustomId
+from bot.ui.controls.custom_id import NO_MATCH, CustomId
 from bot.ui.drawing import DrawingError, drawn_soon, film, png
 from bot.ui.layout.message import (
     LONGEST_ALT,
@@ -47,21 +46,6 @@ SECTION_PICTURE_NAME = "entry-{}.png"
 """Of the pictures of its sections, counted from 1."""
 
 
-class MatchControl(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
-    """A button or select whose ``custom_id`` holds everything needed to act on it.
-
-    discord.py keeps every message with ordinary items for the life of the process, to call them
-    back, but forgets dynamic ones. The client's ``on_interaction`` answers presses, whether or not
-    this process sent the message.
-    """
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> MatchControl:
-        return cls(item)
-
-
 @dataclass(frozen=True)
 class Rendered:
     """A message ready to send: its layout, and what is attached to it.
@@ -93,7 +77,7 @@ async def compose(
     unfinished = hurried and not drawn_soon(missing)
     pictures = [] if unfinished else await _pictures(figures)
     layout = ui.LayoutView(timeout=None)
-    layout.stop()  # presses go to the router; discord.py would keep an ephemeral one for 15 minutes
+    layout.stop()  # presses go to the router; discord.py would keep the message to call it back
     items = _items(message, code, prompt, {each.name for each in pictures})
     if message.heading:
         layout.add_item(ui.Container(*items, accent_colour=message.accent))
@@ -220,19 +204,17 @@ def _shortened(alt: str) -> str:
 
 def _row(row: Row, code: str, prompt: int) -> Iterator[ui.Item[Any]]:
     if isinstance(row, ServerSelect):
-        yield MatchControl(_server_select(row, CustomId(code, prompt, row.words).custom_id))
+        yield _server_select(row, CustomId(code, prompt, row.words).custom_id)
         return
     if isinstance(row, Select):
         custom_id = CustomId(code, prompt, row.words).custom_id
-        yield MatchControl(
-            ui.Select(
-                id=_identity(custom_id),
-                custom_id=custom_id,
-                placeholder=row.placeholder,
-                options=[_option(option) for option in row.options],
-                min_values=1 if row.most == 1 else 0,
-                max_values=row.most,
-            )
+        yield ui.Select(
+            id=_identity(custom_id),
+            custom_id=custom_id,
+            placeholder=row.placeholder,
+            options=[_option(option) for option in row.options],
+            min_values=1 if row.most == 1 else 0,
+            max_values=row.most,
         )
         return
     for item in row:
@@ -260,13 +242,11 @@ def _server_select(row: ServerSelect, custom_id: str) -> ui.Item[Any]:
 
 
 def _button(button: Button, code: str, prompt: int) -> ui.Item[Any]:
-    return MatchControl(
-        ui.Button(
-            custom_id=CustomId(code, prompt, button.words).custom_id,
-            label=button.label,
-            style=STYLES[button.style],
-            disabled=button.disabled,
-        )
+    return ui.Button(
+        custom_id=CustomId(code, prompt, button.words).custom_id,
+        label=button.label,
+        style=STYLES[button.style],
+        disabled=button.disabled,
     )
 
 

@@ -29,7 +29,6 @@ from bot.database_url import sqlite_file
 from bot.matches.db.engine.sqlite_file import one_bot
 from bot.matches.upkeep.backups import NightlyBackups, newest_backup
 from bot.measures import BACKUP_AGE, SERVERS
-from bot.monitoring.server import CannotListen, monitored
 from bot.program import called
 from bot.settings import Settings
 
@@ -120,6 +119,8 @@ async def _monitored(bot: Quayside, settings: Settings) -> AsyncIterator[None]:
     if settings.http_port is None:
         yield
         return
+    from bot.monitoring.server import CannotListen, monitored
+
     SERVERS.set_function(lambda: len(bot.guilds))
     if settings.backup_folder is not None:
         BACKUP_AGE.set_function(partial(_backup_age, settings.backup_folder))

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 
-from fontTools.ttLib import TTFont
-
 from bot.ui.drawing.palette import FOAM
 from bot.ui.drawing.svg import Element, element
 from bot.ui.drawing.svg import text as markup
@@ -23,6 +21,8 @@ _CAP_HEIGHT = 0.733
 @cache
 def _advances() -> dict[str, float]:
     """The width of each character of the font, as a share of the font size."""
+    from fontTools.ttLib import TTFont
+
     with TTFont(FILE, lazy=True) as font:
         unit = font["head"].unitsPerEm
         metrics = font["hmtx"]

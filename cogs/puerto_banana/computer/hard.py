@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from statistics import fmean
 
 from msgspec import structs
 
@@ -70,7 +71,7 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
             wins = crowd.worth(sorted(tries), rounds, seat, view.stocks, value)
         for asked in among:
             near = (bid for bid in wins if abs(bid - asked.amount) <= _blur(view))
-            wins[asked.amount] = max(wins[bid] for bid in near)
+            wins[asked.amount] = fmean(wins[bid] for bid in near)
         best = max(wins.values())
         first = own.amount if wins[own.amount] > best - SAME else None
         order = sorted(wins, key=lambda bid: (bid != first, -wins[bid], bid))

@@ -200,6 +200,15 @@ def test_nobody_is_blamed_for_what_only_a_banana_decides(rounds: list[list[int]]
     assert max(each.win for each in asked) - left < LITTLE
 
 
+def test_a_bid_is_told_by_all_near_it_and_not_by_the_best_of_them() -> None:
+    asked = position(*story(STORIES[-1]), 1)
+    best, *_ = HARD_PLAYER.weigh(asked, Chance(bytes(32)))
+    edge = Bid(best.action.amount - 3)
+    weighed = HARD_PLAYER.weigh(asked, Chance(bytes(32)), [edge])
+    (left,) = (each.win for each in weighed if each.action == edge)
+    assert best.win - 0.05 < left < best.win - LITTLE
+
+
 @pytest.mark.parametrize(
     "rounds",
     [

@@ -23,17 +23,23 @@ from cogs.green_port.rules.view import View
 
 Seen = Position[View, Question, Event]
 
-MATCHES = 100
-"""Played on after each answer: three seconds early in a match, and less later."""
+MATCHES, FEW = 80, 30
+"""Played on after each answer, a few at first: three seconds for all early in a match."""
+SHOWN = 0.04
+"""Whoever wins no more than this of the first few is not played on further."""
 
 
 def gained(position: Seen, better: Action, other: Action, chance: Chance) -> float:
     """How much more of the matches ``better`` wins than ``other``, with the same luck."""
-    return fmean(
-        _won(position, better, chance.branch(f"{number}"))
-        - _won(position, other, chance.branch(f"{number}"))
-        for number in range(MATCHES)
-    )
+    gaps: list[float] = []
+    for number in range(MATCHES):
+        if number == FEW and fmean(gaps) <= SHOWN:
+            break
+        won, less = [
+            _won(position, action, chance.branch(f"{number}")) for action in (better, other)
+        ]
+        gaps.append(won - less)
+    return fmean(gaps)
 
 
 def _won(position: Seen, action: Action, luck: Chance) -> float:

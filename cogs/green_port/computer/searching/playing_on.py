@@ -5,7 +5,8 @@ Those who sit there play on; a person, and *hard*, which takes too long, as *nor
 
 from __future__ import annotations
 
-from statistics import fmean
+from math import sqrt
+from statistics import fmean, stdev
 
 from msgspec.structs import replace
 
@@ -23,14 +24,15 @@ from cogs.green_port.rules.view import View
 
 Seen = Position[View, Question, Event]
 
-MATCHES, FEW = 80, 30
-"""Played on after each answer, a few at first: three seconds for all early in a match."""
+MATCHES, FEW = 100, 30
+"""Played on after each answer, a few at first: four seconds for all early in a match."""
 SHOWN = 0.04
 """Whoever wins no more than this of the first few is not played on further."""
 
 
 def gained(position: Seen, better: Action, other: Action, chance: Chance) -> float:
-    """How much more of the matches ``better`` wins than ``other``, with the same luck."""
+    """How much more of the matches ``better`` surely wins than ``other``, with the same luck: the
+    mean less its standard error."""
     gaps: list[float] = []
     for number in range(MATCHES):
         if number == FEW and fmean(gaps) <= SHOWN:
@@ -39,7 +41,7 @@ def gained(position: Seen, better: Action, other: Action, chance: Chance) -> flo
             _won(position, action, chance.branch(f"{number}")) for action in (better, other)
         ]
         gaps.append(won - less)
-    return fmean(gaps)
+    return fmean(gaps) - stdev(gaps) / sqrt(len(gaps))
 
 
 def _won(position: Seen, action: Action, luck: Chance) -> float:

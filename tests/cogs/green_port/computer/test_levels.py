@@ -17,6 +17,7 @@ from bot.ui.i18n.texts import LANGUAGES
 from cogs.green_port.computer import COMPUTERS
 from cogs.green_port.computer.board import board_of
 from cogs.green_port.computer.hard import Hard
+from cogs.green_port.computer.searching import playing_on
 from cogs.green_port.computer.searching.hiring import Hiring
 from cogs.green_port.computer.searching.network import Outlook, fitted
 from cogs.green_port.computer.searching.playing_on import gained
@@ -218,6 +219,16 @@ def test_those_who_sit_there_play_on_until_a_rival_does_what_was_left_undone() -
     assert untold == normals > 0.5
     assert normals != easies
     assert gained(racing(), EndTurn(), EndTurn(), Chance(CHANCE)) == 0
+
+
+def test_what_playing_on_shows_is_less_the_fewer_matches_show_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    found = []
+    for matches in (4, 100):
+        monkeypatch.setattr(playing_on, "MATCHES", matches)
+        found.append(gained(racing(), Complete(0), EndTurn(), Chance(CHANCE)))
+    assert found[0] < found[1]
 
 
 @pytest.mark.parametrize(("shown", "told"), [(-0.1, 0.0), (0.1, 0.1), (0.9, 0.67)])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from time import process_time
 
 import pytest
@@ -224,6 +225,17 @@ def test_where_hard_calls_every_bid_as_good_it_judges_none_worse(rounds: list[li
     assert HARD_PLAYER.reason(asked, weighed).why == "pb-why-even"
     wins = [one.win for one in weighed if one.action.amount < state.lot]
     assert wins == pytest.approx([wins[0]] * len(wins))
+
+
+def test_between_two_a_normal_is_expected_to_bid_as_its_level_does() -> None:
+    state, told = story([[9, 3], [14, 5], [18, 7]])
+    asked = position(state, told, 0)
+    untold, hard, normal = [
+        HARD_PLAYER.weigh(replace(asked, levels=[None, level]), Chance(bytes(32)))[0].action.amount
+        for level in (None, HARD, NORMAL)
+    ]
+    usual = [bid_of(COMPUTERS[NORMAL], state, told, 1, Chance(bytes([n] * 32))) for n in range(9)]
+    assert untold == hard < min(usual) < max(usual) < normal < state.lot
 
 
 @pytest.mark.parametrize(

@@ -32,7 +32,7 @@ def story(
 ) -> list[str]:
     """A sentence for each event of a resolved round, those about the reader first; without
     ``figures``, none for what the picture beside it shows: bids and stocks."""
-    told = [sentence for sentence in _sentences(events, cast, amount) if figures or sentence.seats]
+    told = list(_sentences(events, cast, amount, figures))
     mine = [said for seats, said in told if cast.reader in seats]
     others = [said for seats, said in told if cast.reader not in seats]
     spare = max(0, len(told) - MOST_LINES)
@@ -47,15 +47,18 @@ class _Sentence(NamedTuple):
     said: str
 
 
-def _sentences(events: Sequence[Event], cast: Cast, amount: Amount) -> Iterator[_Sentence]:
+def _sentences(
+    events: Sequence[Event], cast: Cast, amount: Amount, figures: bool
+) -> Iterator[_Sentence]:
     """Other events get none."""
     texts, lot = cast.texts, 0
     for event in events:
         match event:
             case Revealed():
                 lot = event.lot
-                bids = _bids(event, cast, amount)
-                yield _Sentence((), texts.say("pb-story-bids", round=event.round, bids=bids))
+                if figures:
+                    bids = _bids(event, cast, amount)
+                    yield _Sentence((), texts.say("pb-story-bids", round=event.round, bids=bids))
             case Removed():
                 yield _Sentence((event.seat,), _removed(event, lot, cast, amount))
             case Won():
@@ -83,7 +86,7 @@ def _sentences(events: Sequence[Event], cast: Cast, amount: Amount) -> Iterator[
                     each=event.each,
                 )
                 yield _Sentence(event.seats, said)
-            case RoundEnded():
+            case RoundEnded() if figures:
                 yield _Sentence((), _stocks(event, cast))
 
 

@@ -9,7 +9,7 @@ import pytest
 from tests.faults.kills.killing import on_postgres, on_sqlite
 from tests.faults.kills.through_discord import on_discord
 
-KILLS = 12
+KILLS = 6
 
 
 def test_killed_processes_lose_and_double_nothing_on_sqlite(tmp_path: Path) -> None:

@@ -60,7 +60,7 @@ async def moves(life: Life) -> list[tuple[str, int]]:
 async def test_after_a_week_everybody_has_the_time_that_was_left(
     either: Life, watch: Watch
 ) -> None:
-    matches = [await either.start_match(deadline=LIMITS[each % 4]) for each in range(12)]
+    matches = [await either.start_match(deadline=limit) for limit in LIMITS]
     table = await either.matches.open("puerto-banana", matches[0].place, ANNA, request_id="table")
     await Process(either).tick()
     watch.forward(10)
@@ -69,9 +69,9 @@ async def test_after_a_week_everybody_has_the_time_that_was_left(
     process = Process(either)
     told = await process.tick()
     assert sorted(told) == sorted([*(each.code for each in matches), table.match.code])
-    for each, match in enumerate(matches):
+    for limit, match in zip(LIMITS, matches, strict=True):
         now = await either.queries.load(match.code)
-        assert left(now, watch) == {LIMITS[each % 4] - 10.0}
+        assert left(now, watch) == {limit - 10.0}
         assert not any(seat.decided or seat.away for seat in now.seats)
     assert await moves(either) == []
     assert (await either.queries.load(table.match.code)).ending is not Ending.EXPIRED

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import signal
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
 
+from bot.cli.app import main
 from bot.cli.doctor.machine import check_database
 from bot.cli.outcomes import sentence
 from bot.errors import StartError
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
 from bot.matches.db.engine.sqlite_file import one_bot
+from tests import forked
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[4]
 HOLD = """
@@ -139,21 +141,26 @@ async def test_while_a_bot_runs_others_may_look_and_copy(tmp_path: Path, url: st
 
 
 @pytest.mark.parametrize("words", [("sandbox", "--port", "0", "--database"), ("run",)])
-async def test_the_commands_refuse_a_file_in_use(
+def test_the_commands_refuse_a_file_in_use(
     tmp_path: Path, url: str, words: tuple[str, ...]
 ) -> None:
     file = str(tmp_path / "bot.db")
     token = "MTIzNDU2Nzg5MDEyMzQ1Njc4.x.x"  # a form that is read, of no application
-    with another_process(url):
-        done = await asyncio.to_thread(
-            subprocess.run,
-            [sys.executable, "-m", "bot", *words, *([file] if "--database" in words else [])],
-            cwd=ROOT,
-            env={**os.environ, "DATABASE_URL": file, "DISCORD_TOKEN": token},
-            capture_output=True,
-            check=False,
-            timeout=60,
+    with one_bot(url):
+        process = forked.start(
+            command,
+            [*words, *([file] if "--database" in words else [])],
+            folder=tmp_path,
+            environment={**os.environ, "DATABASE_URL": file, "DISCORD_TOKEN": token},
+            output=tmp_path / "said",
         )
-    assert done.returncode == 1
-    assert "The database can't be used: another bot runs on" in done.stderr.decode()
-    assert b"Traceback" not in done.stderr
+        process.join(PATIENCE)
+    assert process.exitcode == 1
+    said = (tmp_path / "said").read_text()
+    assert "The database can't be used: another bot runs on" in said
+    assert "Traceback" not in said
+
+
+def command(words: Sequence[str]) -> None:
+    sys.argv = ["quayside", *words]
+    main()

@@ -50,7 +50,7 @@ def test_whoever_knows_the_mixtures_gains_little(seats: int, stocks: tuple[int, 
     """In tenths of the lot up to seven lots, no bid is much better than what one has anyway."""
     others = [crowd.Read(other, stock, 1.0, ()) for other, stock in enumerate(stocks[:seats])]
     lot, luck = stocks[0], chances(1)[0]
-    rounds = [crowd.imagine(others, lot, seats, luck) for _ in range(300)]
+    rounds = [crowd.imagine(others, lot, seats, luck) for _ in range(100)]
     for seat in (0, seats - 1):
         value = partial(crowd.win, seat=seat, over=False)
         own = [crowd.worth([bids[seat]], [[*bids]], seat, stocks[:seats], value) for bids in rounds]

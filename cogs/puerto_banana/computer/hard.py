@@ -59,9 +59,9 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
         view, past = position.view, auctions(position.history)
         seat, own = _seat(view), self.decide(position, chance)
         tries = {own.amount, *(bid.amount for bid in among)}
-        if len(view.stocks) == 2:
+        if _unforeseen(position):
             tries.update(view.lot * step // STEPS for step in range(STEPS))
-            wins = _between_two(view, self._expected(position, past, chance), sorted(tries))
+            wins = _between_two(view, past, sorted(tries))
         else:
             tries.update(2 * view.lot * step // STEPS for step in range(STEPS + 1))
             rounds = self._imagined(position, past, chance)
@@ -97,30 +97,18 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
 
     def _highest(self, bid: int, position: Seen, past: tuple[Past, ...]) -> float:
         """The chance that all the others bid less."""
-        if len(position.view.stocks) == 2:
-            expected = self._expected(position, past, Chance(bytes(32)))
-            return sum(weight for other, weight in expected if other < bid)
+        if _unforeseen(position):
+            return sum(weight for other, weight in _expected(position.view, past) if other < bid)
         rounds, seat = self._imagined(position, past, Chance(bytes(32))), _seat(position.view)
         best = [max((*bids[:seat], *bids[seat + 1 :])) for bids in rounds]
         return sum(other < bid for other in best) / len(best)
-
-    def _expected(
-        self, position: Seen, past: tuple[Past, ...], chance: Chance
-    ) -> list[tuple[int, float]]:
-        """Between two: what the other may bid, and how likely."""
-        other = 1 - _seat(position.view)
-        if not _foreseen(position, other):
-            return _read(position.view, past)
-        rounds = self._imagined(position, past, chance)
-        return [(bids[other], 1 / len(rounds)) for bids in rounds]
 
     def reason(self, position: Seen, weighed: Sequence[Weighed[Bid]]) -> Reason:
         view, past = position.view, auctions(position.history)
         seat, bid = _seat(view), weighed[0].action.amount
         values: dict[str, str | int | float] = {"bid": bid, "most": view.lot - 1}
         values |= _to_beat(view, past) | _as_good(weighed)
-        unforeseen = len(view.stocks) == 2 and not _foreseen(position, 1 - seat)
-        if unforeseen and not _plan(view, past).exploits:
+        if _unforeseen(position) and not _plan(view, past).exploits:
             return Reason("pb-move", "pb-why-even", values)
         tenths = round(10 * self._highest(bid, position, past))
         payable = view.stocks[seat] + view.lot
@@ -134,9 +122,10 @@ def _levels(position: Seen) -> Sequence[str | None]:
     return position.levels or [None] * len(position.view.stocks)
 
 
-def _foreseen(position: Seen, seat: int) -> bool:
-    """Whether a seat's level says how it bids; between two *hard* bids evenly, or as it reads."""
-    return _levels(position)[seat] in (EASY, NORMAL)
+def _unforeseen(position: Seen) -> bool:
+    """Between two, whether the other is a person or *hard*: no level says how it bids."""
+    seats = len(position.view.stocks)
+    return seats == 2 and _levels(position)[1 - _seat(position.view)] not in (EASY, NORMAL)
 
 
 def _blur(view: View) -> int:
@@ -187,22 +176,20 @@ def _others(view: View, past: Sequence[Past]) -> list[crowd.Read]:
     return [crowd.Read(other, stock, 1 / (1 + len(bidden)), expected)]
 
 
-def _between_two(
-    view: View, expected: Sequence[tuple[int, float]], tries: Sequence[int]
-) -> dict[int, float]:
-    """The chance to win after each bid, if the other bids as expected now and evenly later."""
-    seat = _seat(view)
+def _between_two(view: View, past: tuple[Past, ...], tries: Sequence[int]) -> dict[int, float]:
+    """The chance to win after each bid, if the other bids as its record says or else evenly.
+
+    A record that isn't acted on isn't judged by either: all bids below the lot are worth the same.
+    """
+    seat, expected = _seat(view), _expected(view, past)
     gaps = Gaps(view.stocks[seat], view.stocks[1 - seat], rounds_left(view.round, view.round_limit))
     return {
         tried: sum([weight * gaps.at(tried - bid) for bid, weight in expected]) for tried in tries
     }
 
 
-def _read(view: View, past: tuple[Past, ...]) -> list[tuple[int, float]]:
-    """Between two: what a person or *hard* may bid: as their record says or else evenly.
-
-    A record that isn't acted on isn't judged by either: all bids below the lot are worth the same.
-    """
+def _expected(view: View, past: tuple[Past, ...]) -> list[tuple[int, float]]:
+    """Between two: what the other may bid, and how likely."""
     (other,) = _others(view, past)
     unreadable = other.unreadable if _plan(view, past).exploits else 1.0
     expected = [(bid, unreadable / view.lot) for bid in range(view.lot)]

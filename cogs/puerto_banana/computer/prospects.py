@@ -1,4 +1,4 @@
-"""Three to six players: the chance to win between two rounds, by the stocks and who sits there.
+"""The chance to win between two rounds, by the stocks and who sits there.
 
 Each seat has a strength that depends on its level, on how full the fullest stock is and on its own
 share of that, and on how many easies sit at the table; a seat's chance is ``e ** strength`` divided

@@ -63,7 +63,7 @@ def fitted(seats: int, found: Sequence[Seen]) -> dict[str, list[float]]:
 def main() -> None:
     """Play and fit for each number of seats, and write the file."""
     lines = []
-    for seats in GAME.seats[1:]:
+    for seats in GAME.seats:
         strengths = fitted(seats, list(played(seats, MATCHES)))
         rounded = {level: [round(each, 2) for each in row] for level, row in strengths.items()}
         lines.append(f'"{seats}":{json.dumps(rounded, separators=(",", ":"))}')

@@ -1,4 +1,4 @@
-"""Among three to six: the chance to win between two rounds depends on who sits there."""
+"""The chance to win between two rounds depends on who sits there."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cogs.puerto_banana.rules import GAME, Bid
 from tests.cogs.puerto_banana.contests import story
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_the_chances_of_all_add_up_to_one_and_easy_has_the_smallest(seats: int) -> None:
     levels = (*LEVELS, NORMAL, NORMAL, NORMAL)[:seats]
     wins = [win((10,) * seats, levels, seat, over=False) for seat in range(seats)]

@@ -29,6 +29,10 @@ OPTIONS = {"deadline": 3 * 24 * 3600}
 LONGEST = 4 * PATIENCE
 """A claim holds for 20 seconds after each kill."""
 CODE = re.compile(r"#([A-Z]{4,5})\b")
+WAITS = """person_id IN (
+    SELECT seats.person_id FROM seats JOIN deadlines
+    ON deadlines.match_id = seats.match_id AND deadlines.seat = seats.number
+    WHERE deadlines.kind = 'decide')"""
 
 
 class Notified:
@@ -61,16 +65,23 @@ class Notified:
         settled = datetime.now(UTC) - SETTLES
         self._set(f"UPDATE events SET at = ? WHERE {its}", settled, self._table)
 
-    def strike(self) -> int:
-        """An hour strikes, even if the last one has yet to be told."""
-        self._hour = max(int(time.time()), self._hour + 1)
-        at = datetime.fromtimestamp(self._hour, UTC)
-        self._set("UPDATE notices SET due_at = ? WHERE kind = 'digest'", at)
-        return self._hour
+    def strike(self) -> int | None:
+        """An hour strikes, even if the last one has yet to be told; None if nothing waits."""
+        hour = max(int(time.time()), self._hour + 1)
+        at = datetime.fromtimestamp(hour, UTC)
+        if not self._set(f"UPDATE notices SET due_at = ? WHERE kind = 'digest' AND {WAITS}", at):
+            return None
+        self._hour = hour
+        return hour
 
     async def digest(self) -> None:
-        """An hour strikes, and it or a later one tells the player what waits for them."""
+        """An hour strikes, and it or a later one tells the player what waits for them.
+
+        By now that may be nothing: a panel may show for a moment what is over.
+        """
         hour = self.strike()
+        if hour is None:
+            return
 
         async def told() -> bool:
             return any(int(each) >= hour for each in await self._sent(self.player))
@@ -101,7 +112,7 @@ class Notified:
         names = [NAME.fullmatch(each.nonce or "") for each in shown]
         return Counter(name["hour"] for name in names if name is not None)
 
-    def _set(self, statement: str, at: datetime, *values: Any) -> None:
-        """Whatever the bot does meanwhile."""
+    def _set(self, statement: str, at: datetime, *values: Any) -> int:
+        """How many rows, whatever the bot does meanwhile."""
         with closing(sqlite3.connect(self._file, timeout=30)) as stored, stored:
-            stored.execute(statement, (f"{at:%Y-%m-%d %H:%M:%S.%f}", *values))
+            return stored.execute(statement, (f"{at:%Y-%m-%d %H:%M:%S.%f}", *values)).rowcount

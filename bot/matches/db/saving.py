@@ -19,6 +19,9 @@ from bot.matches.model.draft import Draft
 from bot.matches.model.match import Due, Ending, Match, Person, Place, Seat, Status
 from bot.matches.model.recent import RecentStep
 
+BY_PERSON = EventRow.kind.in_(("act", "premove"))
+"""A decision that a person made, there and then or in advance."""
+
 encode = msgspec.json.Encoder().encode
 
 _CHANGE = insert(EventRow)
@@ -184,6 +187,12 @@ def save_results(connection: Connection, draft: Draft) -> None:
         insert(ResultRow),
         [{"match_id": draft.id, **msgspec.structs.asdict(line)} for line in draft.match.results],
     )
+
+
+def present(connection: Connection, draft: Draft) -> set[int | None]:
+    """The seats in which a person has decided something before the present step."""
+    decided = select(EventRow.seat).where(EventRow.match_id == draft.id, BY_PERSON).distinct()
+    return set(connection.execute(decided).scalars())
 
 
 def served_code(connection: Connection, request_id: str) -> str | None:

@@ -23,7 +23,7 @@ from sqlalchemy import (
 from bot.errors import NoSuchSeries
 from bot.games.chance import seal
 from bot.matches.db.loading import Games, place
-from bot.matches.db.saving import channel, encode
+from bot.matches.db.saving import BY_PERSON, channel, encode, present
 from bot.matches.db.servers import PERSON
 from bot.matches.db.tables import (
     EntrantRow,
@@ -50,7 +50,6 @@ from bot.matches.model.series.series import (
 )
 from bot.matches.model.series.standings import Seated
 
-_DECIDED = EventRow.kind.in_(("act", "premove"))
 _GOES_ON = and_(MatchRow.ended_at.is_(None), ~MatchRow.unreadable)
 
 
@@ -184,7 +183,7 @@ def absent(connection: Connection, series_id: int) -> dict[int, int]:
     """Who has decided nothing at any table, but missed something: how much, by their ids."""
     own = and_(SeatRow.match_id == MatchRow.id, SeatRow.number == SeriesSeatRow.seat)
     decided = exists().where(
-        EventRow.match_id == SeriesSeatRow.match_id, EventRow.seat == SeriesSeatRow.seat, _DECIDED
+        EventRow.match_id == SeriesSeatRow.match_id, EventRow.seat == SeriesSeatRow.seat, BY_PERSON
     )
     gone = SeatRow.missed + case((or_(SeatRow.left, SeatRow.away), 1), else_=0)
     missed = func.sum(case((_GOES_ON, gone), else_=0))
@@ -217,11 +216,10 @@ def note_end(connection: Connection, draft: Draft) -> None:
 
     Absent is whose seat the computer has at the end, or who never decided there.
     """
-    decided = select(EventRow.seat).where(EventRow.match_id == draft.id, _DECIDED).distinct()
-    present = set(connection.execute(decided).scalars())
+    there = present(connection, draft)
     for seat, reached in zip(draft.match.seats, places(draft), strict=True):
         own = (SeriesSeatRow.match_id == draft.id, SeriesSeatRow.seat == seat.number)
-        absent = seat.computer or seat.number not in present
+        absent = seat.computer or seat.number not in there
         row = {"place": reached, "absent": absent}
         connection.execute(update(SeriesSeatRow).where(*own).values(**row))
     end(connection, draft.match.series, draft.now)

@@ -21,6 +21,7 @@ from bot.matches.model.match import ALL_SERVERS, Ending, Result, Status
 def settle(connection: Connection, draft: Draft, entry: GameEntry) -> None:
     """Write the results once: when all but one of the people have left, or when it is over.
 
+    A match in which no person has decided anything is not rated: computers made all of it.
     If the server announces results, that message has a row from the end on, and is still to be
     posted.
     """
@@ -32,7 +33,8 @@ def settle(connection: Connection, draft: Draft, entry: GameEntry) -> None:
         if not results:
             return
         draft.update(ended_at=match.ended_at or draft.now, results=results)
-        if contest.counts(match.seats) and draft.game.rates(match.options):
+        to_rate = contest.counts(match.seats) and draft.game.rates(match.options)
+        if to_rate and saving.present(connection, draft):
             ends = ratings.finishes(match.seats, results, entry)
             draft.update(results=_rated(connection, draft, ends))
         saving.save_results(connection, draft)

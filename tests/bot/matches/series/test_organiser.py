@@ -162,6 +162,17 @@ async def test_who_never_came_is_last_and_the_computer_counts_for_the_others(
     assert all(line.best == line.place == line.worst for line in lines.values())
 
 
+async def test_where_nobody_came_nobody_is_rated(season: Season) -> None:
+    series = await season.seated(*EVERYBODY)
+    await season.play(series, 0, 0, 1, 1)
+    await season.until(series.terms.closes_at)
+    played, empty = [await season.match(series, number) for number in (0, 1)]
+    assert played.ending is empty.ending is Ending.PLAYED
+    assert all(line.rating_after is not None for line in played.results)
+    assert empty.results
+    assert all(line.rating_after is None for line in empty.results)
+
+
 async def test_at_the_closing_date_the_computer_finishes_for_those_who_play_too(
     season: Season,
 ) -> None:

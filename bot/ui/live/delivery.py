@@ -60,10 +60,24 @@ class Delivery:
     now: Callable[[], datetime]
 
     async def deliver(
-        self, match: Match, wanted: Wanted, message: Message, *, known: bool = False
+        self,
+        match: Match,
+        wanted: Wanted,
+        message: Message,
+        *,
+        known: bool = False,
+        opened: Callable[[], None] = lambda: None,
     ) -> Delivered:
-        """Show the message, which is ``known`` to show this. Raises :class:`Overtaken`."""
+        """Show the message, which is ``known`` to show this; its channel is ``opened`` before.
+
+        Raises :class:`Overtaken`.
+        """
         try:
+            if wanted.surface.channel_id is None:
+                assert wanted.person_id is not None, "a board has its channel"
+                channel_id = await self.messages.dm_channel(wanted.person_id)
+                wanted = replace(wanted, surface=changed(wanted.surface, channel_id=channel_id))
+                opened()
             return await self._deliver(match, wanted, message, known)
         except ChannelClosed as closed:
             row = changed(wanted.done(match), closed=True)
@@ -97,10 +111,6 @@ class Delivery:
     async def _deliver(
         self, match: Match, wanted: Wanted, message: Message, known: bool
     ) -> Delivered:
-        if wanted.surface.channel_id is None:
-            assert wanted.person_id is not None, "a board has its channel"
-            channel_id = await self.messages.dm_channel(wanted.person_id)
-            wanted = replace(wanted, surface=changed(wanted.surface, channel_id=channel_id))
         wanted = await self._without_replaced(wanted)
         if known and wanted.way is Way.EDIT and not wanted.unsettled:
             return Delivered(wanted, wanted.done(match))

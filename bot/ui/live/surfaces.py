@@ -251,7 +251,10 @@ class Surfaces:
                 row = surface if wanted.first else wanted.done(match)
                 self.cache.note(row, message, wanted.prompt)
                 return Delivered(wanted)
-            delivered = await self._delivery.deliver(match, wanted, message, known=known)
+            opened = partial(setattr, shown.writing[wanted.key], "opens", False)
+            delivered = await self._delivery.deliver(
+                match, wanted, message, known=known, opened=opened
+            )
             if shown_in := delivered.row:
                 awaited: Awaited = frozenset()
                 if wanted.key == BOARD:

@@ -26,3 +26,9 @@ async def test_a_match_goes_on_and_everybody_is_told_whatever_discord_answers(
     requests = Requests({number: FAULTS[name] for number, name in names.items()})
     assert await play("puerto-banana", requests, jumps=names is SOMEWHERE[1]) == []
     assert len(requests.log) > max(names)
+
+
+async def test_what_told_of_a_panel_goes_though_that_takes_longer_than_the_first_press() -> None:
+    requests = Requests({9: FAULTS["500"]})
+    assert await play("bananine", requests) == []
+    assert requests.log[9].startswith("DELETE")

@@ -87,7 +87,7 @@ class Quayside(Bot):
             heartbeat_timeout=SILENT_GATEWAY,
         )
         # Of each edit of our own Discord tells us, too, and discord.py would make a message of it.
-        del self._connection.parsers["MESSAGE_UPDATE"]
+        self._connection.parsers.pop("MESSAGE_UPDATE", None)
         self.shard_ids = None if shards.ids is None else list(shards.ids)
         self._database_url = database_url
         self._now = now

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from bot.errors import StalePrompt
 from bot.games.game import AnyGame
 from bot.games.record import BaseRecord, encoded
 from bot.matches.history.replays import ReplayStep
@@ -38,7 +39,11 @@ def replay_message(
 
     Nothing is secret once a match is over: any seat's panel may be shown, along with what the seats
     hid from each other. ``may_review``: the game has a player who can say where it turned.
+
+    Raises StalePrompt for a seat that isn't there.
     """
+    if eyes is not None and eyes >= len(match.seats):
+        raise StalePrompt
     then = as_it_stood(match, moment, game)
     seen = scene(then, game, texts, None)
     at_end = moment.number == moment.steps

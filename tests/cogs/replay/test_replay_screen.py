@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.errors import StalePrompt
 from bot.games.computer import NORMAL
 from bot.games.record import Record, simulate
 from bot.matches.history.replays import ReplayStep
@@ -153,3 +154,9 @@ def test_the_selects_show_the_round_and_the_eyes_of_the_page(key: str) -> None:
         ]
         assert all(1 <= len(select.options) <= 25 for select in (rounds, looking))
         assert chosen == [str(then.round), "all" if eyes is None else str(eyes)]
+
+
+def test_no_page_shows_what_a_seat_saw_that_is_not_there() -> None:
+    record = RECORDS["puerto-banana"]
+    with pytest.raises(StalePrompt):
+        page(record, 0, record.seats)

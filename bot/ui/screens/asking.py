@@ -60,17 +60,20 @@ def asked_rows(match: Match, texts: Texts, reader: int) -> Iterator[Row]:
             Button(texts.say("back-agree", name=name), ("agree", str(seat)))
             for seat, name in names.items()
         )
-    play_on = texts.say("button-play-on")
-    if any(seat.wants_end for seat in _people(match)):
-        yes = Button(texts.say("button-stop"), END_TOO, Style.DANGER)
-        too = () if match.seats[reader].wants_end else (yes,)
-        yield (*too, Button(play_on, PLAY_ON))
-    if match.paused_at is not None and match.resumes_at is None:
-        yield (Button(play_on, RESUME),)
-    elif asking := _wanting_pause(match):
-        done = reader in asking and missing(match)
-        too = () if done else (Button(texts.say("button-pause"), PAUSE_TOO),)
-        yield (*too, Button(play_on, PLAY_ON))
+    yield from filter(None, [tuple(_answers(match, texts, reader))])
+
+
+def _answers(match: Match, texts: Texts, reader: int) -> Iterator[Button]:
+    """To end the match and to pause it: one button agrees to each, and one withdraws both."""
+    ending = any(seat.wants_end for seat in _people(match))
+    paused = match.paused_at is not None and match.resumes_at is None
+    pausing = [] if paused else _wanting_pause(match)
+    if ending and not match.seats[reader].wants_end:
+        yield Button(texts.say("button-stop"), END_TOO, Style.DANGER)
+    if pausing and not (reader in pausing and missing(match)):
+        yield Button(texts.say("button-pause"), PAUSE_TOO)
+    if paused or ending or pausing:
+        yield Button(texts.say("button-play-on"), RESUME if paused else PLAY_ON)
 
 
 def _pause_lines(match: Match, cast: Cast) -> Iterator[str]:

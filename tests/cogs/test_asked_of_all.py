@@ -1,4 +1,4 @@
-"""Where somebody has asked to end a match, the question fits on the panels of every game."""
+"""Where others would end a match, or pause it, the questions fit on the panels of every game."""
 
 from __future__ import annotations
 
@@ -21,21 +21,22 @@ LONG = "A name as long as Discord allows"
 
 
 def asked(played: AskedSeat, seats: int) -> Match:
-    """Everybody but the seat that looks would end the match, and has a long name."""
+    """Everybody but the seat that looks would pause the match, and end it, and has a long name."""
     match = running(played.game, seats, played.state)
 
     def seat(each: Seat) -> Seat:
         assert each.person is not None
         person = msgspec.structs.replace(each.person, name=LONG)
+        wants = each.number != played.seat
         return msgspec.structs.replace(
-            each, person=person, away=True, wants_end=each.number != played.seat
+            each, person=person, away=True, wants_end=wants, wants_pause=wants
         )
 
     return msgspec.structs.replace(match, seats=tuple(map(seat, match.seats)))
 
 
 @pytest.mark.parametrize("key", KEYS)
-async def test_the_question_fits_on_every_panel(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_questions_fit_on_every_panel(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.ui.layout.components.png", one_pixel)
     for played in moments(key):
         match = asked(played, len(played.seen.players))
@@ -53,5 +54,5 @@ async def test_the_question_fits_on_every_panel(key: str, monkeypatch: pytest.Mo
         }
         assert list(message_problems(body)) == []
         labels = [each.get("label") for each in walk(components)]
-        assert "End for everyone" in labels
-        assert "Play on" in labels
+        assert labels.count("End for everyone") == labels.count("Pause") == 1
+        assert labels.count("Play on") == 1, "it withdraws both"

@@ -21,6 +21,7 @@ from bot.matches.unit_of_work import UnitsOfWork
 from tests.patience import PATIENCE
 from tests.wire.client import Wire
 from tests.wire.person import Person
+from tests.wire.shapes import Shown
 
 NAME = re.compile(r"\d+-\d+-(?P<hour>\d+)")
 """A notice's nonce: the row, the person, and when it was due."""
@@ -89,10 +90,17 @@ class Notified:
         await self.wire.until(told, f"the digest of {hour}", LONGEST)
 
     async def check(self) -> None:
-        """Nothing was told twice; what is over by now is told no more, or put right."""
+        """Nothing was told twice; what is over by now is told no more, or put right.
+
+        What a killed process posted, and has not noted, is deleted once the table is closed.
+        """
         await self.reader.reads(f"#{self._table}")
         await self.host.press("Close table", self._games, about=self._table)
-        await self.reader.reads(f"#{self._table}: nobody can join")
+
+        async def put_right() -> bool:
+            return all("nobody can join" in each.text for each in await self._of_table())
+
+        await self.wire.until(put_right, f"nobody is told to join #{self._table}")
 
         async def gone() -> bool:
             return not any(NAME.fullmatch(each.nonce or "") for each in await self.player.sees())
@@ -103,8 +111,10 @@ class Notified:
             sent = await self._sent(person)
             assert sent.total() == len(sent), f"{person.id} was told twice: {sent}"
             self.sent += len(sent)
-        of_table = [each for each in await self.reader.sees() if self._table in each.text]
-        assert len(of_table) == 1
+        assert len(await self._of_table()) <= 1
+
+    async def _of_table(self) -> list[Shown]:
+        return [each for each in await self.reader.sees() if self._table in each.text]
 
     async def _sent(self, person: Person) -> Counter[str]:
         """How many messages each hour has brought the person, deleted ones included."""

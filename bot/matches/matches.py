@@ -136,7 +136,7 @@ class Matches:
         return await self._database.write(absences.note_servers, here, gone, self._units.now())
 
     hide = writes(leaderboard.hide)
-    announced = writes(champions.announced)
+    announce = writes(champions.announce)
     tell_recount = writes(leaderboard.tell_recount)
     set_invitable = writes(blocks.set_invitable)
     set_quiet = writes(servers.set_quiet)

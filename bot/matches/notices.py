@@ -8,7 +8,7 @@ from bot.matches.changes import digests
 from bot.matches.db import alerts, calls
 from bot.matches.db.engine.database import writes
 from bot.matches.db.people import notices
-from bot.matches.history import weeks
+from bot.matches.history import champions, weeks
 from bot.matches.model.alerts import TABLE
 from bot.matches.model.notices import Notice
 from bot.matches.model.series.series import SERIES
@@ -24,6 +24,7 @@ class Notices:
             digests.DIGEST: digests.KIND,
             TABLE: notices.Kind(alerts.says),
             weeks.WEEK: notices.Kind(weeks.says),
+            champions.SEASON: notices.Kind(champions.says),
             SERIES: notices.Kind(partial(calls.says, games=units.games)),
         }
         """Who decides what each kind says, and when it comes again."""

@@ -158,9 +158,9 @@ class Queries:
         reading = leaderboard.read
         return await self._database.read(reading, board, today, person_id, offset, limit)
 
-    async def champions(self, server_id: int) -> list[Champion]:
-        """Those of all seasons of the server that are over, the newest first."""
-        return await self._database.read(champions.champions, server_id, self._now().date())
+    async def champions(self, server_id: int, season: str | None = None) -> list[Champion]:
+        """Those of all seasons of the server that are over, the newest first, or of this one."""
+        return await self._database.read(champions.champions, server_id, self._now().date(), season)
 
     async def unannounced(self) -> list[int]:
         """The servers that are still to be told of the season that is just over."""

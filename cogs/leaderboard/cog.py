@@ -8,6 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.errors import Refusal
+from bot.matches.history.champions import SEASON
 from bot.matches.history.leaderboard_rules import Span
 from bot.matches.history.weeks import WEEK
 from bot.matches.model.match import ALL_GAMES
@@ -122,6 +123,8 @@ async def setup(bot: Bot) -> None:
     seasons = Seasons(bot.app.services, bot, bot.app.start.now)
     bot.app.router.handle({CHAMPIONS: seasons.show})
     bot.app.refresher.looks.append(seasons.look)
+    bot.app.notices.words[SEASON] = seasons.announce
+    bot.app.notices.public[SEASON] = seasons.channel
     weeks = Weeks(bot.app.services, bot)
     bot.app.router.handle({OFF: weeks.stop})
     bot.app.notices.words[WEEK] = weeks.post

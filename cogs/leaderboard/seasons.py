@@ -11,15 +11,12 @@ from operator import attrgetter
 import discord
 
 from bot.matches.history.champions import Champion
-from bot.matches.history.leaderboard_rules import first_day
 from bot.matches.model.match import Person
+from bot.matches.model.notices import Notice
 from bot.ui.context import Context
-from bot.ui.controls.custom_id import NO_MATCH
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.components import compose
 from bot.ui.layout.message import QUAY, Button, Message
 from bot.ui.layout.pages import Page
-from bot.ui.live.messages import ChannelClosed, DiscordMessages
 from bot.ui.safe_logging import described
 from bot.ui.screens.names import safe, season_name
 from bot.ui.screens.scene import plain_name
@@ -74,12 +71,11 @@ def champion_name(texts: Texts, person: Person | None) -> str:
     return texts.say("champions-hidden") if person is None else safe(plain_name(person, texts))
 
 
-def announcement(texts: Texts, champions: Sequence[Champion]) -> Message:
-    """The end of the season that these champions are of."""
-    season = season_name(texts, champions[0].season)
+def announcement(texts: Texts, season: str, champions: Sequence[Champion]) -> Message:
+    """The end of this season, and its champions."""
     return Message(
         accent=QUAY,
-        heading=texts.say("champions-announced", season=season),
+        heading=texts.say("champions-announced", season=season_name(texts, season)),
         lines=tuple(winners(texts, champions)),
         rows=((champions_button(texts),),),
     )
@@ -94,7 +90,6 @@ class Seasons:
         self._services = services
         self._now = now
         self._client = client
-        self._messages = DiscordMessages(client)
         self._looks_at = now()
 
     async def show(self, context: Context) -> None:
@@ -119,31 +114,24 @@ class Seasons:
         except Exception as fault:
             log.error("the end of a season could not be told: %s", described(fault))
 
+    async def channel(self, notice: Notice) -> int | None:
+        """Where the end of a season is announced."""
+        return (await self._services.queries.settings(notice.to.id)).announcements
+
+    async def announce(self, notice: Notice, texts: Texts) -> Message:
+        """The end of a season, for everybody who sees the channel."""
+        champions = await self._services.queries.champions(notice.to.id, notice.about)
+        return announcement(texts, notice.about, champions)
+
     async def _tell(self, guild: discord.Guild) -> None:
         queries = self._services.queries
         settings = await queries.settings(guild.id)
         all_champions = await queries.champions(guild.id)
         by_season = [list(its) for _, its in groupby(all_champions, attrgetter("season"))]
-        last = by_season[0]
         if settings.champion is not None:
             await _hand_over(guild, settings.champion, by_season[:2])
-        if settings.announcements is not None:
-            await self._post(settings.announcements, guild, last)
-        await self._services.matches.announced(guild.id, last[0].season)
-
-    async def _post(self, channel_id: int, guild: discord.Guild, last: list[Champion]) -> None:
-        """Post it, unless a process that was killed has done so."""
-        texts = self._services.catalogue.texts(await self._services.queries.server_locale(guild.id))
-        began = first_day(last[0].season)
-        number = began.toordinal()
-        message = await compose(announcement(texts, last), prompt=number)
-        try:
-            found = await self._messages.find(channel_id, NO_MATCH, self._now() - timedelta(days=7))
-            if all(each.prompt != number for each in found):
-                nonce = f"{guild.id}-{number}"[-25:]
-                await self._messages.send(channel_id, message, nonce=nonce, silent=True)
-        except ChannelClosed:
-            log.info("a season's end is not announced: the channel takes no messages")
+        last = by_season[0][0].season
+        await self._services.matches.announce(guild.id, last, self._now())
 
 
 async def _hand_over(guild: discord.Guild, role_id: int, seasons: Sequence[list[Champion]]) -> None:

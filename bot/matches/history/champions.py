@@ -1,24 +1,31 @@
 """The first three of each game in those seasons of a server that are over.
 
-Their lines stay on the server's boards for good; see :func:`leaderboard.roll`.
+Their lines stay on the server's boards for good; see :func:`leaderboard.roll`. A notice of this
+kind is about a season, and says which.
 """
 
 from __future__ import annotations
 
-from datetime import date, timedelta
+from collections.abc import Sequence
+from datetime import date, datetime, timedelta
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, and_, func, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, func, or_, select, update
 
 from bot.matches.db import servers
-from bot.matches.db.tables import LeaderboardRow, PersonRow, ServerRow
+from bot.matches.db.people.notices import Key
+from bot.matches.db.tables import LeaderboardRow, NoticeRow, PersonRow, ServerRow
+from bot.matches.db.upsert import insert_missing
 from bot.matches.history.leaderboard_rules import Span, first_day, season_start, stored_span
 from bot.matches.model.match import ALL_GAMES, Person
 
+SEASON = "season"
+"""The kind of notices."""
 REMEMBERED = 3
 """Places."""
 NEWS = timedelta(days=7)
 """How long the end of a season is worth a message."""
+_ADD = insert_missing(NoticeRow)
 _LINE, _ABOVE = LeaderboardRow.__table__.c, LeaderboardRow.__table__.alias().c
 _PLACE = (
     select(func.count() + 1)
@@ -46,16 +53,20 @@ class Champion(msgspec.Struct, frozen=True):
     person: Person | None
 
 
-def champions(connection: Connection, server_id: int, today: date) -> list[Champion]:
-    """Of all seasons of the server that are over, the newest first; then by game and place."""
+def champions(
+    connection: Connection, server_id: int, today: date, season: str | None = None
+) -> list[Champion]:
+    """Of all seasons of the server that are over, as long as those now are, the newest first, or of
+    this one; then by game and place."""
     monthly = servers.server_settings(connection, server_id).monthly
+    its_kind = _MONTHLY if monthly else _QUARTERLY
     query = (
         select(_LINE.span, _LINE.game, _PLACE, PersonRow.id, PersonRow.name, PersonRow.hidden)
         .join(PersonRow, PersonRow.id == _LINE.person_id)
         .where(
             WON,
             _LINE.server_id == server_id,
-            _MONTHLY if monthly else _QUARTERLY,
+            its_kind if season is None else _LINE.span == season,
             _LINE.span != stored_span(Span.SEASON, today, monthly=monthly),
         )
         .order_by(_LINE.game, _LINE.figure.desc(), _LINE.person_id)
@@ -86,7 +97,16 @@ def unannounced(connection: Connection, today: date) -> list[int]:
     return told
 
 
-def announced(connection: Connection, server_id: int, season: str) -> None:
-    """The server has been told of this season."""
+def announce(connection: Connection, server_id: int, season: str, now: datetime) -> None:
+    """The server is told of this season, once. What it was told of others stays as it is."""
     its = update(ServerRow).where(ServerRow.id == server_id)
     connection.execute(its.values(announced=season))
+    own = (NoticeRow.server_id == server_id, NoticeRow.kind == SEASON)
+    connection.execute(delete(NoticeRow).where(*own, NoticeRow.about != season))
+    row = {"server_id": server_id, "kind": SEASON, "about": season, "due_at": now}
+    _ADD.run(connection, [row])
+
+
+def says(connection: Connection, keys: Sequence[Key], now: datetime) -> dict[Key, str]:
+    """Which season each is about."""
+    return {key: key[1] for key in keys}

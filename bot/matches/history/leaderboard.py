@@ -23,9 +23,10 @@ from sqlalchemy import (
 )
 
 from bot.matches.db import series, servers
+from bot.matches.db.people import notices
 from bot.matches.db.tables import LeaderboardRow, PersonRow, WindowRow
 from bot.matches.db.upsert import upsert
-from bot.matches.history import champions, leaderboard_rules, rated, weeks
+from bot.matches.history import champions, leaderboard_rules, rated
 from bot.matches.history.leaderboard_rules import (
     Leaderboard,
     LeaderboardPage,
@@ -210,7 +211,7 @@ def hide(connection: Connection, person: Person, hidden: bool) -> None:
         .values(hidden=hidden)
     )
     series.redraw(connection, person.id)
-    weeks.redo(connection, person.id)
+    notices.redo(connection, person.id)
 
 
 def tell_recount(connection: Connection, person_id: int) -> bool:

@@ -12,7 +12,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, delete, exists, func, or_, select, update
+from sqlalchemy import ColumnElement, Connection, delete, exists, func, or_, select
 
 from bot.matches.db.loading import Games
 from bot.matches.db.open_matches import seen_in
@@ -89,14 +89,6 @@ def says(connection: Connection, keys: Sequence[Key], now: datetime) -> Mapping[
         if told or (fresh and connection.execute(played).first() is not None):
             said[server_id, about] = first.isoformat()
     return said
-
-
-def redo(connection: Connection, person_id: int) -> None:
-    """The weeks of servers where the person plays are told anew, in the same posts."""
-    own = select(MatchRow.server_id).join(SeatRow).where(SeatRow.person_id == person_id)
-    connection.execute(
-        update(NoticeRow).where(_ITS, NoticeRow.server_id.in_(own)).values(says=None)
-    )
 
 
 def week(

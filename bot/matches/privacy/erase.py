@@ -21,7 +21,7 @@ from bot.matches.db.tables import (
     TakeBackRow,
 )
 from bot.matches.db.upsert import upsert
-from bot.matches.history import leaderboard, weeks
+from bot.matches.history import leaderboard
 from bot.matches.model import play
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Status
@@ -137,7 +137,7 @@ def forget(connection: Connection, person_id: int) -> tuple[tuple[int, int], ...
     received = update(InvitationRow).where(InvitationRow.guest_id == person_id)
     connection.execute(received.values(guest_id=None))
     series.forget(connection, person_id, nobody)
-    weeks.redo(connection, nobody)
+    notices.redo(connection, nobody)
     connection.execute(delete(AlertRow).where(AlertRow.person_id == person_id))
     _rename_claims(connection, person_id, nobody)
     panels = (*_forget_panels(connection, nobody), *notices.forget(connection, person_id))

@@ -14,7 +14,7 @@ from bot.permissions import PERMISSIONS
 from bot.ui.i18n.typography import NO_BREAK
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer, make_bot
-from tests.journeys.playing import newest
+from tests.journeys.playing import erase, newest
 from tests.journeys.servers.boards import person, played
 from tests.journeys.servers.managing import add_manager, setting
 
@@ -76,10 +76,15 @@ async def test_a_season_ends_with_its_champions_told_once_and_remembered(
         await calendar.turn(server, 1)
         assert ends_of_seasons(server, news) == [told]
 
+        await erase(server, "Dan")
+        await server.wait(LOOK)
+        (told,) = ends_of_seasons(server, news)
+        assert "Puerto Banana: 🥇 Bo · 🥈 somebody who keeps to themselves · 🥉 Ada" in told
+
         await server.press("Bo", "Champions", news)
         assert "janvier 2026" in newest(server, "Bo", news)
-        await server.slash("Dan", "profile", person=server.people["Bo"])
-        assert "🏆 Champion here: January 2026" in newest(server, "Dan")
+        await server.slash("Ada", "profile", person=server.people["Bo"])
+        assert "🏆 Champion here: January 2026" in newest(server, "Ada")
 
         await calendar.turn(server, 60)
         await played(server, {"Bo": 5, "Ada": 4})

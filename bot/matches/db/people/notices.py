@@ -19,7 +19,7 @@ from typing import Any, NamedTuple, TypeAlias
 from sqlalchemy import Connection, delete, exists, or_, select, update
 
 from bot.matches.db import servers
-from bot.matches.db.tables import NoticeRow
+from bot.matches.db.tables import MatchRow, NoticeRow, SeatRow
 from bot.matches.db.upsert import upsert
 from bot.matches.model.match import Person
 from bot.matches.model.notices import Notice
@@ -56,6 +56,12 @@ def forget(connection: Connection, person_id: int) -> list[tuple[int, int]]:
     own = delete(NoticeRow).where(NoticeRow.person_id == person_id)
     rows = connection.execute(own.returning(NoticeRow.channel_id, NoticeRow.message_id))
     return [(channel, message) for channel, message in rows if channel and message]
+
+
+def redo(connection: Connection, person_id: int) -> None:
+    """What the servers where this person plays were told is told anew, in the same messages."""
+    own = select(MatchRow.server_id).join(SeatRow).where(SeatRow.person_id == person_id)
+    connection.execute(update(NoticeRow).where(NoticeRow.server_id.in_(own)).values(says=None))
 
 
 def waiting(connection: Connection, kinds: Kinds, now: datetime) -> list[int]:

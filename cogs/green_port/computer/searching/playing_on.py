@@ -5,14 +5,11 @@ Those who sit there play on; a person, and *hard*, which takes too long, as *nor
 
 from __future__ import annotations
 
-from math import sqrt
-from statistics import fmean, stdev
-
 from msgspec.structs import replace
 
 from bot.games import Chance
 from bot.games.computer import EASY, Position
-from bot.games.record import playout
+from bot.games.playing_on import PlayingOn
 from cogs.green_port.computer.easy import Easy
 from cogs.green_port.computer.normal import Normal
 from cogs.green_port.computer.searching.restoring import state_of
@@ -20,6 +17,7 @@ from cogs.green_port.rules import GAME
 from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.events import Event
 from cogs.green_port.rules.prompts import Question
+from cogs.green_port.rules.state import State
 from cogs.green_port.rules.view import View
 
 Seen = Position[View, Question, Event]
@@ -33,26 +31,16 @@ SHOWN = 0.04
 def gained(position: Seen, better: Action, other: Action, chance: Chance) -> float:
     """How much more of the matches ``better`` surely wins than ``other``, with the same luck: the
     mean less its standard error."""
-    gaps: list[float] = []
-    for number in range(MATCHES):
-        if number == FEW and fmean(gaps) <= SHOWN:
-            break
-        won, less = [
-            _won(position, action, chance.branch(f"{number}")) for action in (better, other)
-        ]
-        gaps.append(won - less)
-    return fmean(gaps) - stdev(gaps) / sqrt(len(gaps))
-
-
-def _won(position: Seen, action: Action, luck: Chance) -> float:
-    """What the seat that decides wins of a match; a shared win counts its part."""
     view, levels = position.view, position.levels or [None] * len(position.view.gangs)
     assert view.seat is not None, "a spectator decides nothing"
     players = [Easy() if level == EASY else Normal() for level in levels]
     state = state_of(view)
-    state = replace(state, deck=luck.shuffled(state.deck))
-    state, _ = GAME.apply(state, view.seat, action, luck)
-    for step in playout(GAME, players, state, luck):
-        state = step.state
-    first = [each.seat for each in GAME.standings(state) or () if each.place == 1]
-    return (view.seat in first) / len(first)
+
+    def dealt(luck: Chance) -> State:
+        return replace(state, deck=luck.shuffled(state.deck))
+
+    matches = PlayingOn[Action](GAME, players, view.seat, dealt, chance)
+    gap, error = matches.gap(better, other, FEW)
+    if gap > SHOWN:
+        gap, error = matches.gap(better, other, MATCHES)
+    return gap - error

@@ -1,0 +1,59 @@
+"""What an action wins, by playing the match on with those who sit there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Any, Generic, TypeVar
+
+from bot.games.chance import Chance
+from bot.games.computer import AnyComputer
+from bot.games.game import AnyGame
+from bot.games.record import playout
+
+A = TypeVar("A")
+
+
+class PlayingOn(Generic[A]):
+    """Plays on from where a seat decides, after each action with the same luck.
+
+    ``deal`` makes a state of what the seat knows: what is hidden from it is dealt by that luck.
+    """
+
+    def __init__(
+        self,
+        game: AnyGame,
+        players: Sequence[AnyComputer],
+        seat: int,
+        deal: Callable[[Chance], Any],
+        chance: Chance,
+        history: Sequence[Any] = (),
+    ) -> None:
+        self._game, self._players, self._seat = game, players, seat
+        self._deal, self._chance, self._history = deal, chance, history
+        self._won: dict[A, list[float]] = {}
+
+    def won(self, action: A, matches: int = 1) -> float:
+        """What the seat wins on average of so many matches, or of those played on already."""
+        results = self._won.setdefault(action, [])
+        results += [self._play(action, number) for number in range(len(results), matches)]
+        return fmean(results)
+
+    def gap(self, better: A, other: A, matches: int) -> tuple[float, float]:
+        """How much more ``better`` wins than ``other``, and the standard error of that."""
+        for action in (better, other):
+            self.won(action, matches)
+        pairs = zip(self._won[better], self._won[other], strict=False)
+        gaps = [won - less for won, less in pairs]
+        return fmean(gaps), stdev(gaps) / sqrt(len(gaps))
+
+    def _play(self, action: A, number: int) -> float:
+        """A shared win counts its part."""
+        game, luck = self._game, self._chance.branch(f"{number}")
+        state, events = game.apply(self._deal(luck), self._seat, action, luck)
+        history = [*self._history, *events]
+        for step in playout(game, self._players, state, luck, history=history):
+            state = step.state
+        first = [each.seat for each in game.standings(state) or () if each.place == 1]
+        return (self._seat in first) / len(first)

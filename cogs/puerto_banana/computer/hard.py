@@ -15,13 +15,14 @@ from msgspec import structs
 
 from bot.games import Chance
 from bot.games.computer import EASY, HARD, NORMAL, Adviser, Position, Reason, Weighed
+from bot.games.playing_on import PlayingOn
 from cogs.puerto_banana.computer import crowd, safe
 from cogs.puerto_banana.computer.duel import Gaps, rounds_left
 from cogs.puerto_banana.computer.easy import Easy
 from cogs.puerto_banana.computer.habits import STRAY, TOP_SHARE, Past, auctions, guesses, record
 from cogs.puerto_banana.computer.normal import Normal
 from cogs.puerto_banana.computer.prospects import win
-from cogs.puerto_banana.rules import BID_LIMIT, Bid, BidPrompt, Event, View
+from cogs.puerto_banana.rules import BID_LIMIT, GAME, Bid, BidPrompt, Event, State, View
 
 Seen = Position[View, BidPrompt, Event]
 
@@ -36,6 +37,8 @@ UNREADABLE = {3: 0.4, 4: 0.6, 5: 0.4, 6: 0.4}
 little from it, and among *normals* it still wins more than its share."""
 RARELY = 2
 """In 10: who is the highest no more often than this means to be the second."""
+STAGES = (24, 12), (96, 4), (480, 1)
+"""Between two: matches played on after each bid, and how many of the best bids are left then."""
 ALIKE = 0.02
 """Bids that leave so much less are told to be about as good."""
 SAME = 0.001
@@ -66,6 +69,8 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
             tries.update(2 * view.lot * step // STEPS for step in range(STEPS + 1))
             rounds = self._imagined(position, past, chance)
             tries.update(crowd.worth_trying(rounds, seat, view.lot, chance))
+            if len(view.stocks) == 2 and _levels(position)[seat] != HARD:
+                return _raced(position, sorted(tries), among, chance)
             levels = [level or NORMAL for level in _levels(position)]
             value = partial(win, levels=levels, seat=seat, over=crowd.is_last_round(view))
             wins = crowd.worth(sorted(tries), rounds, seat, view.stocks, value)
@@ -115,6 +120,33 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
         values |= {"often": 10 * tenths, "most": payable, "least": bid - payable}
         why = "low" if tenths <= RARELY else "bold" if bid > payable else "bid"
         return Reason("pb-move", f"pb-why-{why}", values)
+
+
+def before_bids(view: View) -> State:
+    """The round when nobody has bid yet."""
+    nobody = (None,) * len(view.stocks)
+    return State(view.round, view.stocks, nobody, view.round_limit, view.last)
+
+
+def _raced(
+    position: Seen, tries: Sequence[int], among: Sequence[Bid], chance: Chance
+) -> Sequence[Weighed[Bid]]:
+    """Between two below *hard*: what bids win by playing on. The fewer are left in the race, the
+    more matches each gets; nothing is told to win more than the first of the last ones.
+    """
+    levels, start = _levels(position), before_bids(position.view)
+    players = [Easy() if level == EASY else Normal() for level in levels]
+    seat, history = _seat(position.view), position.history
+    matches = PlayingOn[Bid](GAME, players, seat, lambda luck: start, chance, history)
+    field = [Bid(bid) for bid in tries]
+    for played, kept in STAGES:
+        field.sort(key=lambda bid: -matches.won(bid, played))
+        del field[kept:]
+    for bid in among:
+        matches.won(bid, STAGES[-1][0])
+    (first,) = field
+    found = [Weighed(bid, min(matches.won(bid), matches.won(first))) for bid in map(Bid, tries)]
+    return sorted(found, key=lambda each: (each.action != first, -each.win))
 
 
 def _levels(position: Seen) -> Sequence[str | None]:

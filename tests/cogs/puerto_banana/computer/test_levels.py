@@ -20,6 +20,7 @@ from bot.games.computer import (
     Position,
     Weighed,
 )
+from bot.games.playing_on import PlayingOn
 from bot.games.record import seed_of_game
 from cogs.puerto_banana.computer import COMPUTERS
 from cogs.puerto_banana.computer.hard import Hard
@@ -227,15 +228,16 @@ def test_where_hard_calls_every_bid_as_good_it_judges_none_worse(rounds: list[li
     assert wins == pytest.approx([wins[0]] * len(wins))
 
 
-def test_between_two_a_normal_is_expected_to_bid_as_its_level_does() -> None:
-    state, told = story([[9, 3], [14, 5], [18, 7]])
+@pytest.mark.parametrize("level", [EASY, NORMAL])
+def test_between_two_a_hint_is_what_wins_most_by_playing_on(level: str) -> None:
+    state, told = story([[9, 7], [14, 11], [17, 21]])
     asked = position(state, told, 0)
-    untold, hard, normal = [
-        HARD_PLAYER.weigh(replace(asked, levels=[None, level]), Chance(bytes(32)))[0].action.amount
-        for level in (None, HARD, NORMAL)
-    ]
-    usual = [bid_of(COMPUTERS[NORMAL], state, told, 1, Chance(bytes([n] * 32))) for n in range(9)]
-    assert untold == hard < min(usual) < normal < state.lot
+    best, *others = HARD_PLAYER.weigh(replace(asked, levels=[None, level]), Chance(bytes(32)))
+    players, luck = [COMPUTERS[NORMAL], COMPUTERS[level]], Chance(bytes([1] * 32))
+    matches = PlayingOn[Bid](GAME, players, 0, lambda luck: state, luck, told)
+    assert matches.won(best.action, 400) == pytest.approx(best.win, abs=0.09)
+    assert max(matches.won(each.action, 60) for each in others) < best.win + 0.1
+    assert min(matches.won(each.action) for each in others) < best.win - 0.2
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from cogs.bananine.computer.knowledge import knowledge
 from cogs.bananine.computer.simulator import VALUES, held
 from cogs.bananine.rules.game import State as MarketState
 from cogs.green_port.computer.searching.restoring import state_of
+from cogs.puerto_banana.computer.hard import before_bids
 from cogs.puerto_banana.rules import State as AuctionState
 
 Seen = Position[Any, Any, Any]
@@ -20,10 +21,7 @@ Seen = Position[Any, Any, Any]
 
 def auction(position: Seen, random: Random) -> AuctionState:
     """Puerto Banana: nobody has bid yet."""
-    view = position.view
-    return AuctionState(
-        view.round, view.stocks, (None,) * len(view.stocks), view.round_limit, view.last
-    )
+    return before_bids(position.view)
 
 
 def market(position: Seen, random: Random) -> MarketState:

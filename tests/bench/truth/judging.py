@@ -1,86 +1,71 @@
-"""What an answer leaves of the chance to win, judged by playing on with those who sit there."""
+"""Matches that are judged, and the judge: playing on with those who sit there."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import count
-from math import sqrt
 from random import Random
-from statistics import fmean
-from typing import Any
+from typing import Any, NamedTuple
 
-from bot.games import Chance
+from bot.games import Chance, Listed
 from bot.games.computer import Position
 from bot.games.entry import GameEntry
-from bot.games.record import playout
+from bot.games.playing_on import PlayingOn
+from bot.games.record import playout, seed_of_game
 from tests.bench.truth.deals import DEALS, Seen
 
 PORTION = 40
 """Matches that are played on before the judge looks whether it has seen enough."""
+SURE = 1000
+"""And at most so many: ten times what Green Port's reviews play on."""
 
 
-class Judge:
-    """Plays matches on from a position; the same luck for every answer."""
+class Met(NamedTuple):
+    """A decision in a match of these levels, and what its seat won in the end."""
 
-    def __init__(self, entry: GameEntry, levels: Sequence[str], position: Seen, seed: int) -> None:
-        self._entry = entry
-        self._players = [entry.computers[level] for level in levels]
-        self._position = position
-        self._seed = seed
-        self._won: dict[Any, list[float]] = {}
-
-    def won(self, action: Any, times: int) -> float:
-        """What the position's seat wins after an action, on average of so many matches."""
-        results = self._won.setdefault(action, [])
-        for number in range(len(results), times):
-            results.append(self._play(action, number))
-        return fmean(results[:times])
-
-    def gap(self, one: Any, other: Any, times: int, around: float = 0.0) -> float:
-        """How much more ``one`` wins than ``other``; fewer matches do where that is clearly more
-        or less than ``around``."""
-        for played in count(PORTION, PORTION):
-            self.won(one, played)
-            self.won(other, played)
-            pairs = zip(self._won[one], self._won[other], strict=False)
-            gaps = [mine - theirs for mine, theirs in pairs]
-            mean = fmean(gaps)
-            error = sqrt(fmean([(each - mean) ** 2 for each in gaps]) / len(gaps))
-            if played >= times or abs(mean - around) > 2.5 * error + 0.02:
-                return mean
-        raise AssertionError("it counts for ever")
-
-    def _play(self, action: Any, number: int) -> float:
-        seat, game = self._position.view.seat, self._entry.game
-        random = Random(f"{self._seed}/{number}")
-        chance = Chance(random.randbytes(32))
-        state = DEALS[game.key](self._position, random)
-        state, events = game.apply(state, seat, action, chance)
-        history = [*self._position.history, *events]
-        for step in playout(game, self._players, state, chance, history=history):
-            state = step.state
-        return share(game.standings(state), seat)
+    levels: Sequence[str]
+    position: Seen
+    action: Any
+    won: float
+    number: int
 
 
-def share(standings: Any, seat: int) -> float:
-    """All, nothing, or a part of a shared win."""
-    first = [each.seat for each in standings if each.place == 1]
-    return (seat in first) / len(first)
+def judge(entry: GameEntry, met: Met, seed: int) -> PlayingOn[Any]:
+    """Plays on with those who sit there."""
+    return PlayingOn(
+        entry.game,
+        [entry.computers[level] for level in met.levels],
+        met.position.view.seat,
+        lambda luck: DEALS[entry.game.key](met.position, Random(luck.below(1 << 64))),
+        Chance(seed_of_game(entry.game, seed, met.number)),
+        met.position.history,
+    )
 
 
-def decisions(
-    entry: GameEntry, levels: Sequence[str], deal: bytes
-) -> Iterator[tuple[Seen, Any, float]]:
-    """A match: each position of who decides, what it does, and what it wins in the end."""
-    game, chance = entry.game, Chance(deal)
-    state = game.setup(len(levels), game.unattended(), chance)
-    found, history = [], list[Any]()
+def settled(matches: PlayingOn[Any], one: Any, other: Any, around: float = 0.0) -> float:
+    """How much more ``one`` wins than ``other``; fewer matches do where that is clearly more or
+    less than ``around``."""
+    for played in count(PORTION, PORTION):
+        gap, error = matches.gap(one, other, played)
+        if played >= SURE or abs(gap - around) > 2.5 * error + 0.02:
+            return gap
+    raise AssertionError("it counts for ever")
+
+
+def match(entry: GameEntry, seats: int, among: Sequence[str], number: int) -> list[Met]:
+    """The decisions of a match in which there was a choice."""
+    game, chance = entry.game, Chance(seed_of_game(entry.game, 9, number))
+    levels = Random(number).choices(among, k=seats)
+    state = game.setup(seats, game.unattended(), chance)
+    found, history = list[Met](), list[Any]()
     for step in playout(game, [entry.computers[each] for each in levels], state, chance):
-        prompt = game.pending(state)[step.seat]
+        prompt, place = game.pending(state)[step.seat], 1000 * number + len(found)
         position = Position(game.view(state, step.seat), prompt, history, levels=levels)
-        found.append((position, step.action))
-        state = step.state
-        history = [*history, *step.events]
-    standings = game.standings(state)
-    for position, action in found:
-        yield position, action, share(standings, position.view.seat)
+        found.append(Met(levels, position, step.action, 0.0, place))
+        state, history = step.state, [*history, *step.events]
+    first = [each.seat for each in game.standings(state) or () if each.place == 1]
+    return [
+        met._replace(won=(met.position.view.seat in first) / len(first))
+        for met in found
+        if not isinstance(choices := met.position.prompt.choices(), Listed) or len(choices) > 1
+    ]

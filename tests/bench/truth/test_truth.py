@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from functools import cache
 from random import Random
 
 import msgspec
 import pytest
 
-from bot.catalogue import find_games
 from bot.games import Chance
 from bot.games.computer import EASY, LEVELS, NORMAL, Position
 from cogs.puerto_banana.rules import GAME, Bid
 from cogs.replay.review import NOTICEABLE
-from tests.bench.truth.__main__ import matches, weighed
+from tests.bench.truth.__main__ import games, weighed
 from tests.bench.truth.deals import DEALS
-from tests.bench.truth.judging import Judge
+from tests.bench.truth.judging import Met, judge, match, settled
 from tests.bench.truth.stored import Stored, kept
 from tests.cogs.puerto_banana.contests import story
-
-games = cache(find_games)
 
 
 @pytest.mark.parametrize("stored", list(kept()), ids=lambda each: each.game)
@@ -38,7 +34,7 @@ def test_the_better_answer_is_told_to_be_better(stored: Stored) -> None:
 @pytest.mark.parametrize("game", DEALS)
 def test_what_is_dealt_anew_looks_the_same_to_who_decides(game: str) -> None:
     for seats in (min(games()[game].game.seats), max(games()[game].game.seats)):
-        for met in next(matches(games()[game], seats, (NORMAL,))):
+        for met in match(games()[game], seats, (NORMAL,), 1):
             seat, rules = met.position.view.seat, games()[game].game
             state = DEALS[game](met.position, Random(1))
             again = rules.view(state, seat)
@@ -51,11 +47,12 @@ def test_what_is_dealt_anew_looks_the_same_to_who_decides(game: str) -> None:
 def test_the_judge_sees_that_whoever_bids_too_much_is_removed() -> None:
     state, told = story([[9, 8, 8], [19, 18, 17], [36, 35, 30]])
     position = Position(GAME.view(state, 0), GAME.pending(state)[0], told)
-    judge = Judge(games()["puerto-banana"], [EASY] * 3, position, 1)
-    assert judge.gap(Bid(60), Bid(900), 80) > 0.1
-    assert judge.won(Bid(60), 40) == judge.won(Bid(60), 40)
+    matches = judge(games()["puerto-banana"], Met([EASY] * 3, position, None, 0.0, 1), 1)
+    assert settled(matches, Bid(60), Bid(900)) > 0.1
+    assert matches.won(Bid(60), 40) == matches.won(Bid(60), 40)
 
 
 def test_a_decision_is_weighed_as_a_review_does() -> None:
-    met = next(matches(games()["puerto-banana"], 3, LEVELS))[0]
-    assert 0 <= weighed(games()["puerto-banana"], met, [met.action]).win_of(met.action) <= 1
+    met = match(games()["puerto-banana"], 3, LEVELS, 1)[0]
+    found = weighed(games()["puerto-banana"], met, reviewed=True)
+    assert 0 <= found.win_of(met.action) <= 1

@@ -50,14 +50,14 @@ def listed(notice: Notice) -> list[str]:
 
 
 async def test_it_tells_at_the_hour_what_waits_and_the_most_urgent_first(
-    either: Life, watch: Watch
+    life: Life, watch: Watch
 ) -> None:
-    week = await either.start_match(deadline=7 * 24 * HOUR)
-    days = await either.start_match(deadline=72 * HOUR)
-    done = await either.start_match(deadline=24 * HOUR)
-    await either.bid(done, ANNA, 1)
-    await either.matches.practise("puerto-banana", ANNA, "easy", request())
-    notices = await choose(either, 8, 20)
+    week = await life.start_match(deadline=7 * 24 * HOUR)
+    days = await life.start_match(deadline=72 * HOUR)
+    done = await life.start_match(deadline=24 * HOUR)
+    await life.bid(done, ANNA, 1)
+    await life.matches.practise("puerto-banana", ANNA, "easy", request())
+    notices = await choose(life, 8, 20)
     watch.forward(7 * HOUR - 1)
     assert await claimed(notices) is None
     watch.forward(1)

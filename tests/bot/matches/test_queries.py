@@ -75,17 +75,17 @@ async def test_of_two_that_post_the_second_is_refused(either: Life) -> None:
 
 
 async def test_who_edited_what_another_has_stored_leaves_nobody_knowing_what_is_shown(
-    either: Life,
+    life: Life,
 ) -> None:
-    match = await either.start_match()
+    match = await life.start_match()
     seen = Surface(match.code, PANEL, 0, 71, 7000, version=1)
-    await either.matches.save_surfaces(match.code, [seen])
+    await life.matches.save_surfaces(match.code, [seen])
     newer = replace(seen, version=match.version, told_prompt=2)
-    await either.matches.save_surfaces(match.code, [newer], seen=[seen])
+    await life.matches.save_surfaces(match.code, [newer], seen=[seen])
     older = replace(seen, version=match.version - 1, told_prompt=1)
-    saved = await either.matches.save_surfaces(match.code, [older], seen=[seen])
+    saved = await life.matches.save_surfaces(match.code, [older], seen=[seen])
     assert (saved.refused, saved.strays) == ((older,), ())
-    assert (await either.queries.with_surfaces(match.code))[1] == [
+    assert (await life.queries.with_surfaces(match.code))[1] == [
         replace(newer, version=NEVER_SHOWN)
     ]
 
@@ -112,25 +112,25 @@ async def test_matches_are_behind_until_all_their_messages_show_them(either: Lif
     assert await either.queries.out_of_date() == {}
 
 
-async def test_a_panel_is_missing_though_another_match_has_one_for_this_seat(either: Life) -> None:
-    shown, other = await either.start_match(), await either.start_match()
+async def test_a_panel_is_missing_though_another_match_has_one_for_this_seat(life: Life) -> None:
+    shown, other = await life.start_match(), await life.start_match()
     for match in (shown, other):
-        await show(either, match, BOARD, None)
+        await show(life, match, BOARD, None)
     for seat in range(2):
-        await show(either, shown, PANEL, seat)
-    assert [*await either.queries.out_of_date()] == [other.code]
+        await show(life, shown, PANEL, seat)
+    assert [*await life.queries.out_of_date()] == [other.code]
 
 
 async def test_what_is_being_posted_and_what_was_replaced_leave_a_match_behind(
-    either: Life,
+    life: Life,
 ) -> None:
-    table = await either.open_table()
+    table = await life.open_table()
     board = Surface(table.code, BOARD, None, 70, 7000, table.version)
     for unfinished in (replace(board, posting="KTRM-b-0"), replace(board, replaced_id=6999)):
-        await either.matches.save_surfaces(table.code, [unfinished])
-        assert [*await either.queries.out_of_date()] == [table.code]
-        await either.matches.save_surfaces(table.code, [board])
-        assert await either.queries.out_of_date() == {}
+        await life.matches.save_surfaces(table.code, [unfinished])
+        assert [*await life.queries.out_of_date()] == [table.code]
+        await life.matches.save_surfaces(table.code, [board])
+        assert await life.queries.out_of_date() == {}
 
 
 async def test_only_people_who_hold_a_seat_of_a_running_match_miss_a_panel(
@@ -151,12 +151,12 @@ async def test_only_people_who_hold_a_seat_of_a_running_match_miss_a_panel(
 
 
 async def test_the_board_of_a_table_opened_just_now_is_not_missed_yet(
-    either: Life, watch: Watch
+    life: Life, watch: Watch
 ) -> None:
-    table = await either.open_table()
-    assert await either.queries.out_of_date(timedelta(minutes=1)) == {}
+    table = await life.open_table()
+    assert await life.queries.out_of_date(timedelta(minutes=1)) == {}
     watch.forward(60)
-    assert [*await either.queries.out_of_date(timedelta(minutes=1))] == [table.code]
+    assert [*await life.queries.out_of_date(timedelta(minutes=1))] == [table.code]
 
 
 async def show(life: Life, match: Match, kind: SurfaceKind, seat: int | None) -> None:
@@ -210,23 +210,23 @@ async def test_a_new_language_makes_the_open_boards_of_its_server_out_of_date(
     assert await taken_along() == [(there.code, None)]
 
 
-async def test_people_are_remembered_with_their_latest_name(either: Life) -> None:
-    await either.open_table([ANNA])
-    await either.open_table([Person(ANNA.id, "Anna II")])
-    assert await either.queries.person(ANNA.id) == Person(ANNA.id, "Anna II", "it")
-    assert await either.queries.person(BRUNO.id) is None
+async def test_people_are_remembered_with_their_latest_name(life: Life) -> None:
+    await life.open_table([ANNA])
+    await life.open_table([Person(ANNA.id, "Anna II")])
+    assert await life.queries.person(ANNA.id) == Person(ANNA.id, "Anna II", "it")
+    assert await life.queries.person(BRUNO.id) is None
 
 
-async def test_boards_speak_the_servers_language_at_discord(either: Life) -> None:
-    assert await either.queries.server_locale(7) is None
-    first = await either.open_table()
-    assert await either.queries.server_locale(7) == "en-US"
+async def test_boards_speak_the_servers_language_at_discord(life: Life) -> None:
+    assert await life.queries.server_locale(7) is None
+    first = await life.open_table()
+    assert await life.queries.server_locale(7) == "en-US"
     present = [Server(7, "Harbour", "fr"), Server(8, "Bay", "it")]
-    assert await either.matches.remember_servers(present) == [7]
-    assert await either.queries.server_locale(8) is None
-    assert (await either.queries.load(first.code)).place.locale == "fr"
-    assert await either.matches.remember_servers([Server(7, "Old Harbour", "fr")]) == []
-    assert (await either.queries.load(first.code)).place.server_name == "Old Harbour"
+    assert await life.matches.remember_servers(present) == [7]
+    assert await life.queries.server_locale(8) is None
+    assert (await life.queries.load(first.code)).place.locale == "fr"
+    assert await life.matches.remember_servers([Server(7, "Old Harbour", "fr")]) == []
+    assert (await life.queries.load(first.code)).place.server_name == "Old Harbour"
 
 
 async def test_boards_speak_the_language_that_was_chosen(either: Life) -> None:

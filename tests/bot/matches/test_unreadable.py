@@ -87,9 +87,9 @@ async def test_what_is_of_no_known_kind_stops_neither_lists_nor_the_clock(
 
 
 async def test_what_its_people_are_told_of_themselves_is_whole_without_it(
-    either: Life, spoilt: Match
+    life: Life, spoilt: Match
 ) -> None:
-    exported = await either.queries.export(ANNA.id)
+    exported = await life.queries.export(ANNA.id)
     assert exported is not None
     assert [each["code"] for each in exported["matches"]] == [spoilt.code]
 

@@ -219,16 +219,16 @@ def thrown(either: Life, watch: Watch, monkeypatch: pytest.MonkeyPatch) -> Throw
 
 
 async def test_whoever_is_losing_gains_nothing_by_putting_the_bot_out(
-    either: Life, watch: Watch, thrown: Thrown
+    life: Life, watch: Watch, thrown: Thrown
 ) -> None:
     match = await thrown.begin(1)
     assert await thrown.days(6.75) == match, "time stands still"
     resumed = await thrown.days(0.25)
     assert left(resumed, watch) == {3600.0}, "with the time that was left"
-    await either.bid(match, BRUNO, 1)
+    await life.bid(match, BRUNO, 1)
     decided = await thrown.days(0.25)
     assert decided.state.round == 2, "the computer has decided for Anna"
-    over = await play_out_alone(either, thrown, BRUNO)
+    over = await play_out_alone(life, thrown, BRUNO)
     assert over.ending is Ending.PLAYED
     assert all(line.rating_after is not None for line in over.results), "and it counts"
 

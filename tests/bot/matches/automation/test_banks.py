@@ -33,19 +33,19 @@ def banks(match: Match) -> list[float]:
 
 
 async def test_a_decision_has_its_own_time_first_and_the_bank_after_it(
-    either: Life, watch: Watch
+    life: Life, watch: Watch
 ) -> None:
-    match = await live_match(either)
+    match = await live_match(life)
     assert left(match, watch) == {0: 330, 1: 330}
     watch.forward(30)
-    match = (await either.bid(match, ANNA, 1)).match
+    match = (await life.bid(match, ANNA, 1)).match
     assert banks(match) == [300, 300], "in its own time"
     watch.forward(50.5)
-    match = (await either.bid(match, BRUNO, 1)).match
+    match = (await life.bid(match, BRUNO, 1)).match
     assert banks(match) == [300, 250]
     begins = 2
     assert left(match, watch) == {0: begins + 330, 1: begins + 280}
-    again = await either.queries.load(match.code)
+    again = await life.queries.load(match.code)
     assert banks(again) == [300, 250], "as it is stored"
 
 

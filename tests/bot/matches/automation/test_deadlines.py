@@ -32,18 +32,18 @@ async def test_another_seats_bid_does_not_prolong_mine(life: Life, watch: Watch)
 
 
 async def test_warning_comes_in_the_last_quarter_and_is_a_new_version(
-    either: Life, watch: Watch
+    life: Life, watch: Watch
 ) -> None:
-    match = await either.start_match(deadline=400)
-    await either.bid(match, BRUNO, 1)
+    match = await life.start_match(deadline=400)
+    await life.bid(match, BRUNO, 1)
     watch.forward(299)
-    assert await either.tick() == []
+    assert await life.tick() == []
     watch.forward(1)
-    assert await either.tick() == [match.code]
-    warned = await either.queries.load(match.code)
+    assert await life.tick() == [match.code]
+    warned = await life.queries.load(match.code)
     assert (warned.version, warned.warned) == (match.version + 2, frozenset({0}))
     assert warned.deadlines == {0: at(400)}
-    assert await either.tick() == []
+    assert await life.tick() == []
 
 
 async def miss(life: Life, watch: Watch, match: Match, rounds: int) -> Match:
@@ -154,14 +154,14 @@ async def test_a_table_waits_as_long_as_one_of_its_decisions(
     assert table.deadlines == {None: at(seconds)}
 
 
-async def test_table_without_change_for_an_hour_expires(either: Life, watch: Watch) -> None:
-    table = await either.open_table([ANNA], deadline=60)
+async def test_table_without_change_for_an_hour_expires(life: Life, watch: Watch) -> None:
+    table = await life.open_table([ANNA], deadline=60)
     assert table.deadlines == {None: at(3600)}
     watch.forward(3599)
-    await either.matches.join(table.code, request(), BRUNO)
+    await life.matches.join(table.code, request(), BRUNO)
     watch.forward(3599)
-    assert await either.tick() == []
+    assert await life.tick() == []
     watch.forward(1)
-    assert await either.tick() == [table.code]
-    over = await either.queries.load(table.code)
+    assert await life.tick() == [table.code]
+    over = await life.queries.load(table.code)
     assert (over.status, over.ending) == (Status.OVER, Ending.EXPIRED)

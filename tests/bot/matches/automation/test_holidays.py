@@ -19,19 +19,19 @@ def at(days: float) -> datetime:
 
 
 async def test_a_clock_that_runs_stops_and_goes_on_with_what_was_left(
-    either: Life, watch: Watch
+    life: Life, watch: Watch
 ) -> None:
-    match = await either.start_match(deadline=12 * HOUR)
+    match = await life.start_match(deadline=12 * HOUR)
     watch.forward(2 * HOUR)
-    assert await either.matches.take_holiday(ANNA, request(), True) == [match.code]
-    match = await either.queries.load(match.code)
+    assert await life.matches.take_holiday(ANNA, request(), True) == [match.code]
+    match = await life.queries.load(match.code)
     assert hours(match) == {0: 21 * DAY + 12, 1: 12}
     assert match.on_holiday == {0: START + timedelta(hours=2, days=21)}
     watch.forward(5 * DAY * HOUR)
-    assert await either.matches.take_holiday(ANNA, request(), True) == [], "it has begun already"
-    assert await either.matches.take_holiday(ANNA, request(), False) == [match.code]
-    assert await either.matches.take_holiday(ANNA, request(), False) == [], "it is over already"
-    match = await either.queries.load(match.code)
+    assert await life.matches.take_holiday(ANNA, request(), True) == [], "it has begun already"
+    assert await life.matches.take_holiday(ANNA, request(), False) == [match.code]
+    assert await life.matches.take_holiday(ANNA, request(), False) == [], "it is over already"
+    match = await life.queries.load(match.code)
     assert hours(match)[0] == 5 * DAY + 12
     assert match.on_holiday == {}
 

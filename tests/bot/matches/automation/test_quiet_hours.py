@@ -33,8 +33,8 @@ def test_a_sample_of_lives_counts_every_quarter_of_an_hour() -> None:
         lives.Life(number).check()
 
 
-async def test_a_decision_of_half_a_day_lasts_until_the_next_morning(either: Life) -> None:
-    assert hours(await asleep(either, deadline=12 * HOUR)) == {0: 22, 1: 12}
+async def test_a_decision_of_half_a_day_lasts_until_the_next_morning(life: Life) -> None:
+    assert hours(await asleep(life, deadline=12 * HOUR)) == {0: 22, 1: 12}
 
 
 async def test_in_shorter_ones_time_runs(life: Life) -> None:
@@ -49,16 +49,14 @@ async def test_a_bank_is_used_while_awake_alone(life: Life, watch: Watch) -> Non
 
 
 async def test_an_absence_of_the_bot_in_quiet_hours_costs_and_gives_nothing(
-    either: Life, watch: Watch
+    life: Life, watch: Watch
 ) -> None:
-    match = await asleep(either, deadline=12 * HOUR)
+    match = await asleep(life, deadline=12 * HOUR)
     watch.forward(8 * HOUR)
-    await either.tick()
+    await life.tick()
     watch.forward(2 * HOUR)
-    await either.tick()
-    assert hours(await either.queries.load(match.code)) == {0: 23, 1: 14}, (
-        "an hour of both was hers"
-    )
+    await life.tick()
+    assert hours(await life.queries.load(match.code)) == {0: 23, 1: 14}, "an hour of both was hers"
 
 
 async def test_chosen_now_they_hold_from_the_next_decision_on(life: Life, watch: Watch) -> None:

@@ -24,30 +24,30 @@ def test_no_way_buys_a_place_on_the_boards_of_all_servers(
     assert bought(game, way, 60)[ALL_SERVERS] < HONEST
 
 
-async def test_two_friends_count_in_full_on_their_server_and_not_everywhere(either: Life) -> None:
-    (won, lost) = (await either.auction({ANNA: 5, BRUNO: 4})).results
+async def test_two_friends_count_in_full_on_their_server_and_not_everywhere(life: Life) -> None:
+    (won, lost) = (await life.auction({ANNA: 5, BRUNO: 4})).results
     assert (won.rating_after, lost.rating_after) == (1138, 927)
     assert {won.rating_everywhere, lost.rating_everywhere} == {None}
     for span in Span:
-        everywhere = await either.queries.leaderboard(Leaderboard(span=span), 0)
+        everywhere = await life.queries.leaderboard(Leaderboard(span=span), 0)
         assert everywhere.lines == ()
 
 
 async def test_a_match_counts_everywhere_between_those_who_have_met_four_others(
-    either: Life,
+    life: Life,
 ) -> None:
-    await either.auction({ANNA: 5, BRUNO: 4, CLEO: 3, EVA: 2})
-    await either.auction({ANNA: 5, DINO: 4})
-    met = await either.auction({ANNA: 5, BRUNO: 4, CLEO: 3, DINO: 2, EVA: 1})
+    await life.auction({ANNA: 5, BRUNO: 4, CLEO: 3, EVA: 2})
+    await life.auction({ANNA: 5, DINO: 4})
+    met = await life.auction({ANNA: 5, BRUNO: 4, CLEO: 3, DINO: 2, EVA: 1})
     assert None not in {line.rating_everywhere for line in met.results}
-    page = await either.queries.leaderboard(Leaderboard(GAME.key, ALL_SERVERS, Span.MONTH), 0)
+    page = await life.queries.leaderboard(Leaderboard(GAME.key, ALL_SERVERS, Span.MONTH), 0)
     assert {(line.person.id, line.played) for line in page.lines} == {
         (person.id, 1) for person in (ANNA, BRUNO, CLEO, DINO, EVA)
     }
     assert page.lines[0].figure == 40
-    before = await either.tables()
-    assert await rebuild(either.database, GAMES, either.now().date()) == Rebuilt(3, 0, 0)
-    assert {**await either.tables(), "leaderboard_window": 0} == {**before, "leaderboard_window": 0}
+    before = await life.tables()
+    assert await rebuild(life.database, GAMES, life.now().date()) == Rebuilt(3, 0, 0)
+    assert {**await life.tables(), "leaderboard_window": 0} == {**before, "leaderboard_window": 0}
 
 
 async def test_whoever_left_has_lost_also_when_the_others_end_the_match(either: Life) -> None:

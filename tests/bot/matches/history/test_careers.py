@@ -37,14 +37,14 @@ async def test_rivals_are_those_met_most_often(either: Life) -> None:
     assert [(person.name, meetings) for person, meetings in rivals] == [("Cleo", 3), ("Bruno", 2)]
 
 
-async def test_computers_left_behind_are_counted(either: Life) -> None:
+async def test_computers_left_behind_are_counted(life: Life) -> None:
     overs = [
-        await either.auction({ANNA: 9}, computers=2),
-        await either.auction({ANNA: 0}, computers=1),
+        await life.auction({ANNA: 9}, computers=2),
+        await life.auction({ANNA: 0}, computers=1),
     ]
     places = [{line.seat: line.place for line in over.results} for over in overs]
     behind = sum(place > found[0] for found in places for place in found.values())
-    career = await either.queries.career(HERE)
+    career = await life.queries.career(HERE)
     assert (career.met, career.beaten) == (3, behind)
     assert career.ratings == ()
 

@@ -145,19 +145,19 @@ async def test_of_seasons_that_are_shown_no_more_champions_are_left(
 
 
 async def test_the_same_two_gain_less_each_time_in_a_season_and_all_of_it_in_the_next(
-    either: Life, watch: Watch
+    life: Life, watch: Watch
 ) -> None:
     for _ in range(3):
-        await either.auction({ANNA: 5, BRUNO: 4})
-    await either.auction({ANNA: 5, CLEO: 4})
-    assert (await figures(either, here(Span.SEASON)))["Anna"] == 10 + 8 + 6 + 10
+        await life.auction({ANNA: 5, BRUNO: 4})
+    await life.auction({ANNA: 5, CLEO: 4})
+    assert (await figures(life, here(Span.SEASON)))["Anna"] == 10 + 8 + 6 + 10
     watch.forward(31 * DAY)
-    await either.auction({BRUNO: 5, ANNA: 4})
-    assert (await figures(either, here(Span.SEASON)))["Bruno"] == 4, "the quarter goes on"
+    await life.auction({BRUNO: 5, ANNA: 4})
+    assert (await figures(life, here(Span.SEASON)))["Bruno"] == 4, "the quarter goes on"
     monthly = functools.partial(msgspec.structs.replace, monthly=True)
-    await either.matches.change_settings(Server(PLACE.server_id, "Harbour", "it"), monthly)
-    assert await figures(either, here(Span.SEASON)) == {"Bruno": 10, "Anna": 0}
-    assert (await figures(either, here(Span.LAST)))["Anna"] == 34
+    await life.matches.change_settings(Server(PLACE.server_id, "Harbour", "it"), monthly)
+    assert await figures(life, here(Span.SEASON)) == {"Bruno": 10, "Anna": 0}
+    assert (await figures(life, here(Span.LAST)))["Anna"] == 34
 
 
 async def test_least_matches_leaves_out_who_has_fewer_and_ranks_the_rest(
@@ -186,18 +186,18 @@ async def test_own_line_is_known_wherever_it_stands(either: Life) -> None:
     assert page.own in ranks
 
 
-async def test_who_hides_is_on_no_board_of_all_servers(either: Life) -> None:
-    await either.auction({ANNA: 5, BRUNO: 4})
-    await either.matches.hide(ANNA, True)
-    await either.auction({ANNA: 5, CLEO: 4})
+async def test_who_hides_is_on_no_board_of_all_servers(life: Life) -> None:
+    await life.auction({ANNA: 5, BRUNO: 4})
+    await life.matches.hide(ANNA, True)
+    await life.auction({ANNA: 5, CLEO: 4})
     for span in (Span.ALL, Span.SEASON, Span.MONTH):
-        assert "Anna" not in await figures(either, Leaderboard(GAME.key, ALL_SERVERS, span))
-        assert "Anna" in await figures(either, here(span))
-    hidden: LeaderboardPage = await either.queries.leaderboard(Leaderboard(GAME.key), ANNA.id)
+        assert "Anna" not in await figures(life, Leaderboard(GAME.key, ALL_SERVERS, span))
+        assert "Anna" in await figures(life, here(span))
+    hidden: LeaderboardPage = await life.queries.leaderboard(Leaderboard(GAME.key), ANNA.id)
     assert hidden.own is None
-    await either.matches.hide(ANNA, False)
-    assert "Anna" in await figures(either, Leaderboard(GAME.key))
-    assert (await figures(either, Leaderboard(GAME.key, ALL_SERVERS, Span.MONTH)))["Anna"] == 20
+    await life.matches.hide(ANNA, False)
+    assert "Anna" in await figures(life, Leaderboard(GAME.key))
+    assert (await figures(life, Leaderboard(GAME.key, ALL_SERVERS, Span.MONTH)))["Anna"] == 20
 
 
 async def test_hiding_before_the_first_match_counts_too(life: Life) -> None:

@@ -29,10 +29,10 @@ def test_the_same_places_give_the_same_figures_in_every_version() -> None:
     assert {person_id: rating.won for person_id, rating in after.items()} == {1: 1, 2: 0, 4: 0}
 
 
-async def test_shared_places_are_rated_alike_and_share_a_rank(either: Life) -> None:
-    over = await either.auction({ANNA: 5, BRUNO: 5, CLEO: 1})
+async def test_shared_places_are_rated_alike_and_share_a_rank(life: Life) -> None:
+    over = await life.auction({ANNA: 5, BRUNO: 5, CLEO: 1})
     assert [line.place for line in over.results] == [1, 1, 3]
-    lines = (await board(either)).lines
+    lines = (await board(life)).lines
     assert [(line.rank, line.won) for line in lines] == [(1, 1), (1, 1), (3, 0)]
     assert lines[0].figure == lines[1].figure
 

@@ -76,18 +76,18 @@ async def test_a_decision_that_the_computer_made_for_a_person_is_told_as_such(
     ]
 
 
-async def test_the_hash_of_the_record_is_kept_from_the_end_on(either: Life) -> None:
-    played = await either.auction({ANNA: 5, BRUNO: 4})
-    stopped = await either.start_match([ANNA, BRUNO])
+async def test_the_hash_of_the_record_is_kept_from_the_end_on(life: Life) -> None:
+    played = await life.auction({ANNA: 5, BRUNO: 4})
+    stopped = await life.start_match([ANNA, BRUNO])
     assert stopped.record_hash is None
-    await either.bid(stopped, ANNA, 3)
-    outcome = await either.matches.stop(stopped.code, request(), 999, manager=True)
+    await life.bid(stopped, ANNA, 3)
+    outcome = await life.matches.stop(stopped.code, request(), 999, manager=True)
     assert outcome.match.record_hash is not None
     for code in (played.code, stopped.code):
-        data = encoded(await either.queries.record(code))
-        assert (await either.queries.load(code)).record_hash == sha256(data).hexdigest()
-        await either.matches.erase(BRUNO.id, request())
-        assert encoded(await either.queries.record(code)) == data
+        data = encoded(await life.queries.record(code))
+        assert (await life.queries.load(code)).record_hash == sha256(data).hexdigest()
+        await life.matches.erase(BRUNO.id, request())
+        assert encoded(await life.queries.record(code)) == data
 
 
 async def test_a_match_with_a_step_that_cannot_be_read_ends_without_a_hash(life: Life) -> None:

@@ -113,17 +113,17 @@ async def test_more_guests_than_ever_may_be_called_are_too_many(life: Life) -> N
     await call(life, ANNA, BRUNO, CLEO)
 
 
-async def test_three_tables_of_a_person_wait_for_players(either: Life, watch: Watch) -> None:
-    first = await either.open_table([ANNA, BRUNO])
+async def test_three_tables_of_a_person_wait_for_players(life: Life, watch: Watch) -> None:
+    first = await life.open_table([ANNA, BRUNO])
     watch.forward(60)
     for place in (PLACE, ISLAND):
-        await either.open_table([ANNA], place=place)
+        await life.open_table([ANNA], place=place)
     with pytest.raises(TooManyTables) as refused:
-        await either.open_table([ANNA])
+        await life.open_table([ANNA])
     assert refused.value.values == {"most": 3, "when": START + SILENCE}
-    await either.open_table([BRUNO])
-    await either.matches.start(first.code, request(), ANNA.id)
-    await either.open_table([ANNA])
+    await life.open_table([BRUNO])
+    await life.matches.start(first.code, request(), ANNA.id)
+    await life.open_table([ANNA])
 
 
 async def test_a_rematch_is_a_table_as_well(life: Life) -> None:
@@ -135,35 +135,35 @@ async def test_a_rematch_is_a_table_as_well(life: Life) -> None:
     await life.matches.rematch(over.code, request(), ANNA)
 
 
-async def test_a_person_sits_in_so_many_open_matches(either: Life) -> None:
-    either = Life(either.database, GAMES, either.now, Limits(matches=2))
-    running, _ = await either.start_match(), await either.open_table([ANNA])
-    other = await either.open_table([CLEO])
-    for attempt in (either.matches.join(other.code, request(), ANNA), either.open_table([ANNA])):
+async def test_a_person_sits_in_so_many_open_matches(life: Life) -> None:
+    life = Life(life.database, GAMES, life.now, Limits(matches=2))
+    running, _ = await life.start_match(), await life.open_table([ANNA])
+    other = await life.open_table([CLEO])
+    for attempt in (life.matches.join(other.code, request(), ANNA), life.open_table([ANNA])):
         with pytest.raises(TooManyMatches):
             await attempt
-    assert len((await either.queries.load(other.code)).seats) == 1
-    await either.matches.leave(running.code, request(), ANNA.id)
-    await either.matches.join(other.code, request(), ANNA)
+    assert len((await life.queries.load(other.code)).seats) == 1
+    await life.matches.leave(running.code, request(), ANNA.id)
+    await life.matches.join(other.code, request(), ANNA)
 
 
-async def test_a_server_has_so_many_tables_and_its_managers_may_allow_fewer(either: Life) -> None:
-    either = Life(either.database, GAMES, either.now, Limits(server_tables=2))
-    await either.open_table([ANNA])
-    await either.start_match([DINO, EVA])
+async def test_a_server_has_so_many_tables_and_its_managers_may_allow_fewer(life: Life) -> None:
+    life = Life(life.database, GAMES, life.now, Limits(server_tables=2))
+    await life.open_table([ANNA])
+    await life.start_match([DINO, EVA])
 
     async def managers_choose(most: int | None) -> None:
-        await either.matches.change_settings(HARBOUR, lambda old: replace(old, most_tables=most))
+        await life.matches.change_settings(HARBOUR, lambda old: replace(old, most_tables=most))
 
     await managers_choose(1)
     with pytest.raises(ServerFull) as refused:
-        await either.open_table([BRUNO])
+        await life.open_table([BRUNO])
     assert refused.value.values == {"most": 1, "when": START + SILENCE}
     await managers_choose(9)
-    await either.open_table([BRUNO])
+    await life.open_table([BRUNO])
     with pytest.raises(ServerFull):
-        await either.open_table([CLEO])
-    await either.open_table([CLEO], place=ISLAND)
+        await life.open_table([CLEO])
+    await life.open_table([CLEO], place=ISLAND)
 
 
 async def test_the_oldest_table_of_somebody_with_several_makes_room(life: Life) -> None:

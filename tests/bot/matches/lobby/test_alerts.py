@@ -95,14 +95,14 @@ async def test_a_table_waits_until_nobody_has_joined_for_ten_seconds(
 
 
 async def test_nobody_is_told_twice_of_a_table_but_others_are_once_more_sit_there(
-    either: Life,
+    life: Life,
 ) -> None:
-    await ask_for(either, CLEO)
-    await ask_for(either, DINO, seated=2)
-    table = await either.open_table([ANNA])
-    assert await tell(either, table) == [CLEO.id]
-    await either.matches.join(table.code, request(), BRUNO)
-    assert await tell(either, table) == [DINO.id]
+    await ask_for(life, CLEO)
+    await ask_for(life, DINO, seated=2)
+    table = await life.open_table([ANNA])
+    assert await tell(life, table) == [CLEO.id]
+    await life.matches.join(table.code, request(), BRUNO)
+    assert await tell(life, table) == [DINO.id]
 
 
 async def test_at_most_ten_are_told_and_first_whoever_played_here_last(either: Life) -> None:
@@ -142,22 +142,22 @@ async def test_a_table_tells_whoever_wants_such_tables(
 
 
 async def test_nobody_is_told_of_a_table_that_they_cant_join(
-    either: Life, watch: Watch, monkeypatch: pytest.MonkeyPatch
+    life: Life, watch: Watch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await ask_for(either, BRUNO, CLEO, DINO, EVA, FINN)
-    await either.matches.block(DINO, BRUNO)
-    await either.matches.ban(HARBOUR, EVA.id, "too loud", 7, 999, request())
+    await ask_for(life, BRUNO, CLEO, DINO, EVA, FINN)
+    await life.matches.block(DINO, BRUNO)
+    await life.matches.ban(HARBOUR, EVA.id, "too loud", 7, 999, request())
     share = {FINN.id: 79}
     monkeypatch.setattr(reliability, "reliability", lambda _, person_id: share.get(person_id))
-    await either.matches.practise(GAME.key, CLEO, "easy", request())
-    opened = await either.matches.open(
+    await life.matches.practise(GAME.key, CLEO, "easy", request())
+    opened = await life.matches.open(
         GAME.key, PLACE, ANNA, least_reliability=80, request_id=request()
     )
-    assert await would_tell(either, opened.match) == [BRUNO.id, CLEO.id, DINO.id]
-    busy = Life(either.database, GAMES, watch.now, Limits(matches=1))
+    assert await would_tell(life, opened.match) == [BRUNO.id, CLEO.id, DINO.id]
+    busy = Life(life.database, GAMES, watch.now, Limits(matches=1))
     assert await would_tell(busy, opened.match) == [BRUNO.id, DINO.id], "Cleo plays all she may"
-    await either.matches.join(opened.match.code, request(), BRUNO)
-    assert await would_tell(either, opened.match) == [CLEO.id], "Dino blocks Bruno"
+    await life.matches.join(opened.match.code, request(), BRUNO)
+    assert await would_tell(life, opened.match) == [CLEO.id], "Dino blocks Bruno"
 
 
 async def test_private_full_and_closed_tables_and_rematches_tell_nobody(life: Life) -> None:
@@ -174,23 +174,23 @@ async def test_private_full_and_closed_tables_and_rematches_tell_nobody(life: Li
 
 
 async def test_tables_tell_nobody_more_often_in_a_day_than_they_want(
-    either: Life, watch: Watch
+    life: Life, watch: Watch
 ) -> None:
-    await ask_for(either, CLEO, most=1)
-    one, two = await either.open_table([ANNA]), await either.open_table([BRUNO])
-    asked = [await either.matches.ask_of_table(each.code) for each in (one, two)]
+    await ask_for(life, CLEO, most=1)
+    one, two = await life.open_table([ANNA]), await life.open_table([BRUNO])
+    asked = [await life.matches.ask_of_table(each.code) for each in (one, two)]
     claims = [
-        either.matches.tell_of_table(match.code, match.version, [CLEO.id]) for match, _ in asked
+        life.matches.tell_of_table(match.code, match.version, [CLEO.id]) for match, _ in asked
     ]
     await asyncio.gather(*claims)
-    assert len(await claimed(either)) == 1
-    await either.matches.configure(
+    assert len(await claimed(life)) == 1
+    await life.matches.configure(
         two.code, request(), BRUNO.id, options=two.options, deadline=None, most_seats=6
     )
     watch.forward(24 * 3_600 - 1)
-    assert await would_tell(either, await either.open_table([DINO])) == []
+    assert await would_tell(life, await life.open_table([DINO])) == []
     watch.forward(1)
-    assert await would_tell(either, await either.open_table([EVA])) == [CLEO.id]
+    assert await would_tell(life, await life.open_table([EVA])) == [CLEO.id]
 
 
 async def test_a_host_who_opens_table_after_table_is_heard_of_no_more(

@@ -41,24 +41,24 @@ async def logged(life: Life) -> list[tuple[str, int | None, int | None]]:
 
 
 async def test_somebody_banned_plays_elsewhere_and_here_again_when_it_ends(
-    either: Life, watch: Watch
+    life: Life, watch: Watch
 ) -> None:
-    table = await either.open_table([ANNA])
-    await ban(either, BRUNO, days=1)
+    table = await life.open_table([ANNA])
+    await ban(life, BRUNO, days=1)
     with pytest.raises(Banned) as refused:
-        await either.matches.join(table.code, request(), BRUNO)
+        await life.matches.join(table.code, request(), BRUNO)
     assert refused.value.values == {"reason": "too loud", "when": START + timedelta(days=1)}
     for trying in (
-        either.matches.open(GAME.key, PLACE, BRUNO, request_id=request()),
-        either.matches.open(GAME.key, PLACE, CLEO, invited=[BRUNO], request_id=request()),
+        life.matches.open(GAME.key, PLACE, BRUNO, request_id=request()),
+        life.matches.open(GAME.key, PLACE, CLEO, invited=[BRUNO], request_id=request()),
     ):
         with pytest.raises((Banned, NotInvitable)):
             await trying
-    await either.matches.open(GAME.key, ISLAND, BRUNO, request_id=request())
+    await life.matches.open(GAME.key, ISLAND, BRUNO, request_id=request())
     watch.forward(timedelta(days=1).total_seconds())
-    again = await either.open_table([DINO])
-    await either.matches.join(again.code, request(), BRUNO)
-    assert await either.queries.bans(HARBOUR.id) == []
+    again = await life.open_table([DINO])
+    await life.matches.join(again.code, request(), BRUNO)
+    assert await life.queries.bans(HARBOUR.id) == []
 
 
 async def test_a_ban_ends_no_match_but_takes_its_seat_at_tables_that_wait(life: Life) -> None:

@@ -78,16 +78,16 @@ async def test_the_clock_forgets_without_being_told(
 
 
 async def test_codes_grow_when_a_quarter_of_the_short_ones_is_taken(
-    either: Life, monkeypatch: pytest.MonkeyPatch
+    life: Life, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert codes.MOST_SHORT == len(CODE_LETTERS) ** 4 // 4 == 58_564
     monkeypatch.setattr(codes, "MOST_SHORT", 2)
-    made = [await either.start_match() for _ in range(4)]
+    made = [await life.start_match() for _ in range(4)]
     assert [len(match.code) for match in made] == [4, 4, 5, 5]
-    over = await either.auction({ANNA: 5, BRUNO: 4})
-    again = (await either.matches.rematch(over.code, request(), ANNA)).match
+    over = await life.auction({ANNA: 5, BRUNO: 4})
+    again = (await life.matches.rematch(over.code, request(), ANNA)).match
     assert (len(again.code), again.rematch_of) == (5, over.code)
-    assert (await either.queries.record(over.code)).seats == 2
+    assert (await life.queries.record(over.code)).seats == 2
 
 
 async def test_short_codes_are_counted_in_their_own_index(life: Life) -> None:

@@ -28,8 +28,8 @@ def names(match: Match) -> list[str]:
     return ["computer" if seat.person is None else seat.person.name for seat in match.seats]
 
 
-async def test_opening_seats_the_host_and_the_computers(either: Life) -> None:
-    outcome = await either.matches.open(
+async def test_opening_seats_the_host_and_the_computers(life: Life) -> None:
+    outcome = await life.matches.open(
         GAME.key,
         PLACE,
         ANNA,
@@ -40,7 +40,7 @@ async def test_opening_seats_the_host_and_the_computers(either: Life) -> None:
         invited=[BRUNO, ANNA, BRUNO],
         request_id=request(),
     )
-    match = await either.queries.load(outcome.match.code)
+    match = await life.queries.load(outcome.match.code)
     assert match == outcome.match
     assert len(match.code) == 4
     assert set(match.code) <= set(CODE_LETTERS)

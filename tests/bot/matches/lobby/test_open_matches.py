@@ -102,9 +102,9 @@ async def test_tables_are_those_with_a_seat_for_the_person_the_oldest_first(eith
     assert await either.queries.tables(ANNA.id, PLACE.server_id, visible) == []
 
 
-async def test_no_table_is_there_where_somebody_and_the_person_keep_apart(either: Life) -> None:
-    await either.open_table([ANNA, BRUNO])
+async def test_no_table_is_there_where_somebody_and_the_person_keep_apart(life: Life) -> None:
+    await life.open_table([ANNA, BRUNO])
     for person, other in ((ANNA, CLEO), (CLEO, ANNA), (BRUNO, CLEO), (CLEO, BRUNO)):
-        await either.matches.block(person, other)
-        assert await either.queries.tables(CLEO.id, PLACE.server_id, [PLACE.channel_id]) == []
-        await either.matches.unblock(person.id, other.id)
+        await life.matches.block(person, other)
+        assert await life.queries.tables(CLEO.id, PLACE.server_id, [PLACE.channel_id]) == []
+        await life.matches.unblock(person.id, other.id)

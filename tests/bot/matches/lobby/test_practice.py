@@ -45,11 +45,11 @@ async def practice(life: Life, level: str = EASY) -> Match:
     return (await life.matches.practise(GAME.key, ANNA, level, request())).match
 
 
-async def test_practice_misses_a_panel_but_no_board(either: Life) -> None:
-    match = await practice(either)
-    assert [*await either.queries.out_of_date(timedelta(0))] == [match.code]
-    await either.matches.leave(match.code, request(), ANNA.id)
-    assert await either.queries.out_of_date(timedelta(0)) == {}
+async def test_practice_misses_a_panel_but_no_board(life: Life) -> None:
+    match = await practice(life)
+    assert [*await life.queries.out_of_date(timedelta(0))] == [match.code]
+    await life.matches.leave(match.code, request(), ANNA.id)
+    assert await life.queries.out_of_date(timedelta(0)) == {}
 
 
 async def test_nobody_practises_in_more_matches_than_they_may_sit_in(advised: Life) -> None:

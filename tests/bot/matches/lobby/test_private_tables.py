@@ -32,20 +32,20 @@ async def private(life: Life, most_seats: int = 6) -> Match:
 
 
 async def test_whoever_asks_is_called_out_to_the_host_and_seated_by_one_press(
-    either: Life,
+    life: Life,
 ) -> None:
-    table = await private(either)
+    table = await private(life)
     with pytest.raises(InvitedOnly):
-        await either.matches.join(table.code, request(), CLEO)
-    before = await either.tables()
-    asked, called = await either.matches.ask_to_join(table.code, CLEO)
+        await life.matches.join(table.code, request(), CLEO)
+    before = await life.tables()
+    asked, called = await life.matches.ask_to_join(table.code, CLEO)
     assert (asked, called) == (table, frozenset({ANNA.id}))
-    assert (await either.tables())["matches"] == before["matches"]
+    assert (await life.tables())["matches"] == before["matches"]
     with pytest.raises(NotHost):
-        await either.matches.join(table.code, request(), CLEO, let_in_by=CLEO.id)
+        await life.matches.join(table.code, request(), CLEO, let_in_by=CLEO.id)
     once = request()
     for _ in range(2):
-        seated = await either.matches.join(table.code, once, CLEO, let_in_by=ANNA.id)
+        seated = await life.matches.join(table.code, once, CLEO, let_in_by=ANNA.id)
     assert [seat.person for seat in seated.match.seats] == [ANNA, CLEO]
     assert seated.match.invited == (BRUNO,), "whose seat is still there"
 

@@ -21,9 +21,9 @@ async def played(life: Life, people: Sequence[Person], computers: int = 0) -> Ma
     return await life.play_out(match, people)
 
 
-async def test_first_press_opens_a_table_with_the_same_terms(either: Life) -> None:
-    old = await played(either, [ANNA, BRUNO], computers=1)
-    table = (await either.matches.rematch(old.code, request(), BRUNO)).match
+async def test_first_press_opens_a_table_with_the_same_terms(life: Life) -> None:
+    old = await played(life, [ANNA, BRUNO], computers=1)
+    table = (await life.matches.rematch(old.code, request(), BRUNO)).match
     assert (table.status, table.host, table.rematch_of) == (Status.LOBBY, BRUNO, old.code)
     assert [seat.person for seat in old.seats] == [ANNA, None, BRUNO]
     assert [seat.person for seat in table.seats] == [None, BRUNO]
@@ -31,16 +31,14 @@ async def test_first_press_opens_a_table_with_the_same_terms(either: Life) -> No
     assert (table.place, table.invited) == (PLACE, (ANNA,))
 
 
-async def test_last_press_starts_with_everybody_in_the_old_seat(either: Life) -> None:
-    old = await played(either, [ANNA, BRUNO, CLEO], computers=1)
-    presses = [
-        await either.matches.rematch(old.code, request(), who) for who in (CLEO, ANNA, BRUNO)
-    ]
+async def test_last_press_starts_with_everybody_in_the_old_seat(life: Life) -> None:
+    old = await played(life, [ANNA, BRUNO, CLEO], computers=1)
+    presses = [await life.matches.rematch(old.code, request(), who) for who in (CLEO, ANNA, BRUNO)]
     match = presses[-1].match
     assert len({press.match.code for press in presses}) == 1
     assert [press.match.status for press in presses] == ["lobby", "lobby", "running"]
     assert [seat.person for seat in match.seats] == [seat.person for seat in old.seats]
-    assert match == await either.queries.load(match.code)
+    assert match == await life.queries.load(match.code)
 
 
 async def test_somebody_new_sits_after_the_old_players(life: Life) -> None:

@@ -50,27 +50,27 @@ async def told(life: Life, person: Person, day: date = TODAY) -> Daily:
 
 
 async def test_everybody_meets_the_same_choices_of_the_same_opponents(
-    either: Life, watch: Watch
+    life: Life, watch: Watch
 ) -> None:
-    annas = await play(either, await opened(either, ANNA), ANNA)
-    brunos = await play(either, await opened(either, BRUNO), BRUNO, patient=False)
-    ordinary = await either.matches.practise("puerto-banana", CLEO, NORMAL, request())
+    annas = await play(life, await opened(life, ANNA), ANNA)
+    brunos = await play(life, await opened(life, BRUNO), BRUNO, patient=False)
+    ordinary = await life.matches.practise("puerto-banana", CLEO, NORMAL, request())
     watch.time += DAY
-    one, other = [await either.queries.record(each.code) for each in (annas, brunos)]
+    one, other = [await life.queries.record(each.code) for each in (annas, brunos)]
     assert msgspec.structs.replace(one, steps=[]) == msgspec.structs.replace(other, steps=[])
     assert [(each.seat, each.action) for each in one.steps] == [
         (each.seat, each.action) for each in other.steps
     ]
     assert verify(msgspec.json.encode(one), GAMES, computers=True).finished
     assert ordinary.match.commitment != annas.commitment
-    again = await opened(either, CLEO, TODAY)
+    again = await opened(life, CLEO, TODAY)
     assert (again.commitment, again.day, len(again.seats)) == (annas.commitment, None, 4)
 
 
 async def test_there_is_one_try_however_often_and_wherever_it_is_begun(
-    either_database: Database, watch: Watch
+    database: Database, watch: Watch
 ) -> None:
-    two = [Life(either_database, GAMES, watch.now) for _ in range(2)]
+    two = [Life(database, GAMES, watch.now) for _ in range(2)]
     begun = await asyncio.gather(*(opened(life, ANNA) for life in (*two, *two)))
     assert len({match.code for match in begun}) == 1
     assert await opened(two[0], BRUNO) not in begun

@@ -51,15 +51,15 @@ async def test_a_lesson_is_kept_with_the_decision_it_was_shown_for(either: Life)
     assert decided.require_seat(ANNA.id).person == replace(ANNA, lessons="pb-lesson-bid")
 
 
-async def test_whoever_has_finished_two_matches_of_a_game_is_seasoned_in_it(either: Life) -> None:
+async def test_whoever_has_finished_two_matches_of_a_game_is_seasoned_in_it(life: Life) -> None:
     found = []
     for _ in range(3):
-        match = await either.auction({ANNA: 3, BRUNO: 1})
-        next_one = await either.start_match((ANNA, CLEO))
-        seated = (await either.queries.load(next_one.code)).people()
+        match = await life.auction({ANNA: 3, BRUNO: 1})
+        next_one = await life.start_match((ANNA, CLEO))
+        seated = (await life.queries.load(next_one.code)).people()
         found.append([person.seasoned for person in seated])
         assert match.status is Status.OVER
-        await either.matches.leave(next_one.code, request(), CLEO.id)
+        await life.matches.leave(next_one.code, request(), CLEO.id)
     assert found == [[False, False], [True, False], [True, False]]
 
 

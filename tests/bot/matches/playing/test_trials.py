@@ -79,9 +79,9 @@ async def test_five_of_the_last_ten_are_too_many(
 
 
 async def test_the_first_time_a_seat_is_given_back_for_a_day_a_decision_until_two_are_in_time(
-    either: Life, watch: Watch
+    life: Life, watch: Watch
 ) -> None:
-    table = await begin(either, watch, deadline=None)
+    table = await begin(life, watch, deadline=None)
     await table.bruno_bids()
     await table.passes(7 * DAY)
     away = await table.anna_is_late(seconds=DAY)
@@ -95,8 +95,8 @@ async def test_the_first_time_a_seat_is_given_back_for_a_day_a_decision_until_tw
     assert (await table.anna_bids()).deadlines == {}
 
 
-async def test_the_second_time_another_has_to_agree(either: Life, watch: Watch) -> None:
-    table = await begin(either, watch)
+async def test_the_second_time_another_has_to_agree(life: Life, watch: Watch) -> None:
+    table = await begin(life, watch)
     await table.anna_is_late(2)
     await table.back()
     await table.anna_is_late(2)
@@ -105,9 +105,9 @@ async def test_the_second_time_another_has_to_agree(either: Life, watch: Watch) 
     assert (asked.seats[0].away, asked.seats[0].wants_back) == (True, True)
     assert (await table.back()).version == asked.version
     with pytest.raises(NotYourMatch):
-        await either.matches.agree(table.code, request(), ANNA.id, 0)
+        await life.matches.agree(table.code, request(), ANNA.id, 0)
     with pytest.raises(NotYourMatch):
-        await either.matches.agree(table.code, request(), CLEO.id, 0)
+        await life.matches.agree(table.code, request(), CLEO.id, 0)
     back = await table.bruno_agrees()
     assert (back.seats[0].away, back.seats[0].trial, back.seats[0].wants_back) == (False, 2, False)
     assert (await table.bruno_agrees()).version == back.version, "once"

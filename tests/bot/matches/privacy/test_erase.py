@@ -75,20 +75,20 @@ async def test_a_running_seat_goes_to_the_computer_and_counts_as_last(either: Li
         await either.matches.rematch(match.code, request(), ANNA)
 
 
-async def test_ratings_rebuilt_from_results_are_the_same_after_an_erasure(either: Life) -> None:
+async def test_ratings_rebuilt_from_results_are_the_same_after_an_erasure(life: Life) -> None:
     people = [ANNA, BRUNO, CLEO]
-    await either.play_out(await either.start_match(people, round_limit=2), people)
-    running = await either.start_match(people, round_limit=2)
-    await either.everybody_bids(running, people)
-    await either.matches.erase(ANNA.id, request())
-    await either.play_out(running, [BRUNO, CLEO])
+    await life.play_out(await life.start_match(people, round_limit=2), people)
+    running = await life.start_match(people, round_limit=2)
+    await life.everybody_bids(running, people)
+    await life.matches.erase(ANNA.id, request())
+    await life.play_out(running, [BRUNO, CLEO])
     names = ("ratings", "results", "leaderboard", "people")
-    before = {name: rows for name, rows in (await either.tables()).items() if name in names}
+    before = {name: rows for name, rows in (await life.tables()).items() if name in names}
     assert len(before["ratings"]) == 6
-    await rebuild(either.database, GAMES, either.now().date())
-    after = await either.tables()
+    await rebuild(life.database, GAMES, life.now().date())
+    after = await life.tables()
     assert {name: after[name] for name in names} == before
-    board = await either.queries.leaderboard(Leaderboard(), 0)
+    board = await life.queries.leaderboard(Leaderboard(), 0)
     assert {line.person for line in board.lines} == {BRUNO, CLEO}
 
 
@@ -185,28 +185,28 @@ async def test_claims_and_invitations_do_not_keep_the_id(database: Database) -> 
     assert (set(calls), len(calls)) == ({None, DINO.id}, 4)
 
 
-async def test_an_unknown_person_and_the_same_request_again_change_nothing(either: Life) -> None:
-    await either.start_match()
+async def test_an_unknown_person_and_the_same_request_again_change_nothing(life: Life) -> None:
+    await life.start_match()
     again = request()
-    await either.matches.erase(ANNA.id, again)
-    before = await either.tables()
+    await life.matches.erase(ANNA.id, again)
+    before = await life.tables()
     for person_id, request_id in ((ANNA.id, again), (999, request())):
-        erased = await either.matches.erase(person_id, request_id)
+        erased = await life.matches.erase(person_id, request_id)
         assert (erased.codes, erased.panels) == ((), ())
-    assert await either.tables() == before
-    assert await either.queries.export(999) is None
+    assert await life.tables() == before
+    assert await life.queries.export(999) is None
 
 
 async def test_what_the_computer_plays_on_a_seat_given_up_is_not_exported(
-    either: Life,
+    life: Life,
 ) -> None:
-    match = await either.start_match([ANNA, BRUNO, CLEO])
-    await either.bid(match, ANNA, 3)
+    match = await life.start_match([ANNA, BRUNO, CLEO])
+    await life.bid(match, ANNA, 3)
     for person in (BRUNO, CLEO):
-        await either.bid(match, person, 4)
-    await either.matches.leave(match.code, request(), ANNA.id)
-    await either.automation.play_computers(match.code)
-    content = await either.queries.export(ANNA.id)
+        await life.bid(match, person, 4)
+    await life.matches.leave(match.code, request(), ANNA.id)
+    await life.automation.play_computers(match.code)
+    content = await life.queries.export(ANNA.id)
     assert content is not None
     (mine,) = content["matches"]
     assert [each["kind"] for each in mine["done"]] == ["act", "leave"]

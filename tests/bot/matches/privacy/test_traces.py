@@ -81,16 +81,16 @@ async def test_a_log_that_somebody_reads_is_said_to_be_in_use(
         assert NAME not in caplog.text
 
 
-async def test_a_running_board_that_was_left_earlier_is_shown_anew(either: Life) -> None:
-    code = await play_and_leave(either)
-    erased = await either.matches.erase(WILHELMINA.id, request())
+async def test_a_running_board_that_was_left_earlier_is_shown_anew(life: Life) -> None:
+    code = await play_and_leave(life)
+    erased = await life.matches.erase(WILHELMINA.id, request())
     assert erased.codes == (code,)
-    assert [*await either.queries.out_of_date()] == [code]
+    assert [*await life.queries.out_of_date()] == [code]
     stored = {
-        surface.seat: surface.version for surface in (await either.queries.with_surfaces(code))[1]
+        surface.seat: surface.version for surface in (await life.queries.with_surfaces(code))[1]
     }
     assert stored[None] == -1
     assert stored[1] > 0, "nobody else's panel rings for it"
-    person = (await either.queries.load(code)).seats[0].person
+    person = (await life.queries.load(code)).seats[0].person
     assert person is not None
     assert person.erased

@@ -91,7 +91,8 @@ def migrated_file() -> Path:
 
 
 @cache
-def _todays_schema() -> tuple[str, ...]:
+def todays_schema() -> tuple[str, ...]:
+    """The statements that make it."""
     with closing(sqlite3.connect(migrated_file())) as opened:
         return tuple(line for line in opened.iterdump() if line not in _AROUND)
 
@@ -108,7 +109,7 @@ def upgraded(connection: Connection, address: str) -> None:
     if connection.dialect.name != "sqlite" or inspect(connection).get_table_names():
         upgrade(connection, address)
         return
-    for statement in _todays_schema():
+    for statement in todays_schema():
         connection.exec_driver_sql(statement)
 
 

@@ -37,7 +37,7 @@ BETWEEN_LIVES = timedelta(minutes=10)
 JUMP = timedelta(minutes=50)
 OFTEN = 0.3
 """Of what people do comes after a jump, if the time jumps."""
-PAUSE = 0.02
+PAUSE = 0.1
 """Seconds until something is tried again while the database is away."""
 GAMES = find_games()
 

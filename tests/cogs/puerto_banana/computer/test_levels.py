@@ -241,6 +241,30 @@ def test_between_two_a_hint_is_what_wins_most_by_playing_on(level: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("levels", "least", "most"),
+    [
+        ((None, None), 0.95, 1.1),
+        ((HARD, None), 0.95, 1.1),
+        ((EASY, HARD), 0.95, 1.1),
+        ((NORMAL, HARD), 0.95, 1.1),
+        ((None, NORMAL), 1.2, 1.7),
+    ],
+)
+def test_between_two_whoever_foresees_the_other_gains_and_else_the_chances_add_up(
+    levels: tuple[str | None, ...], least: float, most: float
+) -> None:
+    state, told = story([[4, 9], [6, 11], [12, 14]])
+    both = []
+    for seat in (0, 1):
+        asked = replace(position(state, told, seat), levels=levels)
+        best = HARD_PLAYER.weigh(asked, Chance(bytes(32)))[0]
+        assert HARD_PLAYER.reason(asked, [best]).values["bid"] == best.action.amount
+        both.append(best.win)
+    assert least < sum(both) < most
+    assert levels != (NORMAL, HARD) or both[0] < 0.2
+
+
+@pytest.mark.parametrize(
     ("rounds", "bid", "key"),
     [
         ([], 3, "pb-why-even"),

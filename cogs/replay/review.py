@@ -96,13 +96,13 @@ def review_message(
 def _courses(match: Match, steps: int, judged: Sequence[Judged]) -> Mapping[int, list[Point]]:
     """By seat: the chance at each judged decision, and at the end what the seat has won.
 
-    The chances of all add up to 1: whoever decides is judged, and the others share the rest as
-    they did before.
+    The chances of all add up to 1: whoever decides is judged, by what the decision leaves, and the
+    others share the rest as they did before.
     """
     shares = [1 / len(match.seats)] * len(match.seats)
     courses: dict[int, list[Point]] = {seat: [] for seat in range(len(shares))}
     for each in judged:
-        win, others = each.advice.best.win, sum(shares) - shares[each.seat]
+        win, others = each.win, sum(shares) - shares[each.seat]
         for seat, share in enumerate(shares):
             rest = share / others if others else 1 / (len(shares) - 1)
             shares[seat] = win if seat == each.seat else (1 - win) * rest

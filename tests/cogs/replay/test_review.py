@@ -54,8 +54,8 @@ def reviewed(match: Match, found: list[Judged] = FOUND) -> Message:
 
 def test_the_chances_are_told_in_words() -> None:
     told = lines(over(1))
-    assert "P0: 50% → 40% → 10% → 20% → 0%" in told
-    assert "P1: 50% → 60% → 90% → 80% → 100%" in told
+    assert "P0: 40% → 10% → 40% → 15% → 0%" in told
+    assert "P1: 60% → 90% → 60% → 85% → 100%" in told
 
 
 def test_everybodys_chances_add_up_to_a_hundred_at_every_moment() -> None:
@@ -66,7 +66,7 @@ def test_everybodys_chances_add_up_to_a_hundred_at_every_moment() -> None:
 
 
 def test_a_shared_win_is_half_of_one() -> None:
-    assert "P1: 50% → 60% → 90% → 80% → 50%" in lines(over(0, 1))
+    assert "P1: 60% → 90% → 60% → 85% → 50%" in lines(over(0, 1))
 
 
 def test_each_players_two_most_costly_decisions_are_named_in_order() -> None:
@@ -87,7 +87,7 @@ def test_who_made_no_mistake_is_told_so() -> None:
 def test_the_picture_has_the_words_beside_it() -> None:
     picture = reviewed(over(1)).picture
     assert picture is not None
-    assert "P1 goes from 50% to 100%." in picture.alt
+    assert "P1 goes from 60% to 100%." in picture.alt
 
 
 def test_curves_that_end_together_keep_their_names_apart() -> None:

@@ -39,8 +39,8 @@ from tests.bench.truth.stored import keep
 
 LOOKED_AT = 4
 """Decisions of a match that are looked at."""
-LATE = 3
-"""Hints are looked at in the last third of a match: before, hardly a position is clear."""
+LAST = 12
+"""Hints are looked at in the last decisions of a match: before, hardly a position is clear."""
 QUICKLY = {"puerto-banana": LEVELS}
 """Levels with which playing on takes milliseconds; in other games those below *hard*."""
 ANSWERS = 6
@@ -96,13 +96,13 @@ def hints(game: str, seats: int, number: int) -> list[float]:
     """Of clear positions: how much less than the best answer the hint wins."""
     entry, found = games()[game], []
     decided = match(entry, seats, QUICKLY.get(game, (EASY, NORMAL)), number)
-    for met in some_of(decided[-len(decided) // LATE :]):
+    for met in some_of(decided[-LAST:]):
         advice = weighed(entry, met)
-        tried, look = answers(met, advice), judge(entry, met, 1)
+        tried, look = answers(met, advice), judge(entry, met, 1, planned=True)
         best = max(tried, key=lambda each: look.won(each, LOOK))
         if look.won(best) - fmean(look.won(each) for each in tried) < CLEAR:
             continue
-        sure = judge(entry, met, 2)
+        sure = judge(entry, met, 2, planned=True)
         if sure.won(best, AGAIN) - fmean(sure.won(each, LOOK) for each in tried) >= CLEAR:
             found.append(settled(sure, best, advice.best.action, AGREES))
     return found

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import count
 from random import Random
 from typing import Any, NamedTuple
 
 from bot.games import Chance, Listed
-from bot.games.computer import Position
+from bot.games.computer import HARD, AnyComputer, Computer, Position
 from bot.games.entry import GameEntry
 from bot.games.playing_on import PlayingOn
 from bot.games.record import playout, seed_of_game
@@ -30,12 +31,36 @@ class Met(NamedTuple):
     number: int
 
 
-def judge(entry: GameEntry, met: Met, seed: int) -> PlayingOn[Any]:
-    """Plays on with those who sit there."""
+@dataclass(frozen=True)
+class Finishing(Computer[Any, Any, Any, Any]):
+    """Ends a turn of several actions as who planned it, and then plays on as another does."""
+
+    planner: AnyComputer
+    player: AnyComputer
+    turn: tuple[int, int]
+
+    def decide(self, position: Seen, chance: Chance) -> Any:
+        same = turn_of(position) == self.turn
+        return (self.planner if same else self.player).decide(position, chance)
+
+
+def turn_of(position: Seen) -> tuple[int, int]:
+    """Round and active seat; in other games than Green Port the next decision is another turn."""
+    return getattr(position.view, "round", 0), getattr(position.view, "active", -1)
+
+
+def judge(entry: GameEntry, met: Met, seed: int, planned: bool = False) -> PlayingOn[Any]:
+    """Plays on with those who sit there; what is ``planned`` by *hard* is done to the turn's end.
+
+    Who takes what completes an objective and doesn't complete it has not followed the hint.
+    """
+    players, seat = [entry.computers[level] for level in met.levels], met.position.view.seat
+    if planned and hasattr(met.position.view, "active"):
+        players[seat] = Finishing(entry.computers[HARD], players[seat], turn_of(met.position))
     return PlayingOn(
         entry.game,
-        [entry.computers[level] for level in met.levels],
-        met.position.view.seat,
+        players,
+        seat,
         lambda luck: DEALS[entry.game.key](met.position, Random(luck.below(1 << 64))),
         Chance(seed_of_game(entry.game, seed, met.number)),
         met.position.history,

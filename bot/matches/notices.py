@@ -29,9 +29,10 @@ class Notices:
         }
         """Who decides what each kind says, and when it comes again."""
 
-    async def waiting(self) -> list[int]:
-        """The ids of what is to be told, or told otherwise."""
-        return await self._database.read(notices.waiting, self._kinds, self._now())
+    async def waiting(self, *, shown: bool = True) -> list[int]:
+        """The ids of what is to be told; with ``shown``, of what is to be told otherwise, too."""
+        look = partial(notices.waiting, shown=shown)
+        return await self._database.read(look, self._kinds, self._now())
 
     async def claim(self, notice_id: int) -> Notice | None:
         """What is to be done about it, which nobody else does meanwhile; None for nothing."""

@@ -83,7 +83,7 @@ class Month:
         )
         client: Any = SimpleNamespace(get_guild=lambda _: self)
         self.alerts = alerts.Alerts(client, services, cast(Any, self), Queue(4))
-        self.notices = NoticeMessages(self.life.notices, cast(Any, self), Queue(4), texts)
+        self.notices = NoticeMessages(self.life.notices, cast(Any, self), Queue(4), texts, rest=0)
         self.notices.words = {TABLE: table_message, DIGEST: _digest}
 
     def at(self, moment: datetime, event: Callable[[], Awaitable[object]]) -> None:

@@ -85,8 +85,7 @@ def says(connection: Connection, keys: Sequence[Key], now: datetime) -> Mapping[
     for server_id, about, told, wanted in rows.all():
         first = MONDAY + LASTS * int(about)
         fresh = wanted is not None and now < _told_at(int(about)) + LASTS
-        played = select(MatchRow.id).where(*_of_week(server_id, first)).limit(1)
-        if told or (fresh and connection.execute(played).first() is not None):
+        if told or (fresh and _anything_played(connection, server_id, first)):
             said[server_id, about] = first.isoformat()
     return said
 
@@ -117,6 +116,11 @@ def week(
 
 def _told_at(number: int) -> datetime:
     return datetime.combine(MONDAY + LASTS * (number + 1), HOUR)
+
+
+def _anything_played(connection: Connection, server_id: int, first: date) -> bool:
+    played = select(MatchRow.id).where(*_of_week(server_id, first)).limit(1)
+    return connection.execute(played).first() is not None
 
 
 def _of_week(server_id: int, first: date) -> tuple[ColumnElement[bool], ...]:

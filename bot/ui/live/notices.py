@@ -24,6 +24,10 @@ from bot.ui.safe_logging import described
 
 log = logging.getLogger(__name__)
 
+REST = 20.0
+"""The longer it took to look at the messages that have been sent, the later that comes again: after
+so many times as long."""
+
 Words = Callable[[Notice, Texts], Awaitable[Message]]
 """Makes a message of what a notice says, for its channel. A new one has to have a control."""
 
@@ -37,7 +41,12 @@ class NoticeMessages:
     """
 
     def __init__(
-        self, notices: Notices, messages: DiscordMessages, queue: Queue, catalogue: Catalogue
+        self,
+        notices: Notices,
+        messages: DiscordMessages,
+        queue: Queue,
+        catalogue: Catalogue,
+        rest: float = REST,
     ) -> None:
         self.words: dict[str, Words] = {}
         self.public: dict[str, Callable[[Notice], Awaitable[int | None]]] = {}
@@ -46,16 +55,27 @@ class NoticeMessages:
         self._queue = queue
         self._catalogue = catalogue
         self._telling = set[int]()
+        self._rest, self._rests_until = rest, 0.0
 
     async def look(self) -> None:
         """Tell what is to be told now. What fails is tried again when its claim has run out."""
         try:
-            new = [each for each in await self._notices.waiting() if each not in self._telling]
+            new = [each for each in await self._waiting() if each not in self._telling]
         except Exception as fault:
             log.error("what people wait to be told is not known: %s", described(fault))
             return
         self._telling.update(new)
         await asyncio.gather(*map(self._tell, new))
+
+    async def _waiting(self) -> list[int]:
+        """Messages that have been sent are left out for a while if there are many of them."""
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        shown = began >= self._rests_until
+        found = await self._notices.waiting(shown=shown)
+        if shown:
+            self._rests_until = loop.time() + self._rest * (loop.time() - began)
+        return found
 
     async def reaches(self, person_id: int, message: Message) -> bool:
         """Whether the person takes direct messages: one is sent without a sound, and deleted."""

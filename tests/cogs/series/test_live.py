@@ -54,7 +54,7 @@ class Shown:
         live._messages = cast(Any, self.discord)
         for number in await self.season.organiser.unsettled() * 2:
             await live._look(number)
-        notices = NoticeMessages(life.notices, cast(Any, self.discord), Queue(4), CATALOGUE)
+        notices = NoticeMessages(life.notices, cast(Any, self.discord), Queue(4), CATALOGUE, rest=0)
         notices.words[SERIES], notices.public[SERIES] = live.told, live.public
         await notices.look()
 

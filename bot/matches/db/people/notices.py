@@ -64,13 +64,15 @@ def redo(connection: Connection, person_id: int) -> None:
     connection.execute(update(NoticeRow).where(NoticeRow.server_id.in_(own)).values(says=None))
 
 
-def waiting(connection: Connection, kinds: Kinds, now: datetime) -> list[int]:
-    """The ids of rows that are due, or whose messages don't say what they should."""
-    to_look_at = or_(
-        NoticeRow.due_at <= now, NoticeRow.message_id.is_not(None), NoticeRow.posting.is_not(None)
-    )
+def waiting(
+    connection: Connection, kinds: Kinds, now: datetime, *, shown: bool = True
+) -> list[int]:
+    """The ids of rows that are due; with ``shown``, of those, too, whose messages don't say what
+    they should."""
+    to_look_at = [NoticeRow.due_at <= now, NoticeRow.posting.is_not(None)]
+    to_look_at += [NoticeRow.message_id.is_not(None)] if shown else []
     rows = connection.execute(
-        select(NoticeRow.__table__).where(to_look_at, _free(now)).order_by(NoticeRow.due_at)
+        select(NoticeRow.__table__).where(or_(*to_look_at), _free(now)).order_by(NoticeRow.due_at)
     ).all()
     said = _said(connection, kinds, rows, now)
     return [row.id for row in rows if _has_news(row, said[row.id], now)]

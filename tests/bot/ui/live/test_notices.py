@@ -124,6 +124,21 @@ async def test_what_is_decided_leaves_it_and_with_the_last_it_goes(world: World,
     assert world.discord.sent(dm(ANNA)) == 1
 
 
+async def test_messages_that_were_sent_are_looked_at_again_after_a_rest_but_not_new_ones(
+    world: World,
+) -> None:
+    one, _ = await due(world, 2)
+    world.notices._rest = 1_000_000.0
+    await world.notices.look()
+    sent = world.discord.texts(dm(ANNA))
+    await world.bid_unseen(one, ANNA, 1)
+    await world.notices.look()
+    assert world.discord.texts(dm(ANNA)) == sent
+    world.watch.forward(12 * HOUR)
+    await world.notices.look()
+    assert world.discord.sent(dm(ANNA)) == 2
+
+
 async def test_two_processes_that_look_at_once_send_one(world: World, other: World) -> None:
     await due(world)
     await asyncio.gather(world.notices.look(), other.notices.look(), world.notices.look())

@@ -293,7 +293,9 @@ class World:
             debounce=1,
             later=cast(Any, self.timers.later),
         )
-        self.notices = NoticeMessages(self.told, cast(Any, self.discord), self.queue, CATALOGUE)
+        self.notices = NoticeMessages(
+            self.told, cast(Any, self.discord), self.queue, CATALOGUE, rest=0
+        )
         self.notices.words = {DIGEST: digest, WEEK: _week}
         self.notices.public[WEEK] = AsyncMock(return_value=NEWS)
         self.answers = Answers(

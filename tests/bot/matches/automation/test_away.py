@@ -57,24 +57,22 @@ async def moves(life: Life) -> list[tuple[str, int]]:
     return [(kind, match_id) for kind, match_id in found]
 
 
-async def test_after_a_week_everybody_has_the_time_that_was_left(
-    either: Life, watch: Watch
-) -> None:
-    matches = [await either.start_match(deadline=limit) for limit in LIMITS]
-    table = await either.matches.open("puerto-banana", matches[0].place, ANNA, request_id="table")
-    await Process(either).tick()
+async def test_after_a_week_everybody_has_the_time_that_was_left(life: Life, watch: Watch) -> None:
+    matches = [await life.start_match(deadline=limit) for limit in LIMITS]
+    table = await life.matches.open("puerto-banana", matches[0].place, ANNA, request_id="table")
+    await Process(life).tick()
     watch.forward(10)
-    await Process(either).tick()
+    await Process(life).tick()
     watch.forward(WEEK)
-    process = Process(either)
+    process = Process(life)
     told = await process.tick()
     assert sorted(told) == sorted([*(each.code for each in matches), table.match.code])
     for limit, match in zip(LIMITS, matches, strict=True):
-        now = await either.queries.load(match.code)
+        now = await life.queries.load(match.code)
         assert left(now, watch) == {limit - 10.0}
         assert not any(seat.decided or seat.away for seat in now.seats)
-    assert await moves(either) == []
-    assert (await either.queries.load(table.match.code)).ending is not Ending.EXPIRED
+    assert await moves(life) == []
+    assert (await life.queries.load(table.match.code)).ending is not Ending.EXPIRED
     assert await process.tick() == [], "once"
 
 
@@ -240,13 +238,13 @@ async def test_a_match_in_which_nobody_is_reached_ends_without_a_result(thrown: 
     assert (over.status, over.ending, over.results) == (Status.OVER, Ending.STOPPED, ())
 
 
-async def test_a_table_there_closes(either: Life, watch: Watch, thrown: Thrown) -> None:
+async def test_a_table_there_closes(life: Life, watch: Watch, thrown: Thrown) -> None:
     await thrown.begin()
-    table = await either.matches.open("puerto-banana", PLACE, ANNA, request_id="table")
+    table = await life.matches.open("puerto-banana", PLACE, ANNA, request_id="table")
     await thrown.days(6.75)
-    assert (await either.queries.load(table.match.code)).status is Status.LOBBY
+    assert (await life.queries.load(table.match.code)).status is Status.LOBBY
     await thrown.days(8)
-    assert (await either.queries.load(table.match.code)).ending is Ending.EXPIRED
+    assert (await life.queries.load(table.match.code)).ending is Ending.EXPIRED
 
 
 @pytest.mark.parametrize(("reached", "days"), [((), 3), ((), 20), ((0, 1), 3)])

@@ -80,27 +80,27 @@ async def test_five_people_are_called_in_ten_minutes_whatever_becomes_of_the_tab
 
 
 async def test_somebody_whom_fifty_call_is_pinged_five_times_and_invited_by_all(
-    either: Life, watch: Watch
+    life: Life, watch: Watch
 ) -> None:
     async def pings(callers: Sequence[Person]) -> int:
         rung = 0
         for host in callers:
-            opened = await either.matches.open(
+            opened = await life.matches.open(
                 GAME.key, PLACE, host, invited=[BRUNO], request_id=request()
             )
-            table = await either.queries.load(opened.match.code)
+            table = await life.queries.load(opened.match.code)
             assert (table.invited, table.called) == (opened.match.invited, opened.match.called)
             assert [guest.id for guest in table.invited] == [BRUNO.id]
             rung += table.called == {BRUNO.id}
-            await either.matches.cancel(table.code, request(), host.id)
+            await life.matches.cancel(table.code, request(), host.id)
         return rung
 
     fifty = [Person(1000 + number, f"P{number}") for number in range(50)]
     assert await pings(fifty[:20]) == 5
-    either = Life(either.database, GAMES, either.now)
+    life = Life(life.database, GAMES, life.now)
     assert await pings(fifty[20:]) == 0
-    over = await either.auction({ANNA: 5, BRUNO: 4})
-    again = (await either.matches.rematch(over.code, request(), ANNA)).match
+    over = await life.auction({ANNA: 5, BRUNO: 4})
+    again = (await life.matches.rematch(over.code, request(), ANNA)).match
     assert (again.invited, again.called) == ((BRUNO,), frozenset())
     watch.forward(10 * 60)
     assert await pings([fifty[0]]) == 1

@@ -9,10 +9,11 @@ import pytest
 from tests.bot.matches.retold.__main__ import recorded
 from tests.bot.matches.retold.story import digest
 
-SAMPLE = 20
+SAMPLE = (0, 1, 2, 5, 7, 8, 10, 13, 14, 15, 17)
+"""They run every line of the bot that the first twenty do, each some that no other does."""
 
 
-@pytest.mark.parametrize("number", range(SAMPLE))
+@pytest.mark.parametrize("number", SAMPLE)
 async def test_a_match_is_what_it_was(number: int, tmp_path: Path) -> None:
     """Where one isn't, ``python -m tests.bot.matches.retold --show NUMBER`` tells more."""
     assert await digest(number, tmp_path) == recorded()[number]

@@ -106,7 +106,7 @@ def test_a_record_altered_anywhere_does_not_hold(key: str) -> None:
     parts = [
         path for path in leaves(told) if path not in {(), ("steps",)} and path[0] not in WHO_PLAYED
     ]
-    for path, changed in changes(told, parts, 120):
+    for path, changed in changes(told, parts, 60):
         with pytest.raises(DoesNotHold) as refused:
             holds(changed)
         if path[0] == "steps" and len(path) > 1:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from tests.journeys import virtual_time
 from tests.journeys.conftest import OpenServer
 from tests.journeys.playing import (
     THREE,
@@ -137,8 +140,9 @@ async def test_a_rematch_pings_the_others_once_and_starts_when_all_have_pressed(
 
 
 async def test_the_host_brings_the_table_to_the_end_of_the_channel_once_an_hour(
-    server_of: OpenServer,
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(virtual_time, "SELDOM", 600)
     async with server_of(people=THREE) as server:
         code = await open_table(server, "Ada", "Bo")
         await server.press("Ada", "Move to bottom", about=code)

@@ -100,12 +100,6 @@ def test_a_higher_level_beats_a_lower_one(better: str, worse: str, games: int) -
     assert wins >= 0.6 * games
 
 
-def test_matches_among_hard_players_end_by_objectives() -> None:
-    *_, (state, _) = states([HARD] * 3, 3)
-    assert None not in state.owners
-    assert state.round <= 40
-
-
 def test_matches_among_easy_players_seldom_last_until_the_usual_limit() -> None:
     ended = [[*states([EASY] * 4, number)][-1][0] for number in range(20)]
     usual = Options().round_limit or 0

@@ -87,18 +87,18 @@ async def test_what_is_of_no_known_kind_stops_neither_lists_nor_the_clock(
 
 
 async def test_what_its_people_are_told_of_themselves_is_whole_without_it(
-    life: Life, spoilt: Match
+    either: Life, spoilt: Match
 ) -> None:
-    exported = await life.queries.export(ANNA.id)
+    exported = await either.queries.export(ANNA.id)
     assert exported is not None
     assert [each["code"] for each in exported["matches"]] == [spoilt.code]
 
 
-async def test_its_people_can_be_erased(life: Life, spoilt: Match) -> None:
-    await life.matches.erase(ANNA.id, request())
-    rows = await life.tables()
+async def test_its_people_can_be_erased(either: Life, spoilt: Match) -> None:
+    await either.matches.erase(ANNA.id, request())
+    rows = await either.tables()
     assert not any(str(ANNA.id) in repr(row) for name in ("matches", "seats") for row in rows[name])
-    assert await life.queries.mine(BRUNO.id) == [], "it is over"
+    assert await either.queries.mine(BRUNO.id) == [], "it is over"
 
 
 async def test_a_manager_can_end_it(either: Life, spoilt: Match) -> None:

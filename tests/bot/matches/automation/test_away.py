@@ -217,16 +217,16 @@ def thrown(either: Life, watch: Watch, monkeypatch: pytest.MonkeyPatch) -> Throw
 
 
 async def test_whoever_is_losing_gains_nothing_by_putting_the_bot_out(
-    life: Life, watch: Watch, thrown: Thrown
+    either: Life, watch: Watch, thrown: Thrown
 ) -> None:
     match = await thrown.begin(1)
     assert await thrown.days(6.75) == match, "time stands still"
     resumed = await thrown.days(0.25)
     assert left(resumed, watch) == {3600.0}, "with the time that was left"
-    await life.bid(match, BRUNO, 1)
+    await either.bid(match, BRUNO, 1)
     decided = await thrown.days(0.25)
     assert decided.state.round == 2, "the computer has decided for Anna"
-    over = await play_out_alone(life, thrown, BRUNO)
+    over = await play_out_alone(either, thrown, BRUNO)
     assert over.ending is Ending.PLAYED
     assert all(line.rating_after is not None for line in over.results), "and it counts"
 
@@ -238,13 +238,13 @@ async def test_a_match_in_which_nobody_is_reached_ends_without_a_result(thrown: 
     assert (over.status, over.ending, over.results) == (Status.OVER, Ending.STOPPED, ())
 
 
-async def test_a_table_there_closes(life: Life, watch: Watch, thrown: Thrown) -> None:
+async def test_a_table_there_closes(either: Life, watch: Watch, thrown: Thrown) -> None:
     await thrown.begin()
-    table = await life.matches.open("puerto-banana", PLACE, ANNA, request_id="table")
+    table = await either.matches.open("puerto-banana", PLACE, ANNA, request_id="table")
     await thrown.days(6.75)
-    assert (await life.queries.load(table.match.code)).status is Status.LOBBY
+    assert (await either.queries.load(table.match.code)).status is Status.LOBBY
     await thrown.days(8)
-    assert (await life.queries.load(table.match.code)).ending is Ending.EXPIRED
+    assert (await either.queries.load(table.match.code)).ending is Ending.EXPIRED
 
 
 @pytest.mark.parametrize(("reached", "days"), [((), 3), ((), 20), ((0, 1), 3)])

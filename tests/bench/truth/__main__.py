@@ -1,11 +1,12 @@
 """How true hints and reviews are: ``python -m tests.bench.truth GAME``.
 
 Seats of all levels play, where playing on with *hard* takes too long those of the other two; a
-person's seat counts as *normal*. Chances are compared with how the matches ended. Hints and costs
-are judged by playing on with those who sit there: what is looked at does not depend on what the
-program says of it. A position is clear if the best of some answers, of which half are any, wins ten
-points more than they do on average; the hint agrees if it wins at most five points less than that
-best one. A cost that a review names is real if the better answer does win more.
+person's seat counts as *normal*, and hints are given to such. Chances are compared with how the
+matches ended. Hints and costs are judged by playing on with those who sit there: what is looked at
+does not depend on what the program says of it. A position is clear if the best of some answers, of
+which half are any, wins ten points more than they do on average; the hint agrees if it wins at most
+five points less than that best one. A cost that a review names is real if the better answer does
+win more.
 """
 
 from __future__ import annotations
@@ -40,7 +41,7 @@ from tests.bench.truth.stored import keep
 LOOKED_AT = 4
 """Decisions of a match that are looked at."""
 LAST = 12
-"""Hints are looked at in the last decisions of a match: before, hardly a position is clear."""
+"""Hints are looked at in a match's last decisions of *normals*: before, few positions are clear."""
 QUICKLY = {"puerto-banana": LEVELS}
 """Levels with which playing on takes milliseconds; in other games those below *hard*."""
 ANSWERS = 6
@@ -62,11 +63,15 @@ def some_of(found: list[Met]) -> list[Met]:
 
 
 def weighed(entry: GameEntry, met: Met, reviewed: bool = False) -> Advice:
-    """What a hint finds at the smaller budget, or a review."""
+    """What a person is told by a hint at the smaller budget, or a review of those who sit there."""
     adviser = entry.adviser
     assert adviser is not None
-    luck = Chance(seed_of_game(entry.game, 8, met.number))
-    position = replace(met.position, budget=LIVE_BUDGET if reviewed else 1)
+    luck, levels = Chance(seed_of_game(entry.game, 8, met.number)), list[str | None](met.levels)
+    if reviewed:
+        position = replace(met.position, budget=LIVE_BUDGET)
+    else:
+        levels[met.position.view.seat] = None
+        position = replace(met.position, levels=levels)
     found = adviser.weigh(position, luck, [met.action] if reviewed else [])
     return Advice(found, adviser.reason(position, found))
 
@@ -96,7 +101,8 @@ def hints(game: str, seats: int, number: int) -> list[float]:
     """Of clear positions: how much less than the best answer the hint wins."""
     entry, found = games()[game], []
     decided = match(entry, seats, QUICKLY.get(game, (EASY, NORMAL)), number)
-    for met in some_of(decided[-LAST:]):
+    asking = [met for met in decided if met.levels[met.position.view.seat] == NORMAL]
+    for met in some_of(asking[-LAST:]):
         advice = weighed(entry, met)
         tried, look = answers(met, advice), judge(entry, met, 1, planned=True)
         best = max(tried, key=lambda each: look.won(each, LOOK))

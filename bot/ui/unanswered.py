@@ -73,7 +73,9 @@ class Unanswered:
         if left:
             log.warning("%s requests were cut off by the end", len(left))
             excuses = [asyncio.create_task(_excuse(asked, served)) for asked in left]
-            await asyncio.wait(excuses, timeout=EXCUSE)
+            _, late = await asyncio.wait(excuses, timeout=EXCUSE)
+            for excuse in late:
+                excuse.cancel()
 
 
 async def _excuse(asked: _Asked, served: Callable[[str], Awaitable[object]]) -> None:

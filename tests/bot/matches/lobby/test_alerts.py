@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 import msgspec
 import pytest
@@ -46,9 +47,9 @@ SETTLED = 10
 CROWD = [Person(1_000 + number, f"Guest {number}") for number in range(14)]
 
 
-async def ask_for(life: Life, *people: Person, **choice: object) -> None:
+async def ask_for(life: Life, *people: Person, **choice: Any) -> None:
     for person in people:
-        await life.matches.set_alerts(person, AlertChoice(**choice))  # type: ignore[arg-type]
+        await life.matches.set_alerts(person, AlertChoice(**choice))
 
 
 async def tell(life: Life, table: Match, seeing: Sequence[Person] | None = None) -> list[int]:

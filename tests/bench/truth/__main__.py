@@ -11,9 +11,8 @@ win more.
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from functools import cache, partial
 from itertools import count, islice, pairwise
@@ -23,13 +22,12 @@ from time import monotonic
 from typing import Any, TypeVar
 
 import typer
-from rich.console import Console
-from rich.table import Table
 
 from bot.catalogue import find_games
 from bot.games import Chance, Range
 from bot.games.computer import EASY, LEVELS, NORMAL
 from bot.games.entry import GameEntry
+from bot.games.playing_on import PlayingOn
 from bot.games.record import seed_of_game
 from bot.matches.advice import MOST_REVIEWED, Judged
 from bot.matches.model.play import LIVE_BUDGET
@@ -50,10 +48,11 @@ CLEAR, AGREES = 0.10, 0.05
 LOOK, AGAIN = 16, 64
 """Matches played on after each answer to find the best, and anew after that to see if it is."""
 BANDS = (0, 0.1, 0.22, 0.38, 0.5, 0.62, 0.78, 0.9, 1.01)
-AHEAD = 4
-"""Matches that are judged before their turn."""
+AT_ONCE, PART = 16, 540
+"""Matches that are judged together; seconds after which no more are, however little was found."""
 
 T = TypeVar("T")
+Judge = Callable[[str, int, int], Sequence[T | None]]
 games = cache(find_games)
 
 
@@ -97,29 +96,36 @@ def answers(met: Met, found: Advice) -> list[Any]:
     return list(dict.fromkeys([*told[:: max(1, len(told) // ANSWERS)], *others]))
 
 
-def hints(game: str, seats: int, number: int) -> list[float]:
-    """Of clear positions: how much less than the best answer the hint wins."""
-    entry, found = games()[game], []
+def ahead(matches: PlayingOn[Any], tried: Sequence[Any], played: int) -> float:
+    """How much more the best of some answers wins than they do on average."""
+    won = [matches.won(each, played) for each in tried]
+    return max(won) - fmean(won)
+
+
+def hints(game: str, seats: int, number: int) -> list[float | None]:
+    """Of clear positions how much less than the best answer the hint wins; None for others, most of
+    which few matches without *hard* show."""
+    entry, found = games()[game], list[float | None]()
     decided = match(entry, seats, QUICKLY.get(game, (EASY, NORMAL)), number)
     asking = [met for met in decided if met.levels[met.position.view.seat] == NORMAL]
     for met in some_of(asking[-LAST:]):
         advice = weighed(entry, met)
-        tried, look = answers(met, advice), judge(entry, met, 1, planned=True)
-        best = max(tried, key=lambda each: look.won(each, LOOK))
-        if look.won(best) - fmean(look.won(each) for each in tried) < CLEAR:
+        tried, look = answers(met, advice), judge(entry, met, 1)
+        found.append(None)
+        if any(ahead(look, tried, played) < CLEAR for played in (LOOK // 2, LOOK)):
             continue
-        sure = judge(entry, met, 2, planned=True)
+        best, sure = max(tried, key=look.won), judge(entry, met, 2, planned=True)
         if sure.won(best, AGAIN) - fmean(sure.won(each, LOOK) for each in tried) >= CLEAR:
-            found.append(settled(sure, best, advice.best.action, AGREES))
+            found[-1] = settled(sure, best, advice.best.action, AGREES)
     return found
 
 
-def costs(game: str, seats: int, number: int, store: bool = False) -> list[float]:
-    """Of decisions that a review names: how much more the better answer wins.
+def costs(game: str, seats: int, number: int, store: bool = False) -> list[float | None]:
+    """Of decisions that a review names how much more the better answer wins; None for others.
 
     Those of big costs can be stored for the tests.
     """
-    entry, found = games()[game], []
+    entry = games()[game]
     decided = match(entry, seats, QUICKLY.get(game, (EASY, NORMAL)), number)
     by_number = {met.number: met for met in decided[:: -(-len(decided) // MOST_REVIEWED)]}
     judged = [
@@ -127,48 +133,42 @@ def costs(game: str, seats: int, number: int, store: bool = False) -> list[float
         for met in by_number.values()
         if len((advice := weighed(entry, met, reviewed=True)).weighed) > 1
     ]
-    for named in costly(judged):
+    found: list[float | None] = [None] * len(judged)
+    for place, named in enumerate(costly(judged)):
         met, better = by_number[named.number], named.advice.best.action
-        found.append(settled(judge(entry, met, 2), better, met.action))
-        if store and min(found[-1], named.cost) > CLEAR:
+        found[place] = gap = settled(judge(entry, met, 2), better, met.action)
+        if store and min(gap, named.cost) > CLEAR:
             keep(entry, met.position, better, met.action)
     return found
 
 
-def of_matches(judged: Callable[..., list[T]], *arguments: Any) -> Iterator[T]:
-    """What is found in one match after the other; several are judged at once."""
-    pool, waiting = ProcessPoolExecutor(), deque[Future[list[T]]]()
-    try:
-        for number in count(1):
-            waiting.append(pool.submit(judged, *arguments, number))
-            if len(waiting) >= AHEAD:
-                yield from waiting.popleft().result()
-    finally:
-        pool.shutdown(cancel_futures=True)
+def some(judged: Judge[T], game: str, seats: int, most: int) -> tuple[list[T], str]:
+    """What is found in one match after the other, as far as there is time, and how it went."""
+    began, kept, looked, numbers = monotonic(), list[T](), 0, count(1)
+    with ProcessPoolExecutor() as pool:
+        while len(kept) < most and monotonic() - began < PART:
+            for found in pool.map(partial(judged, game, seats), islice(numbers, AT_ONCE)):
+                looked += len(found)
+                kept += [each for each in found if each is not None]
+    return kept, f"of {looked} looked at in {monotonic() - began:.0f} s"
 
 
 def main(
     game: str, seats: int | None = None, positions: int = 1000, count: int = 30, store: bool = False
 ) -> None:
     """Print what was found with two seats and with the most, or with those named."""
-    console, allowed = Console(), games()[game].game.seats
+    allowed = games()[game].game.seats
     for number in [seats] if seats else (allowed[0], allowed[-1]):
-        began = monotonic()
-        called = list(islice(of_matches(chances, game, number), positions))
-        table = Table("called", "positions", "won", title=f"{game}, {number} seats")
+        called, told = some(chances, game, number, positions)
+        typer.echo(f"{game}, {number} seats: {len(called)} positions {told}")
         for low, high in pairwise(BANDS):
-            band = [each for each in called if low <= each[0] < high]
-            if band:
+            if band := [each for each in called if low <= each[0] < high]:
                 said, won = (fmean(column) for column in zip(*band, strict=True))
-                table.add_row(f"{said:.0%}", str(len(band)), f"{won:.0%}")
-        console.print(table)
-        console.print(f"{monotonic() - began:.0f} s")
-        less = list(islice(of_matches(hints, game, number), count))
-        agreed = sum(gap <= AGREES for gap in less)
-        console.print(f"hints: {agreed} of {len(less)} agree, {monotonic() - began:.0f} s")
-        more = list(islice(of_matches(partial(costs, store=store), game, number), count))
-        real = sum(gap > 0 for gap in more)
-        console.print(f"costs: {real} of {len(more)} are real, {monotonic() - began:.0f} s")
+                typer.echo(f"called {said:.0%}, won {won:.0%} of {len(band)}")
+        less, told = some(hints, game, number, count)
+        typer.echo(f"hints: {sum(gap <= AGREES for gap in less)} of {len(less)} agree, {told}")
+        more, told = some(partial(costs, store=store), game, number, count)
+        typer.echo(f"costs: {sum(gap > 0 for gap in more)} of {len(more)} are real, {told}")
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ from bot.games.computer import HARD, AnyComputer, Computer, Position
 from bot.games.entry import GameEntry
 from bot.games.playing_on import PlayingOn
 from bot.games.record import playout, seed_of_game
+from cogs.green_port.rules.prompts import UtilisePrompt
 from tests.bench.truth.deals import DEALS, Seen
 
 PORTION = 40
@@ -33,34 +34,29 @@ class Met(NamedTuple):
 
 @dataclass(frozen=True)
 class Finishing(Computer[Any, Any, Any, Any]):
-    """Ends a turn of several actions as who planned it, and then plays on as another does."""
+    """Spends in a round of Green Port as who planned it, and else plays on as another does."""
 
     planner: AnyComputer
     player: AnyComputer
-    turn: tuple[int, int]
+    round: int
 
     def decide(self, position: Seen, chance: Chance) -> Any:
-        same = turn_of(position) == self.turn
-        return (self.planner if same else self.player).decide(position, chance)
-
-
-def turn_of(position: Seen) -> tuple[int, int]:
-    """Round and active seat; in other games than Green Port the next decision is another turn."""
-    return getattr(position.view, "round", 0), getattr(position.view, "active", -1)
+        spends = isinstance(position.prompt, UtilisePrompt) and position.view.round == self.round
+        return (self.planner if spends else self.player).decide(position, chance)
 
 
 def judge(entry: GameEntry, met: Met, seed: int, planned: bool = False) -> PlayingOn[Any]:
-    """Plays on with those who sit there; what is ``planned`` by *hard* is done to the turn's end.
+    """Plays on with those who sit there; in one's turn what *hard* has ``planned`` is bought.
 
     Who takes what completes an objective and doesn't complete it has not followed the hint.
     """
-    players, seat = [entry.computers[level] for level in met.levels], met.position.view.seat
-    if planned and hasattr(met.position.view, "active"):
-        players[seat] = Finishing(entry.computers[HARD], players[seat], turn_of(met.position))
+    players, view = [entry.computers[level] for level in met.levels], met.position.view
+    if planned and getattr(view, "active", None) == view.seat:
+        players[view.seat] = Finishing(entry.computers[HARD], players[view.seat], view.round)
     return PlayingOn(
         entry.game,
         players,
-        seat,
+        view.seat,
         lambda luck: DEALS[entry.game.key](met.position, Random(luck.below(1 << 64))),
         Chance(seed_of_game(entry.game, seed, met.number)),
         met.position.history,

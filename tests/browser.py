@@ -59,7 +59,7 @@ def chromium() -> str:
         names = ("chromium-headless-shell", "chromium", "chromium-browser")
         path = next(filter(None, map(shutil.which, names)), None)
     if not path:
-        pytest.skip("no Chromium on this machine (Debian: apt install chromium)")
+        pytest.skip("no Chromium on this machine (Debian: apt install chromium-headless-shell)")
     return path
 
 

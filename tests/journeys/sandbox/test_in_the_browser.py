@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
 import re
 import signal
-import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from urllib.parse import urlsplit
 
-import pytest
 from playwright.async_api import Page
 
+from tests import forked
 from tests.browser import (
     LOOK_AGAIN,
     a_browser,
@@ -29,61 +31,67 @@ from tests.browser import (
     shown,
     switch,
 )
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, eventually
 
-COMMAND = (sys.executable, "-m", "bot", "sandbox", "--tables")
-ROOT = Path(__file__).parents[3]
 TURNS = "fetch('/sandbox/turns').then((answer) => answer.json())"
 COMMANDS = """() => fetch("/api/commands", { headers: {
     "X-Simcord-Capability": location.hash.slice(1),
     "X-Simcord-Context": window.simcordPreview.contextId,
   } }).then((answer) => answer.json()).then(({ entries }) => entries)"""
 ANSWERED = "() => window.simcordPreview.commandPicker.autocomplete.state === 'answered'"
-Start = Callable[..., tuple["subprocess.Popen[str]", str]]
 
 
-@pytest.fixture
-def start(tmp_path: Path) -> Iterator[Start]:
-    """Starts the sandbox on one database: the process, and the address that it prints."""
-    started: list[subprocess.Popen[str]] = []
+@dataclass
+class Sandbox:
+    """The program's sandbox in a process of its own, and what it prints."""
 
-    def begin(port: str = "0") -> tuple[subprocess.Popen[str], str]:
-        process = subprocess.Popen(
-            [*COMMAND, "--port", port, "--database", str(tmp_path / "quayside.db")],
-            cwd=ROOT,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
-        started.append(process)
-        assert process.stdout is not None
-        said = process.stdout.readline()
-        assert said, process.communicate()[1]
-        return process, said.split()[4]
+    process: BaseProcess
+    printed: Path
 
-    yield begin
-    for process in started:
-        process.kill()
-        process.communicate()
+    @classmethod
+    async def start(cls, folder: Path, port: int = 0) -> Sandbox:
+        """On the folder's database, until its page is up."""
+        printed = folder / f"sandbox-{port}.log"
+        words = ["--tables", "--port", str(port), "--database", str(folder / "quayside.db")]
+        process = forked.start(_run, words, folder=folder, environment=os.environ, output=printed)
+        sandbox = cls(process, printed)
+        await eventually(lambda: not process.is_alive() or "http://" in sandbox.said)
+        assert process.is_alive(), sandbox.said
+        return sandbox
+
+    @property
+    def said(self) -> str:
+        return self.printed.read_text("utf-8") if self.printed.exists() else ""
+
+    @property
+    def address(self) -> str:
+        return next(word for word in self.said.split() if word.startswith("http://"))
+
+    async def stop(self) -> None:
+        """Ctrl-C: it ends cleanly, and nothing has gone wrong (a busy machine may be told of)."""
+        assert self.process.pid is not None
+        os.kill(self.process.pid, signal.SIGINT)
+        await asyncio.to_thread(self.process.join, PATIENCE)
+        assert self.process.exitcode == 0, self.said
+        assert "ERROR" not in self.said
+        assert "Traceback" not in self.said
 
 
-def stop(process: subprocess.Popen[str]) -> None:
-    """Ctrl-C: it ends cleanly, and nothing has gone wrong (a busy machine may be told of)."""
-    process.send_signal(signal.SIGINT)
-    assert process.wait(PATIENCE) == 0
-    said = process.communicate()[1]
-    assert "ERROR" not in said
-    assert "Traceback" not in said
+def _run(words: list[str]) -> None:
+    from bot.cli import main
+
+    sys.argv = ["quayside", "sandbox", *words]
+    main()
 
 
 async def test_a_first_visit_leads_to_a_whole_match_that_outlives_the_sandbox(
-    start: Start,
+    tmp_path: Path,
 ) -> None:
-    first, address = start()
+    first = await Sandbox.start(tmp_path)
     async with a_browser() as browser:
-        page = await open_sandbox(browser, address)
+        page = await open_sandbox(browser, first.address)
         before = await a_table_is_found_and_left(page)
-        ben = await open_sandbox(browser, f"{address}#games-ben", width=390)
+        ben = await open_sandbox(browser, f"{first.address}#games-ben", width=390)
         await two_play_at_once_and_a_click_on_an_older_state_counts(page, ben)
         await a_chat_that_was_left_is_there_again(page)
         await typing_is_as_on_discord(page)
@@ -103,7 +111,7 @@ async def test_a_first_visit_leads_to_a_whole_match_that_outlives_the_sandbox(
         await page.locator("#next").click()
         await page.wait_for_url("**/#dm-chloe")
         await switch(page, "dm-ann")
-        stop(first)
+        await first.stop()
         await page.get_by_text("The sandbox has stopped.").wait_for()
         composer = chat(page).locator("#channel-composer-input")
         code = re.findall(r"Puerto Banana · #(\w+)", await read(page))[-1]
@@ -112,8 +120,8 @@ async def test_a_first_visit_leads_to_a_whole_match_that_outlives_the_sandbox(
 
         # The page notices by itself that there is a new run, and loads again.
         async with page.expect_event("load"):
-            second, again = start(str(urlsplit(address).port))
-        assert again == address
+            second = await Sandbox.start(tmp_path, urlsplit(first.address).port or 0)
+        assert second.address == first.address
         await finish(page)
         await see(page, "Your bid: 19")
         await switch(page, "dm-chloe")
@@ -125,7 +133,7 @@ async def test_a_first_visit_leads_to_a_whole_match_that_outlives_the_sandbox(
         await a_command_that_needs_something_can_be_sent(page)
         await switch(page, "games-ann")
         await another_language_and_a_new_beginning(page, before)
-    stop(second)
+    await second.stop()
 
 
 async def a_table_is_found_and_left(page: Page) -> set[str]:

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from datetime import timedelta
 
 import pytest
+import pytest_asyncio
 from sqlalchemy import Connection
 
 from bot.matches.db.engine.database import Database
@@ -70,10 +71,37 @@ async def database(sqlite_ready: str) -> AsyncIterator[Database]:
         yield database
 
 
-@pytest.fixture
-async def either_database(ready: str) -> AsyncIterator[Database]:
-    async with Database.opened(ready) as database:
+@pytest_asyncio.fixture(loop_scope="session")
+async def sqlite_open(sqlite_ready: str) -> AsyncIterator[Database]:
+    async with Database.opened(sqlite_ready) as database:
         yield database
+
+
+@pytest_asyncio.fixture(loop_scope="session", scope="session")
+async def postgres_connected(postgres_migrated: str) -> AsyncIterator[Database]:
+    """Once for all: each new connection costs the server more than most tests do."""
+    async with Database.opened(postgres_migrated) as database:
+        yield database
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def postgres_open(postgres_connected: Database) -> AsyncIterator[Database]:
+    yield postgres_connected
+    await postgres_connected.write(_empty)
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def either_database(request: pytest.FixtureRequest) -> Database:
+    database: Database = request.getfixturevalue(f"{request.param}_open")
+    return database
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whoever shares a connection shares its event loop."""
+    shared = pytest.mark.asyncio(loop_scope="session")
+    for item in items:
+        if isinstance(item, pytest.Function) and "either_database" in item.fixturenames:
+            item.add_marker(shared, append=False)
 
 
 async def _migrate(address: str) -> None:

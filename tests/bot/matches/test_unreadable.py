@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 
 import pytest
+import pytest_asyncio
 
 from bot.cli.doctor.machine import check_database
 from bot.errors import NoSuchMatch, UnreadableMatch
@@ -30,7 +31,7 @@ async def spoil(life: Life, match: Match, column: str, value: str) -> None:
     await life.execute(f"UPDATE matches SET {column} = {spoilt} WHERE code = '{match.code}'")
 
 
-@pytest.fixture(params=SPOILT)
+@pytest_asyncio.fixture(loop_scope="session", params=SPOILT)
 async def spoilt(request: pytest.FixtureRequest, either: Life) -> Match:
     """A running match of Anna and Bruno, who play in another one, too."""
     match = await either.start_match(deadline=60)

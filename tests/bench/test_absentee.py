@@ -9,6 +9,6 @@ from tests.bench.absentee import STRONGEST, WEAKEST, changes
 
 @pytest.mark.parametrize("one", [WEAKEST, STRONGEST])
 def test_an_absentee_of_nine_changes_no_order_by_more_than_the_computer_does(one: int) -> None:
-    away, weaker, apart = changes(100, one)
+    away, weaker, apart = changes(40, one)
     assert away <= weaker + 0.02
     assert apart <= 0.02

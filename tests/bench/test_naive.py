@@ -15,16 +15,18 @@ from tests.bench.flat import Flat
 
 @pytest.mark.parametrize("game", ["bananine", "green-port"])
 def test_who_thinks_one_step_beats_easy_about_two_times_in_three(game: str) -> None:
-    games = play(Meeting(game, NAIVE, EASY, 2, 3, 1, range(60)))
+    games = play(Meeting(game, NAIVE, EASY, 2, 3, 1, range(20)))
     assert 0.5 < sum(each.share for each in games) / len(games) < 0.85
 
 
-@pytest.mark.parametrize("guided", [True, False])
-def test_a_flat_monte_carlo_wins_more_than_its_share_among_easies(guided: bool) -> None:
+@pytest.mark.parametrize(("guided", "playouts"), [(True, 24), (False, 40)])
+def test_a_flat_monte_carlo_wins_more_than_its_share_among_easies(
+    guided: bool, playouts: int
+) -> None:
     won = 0
-    for number in range(10):
+    for number in range(6):
         chance = Chance(bytes([number] * 32))
-        players = [Flat(guided=guided, playouts=40), COMPUTERS[EASY]]
+        players = [Flat(guided=guided, playouts=playouts), COMPUTERS[EASY]]
         *_, last = playout(GAME, players, GAME.setup(2, Options(), chance), chance)
         won += [each.seat for each in GAME.standings(last.state) or () if each.place == 1] == [0]
-    assert won > 5
+    assert won > 3

@@ -17,9 +17,9 @@ from cogs.bananine.rules.market import Take
 from tests.cogs.playing import GAMES, KEYS
 from tests.cogs.random_play import states, thinkable
 
-MATCHES, STATES, EVERY = 4, 400, 7
+MATCHES, STATES, EVERY = 2, 400, 7
 """Matches at a table of one size, states of each, and one in how many is looked at."""
-MOST_ALIKE = 8
+MOST_ALIKE = 3
 """States with the same kinds of choices that are looked at closely, at a table of one size."""
 
 tables = pytest.mark.parametrize(

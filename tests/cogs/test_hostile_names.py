@@ -175,7 +175,7 @@ SCREENS_OF: dict[str, Callable[[str, Texts], Iterator[Message]]] = {
 
 
 @pytest.mark.parametrize("screens", SCREENS_OF)
-@pytest.mark.parametrize("kind", [*NAMES][::4])
+@pytest.mark.parametrize("kind", [*NAMES][::8])
 def test_a_hostile_name_adds_no_markup_to_any_screen(kind: str, screens: str) -> None:
     """Whether a screen makes names harmless; that none is harmful then: tests/bot/ui/screens."""
     texts = LANGUAGES["en-US"]

@@ -109,7 +109,7 @@ def decided(seen: PortScene) -> list[tuple[str, Action]]:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_label_of_green_port_can_be_typed(code: str) -> None:
     kinds = set()
-    for _, seen in asked_sights(every=3, codes=(code,)):
+    for _, seen in asked_sights(every=9, codes=(code,)):
         for label, action in decided(seen):
             assert PORT.typed(seen, label) == action, label
             kinds.add(type(action))

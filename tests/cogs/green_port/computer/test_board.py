@@ -108,10 +108,10 @@ def test_of_equally_rich_seats_the_later_one_buys_first() -> None:
 
 @seats
 def test_what_was_remembered_of_one_board_is_not_taken_for_another(seats: int) -> None:
-    for state, _, _ in islice(played(seats, 1), 0, None, 12):
+    for state, _, _ in islice(played(seats, 1), 0, None, 24):
         moment, objectives = moment_before(GAME.view(state, None)), state.objectives
         shared = Outlook(objectives, moment, fitted())
-        for other, _, _ in islice(played(seats, 1), 0, None, 9):
+        for other, _, _ in islice(played(seats, 1), 0, None, 18):
             board = board_of(GAME.view(other, None))
             chances = shared.chances(board)
             assert chances == Outlook(objectives, moment, fitted()).chances(board)

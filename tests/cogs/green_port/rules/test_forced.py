@@ -55,9 +55,9 @@ def test_who_may_only_swap_while_others_decide_is_not_made_to() -> None:
 
 
 def test_no_question_with_a_single_answer_reaches_anybody() -> None:
-    """In a hundred matches of answers at random; and what is given by itself is always legal."""
+    """In forty matches of answers at random; and what is given by itself is always legal."""
     forced = 0
-    for number in range(100):
+    for number in range(40):
         chance, random = Chance(bytes([number]) * 32), Random(number)
         state = GAME.setup(2 + number % 3, Options(round_limit=8), chance)
         while pending := GAME.pending(state):
@@ -70,4 +70,4 @@ def test_no_question_with_a_single_answer_reaches_anybody() -> None:
                 assert action in answers
                 forced += 1
             state, _ = GAME.apply(state, seat, action, chance)
-    assert forced > 1000
+    assert forced > 400

@@ -22,6 +22,7 @@ from bot.games.computer import (
 )
 from bot.games.playing_on import PlayingOn
 from bot.games.record import seed_of_game
+from bot.ui.i18n.texts import LANGUAGES
 from cogs.puerto_banana.computer import COMPUTERS
 from cogs.puerto_banana.computer.hard import Hard
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, Event, Removed, State, View
@@ -55,7 +56,7 @@ def bid_of(player: AnyComputer, state: State, told: list[Event], seat: int, luck
 
 
 @levels
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(matches(), st.integers(0, 5), st.integers(0, 10**9))
 def test_bids_are_legal_and_the_secret_bids_of_others_change_nothing(
     player: AnyComputer, match: tuple[State, list[Event]], seat: int, secret: int
@@ -81,7 +82,7 @@ def test_the_same_luck_makes_the_same_game(player: AnyComputer) -> None:
 def test_a_bid_can_not_be_foretold(player: AnyComputer, seats: int) -> None:
     rounds = [[number * (5 + seat) for seat in range(seats)] for number in (1, 2, 3)]
     state, told = story(rounds)
-    lucks = [Chance(seed_of_game(GAME, 1, number)) for number in range(60)]
+    lucks = [Chance(seed_of_game(GAME, 1, number)) for number in range(12)]
     assert len({bid_of(player, state, told, 0, luck) for luck in lucks}) > 2
 
 
@@ -105,7 +106,7 @@ def _after(state: State, seat: int, bid: int) -> tuple[State, list[Event]]:
 
 
 @pytest.mark.parametrize(
-    ("level", "games", "share"), [(EASY, 120, 0.65), (NORMAL, 60, 0.75), (HARD, 60, 0.75)]
+    ("level", "games", "share"), [(EASY, 120, 0.65), (NORMAL, 60, 0.75), (HARD, 20, 0.75)]
 )
 def test_every_level_beats_random_bids(level: str, games: int, share: float) -> None:
     assert win_share(COMPUTERS[level], [AT_RANDOM], games) > share
@@ -117,42 +118,46 @@ def test_easy_wins_more_than_its_share_among_random_bids(seats: int) -> None:
 
 
 def test_each_level_beats_the_one_below() -> None:
-    assert win_share(COMPUTERS[NORMAL], [COMPUTERS[EASY]], 150) > 0.65
-    assert win_share(COMPUTERS[HARD], [COMPUTERS[NORMAL]], 40) > 0.65
+    assert win_share(COMPUTERS[NORMAL], [COMPUTERS[EASY]], 60) > 0.65
+    assert win_share(COMPUTERS[HARD], [COMPUTERS[NORMAL]], 20) > 0.65
     assert win_share(COMPUTERS[HARD], [COMPUTERS[EASY]], 40) > 0.58
 
 
-@pytest.mark.parametrize(("seats", "games"), [(3, 18), (6, 9)])
+@pytest.mark.parametrize(("seats", "games"), [(3, 18), (6, 5)])
 def test_each_level_wins_its_share_and_more_among_those_below(seats: int, games: int) -> None:
     assert win_share(COMPUTERS[NORMAL], [COMPUTERS[EASY]] * (seats - 1), 18) > 1.2 / seats
     assert win_share(COMPUTERS[HARD], [COMPUTERS[NORMAL]] * (seats - 1), games) > 1 / seats
 
 
 @pytest.mark.parametrize(
-    ("seats", "hundredths"), [(3, 0), (3, 150), (3, 180), (3, 220), (3, 260), (6, 180)]
+    ("seats", "hundredths", "games"), [(3, 0, 12), (3, 180, 12), (3, 260, 12), (6, 180, 4)]
 )
-def test_no_fixed_share_of_the_lot_pays_among_normals(seats: int, hundredths: int) -> None:
+def test_no_fixed_share_of_the_lot_pays_among_normals(
+    seats: int, hundredths: int, games: int
+) -> None:
     normals = [COMPUTERS[NORMAL]] * (seats - 1)
-    assert win_share(fixed(hundredths), normals, 12) * seats <= 1.5
+    assert win_share(fixed(hundredths), normals, games) * seats <= 1.5
 
 
 @pytest.mark.parametrize(
-    ("seats", "hundredths"), [(3, 0), (3, 100), (3, 170), (3, 420), (4, 420), (6, 170)]
+    ("seats", "hundredths", "games"), [(3, 0, 9), (3, 170, 9), (3, 420, 9), (6, 170, 4)]
 )
-def test_no_fixed_share_of_the_lot_pays_among_hards(seats: int, hundredths: int) -> None:
+def test_no_fixed_share_of_the_lot_pays_among_hards(
+    seats: int, hundredths: int, games: int
+) -> None:
     hards = [COMPUTERS[HARD]] * (seats - 1)
-    assert win_share(fixed(hundredths), hards, 9) * seats <= 1.15
+    assert win_share(fixed(hundredths), hards, games) * seats <= 1.15
 
 
 def test_hard_exploits_a_constant_share_between_two() -> None:
-    for hundredths in (50, 100, 150):
-        assert win_share(COMPUTERS[HARD], [fixed(hundredths)], 20) > 0.75
+    for hundredths in (50, 150):
+        assert win_share(COMPUTERS[HARD], [fixed(hundredths)], 12) > 0.75
 
 
 @levels
-@pytest.mark.parametrize("seats", [2, 3, 6])
+@pytest.mark.parametrize("seats", [2, 6])
 def test_games_end_well_before_the_limit(player: AnyComputer, seats: int) -> None:
-    for number in range(6):
+    for number in range(2):
         assert end_of_game([player] * seats, number).round < 60
 
 
@@ -235,8 +240,8 @@ def test_between_two_a_hint_is_what_wins_most_by_playing_on(level: str) -> None:
     best, *others = HARD_PLAYER.weigh(replace(asked, levels=[None, level]), Chance(bytes(32)))
     players, luck = [COMPUTERS[NORMAL], COMPUTERS[level]], Chance(bytes([1] * 32))
     matches = PlayingOn[Bid](GAME, players, 0, lambda luck: state, luck, told)
-    assert matches.won(best.action, 400) == pytest.approx(best.win, abs=0.09)
-    assert max(matches.won(each.action, 60) for each in others) < best.win + 0.1
+    assert matches.won(best.action, 200) == pytest.approx(best.win, abs=0.09)
+    assert max(matches.won(each.action, 40) for each in others) < best.win + 0.1
     assert min(matches.won(each.action) for each in others) < best.win - 0.2
 
 
@@ -281,13 +286,13 @@ def test_the_reason_fits_the_bid(rounds: list[list[int]], bid: int, key: str) ->
     assert HARD_PLAYER.reason(position(state, told, 0), best).why == key
 
 
-@pytest.mark.parametrize("language", ["en-US", "fr", "it"])
 @pytest.mark.parametrize("rounds", STORIES)
-def test_hard_gives_its_reason_in_a_sentence(rounds: list[list[int]], language: str) -> None:
+def test_hard_gives_its_reason_in_a_sentence(rounds: list[list[int]]) -> None:
     state, told = story(rounds)
     asked = position(state, told, 1)
     weighed = HARD_PLAYER.weigh(asked, Chance(bytes(32)))
     reason = HARD_PLAYER.reason(asked, weighed)
-    texts = CATALOGUE.texts(language)
-    said = " ".join(texts.say(key, **reason.values) for key in (reason.move, reason.why))
-    assert str(weighed[0].action.amount) in said
+    for language in LANGUAGES:
+        texts = CATALOGUE.texts(language)
+        said = " ".join(texts.say(key, **reason.values) for key in (reason.move, reason.why))
+        assert str(weighed[0].action.amount) in said

@@ -36,7 +36,7 @@ def exactly(mine: int, theirs: int, left: int) -> Fraction:
 
 @pytest.mark.parametrize(
     ("mine", "theirs", "left"),
-    [(10, 10, 2), (8, 6, 3), (0, 10, 2), (30, 22, 2), (150, 100, 1), (199, 0, 1)],
+    [(10, 10, 2), (6, 5, 3), (0, 10, 2), (16, 11, 2), (199, 0, 1)],
 )
 def test_the_chance_to_win_is_what_all_bids_and_the_rules_give(
     mine: int, theirs: int, left: int
@@ -95,7 +95,7 @@ bids = st.integers(0, 60) | st.integers(0, 400) | st.sampled_from([0, 10, 20, 10
 rounds = st.lists(st.tuples(bids, bids), min_size=1, max_size=7)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(rounds, st.none() | st.integers(1, 8))
 def test_no_bid_of_the_other_costs_more_than_the_allowance(
     played: list[tuple[int, int]], limit: int | None

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
-ROOT = Path(__file__).parents[1]
+import pytest
+
+from tests import conftest
+from tests.openapi import specification
+
+__all__ = ["specification"]
 
 
-def test_a_missing_document_is_insisted_on(tmp_path: Path) -> None:
-    environment = {k: v for k, v in os.environ.items() if not k.startswith(("COV", "PYTEST"))}
-    environment["DISCORD_OPENAPI"] = str(tmp_path / "not-there.json")
-    environment["QUAYSIDE_NO_SKIP"] = "1"
-    command = [sys.executable, "-m", "pytest", "-rs", "tests/discord/test_openapi.py"]
-    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)
-    assert done.returncode == 1, done.stdout
-    assert "set DISCORD_OPENAPI" in done.stdout
+def test_a_missing_document_is_insisted_on(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.delenv("QUAYSIDE_LEFT_OUT", raising=False)
+    monkeypatch.setenv("DISCORD_OPENAPI", str(tmp_path / "not-there.json"))
+    monkeypatch.setattr(conftest, "NO_SKIP", True)
+    with pytest.raises(pytest.skip.Exception) as skipped:
+        request.getfixturevalue("specification")
+    where = ("tests/test_nothing_skipped.py", 1, str(skipped.value))
+    hook = conftest.pytest_runtest_makereport()
+    next(hook)
+    with pytest.raises(StopIteration) as made:
+        hook.send(pytest.TestReport("a test", where, {}, "skipped", where, "setup"))
+    assert made.value.value.failed
+    assert "set DISCORD_OPENAPI" in made.value.value.longreprtext

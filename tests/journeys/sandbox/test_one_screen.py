@@ -45,8 +45,8 @@ from tests.texts.catalogue import CATALOGUE
 WIDTH, HEIGHT = 390, 660
 PICTURE = 265
 """How wide a phone of that width shows a picture."""
-STEPS, EVERY = 120, 3
-"""Steps of a match that are played, and one in how many is looked at."""
+STEPS, EVERY = 120, 6
+"""Steps of a match that are played, and in one of how many drafts are looked at."""
 NAMES = ("Ann", "Bartholomew", "Chloé", "Dario", "Élodie", "Ben")
 IN_ADVANCE = {
     "green-port": '{"type":"Premoves","refer":"2","underdog":"lacking","disperse":"spare"}'

@@ -8,7 +8,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from bot.cli.app import app
-from tests.released.world import unpack
+from tests.released.world import unpack, unpack_up_to_date
 
 
 @pytest.fixture(autouse=True)
@@ -26,8 +26,7 @@ def quayside(*words: str) -> Result:
 
 
 def test_a_database_is_moved_by_way_of_a_backup(here: Path) -> None:
-    assert quayside("database", "copy", "quayside.db", "present.db").exit_code == 0
-    (here / "present.db").rename("quayside.db")
+    unpack_up_to_date(1, here / "quayside.db")
     made = quayside("backup", "copy.db")
     assert made.exit_code == 0, made.output
     assert "Backed up to copy.db: 34 matches; of those that are over, 14 were" in made.output
@@ -75,8 +74,7 @@ def test_a_backup_goes_nowhere_where_nothing_can_be_written(here: Path) -> None:
 
 
 def test_health_says_that_no_bot_runs(here: Path) -> None:
-    assert quayside("database", "copy", "quayside.db", "present.db").exit_code == 0
-    (here / "present.db").rename("quayside.db")
+    unpack_up_to_date(1, here / "quayside.db")
     said = quayside("health")
     assert (said.exit_code, said.output) == (1, "Not well: no bot runs here.\n")
 

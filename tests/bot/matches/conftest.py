@@ -98,9 +98,9 @@ def either_database(request: pytest.FixtureRequest) -> Database:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Whoever shares a connection shares its event loop."""
-    shared = pytest.mark.asyncio(loop_scope="session")
+    shared, used = pytest.mark.asyncio(loop_scope="session"), {"either_database", "postgres_open"}
     for item in items:
-        if isinstance(item, pytest.Function) and "either_database" in item.fixturenames:
+        if isinstance(item, pytest.Function) and used & {*item.fixturenames}:
             item.add_marker(shared, append=False)
 
 

@@ -69,18 +69,18 @@ async def test_it_tells_at_the_hour_what_waits_and_the_most_urgent_first(
 
 
 async def test_a_decision_made_meanwhile_is_taken_out_without_a_call(
-    either: Life, watch: Watch
+    life: Life, watch: Watch
 ) -> None:
-    one, two = [await either.start_match(deadline=72 * HOUR) for _ in range(2)]
-    notices = await choose(either, 20)
+    one, two = [await life.start_match(deadline=72 * HOUR) for _ in range(2)]
+    notices = await choose(life, 20)
     watch.forward(7 * HOUR)
     notice = await due(notices)
     await notices.told(notice, 500, 501)
-    await either.bid(one, ANNA, 1)
+    await life.bid(one, ANNA, 1)
     edited = await due(notices)
     assert (listed(edited), edited.posting) == ([two.code], None)
     await notices.told(edited, 500, 501)
-    await either.bid(two, ANNA, 1)
+    await life.bid(two, ANNA, 1)
     gone = await due(notices)
     assert (gone.says, gone.message_id) == (None, 501)
     await notices.told(gone, 500, None)

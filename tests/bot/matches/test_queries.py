@@ -95,21 +95,21 @@ async def test_surface_of_an_unknown_match_is_refused(life: Life) -> None:
         await life.matches.save_surfaces("ZZZZ", [Surface("ZZZZ", BOARD, None, 1, 1, version=1)])
 
 
-async def test_matches_are_behind_until_all_their_messages_show_them(either: Life) -> None:
-    first, second = [await either.start_match() for _ in range(2)]
-    assert [*await either.queries.out_of_date()] == [first.code, second.code]
+async def test_matches_are_behind_until_all_their_messages_show_them(life: Life) -> None:
+    first, second = [await life.start_match() for _ in range(2)]
+    assert [*await life.queries.out_of_date()] == [first.code, second.code]
     for match in (first, second):
-        await show(either, match, BOARD, None)
-    assert [*await either.queries.out_of_date()] == [first.code, second.code]
+        await show(life, match, BOARD, None)
+    assert [*await life.queries.out_of_date()] == [first.code, second.code]
     for match in (first, second):
         for seat in match.seats:
-            await show(either, match, PANEL, seat.number)
-    assert await either.queries.out_of_date() == {}
-    after = (await either.bid(first, ANNA, 1)).match
+            await show(life, match, PANEL, seat.number)
+    assert await life.queries.out_of_date() == {}
+    after = (await life.bid(first, ANNA, 1)).match
     for kind, number in ((BOARD, None), (PANEL, 0), (PANEL, 1)):
-        assert [*await either.queries.out_of_date()] == [first.code]
-        await show(either, after, kind, number)
-    assert await either.queries.out_of_date() == {}
+        assert [*await life.queries.out_of_date()] == [first.code]
+        await show(life, after, kind, number)
+    assert await life.queries.out_of_date() == {}
 
 
 async def test_a_panel_is_missing_though_another_match_has_one_for_this_seat(life: Life) -> None:

@@ -31,7 +31,14 @@ async def spoil(life: Life, match: Match, column: str, value: str) -> None:
     await life.execute(f"UPDATE matches SET {column} = {spoilt} WHERE code = '{match.code}'")
 
 
-@pytest_asyncio.fixture(loop_scope="session", params=SPOILT)
+every_way = pytest.mark.parametrize(
+    ("either_database", "spoilt"),
+    [*(("sqlite", column) for column in SPOILT), ("postgres", "state")],
+    indirect=True,
+)
+
+
+@pytest_asyncio.fixture(loop_scope="session")
 async def spoilt(request: pytest.FixtureRequest, either: Life) -> Match:
     """A running match of Anna and Bruno, who play in another one, too."""
     match = await either.start_match(deadline=60)
@@ -39,6 +46,7 @@ async def spoilt(request: pytest.FixtureRequest, either: Life) -> Match:
     return match
 
 
+@every_way
 @pytest.mark.usefixtures("always_running")
 async def test_the_other_matches_of_its_people_go_on(
     either: Life, spoilt: Match, watch: Watch
@@ -87,21 +95,18 @@ async def test_what_is_of_no_known_kind_stops_neither_lists_nor_the_clock(
     assert await life.queries.mine(ANNA.id) == []
 
 
-async def test_what_its_people_are_told_of_themselves_is_whole_without_it(
-    either: Life, spoilt: Match
-) -> None:
+@every_way
+async def test_its_people_are_told_of_it_and_can_be_erased(either: Life, spoilt: Match) -> None:
     exported = await either.queries.export(ANNA.id)
     assert exported is not None
     assert [each["code"] for each in exported["matches"]] == [spoilt.code]
-
-
-async def test_its_people_can_be_erased(either: Life, spoilt: Match) -> None:
     await either.matches.erase(ANNA.id, request())
     rows = await either.tables()
     assert not any(str(ANNA.id) in repr(row) for name in ("matches", "seats") for row in rows[name])
     assert await either.queries.mine(BRUNO.id) == [], "it is over"
 
 
+@every_way
 async def test_a_manager_can_end_it(either: Life, spoilt: Match) -> None:
     board = Surface(spoilt.code, SurfaceKind.BOARD, None, 70, 7000, version=1)
     await either.matches.save_surfaces(spoilt.code, [board])

@@ -15,12 +15,12 @@ pytestmark = pytest.mark.usefixtures("acquainted")
 HERE = Scope(ANNA.id, PLACE.server_id, GAME.key)
 
 
-async def test_places_streaks_and_ratings_are_added_up(either: Life, watch: Watch) -> None:
+async def test_places_streaks_and_ratings_are_added_up(life: Life, watch: Watch) -> None:
     overs = []
     for mine, theirs in ((5, 4), (5, 4), (1, 4), (5, 5)):
         watch.forward(60)
-        overs.append(await either.auction({ANNA: mine, BRUNO: theirs}))
-    career = await either.queries.career(HERE)
+        overs.append(await life.auction({ANNA: mine, BRUNO: theirs}))
+    career = await life.queries.career(HERE)
     assert (career.played, career.won, career.left) == (4, 3, 0)
     assert career.places == ((1, 3), (2, 1))
     assert (career.streak, career.longest) == (1, 2)
@@ -28,12 +28,12 @@ async def test_places_streaks_and_ratings_are_added_up(either: Life, watch: Watc
     assert list(career.ratings) == rated
 
 
-async def test_rivals_are_those_met_most_often(either: Life) -> None:
-    await either.auction({ANNA: 5, BRUNO: 4})
-    await either.auction({ANNA: 5, CLEO: 4})
-    await either.auction({ANNA: 5, CLEO: 4, BRUNO: 2})
-    await either.auction({ANNA: 5, CLEO: 4})
-    rivals = (await either.queries.career(HERE)).rivals
+async def test_rivals_are_those_met_most_often(life: Life) -> None:
+    await life.auction({ANNA: 5, BRUNO: 4})
+    await life.auction({ANNA: 5, CLEO: 4})
+    await life.auction({ANNA: 5, CLEO: 4, BRUNO: 2})
+    await life.auction({ANNA: 5, CLEO: 4})
+    rivals = (await life.queries.career(HERE)).rivals
     assert [(person.name, meetings) for person, meetings in rivals] == [("Cleo", 3), ("Bruno", 2)]
 
 

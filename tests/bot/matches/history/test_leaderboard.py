@@ -84,15 +84,15 @@ def test_a_season_is_a_quarter_or_month_of_the_calendar(
     assert leaderboard_rules.stored_span(Span.LAST, day, monthly=monthly) == before
 
 
-async def test_a_match_counts_at_once_on_every_board(either: Life) -> None:
-    over = await either.auction({ANNA: 5, BRUNO: 4, CLEO: 3})
+async def test_a_match_counts_at_once_on_every_board(life: Life) -> None:
+    over = await life.auction({ANNA: 5, BRUNO: 4, CLEO: 3})
     by_rating = {"Anna": over.results[0].rating_after, "Bruno": over.results[1].rating_after}
     for server_id in (ALL_SERVERS, PLACE.server_id):
         for game in (GAME.key, ALL_GAMES):
-            all_time = await figures(either, Leaderboard(game, server_id))
+            all_time = await figures(life, Leaderboard(game, server_id))
             assert {name: all_time[name] for name in by_rating} == by_rating
             for span in (Span.SEASON, Span.MONTH):
-                timed = await figures(either, Leaderboard(game, server_id, span))
+                timed = await figures(life, Leaderboard(game, server_id, span))
                 assert timed == {"Anna": 20, "Bruno": 10, "Cleo": 0}
 
 

@@ -195,27 +195,25 @@ async def test_who_wants_no_invitations_is_not_called_and_sits_down_all_the_same
 
 
 @pytest.mark.parametrize("pair", [(ANNA, BRUNO), (BRUNO, ANNA)])
-async def test_whoever_blocks_and_is_blocked_keep_apart(
-    either: Life, pair: Sequence[Person]
-) -> None:
+async def test_whoever_blocks_and_is_blocked_keep_apart(life: Life, pair: Sequence[Person]) -> None:
     host, guest = pair
-    await either.matches.block(ANNA, BRUNO)
-    await either.matches.block(ANNA, BRUNO)
-    assert (await either.queries.invitability(ANNA.id)).blocked == (BRUNO,)
-    assert (await either.queries.invitability(BRUNO.id)).blocked == ()
+    await life.matches.block(ANNA, BRUNO)
+    await life.matches.block(ANNA, BRUNO)
+    assert (await life.queries.invitability(ANNA.id)).blocked == (BRUNO,)
+    assert (await life.queries.invitability(BRUNO.id)).blocked == ()
     with pytest.raises(NotInvitable) as refused:
-        await call(either, host, guest, CLEO)
+        await call(life, host, guest, CLEO)
     assert refused.value.values == {"people": (guest,)}
-    table = await either.open_table([host])
+    table = await life.open_table([host])
     with pytest.raises(NotAtThisTable):
-        await either.matches.join(table.code, request(), guest)
-    third = await either.open_table([CLEO, host])
+        await life.matches.join(table.code, request(), guest)
+    third = await life.open_table([CLEO, host])
     with pytest.raises(NotAtThisTable):
-        await either.matches.join(third.code, request(), guest)
-    await either.matches.leave(third.code, request(), host.id)
-    await either.matches.join(third.code, request(), guest)
-    await either.matches.unblock(ANNA.id, BRUNO.id)
-    await either.matches.join(table.code, request(), guest)
+        await life.matches.join(third.code, request(), guest)
+    await life.matches.leave(third.code, request(), host.id)
+    await life.matches.join(third.code, request(), guest)
+    await life.matches.unblock(ANNA.id, BRUNO.id)
+    await life.matches.join(table.code, request(), guest)
 
 
 async def test_so_many_people_can_be_blocked_and_no_more(

@@ -324,16 +324,16 @@ async def test_wrong_hours_and_numbers_change_nothing(life: Life, wrong: dict[st
     assert AlertChoice.read(known.alerts) == AlertChoice(most=2)
 
 
-async def test_choice_and_notices_are_exported_and_erased(either: Life, watch: Watch) -> None:
-    await ask_for(either, CLEO, games=("bananine", GAME.key), server_id=7)
-    table = await either.open_table([ANNA])
-    await tell(either, table)
-    content = await either.queries.export(CLEO.id)
+async def test_choice_and_notices_are_exported_and_erased(life: Life, watch: Watch) -> None:
+    await ask_for(life, CLEO, games=("bananine", GAME.key), server_id=7)
+    table = await life.open_table([ANNA])
+    await tell(life, table)
+    content = await life.queries.export(CLEO.id)
     assert content is not None
     assert content["person"]["alerts"] == "7 0 0 3 1 bananine puerto-banana"
     assert content["told_of_tables"] == [{"code": table.code, "at": START}]
     (told,) = content["notices"]
     assert (told["kind"], told["about"]) == (TABLE, table.code)
-    await either.matches.erase(CLEO.id, request())
-    assert await either.queries.export(CLEO.id) is None
-    assert await claimed(either) == []
+    await life.matches.erase(CLEO.id, request())
+    assert await life.queries.export(CLEO.id) is None
+    assert await claimed(life) == []

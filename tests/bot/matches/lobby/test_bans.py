@@ -123,16 +123,16 @@ async def test_no_other_server_lifts_a_ban(life: Life) -> None:
 
 
 async def test_the_log_tells_what_managers_and_the_bot_did_for_ninety_days(
-    either: Life, watch: Watch
+    life: Life, watch: Watch
 ) -> None:
-    match = await either.start_match([ANNA, BRUNO, CLEO])
-    await either.matches.take_out(match.code, request(), BRUNO.id, MIA)
-    await either.matches.stop(match.code, request(), MIA, manager=True)
-    own = await either.start_match([ANNA, BRUNO])
-    await either.matches.stop(own.code, request(), ANNA.id, False)
-    assert await logged(either) == [(Logged.END, MIA, None), (Logged.REMOVE, MIA, BRUNO.id)]
+    match = await life.start_match([ANNA, BRUNO, CLEO])
+    await life.matches.take_out(match.code, request(), BRUNO.id, MIA)
+    await life.matches.stop(match.code, request(), MIA, manager=True)
+    own = await life.start_match([ANNA, BRUNO])
+    await life.matches.stop(own.code, request(), ANNA.id, False)
+    assert await logged(life) == [(Logged.END, MIA, None), (Logged.REMOVE, MIA, BRUNO.id)]
     watch.forward(LOGGED_FOR.total_seconds())
-    assert await logged(either) == []
-    while not await either.automation.purge():
+    assert await logged(life) == []
+    while not await life.automation.purge():
         pass
-    assert (await either.tables())["log"] == []
+    assert (await life.tables())["log"] == []

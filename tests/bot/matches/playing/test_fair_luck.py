@@ -22,7 +22,12 @@ BOARD, ANOTHER = 1201, 1202
 
 
 @pytest.fixture
-def life(either_database: Database, watch: Watch) -> Life:
+def life(database: Database, watch: Watch) -> Life:
+    return Life(database, GAMES, watch.now)
+
+
+@pytest.fixture
+def either(either_database: Database, watch: Watch) -> Life:
     return Life(either_database, GAMES, watch.now)
 
 
@@ -97,11 +102,11 @@ async def test_a_message_posted_after_the_start_changes_no_luck(life: Life) -> N
     assert match.state == GAME.setup(3, match.options, match_chance(secret, None))
 
 
-async def test_start_pressed_on_a_message_that_is_not_stored_yet_mixes_it_in(life: Life) -> None:
-    table = await opened(life)
-    match = await started(life, table, BOARD)
-    await posted(life, match, BOARD)
-    assert (await life.queries.load(match.code)).mix == BOARD
+async def test_start_pressed_on_a_message_that_is_not_stored_yet_mixes_it_in(either: Life) -> None:
+    table = await opened(either)
+    match = await started(either, table, BOARD)
+    await posted(either, match, BOARD)
+    assert (await either.queries.load(match.code)).mix == BOARD
 
 
 async def test_the_record_holds_secret_and_mix_and_is_verified(life: Life) -> None:
@@ -117,15 +122,15 @@ async def test_the_record_holds_secret_and_mix_and_is_verified(life: Life) -> No
     assert holds(record)
 
 
-async def test_a_rematch_has_a_secret_and_a_seal_of_its_own(life: Life) -> None:
-    outcome = await life.matches.open(GAME.key, PLACE, ANNA, request_id=request())
-    await life.matches.join(outcome.match.code, request(), BRUNO)
-    old = await started(life, outcome.match)
-    await life.matches.stop(old.code, request(), 1, manager=True)
-    again = (await life.matches.rematch(old.code, request(), ANNA)).match
+async def test_a_rematch_has_a_secret_and_a_seal_of_its_own(either: Life) -> None:
+    outcome = await either.matches.open(GAME.key, PLACE, ANNA, request_id=request())
+    await either.matches.join(outcome.match.code, request(), BRUNO)
+    old = await started(either, outcome.match)
+    await either.matches.stop(old.code, request(), 1, manager=True)
+    again = (await either.matches.rematch(old.code, request(), ANNA)).match
     assert again.commitment not in (None, old.commitment)
-    await posted(life, again, BOARD)
-    both = (await life.matches.rematch(old.code, request(), BRUNO)).match
+    await posted(either, again, BOARD)
+    both = (await either.matches.rematch(old.code, request(), BRUNO)).match
     assert (both.status, both.mix, both.commitment) == (Status.RUNNING, BOARD, again.commitment)
 
 
@@ -140,24 +145,24 @@ async def test_a_rematch_that_starts_before_it_has_a_board_draws_from_its_secret
     assert holds(await record_of(life, await played_out(life, again)))
 
 
-async def test_a_table_from_before_the_secret_was_drawn_early_starts_unmixed(life: Life) -> None:
-    table = await opened(life)
-    await life.execute(update(MatchRow).values(seed=None))
-    await posted(life, table, BOARD)
-    match = await started(life, table, BOARD)
+async def test_a_table_from_before_the_secret_was_drawn_early_starts_unmixed(either: Life) -> None:
+    table = await opened(either)
+    await either.execute(update(MatchRow).values(seed=None))
+    await posted(either, table, BOARD)
+    match = await started(either, table, BOARD)
     assert match.commitment is not None
     assert match.mix is None
-    assert holds(await record_of(life, await played_out(life, match)))
+    assert holds(await record_of(either, await played_out(either, match)))
 
 
 async def test_a_match_from_before_goes_on_with_its_luck_and_is_told_in_format_1(
-    life: Life,
+    either: Life,
 ) -> None:
-    match = await started(life, await opened(life))
-    await life.execute(update(MatchRow).values(program=None))
-    await life.automation.play_computers(match.code)
-    await played_out(life, match)
-    record = await life.queries.record(match.code)
+    match = await started(either, await opened(either))
+    await either.execute(update(MatchRow).values(program=None))
+    await either.automation.play_computers(match.code)
+    await played_out(either, match)
+    record = await either.queries.record(match.code)
     assert record.format == 1
     assert set(msgspec.to_builtins(record)).isdisjoint({"program", "levels", "mix"})
     assert holds(record)

@@ -44,12 +44,12 @@ def ended(match: Match) -> dict[int, tuple[int, bool]]:
 WON_BY_BRUNO = {0: (2, False), 1: (1, True)}
 
 
-async def test_who_leaves_one_other_has_lost_and_the_other_has_won_at_once(either: Life) -> None:
-    match = await leave(either, await under_way(either, ANNA, BRUNO), ANNA)
+async def test_who_leaves_one_other_has_lost_and_the_other_has_won_at_once(life: Life) -> None:
+    match = await leave(life, await under_way(life, ANNA, BRUNO), ANNA)
     assert (match.status, match.host) == (Status.RUNNING, BRUNO)
     assert ended(match) == WON_BY_BRUNO
     assert [(line.score, line.left) for line in match.results] == [(None, False), (None, True)]
-    loaded = await either.queries.load(match.code)
+    loaded = await life.queries.load(match.code)
     assert replace(loaded, recent=()) == match
 
 

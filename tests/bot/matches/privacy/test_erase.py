@@ -57,22 +57,22 @@ async def test_finished_matches_keep_an_anonymous_seat_with_its_result(either: L
     assert [seat.person.id for seat in seats if seat.person] == [-1, -2], "each another nobody"
 
 
-async def test_a_running_seat_goes_to_the_computer_and_counts_as_last(either: Life) -> None:
+async def test_a_running_seat_goes_to_the_computer_and_counts_as_last(life: Life) -> None:
     people = [ANNA, BRUNO, CLEO]
-    match = await either.start_match(people, round_limit=2)
-    await either.everybody_bids(match, people)
-    erased = await either.matches.erase(ANNA.id, request())
+    match = await life.start_match(people, round_limit=2)
+    await life.everybody_bids(match, people)
+    erased = await life.matches.erase(ANNA.id, request())
     assert erased.codes == (match.code,)
-    running = await either.queries.load(match.code)
+    running = await life.queries.load(match.code)
     assert running.status is Status.RUNNING
     assert running.host == BRUNO
     assert running.seats[0].left
-    over = await either.play_out(running, [BRUNO, CLEO])
+    over = await life.play_out(running, [BRUNO, CLEO])
     assert over.ending is Ending.PLAYED
-    assert await ratings_of(either, ANNA.id) == []
-    assert [row[-1] for row in await ratings_of(either, -1)] == [1, 1]
+    assert await ratings_of(life, ANNA.id) == []
+    assert [row[-1] for row in await ratings_of(life, -1)] == [1, 1]
     with pytest.raises(NotYourMatch):
-        await either.matches.rematch(match.code, request(), ANNA)
+        await life.matches.rematch(match.code, request(), ANNA)
 
 
 async def test_ratings_rebuilt_from_results_are_the_same_after_an_erasure(life: Life) -> None:
@@ -92,34 +92,34 @@ async def test_ratings_rebuilt_from_results_are_the_same_after_an_erasure(life: 
     assert {line.person for line in board.lines} == {BRUNO, CLEO}
 
 
-async def test_lobbies_are_left_and_invitations_withdrawn(either: Life) -> None:
-    seated = await either.open_table([ANNA, BRUNO])
-    alone = await either.open_table([ANNA])
+async def test_lobbies_are_left_and_invitations_withdrawn(life: Life) -> None:
+    seated = await life.open_table([ANNA, BRUNO])
+    alone = await life.open_table([ANNA])
     inviting = (
-        await either.matches.open(
+        await life.matches.open(
             seated.game, seated.place, DINO, invited=[ANNA, CLEO], request_id=request()
         )
     ).match
-    erased = await either.matches.erase(ANNA.id, request())
+    erased = await life.matches.erase(ANNA.id, request())
     assert set(erased.codes) == {seated.code, alone.code, inviting.code}
-    assert [s.person for s in (await either.queries.load(seated.code)).seats] == [BRUNO]
-    closed = await either.queries.load(alone.code)
+    assert [s.person for s in (await life.queries.load(seated.code)).seats] == [BRUNO]
+    closed = await life.queries.load(alone.code)
     assert (closed.ending, closed.host.erased) == (Ending.CANCELLED, True)
-    assert (await either.queries.load(inviting.code)).invited == (CLEO,)
+    assert (await life.queries.load(inviting.code)).invited == (CLEO,)
 
 
-async def test_the_panels_by_dm_are_named_and_forgotten(either: Life) -> None:
-    match = await either.start_match([ANNA, BRUNO])
+async def test_the_panels_by_dm_are_named_and_forgotten(life: Life) -> None:
+    match = await life.start_match([ANNA, BRUNO])
     board, panel = SurfaceKind.BOARD, SurfaceKind.PANEL
     shown = [
         Surface(match.code, board, None, 70, 1, match.version),
         Surface(match.code, panel, 0, 500, 501, match.version, replaced_id=499),
         Surface(match.code, panel, 1, 600, 601, match.version),
     ]
-    await either.matches.save_surfaces(match.code, shown)
-    erased = await either.matches.erase(ANNA.id, request())
+    await life.matches.save_surfaces(match.code, shown)
+    erased = await life.matches.erase(ANNA.id, request())
     assert erased.panels == ((500, 501), (500, 499))
-    assert [surface.seat for surface in (await either.queries.with_surfaces(match.code))[1]] == [
+    assert [surface.seat for surface in (await life.queries.with_surfaces(match.code))[1]] == [
         None,
         1,
     ]
@@ -146,15 +146,15 @@ async def test_everything_that_shows_a_finished_match_is_to_be_drawn_anew(either
     assert [each.version for each in (await either.queries.with_surfaces(other.code))[1]] == [99]
 
 
-async def test_nothing_names_the_person_afterwards(either: Life) -> None:
+async def test_nothing_names_the_person_afterwards(life: Life) -> None:
     people = [ANNA, BRUNO]
-    await either.play_out(await either.start_match(people, round_limit=1), people)
-    await either.start_match(people)
-    await either.open_table([ANNA])
-    await either.matches.erase(ANNA.id, request())
-    text = repr(await either.tables())
+    await life.play_out(await life.start_match(people, round_limit=1), people)
+    await life.start_match(people)
+    await life.open_table([ANNA])
+    await life.matches.erase(ANNA.id, request())
+    text = repr(await life.tables())
     assert ANNA.name not in text
-    ids = {value for rows in (await either.tables()).values() for row in rows for value in row}
+    ids = {value for rows in (await life.tables()).values() for row in rows for value in row}
     assert ANNA.id not in ids
 
 

@@ -13,11 +13,10 @@ import pytest
 
 from bot.catalogue import find_games
 from bot.matches.db.engine.database import Database
-from bot.matches.db.engine.migrations import migrate
 from bot.matches.model.match import Person
 from bot.matches.upkeep.backups import BadBackup, NightlyBackups, back_up, check
 from tests.bot.matches.table import PLACE, Life, Watch
-from tests.released.world import unpack
+from tests.released.world import unpack_up_to_date
 
 GAMES = find_games()
 
@@ -29,10 +28,9 @@ def file(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def life(file: Path) -> AsyncIterator[Life]:
-    """A bot that has the database of an earlier version open."""
-    unpack(1, file)
+    """A bot with the matches of an earlier version."""
+    unpack_up_to_date(1, file)
     async with Database.opened(f"sqlite:///{file}") as database:
-        await migrate(database)
         yield Life(database, GAMES)
 
 
@@ -70,7 +68,7 @@ async def test_a_match_that_does_not_hold_makes_a_backup_bad_and_the_old_one_sta
 
 @pytest.mark.parametrize("damage", ["cut", "zeros", "text", "row"])
 def test_a_damaged_file_is_no_backup(file: Path, damage: str) -> None:
-    unpack(1, file)
+    unpack_up_to_date(1, file)
     content = file.read_bytes()
     if damage == "cut":
         file.write_bytes(content[: len(content) // 2])

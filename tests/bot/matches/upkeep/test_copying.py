@@ -10,11 +10,10 @@ from sqlalchemy import Connection, select
 
 from bot.catalogue import find_games
 from bot.matches.db.engine.database import Database
-from bot.matches.db.engine.migrations import migrate
 from bot.matches.model.match import Person
 from bot.matches.upkeep import copying
 from tests.bot.matches.table import PLACE, Life
-from tests.released.world import released, unpack
+from tests.released.world import released, unpack_up_to_date
 
 GAMES = find_games()
 KNOWN = released(1)
@@ -22,9 +21,8 @@ KNOWN = released(1)
 
 @pytest.fixture
 async def source(tmp_path: Path) -> AsyncIterator[Database]:
-    unpack(1, tmp_path / "quayside.db")
+    unpack_up_to_date(1, tmp_path / "quayside.db")
     async with Database.opened(f"sqlite:///{tmp_path / 'quayside.db'}") as database:
-        await migrate(database)
         yield database
 
 
@@ -57,26 +55,24 @@ async def test_every_row_arrives_and_play_goes_on(source: Database, target: Data
 
 
 async def test_nothing_is_added_to_a_database_that_is_in_use(
-    source: Database, target: Database
+    source: Database, database: Database
 ) -> None:
-    await migrate(target)
-    await Life(target, GAMES).matches.open("bananine", PLACE, Person(77, "Zoe"), request_id="first")
-    before = await target.read(everything)
+    await Life(database, GAMES).matches.open(
+        "bananine", PLACE, Person(77, "Zoe"), request_id="first"
+    )
+    before = await database.read(everything)
     with pytest.raises(copying.NotEmpty):
-        await copying.copy(source, target, lambda *_: None)
-    assert await target.read(everything) == before
+        await copying.copy(source, database, lambda *_: None)
+    assert await database.read(everything) == before
 
 
 async def test_what_is_not_stored_as_it_was_sent_is_noticed(
-    source: Database, target: Database, monkeypatch: pytest.MonkeyPatch
+    source: Database, database: Database
 ) -> None:
-    await migrate(target)
-    await target.write(
+    await database.write(
         lambda connection: connection.exec_driver_sql(
             "CREATE TRIGGER spoil AFTER INSERT ON people BEGIN UPDATE people SET name = 'x'; END"
-            if connection.dialect.name == "sqlite"
-            else "ALTER TABLE people ALTER COLUMN name TYPE varchar(1) USING left(name, 1)"
         )
     )
-    with pytest.raises(Exception, match=r"people was not stored|too long"):
-        await copying.copy(source, target, lambda *_: None)
+    with pytest.raises(Exception, match="people was not stored"):
+        await copying.copy(source, database, lambda *_: None)

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from datetime import datetime
-from pathlib import Path
 
 import pytest
 
 from bot import __version__
 from bot.catalogue import find_games
 from bot.matches.db.engine.database import Database
-from bot.matches.db.engine.migrations import migrate
 from bot.matches.model.match import Person, Surface, SurfaceKind
 from bot.matches.upkeep.health import BEAT_SECONDS, Pulse, host, look
 from tests.bot.matches import table
@@ -32,11 +30,6 @@ class Watch(table.Watch):
 @pytest.fixture
 def watch() -> Watch:
     return Watch()
-
-
-@pytest.fixture
-def database(either_database: Database) -> Database:
-    return either_database
 
 
 @pytest.fixture
@@ -81,15 +74,12 @@ async def test_a_hung_event_loop_is_noticed_within_30_seconds(
 
 
 async def test_after_a_kill_the_next_process_on_a_file_is_the_only_one(
-    watch: Watch, tmp_path: Path
+    database: Database, watch: Watch
 ) -> None:
-    async with Database.opened(f"sqlite:///{tmp_path / 'one.db'}") as database:
-        await migrate(database)
-        await of_shards(database, watch, "0 of 1", 1).beat()
-        watch.forward(1)
-        await of_shards(database, watch, "0 of 1", 2).beat()
-        sentence = (await look(database, watch.now())).sentence
-    assert sentence.startswith("Well: one process")
+    await of_shards(database, watch, "0 of 1", 1).beat()
+    watch.forward(1)
+    await of_shards(database, watch, "0 of 1", 2).beat()
+    assert (await look(database, watch.now())).sentence.startswith("Well: one process")
 
 
 @pytest.mark.parametrize(
@@ -102,14 +92,12 @@ async def test_after_a_kill_the_next_process_on_a_file_is_the_only_one(
     ],
 )
 async def test_a_silent_process_is_gone_once_another_has_its_shards(
-    postgres_address: str, watch: Watch, old: str | None, new: str, well: bool
+    postgres_open: Database, watch: Watch, old: str | None, new: str, well: bool
 ) -> None:
-    async with Database.opened(postgres_address) as database:
-        await migrate(database)
-        await of_shards(database, watch, old, 1).beat()
-        watch.forward(1 * MINUTE)
-        await of_shards(database, watch, new, 2).beat()
-        verdict = await look(database, watch.now())
+    await of_shards(postgres_open, watch, old, 1).beat()
+    watch.forward(1 * MINUTE)
+    await of_shards(postgres_open, watch, new, 2).beat()
+    verdict = await look(postgres_open, watch.now())
     assert verdict.well is well
     assert ("one process" in verdict.sentence) is well
 
@@ -143,13 +131,14 @@ async def test_a_gateway_closed_for_30_seconds_is_told_and_a_reconnection_before
 
 
 async def test_a_process_that_has_ended_is_no_fault(
-    database: Database, pulse: Pulse, watch: Watch
+    either_database: Database, watch: Watch
 ) -> None:
+    pulse = Pulse(either_database, watch.heard_at, watch.now)
     pulse.start()
-    other = Pulse(database, watch.heard_at, watch.now)
+    other = Pulse(either_database, watch.heard_at, watch.now)
     await other.beat()
     await pulse.stop()
-    assert (await look(database, watch.now())).sentence == "Not well: no bot runs here."
+    assert (await look(either_database, watch.now())).sentence == "Not well: no bot runs here."
 
 
 async def test_a_message_that_is_long_behind_is_told(

@@ -15,7 +15,6 @@ import pytest
 from bot.catalogue import find_games
 from bot.errors import StartError
 from bot.matches.db.engine.database import Database
-from bot.matches.db.engine.migrations import migrate
 from bot.matches.db.engine.sqlite_file import one_bot
 from bot.matches.model.match import NEVER_SHOWN, Status
 from bot.matches.upkeep import restoring
@@ -23,7 +22,7 @@ from bot.matches.upkeep.backups import BadBackup, back_up
 from bot.matches.upkeep.restoring import InTheWay, restore
 from tests.bench.hostile_files import restored
 from tests.bot.matches.table import Life
-from tests.released.world import released, unpack
+from tests.released.world import released, unpack_up_to_date
 
 GAMES = find_games()
 KNOWN = released(1)
@@ -34,7 +33,6 @@ NAME, SOMEBODY = next(iter(KNOWN.people.items()))
 async def opened(file: Path) -> Any:
     """A bot on this file."""
     async with Database.opened(f"sqlite:///{file}") as database:
-        await migrate(database)
         yield Life(database, GAMES)
 
 
@@ -43,12 +41,8 @@ def backed_up(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with a database and its backup, made once: it begins at the first release."""
     folder = tmp_path_factory.mktemp("backed_up")
 
-    async def make() -> None:
-        unpack(1, folder / "quayside.db")
-        async with opened(folder / "quayside.db"):
-            await back_up(folder / "quayside.db", folder / "backup.db", GAMES)
-
-    asyncio.run(make())
+    unpack_up_to_date(1, folder / "quayside.db")
+    asyncio.run(back_up(folder / "quayside.db", folder / "backup.db", GAMES))
     return folder
 
 

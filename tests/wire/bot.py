@@ -1,6 +1,7 @@
 """``python -m tests.wire.bot --api URL -- run``: the bot's own command line, on the wire.
 
-It makes discord.py talk to the wire, and changes nothing else, but the time if it is told to.
+It makes discord.py talk to the wire, where a session may follow another at once, and changes
+nothing else, but the time if it is told to.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ def point_at(api: str) -> None:
     """Make discord.py in this process talk to the wire at this address."""
     discord.http.Route.BASE = f"{api}/api/v10"
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(api).with_scheme("ws") / "gateway"
+    discord.Client.before_identify_hook = mock.AsyncMock()  # type: ignore[method-assign]
 
 
 def set_by(file: Path) -> None:

@@ -9,18 +9,12 @@ from typing import Any
 import pytest
 from sqlalchemy import Engine, event
 
-from bot.errors import DatabaseReadOnly
+from bot.errors import DatabaseAway, DatabaseReadOnly
 from bot.matches.db.engine.database import Database
-from bot.ui.i18n.texts import catalogue
 from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, Watch, bid, start_match, tables
-from tests.databases import postgres_address, postgres_server
-from tests.journeys import playing as banana
-from tests.journeys.conftest import OpenServer
-from tests.journeys.discord_server import bot_on
+from tests.databases import postgres_server
 
-__all__ = ["postgres_address"]
-
-END_ALL = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'fresh';"
+END_ALL = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'ready';"
 
 
 @contextlib.contextmanager
@@ -57,27 +51,26 @@ async def test_a_server_that_may_only_be_read_says_so_and_takes_bids_afterwards(
 
 
 async def test_a_bid_whose_connection_is_lost_halfway_is_tried_on_another_and_then_refused(
-    server_of: OpenServer, postgres_address: str
+    postgres_ready: str,
 ) -> None:
-    async with server_of(bot_on(postgres_address), people=banana.TWO) as server:
-        code = await banana.start_match(server, *banana.TWO, round_limit=1)
-        await server.press("Ada", "Bid", server.dms("Ada"))
+    losses = ["the first one", "another"]
 
-        losses = ["the first one", "another"]
+    def lose(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+        if losses and statement.startswith("UPDATE matches"):
+            losses.pop()
+            postgres_server().psql(END_ALL)
 
-        def lose(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
-            if losses and statement.startswith("UPDATE matches"):
-                losses.pop()
-                postgres_server().psql(END_ALL)
-
+    async with Database.opened(postgres_ready) as database:
+        life = Life(database, GAMES, Watch().now)
+        match = await start_match(life, round_limit=1)
+        before = await tables(life)
         event.listen(Engine, "before_cursor_execute", lose)
-        await server.fill("Ada", "20")
-        away = catalogue().texts("en-US").say("database-away")
-        assert away in banana.newest(server, "Ada", server.dms("Ada"))
-        assert "Waiting for Ada and Bo." in banana.board(server, code)
+        with pytest.raises(DatabaseAway):
+            await bid(life, match, ANNA, 3)
+        assert not losses
+        assert await tables(life) == before
         losses.append("the first one")
-        await banana.bid(server, "Ada", 20)
+        await bid(life, match, ANNA, 3)
         assert not losses
         event.remove(Engine, "before_cursor_execute", lose)
-        await server.dm("Bo", "18")
-        assert "wins the match" in banana.board(server, code)
+        assert (await bid(life, match, BRUNO, 4)).match.results

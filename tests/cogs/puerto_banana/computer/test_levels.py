@@ -140,7 +140,7 @@ def test_no_fixed_share_of_the_lot_pays_among_normals(
 
 
 @pytest.mark.parametrize(
-    ("seats", "hundredths", "games"), [(3, 0, 9), (3, 170, 9), (3, 420, 9), (6, 170, 4)]
+    ("seats", "hundredths", "games"), [(3, 0, 9), (3, 170, 9), (4, 420, 9), (6, 170, 4)]
 )
 def test_no_fixed_share_of_the_lot_pays_among_hards(
     seats: int, hundredths: int, games: int

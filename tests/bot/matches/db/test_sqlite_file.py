@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
 import sqlite3
 import subprocess
 import sys
@@ -105,39 +104,33 @@ def test_a_folder_that_cannot_be_written_to_is_named(tmp_path: Path) -> None:
 
 
 @contextmanager
-def another_process(url: str) -> Iterator[subprocess.Popen[bytes]]:
+def another_process(url: str) -> Iterator[None]:
     """Holds the lock until it is killed."""
     command = [sys.executable, "-c", HOLD, url]
     with subprocess.Popen(command, stdin=-1, stdout=-1, cwd=ROOT) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == b"held\n"
         try:
-            yield process
+            yield
         finally:
             process.kill()
 
 
-def test_the_lock_dies_with_a_killed_process(url: str) -> None:
-    with another_process(url) as process:
-        with pytest.raises(StartError), one_bot(url):
+async def test_while_a_bot_runs_others_may_look_and_copy_and_the_lock_dies_with_it(
+    tmp_path: Path, sqlite_ready: str
+) -> None:
+    with another_process(sqlite_ready):
+        with pytest.raises(StartError), one_bot(sqlite_ready):
             raise AssertionError("two bots on one file")
-        process.send_signal(signal.SIGKILL)
-        process.wait()
-        with one_bot(url):
-            pass
-
-
-async def test_while_a_bot_runs_others_may_look_and_copy(tmp_path: Path, url: str) -> None:
-    async with Database.opened(url) as database:
-        await migrate(database)
-    with another_process(url):
-        assert all(check.ok for check in await check_database(url))
+        assert all(check.ok for check in await check_database(sqlite_ready))
         with (
-            closing(sqlite3.connect(tmp_path / "bot.db")) as source,
+            closing(sqlite3.connect(tmp_path / "matches.db")) as source,
             closing(sqlite3.connect(tmp_path / "copy.db")) as target,
         ):
             source.backup(target)
             assert target.execute("SELECT count(*) FROM matches").fetchone() == (0,)
+    with one_bot(sqlite_ready):
+        pass
 
 
 @pytest.mark.parametrize("words", [("sandbox", "--port", "0", "--database"), ("run",)])

@@ -240,18 +240,17 @@ def plan(connection: Connection, query: Select[Any]) -> str:
 
 
 BOARD = Leaderboard(GAME.key, 7, Span.ALL, 3)
-QUERIES = {
-    "page": (leaderboard.page_query(BOARD, "all", 20, 10), "ix_leaderboard_figure"),
-    "size": (leaderboard.size_query(BOARD, "all"), "(ix|pk)_leaderboard"),
-    "rank": (leaderboard.better_query(BOARD, "all", 1200), "ix_leaderboard_figure"),
-    "own line": (leaderboard.line_query(BOARD, "all", 101), "pk_leaderboard|autoindex"),
-}
+QUERIES = [
+    (leaderboard.page_query(BOARD, "all", 20, 10), "ix_leaderboard_figure"),
+    (leaderboard.size_query(BOARD, "all"), "(ix|pk)_leaderboard"),
+    (leaderboard.better_query(BOARD, "all", 1200), "ix_leaderboard_figure"),
+    (leaderboard.line_query(BOARD, "all", 101), "pk_leaderboard|autoindex"),
+]
 
 
-@pytest.mark.parametrize("question", QUERIES)
-async def test_a_board_is_read_by_an_index(either_database: Database, question: str) -> None:
-    query, index = QUERIES[question]
+async def test_a_board_is_read_by_an_index(either_database: Database) -> None:
     await either_database.write(fill)
-    told = await either_database.read(lambda connection: plan(connection, query))
-    assert re.search(index, told), told
-    assert not re.search(r"SCAN|Seq Scan|TEMP B-TREE|Sort", told), told
+    for query, index in QUERIES:
+        told = await either_database.read(plan, query)
+        assert re.search(index, told), told
+        assert not re.search(r"SCAN|Seq Scan|TEMP B-TREE|Sort", told), told

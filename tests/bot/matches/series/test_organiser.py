@@ -287,7 +287,7 @@ async def test_killed_before_and_after_any_step_it_loses_and_doubles_nothing(
     series = await season.everybody(*EVERYBODY)
     season.watch.time = START + 3 * DAY
     codes: set[str] = set()
-    for _ in range(40):
+    for _ in range(12):
         season.watch.forward(60)
         fresh = Season(season.life.database, season.watch)  # nothing is kept in memory
         with pytest.MonkeyPatch.context() as patched:

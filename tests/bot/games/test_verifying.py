@@ -121,7 +121,7 @@ def test_an_altered_end_does_not_hold() -> None:
         for path in leaves(told)
         if path[:1] == ("standings",) or path[:3] == ("steps", last, "events")
     ]
-    for _, changed in changes(told, ends, 5):
+    for _, changed in changes(told, ends, 20):
         with pytest.raises(DoesNotHold):
             holds(changed)
 

@@ -217,16 +217,8 @@ def test_those_who_sit_there_play_on_until_a_rival_does_what_was_left_undone(
     assert untold == normals > 0.5
     assert normals != easies
     assert gained(racing(), EndTurn(), EndTurn(), Chance(CHANCE)) == 0
-
-
-def test_what_playing_on_shows_is_less_the_fewer_matches_show_it(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    found = []
-    for matches in (30, 60):
-        monkeypatch.setattr(playing_on, "MATCHES", matches)
-        found.append(gained(racing(), Complete(0), EndTurn(), Chance(CHANCE)))
-    assert found[0] < found[1]
+    monkeypatch.setattr(playing_on, "MATCHES", 30)
+    assert gained(racing(), Complete(0), EndTurn(), Chance(CHANCE)) < 0.5, "too few matches show it"
 
 
 @pytest.mark.parametrize(("shown", "told"), [(-0.1, 0.0), (0.1, 0.1), (0.9, 0.67)])

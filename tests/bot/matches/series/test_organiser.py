@@ -146,7 +146,7 @@ async def test_a_server_has_three_series_at_once(season: Season) -> None:
     await season.open()
 
 
-async def test_who_never_came_is_last_and_the_computer_counts_for_the_others(
+async def test_who_never_came_is_last_and_where_nobody_came_nobody_is_rated(
     season: Season,
 ) -> None:
     series = await season.seated(*EVERYBODY)
@@ -156,16 +156,9 @@ async def test_who_never_came_is_last_and_the_computer_counts_for_the_others(
     assert series.stage is Stage.OVER
     away, one, other = series.tables[0].seats
     assert (away.absent, one.absent, other.absent) == (True, False, False)
-    assert (await season.match(series, 0)).ending is Ending.PLAYED
     lines = {line.person_id: line for line in series.standings()}
     assert lines[away.person_id].points == 0
     assert all(line.best == line.place == line.worst for line in lines.values())
-
-
-async def test_where_nobody_came_nobody_is_rated(season: Season) -> None:
-    series = await season.seated(*EVERYBODY)
-    await season.play(series, 0, 0, 1, 1)
-    await season.until(series.terms.closes_at)
     played, empty = [await season.match(series, number) for number in (0, 1)]
     assert played.ending is empty.ending is Ending.PLAYED
     assert all(line.rating_after is not None for line in played.results)

@@ -60,11 +60,6 @@ async def test_the_shards_of_a_process_are_named(database: Database, watch: Watc
     assert "(shards 0-1 of 4) has been silent" in (await look(database, watch.now())).sentence
 
 
-async def test_where_none_runs_nothing_is_well(database: Database, watch: Watch) -> None:
-    verdict = await look(database, watch.now())
-    assert (verdict.well, verdict.sentence) == (False, "Not well: no bot runs here.")
-
-
 async def test_a_hung_event_loop_is_noticed_within_30_seconds(
     database: Database, pulse: Pulse, watch: Watch
 ) -> None:

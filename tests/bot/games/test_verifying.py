@@ -265,6 +265,27 @@ def test_the_reason_says_what_is_there_and_what_should_be() -> None:
         holds(told)
 
 
+def test_whoever_is_not_asked_decides_nothing() -> None:
+    told = copy.deepcopy(RECORDS["bananine"])
+    first = told["steps"][0]
+    first["seat"] = 1 - first["seat"]
+    with pytest.raises(DoesNotHold, match=r"step 1: seat \d has nothing to decide"):
+        holds(told)
+
+
+def test_computers_that_are_asked_at_once_decide_in_the_order_of_their_seats() -> None:
+    games, record = _recorded([EASY, HARD])
+    chance = match_chance(SEED, None)
+    game, second = games["puerto-banana"].game, record.steps[1]
+    game.setup(2, record.options, chance)
+    state, events = game.apply(record.start, 1, second.action, chance)
+    hasty = replace(second, events=list(events), state=state)
+    early = encode(replace(record, steps=[hasty], standings=None))
+    assert not verify(early, games).finished
+    with pytest.raises(DoesNotHold, match="step 1: seat 1 decides before seat 0"):
+        verify(early, games, computers=True)
+
+
 def test_an_illegal_action_is_named_by_the_rules_own_reason() -> None:
     told = copy.deepcopy(RECORDS["puerto-banana"])
     told["steps"][0]["action"]["amount"] = 10**101

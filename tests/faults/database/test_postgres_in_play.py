@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from sqlalchemy import Engine, event
+from sqlalchemy import Connection, Engine, event, insert
 
 from bot.errors import DatabaseAway, DatabaseReadOnly
 from bot.matches.db.engine.database import Database
+from bot.matches.db.tables import ServerRow
 from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, Watch, bid, start_match, tables
 from tests.databases import postgres_server
 
@@ -74,3 +75,19 @@ async def test_a_bid_whose_connection_is_lost_halfway_is_tried_on_another_and_th
         assert not losses
         event.remove(Engine, "before_cursor_execute", lose)
         assert (await bid(life, match, BRUNO, 4)).match.results
+
+
+async def test_work_is_not_repeated_once_its_commit_may_have_been_carried_out(
+    postgres_ready: str,
+) -> None:
+    done = []
+
+    def work(connection: Connection) -> None:
+        connection.execute(insert(ServerRow), {"id": 1, "name": "Harbour", "locale": "fr"})
+        done.append("once")
+        postgres_server().psql(END_ALL)
+
+    async with Database.opened(postgres_ready) as database:
+        with pytest.raises(DatabaseAway):
+            await database.write(work)
+    assert done == ["once"]

@@ -8,7 +8,7 @@ from typing import cast
 import msgspec
 import pytest
 
-from bot.matches.model.match import Match, Seat
+from bot.matches.model.match import LOBBY_SEAT, Due, Match, Seat, Wait
 from bot.ui.layout.components import compose
 from bot.ui.screens.renderer import Renderer
 from tests.cogs.playing import GAMES, KEYS, SCREENS, AskedSeat, moments, running
@@ -20,26 +20,32 @@ RENDERER = Renderer(GAMES, SCREENS, CATALOGUE)
 LONG = "A name as long as Discord allows"
 
 
-def asked(played: AskedSeat, seats: int) -> Match:
+def asked(played: AskedSeat, seats: int, *, paused: bool) -> Match:
     """Everybody but the seat that looks would pause the match, and end it, and has a long name."""
     match = running(played.game, seats, played.state)
+    if paused:
+        waits = {**match.waits, (LOBBY_SEAT, Due.RESUME): Wait(0, match.created_at)}
+        match = msgspec.structs.replace(match, paused_at=match.created_at, waits=waits)
 
     def seat(each: Seat) -> Seat:
         assert each.person is not None
         person = msgspec.structs.replace(each.person, name=LONG)
         wants = each.number != played.seat
         return msgspec.structs.replace(
-            each, person=person, away=True, wants_end=wants, wants_pause=wants
+            each, person=person, away=True, wants_end=wants, wants_pause=wants and not paused
         )
 
     return msgspec.structs.replace(match, seats=tuple(map(seat, match.seats)))
 
 
+@pytest.mark.parametrize("paused", [False, True])
 @pytest.mark.parametrize("key", KEYS)
-async def test_the_questions_fit_on_every_panel(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_questions_fit_on_every_panel(
+    key: str, paused: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("bot.ui.layout.components.png", one_pixel)
     for played in moments(key):
-        match = asked(played, len(played.seen.players))
+        match = asked(played, len(played.seen.players), paused=paused)
         card = RENDERER.panel(match, played.seat, board=None, notice=LONG)
         rendered = await compose(card, match.code)
         components = cast(Callable[[], list[Json]], rendered.layout.to_components)()
@@ -54,5 +60,6 @@ async def test_the_questions_fit_on_every_panel(key: str, monkeypatch: pytest.Mo
         }
         assert list(message_problems(body)) == []
         labels = [each.get("label") for each in walk(components)]
-        assert labels.count("End for everyone") == labels.count("Pause") == 1
-        assert labels.count("Play on") == 1, "it withdraws both"
+        assert labels.count("End for everyone") == labels.count("Play on") == 1
+        assert labels.count("Pause") == (not paused)
+        assert labels.count("Don’t end it") == paused, "Play on ends the pause"

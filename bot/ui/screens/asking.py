@@ -64,7 +64,10 @@ def asked_rows(match: Match, texts: Texts, reader: int) -> Iterator[Row]:
 
 
 def _answers(match: Match, texts: Texts, reader: int) -> Iterator[Button]:
-    """To end the match and to pause it: one button agrees to each, and one withdraws both."""
+    """To end the match and to pause it: one button agrees to each, and one withdraws both.
+
+    In a pause that one ends the pause, so that another says no to the end of the match.
+    """
     ending = any(seat.wants_end for seat in _people(match))
     paused = match.paused_at is not None and match.resumes_at is None
     pausing = [] if paused else _wanting_pause(match)
@@ -72,6 +75,8 @@ def _answers(match: Match, texts: Texts, reader: int) -> Iterator[Button]:
         yield Button(texts.say("button-stop"), END_TOO, Style.DANGER)
     if pausing and not (reader in pausing and missing(match)):
         yield Button(texts.say("button-pause"), PAUSE_TOO)
+    if paused and ending:
+        yield Button(texts.say("button-end-not"), PLAY_ON)
     if paused or ending or pausing:
         yield Button(texts.say("button-play-on"), RESUME if paused else PLAY_ON)
 

@@ -163,6 +163,7 @@ button-review = Review
 button-details = Details
 button-leave-yes = Leave the match
 button-stop = End for everyone
+button-end-not = Don't end it
 button-pause = Pause
 button-play-on = Play on
 button-premoves = In advance

@@ -163,6 +163,7 @@ button-review = Bilan
 button-details = Détails
 button-leave-yes = Quitter la partie
 button-stop = Arrêter pour tous
+button-end-not = Ne pas arrêter
 button-pause = Pause
 button-play-on = Continuer
 button-premoves = D'avance

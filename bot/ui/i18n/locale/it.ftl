@@ -163,6 +163,7 @@ button-review = Analisi
 button-details = Dettagli
 button-leave-yes = Lascia la partita
 button-stop = Chiudi per tutti
+button-end-not = Non chiudere
 button-pause = Pausa
 button-play-on = Continua
 button-premoves = In anticipo

@@ -59,6 +59,14 @@ async def test_a_wish_is_taken_back_by_one_press_and_nobody_absent_is_asked(life
     assert (await paused(life, match, BRUNO.id)).paused_at is not None
 
 
+async def test_who_says_no_to_the_end_of_the_match_ends_no_pause(life: Life) -> None:
+    match = await paused(life, await life.start_match(deadline=HOUR), ANNA.id, BRUNO.id)
+    await life.matches.stop(match.code, request(), ANNA.id, False)
+    refused = (await life.matches.play_on(match.code, request(), BRUNO.id)).match
+    assert refused.paused_at == match.paused_at
+    assert not any(seat.wants_end for seat in refused.seats)
+
+
 async def test_after_30_days_of_pauses_and_holidays_time_runs(either: Life, watch: Watch) -> None:
     match = await either.start_match(deadline=12 * HOUR)
     await either.matches.take_holiday(ANNA, request(), True)

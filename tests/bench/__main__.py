@@ -21,6 +21,7 @@ BENCHES = {
     "acts": ("Durable acts",),
     "playouts": ("Games", "0.3"),
     "growth": ("Growth", "10000"),
+    "absentee": ("An absentee of nine", "500"),
 }
 """The title of each, and its arguments."""
 

@@ -84,7 +84,7 @@ async def _on_discord(
         people = [await Person.new(wire, guild, name) for name in NAMES]
         address = f"sqlite:///{folder / 'matches.db'}"
         start = partial(BotProcess.start, wire, address, folder, environment=clock.environment)
-        bot, played = await start(fresh=True), cycle(games_played)
+        bot, played = await start(), cycle(games_played)
         told: Notified | None = None
         if not clock.on:
             others = [await Person.new(wire, guild, name) for name in ("Dora", "Ed")]

@@ -19,7 +19,7 @@ PLACE = Place(7, "Harbour", 70, "games", "en-US")
 CREW = tuple(Person(101 + number, f"P{number}", "en-US") for number in range(6))
 MANAGER = 901
 """Of the server; plays nowhere."""
-MOST_OPEN = 2
+MOST_OPEN = 4
 LIMITS = Limits(matches=5)
 WAYS_OUT = ("leave", "leave", "take_out", "stop", "stop", "play_on", "end")
 RARELY = 0.04

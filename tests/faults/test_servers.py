@@ -10,7 +10,8 @@ from simcord.backend import serializers
 from sqlalchemy import Connection, update
 
 from bot.matches.db.maintenance.absences import STANDS
-from bot.matches.db.tables import DeadlineRow, ServerRow
+from bot.matches.db.tables.matches import DeadlineRow
+from bot.matches.db.tables.people import ServerRow
 from bot.matches.model.match import Match
 from bot.permissions import PERMISSIONS
 from tests.journeys.conftest import OpenServer

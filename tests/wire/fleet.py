@@ -9,7 +9,7 @@ from pathlib import Path
 from sqlalchemy import Connection, select, text
 
 from bot.matches.db.engine.database import Database
-from bot.matches.db.tables import EventRow
+from bot.matches.db.tables.matches import EventRow
 from bot.matches.unit_of_work import utc_now
 from bot.matches.upkeep.health import look
 from tests.wire.client import Wire

@@ -22,7 +22,8 @@ from bot.errors import (
 from bot.matches.db import moderation, servers
 from bot.matches.db.people import blocks
 from bot.matches.db.queries import OPEN
-from bot.matches.db.tables import DeadlineRow, InvitationRow, MatchRow, SeatRow
+from bot.matches.db.tables.matches import DeadlineRow, MatchRow, SeatRow
+from bot.matches.db.tables.people import InvitationRow
 from bot.matches.history import reliability
 from bot.matches.model.match import Due, Match, Person, Status
 from bot.matches.unit_of_work import UnitOfWork

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, select
 from bot.errors import WrongHours
 from bot.matches.db import open_matches, servers
 from bot.matches.db.people import notices
-from bot.matches.db.tables import PersonRow
+from bot.matches.db.tables.people import PersonRow
 from bot.matches.model.calendar import QuietHours, next_of
 from bot.matches.model.match import Person
 from bot.matches.model.open_matches import NextAsked

@@ -9,7 +9,7 @@ from sqlalchemy import select, update
 
 from bot.errors import UnreadableMatch
 from bot.matches.db import queries, servers
-from bot.matches.db.tables import PersonRow
+from bot.matches.db.tables.people import PersonRow
 from bot.matches.model.calendar import Holidays
 from bot.matches.model.deadlines import own_calendars, retime
 from bot.matches.model.draft import Draft

@@ -26,17 +26,8 @@ from sqlalchemy.orm import aliased
 from bot.matches.db import servers
 from bot.matches.db.people import notices
 from bot.matches.db.people.notices import Key
-from bot.matches.db.tables import (
-    AlertRow,
-    EventRow,
-    LogRow,
-    MatchRow,
-    NoticeRow,
-    PersonRow,
-    SeatRow,
-    ServerRow,
-    SurfaceRow,
-)
+from bot.matches.db.tables.matches import AlertRow, EventRow, MatchRow, SeatRow, SurfaceRow
+from bot.matches.db.tables.people import LogRow, NoticeRow, PersonRow, ServerRow
 from bot.matches.model.alerts import (
     A_DAY,
     CHANNEL_RESTS,

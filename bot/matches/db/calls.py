@@ -13,7 +13,8 @@ from bot.matches.db import series
 from bot.matches.db.loading import Games
 from bot.matches.db.people import notices
 from bot.matches.db.people.notices import Key
-from bot.matches.db.tables import EntrantRow, NoticeRow, SeriesRow, SeriesSeatRow
+from bot.matches.db.tables.matches import EntrantRow, SeriesRow, SeriesSeatRow
+from bot.matches.db.tables.people import NoticeRow
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Status
 from bot.matches.model.series.series import RUNNING, SERIES

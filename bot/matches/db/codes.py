@@ -8,7 +8,7 @@ from datetime import datetime
 
 from sqlalchemy import Connection, delete, func, select
 
-from bot.matches.db.tables import (
+from bot.matches.db.tables.matches import (
     OF_SHORT_CODES,
     AlertRow,
     DeadlineRow,

@@ -38,18 +38,16 @@ from bot.matches.db import servers
 from bot.matches.db.codes import CODE
 from bot.matches.db.engine.utc_time import in_utc
 from bot.matches.db.queries import SERVER_LOCALE
-from bot.matches.db.tables import (
-    Base,
+from bot.matches.db.tables import Base
+from bot.matches.db.tables.matches import (
     DeadlineRow,
     EventRow,
-    InvitationRow,
     MatchRow,
-    PersonRow,
     ResultRow,
     SeatRow,
-    ServerRow,
     SurfaceRow,
 )
+from bot.matches.db.tables.people import InvitationRow, PersonRow, ServerRow
 from bot.matches.model.deadlines import on_holiday
 from bot.matches.model.draft import Draft, told
 from bot.matches.model.match import (

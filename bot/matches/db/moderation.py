@@ -11,7 +11,8 @@ from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
 from bot.errors import Banned, TooManyBans
 from bot.matches.db.people.erasures import fingerprint
-from bot.matches.db.tables import BanRow, LogRow, MatchRow, SeatRow
+from bot.matches.db.tables.matches import MatchRow, SeatRow
+from bot.matches.db.tables.people import BanRow, LogRow
 from bot.matches.model.match import Status
 from bot.matches.model.server import ERASED, Ban, LogEntry
 

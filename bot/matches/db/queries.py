@@ -9,7 +9,8 @@ from datetime import datetime
 from sqlalchemy import Connection, and_, exists, func, or_, select
 
 from bot.matches.db.codes import CODE
-from bot.matches.db.tables import DeadlineRow, MatchRow, SeatRow, ServerRow, SurfaceRow
+from bot.matches.db.tables.matches import DeadlineRow, MatchRow, SeatRow, SurfaceRow
+from bot.matches.db.tables.people import ServerRow
 from bot.matches.model.match import Due, Status, SurfaceKind
 
 OPEN = (Status.LOBBY.value, Status.RUNNING.value)

@@ -14,7 +14,8 @@ from bot import __version__
 from bot.matches.db import servers
 from bot.matches.db.codes import new_code
 from bot.matches.db.loading import SAME
-from bot.matches.db.tables import Base, DeadlineRow, EventRow, MatchRow, ResultRow, SeatRow
+from bot.matches.db.tables import Base
+from bot.matches.db.tables.matches import DeadlineRow, EventRow, MatchRow, ResultRow, SeatRow
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Due, Ending, Match, Person, Place, Seat, Status
 from bot.matches.model.recent import RecentStep

@@ -25,17 +25,16 @@ from bot.games.chance import seal
 from bot.matches.db.loading import Games, place
 from bot.matches.db.saving import BY_PERSON, channel, encode, present
 from bot.matches.db.servers import PERSON
-from bot.matches.db.tables import (
+from bot.matches.db.tables.matches import (
     EntrantRow,
     EventRow,
     MatchRow,
-    PersonRow,
     SeatRow,
     SeriesRow,
     SeriesSeatRow,
-    ServerRow,
     SurfaceRow,
 )
+from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Person, Place, Status, SurfaceKind
 from bot.matches.model.pace import Pace

@@ -11,7 +11,8 @@ from sqlalchemy import Connection, bindparam, func, select, update
 
 from bot.matches.db import surfaces
 from bot.matches.db.queries import SERVER_LOCALE
-from bot.matches.db.tables import MatchRow, PersonRow, ServerRow
+from bot.matches.db.tables.matches import MatchRow
+from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.db.upsert import insert_missing, upsert
 from bot.matches.model.calendar import QuietHours
 from bot.matches.model.match import NO_SERVER, Match, Person, Surface, SurfaceKind

@@ -24,7 +24,8 @@ from sqlalchemy import (
 
 from bot.errors import NoSuchMatch
 from bot.matches.db.queries import OPEN, SERVER_LOCALE
-from bot.matches.db.tables import MatchRow, SeatRow, ServerRow, SurfaceRow
+from bot.matches.db.tables.matches import MatchRow, SeatRow, SurfaceRow
+from bot.matches.db.tables.people import ServerRow
 from bot.matches.db.upsert import upsert
 from bot.matches.model.match import NEVER_SHOWN, NO_SERVER, Place, Status, Surface, SurfaceKind
 

@@ -13,7 +13,8 @@ from sqlalchemy.orm import aliased
 
 from bot.matches.db import servers
 from bot.matches.db.open_matches import seen_in
-from bot.matches.db.tables import MatchRow, PersonRow, ResultRow, SeatRow, ServerRow, SurfaceRow
+from bot.matches.db.tables.matches import MatchRow, ResultRow, SeatRow, SurfaceRow
+from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.model.match import Person, SurfaceKind
 
 MOST_RIVALS = 3

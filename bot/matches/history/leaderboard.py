@@ -24,7 +24,8 @@ from sqlalchemy import (
 
 from bot.matches.db import series, servers
 from bot.matches.db.people import notices
-from bot.matches.db.tables import LeaderboardRow, PersonRow, WindowRow
+from bot.matches.db.tables.matches import LeaderboardRow, WindowRow
+from bot.matches.db.tables.people import PersonRow
 from bot.matches.db.upsert import upsert
 from bot.matches.history import champions, leaderboard_rules, rated
 from bot.matches.history.leaderboard_rules import (

@@ -12,7 +12,7 @@ from sqlalchemy import ColumnElement, Connection, Select, and_, func, or_, selec
 
 from bot.games.entry import AVERAGE
 from bot.matches.db.loading import Games
-from bot.matches.db.tables import MatchRow, RatedRow, ResultRow, SeatRow
+from bot.matches.db.tables.matches import MatchRow, RatedRow, ResultRow, SeatRow
 from bot.matches.history.leaderboard_rules import Met, Pairs, Rated, meet, season_start
 from bot.matches.history.ratings import TOLD, Told, finish
 

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, and_, exists, select
 from sqlalchemy.orm import aliased
 
 from bot.errors import Unreliable
-from bot.matches.db.tables import EventRow, MatchRow, SeatRow
+from bot.matches.db.tables.matches import EventRow, MatchRow, SeatRow
 from bot.matches.model.match import NO_SERVER
 
 LAST, LEAST = 50, 20

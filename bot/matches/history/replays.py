@@ -11,7 +11,7 @@ from sqlalchemy import Connection, bindparam, select, update
 
 from bot.games.record import FORMAT, WITH_PREMOVES, BaseRecord, Record, Step, encoded
 from bot.matches.db.codes import CODE
-from bot.matches.db.tables import EventRow, MatchRow, SeatRow
+from bot.matches.db.tables.matches import EventRow, MatchRow, SeatRow
 from bot.matches.model import play
 from bot.matches.model.draft import Draft
 from bot.matches.model.recent import RECENT, RecentStep

@@ -26,7 +26,7 @@ from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import outdated
 from bot.matches.db.engine.sqlite_file import BESIDE, OWNER_ALONE
 from bot.matches.db.loading import Games
-from bot.matches.db.tables import MatchRow
+from bot.matches.db.tables.matches import MatchRow
 from bot.matches.history import replays
 from bot.matches.model.match import Status
 from bot.matches.unit_of_work import utc_now

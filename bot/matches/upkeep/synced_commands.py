@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import Connection, delete, select
 
 from bot.matches.db.engine.database import Database, writes
-from bot.matches.db.tables import SyncedCommandsRow
+from bot.matches.db.tables.people import SyncedCommandsRow
 from bot.matches.db.upsert import upsert
 
 _NOTE = upsert(SyncedCommandsRow, ["application_id"], ["digest"])

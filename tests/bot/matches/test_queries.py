@@ -12,7 +12,7 @@ from sqlalchemy import Connection, select
 from bot.errors import NoSuchMatch
 from bot.matches.db import surfaces
 from bot.matches.db.surfaces import SavedSurfaces
-from bot.matches.db.tables import MatchRow
+from bot.matches.db.tables.matches import MatchRow
 from bot.matches.model.match import NEVER_SHOWN, Match, Person, Surface, SurfaceKind
 from bot.matches.model.server import Server, ServerSettings
 from tests.bot.matches.table import ANNA, BRUNO, PLACE, START, Life, Watch, request

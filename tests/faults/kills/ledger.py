@@ -10,7 +10,7 @@ from sqlalchemy import Connection, func, select
 
 from bot.catalogue import find_games
 from bot.matches.db import loading
-from bot.matches.db.tables import (
+from bot.matches.db.tables.matches import (
     EventRow,
     MatchRow,
     RatedRow,

@@ -15,7 +15,8 @@ from bot.catalogue import find_games
 from bot.errors import Refusal
 from bot.games import IllegalMove
 from bot.matches.db import loading
-from bot.matches.db.tables import Base, EventRow, MatchRow
+from bot.matches.db.tables import Base
+from bot.matches.db.tables.matches import EventRow, MatchRow
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Match, Outcome, Status
 from bot.matches.model.play import computer_luck, position

@@ -8,7 +8,8 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, case, delete, func, select
 
 from bot.matches.db.queries import TIME_RUNS, unreadable
-from bot.matches.db.tables import DeadlineRow, EventRow, MatchRow, ProcessRow, ServerRow, SurfaceRow
+from bot.matches.db.tables.matches import DeadlineRow, EventRow, MatchRow, SurfaceRow
+from bot.matches.db.tables.people import ProcessRow, ServerRow
 from bot.matches.db.upsert import upsert
 from bot.matches.model.match import NEVER_SHOWN
 
@@ -17,7 +18,7 @@ FORGOTTEN = timedelta(days=1)
 
 
 class Process(msgspec.Struct, frozen=True):
-    """See :class:`bot.matches.db.tables.processes.ProcessRow`."""
+    """See :class:`bot.matches.db.tables.people.ProcessRow`."""
 
     id: str
     host: str

@@ -8,7 +8,7 @@ from sqlalchemy import CompoundSelect, Connection, delete, func, or_, select, un
 
 from bot.errors import TooManyBlocked
 from bot.matches.db import servers
-from bot.matches.db.tables import BlockRow, PersonRow
+from bot.matches.db.tables.people import BlockRow, PersonRow
 from bot.matches.db.upsert import insert_missing
 from bot.matches.model.match import Person
 from bot.matches.model.server import Invitability

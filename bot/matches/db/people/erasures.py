@@ -10,7 +10,7 @@ from datetime import datetime, timedelta
 import msgspec
 from sqlalchemy import Connection, delete, insert, select, union
 
-from bot.matches.db.tables import BanRow, ErasureRow, LogRow, PersonRow
+from bot.matches.db.tables.people import BanRow, ErasureRow, LogRow, PersonRow
 
 KEPT = timedelta(days=30)
 """A backup older than this may name people who have been erased since."""

@@ -19,7 +19,8 @@ from typing import Any, NamedTuple, TypeAlias
 from sqlalchemy import Connection, delete, exists, or_, select, update
 
 from bot.matches.db import servers
-from bot.matches.db.tables import MatchRow, NoticeRow, SeatRow
+from bot.matches.db.tables.matches import MatchRow, SeatRow
+from bot.matches.db.tables.people import NoticeRow
 from bot.matches.db.upsert import upsert
 from bot.matches.model.match import Person
 from bot.matches.model.notices import Notice

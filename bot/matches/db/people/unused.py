@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from sqlalchemy import Connection, Select, delete, exists, select
 
 from bot.matches.db.loading import decode_ids
-from bot.matches.db.tables import INVITING, Base, MatchRow, NoticeRow, PersonRow
+from bot.matches.db.tables import Base
+from bot.matches.db.tables.matches import INVITING, MatchRow
+from bot.matches.db.tables.people import NoticeRow, PersonRow
 from bot.matches.model.deadlines import REMINDERS
 
 _REFERENCES = [

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import select
 
 from bot.matches.clock import Clock
-from bot.matches.db.tables import EventRow
+from bot.matches.db.tables.matches import EventRow
 from bot.matches.model.match import Ending, Match, Person, Status, Surface, SurfaceKind
 from bot.matches.upkeep.health import jumped, look
 from tests.bot.matches.table import ANNA, BRUNO, GAMES, PLACE, Life, Watch

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import select, update
 
-from bot.matches.db.tables import MatchRow
+from bot.matches.db.tables.matches import MatchRow
 from bot.matches.model.deadlines import is_live, reserve
 from bot.matches.model.match import Match
 from bot.matches.model.pace import WITH_BANK

@@ -17,7 +17,7 @@ from bot.games.entry import GameEntry
 from bot.matches.clock import LONGEST_SLEEP, Clock
 from bot.matches.db.engine.database import Database
 from bot.matches.db.queries import DueNow
-from bot.matches.db.tables import DeadlineRow
+from bot.matches.db.tables.matches import DeadlineRow
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, View
 from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, Watch, bid_one
 from tests.patience import PATIENCE

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import update
 
 from bot.errors import NotHost, TermsAreFixed, WrongHours
-from bot.matches.db.tables import MatchRow
+from bot.matches.db.tables.matches import MatchRow
 from bot.matches.model.calendar import QuietHours
 from bot.matches.model.match import Match
 from cogs.settings.quiet_hours import ZONES

@@ -11,7 +11,7 @@ from typing import Any
 from sqlalchemy import Connection, Engine, Table, event, func, insert, select
 
 from bot.matches.db.engine.database import Database
-from bot.matches.db.tables import PersonRow, ServerRow
+from bot.matches.db.tables.people import PersonRow, ServerRow
 from cogs.puerto_banana.rules import Bid
 from tests.bot.matches.table import ANNA, Life
 from tests.patience import PATIENCE

@@ -16,7 +16,7 @@ from sqlalchemy.exc import DBAPIError
 from bot.errors import StartError
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.sqlite_connections import PRAGMAS
-from bot.matches.db.tables import ServerRow
+from bot.matches.db.tables.people import ServerRow
 from tests.bot.matches.table import ANNA, GAMES, Life, Watch
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Engine, event
 
-from bot.matches.db.tables import SeatRow
+from bot.matches.db.tables.matches import SeatRow
 from bot.matches.model.match import Seat
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, Life, request
 

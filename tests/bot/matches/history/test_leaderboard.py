@@ -12,7 +12,8 @@ import pytest
 from sqlalchemy import Connection, Select, insert, text
 
 from bot.matches.db.engine.database import Database
-from bot.matches.db.tables import LeaderboardRow, PersonRow
+from bot.matches.db.tables.matches import LeaderboardRow
+from bot.matches.db.tables.people import PersonRow
 from bot.matches.history import leaderboard, leaderboard_rules
 from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage, Pairs, Span
 from bot.matches.history.ratings import Finish

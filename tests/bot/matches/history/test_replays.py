@@ -11,7 +11,7 @@ from sqlalchemy import update
 
 from bot.errors import NeverStarted, NotStarted, StillRunning
 from bot.games.record import encoded
-from bot.matches.db.tables import EventRow
+from bot.matches.db.tables.matches import EventRow
 from bot.matches.model.match import Status
 from cogs.puerto_banana.rules import Bid
 from tests.bot.matches.table import ANNA, BRUNO, PLACE, Life, Watch, request

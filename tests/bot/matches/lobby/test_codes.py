@@ -10,7 +10,7 @@ from bot.errors import NoSuchMatch
 from bot.matches.automation import KEPT_UNPLAYED
 from bot.matches.clock import Clock
 from bot.matches.db import codes
-from bot.matches.db.tables import OF_SHORT_CODES
+from bot.matches.db.tables.matches import OF_SHORT_CODES
 from bot.matches.model.match import CODE_LETTERS, Status, Surface, SurfaceKind
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, EVA, FINN, PLACE, Life, Watch, request

@@ -7,7 +7,7 @@ from time import thread_time
 
 from sqlalchemy import Connection, insert, select
 
-from bot.matches.db.tables import MatchRow, SeatRow
+from bot.matches.db.tables.matches import MatchRow, SeatRow
 from bot.matches.model.match import CODE_LETTERS
 from tests.bot.matches.table import ANNA, Life
 

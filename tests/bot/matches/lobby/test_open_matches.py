@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 from sqlalchemy import update
 
-from bot.matches.db.tables import MatchRow
+from bot.matches.db.tables.matches import MatchRow
 from bot.matches.model.match import ChannelKind
 from bot.matches.model.open_matches import OpenMatch
 from cogs.puerto_banana.rules import GAME

@@ -12,7 +12,7 @@ from bot.games.chance import match_chance, seal
 from bot.games.record import Record
 from bot.games.verifying import verify
 from bot.matches.db.engine.database import Database
-from bot.matches.db.tables import MatchRow
+from bot.matches.db.tables.matches import MatchRow
 from bot.matches.model.match import Match, Status, Surface, SurfaceKind
 from cogs.bananine.rules import GAME
 from tests.bot.matches.table import ANNA, BRUNO, PLACE, Life, Watch, request

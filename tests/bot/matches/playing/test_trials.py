@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import update
 
 from bot.errors import AgreementNeeded, NotYourMatch
-from bot.matches.db.tables import MatchRow
+from bot.matches.db.tables.matches import MatchRow
 from bot.matches.model.match import Match, Status
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, START, Life, Watch, request
 

@@ -2,71 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from bot.ui.drawing.font import has_glyphs, width, writing
 from bot.ui.drawing.palette import BANANA, FOAM, NIGHT
 from bot.ui.drawing.svg import Element, box, circle, group, kept, path, stroke
 
-Emblem = Callable[[str, str], list[Element]]
-"""Tells a seat without colour: a square of 100 around (0, 0), in an ink on a ground."""
-
-
-def _anchor(ink: str, ground: str) -> list[Element]:
-    return [
-        circle(0, -36, 11, fill="none", stroke=ink, stroke_width=9),
-        stroke("M0-24V44M-24-8H24M-40 14Q-34 45 0 45T40 14", ink, 11),
-    ]
-
-
-def _bell(ink: str, ground: str) -> list[Element]:
-    return [
-        path("M0-48C30-48 32-20 32 2C32 18 44 20 44 30H-44C-44 20-32 18-32 2C-32-20-30-48 0-48z",
-             fill=ink),
-        circle(0, 40, 11, fill=ink),
-    ]  # fmt: skip
-
-
-def _buoy(ink: str, ground: str) -> list[Element]:
-    return [
-        circle(0, -38, 12, fill=ink),
-        path("M-12-24H12L30 24H-30z", fill=ink),
-        stroke("M-19 2H19", ground, 9),
-        path("M-46 26H46Q40 48 18 48H-18Q-40 48-46 26z", fill=ink),
-    ]
-
-
-def _wheel(ink: str, ground: str) -> list[Element]:
-    return [
-        circle(0, 0, 27, fill="none", stroke=ink, stroke_width=11),
-        stroke("M0-46V46M-46 0H46M-32-32L32 32M-32 32L32-32", ink, 7),
-        circle(0, 0, 9, fill=ink),
-    ]
-
-
-def _kite(ink: str, ground: str) -> list[Element]:
-    return [
-        path("M8-50L42-14L8 30L-24-14z", fill=ink),
-        stroke("M8-44V24M-18-14H36", ground, 6),
-        stroke("M8 30Q-14 34-12 42T-36 48", ink, 8),
-    ]
-
-
-def _lantern(ink: str, ground: str) -> list[Element]:
-    return [
-        stroke("M-15-30Q-15-48 0-48T15-30", ink, 8),
-        box(-27, -32, 54, 13, 5, fill=ink),
-        box(-22, -16, 44, 48, 6, fill=ink),
-        path("M0-8C10 4 12 8 12 15a12 12 0 0 1-24 0C-12 8-10 4 0-8z", fill=ground),
-        box(-30, 35, 60, 13, 5, fill=ink),
-    ]
-
-
-EMBLEMS: tuple[Emblem, ...] = (_anchor, _bell, _buoy, _wheel, _kite, _lantern)
-"""In seat order."""
-
 COLOURS = ("#7CC8FF", "#FF9C8A", "#8FE0B0", "#CDB1FF", "#FFC76B", "#F4F1E8")
 """In seat order; pale, so that they can't be taken for a game's pieces."""
+EMBLEMS = (
+    (  # an anchor
+        circle(0, -36, 11, fill="none", stroke=NIGHT, stroke_width=9),
+        stroke("M0-24V44M-24-8H24M-40 14Q-34 45 0 45T40 14", NIGHT, 11),
+    ),
+    (  # a bell
+        path("M0-48C30-48 32-20 32 2C32 18 44 20 44 30H-44C-44 20-32 18-32 2C-32-20-30-48 0-48z",
+             fill=NIGHT),
+        circle(0, 40, 11, fill=NIGHT),
+    ),
+    (  # a buoy
+        circle(0, -38, 12, fill=NIGHT),
+        path("M-12-24H12L30 24H-30z", fill=NIGHT),
+        stroke("M-19 2H19", COLOURS[2], 9),
+        path("M-46 26H46Q40 48 18 48H-18Q-40 48-46 26z", fill=NIGHT),
+    ),
+    (  # a wheel
+        circle(0, 0, 27, fill="none", stroke=NIGHT, stroke_width=11),
+        stroke("M0-46V46M-46 0H46M-32-32L32 32M-32 32L32-32", NIGHT, 7),
+        circle(0, 0, 9, fill=NIGHT),
+    ),
+    (  # a kite
+        path("M8-50L42-14L8 30L-24-14z", fill=NIGHT),
+        stroke("M8-44V24M-18-14H36", COLOURS[4], 6),
+        stroke("M8 30Q-14 34-12 42T-36 48", NIGHT, 8),
+    ),
+    (  # a lantern
+        stroke("M-15-30Q-15-48 0-48T15-30", NIGHT, 8),
+        box(-27, -32, 54, 13, 5, fill=NIGHT),
+        box(-22, -16, 44, 48, 6, fill=NIGHT),
+        path("M0-8C10 4 12 8 12 15a12 12 0 0 1-24 0C-12 8-10 4 0-8z", fill=COLOURS[5]),
+        box(-30, 35, 60, 13, 5, fill=NIGHT),
+    ),
+)  # fmt: skip
+"""They tell seats without colour, in their order: each in a square of 100 around (0, 0)."""
 _ELLIPSIS = "…"
 
 Names = Sequence[str]
@@ -82,7 +60,7 @@ def badge(seat: int, x: float, y: float, radius: float = 44, *, deciding: bool =
         if deciding
         else circle(x, y, radius + 5, fill=NIGHT)
     )
-    emblem = EMBLEMS[seat % len(EMBLEMS)](NIGHT, colour)
+    emblem = EMBLEMS[seat % len(EMBLEMS)]
     return group(
         ring,
         circle(x, y, radius, fill=colour),
@@ -90,29 +68,25 @@ def badge(seat: int, x: float, y: float, radius: float = 44, *, deciding: bool =
     )
 
 
-def _eyes(ink: str, *, bend: int, y: int) -> Element:
-    return stroke(f"M-25 {y}q9 {bend} 18 0M7 {y}q9 {bend} 18 0", ink, 6)
-
-
-def _calm(ink: str) -> list[Element]:
-    return [*(circle(x, 6, 6, fill=ink) for x in (-15, 15)), stroke("M-11 25H11", ink, 6)]
-
-
-def _happy(ink: str) -> list[Element]:
-    return [_eyes(ink, bend=-14, y=10), path("M-17 18H17Q14 36 0 36T-17 18z", fill=ink)]
-
-
-def _worried(ink: str) -> list[Element]:
-    brows = stroke("M-27 0L-9-7M27 0L9-7M-14 28q7-9 14 0t14 0", ink, 6)
-    return [brows, *(circle(x, 9, 6, fill=ink) for x in (-15, 15))]
-
-
-def _sunk(ink: str) -> list[Element]:
-    cross = "m-8-8l16 16m0-16l-16 16"
-    return [stroke(f"M-17 7{cross}M17 7{cross}", ink, 6), circle(0, 28, 8, fill=ink)]
-
-
-MOODS = {"calm": _calm, "happy": _happy, "worried": _worried, "sunk": _sunk}
+_CROSS = "m-8-8l16 16m0-16l-16 16"
+MOODS = {
+    "calm": (
+        *(circle(x, 6, 6, fill=NIGHT) for x in (-15, 15)),
+        stroke("M-11 25H11", NIGHT, 6),
+    ),
+    "happy": (
+        stroke("M-25 10q9 -14 18 0M7 10q9 -14 18 0", NIGHT, 6),
+        path("M-17 18H17Q14 36 0 36T-17 18z", fill=NIGHT),
+    ),
+    "worried": (
+        stroke("M-27 0L-9-7M27 0L9-7M-14 28q7-9 14 0t14 0", NIGHT, 6),
+        *(circle(x, 9, 6, fill=NIGHT) for x in (-15, 15)),
+    ),
+    "sunk": (
+        stroke(f"M-17 7{_CROSS}M17 7{_CROSS}", NIGHT, 6),
+        circle(0, 28, 8, fill=NIGHT),
+    ),
+}
 """How a face looks in a moment, drawn in units of a fiftieth of its radius."""
 SMALLEST_FACE = 40
 """The radius from which there is room for one."""
@@ -125,12 +99,12 @@ def mood(seat: int, x: float, y: float, radius: float, feeling: str) -> Element:
     if radius < SMALLEST_FACE:
         return badge(seat, x, y, radius)
     colour = COLOURS[seat % len(COLOURS)]
-    emblem = EMBLEMS[seat % len(EMBLEMS)](NIGHT, colour)
+    emblem = EMBLEMS[seat % len(EMBLEMS)]
     return group(
         circle(x, y, radius + 5, fill=NIGHT),
         circle(x, y, radius, fill=colour),
         group(*emblem, x=x, y=y - radius * 0.5, scale=radius * 0.62 / 100),
-        group(*MOODS[feeling](NIGHT), x=x, y=y, scale=radius / 50),
+        group(*MOODS[feeling], x=x, y=y, scale=radius / 50),
     )
 
 

@@ -32,78 +32,55 @@ def _eye(x: float, y: float, white: str | None = None) -> list[Element]:
     return [*ring, circle(x, y, 8, fill=DEEP), circle(x + 3, y - 3, 2.5, fill=FOAM)]
 
 
-def _larus() -> list[Element]:
-    """A gull: frown, and a hooked yellow bill with its red spot."""
-    return [
+_SPECKLES = ((-28, 0), (2, 14), (-22, 34), (14, 46), (-38, 62), (-8, 68), (24, 78))
+_BIRDS = (
+    (  # a gull: frown, and a hooked yellow bill with its red spot
         path(_BODY, fill=FOAM),
         path("M-50 30Q-6 26 8 95A100 100 0 0 1-59 81z", fill=MIST),
         path("M34-34H84Q102-34 100-8Q98 4 88-6H36z", fill=BANANA),
         circle(78, -13, 7, fill=ALARM),
         *_eye(16, -34),
         stroke("M-8-58L34-46", DEEP, 8),
-    ]
-
-
-def _alca() -> list[Element]:
-    """A razorbill: black, with white stripes across a deep bill."""
-    return [
+    ),
+    (  # a razorbill: black, with white stripes across a deep bill
         path(_BODY, fill=DEEP),
         path("M42 12Q-14 24 4 96L41 91z", fill=FOAM),
         path("M30-56Q92-62 100-14Q92-4 38-6z", fill=DEEP),
         stroke("M66-54Q76-32 68-8M24-42L48-46", FOAM, 6),
         *_eye(12, -34, FOAM),
-    ]
-
-
-def _sterna() -> list[Element]:
-    """A tern: a black cap blown back by the wind, and a red bill."""
-    return [
+    ),
+    (  # a tern: a black cap blown back by the wind, and a red bill
         path(_BODY, fill=FOAM),
         path("M44-38C40-66 20-82-6-82Q-36-80-52-62L-96-64-62-48-98-38-58-30z", fill=DEEP),
         path("M38-36L104-14L36-8z", fill=ALARM),
         *_eye(18, -32, FOAM),
-    ]
-
-
-def _ardea() -> list[Element]:
-    """A heron: a long neck, a plume, and a bill like a dagger."""
-    return [
+    ),
+    (  # a heron: a long neck, a plume, and a bill like a dagger
         path("M-12-24C-40 10 12 34-26 96A100 100 0 0 0 36 93C44 30 14 20 34-22z", fill=_HERON),
         stroke("M6 2Q14 34 4 62", DEEP, 5),
         path("M-30-38Q-24-74 8-74Q40-72 42-36Q34-14 6-14Q-22-16-30-38z", fill=FOAM),
         path("M32-52L108-28L32-18z", fill=BANANA),
         stroke("M26-58Q-28-84-86-44", DEEP, 11),
         *_eye(20, -42),
-    ]
-
-
-def _sula() -> list[Element]:
-    """A gannet: cream, with a pale blue eye and a bill made for diving."""
-    return [
+    ),
+    (  # a gannet: cream, with a pale blue eye and a bill made for diving
         path(_BODY, fill=_GANNET),
         path("M-50-30Q-46-74-3-76Q30-74 40-44Q-4-44-20 6Q-44 0-50-30z", fill=RIPE, opacity=0.35),
         path("M30-48L104-18L34 4z", fill=_BLUE_BILL),
         stroke("M40-20H84", DEEP, 5),
         circle(12, -32, 18, fill=_BLUE_EYE),
         *_eye(12, -32, FOAM),
-    ]
-
-
-def _tringa() -> list[Element]:
-    """A redshank: speckled, wide awake, its long red bill dark at the tip."""
-    speckles = ((-28, 0), (2, 14), (-22, 34), (14, 46), (-38, 62), (-8, 68), (24, 78))
-    return [
+    ),
+    (  # a redshank: speckled, wide awake, its long red bill dark at the tip
         path(_BODY, fill=CRATE),
         path("M42 24Q6 44 20 94L41 91z", fill=CRATE_LIGHT),
-        *(circle(x, y, 7, fill=CRATE_DARK) for x, y in speckles),
+        *(circle(x, y, 7, fill=CRATE_DARK) for x, y in _SPECKLES),
         stroke("M40-24L92-16", ALARM, 12),
         stroke("M92-16L106-13", DEEP, 12),
         circle(10, -36, 22, fill=FOAM),
         *_eye(12, -36),
-    ]
-
-
-_BIRDS = (_larus, _alca, _sterna, _ardea, _sula, _tringa)
+    ),
+)
 """In seat order, as their names are."""
 
 
@@ -115,7 +92,7 @@ def portrait(seat: int, x: float, y: float, radius: float = 44) -> Element:
     return group(
         circle(x, y, radius + 5, fill=NIGHT),
         circle(x, y, radius, fill=COLOURS[seat % len(COLOURS)]),
-        group(*_BIRDS[seat % len(_BIRDS)](), x=x, y=y, scale=radius / 100),
+        group(*_BIRDS[seat % len(_BIRDS)], x=x, y=y, scale=radius / 100),
         badge(seat, x - radius * 0.7, y + radius * 0.7, radius * 0.38),
     )
 

@@ -19,7 +19,7 @@ from bot.ui.drawing.palette import (
     RIPE,
     SILVER,
 )
-from bot.ui.drawing.svg import Element, box, circle, dashes, group, kept, path, stroke
+from bot.ui.drawing.svg import Element, box, circle, dashes, group, kept, path, shape, stroke
 
 _SHADOW_LAYERS = 3
 _SHADOW_STEP = 6
@@ -78,17 +78,6 @@ def soft_shadow(x: float, y: float, width: float, height: float, radius: float) 
     return group(*layers)
 
 
-@kept
-def card(
-    x: float, y: float, width: float, height: float, fill: str = FOAM, radius: float = 24
-) -> Element:
-    """A rounded sheet with its shadow."""
-    return group(
-        soft_shadow(x, y, width, height, radius),
-        box(x, y, width, height, radius, fill=fill),
-    )
-
-
 def pill(x: float, y: float, width: float, height: float, fill: str) -> Element:
     """A box with round ends."""
     return box(x, y, width, height, height / 2, fill=fill)
@@ -142,17 +131,13 @@ def free_seat(x: float, y: float, radius: float = 44) -> Element:
     )
 
 
-@kept
-def check(x: float, y: float, radius: float = 26) -> Element:
-    """A tick on a disc: done."""
-    return group(
-        circle(0, 0, 30, fill=NIGHT),
-        circle(0, 0, 25, fill=BANANA),
-        stroke("M-11 1l8 8 14-16", NIGHT, 7),
-        x=x,
-        y=y,
-        scale=radius / 26,
-    )
+check = shape(
+    26,
+    circle(0, 0, 30, fill=NIGHT),
+    circle(0, 0, 25, fill=BANANA),
+    stroke("M-11 1l8 8 14-16", NIGHT, 7),
+)
+"""A tick on a disc of this radius: done."""
 
 
 def cross(x: float, y: float, size: float, colour: str = FOAM, weight: float = 10) -> Element:
@@ -173,20 +158,16 @@ def arrow(x: float, y: float, length: float, colour: str = MIST) -> Element:
     )
 
 
-@kept
-def crown(x: float, y: float, width: float = 84) -> Element:
-    """A winner's crown, its base on the height ``y``."""
-    return group(
-        path(
-            "M-42 0V-44q0-6 5-2L-20-29-4-58q4-6 8 0L20-29 37-46q5-4 5 2V0q0 6-6 6H-36q-6 0-6-6z",
-            fill=BANANA,
-        ),
-        path("M-42-14H42V0q0 6-6 6H-36q-6 0-6-6z", fill=RIPE),
-        *(circle(dot, -4, 5, fill=FOAM) for dot in (-22, 0, 22)),
-        x=x,
-        y=y,
-        scale=width / 84,
-    )
+crown = shape(
+    84,
+    path(
+        "M-42 0V-44q0-6 5-2L-20-29-4-58q4-6 8 0L20-29 37-46q5-4 5 2V0q0 6-6 6H-36q-6 0-6-6z",
+        fill=BANANA,
+    ),
+    path("M-42-14H42V0q0 6-6 6H-36q-6 0-6-6z", fill=RIPE),
+    *(circle(dot, -4, 5, fill=FOAM) for dot in (-22, 0, 22)),
+)
+"""A winner's crown, as wide as this, its base on the height ``y``."""
 
 
 def ribbon(words: str, y: float, left: float = 262, right: float = 738) -> Element:
@@ -221,36 +202,26 @@ def round_mark(x: float, y: float, colour: str = MIST) -> Element:
     )
 
 
-@kept
-def envelope(x: float, y: float, width: float = 110) -> Element:
-    """A sealed envelope centred on (x, y): it holds something that nobody can see."""
-    return group(
-        box(-55, -38, 110, 76, 12, fill=FOAM),
-        path("M-55 -27Q-55 -38 -44 -38H44Q55 -38 55 -27L8 12q-8 6-16 0z", fill=FOLD),
-        circle(0, 10, 18, fill=RIPE),
-        circle(0, 10, 10, fill=BANANA),
-        x=x,
-        y=y,
-        scale=width / 110,
-    )
+envelope = shape(
+    110,
+    box(-55, -38, 110, 76, 12, fill=FOAM),
+    path("M-55 -27Q-55 -38 -44 -38H44Q55 -38 55 -27L8 12q-8 6-16 0z", fill=FOLD),
+    circle(0, 10, 18, fill=RIPE),
+    circle(0, 10, 10, fill=BANANA),
+)
+"""A sealed envelope, as wide as this, centred on (x, y): it holds something nobody can see."""
 
 
-@kept
-def letter(x: float, y: float, width: float = 320) -> Element:
-    """An open envelope centred on (x, y); its paper, 0.74 of the width, sticks out at the top.
-
-    Centre text on the paper at the height ``y - 0.13 * width``.
-    """
-    return group(
-        path("M-160 -34L-14 -150q14-10 28 0L160 -34z", fill=FOLD),
-        box(-160, -40, 320, 150, 24, fill=FOLD),
-        box(-120, -104, 240, 190, 18, fill=PAPER),
-        path("M-160 -30L-16 62q16 10 32 0L160 -30V86q0 24-24 24H-136q-24 0-24-24z", fill=FOAM),
-        stroke("M-146 98L-30 26M146 98L30 26", FOLD, 5),
-        x=x,
-        y=y,
-        scale=width / 320,
-    )
+letter = shape(
+    320,
+    path("M-160 -34L-14 -150q14-10 28 0L160 -34z", fill=FOLD),
+    box(-160, -40, 320, 150, 24, fill=FOLD),
+    box(-120, -104, 240, 190, 18, fill=PAPER),
+    path("M-160 -30L-16 62q16 10 32 0L160 -30V86q0 24-24 24H-136q-24 0-24-24z", fill=FOAM),
+    stroke("M-146 98L-30 26M146 98L30 26", FOLD, 5),
+)
+"""An open envelope, as wide as this, centred on (x, y); its paper, 0.74 of the width, sticks out at
+the top. Centre text on the paper at the height ``y - 0.13 * width``."""
 
 
 @kept
@@ -259,18 +230,11 @@ def empty_slot(x: float, y: float, width: float, height: float, colour: str = MI
     return group(stroke(dashes(width, height, 14, 12, 12), colour, 5), x=x, y=y)
 
 
-@kept
-def flag(x: float, y: float) -> Element:
-    """A chequered flag: the game ends with this round."""
-    return group(
-        stroke("M-22 34V-34", MIST, 7),
-        box(-20, -34, 66, 44, 4, fill=FOAM),
-        *(
-            box(-20 + 22 * column, -34 + 22 * row, 22, 22, fill=DEEP)
-            for row in range(2)
-            for column in range(3)
-            if (row + column) % 2
-        ),
-        x=x,
-        y=y,
-    )
+flag = shape(
+    1,
+    stroke("M-22 34V-34", MIST, 7),
+    box(-20, -34, 66, 44, 4, fill=FOAM),
+    *(box(-20 + 22 * column, -34 + 22 * row, 22, 22, fill=DEEP)
+      for column, row in ((1, 0), (0, 1), (2, 1))),
+)  # fmt: skip
+"""A chequered flag, in this scale: the game ends with this round."""

@@ -68,6 +68,11 @@ def group(
     return element("g", *children, transform=transform or None, opacity=opacity)
 
 
+def shape(unit: float, *children: Element) -> Callable[[float, float, float], Element]:
+    """Draws the same at any (x, y) and in any size; the children are around (0, 0), at ``unit``."""
+    return kept(lambda x, y, size: group(*children, x=x, y=y, scale=size / unit))
+
+
 def box(
     x: float, y: float, width: float, height: float, radius: float = 0, **paint: Attribute
 ) -> Element:

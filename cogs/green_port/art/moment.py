@@ -213,7 +213,7 @@ def _last_round(view: View) -> Iterator[Element]:
     yield circle(500, _SHORE, 168, fill=BANANA)
     yield skyline(_SHORE, cranes=False)
     yield waves(_SHORE, _HEIGHT - _SHORE, SEA)
-    yield group(flag(0, 0), x=490, y=68, scale=1.6)
+    yield flag(490, 68, 1.6)
     seats, left = len(view.gangs), (view.active, *view.turns_left)
     for place in range(seats):
         seat = (view.start + place) % seats

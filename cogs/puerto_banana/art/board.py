@@ -155,6 +155,6 @@ def goal_pill(goal: int, right: float = WIDTH - 28) -> Element:
     left = right - _GOAL_WIDTH
     return group(
         pill(left, 28, _GOAL_WIDTH, 76, QUAY),
-        group(flag(0, 0), x=left + 50 + 6 / 11, y=68 + 8 / 11, scale=8 / 11),
+        flag(left + 50 + 6 / 11, 68 + 8 / 11, 8 / 11),
         writing(str(goal), left + 90, 66, 50, FOAM, "start"),
     )

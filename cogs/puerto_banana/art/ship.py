@@ -9,7 +9,7 @@ from bot.ui.drawing.identity import badge
 from bot.ui.drawing.numbers import figure, written
 from bot.ui.drawing.palette import CRATE_DARK, FOAM, HAZE, MIST, NIGHT, RIPE, SEA
 from bot.ui.drawing.shapes import check, empty_slot, envelope
-from bot.ui.drawing.svg import Element, box, circle, group, kept, path, stroke
+from bot.ui.drawing.svg import Element, box, circle, group, kept, path, shape, stroke
 
 CRATES = 10
 """On a full deck: the stock has reached the goal."""
@@ -19,10 +19,8 @@ _SLING = 120
 
 
 @kept
-def ship(
-    seat: int, stock: int, goal: int, x: float = 0, y: float = 0, *, deciding: bool
-) -> Element:
-    """A ship 300 wide and 240 high, centred on ``x``, its keel at ``y``.
+def ship(seat: int, stock: int, goal: int, *, deciding: bool) -> Element:
+    """A ship 300 wide and 240 high, its keel below the origin.
 
     Its emblem is on the bridge, its stock on the hull, and its crates on deck show how much of the
     ``goal`` that is.
@@ -35,8 +33,6 @@ def ship(
         path("M-138-34H137L132-22q-8 22-30 22H-102q-22 0-28-20z", fill=RIPE),
         badge(seat, -92, -154, 44, deciding=deciding),
         _stock(stock),
-        x=x,
-        y=y,
     )  # fmt: skip
 
 
@@ -79,24 +75,20 @@ def signal(*, has_bid: bool) -> Element:
     return group(stroke("M0 46V130", MIST, 7), flag, x=54, y=-222)
 
 
-@kept
-def sinking(x: float, y: float, width: float = 110) -> Element:
-    """A ship sinking by the stern, half under the waves, around (x, y)."""
-    return group(
-        group(
-            box(-34, -38, 26, 24, 5, fill=FOAM),
-            path("M-46-16H46q5 0 3 5L40 10q-4 10-12 10H-28q-9 0-12-9L-49-11q-2-5 3-5z", fill=FOAM),
-            path("M-42-2H44L40 10q-4 10-12 10H-28q-9 0-12-9z", fill=RIPE),
-            x=4,
-            y=-4,
-            turn=-34,
-        ),
-        path("M-55 14q14-14 28 0t28 0 28 0 26 0V44H-55z", fill=SEA),
-        stroke("M-55 14q14-14 28 0t28 0 28 0 26 0M-30 34q12-12 24 0t24 0", MIST, 6),
-        x=x,
-        y=y,
-        scale=width / 110,
-    )
+sinking = shape(
+    110,
+    group(
+        box(-34, -38, 26, 24, 5, fill=FOAM),
+        path("M-46-16H46q5 0 3 5L40 10q-4 10-12 10H-28q-9 0-12-9L-49-11q-2-5 3-5z", fill=FOAM),
+        path("M-42-2H44L40 10q-4 10-12 10H-28q-9 0-12-9z", fill=RIPE),
+        x=4,
+        y=-4,
+        turn=-34,
+    ),
+    path("M-55 14q14-14 28 0t28 0 28 0 26 0V44H-55z", fill=SEA),
+    stroke("M-55 14q14-14 28 0t28 0 28 0 26 0M-30 34q12-12 24 0t24 0", MIST, 6),
+)
+"""A ship sinking by the stern, as wide as this, half under the waves, around (x, y)."""
 
 
 @kept

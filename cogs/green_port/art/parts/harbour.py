@@ -19,7 +19,7 @@ from bot.ui.drawing.palette import (
 )
 from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.shapes import cross, flag, pill
-from bot.ui.drawing.svg import Element, box, circle, group, kept, path, stroke
+from bot.ui.drawing.svg import Element, box, circle, group, kept, path, shape, stroke
 from cogs.green_port.art.parts.lanes import ACCENT, PAINT
 from cogs.green_port.art.parts.row import busted
 from cogs.green_port.art.parts.symbols import siren
@@ -84,23 +84,19 @@ def boat(x: float, y: float, scale: float, *, lit: bool) -> Element:
     )
 
 
-@kept
-def hull(x: float, y: float, scale: float) -> Element:
-    """A hull with a blue stripe: 208 wide at full size, and 43 high above the water at ``y``."""
-    return group(
-        path("M-104-43H104L78 0H-78z", fill=FOAM),
-        path("M-99-36H99L94-27H-94z", fill=PAINT[Colour.BLUE]),
-        x=x,
-        y=y,
-        scale=scale,
-    )
+hull = shape(
+    1,
+    path("M-104-43H104L78 0H-78z", fill=FOAM),
+    path("M-99-36H99L94-27H-94z", fill=PAINT[Colour.BLUE]),
+)
+"""A hull with a blue stripe: 208 wide at full size, and 43 high above the water at ``y``."""
 
 
 def _signs(view: View) -> Iterator[Element]:
     """The last round, X cards, and police that found nobody, from the left."""
     x = 50
     if view.last_round and not view.over:
-        yield flag(x - 6, _MIDDLE)
+        yield flag(x - 6, _MIDDLE, 1)
         x += 84
     for reaction in [card.reaction for card in view.row if isinstance(card, XCard)]:
         yield x_badge(reaction, x, _MIDDLE, 36)

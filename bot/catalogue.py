@@ -1,7 +1,5 @@
 """Finds the installed games, so that nothing has to list them."""
 
-from __future__ import annotations
-
 from importlib import import_module
 from importlib.resources import files
 from importlib.util import find_spec

@@ -1,7 +1,5 @@
 """The Discord client, and the one place where everything is wired together."""
 
-from __future__ import annotations
-
 import asyncio
 import importlib
 import logging

@@ -1,7 +1,5 @@
 """Database addresses: parsed so that no part passes for another, and shown without secrets."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

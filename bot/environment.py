@@ -1,7 +1,5 @@
 """Reads the settings from environment variables and ``.env``."""
 
-from __future__ import annotations
-
 import base64
 import binascii
 import os

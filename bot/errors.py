@@ -3,8 +3,6 @@
 The key is the name of the class (``TableFull``: ``table-full``) unless it says another.
 """
 
-from __future__ import annotations
-
 import re
 from typing import Any, ClassVar
 

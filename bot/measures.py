@@ -6,8 +6,6 @@ Names begin with ``quayside_``, but those of the process itself. Times are in se
 names a person, a match or a secret. :mod:`bot.monitoring` answers with all of it.
 """
 
-from __future__ import annotations
-
 import math
 import os
 from itertools import chain

@@ -1,7 +1,5 @@
 """The link that adds the bot to a server, and the permissions it asks for."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import discord

@@ -4,8 +4,6 @@ Python runs one thread at a time: a search in the bot's process would hold up ev
 process gets what the seat may know, what everybody saw, and the seat's own branch of luck.
 """
 
-from __future__ import annotations
-
 import asyncio
 import atexit
 import logging

@@ -1,7 +1,5 @@
 """The command line. Commands import what they need when called, so that start-up stays quick."""
 
-from __future__ import annotations
-
 import gc
 from collections.abc import Callable, Coroutine
 from pathlib import Path

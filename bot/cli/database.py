@@ -1,7 +1,5 @@
 """`quayside backup`, `restore`, `database copy` and `ratings rebuild`: work on a whole database."""
 
-from __future__ import annotations
-
 import contextlib
 from collections.abc import Callable, Iterator
 from functools import partial

@@ -1,7 +1,5 @@
 """`quayside health`: whether the bot on this machine is well, as a sentence and an exit code."""
 
-from __future__ import annotations
-
 import asyncio
 
 from bot.cli.outcomes import sentence

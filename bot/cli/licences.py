@@ -1,7 +1,5 @@
 """`quayside licences`: what is installed with this program, in which version, on which terms."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from typing import NamedTuple

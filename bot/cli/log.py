@@ -1,7 +1,5 @@
 """The log on the terminal: one line an event, for people or as JSON, and nobody's secret in it."""
 
-from __future__ import annotations
-
 import logging
 from datetime import UTC, datetime
 from typing import Any

@@ -1,7 +1,5 @@
 """How a command ends: a sentence and an exit code."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any

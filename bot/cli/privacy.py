@@ -1,7 +1,5 @@
 """`quayside privacy export` and `erase`: what people ask the host to do, while the bot runs."""
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 from collections.abc import AsyncIterator

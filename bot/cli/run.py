@@ -1,7 +1,5 @@
 """`quayside run`: start the bot on Discord, or say in one sentence why not."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import gc

@@ -1,7 +1,5 @@
 """`quayside sandbox`: the same bot on a simulated Discord, in the browser."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from pathlib import Path

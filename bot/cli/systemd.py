@@ -1,7 +1,5 @@
 """`quayside systemd`: a unit that runs this installation with an account and rights of its own."""
 
-from __future__ import annotations
-
 import os
 from importlib import resources
 from pathlib import Path

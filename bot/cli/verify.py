@@ -1,7 +1,5 @@
 """``quayside verify``: records of matches, checked against the rules and their seeds."""
 
-from __future__ import annotations
-
 import contextlib
 import sys
 from collections import Counter

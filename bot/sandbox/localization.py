@@ -4,8 +4,6 @@ Discord shows the localizations that a bot registers, and sends the names that i
 for. So does this, on the way to the page and back.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 

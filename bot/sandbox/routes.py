@@ -1,7 +1,5 @@
 """What the page asks and does besides chatting: games, turns, and the tools for developers."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Final

@@ -3,8 +3,6 @@
 A computer that plays for a person sees what that person may see.
 """
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 from collections.abc import Iterator

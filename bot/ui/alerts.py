@@ -1,7 +1,5 @@
 """Has people told of tables that wait for players, as soon as these have settled."""
 
-from __future__ import annotations
-
 import logging
 from datetime import timedelta
 

@@ -1,7 +1,5 @@
 """The answer to a press: the panel or the board, in place of what was pressed."""
 
-from __future__ import annotations
-
 import logging
 from dataclasses import dataclass
 from functools import partial

@@ -3,8 +3,6 @@
 People look at matches in channels that they can see, and always at their own.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeAlias

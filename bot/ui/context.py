@@ -1,7 +1,5 @@
 """One thing that a person did in Discord, and the ways to answer it."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time

@@ -1,7 +1,5 @@
 """The commands of any game: its start, made from seats and options, and a move in words."""
 
-from __future__ import annotations
-
 import inspect
 from collections.abc import Iterator
 from typing import Any, Final

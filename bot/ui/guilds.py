@@ -3,8 +3,6 @@
 Direct messages come to shard 0, wherever the match is played that they are about.
 """
 
-from __future__ import annotations
-
 import asyncio
 from typing import Any, cast
 

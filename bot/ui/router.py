@@ -1,7 +1,5 @@
 """From an interaction to its handler, and from every refusal and fault to a sentence."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import logging

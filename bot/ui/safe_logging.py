@@ -1,7 +1,5 @@
 """Faults in the log: what went wrong and where, but no values, which may be somebody's secret."""
 
-from __future__ import annotations
-
 import traceback
 
 import discord

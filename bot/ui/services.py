@@ -1,7 +1,5 @@
 """What handlers, cogs and live messages work with."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property

@@ -1,7 +1,5 @@
 """Requests without an answer yet: finished, or excused, before the program ends."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import logging

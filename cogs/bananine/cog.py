@@ -1,7 +1,5 @@
 """``/bananine start`` and ``/bananine play``."""
 
-from __future__ import annotations
-
 from bot.ui.app import Bot
 from bot.ui.game_commands import game_group, typed_command
 from cogs.bananine.rules import GAME

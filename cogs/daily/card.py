@@ -1,7 +1,5 @@
 """The card of a day's deal, and what of it can be shared."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from datetime import date
 

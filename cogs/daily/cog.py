@@ -1,7 +1,5 @@
 """``/daily``: today's deal, and the cards of the days before."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 from datetime import date

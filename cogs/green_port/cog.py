@@ -1,7 +1,5 @@
 """``/green-port start`` and ``/gang``."""
 
-from __future__ import annotations
-
 from bot.ui.app import Bot
 from bot.ui.game_commands import game_group, typed_command
 from cogs.green_port.rules import GAME

@@ -1,7 +1,5 @@
 """``/rules`` and ``/help``."""
 
-from __future__ import annotations
-
 import msgspec
 from discord import app_commands
 from discord.ext import commands

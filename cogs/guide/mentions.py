@@ -1,7 +1,5 @@
 """The bot's commands as mentions, which open them at a press."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Iterator, Mapping

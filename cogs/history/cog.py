@@ -1,7 +1,5 @@
 """``/profile``, ``/history`` and ``/matches``: whose matches a person may look at."""
 
-from __future__ import annotations
-
 import discord
 from discord import app_commands
 from discord.ext import commands

@@ -1,7 +1,5 @@
 """The rating after each match, drawn as a ship's course."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from bot.ui.drawing import Picture, picture

@@ -1,7 +1,5 @@
 """Pages of finished and of open matches as messages, two lines for each match."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 
 from discord.utils import format_dt

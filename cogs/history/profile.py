@@ -1,7 +1,5 @@
 """A person's profile in one game as a message."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from bot.matches.history.careers import Career

@@ -1,7 +1,5 @@
 """``/leaderboard``."""
 
-from __future__ import annotations
-
 import discord
 import msgspec
 from discord import app_commands

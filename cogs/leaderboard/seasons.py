@@ -1,7 +1,5 @@
 """The champions of a server's seasons: a list to look at, and what is announced at their end."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime, timedelta

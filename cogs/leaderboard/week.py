@@ -1,7 +1,5 @@
 """The week of a server: a post in the channel that its managers have chosen, once it is over."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import date
 

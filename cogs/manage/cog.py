@@ -1,7 +1,5 @@
 """``/manage``: ending a match, a pause, taking people out, finding boards; bans and the log."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 

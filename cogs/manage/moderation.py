@@ -1,7 +1,5 @@
 """Whom a server's managers have banned from play there, and the log of what was done."""
 
-from __future__ import annotations
-
 import discord
 from discord import app_commands
 from discord.utils import format_dt

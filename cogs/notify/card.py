@@ -1,7 +1,5 @@
 """What the card says of a person's choice of tables, and the form on which they choose."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from datetime import datetime

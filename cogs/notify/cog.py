@@ -1,7 +1,5 @@
 """``/notify``: of which tables a person is told, and the role that new tables call."""
 
-from __future__ import annotations
-
 import discord
 from discord.ext import commands
 

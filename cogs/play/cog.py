@@ -1,7 +1,5 @@
 """``/play``, ``/practice``, and *Challenge* on somebody's name."""
 
-from __future__ import annotations
-
 import discord
 from discord import app_commands
 from discord.ext import commands

@@ -1,7 +1,5 @@
 """``/privacy hide`` and ``show``, ``invitations`` and ``block``, ``export`` and ``erase``."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Who may invite a person: everybody, nobody, or all but those they block."""
 
-from __future__ import annotations
-
 from bot.errors import NoSuchMatch, Refusal
 from bot.matches.model.match import Match, Person, Status
 from bot.matches.model.server import Invitability

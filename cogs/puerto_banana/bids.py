@@ -1,7 +1,5 @@
 """Bids as people type and read them (ruling PB-9): "21", "1 500", "≈ 1.23 × 10⁵⁷"."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from decimal import Decimal

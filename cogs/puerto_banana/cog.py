@@ -1,7 +1,5 @@
 """``/puerto-banana start`` and ``/bid``."""
 
-from __future__ import annotations
-
 from bot.ui.app import Bot
 from bot.ui.game_commands import game_group, typed_command
 from cogs.puerto_banana.rules import GAME

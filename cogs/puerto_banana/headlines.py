@@ -1,7 +1,5 @@
 """The headline of an auction, chosen by what happened in it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.ui.i18n.texts import Texts

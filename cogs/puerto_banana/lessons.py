@@ -1,7 +1,5 @@
 """What Puerto Banana teaches, with the person's own numbers once an auction is over."""
 
-from __future__ import annotations
-
 from typing import Any, TypeAlias
 
 from bot.ui.screens.contract import Lesson

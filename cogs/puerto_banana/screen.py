@@ -1,7 +1,5 @@
 """What Puerto Banana shows, and how presses and typed lines become bids."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TypeAlias
 

@@ -1,7 +1,5 @@
 """An auction told in words: bids, removals, winnings, bonus and stocks, in order."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from typing import Literal, NamedTuple

@@ -1,7 +1,5 @@
 """Everybody's chance to win in the course of a match, as curves."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.ui.drawing import Picture, picture

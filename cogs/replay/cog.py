@@ -1,7 +1,5 @@
 """``/replay`` and ``/record``, and the presses on a replay's pages."""
 
-from __future__ import annotations
-
 from discord import app_commands
 from discord.ext import commands
 

@@ -1,7 +1,5 @@
 """A match as a film to share: its start, what was revealed, where it turned, and its end."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.games.game import AnyGame

@@ -1,7 +1,5 @@
 """A page of a replay: the game's board or panel as it was at one step, with a description."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import msgspec

@@ -1,7 +1,5 @@
 """Where a match turned: everybody's chance to win over time, and the decisions that cost most."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import OrderedDict
 from collections.abc import Iterator, Mapping, Sequence

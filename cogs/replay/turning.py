@@ -1,7 +1,5 @@
 """The pages of a replay, and which page a press leads to."""
 
-from __future__ import annotations
-
 import msgspec
 
 from bot.ui.controls.custom_id import CustomId

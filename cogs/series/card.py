@@ -1,7 +1,5 @@
 """A series as a message: its card in the channel, and what its people are told by themselves."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from fractions import Fraction
 

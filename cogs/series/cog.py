@@ -1,7 +1,5 @@
 """``/series``: opens a series, whose card does the rest."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 from discord import app_commands

@@ -5,8 +5,6 @@ card says is compared with what it said last, which is in its row. Many changes 
 way, and after a kill the next look goes on.
 """
 
-from __future__ import annotations
-
 import hashlib
 import logging
 from collections import Counter

@@ -1,7 +1,5 @@
 """A greeting; matches that wait while the bot is not on their server; boards that return."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Collection, Iterable, Iterator
 

@@ -1,7 +1,5 @@
 """The cards with all settings, a server's and a person's, and what a choice on them changes."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """``/settings`` of servers and people, and keeping up with servers' names and languages."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 import discord

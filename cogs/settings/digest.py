@@ -1,7 +1,5 @@
 """A person's digest and reminder: the card on which they are chosen, and what a digest says."""
 
-from __future__ import annotations
-
 from datetime import datetime
 
 import msgspec

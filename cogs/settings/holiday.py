@@ -1,7 +1,5 @@
 """A person's holiday: the card on which it is begun and ended."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 
 from discord.utils import format_dt

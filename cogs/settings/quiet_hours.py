@@ -1,7 +1,5 @@
 """A person's quiet hours: the card on which they are chosen, and what a choice on it changes."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from datetime import datetime

@@ -1,8 +1,6 @@
 """What a server's managers choose about its seasons, the week's post, and the roles that the bot
 calls and gives."""
 
-from __future__ import annotations
-
 from bot.matches.model.server import ServerSettings
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Button, Kind, Message, Option, Select, ServerSelect

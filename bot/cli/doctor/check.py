@@ -1,7 +1,5 @@
 """What the doctor found in one place."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec

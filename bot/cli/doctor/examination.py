@@ -1,7 +1,5 @@
 """Every check, in the order in which failures should be fixed."""
 
-from __future__ import annotations
-
 from bot.catalogue import find_games
 from bot.cli.doctor import machine
 from bot.cli.doctor.check import Check, failure

@@ -1,7 +1,5 @@
 """What this computer has: the database and its file, room, backups, fonts and pictures."""
 
-from __future__ import annotations
-
 import shlex
 import shutil
 import tempfile

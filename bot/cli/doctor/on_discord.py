@@ -1,7 +1,5 @@
 """What Discord says of the bot: its application, its gateway, its servers, and the time."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Iterator, Mapping
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime

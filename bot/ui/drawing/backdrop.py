@@ -1,7 +1,5 @@
 """The scene behind the pictures: a harbour by night."""
 
-from __future__ import annotations
-
 from bot.ui.drawing.palette import BANANA, HAZE, MIST, MOON, MOON_SPOT, QUAY
 from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.svg import Element, box, circle, group, kept, path, stroke

@@ -1,7 +1,5 @@
 """Bananas, and the crates they travel in."""
 
-from __future__ import annotations
-
 from bot.ui.drawing.palette import BANANA, CRATE, CRATE_DARK, CRATE_LIGHT, RIPE, STALK
 from bot.ui.drawing.svg import Element, box, group, kept, path, stroke
 

@@ -1,7 +1,5 @@
 """The pictures that every game has: a lobby, and the end of a match, a podium of crates."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from typing import TypeAlias
 

@@ -1,7 +1,5 @@
 """The one font of all pictures: Fredoka One, from its package on PyPI, never from the system."""
 
-from __future__ import annotations
-
 from functools import cache
 from importlib.resources import files
 

@@ -1,7 +1,5 @@
 """Who is who: a seat's colour, emblem and name, the same in every picture of a match."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.ui.drawing.font import has_glyphs, width, writing

@@ -1,7 +1,5 @@
 """A ladder: a line for each person with a place, a name and a bar; in two columns if it is long."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 import msgspec

@@ -1,7 +1,5 @@
 """Numbers as pictures show them: without words, and short enough to read."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from bot.ui.drawing.font import SMALLEST, width, writing

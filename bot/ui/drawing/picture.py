@@ -1,7 +1,5 @@
 """A picture: an SVG document of the standard width."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from bot.ui.drawing.palette import NIGHT

@@ -1,7 +1,5 @@
 """The computer players' faces: a sea bird for each seat, with the seat's emblem as a medal."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 from bot.ui.drawing.identity import COLOURS, badge

@@ -1,7 +1,5 @@
 """Shapes that every game uses: shadows, seats, marks."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 

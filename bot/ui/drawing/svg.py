@@ -1,7 +1,5 @@
 """SVG elements: their markup, with every attribute and text escaped."""
 
-from __future__ import annotations
-
 import re
 from cmath import rect
 from collections.abc import Callable

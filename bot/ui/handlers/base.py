@@ -1,7 +1,5 @@
 """What all handlers work with, and what they do alike."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass

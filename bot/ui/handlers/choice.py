@@ -1,7 +1,5 @@
 """The choice of games, and the shortest way to a table: a seat at an open one, or a new one."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Decisions in a match: a press or typed words become an action, and the panel shows the result."""
 
-from __future__ import annotations
-
 import contextlib
 from collections.abc import Mapping
 from dataclasses import dataclass

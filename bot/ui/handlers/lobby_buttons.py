@@ -1,7 +1,5 @@
 """The buttons of the lobby: join, options, computer players, start, close."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from datetime import timedelta

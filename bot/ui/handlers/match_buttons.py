@@ -1,7 +1,5 @@
 """The buttons of every match: my panel, rules, leave, I'm back, rematch, end it for all."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Practice: a match against computer players in one's own direct messages, and hints."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Moves in words: a line typed in a DM, or a command that means the same."""
 
-from __future__ import annotations
-
 import contextlib
 import logging
 import re

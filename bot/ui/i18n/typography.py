@@ -5,8 +5,6 @@ must not end, and the curly apostrophe everywhere, except in code spans and link
 people copy. Only the texts themselves are set, never a value shown in them, such as a name.
 """
 
-from __future__ import annotations
-
 import re
 
 from fluent.syntax import ast

@@ -1,7 +1,5 @@
 """Messages as Discord's Components V2, and forms as its modals."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Iterator, Mapping, Sequence
 from dataclasses import dataclass

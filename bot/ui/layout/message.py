@@ -1,7 +1,5 @@
 """A message as plain values, before it is laid out for Discord."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 

@@ -1,7 +1,5 @@
 """About how high a message is on a phone, where a decision is to fit one screen."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from textwrap import wrap

@@ -1,7 +1,5 @@
 """The reveal in two beats: for a moment all see that something comes, and then what."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from bot.matches.model.deadlines import is_live

@@ -1,7 +1,5 @@
 """The way of one message to Discord: edited, or posted under a name that was stored before."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace

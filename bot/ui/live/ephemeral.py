@@ -1,7 +1,5 @@
 """Panels that people opened beside a board: kept up to date for as long as Discord allows it."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace

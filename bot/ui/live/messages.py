@@ -1,7 +1,5 @@
 """Posting, editing, finding and deleting messages, and what Discord refuses for good reason."""
 
-from __future__ import annotations
-
 import contextlib
 import logging
 from collections.abc import Iterator, Sequence

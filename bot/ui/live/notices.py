@@ -1,7 +1,5 @@
 """What people and servers are told at a time of their own: posted, edited or deleted."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence

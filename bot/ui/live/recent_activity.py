@@ -1,7 +1,5 @@
 """Who is looking at the screen right now, so that nobody is notified of what they see anyway."""
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from collections.abc import Callable
 from datetime import datetime, timedelta

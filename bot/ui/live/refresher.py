@@ -1,7 +1,5 @@
 """After a commit: computers play, and the messages follow, until all of them show the match."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Sequence

@@ -1,7 +1,5 @@
 """What this process has shown in which message."""
 
-from __future__ import annotations
-
 import contextlib
 from collections import OrderedDict
 from collections.abc import Callable, Iterator

@@ -1,7 +1,5 @@
 """Discord's limit on all requests of a bot together, kept from this side."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import re

@@ -1,7 +1,5 @@
 """What a process knows of the messages of a match while something is left to show."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import dataclass, field
 from datetime import datetime

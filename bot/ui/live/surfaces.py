@@ -1,7 +1,5 @@
 """The messages of a match: what is out of date is written in its turn, and its row is stored."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace

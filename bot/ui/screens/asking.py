@@ -1,7 +1,5 @@
 """What the people of a match ask of each other: to end it, a pause, and their seat back."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from discord.utils import format_dt

@@ -1,7 +1,5 @@
 """What the cards of all games share: headings, who is waited for, the common buttons, the end."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 

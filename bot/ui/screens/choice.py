@@ -1,7 +1,5 @@
 """The choice of games: what each is, and how to sit down at it."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Mapping
 
 from bot.matches.model.open_matches import OpenTable

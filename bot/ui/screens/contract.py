@@ -1,7 +1,5 @@
 """What a game shows and understands: the base of each game's ``SCREEN``."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar

@@ -1,7 +1,5 @@
 """The seal of a match's luck, and what proves that it was kept to."""
 
-from __future__ import annotations
-
 from bot.matches.model.match import Match
 from bot.ui.i18n.texts import Texts
 

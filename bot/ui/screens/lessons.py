@@ -1,7 +1,5 @@
 """What somebody new to a game is taught while playing: each thing when it is first met."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The table before the start: who sits, who is missing, what the host has chosen."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from discord.utils import format_dt

@@ -4,8 +4,6 @@ The names of people, servers, channels and threads arrive as anybody typed them:
 mentions, marks that turn a line round, invisible characters, and marks piled up over other lines.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """What a game lets its host choose: on the lobby's card and in the form of its options."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What somebody answers in advance, in words and in a form, for their own panel alone."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

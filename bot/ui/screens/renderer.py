@@ -1,7 +1,5 @@
 """Matches as messages: what is shown of one on its board and in the panels of its people."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime

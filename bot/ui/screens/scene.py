@@ -1,7 +1,5 @@
 """What a screen is made from: a match as one seat, or a spectator, may see it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, Generic, TypeAlias, TypeVar

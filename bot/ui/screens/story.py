@@ -1,7 +1,5 @@
 """What has happened since a seat's last decision: panels, boards and their pictures tell this."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from itertools import takewhile
 from typing import Any, TypeAlias

@@ -4,8 +4,6 @@ Lines follow from what everybody knows: the match's code, the public events of i
 result. Which line it is, a hash says, so a match's luck isn't touched, and a restart changes none.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from zlib import crc32
 

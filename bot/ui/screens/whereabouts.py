@@ -1,7 +1,5 @@
 """Where a match is played: in words, and as addresses that Discord's clients open."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from bot.matches.model.match import NO_SERVER, Match, Place, Surface, SurfaceKind

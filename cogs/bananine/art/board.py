@@ -1,7 +1,5 @@
 """The board and the panels: the market, and below it what the seats have collected and hold."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 

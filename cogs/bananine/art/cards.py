@@ -1,7 +1,5 @@
 """Bananine's cards: a face for each value."""
 
-from __future__ import annotations
-
 from bot.ui.drawing.cargo import PEEL
 from bot.ui.drawing.font import SMALLEST, width, writing
 from bot.ui.drawing.palette import BANANA, FOAM, FOLD, HAZE, MIST, NIGHT

@@ -1,7 +1,5 @@
 """The faces of the nine values: each a little scene of the harbour on a ground of its own."""
 
-from __future__ import annotations
-
 from bot.ui.drawing.cargo import banana, small_crate
 from bot.ui.drawing.palette import CRATE, CRATE_DARK, FOAM, NIGHT, RIPE
 from bot.ui.drawing.svg import Element, box, circle, group, kept, path, stroke

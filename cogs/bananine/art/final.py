@@ -1,7 +1,5 @@
 """The end: the scoring table by value, and total points."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Sequence
 
 from bot.ui.drawing import Picture, picture

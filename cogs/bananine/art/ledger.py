@@ -1,7 +1,5 @@
 """How many cards of each value each seat has collected: a table with nine columns."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from bot.ui.drawing.font import writing

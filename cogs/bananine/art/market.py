@@ -1,7 +1,5 @@
 """The market: the stacks on a stall under a striped awning; before it opens, a lobby's cover."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import TypeAlias

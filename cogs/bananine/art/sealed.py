@@ -1,7 +1,5 @@
 """A last card, face down: nobody has seen yet what it brings."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.ui.drawing import Picture, picture

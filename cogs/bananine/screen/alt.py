@@ -1,7 +1,5 @@
 """The pictures as spoken prose, for those who cannot see them: at most 1,024 characters."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from bot.ui.i18n.texts import Texts

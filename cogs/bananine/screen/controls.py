@@ -10,8 +10,6 @@ nothing. So no two lists share a value, and *Back* adds the mark ``again`` to th
 it, which makes the list differ from the one before.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeAlias, TypeVar
 

@@ -1,7 +1,5 @@
 """The headline of a turn, chosen by what happened in it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from bot.ui.screens.story import headline as latest_kind

@@ -1,7 +1,5 @@
 """What Bananine teaches, with the person's own cards."""
 
-from __future__ import annotations
-
 from typing import Any, TypeAlias
 
 from bot.ui.screens.contract import Lesson

@@ -1,7 +1,5 @@
 """What a move would do, worked out from the seat's own view and told before it is confirmed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bot.games import Value

@@ -1,7 +1,5 @@
 """What Bananine shows: the market to all, a hand to its seat alone."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 

@@ -1,7 +1,5 @@
 """The latest turns in words, and what is announced of the end."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 

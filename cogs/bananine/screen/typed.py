@@ -4,8 +4,6 @@
 "You take the three 2s (total 6) for 6".
 """
 
-from __future__ import annotations
-
 import re
 import unicodedata
 

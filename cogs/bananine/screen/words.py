@@ -1,7 +1,5 @@
 """Stacks, cards and piles as people read them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import TypeAlias
 

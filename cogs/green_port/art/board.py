@@ -1,8 +1,6 @@
 """The board and the panels: the harbour with the row on its quay, and below it what everybody has
 and what there is to buy."""
 
-from __future__ import annotations
-
 from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.identity import Names
 from bot.ui.drawing.shapes import Area, Spot, halo

@@ -1,7 +1,5 @@
 """The cover of a lobby: the gangs' warehouses by night, and the seats along the quay."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bot.ui.drawing import Picture

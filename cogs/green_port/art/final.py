@@ -1,7 +1,5 @@
 """The end: everybody on what they have built, objectives as crates and headquarters as floors."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Sequence
 
 from bot.games import Standing

@@ -1,7 +1,5 @@
 """The legend of the rules page: what the board shows, each beside a word or two for it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from bot.ui.drawing import Picture, picture

@@ -1,8 +1,6 @@
 """A moment of the match, as high as the harbour that it stands in for: the police, a second
 chance, a cube gained, the last round."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from math import pi, sin
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """The board and the panel as spoken prose, for those who cannot see the picture."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bot.ui.i18n.texts import Texts

@@ -1,7 +1,5 @@
 """What Green Port teaches, with the numbers of the person's own gang."""
 
-from __future__ import annotations
-
 from typing import Any, TypeAlias
 
 from bot.ui.screens.contract import Lesson

@@ -1,7 +1,5 @@
 """The moment that a board shows above everything else, and a panel in place of the harbour."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import chain
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """From a seat's prompt, and what it has begun to choose, to the question on its panel."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from bot.ui.layout.message import Button, Row, Style, rows_of

@@ -1,7 +1,5 @@
 """What Green Port shows, and how presses and typed lines become actions."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 
 from bot.ui.controls.custom_id import PLAY, CustomId

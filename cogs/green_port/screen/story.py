@@ -1,7 +1,5 @@
 """What happened, in words: a line for each turn, with a sentence for each event."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, groupby, pairwise

@@ -3,8 +3,6 @@
 The labels of this game's buttons and the sentences of its story are understood, too.
 """
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Container, Sequence

@@ -1,7 +1,5 @@
 """What things are called: colours, cubes, cards and symbols in the reader's language."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Literal, TypeAlias
 

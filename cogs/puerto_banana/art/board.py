@@ -1,7 +1,5 @@
 """The board and the panels while bids come in: the lot above the harbour, and the ships."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The cover of a lobby: the harbour, and the seats along the quay."""
 
-from __future__ import annotations
-
 from bot.ui.drawing import Picture
 from bot.ui.drawing.backdrop import harbour, waves
 from bot.ui.drawing.cargo import small_crate

@@ -1,7 +1,5 @@
 """The end: a podium of crates, joint winners side by side on top."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Sequence
 
 from bot.games import Standing

@@ -1,7 +1,5 @@
 """The reveal: a ribbon, and every bid of a round from low to high, with what it led to."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache

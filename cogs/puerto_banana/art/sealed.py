@@ -1,7 +1,5 @@
 """All bids are in, and nobody has seen any: an envelope of everybody under the lot."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.ui.drawing import Picture, picture

@@ -1,7 +1,5 @@
 """A seat's cargo ship, and the lot that it may take aboard: a crate on the hook of a crane."""
 
-from __future__ import annotations
-
 from math import ceil
 
 from bot.ui.drawing.cargo import banana, crate, heap, small_crate

@@ -1,7 +1,5 @@
 """Several pictures as one that moves: an animated GIF, which every client of Discord plays."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from io import BytesIO
 

@@ -1,7 +1,5 @@
 """Text as outlines, so that the renderer needs no font and does no layout of its own."""
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from html import unescape

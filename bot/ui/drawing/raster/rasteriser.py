@@ -1,7 +1,5 @@
 """Rasterised pictures: each drawn once, off the event loop, and cached."""
 
-from __future__ import annotations
-
 import asyncio
 import atexit
 import logging

@@ -4,8 +4,6 @@ ThorVG crashes on a truncated SVG, so call this only from
 a process that may crash.
 """
 
-from __future__ import annotations
-
 import struct
 from functools import cache
 from typing import cast

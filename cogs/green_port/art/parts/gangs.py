@@ -1,7 +1,5 @@
 """The gangs: cubes of each colour, headquarters, profile, limit and points."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bot.ui.drawing.font import SMALLEST, writing

@@ -1,7 +1,5 @@
 """The harbour around the row: the town by night, the police who come nearer, and the quay."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bot.ui.drawing.backdrop import skyline, waves

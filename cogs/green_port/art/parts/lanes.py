@@ -4,8 +4,6 @@ Red is one that nobody calls orange, as there is an orange X; the others are of 
 palette. Each mark has a shape of its own.
 """
 
-from __future__ import annotations
-
 from bot.ui.drawing.palette import DEEP, FOAM, HAZE, QUAY
 from bot.ui.drawing.shapes import Area
 from bot.ui.drawing.svg import Attribute, Element, box, circle, group, kept, path, stroke

@@ -1,7 +1,5 @@
 """What cubes can buy: objectives, which fill as bars, and the headquarters with their prices."""
 
-from __future__ import annotations
-
 from collections.abc import Container, Iterator, Sequence
 
 from bot.ui.drawing.font import writing

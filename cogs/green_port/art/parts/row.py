@@ -1,7 +1,5 @@
 """The row: in each colour's lane its people, and what taking them would bring."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from bot.ui.drawing.font import writing

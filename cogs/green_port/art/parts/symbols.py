@@ -1,7 +1,5 @@
 """The six symbols of profiles and unit cards, and the siren of the police."""
 
-from __future__ import annotations
-
 from bot.ui.drawing.palette import FOAM
 from bot.ui.drawing.svg import Element, box, circle, group, path, stroke
 from cogs.green_port.rules.components import Symbol

@@ -1,10 +1,11 @@
 """The cards with all settings, a server's and a person's, and what a choice on them changes."""
 
-from collections.abc import Iterator
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from bot.errors import StalePrompt
+from bot.matches.changes.digests import DIGEST
 from bot.matches.model.pace import PACES, Pace
 from bot.matches.model.server import ServerSettings
 from bot.ui.controls.custom_id import number
@@ -16,25 +17,62 @@ from bot.ui.layout.message import (
     Kind,
     Message,
     Option,
-    Row,
     Select,
     ServerSelect,
     options,
 )
 from bot.ui.screens.names import safe
 from bot.ui.screens.options import pace_options, pace_words
-from cogs.settings.digest import digest_button
-from cogs.settings.holiday import holiday_button
-from cogs.settings.quiet_hours import WORD, hours_button
-from cogs.settings.seasons import MONTH, OFF, ON, QUARTER, length_words, seasons_button
+from cogs.settings.holiday import HOLIDAY
+from cogs.settings.quiet_hours import HOURS
+from cogs.settings.rows import WORD, card_button, menu
 
 OWN = "own"
 """The language that the server has chosen at Discord, and as many tables as anywhere."""
-IN_CHANNEL, IN_THREAD = "channel", "thread"
 QUIET = "quiet"
 """The setting that is a person's own."""
 MOST_TABLES = (1, 3, 10, 30)
 """How many tables may wait for players, to choose from."""
+ON_CARD = (
+    "language", "channels", "roles", "deadline", "threads", "tables", "announcements", "voices",
+)  # fmt: skip
+SEASONS = "seasons"
+"""Second word of the control that opens the card of seasons and roles."""
+OF_SEASONS = ("season", "weekly", "champion", "call", "taking")
+"""The settings that are chosen there."""
+OFF, ON = "off", "on"
+
+
+class Switch(NamedTuple):
+    """A setting that is yes or no: its field, and its words for no and for yes."""
+
+    field: str
+    words: tuple[str, str] = (OFF, ON)
+
+
+class OnServer(NamedTuple):
+    """A setting that is a channel or role, or several: its kind, its field, and the end of the text
+    for none: ``all`` where there may be several."""
+
+    kind: Kind
+    field: str
+    none: str = "none"
+
+
+SWITCHES = {
+    "threads": Switch("threads", ("channel", "thread")),
+    "voices": Switch("voices"),
+    "season": Switch("monthly", ("quarter", "month")),
+    "taking": Switch("role_for_all"),
+}
+ON_SERVER = {
+    "channels": OnServer(Kind.CHANNEL, "channels", "all"),
+    "roles": OnServer(Kind.ROLE, "roles", "all"),
+    "announcements": OnServer(Kind.CHANNEL, "announcements"),
+    "weekly": OnServer(Kind.CHANNEL, "weekly"),
+    "champion": OnServer(Kind.ROLE, "champion"),
+    "call": OnServer(Kind.ROLE, "call_role"),
+}
 
 
 def chosen(settings: ServerSettings, name: str, values: tuple[str, ...]) -> ServerSettings:
@@ -44,71 +82,56 @@ def chosen(settings: ServerSettings, name: str, values: tuple[str, ...]) -> Serv
             return replace(settings, language=None if language == OWN else language, asked=True)
         case "language", ("keep",):
             return settings
-        case "channels", _:
-            return replace(settings, channels=tuple(map(number, values)))
-        case "roles", _:
-            return replace(settings, roles=tuple(map(number, values)))
         case "deadline", (seconds,) if number(seconds) in PACES:
             pace = PACES[number(seconds)]
             return replace(settings, deadline=pace.decision, bank=pace.bank)
-        case "threads", (where,):
-            return replace(settings, threads=where == IN_THREAD)
         case "tables", (most,) if most in (OWN, *map(str, MOST_TABLES)):
             return replace(settings, most_tables=None if most == OWN else number(most))
-        case "voices", (spoken,) if spoken in (ON, OFF):
-            return replace(settings, voices=spoken == ON)
-        case "season", (length,) if length in (QUARTER, MONTH):
-            return replace(settings, monthly=length == MONTH)
-        case "announcements" | "weekly" | "champion" | "call", _:
-            chosen_id = number(values[0]) if values else None
-            name = "call_role" if name == "call" else name
-            return replace(settings, **{name: chosen_id})
-        case "taking", (offered,) if offered in (ON, OFF):
-            return replace(settings, role_for_all=offered == ON)
+        case _, (word,) if name in SWITCHES and word in SWITCHES[name].words:
+            field, words = SWITCHES[name]
+            return replace(settings, **{field: word == words[True]})
+        case _ if name in ON_SERVER:
+            _, field, none = ON_SERVER[name]
+            ids = tuple(map(number, values))
+            return replace(settings, **{field: ids if none == "all" else next(iter(ids), None)})
     raise StalePrompt
 
 
-def _menus(texts: Texts, settings: ServerSettings) -> dict[str, tuple[Option, ...]]:
-    """What is offered of each setting that is chosen among words of ours."""
-    languages = {each: texts.say(f"settings-language-{each.lower()}") for each in (OWN, *LANGUAGES)}
-    places = {each: texts.say(f"settings-threads-{each}") for each in (IN_CHANNEL, IN_THREAD)}
-    counts = {str(n): texts.say("settings-tables-most", most=n) for n in MOST_TABLES}
-    tables = {OWN: texts.say("settings-tables-own"), **counts}
-    return {
-        "language": options(languages, settings.language or OWN),
-        "deadline": pace_options(Pace(settings.deadline, settings.bank), texts),
-        "threads": options(places, IN_THREAD if settings.threads else IN_CHANNEL),
-        "tables": options(tables, str(settings.most_tables or OWN)),
-        "voices": _voices(texts, spoken=settings.voices),
-    }
+def _row(texts: Texts, name: str, settings: ServerSettings) -> Select | ServerSelect:
+    """The choice of a setting, as it stands."""
+    if name in SWITCHES:
+        return menu(texts, name, _yes_or_no(texts, name, getattr(settings, SWITCHES[name].field)))
+    if name in ON_SERVER:
+        kind, field, none = ON_SERVER[name]
+        ids, most = getattr(settings, field), MOST_OPTIONS if none == "all" else 1
+        if none != "all":
+            ids = () if ids is None else (ids,)
+        nothing, label = texts.say(f"settings-{name}-{none}"), texts.say(f"settings-{name}")
+        return ServerSelect(kind, nothing, (WORD, name), ids, most, f"**{label}**")
+    if name == "deadline":
+        return menu(texts, name, pace_options(Pace(settings.deadline, settings.bank), texts))
+    if name == "tables":
+        counts = {str(n): texts.say("settings-tables-most", most=n) for n in MOST_TABLES}
+        offered, now = {OWN: texts.say("settings-tables-own"), **counts}, settings.most_tables
+        return menu(texts, name, options(offered, str(now or OWN)))
+    spoken = {each: texts.say(f"settings-language-{each.lower()}") for each in (OWN, *LANGUAGES)}
+    return menu(texts, name, options(spoken, settings.language or OWN))
+
+
+def _yes_or_no(texts: Texts, name: str, on: bool) -> tuple[Option, ...]:
+    words = SWITCHES[name].words
+    return options({word: texts.say(f"settings-{name}-{word}") for word in words}, words[on])
 
 
 def _said(settings: ServerSettings, name: str, texts: Texts) -> str:
     """The current choice in words; channels and roles as mentions."""
-    match name:
-        case "deadline":  # it may be of an earlier version, and not be offered any more
-            return pace_words(Pace(settings.deadline, settings.bank), texts)
-        case "channels" if settings.channels:
-            return texts.listed([f"<#{channel_id}>" for channel_id in settings.channels])
-        case "roles" if settings.roles:
-            return texts.listed([f"<@&{role_id}>" for role_id in settings.roles])
-        case "channels" | "roles":
-            return texts.say(f"settings-{name}-all")
-        case "announcements" if settings.announcements is not None:
-            return f"<#{settings.announcements}>"
-        case "weekly" if settings.weekly is not None:
-            return f"<#{settings.weekly}>"
-        case "champion" if settings.champion is not None:
-            return f"<@&{settings.champion}>"
-        case "call" if settings.call_role is not None:
-            return f"<@&{settings.call_role}>"
-        case "announcements" | "weekly" | "champion" | "call":
-            return texts.say(f"settings-{name}-none")
-        case "taking":
-            return texts.say(f"settings-taking-{ON if settings.role_for_all else OFF}")
-        case "season":
-            return length_words(texts, monthly=settings.monthly)
-    return next(each.label for each in _menus(texts, settings)[name] if each.chosen)
+    if name == "deadline":  # it may be of an earlier version, and not be offered any more
+        return pace_words(Pace(settings.deadline, settings.bank), texts)
+    row = _row(texts, name, settings)
+    if isinstance(row, Select):
+        return next(each.label for each in row.options if each.chosen)
+    sign = "#" if row.kind is Kind.CHANNEL else "@&"
+    return texts.listed([f"<{sign}{each}>" for each in row.chosen]) or row.placeholder
 
 
 def own_message(texts: Texts, *, quiet: bool, notice: str | None = None) -> Message:
@@ -145,9 +168,9 @@ def settings_message(
         heading=texts.say("settings-title", server=safe(server_name)),
         lines=(f"> {notice}",) if notice else (texts.say("settings-lead"),),
         rows=(
-            *_rows(texts, settings),
+            *(_row(texts, each, settings) for each in ON_CARD),
             _own_row(texts, quiet=quiet),
-            (*_own_buttons(texts), seasons_button(texts)),
+            (*_own_buttons(texts), card_button(texts, SEASONS)),
         ),
         small=warnings,
     )
@@ -162,40 +185,30 @@ def change_line(texts: Texts, name: str, before: ServerSettings, after: ServerSe
     return texts.say("settings-changed", what=what, before=old, after=new)
 
 
-def _rows(texts: Texts, settings: ServerSettings) -> Iterator[Row]:
-    told, menus = settings.announcements, _menus(texts, settings)
-    yield _words("language", texts, menus["language"])
-    yield _of_server(Kind.CHANNEL, "channels", texts, "settings-channels-all", settings.channels)
-    yield _of_server(Kind.ROLE, "roles", texts, "settings-roles-all", settings.roles)
-    for name in ("deadline", "threads", "tables"):
-        yield _words(name, texts, menus[name])
-    announced, nowhere = () if told is None else (told,), "settings-announcements-none"
-    yield _of_server(Kind.CHANNEL, "announcements", texts, nowhere, announced)
-    yield _words("voices", texts, menus["voices"])
+def seasons_message(
+    texts: Texts, settings: ServerSettings, notice: str | None, warnings: tuple[str, ...]
+) -> Message:
+    """Seasons, the week's post, and the roles that the bot calls and gives.
+
+    ``settings`` must only name roles that exist.
+    """
+    other = OFF if settings.role_for_all else ON
+    taking = Button(texts.say(f"settings-taking-button-{other}"), (WORD, "taking", other))
+    return Message(
+        accent=QUAY,
+        heading=texts.say("settings-seasons"),
+        lines=(f"> {notice}",) if notice else (texts.say("settings-seasons-lead"),),
+        rows=(
+            *(_row(texts, each, settings) for each in OF_SEASONS[:-1]),
+            *(((taking,),) if settings.call_role is not None else ()),
+        ),
+        small=warnings,
+    )
 
 
 def _own_buttons(texts: Texts) -> tuple[Button, ...]:
-    return (hours_button(texts), holiday_button(texts), digest_button(texts))
+    return tuple(card_button(texts, each) for each in (HOURS, HOLIDAY, DIGEST))
 
 
-def _own_row(texts: Texts, *, quiet: bool) -> Row:
-    return _words(QUIET, texts, _voices(texts, spoken=not quiet))
-
-
-def _voices(texts: Texts, *, spoken: bool) -> tuple[Option, ...]:
-    labels = {each: texts.say(f"settings-voices-{each}") for each in (ON, OFF)}
-    return options(labels, ON if spoken else OFF)
-
-
-def _label(name: str, texts: Texts) -> str:
-    return f"**{texts.say(f'settings-{name}')}**"
-
-
-def _words(name: str, texts: Texts, offered: tuple[Option, ...]) -> Select:
-    what = texts.say(f"settings-{name}")
-    return Select(what, (WORD, name), offered, label=_label(name, texts))
-
-
-def _of_server(kind: Kind, name: str, texts: Texts, nothing: str, chosen: tuple[int, ...]) -> Row:
-    most = 1 if name == "announcements" else MOST_OPTIONS
-    return ServerSelect(kind, texts.say(nothing), (WORD, name), chosen, most, _label(name, texts))
+def _own_row(texts: Texts, *, quiet: bool) -> Select:
+    return menu(texts, QUIET, _yes_or_no(texts, "voices", not quiet))

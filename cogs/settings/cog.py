@@ -7,6 +7,7 @@ from discord.ext import commands
 
 from bot.matches.changes.digests import DIGEST
 from bot.matches.model.calendar import Holidays, QuietHours
+from bot.matches.model.match import Person
 from bot.matches.model.server import LogEntry, Logged, ServerSettings
 from bot.permissions import FOR_THREADS, role_faults
 from bot.ui.app import Bot, Interaction
@@ -16,19 +17,22 @@ from bot.ui.controls.custom_id import number
 from bot.ui.guilds import servers_of
 from bot.ui.i18n.commands import command
 from bot.ui.layout.message import Message, sentence
-from cogs.settings import quiet_hours, seasons
+from cogs.settings import quiet_hours
 from cogs.settings.card import (
+    OF_SEASONS,
+    OFF,
     QUIET,
+    SEASONS,
     change_line,
     chosen,
     own_change_line,
     own_message,
+    seasons_message,
     settings_message,
 )
 from cogs.settings.digest import AT, REMINDER, digest, digest_message, part
 from cogs.settings.holiday import BEGIN, HOLIDAY, holiday_message
-from cogs.settings.quiet_hours import WORD
-from cogs.settings.seasons import OFF, seasons_message
+from cogs.settings.rows import WORD
 
 CANT_GIVE = ("manage", "above")
 """What keeps the bot from giving a role: see :func:`role_faults`."""
@@ -54,21 +58,18 @@ class SettingsCog(commands.Cog):
 
     async def _chosen(self, context: Context) -> None:
         """Apply a choice on the card, or the answer to the question of the language."""
-        if context.custom_id.word(1) == QUIET:
-            await self._own_chosen(context)
-            return
-        if context.custom_id.word(1) in quiet_hours.CHOICES:
-            await self._hours_chosen(context, context.custom_id.word(1))
-            return
-        if context.custom_id.word(1) == HOLIDAY:
-            await self._holiday_chosen(context, context.custom_id.words[2:])
-            return
-        if context.custom_id.word(1) in (DIGEST, AT, REMINDER):
-            await self._digest_chosen(context, context.custom_id.word(1))
+        name, values = context.custom_id.word(1), context.values
+        own = {
+            QUIET: self._own_chosen,
+            HOLIDAY: self._holiday_chosen,
+            **dict.fromkeys(quiet_hours.CHOICES, self._hours_chosen),
+            **dict.fromkeys((DIGEST, AT, REMINDER), self._digest_chosen),
+        }
+        if name in own:
+            await own[name](context, name)
             return
         guild = managed_server(context)
-        name, values = context.custom_id.word(1), context.values
-        if name == seasons.SEASONS:
+        if name == SEASONS:
             await context.respond(await self._seasons_card(context, guild))
             return
         answer = context.custom_id.words[2:]
@@ -85,7 +86,7 @@ class SettingsCog(commands.Cog):
             notice = change_line(context.texts, name, before, after)
             if asked:
                 shown = sentence(notice)
-            elif name in seasons.CHOICES:
+            elif name in OF_SEASONS:
                 shown = await self._seasons_card(context, guild, notice)
             else:
                 shown = await self._card(context, notice)
@@ -94,7 +95,7 @@ class SettingsCog(commands.Cog):
             if (before.language, before.voices) != (after.language, after.voices):
                 await self._redraw([guild.id])
 
-    async def _own_chosen(self, context: Context) -> None:
+    async def _own_chosen(self, context: Context, _: str) -> None:
         """Apply what a person has chosen for themselves."""
         quiet = context.values == (OFF,)
         await self._app.services.matches.set_quiet(context.user, quiet)
@@ -103,8 +104,7 @@ class SettingsCog(commands.Cog):
     async def _hours_chosen(self, context: Context, name: str) -> None:
         """Open the card of a person's quiet hours, or apply a choice on it."""
         texts, now, value = context.texts, self._app.start.now(), (*context.values, "")[0]
-        known = await self._app.services.queries.person(context.user.id)
-        hours = QuietHours.read("" if known is None else known.quiet_hours)
+        hours = QuietHours.read((await self._person(context)).quiet_hours)
         region = value if name == quiet_hours.REGION and value in quiet_hours.ZONES else None
         if name not in (quiet_hours.HOURS, quiet_hours.REGION):
             hours = quiet_hours.chosen(hours, name, value)
@@ -131,33 +131,34 @@ class SettingsCog(commands.Cog):
     async def _digest_card(
         self, context: Context, region: str | None = None, *, closed: bool = False
     ) -> Message:
-        known = await self._app.services.queries.person(context.user.id)
-        return digest_message(context.texts, self._app.start.now(), known, region, closed=closed)
+        known, now = await self._person(context), self._app.start.now()
+        return digest_message(context.texts, now, known, region, closed=closed)
 
-    async def _holiday_chosen(self, context: Context, said: tuple[str, ...]) -> None:
+    async def _holiday_chosen(self, context: Context, _: str) -> None:
         """Open the card of a person's holidays, or begin or end one."""
-        codes: list[str] = []
+        codes, said = list[str](), context.custom_id.words[2:]
         if said:
             codes = await self._app.services.matches.take_holiday(
                 context.user, context.request_id, said == (BEGIN,)
             )
         try:
-            known = await self._app.services.queries.person(context.user.id)
-            holidays = Holidays.read("" if known is None else known.holidays)
+            holidays = Holidays.read((await self._person(context)).holidays)
             card = holiday_message(context.texts, self._app.start.now(), holidays)
             await (context.update if said else context.respond)(card)
         finally:
             for code in codes:
                 self._app.refresher.changed(code)
 
+    async def _person(self, context: Context) -> Person:
+        """Who chooses, with what is stored of them."""
+        return await self._app.services.queries.person(context.user.id) or context.user
+
     async def _card(self, context: Context, notice: str | None = None) -> Message:
         """A server's settings for whoever manages it, everybody's own elsewhere."""
-        queries, guild = self._app.services.queries, context.interaction.guild
-        known = await queries.person(context.user.id)
-        quiet = known is not None and known.quiet
+        guild, quiet = context.interaction.guild, (await self._person(context)).quiet
         if guild is None or not context.manager:
             return own_message(context.texts, quiet=quiet, notice=notice)
-        settings = present(guild, await queries.settings(guild.id))
+        settings = present(guild, await self._app.services.queries.settings(guild.id))
         return settings_message(
             context.texts,
             guild.name,

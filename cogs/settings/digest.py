@@ -14,10 +14,11 @@ from bot.matches.model.notices import Notice
 from bot.matches.model.open_matches import NextAsked
 from bot.ui.controls.custom_id import number
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import QUAY, Button, Message, Select, options
+from bot.ui.layout.message import QUAY, Message, options
 from bot.ui.screens.names import plain, safe
 from bot.ui.screens.whereabouts import link_to
-from cogs.settings.quiet_hours import WORD, clock, clock_now, hour_options, zone_rows
+from cogs.settings.quiet_hours import clock, clock_now, hour_options, zone_rows
+from cogs.settings.rows import card_button, menu
 
 AT, REMINDER = "digest-at", "reminder"
 """Second words of this card's controls, besides DIGEST and those of a time zone."""
@@ -29,11 +30,6 @@ LONGEST_NAME = 30
 _read = msgspec.json.Decoder(list[NextAsked]).decode
 
 
-def digest_button(texts: Texts) -> Button:
-    """What leads to the card."""
-    return Button(texts.say("settings-digest"), (WORD, DIGEST))
-
-
 def part(values: tuple[str, ...]) -> int:
     """The reminder chosen in its menu. Raises StalePrompt."""
     if len(values) != 1 or number(values[0]) not in REMINDERS:
@@ -42,14 +38,14 @@ def part(values: tuple[str, ...]) -> int:
 
 
 def digest_message(
-    texts: Texts, now: datetime, person: Person | None, region: str | None, *, closed: bool = False
+    texts: Texts, now: datetime, person: Person, region: str | None, *, closed: bool = False
 ) -> Message:
     """Hours and reminder; before them, where the person is, if that isn't known yet.
 
     ``closed``: they take no direct messages. ``region`` is the one to list.
     """
-    own = QuietHours.read("" if person is None else person.quiet_hours)
-    if own is None or person is None:
+    own = QuietHours.read(person.quiet_hours)
+    if own is None:
         lines = [texts.say("settings-digest-lead"), texts.say("settings-digest-where")]
         rows = tuple(zone_rows(texts, now, None, region, DIGEST))
         return Message(QUAY, texts.say("settings-digest"), tuple(lines), rows=rows)
@@ -60,20 +56,14 @@ def digest_message(
     lines = [f"> {texts.say(key, hours=listed, **where)}"]
     lines += [texts.say("settings-digest-closed")] if closed else []
     lines += [] if hours else [texts.say("settings-digest-lead")]
-    at, reminder = texts.say("settings-digest-at"), texts.say("settings-reminder")
     parts = {str(n): texts.say(f"settings-reminder-{n}") for n in REMINDERS}
     return Message(
         accent=QUAY,
         heading=texts.say("settings-digest"),
         lines=tuple(lines),
         rows=(
-            Select(at, (WORD, AT), hour_options(hours), f"**{at}**", most=24),
-            Select(
-                reminder,
-                (WORD, REMINDER),
-                options(parts, str(person.reminder)),
-                f"**{reminder}**",
-            ),
+            menu(texts, AT, hour_options(hours), most=24),
+            menu(texts, REMINDER, options(parts, str(person.reminder))),
         ),
         small=(texts.say("settings-reminder-when"),),
     )
@@ -96,4 +86,6 @@ async def digest(notice: Notice, texts: Texts) -> Message:
     ]
     if len(waiting) > MOST:
         lines.append(texts.say("digest-more", count=len(waiting) - MOST))
-    return Message(QUAY, texts.say("digest-title"), tuple(lines), rows=((digest_button(texts),),))
+    return Message(
+        QUAY, texts.say("digest-title"), tuple(lines), rows=((card_button(texts, DIGEST),),)
+    )

@@ -7,16 +7,11 @@ from discord.utils import format_dt
 from bot.matches.model.calendar import Holidays
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Button, Message
-from cogs.settings.quiet_hours import WORD
+from cogs.settings.rows import WORD
 
 HOLIDAY = "holiday"
 BEGIN, END = "begin", "end"
 """The second word of this card's controls, and the third."""
-
-
-def holiday_button(texts: Texts) -> Button:
-    """What leads to the card."""
-    return Button(texts.say("settings-holiday"), (WORD, HOLIDAY))
 
 
 def holiday_message(texts: Texts, now: datetime, holidays: Holidays) -> Message:

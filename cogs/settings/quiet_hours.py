@@ -12,10 +12,9 @@ from bot.errors import WrongHours
 from bot.matches.model.calendar import MOST_HOURS, QuietHours
 from bot.ui.controls.custom_id import number
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import QUAY, Button, Message, Option, Row, Select, options
+from bot.ui.layout.message import QUAY, Message, Option, Row, options
+from cogs.settings.rows import menu
 
-WORD = "settings"
-"""First word of the controls of all settings; the second names the setting."""
 HOURS = "hours"
 REGION, ZONE, BEGINS, LENGTH = "region", "zone", "begins", "length"
 CHOICES = (HOURS, REGION, ZONE, BEGINS, LENGTH)
@@ -25,11 +24,6 @@ ZONES: Mapping[str, list[str]] = msgspec.json.decode(
     resources.files(__package__).joinpath("zones.json").read_bytes()
 )
 """Time zones by region: at least one city for each way in which clocks run."""
-
-
-def hours_button(texts: Texts) -> Button:
-    """What leads to the card."""
-    return Button(texts.say("settings-hours"), (WORD, HOURS))
 
 
 def chosen(before: QuietHours | None, name: str, value: str) -> QuietHours:
@@ -76,10 +70,10 @@ def _rows(
 ) -> Iterator[Row]:
     yield from zone_rows(texts, now, None if hours is None else hours.zone, region)
     if hours is not None:
-        yield _menu(texts, BEGINS, hour_options([str(hours.begins)]))
+        yield menu(texts, BEGINS, hour_options([str(hours.begins)]), of="hours-")
         lengths = range(MOST_HOURS + 1)
         labels = {str(n): texts.say("settings-hours-length-is", n=n) for n in lengths}
-        yield _menu(texts, LENGTH, options(labels, str(hours.hours)))
+        yield menu(texts, LENGTH, options(labels, str(hours.hours)), of="hours-")
 
 
 def zone_rows(
@@ -90,21 +84,16 @@ def zone_rows(
         each: f"{_span(zones, now)} · {texts.say(f'region-{each}')}"
         for each, zones in ZONES.items()
     }
-    yield _menu(texts, REGION, options(regions, region), *card)
+    yield menu(texts, REGION, options(regions, region), *card, of="hours-")
     if region is not None:  # in the order of their clocks, with the time that it is there
         ordered = _from_west(ZONES[region], now)
         cities = {each: f"{clock_now(each, now)} · {texts.city(each)}" for each in ordered}
-        yield _menu(texts, ZONE, options(cities, zone), *card)
+        yield menu(texts, ZONE, options(cities, zone), *card, of="hours-")
 
 
 def hour_options(chosen: Collection[str]) -> tuple[Option, ...]:
     """The hours of a day."""
     return tuple(Option(clock(hour), str(hour), chosen=str(hour) in chosen) for hour in range(24))
-
-
-def _menu(texts: Texts, name: str, listed: tuple[Option, ...], *card: str) -> Select:
-    what = texts.say(f"settings-hours-{name}")
-    return Select(what, (WORD, name, *card), listed, label=f"**{what}**")
 
 
 def _span(zones: Iterable[str], now: datetime) -> str:

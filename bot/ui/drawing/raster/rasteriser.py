@@ -6,7 +6,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from concurrent.futures import Future
-from functools import cache
+from functools import cached_property
 
 from bot.measures import PICTURES
 from bot.worker import Worker, WorkerClosed, WorkerError
@@ -35,7 +35,13 @@ class Rasteriser:
     def __init__(self, kept: int = KEPT) -> None:
         self._kept = kept
         self._drawn: OrderedDict[str, Future[bytes]] = OrderedDict()
-        self._worker = Worker("drawing", "bot.ui.drawing.raster.render", _done, ENVIRONMENT)
+
+    @cached_property
+    def _worker(self) -> Worker:
+        """Its process is started by the first picture."""
+        worker = Worker("drawing", "bot.ui.drawing.raster.render", _done, ENVIRONMENT)
+        atexit.register(worker.close)
+        return worker
 
     def png(self, svg: str) -> asyncio.Future[bytes]:
         """The PNG of an SVG document, which has its place in the queue from now on.
@@ -96,28 +102,7 @@ def _done(seconds: float, error: Exception | None) -> None:
         _log.warning("A picture is left out: %s", error)
 
 
-@cache
-def _shared() -> Rasteriser:
-    rasteriser = Rasteriser()
-    atexit.register(rasteriser.close)
-    return rasteriser
-
-
-def png(svg: str) -> asyncio.Future[bytes]:
-    """The PNG of an SVG document, from the rasteriser that the whole process shares."""
-    return _shared().png(svg)
-
-
-async def film(frames: Sequence[tuple[str, int]]) -> bytes:
-    """As :meth:`Rasteriser.film`, from the rasteriser that the whole process shares."""
-    return await _shared().film(frames)
-
-
-def drawn_soon(svgs: Iterable[str]) -> bool:
-    """Whether :func:`png` gives these pictures within a few dozen milliseconds."""
-    return _shared().soon(svgs)
-
-
-def forget_pictures() -> None:
-    """Drop all pictures that the whole process shares."""
-    _shared().forget()
+_shared = Rasteriser()
+"""Of the whole process."""
+png, film = _shared.png, _shared.film
+drawn_soon, forget_pictures = _shared.soon, _shared.forget

@@ -13,9 +13,8 @@ from sqlalchemy import Connection
 from bot.errors import UnreadableMatch
 from bot.games import Value
 from bot.games.computer import NORMAL, Adviser
-from bot.matches.db import alerts, calls, codes, loading, moderation, queries, saving, series
-from bot.matches.db.maintenance import absences
-from bot.matches.db.people import unused
+from bot.matches.db import alerts, loading, moderation, queries, saving, series
+from bot.matches.db.maintenance import absences, forgetting
 from bot.matches.db.queries import DueNow
 from bot.matches.history import weeks
 from bot.matches.model import lobby, play, premoves, trial
@@ -122,12 +121,12 @@ class Automation:
         Whether that was all of them.
         """
         before = self.now() - KEPT_UNPLAYED
-        tables = await self._database.write(codes.forget, before, PURGED_AT_ONCE)
-        for tidy in (moderation.purge, alerts.purge, calls.purge, weeks.prepare):
+        tables = await self._database.write(forgetting.forget_tables, before, PURGED_AT_ONCE)
+        for tidy in (moderation.purge, alerts.purge, series.purge, weeks.prepare):
             await self._database.write(tidy, self.now())
-        people = await self._database.read(unused.people, PURGED_AT_ONCE)
+        people = await self._database.read(forgetting.unused_people, PURGED_AT_ONCE)
         if people:
-            await self._database.write(unused.forget, people)
+            await self._database.write(forgetting.forget_people, people)
         return max(tables, len(people)) < PURGED_AT_ONCE
 
     async def _decide(self, code: str, absent: int | None) -> Outcome | None:

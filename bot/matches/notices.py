@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from bot.matches.changes import digests
-from bot.matches.db import alerts, calls
+from bot.matches.db import alerts, series
 from bot.matches.db.engine.database import writes
 from bot.matches.db.people import notices
 from bot.matches.history import champions, weeks
@@ -25,7 +25,7 @@ class Notices:
             TABLE: notices.Kind(alerts.says),
             weeks.WEEK: notices.Kind(weeks.says),
             champions.SEASON: notices.Kind(champions.says),
-            SERIES: notices.Kind(partial(calls.says, games=units.games)),
+            SERIES: notices.Kind(partial(series.says, games=units.games)),
         }
         """Who decides what each kind says, and when it comes again."""
 

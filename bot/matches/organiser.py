@@ -20,7 +20,7 @@ from typing import cast
 from bot.errors import NoSeatFree, NotInThisSeries, TermsAreFixed, TooManySeries, TooManyTogether
 from bot.games import Value
 from bot.games.chance import SEED_BYTES
-from bot.matches.db import calls, moderation, queries, servers
+from bot.matches.db import moderation, queries, servers
 from bot.matches.db import series as rows
 from bot.matches.db.engine.database import reads, writes
 from bot.matches.db.people import blocks
@@ -162,7 +162,7 @@ class Organiser:
                 draft = unit.load(code)
                 seat = play.substitute(draft, gone, person)
                 unit.save(draft, "substitute", f"series/{number}/{code}/{person_id}", seat)
-            calls.call(unit.connection, number, [gone], unit.now)
+            rows.call(unit.connection, number, [gone], unit.now)
 
         return await self._change(number, take)
 
@@ -224,7 +224,7 @@ def _ask(unit: UnitOfWork, series: Series) -> None:
     times = {"starts_at": terms.starts_at + late, "closes_at": terms.closes_at + late}
     stage, due_at = Stage.CONFIRMING.value, times["starts_at"]
     rows.save(unit.connection, series.id, stage=stage, due_at=due_at, **times)
-    calls.call(unit.connection, series.id, [each.person.id for each in series.entrants], unit.now)
+    rows.call(unit.connection, series.id, [each.person.id for each in series.entrants], unit.now)
 
 
 def _seat(unit: UnitOfWork, series: Series, tables: Sequence[Table]) -> None:
@@ -259,7 +259,7 @@ def _open_next(unit: UnitOfWork, series: Series) -> Outcome | None:
     seats = series.tables[opened].seats
     later = {seat.person_id for table in series.tables[opened + 1 :] for seat in table.seats}
     ready = [seat.person_id for seat in seats if seat.person_id not in later]
-    calls.call(unit.connection, series.id, ready, unit.now)
+    rows.call(unit.connection, series.id, ready, unit.now)
     people = {each.person.id: unit.known(each.person) for each in series.entrants}
     draft = lobby.open_seated(
         unit.games[terms.game].game,

@@ -14,7 +14,7 @@ from typing import Concatenate, ParamSpec, TypeVar
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from bot.matches.db import calls, loading, moderation, saving, servers
+from bot.matches.db import loading, moderation, saving, series, servers
 from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
 from bot.matches.history import replays, results
@@ -86,7 +86,7 @@ class UnitOfWork:
         premoves.expect(draft)
         saving.save(self.connection, draft, kind, request_id, seat)
         if draft.match.series is not None:
-            calls.follow(self.connection, draft, kind, seat)
+            series.follow(self.connection, draft, kind, seat)
         played = draft.match.status is Status.OVER and draft.match.state is not None
         if played and draft.match.record_hash is None:
             replays.note_hash(self.connection, draft)

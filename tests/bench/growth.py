@@ -28,9 +28,9 @@ from typing import Any
 
 from sqlalchemy import Connection, insert, select
 
-from bot.matches.db.codes import MOST_SHORT
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
+from bot.matches.db.saving import MOST_SHORT
 from bot.matches.db.tables.matches import MatchRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.history.careers import Onlooker, Scope

@@ -35,9 +35,8 @@ from bot.games import Value
 from bot.games.chance import seal
 from bot.games.entry import GameEntry
 from bot.matches.db import servers
-from bot.matches.db.codes import CODE
 from bot.matches.db.engine.utc_time import in_utc
-from bot.matches.db.queries import SERVER_LOCALE
+from bot.matches.db.queries import CODE, SERVER_LOCALE
 from bot.matches.db.tables import Base
 from bot.matches.db.tables.matches import (
     DeadlineRow,

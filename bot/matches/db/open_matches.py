@@ -19,10 +19,9 @@ from sqlalchemy import (
     select,
 )
 
-from bot.matches.db.codes import CODE
 from bot.matches.db.loading import invites, place
 from bot.matches.db.people import blocks
-from bot.matches.db.queries import OPEN, SERVER_LOCALE, TIME_RUNS
+from bot.matches.db.queries import CODE, OPEN, SERVER_LOCALE, TIME_RUNS
 from bot.matches.db.tables.matches import DeadlineRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.model.match import NO_SERVER, ChannelKind, Due, Person, Status, SurfaceKind

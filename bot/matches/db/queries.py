@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
 
 from sqlalchemy import Connection, and_, exists, func, or_, select
 
-from bot.matches.db.codes import CODE
 from bot.matches.db.tables.matches import DeadlineRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import ServerRow
-from bot.matches.model.match import Due, Status, SurfaceKind
+from bot.matches.model.match import CODE_LETTERS, Due, Status, SurfaceKind
+
+CODE = re.compile(f"[{CODE_LETTERS}]+")
+"""Anything else can't be a match code, and may be text that no database accepts."""
 
 OPEN = (Status.LOBBY.value, Status.RUNNING.value)
 

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Hashable, Mapping
 from datetime import datetime
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
 from bot import __version__
 from bot.matches.db import servers
-from bot.matches.db.codes import new_code
 from bot.matches.db.loading import SAME
 from bot.matches.db.tables import Base
-from bot.matches.db.tables.matches import DeadlineRow, EventRow, MatchRow, ResultRow, SeatRow
+from bot.matches.db.tables.matches import (
+    OF_SHORT_CODES,
+    DeadlineRow,
+    EventRow,
+    MatchRow,
+    ResultRow,
+    SeatRow,
+)
 from bot.matches.model.draft import Draft
-from bot.matches.model.match import Due, Ending, Match, Person, Place, Seat, Status
+from bot.matches.model.match import CODE_LETTERS, Due, Ending, Match, Person, Place, Seat, Status
 from bot.matches.model.recent import RecentStep
 
 BY_PERSON = EventRow.kind.in_(("act", "premove"))
@@ -25,6 +32,11 @@ BY_PERSON = EventRow.kind.in_(("act", "premove"))
 
 encode = msgspec.json.Encoder().encode
 
+SHORT, LONG = 4, 5
+MOST_SHORT = len(CODE_LETTERS) ** SHORT // 4
+"""Once so many of the short codes are taken, new ones are long."""
+
+_SHORT_TAKEN = select(func.count()).select_from(MatchRow).where(OF_SHORT_CODES)
 _CHANGE = insert(EventRow)
 _SAVE = update(MatchRow).where(MatchRow.id == bindparam("of_match"))
 _ADD = insert(MatchRow).returning(MatchRow.id)
@@ -88,7 +100,7 @@ _WAITS = _Parts(DeadlineRow, "seat", "kind")
 
 def add(connection: Connection, draft: Draft) -> None:
     """A new match, yet to be saved. Its code may be taken, which is an IntegrityError."""
-    draft.update(code=new_code(connection))
+    draft.update(code=_new_code(connection))
     match = draft.match
     servers.remember_people(connection, _people(match))
     draft.loaded = replace(match, state=None, seats=(), waits={})
@@ -199,6 +211,13 @@ def present(connection: Connection, draft: Draft) -> set[int | None]:
 def served_code(connection: Connection, request_id: str) -> str | None:
     """The code of the match that this request changed, if it was served before."""
     return connection.scalar(_SERVED, {"request_id": request_id})
+
+
+def _new_code(connection: Connection) -> str:
+    """A random code. If another match has it, the database will refuse it."""
+    taken = connection.execute(_SHORT_TAKEN).scalar_one()
+    length = SHORT if taken < MOST_SHORT else LONG
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(length))
 
 
 def _people(match: Match) -> set[Person]:

@@ -1,4 +1,5 @@
-"""Series in the database: their rows, who is in them, and what the matches tell them."""
+"""Series in the database: their rows, who is in them, what the matches tell them, and what people
+are told of them by themselves, as notices."""
 
 from __future__ import annotations
 
@@ -9,8 +10,10 @@ from typing import Any
 
 from sqlalchemy import (
     Connection,
+    String,
     and_,
     case,
+    cast,
     delete,
     exists,
     func,
@@ -23,6 +26,8 @@ from sqlalchemy import (
 from bot.errors import NoSuchSeries
 from bot.games.chance import seal
 from bot.matches.db.loading import Games, place
+from bot.matches.db.people import notices
+from bot.matches.db.people.notices import Key
 from bot.matches.db.saving import BY_PERSON, channel, encode, present
 from bot.matches.db.servers import PERSON
 from bot.matches.db.tables.matches import (
@@ -34,12 +39,13 @@ from bot.matches.db.tables.matches import (
     SeriesSeatRow,
     SurfaceRow,
 )
-from bot.matches.db.tables.people import PersonRow, ServerRow
+from bot.matches.db.tables.people import NoticeRow, PersonRow, ServerRow
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Person, Place, Status, SurfaceKind
 from bot.matches.model.pace import Pace
 from bot.matches.model.series.series import (
     RUNNING,
+    SERIES,
     Entrant,
     Series,
     SeriesTable,
@@ -50,6 +56,8 @@ from bot.matches.model.series.series import (
 from bot.matches.model.series.standings import Seated
 
 _GOES_ON = and_(MatchRow.ended_at.is_(None), ~MatchRow.unreadable)
+_STAYED_AWAY = ("absent", "leave", "take-out")
+"""Changes of a match after which the seat's person may be absent."""
 
 
 def served(connection: Connection, request_id: str) -> int | None:
@@ -239,6 +247,52 @@ def end(connection: Connection, series_id: int | None, now: datetime) -> None:
     its = (SeriesRow.id == series_id, SeriesRow.stage == Stage.PLAYING.value, ~still)
     over = update(SeriesRow).where(*its)
     connection.execute(over.values(stage=Stage.OVER.value, due_at=None))
+
+
+def call(connection: Connection, series_id: int, people: Iterable[int], now: datetime) -> None:
+    """These people are told now what the series has to say to them."""
+    for each in people:
+        if each > 0:
+            notices.expect(connection, SERIES, each, str(series_id), now)
+
+
+def says(
+    connection: Connection, keys: Sequence[Key], now: datetime, games: Games
+) -> dict[Key, str]:
+    """What notices of series tell of, in JSON, to those who are in them."""
+    said = dict[Key, str]()
+    for about in {about for _, about in keys}:
+        try:
+            found = load(connection, games, int(about))
+        except NoSuchSeries:
+            continue
+        for each in {each.person.id for each in found.entrants} & {one for one, _ in keys}:
+            said[each, about] = encode(found.told(each)).decode()
+    return said
+
+
+def purge(connection: Connection, now: datetime) -> None:
+    """Nothing more is told of series that are over, and said to be."""
+    over = select(cast(SeriesRow.id, String)).where(
+        SeriesRow.stage.not_in(RUNNING), SeriesRow.settled
+    )
+    told = (NoticeRow.claimed_at.is_(None), NoticeRow.due_at.is_(None))
+    its = delete(NoticeRow).where(NoticeRow.kind == SERIES, NoticeRow.about.in_(over), *told)
+    connection.execute(its)
+
+
+def follow(connection: Connection, draft: Draft, kind: str, seat: int | None) -> None:
+    """A match of a series has changed. Whoever waits for a seat is called once one is free."""
+    series_id, person = draft.match.series, draft.match.seats[seat or 0].person
+    assert series_id is not None
+    if draft.match.status is Status.OVER:
+        note_end(connection, draft)
+    elif kind in _STAYED_AWAY and person is not None:
+        seated = select(SeriesSeatRow.person_id).where(SeriesSeatRow.series_id == series_id)
+        waits = (EntrantRow.series_id == series_id, EntrantRow.person_id.not_in(seated))
+        reserve = connection.execute(select(EntrantRow.person_id).where(*waits)).scalars().all()
+        if reserve and absent(connection, series_id).get(person.id) == 1:
+            call(connection, series_id, reserve, draft.now)
 
 
 def due(connection: Connection, now: datetime, limit: int, without: Iterable[str]) -> list[int]:

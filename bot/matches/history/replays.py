@@ -10,7 +10,7 @@ import msgspec
 from sqlalchemy import Connection, bindparam, select, update
 
 from bot.games.record import FORMAT, WITH_PREMOVES, BaseRecord, Record, Step, encoded
-from bot.matches.db.codes import CODE
+from bot.matches.db.queries import CODE
 from bot.matches.db.tables.matches import EventRow, MatchRow, SeatRow
 from bot.matches.model import play
 from bot.matches.model.draft import Draft

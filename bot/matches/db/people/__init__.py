@@ -1,1 +1,1 @@
-"""Statements about people: whom they block, what they are told, who was erased or is unused."""
+"""Statements about people: whom they block, what they are told, and who was erased."""

@@ -9,7 +9,7 @@ import pytest
 from bot.errors import NoSuchMatch
 from bot.matches.automation import KEPT_UNPLAYED
 from bot.matches.clock import Clock
-from bot.matches.db import codes
+from bot.matches.db import saving
 from bot.matches.db.tables.matches import OF_SHORT_CODES
 from bot.matches.model.match import CODE_LETTERS, Status, Surface, SurfaceKind
 from cogs.puerto_banana.rules import GAME
@@ -80,8 +80,8 @@ async def test_the_clock_forgets_without_being_told(
 async def test_codes_grow_when_a_quarter_of_the_short_ones_is_taken(
     life: Life, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert codes.MOST_SHORT == len(CODE_LETTERS) ** 4 // 4 == 58_564
-    monkeypatch.setattr(codes, "MOST_SHORT", 2)
+    assert saving.MOST_SHORT == len(CODE_LETTERS) ** 4 // 4 == 58_564
+    monkeypatch.setattr(saving, "MOST_SHORT", 2)
     made = [await life.start_match() for _ in range(4)]
     assert [len(match.code) for match in made] == [4, 4, 5, 5]
     over = await life.auction({ANNA: 5, BRUNO: 4})

@@ -1,17 +1,28 @@
-"""People whom nothing refers to any more are forgotten."""
+"""What is forgotten: tables that closed without a start, and people whom nothing refers to."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 
 from sqlalchemy import Connection, Select, delete, exists, select
 
 from bot.matches.db.loading import decode_ids
 from bot.matches.db.tables import Base
-from bot.matches.db.tables.matches import INVITING, MatchRow
+from bot.matches.db.tables.matches import (
+    INVITING,
+    AlertRow,
+    DeadlineRow,
+    EventRow,
+    MatchRow,
+    SeatRow,
+    SurfaceRow,
+)
 from bot.matches.db.tables.people import NoticeRow, PersonRow
 from bot.matches.model.deadlines import REMINDERS
+from bot.matches.model.match import Ending
 
+_UNPLAYED = (Ending.CANCELLED.value, Ending.EXPIRED.value)
 _REFERENCES = [
     column
     for table in Base.metadata.sorted_tables
@@ -33,12 +44,23 @@ _UNUSED = (
 )
 
 
-def people(connection: Connection, limit: int) -> Sequence[int]:
+def forget_tables(connection: Connection, before: datetime, limit: int) -> int:
+    """Delete tables that closed before then without a start, at most ``limit``, and all that is
+    kept of them. How many there were."""
+    old = (MatchRow.ending.in_(_UNPLAYED), MatchRow.ended_at < before)
+    ids = connection.scalars(select(MatchRow.id).where(*old).limit(limit)).all()
+    for table in (AlertRow, EventRow, SeatRow, SurfaceRow, DeadlineRow):
+        connection.execute(delete(table).where(table.match_id.in_(ids)))
+    connection.execute(delete(MatchRow).where(MatchRow.id.in_(ids)))
+    return len(ids)
+
+
+def unused_people(connection: Connection, limit: int) -> Sequence[int]:
     """The ids of people who have chosen nothing and are named nowhere, at most ``limit``."""
     return connection.scalars(_unused(connection).limit(limit)).all()
 
 
-def forget(connection: Connection, ids: Sequence[int]) -> None:
+def forget_people(connection: Connection, ids: Sequence[int]) -> None:
     """Delete those of these people who are still unused."""
     unused = connection.scalars(_unused(connection).where(PersonRow.id.in_(ids))).all()
     connection.execute(delete(NoticeRow).where(NoticeRow.person_id.in_(unused)))

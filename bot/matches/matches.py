@@ -13,7 +13,7 @@ match with ``repeated=True``. Nobody is told anything from here.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Coroutine
-from typing import Any, Concatenate, ParamSpec, TypeVar, cast
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from bot.matches.changes import alerting, alone, decisions, digests, holidays, managing, tables
 from bot.matches.db import alerts, saving, servers, surfaces
@@ -25,7 +25,6 @@ from bot.matches.model import lobby, pauses, play, trial
 from bot.matches.model.draft import Draft, Unchanged
 from bot.matches.model.match import Outcome
 from bot.matches.privacy import erase
-from bot.matches.privacy.erase import Erased
 from bot.matches.unit_of_work import UnitOfWork, UnitsOfWork
 
 P = ParamSpec("P")
@@ -54,19 +53,30 @@ def changes(
 
         return await self._units.run(changed)
 
-    make.__doc__ = change.__doc__
     return make
 
 
 def in_unit(
     change: Callable[Concatenate[UnitOfWork, P], T],
 ) -> Callable[Concatenate[Matches, P], Coroutine[Any, Any, T]]:
-    """The change as a method. One that may have been served before returns an Outcome."""
+    """The change as a method."""
 
     async def make(self: Matches, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        return cast(T, await self._units.run(change, *args, **kwargs))
+        return await self._units.run(change, *args, **kwargs)
 
-    make.__doc__ = change.__doc__
+    return make
+
+
+def for_good(
+    change: Callable[Concatenate[Matches, P], Coroutine[Any, Any, T]],
+) -> Callable[Concatenate[Matches, P], Coroutine[Any, Any, T]]:
+    """The same, and the database's log holds nothing any more of what was deleted."""
+
+    async def make(self: Matches, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        made = await change(self, *args, **kwargs)
+        await self._database.empty_log()
+        return made
+
     return make
 
 
@@ -138,9 +148,7 @@ class Matches:
     hide = writes(leaderboard.hide)
     announce = writes(champions.announce)
     tell_recount = writes(leaderboard.tell_recount)
-    set_invitable = writes(blocks.set_invitable)
-    set_quiet = writes(servers.set_quiet)
-    set_reminder = writes(servers.set_reminder)
+    choose = writes(servers.choose)
     set_quiet_hours = in_unit(digests.set_quiet_hours)
     choose_digest = in_unit(digests.choose)
     set_alerts = writes(alerts.choose)
@@ -148,25 +156,5 @@ class Matches:
     block = writes(blocks.block)
     unblock = writes(blocks.unblock)
 
-    async def erase(
-        self,
-        person_id: int,
-        request_id: str,
-        dm_channel: int | None = None,
-        before_id: int | None = None,
-    ) -> Erased:
-        """Erase a person, in one transaction. Somebody unknown is no error.
-
-        Their seats in running matches go to the computer for good, and everywhere an anonymous
-        player takes their place. :meth:`taken_back` follows once ``dm_channel`` holds nothing from
-        before message ``before_id``, by default from before now.
-        """
-        erased = await self._units.run(erase.erase, person_id, request_id, dm_channel, before_id)
-        assert isinstance(erased, Erased), "an erasure is repeated as it is"
-        await self._database.empty_log()
-        return erased
-
-    async def taken_back(self, dm_channel: int, before_id: int) -> None:
-        """Nothing is left in the DM channel of somebody who was erased."""
-        await self._database.write(erase.taken_back, dm_channel, before_id)
-        await self._database.empty_log()
+    taken_back = for_good(writes(erase.taken_back))
+    erase = for_good(in_unit(erase.erase))

@@ -15,7 +15,6 @@ import secrets
 from collections.abc import Callable, Sequence
 from datetime import timedelta
 from functools import partial
-from typing import cast
 
 from bot.errors import NoSeatFree, NotInThisSeries, TermsAreFixed, TooManySeries, TooManyTogether
 from bot.games import Value
@@ -70,7 +69,7 @@ class Organiser:
                 self._enter(unit, rows.load(connection, self._games, number), host)
             return rows.load(connection, self._games, number)
 
-        return await self._run(open_series)
+        return await self._units.run(open_series)
 
     async def join(self, number: int, person: Person) -> Series:
         """The person is in it, and has confirmed that once that is asked.
@@ -135,8 +134,7 @@ class Organiser:
             if people >= FEWEST:
                 plan = partial(seating, people, terms.seats, terms.each, seed)
                 tables = await asyncio.to_thread(plan)
-        step = partial(_step, number=number, expected=series, tables=tables)
-        return cast(Outcome | None, await self._units.run(step))
+        return await self._units.run(_step, number, series, tables)
 
     async def load(self, number: int) -> Series:
         """The series as it is now. Raises NoSuchSeries."""
@@ -190,10 +188,7 @@ class Organiser:
             rows.save(unit.connection, number, settled=False)
             return rows.load(unit.connection, self._games, number)
 
-        return await self._run(changed)
-
-    async def _run(self, work: Callable[[UnitOfWork], Series]) -> Series:
-        return cast(Series, await self._units.run(work))
+        return await self._units.run(changed)
 
 
 def _step(

@@ -23,7 +23,6 @@ from bot.matches.db.engine.database import reads
 from bot.matches.db.maintenance import absences
 from bot.matches.db.people import blocks
 from bot.matches.history import careers, champions, dailies, leaderboard, reliability, replays
-from bot.matches.history.champions import Champion
 from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage
 from bot.matches.history.weeks import Week, week
 from bot.matches.model.draft import Draft
@@ -49,7 +48,6 @@ def of_match(
             lambda connection: question(connection, self._load(connection, code), *args, **kwargs)
         )
 
-    ask.__doc__ = question.__doc__
     return ask
 
 
@@ -61,7 +59,6 @@ def at_now(
     async def ask(self: Queries, /, *args: P.args, **kwargs: P.kwargs) -> T:
         return await self._database.read(question, self._now(), *args, **kwargs)
 
-    ask.__doc__ = question.__doc__
     return ask
 
 
@@ -158,13 +155,8 @@ class Queries:
         reading = leaderboard.read
         return await self._database.read(reading, board, today, person_id, offset, limit)
 
-    async def champions(self, server_id: int, season: str | None = None) -> list[Champion]:
-        """Those of all seasons of the server that are over, the newest first, or of this one."""
-        return await self._database.read(champions.champions, server_id, self._now().date(), season)
-
-    async def unannounced(self) -> list[int]:
-        """The servers that are still to be told of the season that is just over."""
-        return await self._database.read(champions.unannounced, self._now().date())
+    unannounced = at_now(champions.unannounced)
+    champions = at_now(champions.champions)
 
     async def week(self, server_id: int, first: date, channels: frozenset[int]) -> Week:
         """What was played on the server in the seven days from ``first`` on."""

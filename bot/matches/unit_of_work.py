@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import Concatenate, ParamSpec, TypeVar, cast
 
 from msgspec.structs import replace
 from sqlalchemy import Connection
@@ -115,15 +115,15 @@ class UnitsOfWork:
 
     async def run(
         self, work: Callable[Concatenate[UnitOfWork, P], T], /, *args: P.args, **kwargs: P.kwargs
-    ) -> T | Outcome:
-        """What ``work`` returns, or the present match if its request was served before."""
+    ) -> T:
+        """What ``work`` returns: an Outcome, the present one, if its request was served before."""
 
-        def transaction(connection: Connection) -> tuple[T | Outcome, list[tuple[Match, str]]]:
+        def transaction(connection: Connection) -> tuple[T, list[tuple[Match, str]]]:
             unit = UnitOfWork(connection, self.games, self.now(), self.limits)
             try:
                 return work(unit, *args, **kwargs), unit.saved
             except Repeated as served:
-                return Outcome(served.match, repeated=True), []
+                return cast(T, Outcome(served.match, repeated=True)), []
 
         done, saved = await self.database.write(transaction)
         for match, kind in saved:

@@ -53,7 +53,7 @@ class Invitations:
     async def _choose(self, context: Context, match: Match | None, choice: str) -> None:
         matches, person = self._services.matches, context.user
         if choice in (NOBODY, EVERYBODY):
-            await matches.set_invitable(person, choice == EVERYBODY)
+            await matches.choose(person, uninvitable=choice == NOBODY)
         elif choice == UNBLOCK:
             for value in context.values:
                 await matches.unblock(person.id, number(value))

@@ -98,7 +98,7 @@ class SettingsCog(commands.Cog):
     async def _own_chosen(self, context: Context, _: str) -> None:
         """Apply what a person has chosen for themselves."""
         quiet = context.values == (OFF,)
-        await self._app.services.matches.set_quiet(context.user, quiet)
+        await self._app.services.matches.choose(context.user, quiet=quiet)
         await context.update(await self._card(context, own_change_line(context.texts, quiet=quiet)))
 
     async def _hours_chosen(self, context: Context, name: str) -> None:
@@ -120,7 +120,7 @@ class SettingsCog(commands.Cog):
         """Open the card of a person's digest and reminder, or apply a choice on it."""
         matches, values, closed = self._app.services.matches, context.values, False
         if name == REMINDER:
-            await matches.set_reminder(context.user, part(values))
+            await matches.choose(context.user, reminder=part(values))
         elif name == AT:
             await matches.choose_digest(context.user, [*map(number, values)])
             hello = sentence(context.texts.say("settings-digest-here"))

@@ -24,7 +24,8 @@ DIGEST = "digest"
 
 def set_quiet_hours(unit: UnitOfWork, person: Person, hours: QuietHours) -> None:
     """Keep the person's quiet hours, by whose clocks their digest comes, too. Raises WrongHours."""
-    servers.set_quiet_hours(unit.connection, person, hours)
+    hours.check()
+    servers.choose(unit.connection, person, quiet_hours=str(hours))
     _expect(unit, person.id)
 
 

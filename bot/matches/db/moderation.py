@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
 from bot.errors import Banned, TooManyBans
-from bot.matches.db.people.erasures import fingerprint
+from bot.matches.db.people.erasures import fingerprint, names
 from bot.matches.db.tables.matches import MatchRow, SeatRow
 from bot.matches.db.tables.people import BanRow, LogRow
 from bot.matches.model.match import Status
@@ -68,7 +68,7 @@ def lift(connection: Connection, server_id: int, ban_id: int) -> int | None:
 def banned(connection: Connection, server_id: int, ids: Collection[int], now: datetime) -> set[int]:
     """Those of these people who may not play on the server."""
     found = _of(connection, server_id, ids, now)
-    return {each for each in ids for row in found if _names(row, each)}
+    return {each for each in ids for row in found if names(row, each)}
 
 
 def require_welcome(connection: Connection, server_id: int, person_id: int, now: datetime) -> None:
@@ -131,9 +131,4 @@ def _of(connection: Connection, server_id: int, ids: Collection[int], now: datet
     """The rows of these people's bans, erased or not."""
     here = (BanRow.server_id == server_id, BanRow.ends_at > now)
     rows = connection.execute(select(BanRow.__table__).where(*here))
-    return [row for row in rows if any(_names(row, each) for each in ids)]
-
-
-def _names(row: Any, person_id: int) -> bool:
-    named: bool = row.fingerprint == fingerprint(row.salt, person_id)
-    return named
+    return [row for row in rows if any(names(row, each) for each in ids)]

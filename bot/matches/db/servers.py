@@ -14,7 +14,6 @@ from bot.matches.db.queries import SERVER_LOCALE
 from bot.matches.db.tables.matches import MatchRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.db.upsert import insert_missing, upsert
-from bot.matches.model.calendar import QuietHours
 from bot.matches.model.match import NO_SERVER, Match, Person, Surface, SurfaceKind
 from bot.matches.model.premoves import decode_usual
 from bot.matches.model.server import Server, ServerSettings
@@ -45,8 +44,8 @@ def remember_people(connection: Connection, people: Iterable[Person]) -> None:
     _REMEMBER_PEOPLE.run(connection, sorted(rows, key=lambda row: row["id"]))
 
 
-def choose(connection: Connection, person: Person, **chosen: Any) -> None:
-    """Keep what the person has chosen, by the names of columns."""
+def choose(connection: Connection, person: Person, /, **chosen: Any) -> None:
+    """Keep what the person has chosen, by the names of columns. Nothing is checked."""
     remember_people(connection, [person])
     connection.execute(update(PersonRow).where(PersonRow.id == person.id).values(chosen))
 
@@ -64,22 +63,6 @@ def people(connection: Connection, ids: Sequence[int]) -> list[Person]:
         for row in connection.execute(select(*PERSON).where(PersonRow.id.in_(ids)))
     }
     return [found[person_id] for person_id in ids if person_id in found]
-
-
-def set_quiet(connection: Connection, person: Person, quiet: bool) -> None:
-    """Whether computer players say nothing to the person."""
-    choose(connection, person, quiet=quiet)
-
-
-def set_quiet_hours(connection: Connection, person: Person, hours: QuietHours) -> None:
-    """Keep the person's quiet hours. Raises WrongHours."""
-    hours.check()
-    choose(connection, person, quiet_hours=str(hours))
-
-
-def set_reminder(connection: Connection, person: Person, part: int) -> None:
-    """The person is reminded in the last ``part`` th of the time, with 0 never."""
-    choose(connection, person, reminder=part)
 
 
 def teach(connection: Connection, person_id: int, lesson: str) -> None:

@@ -7,7 +7,7 @@ kind is about a season, and says which.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date, datetime, timedelta
+from datetime import datetime, timedelta
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, delete, func, or_, select, update
@@ -55,7 +55,7 @@ class Champion(msgspec.Struct, frozen=True):
 
 
 def champions(
-    connection: Connection, server_id: int, today: date, season: str | None = None
+    connection: Connection, now: datetime, server_id: int, season: str | None = None
 ) -> list[Champion]:
     """Of all seasons of the server that are over, as long as those now are, the newest first, or of
     this one; then by game and place."""
@@ -68,7 +68,7 @@ def champions(
             WON,
             _LINE.server_id == server_id,
             its_kind if season is None else _LINE.span == season,
-            _LINE.span != stored_span(Span.SEASON, today, monthly=monthly),
+            _LINE.span != stored_span(Span.SEASON, now.date(), monthly=monthly),
         )
         .order_by(_LINE.game, _LINE.figure.desc(), _LINE.person_id)
     )
@@ -79,9 +79,9 @@ def champions(
     return sorted(found, key=lambda each: first_day(each.season), reverse=True)
 
 
-def unannounced(connection: Connection, today: date) -> list[int]:
+def unannounced(connection: Connection, now: datetime) -> list[int]:
     """The servers that are still to be told of a season that ended less than a week ago."""
-    told: list[int] = []
+    told, today = list[int](), now.date()
     for monthly in (False, True):
         if today - season_start(today, monthly=monthly) >= NEWS:
             continue

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from datetime import date
 from itertools import islice
 from operator import itemgetter
@@ -11,7 +11,6 @@ from typing import Any
 from sqlalchemy import (
     Connection,
     Integer,
-    RowMapping,
     Select,
     and_,
     bindparam,
@@ -68,15 +67,15 @@ def read(
     """A page of the board, and the line of ``person_id`` wherever it is."""
     monthly = servers.server_settings(connection, board.server_id).monthly
     span = leaderboard_rules.stored_span(board.span, today, monthly=monthly)
-    total = connection.execute(size_query(board, span)).scalar_one()
+    total = connection.execute(query(board, span, func.count())).scalar_one()
     offset = max(0, min(offset, (total - 1) // limit * limit))
     lines = _lines(connection, board, span, offset, limit)
-    mine = connection.execute(line_query(board, span, person_id)).mappings().first()
+    mine = connection.execute(line_query(board, span, person_id)).first()
     own, own_at, around = None, None, list[Ranked]()
     if mine is not None:
-        level = (_COLUMNS.figure == mine["figure"], _COLUMNS.person_id > person_id)
-        before = connection.execute(_of(board, span, func.count()).where(*level)).scalar_one()
-        own_at = _rank(connection, board, span, mine) - 1 + before
+        level = (_COLUMNS.figure == mine.figure, _COLUMNS.person_id > person_id)
+        before = connection.execute(query(board, span, func.count()).where(*level)).scalar_one()
+        own_at = _rank(connection, board, span, mine.figure) - 1 + before
         if not offset <= own_at < offset + limit:
             around = _lines(connection, board, span, max(0, own_at - 1), 3 if own_at else 2)
         own = next(line for line in (*lines, *around) if line.person.id == person_id)
@@ -88,20 +87,19 @@ def _lines(
     connection: Connection, board: Leaderboard, span: str, offset: int, limit: int
 ) -> list[Ranked]:
     """As many lines of the board, from ``offset`` on."""
-    found = connection.execute(page_query(board, span, offset, limit)).mappings().all()
+    found = connection.execute(page_query(board, span, offset, limit)).all()
     people = {
-        person.id: person
-        for person in servers.people(connection, [row["person_id"] for row in found])
+        person.id: person for person in servers.people(connection, [row.person_id for row in found])
     }
     lines: list[Ranked] = []
     for number, row in enumerate(found):
-        if lines and lines[-1].figure == row["figure"]:
+        if lines and lines[-1].figure == row.figure:
             rank = lines[-1].rank
         elif number:
             rank = offset + number + 1
         else:
-            rank = _rank(connection, board, span, row)
-        lines.append(_ranked(rank, row, people))
+            rank = _rank(connection, board, span, row.figure)
+        lines.append(Ranked(rank, people[row.person_id], *row[1:]))
     return lines
 
 
@@ -111,14 +109,15 @@ _SHOWN = (_COLUMNS.person_id, _COLUMNS.figure, _COLUMNS.played, _COLUMNS.won)
 def page_query(board: Leaderboard, span: str, offset: int, limit: int) -> Select[Any]:
     """Lines from the best down, ties by person: the index read backwards."""
     return (
-        _of(board, span, *_SHOWN)
+        query(board, span, *_SHOWN)
         .order_by(_COLUMNS.figure.desc(), _COLUMNS.person_id.desc())
         .offset(offset)
         .limit(limit)
     )
 
 
-def _of(board: Leaderboard, span: str, *columns: Any) -> Select[Any]:
+def query(board: Leaderboard, span: str, *columns: Any) -> Select[Any]:
+    """The lines of a board."""
     return select(*columns).where(
         _COLUMNS.game == board.game,
         _COLUMNS.server_id == board.server_id,
@@ -128,28 +127,19 @@ def _of(board: Leaderboard, span: str, *columns: Any) -> Select[Any]:
     )
 
 
-def size_query(board: Leaderboard, span: str) -> Select[Any]:
-    """How many lines the board has."""
-    return _of(board, span, func.count())
-
-
 def line_query(board: Leaderboard, span: str, person_id: int) -> Select[Any]:
     """The line of one person."""
-    return _of(board, span, *_SHOWN).where(_COLUMNS.person_id == person_id)
+    return query(board, span, *_SHOWN).where(_COLUMNS.person_id == person_id)
 
 
 def better_query(board: Leaderboard, span: str, figure: int) -> Select[Any]:
     """How many lines are above this figure."""
-    return _of(board, span, func.count()).where(_COLUMNS.figure > figure)
+    return query(board, span, func.count()).where(_COLUMNS.figure > figure)
 
 
-def _rank(connection: Connection, board: Leaderboard, span: str, row: RowMapping) -> int:
-    better: int = connection.execute(better_query(board, span, row["figure"])).scalar_one()
+def _rank(connection: Connection, board: Leaderboard, span: str, figure: int) -> int:
+    better: int = connection.execute(better_query(board, span, figure)).scalar_one()
     return better + 1
-
-
-def _ranked(rank: int, row: RowMapping, people: Mapping[int, Any]) -> Ranked:
-    return Ranked(rank, people[row["person_id"]], row["figure"], row["played"], row["won"])
 
 
 def enter(connection: Connection, match: Rated, changes: Changes, met: Met) -> None:
@@ -196,8 +186,7 @@ def hidden_people(connection: Connection, ids: Iterable[int]) -> set[int]:
 
 def hides(connection: Connection, person_id: int) -> bool:
     """Whether the person is off the boards of all servers."""
-    query = select(PersonRow.hidden).where(PersonRow.id == person_id)
-    return bool(connection.scalar(query))
+    return bool(connection.scalar(select(PersonRow.hidden).where(PersonRow.id == person_id)))
 
 
 def hide(connection: Connection, person: Person, hidden: bool) -> None:

@@ -29,14 +29,13 @@ class Numbered(NamedTuple):
     told: tuple[Told, ...]
 
 
-def hold(connection: Connection) -> None:
-    """Wait for ratings under way, and keep others from rating until the transaction ends."""
+def settled(connection: Connection) -> int:
+    """The number of the match rated last, 0 without one, once all under way have been rated.
+
+    Nobody else rates until the transaction ends.
+    """
     if connection.dialect.name == "postgresql":
         connection.execute(text(f"LOCK TABLE {RatedRow.__tablename__} IN SHARE ROW EXCLUSIVE MODE"))
-
-
-def newest(connection: Connection) -> int:
-    """The number of the match rated last; 0 if there is none."""
     return connection.scalar(select(func.max(RatedRow.number))) or 0
 
 

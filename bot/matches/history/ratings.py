@@ -25,8 +25,8 @@ FEWEST_MET = 4
 
 With three, four accounts of one person buy any rating there."""
 
-_KEY = ("game", "server_id", "person_id")
-_SET = upsert(RatingRow, _KEY, ("mu", "sigma", "rating", "played", "won"))
+KEY = ("game", "server_id", "person_id")
+_SET = upsert(RatingRow, KEY, ("mu", "sigma", "rating", "played", "won"))
 _INSERT_MISSING = insert_missing(RatingRow)
 
 

@@ -21,12 +21,11 @@ from bot.matches.db.tables.matches import RatingRow, ResultRow
 from bot.matches.history import leaderboard, leaderboard_rules, rated, ratings
 from bot.matches.history.leaderboard_rules import Met, Pairs, Rated, Span, Totals
 from bot.matches.history.rated import Numbered
-from bot.matches.history.ratings import TOLD, Change, Finish, Rating
+from bot.matches.history.ratings import KEY, TOLD, Change, Finish, Rating
 from bot.matches.model.match import ALL_SERVERS
 
 BATCH = 1_000
 """Matches read at a time."""
-_KEY = ("game", "server_id", "person_id")
 
 Progress = Callable[[int, int], None]
 """Called with how many matches are done, and how many there are."""
@@ -99,7 +98,7 @@ async def rebuild(
 ) -> Rebuilt:
     """Rate everything again. Boards look back from the day ``today`` (UTC)."""
     replay = Replay(today)
-    upto = await database.write(_settled)
+    upto = await database.write(rated.settled)
     while replay.last < upto:
         found = await database.read(rated.after, games, replay.last, upto, BATCH)
         replay.rate(found)
@@ -109,14 +108,8 @@ async def rebuild(
     return await database.write(_write, games, replay, today)
 
 
-def _settled(connection: Connection) -> int:
-    """The number of the newest match, once all those under way have been rated."""
-    rated.hold(connection)
-    return rated.newest(connection)
-
-
 def _write(connection: Connection, games: Games, replay: Replay, today: date) -> Rebuilt:
-    newest = _settled(connection)
+    newest = rated.settled(connection)
     while found := rated.after(connection, games, replay.last, newest, BATCH):
         replay.rate(found)
     corrected = _write_ratings(connection, replay.ratings)
@@ -130,12 +123,12 @@ def _write(connection: Connection, games: Games, replay: Replay, today: date) ->
 
 def _write_ratings(connection: Connection, right: dict[tuple[str, int, int], Rating]) -> int:
     """Correct the stored ratings; return how many were wrong."""
-    columns = [getattr(RatingRow, name) for name in (*_KEY, "mu", "sigma", "played", "won")]
+    columns = [getattr(RatingRow, name) for name in (*KEY, "mu", "sigma", "played", "won")]
     stored = {row[:3]: Rating(*row[3:]) for row in connection.execute(select(*columns))}
     wrong = [key for key in stored if stored[key] != right.get(key)]
     if wrong:
-        match_key = [getattr(RatingRow, name) == bindparam(f"of_{name}") for name in _KEY]
-        rows = [dict(zip((f"of_{name}" for name in _KEY), key, strict=True)) for key in wrong]
+        match_key = [getattr(RatingRow, name) == bindparam(f"of_{name}") for name in KEY]
+        rows = [dict(zip((f"of_{name}" for name in KEY), key, strict=True)) for key in wrong]
         connection.execute(delete(RatingRow).where(*match_key), rows)
     new = [key for key in sorted(right) if stored.get(key) != right[key]]
     if new:

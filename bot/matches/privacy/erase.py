@@ -49,8 +49,9 @@ def erase(
 ) -> Erased:
     """Take the person out of every open match, and put an anonymous player in their place.
 
-    What is in their ``dm_channel``, and where they have panels, is noted as to be deleted where
-    its id is below ``before_id``, that of what asked for it; by default, what is there by now.
+    Somebody unknown is no error. What is in their ``dm_channel``, and where they have panels, is
+    noted as to be deleted where its id is below ``before_id``, that of what asked for it; by
+    default, what is there by now. :func:`taken_back` follows.
     """
     connection = unit.connection
     before_id = before_id or (int(unit.now.timestamp() * 1000) - DISCORD_EPOCH) << 22

@@ -208,7 +208,7 @@ async def test_somebody_erased_meanwhile_keeps_no_message(either: Life, watch: W
 async def test_a_reminder_comes_when_it_was_chosen(
     life: Life, watch: Watch, part: int, hours: float | None
 ) -> None:
-    await life.matches.set_reminder(ANNA, part)
+    await life.matches.choose(ANNA, reminder=part)
     match = await life.start_match(deadline=10 * HOUR)
     watch.forward((hours or 10) * HOUR - 1)
     await life.tick()

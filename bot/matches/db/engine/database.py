@@ -218,7 +218,6 @@ def reads(
     async def ask(self: OnDatabase, /, *args: P.args, **kwargs: P.kwargs) -> T:
         return await self._database.read(question, *args, **kwargs)
 
-    ask.__doc__ = question.__doc__
     return ask
 
 
@@ -230,7 +229,6 @@ def writes(
     async def make(self: OnDatabase, /, *args: P.args, **kwargs: P.kwargs) -> T:
         return await self._database.write(change, *args, **kwargs)
 
-    make.__doc__ = change.__doc__
     return make
 
 

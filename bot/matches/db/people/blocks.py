@@ -31,11 +31,6 @@ def invitability(connection: Connection, person_id: int) -> Invitability:
     )
 
 
-def set_invitable(connection: Connection, person: Person, invitable: bool) -> None:
-    """Whether anybody may invite the person."""
-    servers.choose(connection, person, uninvitable=not invitable)
-
-
 def block(connection: Connection, person: Person, other: Person) -> None:
     """The person wants nothing to do with the other. Raises TooManyBlocked."""
     others = (BlockRow.person_id == person.id, BlockRow.other_id != other.id)

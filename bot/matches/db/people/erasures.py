@@ -6,6 +6,7 @@ import hashlib
 import secrets
 from collections.abc import Collection
 from datetime import datetime, timedelta
+from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, delete, insert, select, union
@@ -22,10 +23,6 @@ class ErasureNote(msgspec.Struct, frozen=True):
     salt: bytes
     fingerprint: bytes
     at: datetime
-
-    def names(self, person_id: int) -> bool:
-        """Whether it was this person who was erased."""
-        return fingerprint(self.salt, person_id) == self.fingerprint
 
 
 def note(connection: Connection, person_id: int, now: datetime) -> None:
@@ -49,7 +46,13 @@ def erased_among(connection: Connection, erasures: Collection[ErasureNote]) -> l
     named = (PersonRow.id, BanRow.person_id, LogRow.by_id, LogRow.about_id)
     ids = connection.scalars(union(*map(select, named)))
     people = [person_id for person_id in ids if person_id is not None and person_id > 0]
-    return [person_id for person_id in people if any(each.names(person_id) for each in erasures)]
+    return [person_id for person_id in people if any(names(each, person_id) for each in erasures)]
+
+
+def names(noted: Any, person_id: int) -> bool:
+    """Whether an erasure, or the row of a ban, is about this person."""
+    about: bool = noted.fingerprint == fingerprint(noted.salt, person_id)
+    return about
 
 
 def fingerprint(salt: bytes, person_id: int) -> bytes:

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import Connection, Select, insert, text
+from sqlalchemy import Connection, Select, func, insert, text
 
 from bot.matches.db.engine.database import Database
 from bot.matches.db.tables.matches import LeaderboardRow
@@ -243,7 +243,7 @@ def plan(connection: Connection, query: Select[Any]) -> str:
 BOARD = Leaderboard(GAME.key, 7, Span.ALL, 3)
 QUERIES = [
     (leaderboard.page_query(BOARD, "all", 20, 10), "ix_leaderboard_figure"),
-    (leaderboard.size_query(BOARD, "all"), "(ix|pk)_leaderboard"),
+    (leaderboard.query(BOARD, "all", func.count()), "(ix|pk)_leaderboard"),
     (leaderboard.better_query(BOARD, "all", 1200), "ix_leaderboard_figure"),
     (leaderboard.line_query(BOARD, "all", 101), "pk_leaderboard|autoindex"),
 ]

@@ -184,13 +184,13 @@ async def test_who_wants_no_invitations_is_not_called_and_sits_down_all_the_same
     either: Life,
 ) -> None:
     assert await either.queries.invitability(BRUNO.id) == Invitability()
-    await either.matches.set_invitable(BRUNO, False)
+    await either.matches.choose(BRUNO, uninvitable=True)
     assert await either.queries.invitability(BRUNO.id) == Invitability(invitable=False)
     with pytest.raises(NotInvitable) as refused:
         await call(either, ANNA, CLEO, BRUNO)
     assert refused.value.values == {"people": (BRUNO,)}
     await either.open_table([ANNA, BRUNO])
-    await either.matches.set_invitable(BRUNO, True)
+    await either.matches.choose(BRUNO, uninvitable=False)
     await call(either, ANNA, BRUNO)
 
 
@@ -231,7 +231,7 @@ async def test_so_many_people_can_be_blocked_and_no_more(
 
 async def test_a_rematch_calls_whom_it_may_and_nobody_else(life: Life) -> None:
     over = await life.auction({who: 9 - seat for seat, who in enumerate(EVERYBODY)})
-    await life.matches.set_invitable(BRUNO, False)
+    await life.matches.choose(BRUNO, uninvitable=True)
     await life.matches.block(CLEO, ANNA)
     await call(life, ANNA, DINO, EVA, FINN)
     table = (await life.matches.rematch(over.code, request(), ANNA)).match

@@ -73,12 +73,12 @@ async def test_ratings_and_lines_of_leaderboards_are_told_by_server(life: Life) 
 
 
 async def test_whether_computer_players_speak_is_told_kept_and_forgotten(life: Life) -> None:
-    await life.matches.set_quiet(ANNA, True)
+    await life.matches.choose(ANNA, quiet=True)
     match = await life.start_match((ANNA, BRUNO))
     seated = await life.queries.load(match.code)
     assert [seat.person is not None and seat.person.quiet for seat in seated.seats] == [True, False]
     assert (await exported(life, ANNA))["person"]["quiet"]
     await life.matches.erase(ANNA.id, request())
-    await life.matches.set_quiet(BRUNO, False)
+    await life.matches.choose(BRUNO, quiet=False)
     again = await life.queries.load(match.code)
     assert not any(seat.person is not None and seat.person.quiet for seat in again.seats)

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Coroutine
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from bot.matches.changes import alerting, alone, decisions, digests, holidays, managing, tables
+from bot.matches.changes import alerting, alone, decisions, managing, own_time, tables
 from bot.matches.db import alerts, saving, servers, surfaces
 from bot.matches.db.engine.database import writes
 from bot.matches.db.maintenance import absences
@@ -138,7 +138,7 @@ class Matches:
     log = in_unit(UnitOfWork.log)
     ban = in_unit(managing.ban)
     lift_ban = in_unit(managing.lift)
-    take_holiday = in_unit(holidays.take)
+    take_holiday = in_unit(own_time.take_holiday)
     remember_servers = writes(servers.remember)
 
     async def note_servers(self, here: Collection[int], gone: Collection[int] = ()) -> list[str]:
@@ -149,8 +149,8 @@ class Matches:
     announce = writes(champions.announce)
     tell_recount = writes(leaderboard.tell_recount)
     choose = writes(servers.choose)
-    set_quiet_hours = in_unit(digests.set_quiet_hours)
-    choose_digest = in_unit(digests.choose)
+    set_quiet_hours = in_unit(own_time.set_quiet_hours)
+    choose_digest = in_unit(own_time.choose_digest)
     set_alerts = writes(alerts.choose)
     teach = writes(servers.teach)
     block = writes(blocks.block)

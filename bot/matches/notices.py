@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.matches.changes import digests
+from bot.matches.changes import own_time
 from bot.matches.db import alerts, series
 from bot.matches.db.engine.database import writes
 from bot.matches.db.people import notices
@@ -21,7 +21,7 @@ class Notices:
     def __init__(self, units: UnitsOfWork) -> None:
         self._database, self._now = units.database, units.now
         self._kinds = {
-            digests.DIGEST: digests.KIND,
+            own_time.DIGEST: own_time.KIND,
             TABLE: notices.Kind(alerts.says),
             weeks.WEEK: notices.Kind(weeks.says),
             champions.SEASON: notices.Kind(champions.says),

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 import discord
 from discord.ext import commands
 
-from bot.matches.changes.digests import DIGEST
+from bot.matches.changes.own_time import DIGEST
 from bot.matches.model.calendar import Holidays, QuietHours
 from bot.matches.model.match import Person
 from bot.matches.model.server import LogEntry, Logged, ServerSettings

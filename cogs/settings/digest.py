@@ -6,7 +6,7 @@ import msgspec
 from discord.utils import format_dt
 
 from bot.errors import StalePrompt
-from bot.matches.changes.digests import DIGEST
+from bot.matches.changes.own_time import DIGEST
 from bot.matches.model.calendar import QuietHours
 from bot.matches.model.deadlines import REMINDERS
 from bot.matches.model.match import Person

@@ -21,7 +21,7 @@ from zoneinfo import ZoneInfo
 from msgspec.structs import replace
 
 from bot.errors import NoEntry, Refusal
-from bot.matches.changes.digests import DIGEST
+from bot.matches.changes.own_time import DIGEST
 from bot.matches.db.engine import sqlite_connections
 from bot.matches.db.engine.database import Database
 from bot.matches.model.alerts import MOST_TOLD, TABLE, AlertChoice

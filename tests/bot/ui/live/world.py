@@ -14,7 +14,7 @@ from unittest.mock import AsyncMock
 import discord
 from msgspec.structs import replace
 
-from bot.matches.changes.digests import DIGEST
+from bot.matches.changes.own_time import DIGEST
 from bot.matches.history.weeks import WEEK
 from bot.matches.model.match import Match, Person, Surface, SurfaceKind
 from bot.matches.model.notices import Notice

@@ -1,22 +1,27 @@
-"""A person's digest: at hours of their own one message with all that waits for them."""
+"""A person's own time: quiet hours, holidays in which it stands still, and at hours of their own a
+digest, one message with all that waits for them."""
 
 from __future__ import annotations
 
+import contextlib
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import Connection, select
+from msgspec.structs import replace
+from sqlalchemy import Connection, select, update
 
-from bot.errors import WrongHours
-from bot.matches.db import open_matches, servers
+from bot.errors import UnreadableMatch, WrongHours
+from bot.matches.db import open_matches, queries, servers
 from bot.matches.db.people import notices
 from bot.matches.db.tables.people import PersonRow
-from bot.matches.model.calendar import QuietHours, next_of
-from bot.matches.model.match import Person
+from bot.matches.model.calendar import Holidays, QuietHours, next_of
+from bot.matches.model.deadlines import own_calendars, retime
+from bot.matches.model.draft import Draft
+from bot.matches.model.match import Person, Status
 from bot.matches.model.open_matches import NextAsked
-from bot.matches.unit_of_work import UnitOfWork
+from bot.matches.unit_of_work import Repeated, UnitOfWork
 
 DIGEST = "digest"
 """This kind of notice. It is about no match, and says a JSON list of :class:`NextAsked`."""
@@ -29,7 +34,7 @@ def set_quiet_hours(unit: UnitOfWork, person: Person, hours: QuietHours) -> None
     _expect(unit, person.id)
 
 
-def choose(unit: UnitOfWork, person: Person, hours: Collection[int]) -> None:
+def choose_digest(unit: UnitOfWork, person: Person, hours: Collection[int]) -> None:
     """The person's digest comes at these hours, by the clocks of their quiet hours.
 
     With none, each turn calls by itself again; what waits by now is told once more. Raises
@@ -73,3 +78,42 @@ def says(
 
 
 KIND = notices.Kind(says, again)
+
+
+def take_holiday(unit: UnitOfWork, person: Person, request_id: str, begins: bool) -> list[str]:
+    """A holiday begins now, or the one that goes on ends: clocks that run stop or go on.
+
+    What is answered in advance is done meanwhile. Returns the codes of the matches to show again.
+    Raises NoHolidayLeft.
+    """
+    try:
+        drafts = _matches(unit, person.id, request_id)
+    except Repeated:
+        return []
+    servers.remember_people(unit.connection, [person])
+    row = PersonRow.id == person.id
+    stored = unit.connection.execute(select(PersonRow.holidays).where(row)).scalar_one()
+    before = Holidays.read(stored)
+    chosen = before.begun(unit.now) if begins else before.ended(unit.now)
+    if chosen == before:
+        return []
+    unit.connection.execute(update(PersonRow).where(row).values(holidays=str(chosen)))
+    for draft in drafts:
+        seats = list(draft.match.seats)
+        seat = draft.match.require_seat(person.id)
+        known = seat.person or person
+        seats[seat.number] = replace(seat, person=replace(known, holidays=str(chosen)))
+        retime(draft, seats=tuple(seats))
+        unit.save(draft, "holiday", f"{request_id}/{draft.match.code}", seat.number)
+    return [draft.match.code for draft in drafts]
+
+
+def _matches(unit: UnitOfWork, person_id: int, request_id: str) -> list[Draft]:
+    """Those of the person's matches in which a holiday holds, locked. Raises Repeated."""
+    found = []
+    for code in queries.codes_of(unit.connection, person_id):
+        with contextlib.suppress(UnreadableMatch):
+            draft = unit.load(code, f"{request_id}/{code}")
+            if draft.match.status is Status.RUNNING and own_calendars(draft.match):
+                found.append(draft)
+    return found

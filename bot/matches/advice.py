@@ -29,10 +29,8 @@ MOST_REVIEWED = 120
 
 @dataclass(frozen=True)
 class Judged:
-    """A decision, the ``number``-th of its match (from 1), and what was found about it.
-
-    ``win`` is the chance to win that it left the ``seat``.
-    """
+    """A decision, the ``number``-th of its match (from 1), and the chance to ``win`` that it
+    left."""
 
     number: int
     seat: int
@@ -53,11 +51,9 @@ class Advisers:
         self._searches = searches or shared()
 
     async def hint(self, code: str, person_id: int) -> tuple[Advice, int]:
-        """What to do now, and the number of the decision; with a branch of luck of its own.
-
-        Raises NotYourMatch, NotYourTurn, NoHint (the match may be rated), NotStarted, MatchOver,
-        :class:`bot.searches.SearchError`.
-        """
+        """What to do now, and the number of the decision; with a branch of luck of its own. Raises
+        NotYourMatch, NotYourTurn, NoHint (the match may be rated), NotStarted, MatchOver,
+        :class:`bot.searches.SearchError`."""
         asking = (self._games, code, self._now())
         draft, history = await self._database.read(loading.with_history, *asking)
         match = draft.match
@@ -73,11 +69,9 @@ class Advisers:
         return await self._searches.weigh(player, position, luck, priority=HINT), prompt.number
 
     async def review(self, code: str) -> AsyncIterator[tuple[Judged | None, float]]:
-        """The decisions of a match that is over, in order, and how far the review has come.
-
-        None for a decision in which there was no choice. Raises as
-        :meth:`bot.matches.queries.Queries.record`, and NoHint if the game has no adviser.
-        """
+        """The decisions of a match that is over, in order, and how far the review has come. None
+        for a decision in which there was no choice. Raises as
+        :meth:`bot.matches.queries.Queries.record`, and NoHint if the game has no adviser."""
         draft, record = await self._database.read(self._record, code)
         entry = self._games[draft.match.game]
         player = entry.adviser

@@ -63,10 +63,7 @@ def at_now(
 
 
 class Queries:
-    """All that can be asked about matches, and about those who play them.
-
-    Most are functions in ``db`` and ``history``, which say what they take and give.
-    """
+    """All that can be asked about matches, and about those who play them."""
 
     def __init__(self, units: UnitsOfWork) -> None:
         self._database, self._games, self._now = units.database, units.games, units.now
@@ -146,9 +143,7 @@ class Queries:
         self, board: Leaderboard, person_id: int, offset: int = 0, limit: int = PAGE
     ) -> LeaderboardPage:
         """A page of a leaderboard, and the person's own line. Too high an offset is the last page.
-
-        The first to look on a new day takes what is too old off the boards of the last days.
-        """
+        The first to look on a new day takes what is too old off the boards of the last days."""
         today = self._now().date()
         if await self._database.read(leaderboard.stale, today):
             await self._database.write(leaderboard.roll, today)

@@ -22,10 +22,8 @@ def open_table(
     request_id: str,
     **terms: Unpack[lobby.Terms],
 ) -> Outcome:
-    """A lobby with the host in the first seat.
-
-    Raises as :func:`lobby.open_lobby`, and what :mod:`bot.matches.changes.admission` refuses.
-    """
+    """A lobby with the host in the first seat. Raises as :func:`lobby.open_lobby`, and what
+    :mod:`bot.matches.changes.admission` refuses."""
     unit.require_new(request_id)
     draft = lobby.open_lobby(unit.games[game_key].game, place, host, unit.now, **terms)
     server = Server(place.server_id, place.server_name, place.locale)
@@ -70,13 +68,12 @@ def rematch(
     join_only: Refusal | None = None,
     may_call: bool = True,
 ) -> Outcome:
-    """The first to ask opens the rematch, the next ones join it, the last one starts it.
+    """The first to ask opens the rematch, the next ones join it, the last one starts it: the new
+    match.
 
-    ``join_only`` is raised if the person would be the first: why they may not open a table.
-    ``may_call`` says whether they may have the others called to it.
-
-    Returns the new match. Raises NotYourMatch (no seat in the old match, or given up),
-    AlreadySeated, AlreadyStarted, NotStarted (old match still in its lobby), TableFull.
+    ``join_only``, why they may not open a table, is raised if the person would be the first.
+    ``may_call``: the others are called to it. Raises NotYourMatch (no seat in the old match, or
+    given up), AlreadySeated, AlreadyStarted, NotStarted (old match still in its lobby), TableFull.
     """
     unit.require_new(request_id)
     old = unit.load(code).match

@@ -102,11 +102,9 @@ _OLD, _PLAYED, _SAT = (
 
 
 def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Select[Any]]:
-    """The statements that load a match to be changed and to be shown.
-
-    ``one`` makes a list of columns, ``lists`` a list of many rows' lists. ``nested`` takes a list
-    for what it is where it is one of several values, ``text`` bytes for what they say.
-    """
+    """The statements that load a match to be changed and to be shown. ``one`` makes a list of
+    columns, ``lists`` a list of many rows' lists. ``nested`` takes a list for what it is where it
+    is one of several values, ``text`` bytes for what they say."""
 
     def listed(struct: type[msgspec.Struct], table: type[Base], **other: Any) -> Select[Any]:
         """Rows of a table, each in the order of the struct's fields, which are its columns."""
@@ -207,10 +205,8 @@ def load(
     *,
     lock: bool = False,
 ) -> Draft:
-    """The match with this code, to be changed. Raises NoSuchMatch, UnreadableMatch.
-
-    With a ``lock``, nobody else changes it until the transaction ends.
-    """
+    """The match with this code, to be changed. Raises NoSuchMatch, UnreadableMatch. With a
+    ``lock``, nobody else changes it until the transaction ends."""
     if lock and connection.dialect.name == "postgresql":
         # A statement of its own: the one that waited for a lock goes on with its old snapshot.
         connection.execute(_LOCK, {"code": code})
@@ -247,10 +243,8 @@ def fetch(connection: Connection, code: str) -> Rows:
 
 
 def shown(rows: Rows, games: Games, now: datetime) -> tuple[Match, list[Surface]]:
-    """The match with its latest steps, and the messages that show it. Raises UnreadableMatch.
-
-    These are the board, the panels by seat, the announcement.
-    """
+    """The match with its latest steps, and its board, its panels by seat, its announcement. Raises
+    UnreadableMatch."""
     return _decoded(rows, games, now, _shown)
 
 

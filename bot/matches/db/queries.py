@@ -67,10 +67,7 @@ def codes_of(connection: Connection, person_id: int, *, left: bool = False) -> l
 def open_on(
     connection: Connection, server_id: int, *, like: str = "", limit: int | None = None
 ) -> list[tuple[str, int]]:
-    """Code and channel of a server's open matches, newest first.
-
-    Only of those with ``like`` in their code.
-    """
+    """Code and channel of a server's open matches with ``like`` in their code, newest first."""
     if like and not CODE.fullmatch(like):
         return []
     rows = connection.execute(

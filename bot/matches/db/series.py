@@ -219,10 +219,8 @@ def hand_over(connection: Connection, series_id: int, before: int, after: int) -
 
 
 def note_end(connection: Connection, draft: Draft) -> None:
-    """A match of a series is over; the last one ends the series, unless a manager did.
-
-    Absent is whose seat the computer has at the end, or who never decided there.
-    """
+    """A match of a series is over; the last one ends the series, unless a manager did. Absent is
+    whose seat the computer has at the end, or who never decided there."""
     there = present(connection, draft)
     for seat, reached in zip(draft.match.seats, places(draft), strict=True):
         own = (SeriesSeatRow.match_id == draft.id, SeriesSeatRow.seat == seat.number)
@@ -233,10 +231,8 @@ def note_end(connection: Connection, draft: Draft) -> None:
 
 
 def end(connection: Connection, series_id: int | None, now: datetime) -> None:
-    """The series is over if none of its tables is open.
-
-    After the closing date those don't count any more that can't be read.
-    """
+    """The series is over if none of its tables is open, or after the closing date none that can be
+    read."""
     unread = and_(MatchRow.unreadable, MatchRow.closes_at <= now)
     lost = select(MatchRow.id).where(or_(unread, MatchRow.status == Status.OVER.value))
     still = exists().where(

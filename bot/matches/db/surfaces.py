@@ -31,11 +31,9 @@ from bot.matches.model.match import NEVER_SHOWN, NO_SERVER, Place, Status, Surfa
 
 
 class SavedSurfaces(msgspec.Struct, frozen=True):
-    """What saving surfaces came to: the match's present ``version``, and the surfaces ``refused``.
-
-    Their people have been erased meanwhile, or somebody else has written the row. ``strays`` are
-    their messages that no row tells of, by channel and id: they have to go.
-    """
+    """The match's present ``version``, and the surfaces ``refused``: their people have been erased
+    meanwhile, or somebody else has written the row. ``strays`` are their messages that no row tells
+    of, by channel and id: they have to go."""
 
     version: int
     refused: tuple[Surface, ...] = ()
@@ -147,11 +145,9 @@ def merged(
     seen: Collection[Surface],
     gone: Collection[int] = (),
 ) -> tuple[list[Surface], list[Surface]]:
-    """The rows to be stored, and the surfaces that are refused.
-
-    ``stored`` are the match's rows, which were ``seen`` otherwise, perhaps, when the surfaces were
-    drawn. The people in the seats ``gone`` have been erased.
-    """
+    """The rows to be stored, and the surfaces that are refused. ``stored`` are the match's rows,
+    which were ``seen`` otherwise, perhaps, when the surfaces were drawn. The people in the seats
+    ``gone`` have been erased."""
     rows, before = {_key(row): row for row in stored}, {_key(row): row for row in seen}
     board = (SurfaceKind.BOARD, None)
     known = before.get(board)
@@ -236,10 +232,8 @@ def out_of_date(
 
 
 def closed_boards(connection: Connection, now: datetime, server_id: int) -> list[tuple[str, int]]:
-    """Code and channel of boards whose channel took no message when it was last tried.
-
-    Of a server's open matches, and of those that ended within :data:`STILL_TOLD`.
-    """
+    """Code and channel of boards whose channel took no message when it was last tried. Of a
+    server's open matches, and of those that ended within :data:`STILL_TOLD`."""
     rows = connection.execute(
         select(MatchRow.code, SurfaceRow.channel_id)
         .join(MatchRow, MatchRow.id == SurfaceRow.match_id)

@@ -41,11 +41,9 @@ def upsert(
     changes: Callable[[Any], Mapping[str, Any]] = lambda new: {},
     **index: Any,
 ) -> Insertion:
-    """Updates these columns of rows whose key exists.
-
-    ``changes`` gives those that get another value than that of the new row, which is ``excluded``.
-    ``index`` is what more it takes to name the key's index.
-    """
+    """Updates these columns of rows whose key exists. ``changes`` gives those that get another
+    value than that of the new row, ``excluded``. ``index`` is what more it takes to name the key's
+    index."""
 
     def resolve(new: Any) -> Any:
         values = {**{name: new.excluded[name] for name in columns}, **changes(new)}

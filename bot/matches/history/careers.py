@@ -31,10 +31,8 @@ class Onlooker(msgspec.Struct, frozen=True):
 
 
 class Scope(msgspec.Struct, frozen=True):
-    """Which of a person's matches: on one server or (None) all, of one game or (None) all.
-
-    Only what the ``onlooker`` can see; None when it is the person.
-    """
+    """Which of a person's matches: on one server or (None) all, of one game or (None) all. Only
+    what the ``onlooker`` can see; None when it is the person."""
 
     person_id: int
     server_id: int | None = None
@@ -43,10 +41,8 @@ class Scope(msgspec.Struct, frozen=True):
 
 
 class FinishedSeat(msgspec.Struct, frozen=True):
-    """Where a seat ended. ``person`` is None for a computer player.
-
-    ``place`` is None for somebody who ended the match for all after others had left.
-    """
+    """Where a seat ended. ``person`` is None for a computer player. ``place`` is None for somebody
+    who ended the match for all after others had left."""
 
     seat: int
     person: Person | None

@@ -18,10 +18,8 @@ from bot.matches.history.ratings import TOLD, Told, finish
 
 
 class Numbered(NamedTuple):
-    """A rated match, its number in the order of rating, and the ratings stored with its results.
-
-    ``told`` has them for each of the match's ends, by the names of their columns.
-    """
+    """A rated match, its number in the order of rating, and what is ``told`` of each of its
+    ends."""
 
     number: int
     match_id: int
@@ -30,10 +28,8 @@ class Numbered(NamedTuple):
 
 
 def settled(connection: Connection) -> int:
-    """The number of the match rated last, 0 without one, once all under way have been rated.
-
-    Nobody else rates until the transaction ends.
-    """
+    """The number of the match rated last, 0 without one, once all under way have been rated. Nobody
+    else rates until the transaction ends."""
     if connection.dialect.name == "postgresql":
         connection.execute(text(f"LOCK TABLE {RatedRow.__tablename__} IN SHARE ROW EXCLUSIVE MODE"))
     return connection.scalar(select(func.max(RatedRow.number))) or 0

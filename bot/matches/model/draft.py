@@ -26,13 +26,11 @@ class Unchanged(Exception):
 class Draft:
     """``match`` as it is so far; each change puts another value in its place.
 
-    ``loaded`` is the match as the database has it, None for a new one, and ``id`` its row. ``now``
-    is the moment of the change, ``secret`` what all luck of the match comes from. ``action`` is
-    what was decided, if anything, and ``events`` what came of it; ``seen`` and ``cut`` as in
-    :class:`bot.games.record.Step`.
-    ``logged`` is what the server's log tells of the change, if anything.
-    ``old_seats`` are those of the match that this one is the rematch of, while it is in its lobby.
-    ``served``: the request for the change was served before.
+    ``loaded`` is the match as the database has it, None for a new one, and ``id`` its row.
+    ``secret`` is what all luck of the match comes from. ``action`` is what was decided, if
+    anything, and ``events`` what came of it; ``seen`` and ``cut`` as in
+    :class:`bot.games.record.Step`. ``old_seats`` are those of the match that this one is the
+    rematch of, while it is in its lobby. ``served``: the request for the change was served before.
     """
 
     match: Match
@@ -110,10 +108,8 @@ class Draft:
         self.logged = LogEntry(what, by, about, self.match.code)
 
     def end(self, ending: Ending) -> None:
-        """The match is over. One that never started frees its place as the rematch.
-
-        The secret of one that was played is told from now on.
-        """
+        """The match is over. One that never started frees its place as the rematch. The secret of
+        one that was played is told from now on."""
         match = self.match
         self.update(
             status=Status.OVER,

@@ -40,10 +40,7 @@ from bot.matches.model.pace import Pace, check_pace
 
 
 def check_terms(game: AnyGame, *, options: Value, pace: Pace, most_seats: int, taken: int) -> None:
-    """Raises the refusal for terms that ``taken`` seats or the game do not allow.
-
-    That is WrongSeats, WrongDeadline, or the game's own :class:`bot.games.IllegalMove`.
-    """
+    """Raises WrongSeats, WrongDeadline, or the game's own :class:`bot.games.IllegalMove`."""
     least, most = max(game.seats[0], taken), game.seats[-1]
     if not least <= most_seats <= most:
         raise WrongSeats(least=least, most=most)
@@ -126,10 +123,8 @@ def open_practice(
     seats: int | None = None,
     secret: bytes | None = None,
 ) -> Draft:
-    """A running match of one person against as few computer players as the game is played by.
-
-    Unless it is of so many ``seats``. All its luck comes from the ``secret``, if there is one.
-    """
+    """A running match of one person against computer players, of as few ``seats`` as can be unless
+    it is said. All its luck comes from the ``secret``, if there is one."""
     seats = seats or game.seats[0]
     nowhere = Place(NO_SERVER, "", 0, "", person.locale or "", ChannelKind.NOWHERE)
     draft = open_lobby(
@@ -176,10 +171,8 @@ def numbered(seats: Iterable[Seat]) -> tuple[Seat, ...]:
 
 
 def join(draft: Draft, person: Person, *, let_in: bool = False) -> int:
-    """The person takes the next free seat, at a private table if invited or ``let_in``.
-
-    The last old player to join a rematch starts it.
-    """
+    """The person takes the next free seat, at a private table if invited or ``let_in``. The last
+    old player to join a rematch starts it."""
     match = draft.match
     match.require_lobby()
     if match.seat_of(person.id) is not None:
@@ -212,10 +205,8 @@ def add_computer(draft: Draft, by: int, level: str = NORMAL) -> None:
 
 
 def set_level(draft: Draft, by: int, number: int, level: str) -> int:
-    """The host chooses another computer player for the seat. Raises Unchanged if it has it.
-
-    Otherwise NotHost, NoComputerSeated.
-    """
+    """The host chooses another computer player for the seat. Raises Unchanged, NotHost,
+    NoComputerSeated."""
     draft.require_lobby_of(by)
     seats = draft.match.seats
     if number >= len(seats) or seats[number].person is not None:
@@ -276,11 +267,8 @@ def claim(draft: Draft, person_id: int, name: str) -> None:
 
 
 def start(draft: Draft, by: int, message_id: int | None = None) -> None:
-    """The host starts the match, by a press on ``message_id`` if it was pressed.
-
-    That message may be so new that it isn't known yet as the first one of the match.
-    Raises NotHost, TooFewSeats.
-    """
+    """The host starts the match, by a press on ``message_id`` if it was pressed, which may not be
+    known yet as the first one of the match. Raises NotHost, TooFewSeats."""
     draft.require_lobby_of(by)
     least, seats = draft.game.seats[0], len(draft.match.seats)
     if seats < least:
@@ -347,10 +335,8 @@ def _take(draft: Draft, person: Person | None, level: str | None = None) -> None
 
 
 def _begin(draft: Draft) -> None:
-    """The seats stay as they are, claims become seat numbers, and the game is set up.
-
-    A table that was opened before secrets were drawn at the opening has its own drawn now.
-    """
+    """The seats stay as they are, claims become seat numbers, and the game is set up. A table that
+    was opened before secrets were drawn at the opening has its own drawn now."""
     if draft.secret is None:
         draft.draw_secret()
     match, chance = draft.match, draft.chance()

@@ -96,10 +96,8 @@ NO_SERVER = 0
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Where a match is played. ``parent_id`` is the channel that a thread belongs to.
-
-    ``kind`` is None in matches from before it was kept. ``voices``: computer players may speak.
-    """
+    """Where a match is played. ``parent_id`` is the channel that a thread belongs to. ``kind`` is
+    None in matches from before it was kept. ``voices``: computer players may speak."""
 
     server_id: int
     server_name: str
@@ -148,18 +146,17 @@ class Wait(msgspec.Struct, frozen=True):
 
 
 class Seat(msgspec.Struct, frozen=True, array_like=True):
-    """One seat. ``person`` is None for a seat that was a computer player's from the start.
+    """One seat. ``person`` is None for a seat that was a computer player's, of that ``level``, from
+    the start.
 
     ``left``: the person gave the seat up for good. ``away``: the computer plays until they return.
     ``decided``: a decision was made there, or missed. ``excused``: the person left without having
-    lost. ``wants_end``: the person would end the match without a result. ``level`` is that of the
-    computer player who has the seat from the start. ``taken_out``: it was a manager who gave the
-    seat up for the person. ``missed`` counts the decisions in a row that came too late.
-    ``overtime``: so many seconds have come off the seat's bank. ``lately`` has a bit for each of
-    the last decisions, 1 for missed. ``returns``: so often it was given back on ``trial``, which
-    ends with so many decisions in time. ``wants_back``: another person has to agree to that.
-    ``premoves``: JSON, what the person answers in advance in this match, whatever they usually do.
-    ``wants_pause``: the person would have the match paused.
+    lost. ``taken_out``: a manager gave the seat up for them. ``missed`` counts the decisions in a
+    row that came too late. ``overtime``: so many seconds have come off the seat's bank. ``lately``
+    has a bit for each of the last decisions, 1 for missed. ``returns``: so often it was given back
+    on ``trial``, which ends with so many decisions in time. ``wants_back``: another person has to
+    agree to that. ``wants_end``: of the match, without a result. ``premoves``: JSON, what the
+    person answers in advance in this match, whatever they usually do.
     """
 
     number: int
@@ -279,10 +276,8 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def deadlines(self) -> dict[int | None, datetime]:
-        """When each seat must have decided; under the key None, when the lobby expires.
-
-        Without a limit, days of silence are told to those on trial, and once somebody is warned.
-        """
+        """When each seat must have decided; under the key None, when the lobby expires. Without a
+        limit, days of silence are told to those on trial, and once somebody is warned."""
         warned = self.warned
         return {
             (None if kind is Due.EXPIRE else seat): wait.due_at
@@ -378,10 +373,8 @@ class Surface(msgspec.Struct, frozen=True, array_like=True):
 
     ``message_id`` is None while nothing is posted, and ``version`` is the match's version that the
     message shows. ``told_prompt`` numbers the decision that the person was last notified of,
-    ``told_warning`` says that this included the warning that time runs out. ``closed``: the channel
-    took no message when it was last tried.
-
-    ``posting`` is the name (Discord's nonce) of a message that is being sent, since
+    ``told_warning``: that time runs out, too. ``closed``: the channel took no message when it was
+    last tried. ``posting`` is the name (Discord's nonce) of a message that is being sent, since
     ``posting_since``: stored before the request, cleared once the message's id is known.
     ``replaced_id`` is the message that this one took the place of, until it has been deleted.
     """

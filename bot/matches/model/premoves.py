@@ -44,10 +44,8 @@ def chosen(match: Match, seat: int, game: AnyGame) -> Any:
 
 
 def choose(draft: Draft, person_id: int, premoves: Value | None) -> int:
-    """From now on the person answers so in this match; with None, they are asked again.
-
-    Raises IllegalMove for what can't be chosen.
-    """
+    """From now on the person answers so in this match, or is asked again. Raises IllegalMove for
+    what can't be chosen."""
     draft.match.require_running()
     seat = draft.match.require_seat(person_id).number
     for option in () if premoves is None else declared(type(premoves)):
@@ -72,10 +70,8 @@ def answer(draft: Draft, seat: int) -> Value | None:
 
 
 def expect(draft: Draft) -> None:
-    """After the deadlines are set: when the clock answers for those who did so in advance.
-
-    They keep their deadlines as well, like everybody.
-    """
+    """After the deadlines are set, which stay: when the clock answers for those who did so in
+    advance."""
     waits = dict(draft.match.waits)
     before = draft.loaded.waits if draft.loaded is not None else {}
     for (seat, kind), last in draft.match.waits.items():

@@ -22,16 +22,15 @@ class ServerSettings(msgspec.Struct, frozen=True):
     """What the managers of a server have chosen.
 
     ``language`` of the boards: None for the one the server has on Discord. ``channels`` where play
-    is allowed and ``roles`` that may start a match: ids, empty for all. ``deadline``: seconds per
-    decision unless the start command says otherwise, None for no limit, and ``bank`` those beyond
-    it, as in :class:`bot.matches.model.pace.Pace`. ``threads``: every match
-    gets a thread. ``announcements``: the channel in which results are announced, if any.
-    ``most_tables``: how many may wait for players, None for as many as the bot takes anywhere.
-    ``voices``: computer players may speak on the boards. ``call_role``: the id of the role that new
-    tables call, and ``role_for_all`` whether people may take it by themselves. ``asked``: a manager
-    was asked about the language, or has chosen one. ``monthly``: a season is a month,
-    otherwise a quarter. ``champion``: the role of whoever was first in a game in the last season.
-    ``weekly``: the channel in which each week is told of, if any.
+    is allowed and ``roles`` that may start a match: ids, empty for all. ``deadline`` and ``bank``:
+    as in :class:`bot.matches.model.pace.Pace`, unless the start command says otherwise.
+    ``threads``: every match gets a thread. ``announcements``: the channel in which results are
+    announced, ``weekly`` that in which each week is told of. ``most_tables``: how many may wait for
+    players, None for as many as the bot takes anywhere. ``voices``: computer players may speak on
+    the boards. ``call_role``: the id of the role that new tables call, and ``role_for_all`` whether
+    people may take it by themselves. ``asked``: a manager was asked about the language, or has
+    chosen one. ``monthly``: a season is a month, otherwise a quarter. ``champion``: the role of
+    whoever was first in a game in the last season.
     """
 
     language: str | None = None
@@ -92,10 +91,8 @@ class Logged(StrEnum):
 
 class LogEntry(msgspec.Struct, frozen=True):
     """What ``by_id`` did, the bot if that is None, and to whom, in which match, if to any.
-
     ``detail`` are the days of a ban, the names of the settings that changed, a series' game, or the
-    channel of a call.
-    """
+    channel of a call."""
 
     what: Logged
     by_id: int | None = None

@@ -44,10 +44,8 @@ TOLD_FOR = timedelta(days=1)
 
 @dataclass(eq=False)
 class Pulse:
-    """Writes down every few seconds that this process is alive, and when it last heard Discord.
-
-    ``heard_at`` says that: now, since when the gateway is closed, or None before it was open.
-    """
+    """Writes down every few seconds that this process is alive, and when it last heard Discord:
+    now, since when the gateway is closed, or None before it was open."""
 
     database: Database
     heard_at: Callable[[], datetime | None]
@@ -138,11 +136,8 @@ async def look(database: Database, now: datetime) -> Verdict:
 
 
 class Present(msgspec.Struct, frozen=True):
-    """``open_matches`` by game and status. The rest is in seconds, 0 where nothing waits.
-
-    ``message_behind``: for how long a message has shown less than its match; ``clock_late``: for
-    how long a deadline has passed without being handled.
-    """
+    """Open matches by game and status; in seconds, 0 where nothing waits, for how long a message
+    has shown less than its match, and for how long a deadline has passed without being handled."""
 
     open_matches: dict[tuple[str, str], int]
     message_behind: float

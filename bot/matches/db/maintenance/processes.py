@@ -33,11 +33,8 @@ _BEAT = upsert(ProcessRow, ["id"], Process.__struct_fields__[1:])
 
 
 class Backlog(msgspec.Struct, frozen=True):
-    """Since when something waits: a message to be brought up to date, and a deadline.
-
-    None if nothing does. A deadline waits once it has passed. ``unreadable`` are the open matches
-    that are set aside.
-    """
+    """Since when a message is behind its match, and a deadline has passed, None for none; and the
+    open matches that are set aside."""
 
     message: datetime | None
     deadline: datetime | None
@@ -45,10 +42,8 @@ class Backlog(msgspec.Struct, frozen=True):
 
 
 def beat(connection: Connection, process: Process) -> None:
-    """Say that a process is alive, and forget those that are gone.
-
-    The lock on a SQLite file is held by one process at a time: the others have ended.
-    """
+    """Say that a process is alive, and forget those that are gone. The lock on a SQLite file is
+    held by one process at a time: the others have ended."""
     if connection.dialect.name == "sqlite":
         gone = ProcessRow.id != process.id
     else:
@@ -83,10 +78,8 @@ def backlog(connection: Connection, now: datetime) -> Backlog:
 
 
 def _waiting_since() -> ColumnElement[datetime]:
-    """Of each message that shows an old version: when the first change that it lacks was made.
-
-    Of one that is to be posted, or drawn again for another reason, the last change tells.
-    """
+    """Of each message that shows an old version: when the first change that it lacks was made. Of
+    one that is to be posted, or drawn again for another reason, the last change tells."""
     changes = select(EventRow.at).where(EventRow.match_id == SurfaceRow.match_id)
     first_missed = changes.where(EventRow.version > SurfaceRow.version).order_by(EventRow.version)
     last = changes.order_by(EventRow.version.desc())

@@ -102,10 +102,7 @@ def claim(connection: Connection, kinds: Kinds, notice_id: int, now: datetime) -
 def told(
     connection: Connection, notice: Notice, channel_id: int | None, message_id: int | None
 ) -> bool:
-    """This message shows it, or none. False if the person has been erased meanwhile.
-
-    Whoever has claimed it since knows better.
-    """
+    """This message shows it, or none. False if the person has been erased meanwhile."""
     its = NoticeRow.id == notice.id
     connection.execute(
         update(NoticeRow)

@@ -15,20 +15,14 @@ INVITING = text("length(invited) > 2")
 
 
 class MatchRow(Base):
-    """A match as it is now. ``options``, ``state``, ``claims`` and ``invited`` are JSON.
+    """A match as it is now: see :class:`bot.matches.model.match.Match`.
 
-    ``version`` counts all changes, ``steps`` the actions played. ``seed`` is the secret drawn with
-    the table, ``mix`` the id of the first message that showed its seal, ``position`` how far their
-    stream of luck has been used. ``program`` is the version that began the match, NULL for one
-    begun before that was kept. ``asked`` are the seats that the match waits for, seat n as bit n.
-    ``channel_kind`` is a :class:`ChannelKind`, and ``parent_id`` the channel that a thread belongs
-    to. These three are NULL for matches that have not changed since they are kept. A ``private``
-    table lets in nobody but the ``invited``. ``least_reliability`` is in percent. ``shown`` is true
-    only once a match that is over is shown everywhere as it ended. One found ``unreadable`` is set
-    aside: nothing is shown of it. ``bank`` is NULL for a match begun before there were banks. On a
-    ``day`` everybody has one match with its deal: see :class:`DailyRow`. Of its ``series``
-    a match knows the number, and when the computer plays all of it to the end.
-    People were told last of the version ``alerted`` of a table.
+    ``options``, ``state``, ``claims`` and ``invited`` are JSON; ``seed`` is the secret itself, from
+    the opening of the table on. ``asked`` are the seats that the match waits for, seat n as bit n.
+    It, ``channel_kind`` and ``parent_id`` are NULL for matches that have not changed since they are
+    kept. ``shown`` is true only once a match that is over is shown everywhere as it ended. One
+    found ``unreadable`` is set aside: nothing is shown of it. People were told last of the version
+    ``alerted`` of a table.
     """
 
     __tablename__ = "matches"
@@ -90,10 +84,8 @@ class MatchRow(Base):
 
 class DailyRow(Base):
     """The deal of a day (in UTC): its game, and the secret that all luck in its matches comes from.
-
     ``hard_place`` and ``hard_score`` are what the strongest computer player got with that luck,
-    NULL until the day is over and somebody has asked.
-    """
+    NULL until the day is over and somebody has asked."""
 
     __tablename__ = "dailies"
 
@@ -105,10 +97,8 @@ class DailyRow(Base):
 
 
 class SeatRow(Base):
-    """A seat. ``person_id`` is NULL if it was a computer player's from the start.
-
-    Loading and saving go by the other columns' names in :class:`bot.matches.model.match.Seat`.
-    """
+    """A seat. But for ``person_id``, loading and saving go by the columns' names in
+    :class:`Seat`."""
 
     __tablename__ = "seats"
     __table_args__ = (UniqueConstraint("match_id", "person_id"),)
@@ -159,10 +149,7 @@ class EventRow(Base):
 
 
 class SurfaceRow(Base):
-    """A message that shows a match, or is to show it: see :class:`bot.matches.model.match.Surface`.
-
-    ``kind`` is one of :class:`bot.matches.model.match.SurfaceKind`; panels alone have a ``seat``.
-    """
+    """A message that shows a match, or is to: see :class:`bot.matches.model.match.Surface`."""
 
     __tablename__ = "surfaces"
     __table_args__ = (
@@ -209,10 +196,7 @@ class DeadlineRow(Base):
 
 
 class ResultRow(Base):
-    """How a seat ended and, if the match was rated, the shown ratings on its server.
-
-    ``rating_everywhere`` is the rating over all servers after the match.
-    """
+    """How a seat ended: see :class:`bot.matches.model.match.Result`."""
 
     __tablename__ = "results"
 
@@ -227,11 +211,8 @@ class ResultRow(Base):
 
 
 class RatedRow(Base):
-    """A rated match. ``number`` gives the order in which matches were rated.
-
-    It is assigned while the ratings of the match's people are locked, so matches that share
-    somebody are in order, however many processes rate at once.
-    """
+    """A rated match. ``number`` gives the order in which matches were rated: it is assigned while
+    the ratings of the match's people are locked."""
 
     __tablename__ = "rated"
 
@@ -241,9 +222,7 @@ class RatedRow(Base):
 
 class RatingRow(Base):
     """A person's strength in a game, on one server or over all of them (``ALL_SERVERS``).
-
-    ``rating`` is the figure that people see.
-    """
+    ``rating`` is the figure that people see."""
 
     __tablename__ = "ratings"
 
@@ -258,10 +237,8 @@ class RatingRow(Base):
 
 
 class LeaderboardRow(Base):
-    """A person's line on one leaderboard. A page is read from the end of an index.
-
-    ``span`` is ``all``, ``month`` or a quarter (``2030-1``). ``hidden`` lines are skipped.
-    """
+    """A person's line on one leaderboard. A page is read from the end of an index. ``span`` is
+    ``all``, ``month`` or a quarter (``2030-1``). ``hidden`` lines are skipped."""
 
     __tablename__ = "leaderboard"
     __table_args__ = (
@@ -292,13 +269,10 @@ class WindowRow(Base):
 
 
 class SeriesRow(Base):
-    """A series: its place, game, ``options`` (JSON) and pace are those of its matches.
-
-    ``stage`` is one of :class:`bot.matches.model.series.series.Stage`, which the clock takes
-    further at ``due_at``. ``seats`` a table, ``each`` person's tables, ``most`` people. ``seed`` is
-    what the seating is drawn from. The card is message ``card_id``, and ``card`` the SHA-256 of
-    what it says; it is ``settled`` once nothing more is to be shown.
-    """
+    """A series: its place, game, ``options`` (JSON) and pace are those of its matches. Its
+    ``stage`` is taken further at ``due_at``. ``seats`` a table, ``each`` person's tables, ``most``
+    people. ``seed`` is what the seating is drawn from. ``card`` is the SHA-256 of what the message
+    ``card_id`` says; it is ``settled`` once nothing more is to be shown."""
 
     __tablename__ = "series"
     __table_args__ = (
@@ -342,10 +316,7 @@ class EntrantRow(Base):
 
 
 class SeriesSeatRow(Base):
-    """A seat at a table of a series, whose match opens in its turn.
-
-    ``place`` is there once the match is over; ``absent``: the person wasn't there.
-    """
+    """A seat at a table of a series, whose match opens in its turn; see :class:`Seated`."""
 
     __tablename__ = "series_seats"
 

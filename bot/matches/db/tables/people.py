@@ -11,13 +11,10 @@ from bot.matches.db.tables.base import Base, where
 
 
 class ServerRow(Base):
-    """A Discord server: its name and locale there, and what its managers have chosen.
-
-    The row 0, without a name, stands for practice in direct messages. What has been chosen is that
-    of :class:`bot.matches.model.server.ServerSettings`; ``channels`` and ``roles`` are JSON lists
-    of ids, NULL for all. The bot is away from ``left_at`` to ``resumed_at``. ``announced``: the
-    last season whose champions the server was told of.
-    """
+    """A Discord server, and what its managers have chosen: see :class:`ServerSettings`. The row 0,
+    without a name, stands for practice in direct messages. ``channels`` and ``roles`` are JSON
+    lists of ids, NULL for all. The bot is away from ``left_at`` to ``resumed_at``. ``announced``:
+    the last season whose champions the server was told of."""
 
     __tablename__ = "servers"
 
@@ -45,14 +42,9 @@ class ServerRow(Base):
 
 
 class PersonRow(Base):
-    """Somebody on Discord. A negative id is somebody who was erased, without a name.
-
-    ``hidden``: on no board of all servers, no profile for others. ``uninvitable``: by nobody.
-    ``recounted``: not told yet of new ratings. ``quiet``: computers say nothing. ``lessons``: had.
-    ``premoves``: JSON, by game what they answer in advance in all slow matches. ``digest``: hours
-    of the day, by the clocks of their ``quiet_hours``. ``alerts``: of which tables they are told,
-    as :class:`bot.matches.model.alerts.AlertChoice` writes it.
-    """
+    """Somebody on Discord: see :class:`bot.matches.model.match.Person`. ``hidden``: on no board of
+    all servers, no profile for others. ``uninvitable``: by nobody. ``recounted``: not told yet of
+    new ratings."""
 
     __tablename__ = "people"
     __table_args__ = (Index("ix_people_alerts", "id", **where(text("alerts <> ''"))),)
@@ -74,12 +66,9 @@ class PersonRow(Base):
 
 
 class NoticeRow(Base):
-    """Something that a person is told by direct message, or a server in a channel of its own:
-    :mod:`bot.matches.db.people.notices`.
-
-    They are told at ``due_at``. The message says what is made from ``says``. A process is about to
-    tell it since ``claimed_at``; ``posting`` numbers the message that is being sent.
-    """
+    """Something that a person, or a server, is told at ``due_at``: :class:`Notice`. The message
+    says what is made from ``says``. A process is about to tell it since ``claimed_at``; ``posting``
+    numbers the message that is being sent."""
 
     __tablename__ = "notices"
     __table_args__ = (
@@ -131,10 +120,8 @@ class TakeBackRow(Base):
 
 
 class BanRow(Base):
-    """Somebody may not play on a server until ``ends_at``.
-
-    ``fingerprint`` is that of an erasure, so that it holds when ``person_id`` is ``ERASED``.
-    """
+    """Somebody may not play on a server until ``ends_at``. ``fingerprint`` is that of an erasure,
+    so that it holds when ``person_id`` is ``ERASED``."""
 
     __tablename__ = "bans"
     __table_args__ = (Index(None, "server_id", "ends_at"),)
@@ -149,10 +136,8 @@ class BanRow(Base):
 
 
 class LogRow(Base):
-    """What ``by_id``, or the bot if that is NULL, did on a server: :class:`LogEntry`.
-
-    People are named by id alone, ``ERASED`` for whoever was erased.
-    """
+    """What ``by_id``, or the bot if that is NULL, did on a server: :class:`LogEntry`. People are
+    named by id alone, ``ERASED`` for whoever was erased."""
 
     __tablename__ = "log"
     __table_args__ = (Index(None, "server_id", "id"),)
@@ -180,11 +165,9 @@ class ErasureRow(Base):
 
 
 class ProcessRow(Base):
-    """A running process of the bot, which writes ``beat_at`` every few seconds.
-
-    ``heard_at`` is when its connection to Discord was last known to be open, NULL until it was.
-    ``shards`` are those that it hears, in the words of :class:`bot.settings.Shards`.
-    """
+    """A running process of the bot, which writes ``beat_at`` every few seconds. ``heard_at`` is
+    when its connection to Discord was last known to be open, NULL until it was. ``shards`` are
+    those that it hears, in the words of :class:`bot.settings.Shards`."""
 
     __tablename__ = "processes"
 

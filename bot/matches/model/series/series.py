@@ -67,10 +67,8 @@ class Terms(msgspec.Struct, frozen=True):
 
 
 class Entrant(msgspec.Struct, frozen=True):
-    """Somebody in a series; ``number`` gives the order of joining.
-
-    ``hidden`` people are named to those who sit with them alone.
-    """
+    """Somebody in a series, by ``number`` in the order of joining; if ``hidden``, named to those
+    who sit with them alone."""
 
     number: int
     person: Person
@@ -79,10 +77,8 @@ class Entrant(msgspec.Struct, frozen=True):
 
 
 class SeriesTable(msgspec.Struct, frozen=True):
-    """A table; ``code`` is its match's once that is open, ``asked`` the seats it waits for.
-
-    Its board is the message ``board_id`` in ``channel_id``, or will be there.
-    """
+    """A table; ``code`` is its match's once that is open, ``asked`` the seats it waits for. Its
+    board is the message ``board_id`` in ``channel_id``, or will be there."""
 
     seats: tuple[Seated, ...]
     code: str | None = None
@@ -98,10 +94,8 @@ class SeriesTable(msgspec.Struct, frozen=True):
 
 class Series(msgspec.Struct, frozen=True):
     """A series. ``seed``, of which ``seal`` is the SHA-256, is told once people are seated.
-
     ``entrants`` in the order of joining; ``card_id`` is the message that shows it, ``card`` the
-    SHA-256 of what that says. Others may take the seats of the ``absent``, who are ids.
-    """
+    SHA-256 of what that says. Others may take the seats of the ``absent``, who are ids."""
 
     id: int
     place: Place
@@ -187,10 +181,8 @@ def require_numbers(**chosen: int) -> None:
 
 
 def places(draft: Draft) -> list[int]:
-    """Each seat's place in a match that is over, by what was played there, by whomever.
-
-    Whoever was left when others gave up comes first; those who ended it together share a place.
-    """
+    """Each seat's place in a match that is over, by what was played there, by whomever. Whoever was
+    left when others gave up comes first; those who ended it together share a place."""
     match = draft.match
     if match.ending is Ending.PLAYED:
         lines = draft.game.standings(match.state) or ()

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from bot.errors import StalePrompt
-from bot.matches.changes.digests import DIGEST
+from bot.matches.changes.own_time import DIGEST
 from bot.matches.model.pace import PACES, Pace
 from bot.matches.model.server import ServerSettings
 from bot.ui.controls.custom_id import number

@@ -60,9 +60,7 @@ class Access:
     @property
     def may_write(self) -> bool:
         """Whether the person may send messages there."""
-        granted = self.channel.permissions_for(self.member)
-        in_thread = isinstance(self.channel, discord.Thread)
-        return granted.send_messages_in_threads if in_thread else granted.send_messages
+        return _may_write(self.channel.permissions_for(self.member), self.channel)
 
 
 async def texts_to_share(context: Context, services: Services) -> Texts:
@@ -73,9 +71,7 @@ async def texts_to_share(context: Context, services: Services) -> Texts:
     interaction = context.interaction
     if interaction.guild_id is None:
         return context.texts
-    granted = interaction.permissions
-    in_thread = isinstance(interaction.channel, discord.Thread)
-    if not (granted.send_messages_in_threads if in_thread else granted.send_messages):
+    if not _may_write(interaction.permissions, interaction.channel):
         raise MayNotShare
     known = await services.queries.server_locale(interaction.guild_id)
     return services.catalogue.texts(known or str(interaction.guild_locale))
@@ -246,6 +242,11 @@ async def _channel_seen(
     except (discord.NotFound, discord.Forbidden):
         return None
     return channel
+
+
+def _may_write(granted: discord.Permissions, channel: object) -> bool:
+    in_thread = isinstance(channel, discord.Thread)
+    return granted.send_messages_in_threads if in_thread else granted.send_messages
 
 
 def _sees(person: discord.Member, channel: discord.abc.GuildChannel | discord.Thread) -> bool:

@@ -49,10 +49,6 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
     lessons = LESSONS
     minutes = 20
 
-    def pitch(self, texts: Texts) -> str:
-        """In one line what the game is."""
-        return texts.say("pitch-puerto-banana")
-
     def cover(self, texts: Texts, seats: int, taken: Taken) -> Figure:
         """The quay before the auction."""
         return Figure(

@@ -88,11 +88,10 @@ class ReplayCog(commands.Cog):
         except SearchError:
             raise NoHint from None
         last = await services.queries.step(match.code, LAST)
-        screen, game = services.screens[match.game], services.games[match.game].game
-        rounds = {}
+        screen, rounds = services.screens[match.game], {}
         for number in sorted(each.number for each in costly(judged)):
             moment = await services.queries.step(match.code, number - 1)
-            rounds[number] = game.round(moment.state)
+            rounds[number] = screen.game.round(moment.state)
         review = review_message(match, last.steps, judged, rounds, screen, context.texts)
         await context.respond(review, match.code)
 
@@ -118,17 +117,17 @@ class ReplayCog(commands.Cog):
         self, context: Context, match: Match, record: BaseRecord, texts: Texts
     ) -> Message:
         services = self._app.services
-        game, screen = services.games[match.game].game, services.screens[match.game]
+        screen = services.screens[match.game]
         judged: list[Judged] = []
         if services.games[match.game].adviser is not None:
             judged = await self._reviews.of(match.code)
         await context.replace(sentence(texts.say("film-drawing", code=match.code)))
-        scenes = scenes_of(game, record, judged)
+        scenes = scenes_of(screen.game, record, judged)
         pages = []
         for number in scenes:  # others have their turn between two pages
             moment = await services.queries.step(match.code, number)
-            pages.append(replay_message(match, moment, game, screen, texts, None))
-        return film_message(match, pages, list(scenes.values()), game, screen, texts)
+            pages.append(replay_message(match, moment, screen, texts, None))
+        return film_message(match, pages, list(scenes.values()), screen, texts)
 
     async def _page(self, context: Context, match: Match, page: ReplayPage) -> tuple[Message, int]:
         """The page as a message, and its step number."""
@@ -137,11 +136,9 @@ class ReplayCog(commands.Cog):
             moment = await services.queries.step(match.code, page.step)
         else:
             moment = await services.queries.round(match.code, page.round)
-        game, screen = services.games[match.game].game, services.screens[match.game]
-        may_review = services.games[match.game].adviser is not None
-        message = replay_message(
-            match, moment, game, screen, context.texts, page.eyes, may_review=may_review
-        )
+        screen, texts = services.screens[match.game], context.texts
+        review = services.games[match.game].adviser is not None
+        message = replay_message(match, moment, screen, texts, page.eyes, may_review=review)
         return message, moment.number
 
 

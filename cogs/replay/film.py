@@ -42,12 +42,11 @@ def film_message(
     match: Match,
     pages: Sequence[Message],
     weights: Sequence[int],
-    game: AnyGame,
     screen: AnyScreen,
     texts: Texts,
 ) -> Message:
     """The film of these pages of the replay and of the end, and below it who won."""
-    seen = scene(match, game, texts, None)
+    seen = scene(match, screen.game, texts, None)
     shown = {}
     for page, weight in zip(pages, weights, strict=True):
         figure = page.picture if page.moment is None else page.moment.picture

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 import msgspec
 
 from bot.errors import StalePrompt
-from bot.games.game import AnyGame
 from bot.games.record import BaseRecord, encoded
 from bot.matches.history.replays import ReplayStep
 from bot.matches.model.match import Ending, Match, Status
@@ -26,7 +25,6 @@ from cogs.replay.turning import EVERYBODY, shortlist, words
 def replay_message(
     match: Match,
     moment: ReplayStep,
-    game: AnyGame,
     screen: AnyScreen,
     texts: Texts,
     eyes: int | None,
@@ -42,10 +40,10 @@ def replay_message(
     """
     if eyes is not None and eyes >= len(match.seats):
         raise StalePrompt
-    then = as_it_stood(match, moment, game)
-    seen = scene(then, game, texts, None)
+    then = as_it_stood(match, moment, screen.game)
+    seen = scene(then, screen.game, texts, None)
     at_end = moment.number == moment.steps
-    face = _face(then, seen, game, screen, eyes)
+    face = _face(then, seen, screen, eyes)
     share = (Button(texts.say("replay-button-film"), (FILM,)),) if moment.steps else ()
     review = (Button(texts.say("replay-button-review"), ("review",)),) if may_review else ()
     moved, lines = face.moment, (_step(moment, seen), *_end(match, seen, screen, at_end))
@@ -60,7 +58,7 @@ def replay_message(
             *lines,
             *_looking(seen, eyes),
             *face.lines,
-            *_unveiled(then, game, screen, texts),
+            *_unveiled(then, screen, texts),
         ),
         rows=(*_rows(screen, moment, seen, eyes), *filter(None, [(*review, *share)])),
         small=(
@@ -86,12 +84,12 @@ def record_message(match: Match, record: BaseRecord, screen: AnyScreen, texts: T
     )
 
 
-def _face(then: Match, seen: AnyScene, game: AnyGame, screen: AnyScreen, eyes: int | None) -> Body:
+def _face(then: Match, seen: AnyScene, screen: AnyScreen, eyes: int | None) -> Body:
     if then.status is Status.OVER:
         return screen.final(seen)
     if eyes is None:
         return screen.board(seen)
-    return screen.panel(scene(then, game, seen.texts, eyes), ())
+    return screen.panel(scene(then, screen.game, seen.texts, eyes), ())
 
 
 def _step(moment: ReplayStep, seen: AnyScene) -> str:
@@ -117,8 +115,9 @@ def _looking(seen: AnyScene, eyes: int | None) -> Iterator[str]:
         yield seen.texts.say("replay-eyes-of", name=seen.name(eyes))
 
 
-def _unveiled(then: Match, game: AnyGame, screen: AnyScreen, texts: Texts) -> tuple[str, ...]:
-    return screen.unveiled(tuple(scene(then, game, texts, seat.number) for seat in then.seats))
+def _unveiled(then: Match, screen: AnyScreen, texts: Texts) -> tuple[str, ...]:
+    seats = range(len(then.seats))
+    return screen.unveiled(tuple(scene(then, screen.game, texts, seat) for seat in seats))
 
 
 def _rows(screen: AnyScreen, moment: ReplayStep, seen: AnyScene, eyes: int | None) -> Iterator[Row]:

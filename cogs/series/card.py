@@ -32,9 +32,9 @@ BUTTONS = {
 """Those of what people are told by themselves."""
 
 
-def card(series: Series, screen: AnyScreen, game: AnyGame, texts: Texts) -> Message:
+def card(series: Series, screen: AnyScreen, texts: Texts) -> Message:
     """What everybody in the channel sees."""
-    seated = bool(series.tables)
+    seated, game = bool(series.tables), screen.game
     return Message(
         accent=screen.accent,
         heading=texts.say("series-title", game=texts.say(f"game-{series.terms.game}")),

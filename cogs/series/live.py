@@ -46,8 +46,7 @@ class LiveSeries:
     def card(self, series: Series) -> Message:
         """The card, in the language of the server."""
         terms, texts = series.terms, self._services.catalogue.texts(series.place.locale)
-        game = self._services.games[terms.game].game
-        return card(series, self._services.screens[terms.game], game, texts)
+        return card(series, self._services.screens[terms.game], texts)
 
     def call(self, series: Series, person_id: int, texts: Texts) -> Message:
         """What somebody in it is told by themselves."""

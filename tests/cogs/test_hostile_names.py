@@ -75,7 +75,7 @@ def match_of(record: Record, name: str, state: Any, status: Status) -> Match:
 
 def of_matches(name: str, texts: Texts, key: str) -> Iterator[Message]:
     """Lobby, board, panels, replay and the end of a game."""
-    record, game, screen = EACH[key], GAMES[key].game, SCREENS[key]
+    record, screen = EACH[key], SCREENS[key]
     catalogue: Any = SimpleNamespace(texts=lambda _: texts)
     renderer = Renderer(GAMES, SCREENS, catalogue)
     lobby = match_of(record, name, None, Status.LOBBY)
@@ -105,7 +105,7 @@ def of_matches(name: str, texts: Texts, key: str) -> Iterator[Message]:
             rounds=None,
         )
         for eyes in (None, 1):
-            yield replay_message(over, moment, game, screen, texts, eyes)
+            yield replay_message(over, moment, screen, texts, eyes)
 
 
 def of_people(name: str, texts: Texts) -> Iterator[Message]:

@@ -183,21 +183,18 @@ def ribbon(words: str, y: float, left: float = 262, right: float = 738) -> Eleme
     )
 
 
-@kept
-def round_mark(x: float, y: float, colour: str = MIST) -> Element:
-    """A circular arrow, 44 px across, beside the number of the round."""
-    return group(
-        stroke("M13 -14A19 19 0 1 0 19 2", colour, 7),
-        path(
-            "M4 -13L21 -26 23 -5z",
-            fill=colour,
-            stroke=colour,
-            stroke_width=4,
-            stroke_linejoin="round",
-        ),
-        x=x,
-        y=y,
-    )
+round_mark = shape(
+    1,
+    stroke("M13 -14A19 19 0 1 0 19 2", BANANA, 7),
+    path(
+        "M4 -13L21 -26 23 -5z",
+        fill=BANANA,
+        stroke=BANANA,
+        stroke_width=4,
+        stroke_linejoin="round",
+    ),
+)
+"""A circular arrow, 44 px across at this scale of 1, beside the number of the round."""
 
 
 envelope = shape(

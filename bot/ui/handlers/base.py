@@ -1,17 +1,21 @@
 """What all handlers work with, and what they do alike."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
+from typing import TypeAlias
 
 from bot.errors import AlreadyStarted, MatchOver
 from bot.matches.model.match import Match, Outcome, Status
 from bot.ui.answers import Answers
-from bot.ui.context import Context
+from bot.ui.context import Context, Handler
 from bot.ui.live.refresher import Refresher
 from bot.ui.live.surfaces import Surfaces
 from bot.ui.services import Services
+
+Change: TypeAlias = Callable[[str, str, int], Awaitable[Outcome]]
+"""Of a match by its code, with the request's id, by the person with this id."""
 
 
 @dataclass
@@ -37,6 +41,11 @@ class Handlers:
         """The lobby as it is after the change that was just made, in the response to the press."""
         with self.changed(context.custom_id.code):
             await self.answers.board(context, context.custom_id.code)
+
+    async def change(self, change: Change, show: Handler, context: Context) -> None:
+        """Make a change that only says who wants it, and show what it made."""
+        await change(context.custom_id.code, context.request_id, context.user.id)
+        await show(context)
 
     async def show_panel(self, context: Context) -> None:
         """The person's panel as it is after the change that was just made."""

@@ -12,7 +12,6 @@ from bot.ui.handlers.base import Handlers
 from bot.ui.handlers.lobby_buttons import LobbyHandlers
 from bot.ui.handlers.practice import Practice
 from bot.ui.handlers.start import StartCommands
-from bot.ui.layout.message import Message
 from bot.ui.screens.cards import rules_message
 from bot.ui.screens.choice import HOW, JOIN, NOW, OPEN, WORD, choice_message, sitting_buttons
 from bot.ui.screens.whereabouts import board_url
@@ -35,17 +34,14 @@ class GameChoice(Handlers):
 
     async def ask(self, context: Context) -> None:
         """Which game?"""
-        await context.respond(await self.message(context))
-
-    async def message(self, context: Context, lead: str | None = None) -> Message:
-        """The choice as the person has it here; ``lead`` as in :func:`choice_message`."""
-        return choice_message(
-            self.services.screens,
-            context.texts,
-            await self._tables(context),
-            on_server=context.on_server,
-            lead=lead,
-            new=await self.practice.new_games(context.user.id),
+        await context.respond(
+            choice_message(
+                self.services.screens,
+                context.texts,
+                await self._tables(context),
+                on_server=context.on_server,
+                new=await self.practice.new_games(context.user.id),
+            )
         )
 
     async def play(self, context: Context, game: str) -> None:
@@ -85,15 +81,11 @@ class GameChoice(Handlers):
         elif word == OPEN:
             await self.start.open(context, what)
         elif word == HOW:
-            await context.respond(self._rules(context, what))
+            screen = self.services.screens[what]
+            buttons = sitting_buttons(screen, context.texts, on_server=context.on_server)
+            await context.respond(rules_message(screen, context.texts, rows=(buttons,)))
         else:
             raise StalePrompt
-
-    def _rules(self, context: Context, game: str) -> Message:
-        buttons = sitting_buttons(
-            self.services.screens[game], context.texts, on_server=context.on_server
-        )
-        return rules_message(self.services.screens[game], context.texts, rows=(buttons,))
 
     async def _tables(self, context: Context) -> list[OpenTable]:
         server_id = context.interaction.guild_id

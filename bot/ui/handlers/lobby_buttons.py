@@ -1,6 +1,6 @@
 """The buttons of the lobby: join, options, computer players, start, close."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import timedelta
 from functools import partial
@@ -50,12 +50,12 @@ class LobbyHandlers(Handlers):
             "join": self.join,
             "ask-in": self.ask_in,
             "let-in": self.let_in,
-            "add": partial(self._change, matches.add_computer),
-            "dismiss": partial(self._change, matches.remove_computer),
+            "add": partial(self.change, matches.add_computer, self.show_lobby),
+            "dismiss": partial(self.change, matches.remove_computer, self.show_lobby),
             "level": self.level,
             "options": self.options,
             "start": self.start,
-            "cancel": partial(self._change, matches.cancel),
+            "cancel": partial(self.change, matches.cancel, self.show_lobby),
             "to-end": self.bring_to_end,
             "claim": self.claim,
             "hours": self.hours,
@@ -126,13 +126,6 @@ class LobbyHandlers(Handlers):
         access = await access_to(context, match.place)
         settings = await self.services.queries.settings(access.guild.id)
         require_channel(access.channel, present(access.guild, settings))
-
-    async def _change(
-        self, change: Callable[[str, str, int], Awaitable[Outcome]], context: Context
-    ) -> None:
-        """Make a change that only says who wants it."""
-        await change(context.custom_id.code, context.request_id, context.user.id)
-        await self.show_lobby(context)
 
     async def level(self, context: Context) -> None:
         """Seat a computer player of the chosen level, or choose another one for its seat."""

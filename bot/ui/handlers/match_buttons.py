@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 
 from bot.errors import MatchOver, NotHost, NotYourMatch, Refusal, StalePrompt
 from bot.matches.model.match import Match, Status
@@ -34,6 +35,7 @@ class MatchHandlers(Handlers):
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
+        matches = self.services.matches
         return {
             "panel": self.panel,
             "rules": self.rules,
@@ -42,8 +44,8 @@ class MatchHandlers(Handlers):
             "stop": self.stop,
             "stay": self.stay,
             "pause": self.pause,
-            "resume": self.resume,
-            "back": self.back,
+            "resume": partial(self.change, matches.resume, self.show_panel),
+            "back": partial(self.change, matches.back, self.show_panel),
             "agree": self.agree,
             "rematch": self.rematch,
             PREMOVES: self.premoves,
@@ -114,19 +116,6 @@ class MatchHandlers(Handlers):
             await self._done(context, code, "paused" if paused else "pause-asked-others")
         else:
             await self.show_panel(context)
-
-    async def resume(self, context: Context) -> None:
-        """End the pause."""
-        code, by = context.custom_id.code, context.user.id
-        await self.services.matches.resume(code, context.request_id, by)
-        await self.show_panel(context)
-
-    async def back(self, context: Context) -> None:
-        """Take the seat back from the computer."""
-        await self.services.matches.back(
-            context.custom_id.code, context.request_id, context.user.id
-        )
-        await self.show_panel(context)
 
     async def agree(self, context: Context) -> None:
         """Let somebody have their seat back."""

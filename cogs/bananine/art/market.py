@@ -142,7 +142,7 @@ def _awning(top: float) -> Iterator[Element]:
 def piles(view: View, y: float) -> Element:
     """The round, or a flag in the last one, and how many surplus cards are left, at the left."""
     return group(
-        flag(44, y, 0.8) if view.end else round_mark(44, y, BANANA),
+        flag(44, y, 0.8) if view.end else round_mark(44, y, 1),
         writing(str(view.round), 88, y, 44, FOAM, "start"),
         card_back(192, y, 0.9, surplus=True),
         writing(str(view.deck_size), 224, y, 44, FOAM, "start"),

@@ -41,10 +41,6 @@ class BananineScreen(Screen[View, TurnPrompt]):
     first_minutes = 8
     lessons = LESSONS
 
-    def pitch(self, texts: Texts) -> str:
-        """In one line what the game is."""
-        return texts.say("pitch-bananine")
-
     def cover(self, texts: Texts, seats: int, taken: Taken) -> Figure:
         """The market before it opens."""
         alt = texts.say("bn-alt-cover", seats=seats, taken=len(taken))

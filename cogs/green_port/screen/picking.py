@@ -115,9 +115,9 @@ def act(scene: PortScene, label: str, action: Action, style: Style = Style.PLAIN
     return Button(label, (PLAY, *ACTIONS.write(action, scene.asked)), style)
 
 
-def lead(label: str, draft: Words, style: Style = Style.PLAIN) -> Button:
+def lead(label: str, draft: Words) -> Button:
     """A button that shows the panel with ``draft`` in mind; with none, the first question."""
-    return Button(label, (PLAY, "ask", *draft), style)
+    return Button(label, (PLAY, "ask", *draft))
 
 
 def back(scene: PortScene) -> Button:

@@ -54,10 +54,6 @@ class GreenPortScreen(Screen[View, Question]):
     lessons = LESSONS
     minutes = 30
 
-    def pitch(self, texts: Texts) -> str:
-        """In one line what the game is."""
-        return texts.say("pitch-green-port")
-
     def cover(self, texts: Texts, seats: int, taken: Taken) -> Figure:
         """The port before the match."""
         return Figure(

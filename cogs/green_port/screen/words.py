@@ -50,11 +50,9 @@ def cubes_in_words(texts: Texts, cubes: Cubes, *, aloud: bool = False) -> str:
     return texts.listed(held) if held else texts.say("gp-no-cubes")
 
 
-def marks(cubes: Cubes, *, all_colours: bool = False) -> str:
+def marks(cubes: Cubes) -> str:
     """``▲3 ●1``, the same in every language."""
-    held = [
-        f"{mark}{count}" for mark, count in zip(MARKS, cubes, strict=True) if count or all_colours
-    ]
+    held = [f"{mark}{count}" for mark, count in zip(MARKS, cubes, strict=True) if count]
     return " ".join(held)
 
 

@@ -9,7 +9,7 @@ from bot.ui.drawing.cargo import banana
 from bot.ui.drawing.font import width, writing
 from bot.ui.drawing.identity import Names, badge, name_tag
 from bot.ui.drawing.numbers import figure
-from bot.ui.drawing.palette import BANANA, FOAM, HAZE, MIST, NIGHT, QUAY, SEA
+from bot.ui.drawing.palette import FOAM, HAZE, MIST, NIGHT, QUAY, SEA
 from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.shapes import Area, Spot, empty_slot, flag, halo, letter, pill, round_mark
 from bot.ui.drawing.svg import Element, box, circle, group, kept
@@ -142,7 +142,7 @@ def round_pill(number: int, limit: int | None) -> Element:
     shown = f"{number}/{limit}" if limit is not None else str(number)
     return group(
         pill(28, 28, width(shown, size) + 104, 76, QUAY),
-        round_mark(70, 66, BANANA),
+        round_mark(70, 66, 1),
         writing(shown, 106, 66, size, FOAM, "start"),
     )
 

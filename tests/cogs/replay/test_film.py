@@ -38,10 +38,10 @@ async def test_it_moves_for_fifteen_seconds_in_two_megabytes_and_is_told_in_word
         texts = CATALOGUE.texts(language)
         scenes = scenes_of(game, record, FOUND)
         pages = [
-            replay_message(match, moment(record, number), game, SCREENS[key], texts, None)
+            replay_message(match, moment(record, number), SCREENS[key], texts, None)
             for number in scenes
         ]
-        message = film_message(match, pages, list(scenes.values()), game, SCREENS[key], texts)
+        message = film_message(match, pages, list(scenes.values()), SCREENS[key], texts)
         assert message.film is not None
         assert message.film.alt.startswith(texts.say("film-alt"))
         assert len(message.film.alt) <= LONGEST_ALT

@@ -63,9 +63,9 @@ def moment(record: Record, number: int, *, computer: bool = False) -> ReplayStep
 def page(
     record: Record, number: int, eyes: int | None = None, locale: str = "en-US", **more: Any
 ) -> Message:
-    game, screen = GAMES[record.game].game, SCREENS[record.game]
+    screen = SCREENS[record.game]
     match = msgspec.structs.replace(match_of(record), **more)
-    return replay_message(match, moment(record, number), game, screen, TEXTS.texts(locale), eyes)
+    return replay_message(match, moment(record, number), screen, TEXTS.texts(locale), eyes)
 
 
 def controls(card: Message) -> Iterator[tuple[str, ...]]:
@@ -107,9 +107,9 @@ def test_the_hands_of_bananine_lie_open_until_the_points_are_counted() -> None:
 
 def test_a_step_of_the_computer_for_a_person_is_told_as_such() -> None:
     record = RECORDS["puerto-banana"]
-    game, screen = GAMES[record.game].game, SCREENS[record.game]
+    screen = SCREENS[record.game]
     then = moment(record, 1, computer=True)
-    card = replay_message(match_of(record), then, game, screen, TEXTS.texts("en-US"), None)
+    card = replay_message(match_of(record), then, screen, TEXTS.texts("en-US"), None)
     assert card.lines[0].endswith("by the computer for An\\*na")
 
 
@@ -130,8 +130,8 @@ def test_a_match_in_which_nothing_was_decided_has_one_page() -> None:
     whole = RECORDS["puerto-banana"]
     then = msgspec.structs.replace(moment(whole, 0), steps=0, rounds=(1, 1))
     match = msgspec.structs.replace(match_of(whole), ending=Ending.STOPPED, state=whole.start)
-    game, screen = GAMES[whole.game].game, SCREENS[whole.game]
-    card = replay_message(match, then, game, screen, TEXTS.texts("en-US"), None)
+    screen = SCREENS[whole.game]
+    card = replay_message(match, then, screen, TEXTS.texts("en-US"), None)
     assert "Nothing was decided" in card.lines[0]
     assert "ended early" in card.lines[1]
     buttons = [item for row in card.rows if isinstance(row, tuple) for item in row]

@@ -24,7 +24,7 @@ from bot.matches.model.series.series import (
 from bot.matches.model.series.standings import Seated
 from bot.ui.i18n.texts import LANGUAGES, Texts, catalogue
 from bot.ui.layout.message import LONGEST_ALT, Message
-from cogs.puerto_banana.rules import GAME, Options
+from cogs.puerto_banana.rules import Options
 from cogs.puerto_banana.screen import SCREEN
 from cogs.series.card import call, card
 
@@ -58,7 +58,7 @@ def a_series(people: int, stage: Stage, *, over: int = 0) -> Series:
 
 
 def shown(series: Series, texts: Texts) -> Message:
-    return card(series, SCREEN, GAME, texts)
+    return card(series, SCREEN, texts)
 
 
 def words(message: Message) -> str:

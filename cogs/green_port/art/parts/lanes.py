@@ -96,15 +96,7 @@ def plate(colour: Colour, top: float, height: float, *, lit: bool) -> Element:
 
 
 @kept
-def dark_plate(colour: Colour, top: float, height: float, frame: str | None = None) -> Element:
-    """A dark ground under a bar in the lane's colour, with a ``frame`` around it."""
-    return box(
-        left(colour) + 4,
-        top + 4,
-        WIDTH - 8,
-        height - 8,
-        20,
-        fill=QUAY,
-        stroke=frame or PAINT[colour],
-        stroke_width=8 if frame else 5,
-    )
+def dark_plate(colour: Colour, top: float, height: float) -> Element:
+    """A dark ground under a bar in the lane's colour."""
+    x, edge = left(colour) + 4, PAINT[colour]
+    return box(x, top + 4, WIDTH - 8, height - 8, 20, fill=QUAY, stroke=edge, stroke_width=5)

@@ -205,7 +205,6 @@ class Quayside(Bot):
         await self.app.services.matches.close_thread(payload.guild_id, payload.thread_id)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
-        """Log an error in an event handler, without anybody's secrets."""
         fault = sys.exc_info()[1]
         log.error("%s failed: %s", event_method, fault and described(fault))
 
@@ -241,7 +240,6 @@ class Quayside(Bot):
 
 
 async def _within(seconds: float, ending: Awaitable[None], part: str) -> None:
-    """Wait for a part's end, but not longer than that."""
     try:
         async with asyncio.timeout(seconds):
             await ending
@@ -250,7 +248,6 @@ async def _within(seconds: float, ending: Awaitable[None], part: str) -> None:
 
 
 def _extensions() -> list[str]:
-    """The ``cog.py`` of every folder of ``cogs``."""
     return [f"{cogs.__name__}.{found.name}.cog" for found in pkgutil.iter_modules(cogs.__path__)]
 
 

@@ -51,7 +51,6 @@ class Page:
         self._arrive = arrive
 
     def application(self, session: ClientSession) -> web.Application:
-        """The whole site; `session` is for requests to the previews."""
         app = web.Application(
             middlewares=[_only_from_here], handler_args={"handler_cancellation": False}
         )

@@ -97,7 +97,6 @@ class Relay:
         return answer
 
     def _localization(self, window: Window) -> Localization:
-        """The commands as the window's person has them."""
         world = self._live.world
         commands = world.env.backend.visible_commands(
             user_id=window.user_id, channel_id=window.channel_id

@@ -70,7 +70,6 @@ async def serve(
 async def _world(
     bot: discord.Client, listener: socket.socket, tables: bool, again: asyncio.Event | None
 ) -> AsyncIterator[asyncio.Task[None]]:
-    """Everything around one bot, and the task of its clock."""
     world = build_world(bot)
     async with contextlib.AsyncExitStack() as stack:
         windows = await _windows(stack, world)

@@ -48,7 +48,6 @@ class Window:
 
     @property
     def address(self) -> str:
-        """Where the preview itself listens, without a trailing slash."""
         return self.preview.url.partition("/#")[0]
 
     def asked(self) -> bool:
@@ -67,7 +66,6 @@ class Window:
 
     @property
     def watched(self) -> bool:
-        """Whether a browser page is showing this window."""
         return asyncio.get_running_loop().time() - self.last_asked < IDLE_SECONDS
 
 
@@ -83,7 +81,6 @@ class Unread:
         self._mentions: set[tuple[int, int]] = set()
 
     def note(self, event: str, payload: Mapping[str, object]) -> None:
-        """Record a gateway event."""
         if event not in NEWS:
             return
         channel_id = int(str(payload["channel_id"]))
@@ -98,7 +95,6 @@ class Unread:
         self._mentions.discard((window.channel_id, window.user_id))
 
     def news(self, window: Window) -> bool:
-        """Whether the channel behind `window` has something unread."""
         return window.channel_id in self._channels
 
     def mentioned(self, window: Window) -> bool:

@@ -63,7 +63,6 @@ class Commands(app_commands.CommandTree[Bot]):
     """The commands, for whoever has not too much under way."""
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Asked before every command, and before suggestions."""
         return await interaction.client.app.router.admits(interaction)
 
 

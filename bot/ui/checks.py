@@ -59,7 +59,6 @@ class Access:
 
     @property
     def may_write(self) -> bool:
-        """Whether the person may send messages there."""
         return _may_write(self.channel.permissions_for(self.member), self.channel)
 
 

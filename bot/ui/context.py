@@ -96,7 +96,6 @@ class Context:
         return self._custom_id
 
     def manages(self, match: Match) -> bool:
-        """Whether the person acts as a manager of the match's own server."""
         return self.manager and self.interaction.guild_id == match.place.server_id
 
     async def say(self, key: str, **values: object) -> None:
@@ -104,7 +103,6 @@ class Context:
         await self.respond(sentence(self.texts.say(key, **values)))
 
     async def excuse(self, key: str) -> None:
-        """Show the sentence if the person has had no answer."""
         if not self.answered:
             await self.say(key)
 

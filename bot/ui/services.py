@@ -35,7 +35,6 @@ class Services:
 
     @cached_property
     def renderer(self) -> Renderer:
-        """Turns matches into messages."""
         return Renderer(self.games, self.screens, self.catalogue)
 
     def screen(self, game_key: str) -> AnyScreen:

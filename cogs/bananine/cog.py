@@ -6,7 +6,6 @@ from cogs.bananine.rules import GAME
 
 
 async def setup(bot: Bot) -> None:
-    """Called by discord.py when the folder is loaded."""
     group = game_group(GAME)
     typed_command(GAME, "bananine play", parent=group)
     bot.tree.add_command(group)

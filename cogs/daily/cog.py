@@ -31,7 +31,6 @@ class DailyCog(commands.Cog):
             await self._today(context)
 
     async def _pressed(self, context: Context) -> None:
-        """A press on a card, or on what leads to today's."""
         chosen = (*context.custom_id.words[1:], *context.values)
         match chosen:
             case ():

@@ -6,6 +6,5 @@ from cogs.green_port.rules import GAME
 
 
 async def setup(bot: Bot) -> None:
-    """Called by discord.py when the folder is loaded."""
     bot.tree.add_command(game_group(GAME))
     bot.tree.add_command(typed_command(GAME, "gang"))

@@ -65,13 +65,11 @@ class GuideCog(commands.Cog):
 
 
 def link_buttons(texts: Texts, links: Links) -> tuple[Link, ...]:
-    """The pages that belong to the bot."""
     pages = msgspec.structs.asdict(links)
     return tuple(Link(texts.say(f"help-link-{name}"), url) for name, url in pages.items() if url)
 
 
 def version() -> str:
-    """Of the bot that answers."""
     return f"Quayside {__version__}"
 
 

@@ -64,7 +64,6 @@ def _finished_lines(texts: Texts, found: Sequence[Finished], where: str | None) 
 
 
 def match_link(code: str, url: str) -> Link:
-    """A button that leads to a match."""
     return Link(f"#{code}", url)
 
 

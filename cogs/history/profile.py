@@ -129,7 +129,6 @@ def _picture(texts: Texts, ratings: Sequence[int]) -> Figure | None:
 
 
 def _rows(texts: Texts, person: Person, game: str, games: Sequence[str]) -> tuple[Row, ...]:
-    """A button for each game the person has played, if there are several."""
     if len(games) < 2:
         return ()
     buttons = tuple(

@@ -37,7 +37,6 @@ def champions_button(texts: Texts) -> Button:
 
 
 def champions_message(texts: Texts, champions: Sequence[Champion], page: int) -> Message:
-    """The champions of a few seasons."""
     seasons = [(season, list(its)) for season, its in groupby(champions, attrgetter("season"))]
     shown = Page.of(
         min(page * SEASONS_ON_A_PAGE, max(0, len(seasons) - 1)), len(seasons), SEASONS_ON_A_PAGE
@@ -117,7 +116,6 @@ class Seasons:
         return (await self._services.queries.settings(notice.to.id)).announcements
 
     async def announce(self, notice: Notice, texts: Texts) -> Message:
-        """The end of a season, for everybody who sees the channel."""
         champions = await self._services.queries.champions(notice.to.id, notice.about)
         return announcement(texts, notice.about, champions)
 

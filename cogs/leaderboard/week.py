@@ -109,7 +109,6 @@ class Weeks:
         return f"{said} {where}"
 
     async def _match(self, code: str, texts: Texts) -> tuple[Match, str]:
-        """The match, and a link to it."""
         match, surfaces = await self.services.queries.with_surfaces(code)
         game, link = texts.say(f"game-{match.game}"), board_url(match.place, surfaces)
         return match, texts.say("week-match", code=code, game=game, link=link)

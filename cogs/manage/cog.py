@@ -221,7 +221,6 @@ def _require_impartial(match: Match, person_id: int) -> None:
 
 
 async def _is_gone(guild: discord.Guild, board: Surface) -> bool:
-    """Whether the board's channel exists no more."""
     try:
         await guild.fetch_channel(board.channel_id or 0)
     except discord.NotFound:

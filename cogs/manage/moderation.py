@@ -57,12 +57,10 @@ class Moderation:
         await context.respond(bans_message(context.texts, bans, notice))
 
     async def show_bans(self, context: Context) -> None:
-        """All bans of the server."""
         bans = await self._services.queries.bans(managed_server(context).id)
         await context.respond(bans_message(context.texts, bans))
 
     async def show_log(self, context: Context) -> None:
-        """The newest lines of the server's log."""
         await context.respond(await self._log(context, 0))
 
     async def _lifted(self, context: Context) -> None:
@@ -97,7 +95,6 @@ class Moderation:
 
 
 def bans_message(texts: Texts, bans: list[Ban], notice: str | None = None) -> Message:
-    """All bans, with a select to lift one."""
     lines = [
         texts.say(
             "bans-line",
@@ -120,7 +117,6 @@ def bans_message(texts: Texts, bans: list[Ban], notice: str | None = None) -> Me
 
 
 def log_message(texts: Texts, lines: list[LogEntry], page: Page) -> Message:
-    """A page of the log."""
     return Message(
         accent=QUAY,
         heading=texts.say("log-title"),

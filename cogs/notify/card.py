@@ -132,6 +132,5 @@ def _has(choice: AlertChoice, game: str) -> bool:
 
 
 def _counted(texts: Texts, name: str, chosen: int, most: int) -> Field:
-    """From 1 to ``most``."""
     counts = {str(n): texts.say(f"notify-{name}-is", n=n) for n in range(1, most + 1)}
     return Field(name, texts.say(f"notify-field-{name}"), options=options(counts, str(chosen)))

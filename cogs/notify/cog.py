@@ -64,7 +64,6 @@ class NotifyCog(commands.Cog):
         await context.update(await self._card(context, has))
 
     async def _ask(self, context: Context) -> None:
-        """Open the form."""
         choice, zone = await self._chosen(context)
         ids = (context.interaction.guild_id, 0 if choice is None else choice.server_id)
         servers = [(each, self._name(each, context)) for each in dict.fromkeys(ids) if each]

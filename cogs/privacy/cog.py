@@ -87,7 +87,6 @@ class PrivacyCog(commands.Cog):
 
 
 async def _export_message(texts: Texts, content: dict[str, Any]) -> Message:
-    """The file, and a word on what is in it."""
     return Message(
         accent=QUAY,
         heading=texts.say("privacy-export-title"),

@@ -33,7 +33,6 @@ class ErasureQuestions:
         app.router.handle({WORD: self._answered})
 
     async def ask(self, context: Context) -> None:
-        """Ask the first question, and say what would be lost."""
         if await self._app.services.queries.person(context.user.id) is None:
             await context.say("privacy-nothing")
             return
@@ -50,7 +49,6 @@ class ErasureQuestions:
         await context.respond(_question(context, "privacy-erase-title", lines, ASK_AGAIN))
 
     async def _answered(self, context: Context) -> None:
-        """Handle a press on a button under one of the questions."""
         answer = context.custom_id.word(1)
         if answer == ASK_AGAIN:
             lines = [context.texts.say("privacy-erase-last")]

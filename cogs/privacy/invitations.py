@@ -30,7 +30,6 @@ class Invitations:
         app.router.handle({WORD: self._pressed})
 
     async def show(self, context: Context) -> None:
-        """The card, as the answer to a command."""
         await context.respond(await self._card(context, None))
 
     async def block(self, context: Context, other: Person) -> None:

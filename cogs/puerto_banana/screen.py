@@ -50,7 +50,6 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
     minutes = 20
 
     def cover(self, texts: Texts, seats: int, taken: Taken) -> Figure:
-        """The quay before the auction."""
         return Figure(
             art.cover(taken, seats).svg, texts.say("pb-alt-cover", seats=seats, taken=len(taken))
         )
@@ -65,7 +64,6 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         return Body((self._round(scene),), self._bidding(scene), ((bid,),), _reveal(scene))
 
     def sealed(self, scene: BananaScene) -> Body:
-        """The lot, and an envelope of everybody."""
         *_, last = filter(GAME.reveals, scene.story.steps)
         texts, view = scene.texts, scene.view
         (revealed,) = (event for event in last if isinstance(event, Revealed))
@@ -127,7 +125,6 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         return (self._round(scene), scene.texts.say("pb-panel-how"))
 
     def own(self, scene: BananaScene) -> str:
-        """The stock."""
         return scene.texts.say("score-puerto-banana", score=_own_stock(scene))
 
     def late(self, scene: BananaScene) -> str:

@@ -130,7 +130,6 @@ class ReplayCog(commands.Cog):
         return film_message(match, pages, list(scenes.values()), screen, texts)
 
     async def _page(self, context: Context, match: Match, page: ReplayPage) -> tuple[Message, int]:
-        """The page as a message, and its step number."""
         services = self._app.services
         if page.round is None:
             moment = await services.queries.step(match.code, page.step)

@@ -70,7 +70,6 @@ def replay_message(
 
 
 def record_message(match: Match, record: BaseRecord, screen: AnyScreen, texts: Texts) -> Message:
-    """The match's record as a file, and how to check it."""
     name = f"quayside-{match.code}.json"
     return Message(
         accent=GREY,

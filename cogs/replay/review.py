@@ -153,7 +153,6 @@ def _share(percent: int, texts: Texts) -> str:
 
 
 def _short(match: Match, seat: int, texts: Texts) -> str:
-    """A name for a button."""
     return plain(player(match.seats[seat], texts).plain, SHORT_NAME)
 
 

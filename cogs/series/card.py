@@ -96,13 +96,11 @@ def called_here(series: Series, person_id: int, texts: Texts) -> Message:
 
 
 def options_form(series: Series, game: AnyGame, texts: Texts) -> Form:
-    """The options of the game, as they stand."""
     fields = tuple(option_fields(series.terms.options, f"option-{game.key}", texts))
     return Form(texts.say("options-title"), (WORD, "options", str(series.id)), fields)
 
 
 def ending_question(series: Series, texts: Texts) -> Message:
-    """Whether it is really to end."""
     key = "series-end-question" if series.tables else "series-cancel-question"
     words = (WORD, "end", str(series.id), "yes")
     yes = Button(texts.say("series-button-end"), words, Style.DANGER)
@@ -147,7 +145,6 @@ def _may_choose(series: Series, game: AnyGame) -> bool:
 
 
 def _list(series: Series, game: AnyGame, texts: Texts) -> Iterator[str]:
-    """The terms, and who has joined."""
     terms = series.terms
     if series.stage in (Stage.ENDED, Stage.TOO_FEW):
         yield texts.say(f"series-{series.stage}", fewest=FEWEST)

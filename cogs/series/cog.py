@@ -82,7 +82,6 @@ class SeriesCog(commands.Cog):
                     await services.organiser.save(opened.id, **shown)
 
     async def _pressed(self, context: Context) -> None:
-        """A button of the card, or of a question."""
         word, number = context.custom_id.word(1), context.custom_id.number(2)
         organiser, user = self._app.services.organiser, context.user
         series = await organiser.load(number)
@@ -126,7 +125,6 @@ class SeriesCog(commands.Cog):
             await context.update(sentence(context.texts.say("series-left")))
 
     async def _options(self, context: Context, series: Series) -> None:
-        """The form of the game's options, then what was filled in."""
         game = self._app.services.games[series.terms.game].game
         series.require_may_end(context.user.id, manager=False)
         if context.fields is None:
@@ -137,7 +135,6 @@ class SeriesCog(commands.Cog):
         await self._answer(context, changed)
 
     async def _end(self, context: Context, series: Series) -> None:
-        """First a question."""
         series.require_may_end(context.user.id, manager=context.manager)
         if context.custom_id.words[3:] != ("yes",):
             await context.respond(ending_question(series, context.texts))

@@ -67,7 +67,6 @@ class LiveSeries:
         return None if series.entrant(notice.to.id).hidden else series.place.channel_id
 
     async def look(self) -> None:
-        """Bring what shows series up to date."""
         try:
             for number in await self._services.organiser.unsettled():
                 await self._look(number)

@@ -45,7 +45,6 @@ class ServersCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """The bot was thrown out."""
         await self._note([], [guild.id])
 
     @commands.Cog.listener()
@@ -68,14 +67,12 @@ class ServersCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
-        """Channels may be open to the bot by now."""
         await self._reopen(after.guild)
 
     async def _note(self, here: Collection[int], gone: Collection[int] = ()) -> None:
         self._show(await self._app.services.matches.note_servers(here, gone))
 
     async def _reopen(self, guild: discord.Guild) -> None:
-        """Show the boards whose channels take messages again."""
         closed = await self._app.services.queries.closed_boards(guild.id)
         codes = [code for code, channel_id in closed if _writable(guild, channel_id)]
         if codes:

@@ -135,7 +135,6 @@ def _said(settings: ServerSettings, name: str, texts: Texts) -> str:
 
 
 def own_message(texts: Texts, *, quiet: bool, notice: str | None = None) -> Message:
-    """What everybody chooses for themselves."""
     return Message(
         accent=QUAY,
         heading=texts.say("settings-own-title"),
@@ -145,7 +144,6 @@ def own_message(texts: Texts, *, quiet: bool, notice: str | None = None) -> Mess
 
 
 def own_change_line(texts: Texts, *, quiet: bool) -> str:
-    """What a person has chosen."""
     value = texts.say(f"settings-voices-{OFF if quiet else ON}")
     return texts.say("settings-own-changed", what=texts.say(f"settings-{QUIET}"), value=value)
 
@@ -177,7 +175,6 @@ def settings_message(
 
 
 def change_line(texts: Texts, name: str, before: ServerSettings, after: ServerSettings) -> str:
-    """The change that a choice made: before and after."""
     what = texts.say(f"settings-{name}")
     old, new = _said(before, name, texts), _said(after, name, texts)
     if old == new:

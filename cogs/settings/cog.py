@@ -96,7 +96,6 @@ class SettingsCog(commands.Cog):
                 await self._redraw([guild.id])
 
     async def _own_chosen(self, context: Context, _: str) -> None:
-        """Apply what a person has chosen for themselves."""
         quiet = context.values == (OFF,)
         await self._app.services.matches.choose(context.user, quiet=quiet)
         await context.update(await self._card(context, own_change_line(context.texts, quiet=quiet)))
@@ -182,7 +181,6 @@ class SettingsCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_update(self, _: discord.Guild, after: discord.Guild) -> None:
-        """A server's name or language may have changed."""
         await self._remember([after])
 
     async def _remember(self, guilds: Sequence[discord.Guild]) -> None:
@@ -190,14 +188,12 @@ class SettingsCog(commands.Cog):
         await self._redraw(await self._app.services.matches.remember_servers(servers))
 
     async def _redraw(self, server_ids: Sequence[int]) -> None:
-        """Redraw the boards of open matches in the servers' new languages."""
         for server_id in server_ids:
             for code, _ in await self._app.services.queries.open_on(server_id):
                 self._app.refresher.changed(code)
 
 
 def _warnings(context: Context, guild: discord.Guild, settings: ServerSettings) -> Iterator[str]:
-    """Warnings about permissions the bot lacks for the chosen settings."""
     texts = context.texts
     if settings.threads:
         granted = context.interaction.app_permissions

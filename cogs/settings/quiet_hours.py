@@ -55,7 +55,6 @@ def hours_message(
 
 
 def hours_line(texts: Texts, now: datetime, hours: QuietHours) -> str:
-    """What is chosen now."""
     return texts.say(
         "settings-hours-are" if hours.hours else "settings-hours-none",
         begins=clock(hours.begins),
@@ -92,7 +91,6 @@ def zone_rows(
 
 
 def hour_options(chosen: Collection[str]) -> tuple[Option, ...]:
-    """The hours of a day."""
     return tuple(Option(clock(hour), str(hour), chosen=str(hour) in chosen) for hour in range(24))
 
 
@@ -107,7 +105,6 @@ def _from_west(zones: Iterable[str], now: datetime) -> list[str]:
 
 
 def clock_now(zone: str, now: datetime) -> str:
-    """What the clocks there show."""
     return f"{now.astimezone(ZoneInfo(zone)):%H:%M}"
 
 

@@ -48,7 +48,6 @@ class Handlers:
         await show(context)
 
     async def show_panel(self, context: Context) -> None:
-        """The person's panel as it is after the change that was just made."""
         with self.changed(context.custom_id.code):
             await self.answers.panel(context, context.custom_id.code)
 

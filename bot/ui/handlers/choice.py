@@ -33,7 +33,6 @@ class GameChoice(Handlers):
         return {WORD: self.pressed}
 
     async def ask(self, context: Context) -> None:
-        """Which game?"""
         await context.respond(
             choice_message(
                 self.services.screens,
@@ -67,7 +66,6 @@ class GameChoice(Handlers):
         await self.start.open(context, game)
 
     async def pressed(self, context: Context) -> None:
-        """One of the buttons below a game."""
         word, what = context.custom_id.word(1), context.custom_id.word(2)
         if word == JOIN:
             await self._join(context, what.upper())

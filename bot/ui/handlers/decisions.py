@@ -34,7 +34,6 @@ class DecisionHandlers(Handlers):
         return {PLAY: self.press, LESSON: self.skip}
 
     async def press(self, context: Context) -> None:
-        """A control of the game's screen was pressed, or its form was sent in."""
         control = context.custom_id
         match, surfaces, following = await self.services.queries.for_decision(
             control.code, context.user.id
@@ -73,7 +72,6 @@ class DecisionHandlers(Handlers):
         await self.answers.panel(context, match.code)
 
     def _lesson(self, match: Match, seen: AnyScene) -> str | None:
-        """The key of the lesson that is shown, if any."""
         shown = self.services.renderer.lesson(match, seen)
         return None if shown is None else shown.key
 
@@ -87,7 +85,6 @@ class DecisionHandlers(Handlers):
         await context.say(StalePrompt.key)
 
     async def begin(self, context: Context, seen: Seen, choice: PartialChoice, prompt: int) -> None:
-        """Show the panel with what was begun of decision ``prompt``."""
         code, words = seen[0].code, choice.words
         await self.answers.panel(context, code, seen=seen, draft=words, prompt=prompt)
 

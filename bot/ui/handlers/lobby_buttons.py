@@ -139,7 +139,6 @@ class LobbyHandlers(Handlers):
         await self.show_lobby(context)
 
     async def start(self, context: Context) -> None:
-        """Begin the match."""
         await self.services.matches.start(
             context.custom_id.code,
             context.request_id,
@@ -165,7 +164,6 @@ class LobbyHandlers(Handlers):
         await context.say("brought-to-end")
 
     async def claim(self, context: Context) -> None:
-        """Claim what the game asks about the people at the table."""
         control = context.custom_id
         match = await self.services.queries.load(control.code)
         claim = control.word(1)
@@ -182,7 +180,6 @@ class LobbyHandlers(Handlers):
         await self.show_lobby(context)
 
     async def options(self, context: Context) -> None:
-        """The host's choices: first the form, then what was filled in."""
         fields = context.fields
         match = await self.services.queries.load(context.custom_id.code)
         game = self.services.games[match.game].game

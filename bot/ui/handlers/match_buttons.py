@@ -56,13 +56,11 @@ class MatchHandlers(Handlers):
         await self.answers.panel(context, context.custom_id.code)
 
     async def rules(self, context: Context) -> None:
-        """The rules of this match's game."""
         match = await pressed_match(context, self.services)
         screen = self.services.screens[match.game]
         await context.respond(rules_message(screen, context.texts, match))
 
     async def details(self, context: Context) -> None:
-        """The seal and the seed of a match that is over."""
         match = await pressed_match(context, self.services)
         screen = self.services.screens[match.game]
         await context.respond(details_message(match, screen, context.texts))
@@ -104,7 +102,6 @@ class MatchHandlers(Handlers):
             await self._done(context, code, "stopped" if over else "end-asked-others")
 
     async def stay(self, context: Context) -> None:
-        """Stay after all."""
         await self._done(context, context.custom_id.code, "stayed")
 
     async def pause(self, context: Context) -> None:
@@ -118,7 +115,6 @@ class MatchHandlers(Handlers):
             await self.show_panel(context)
 
     async def agree(self, context: Context) -> None:
-        """Let somebody have their seat back."""
         control = context.custom_id
         await self.services.matches.agree(
             control.code, context.request_id, context.user.id, control.number(1)
@@ -177,7 +173,6 @@ class MatchHandlers(Handlers):
             await context.update(sentence(context.texts.say(key)), code)
 
     def _farewell(self, match: Match, context: Context) -> Message:
-        """The question before leaving, with what this person may do."""
         texts, person_id = context.texts, context.user.id
         seated = match.seat_of(person_id) is not None
         manages = context.manages(match) and not match.began_with(person_id)

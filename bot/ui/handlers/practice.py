@@ -25,17 +25,14 @@ class Practice(Handlers):
         return {WORD: self.chosen, "hint": self.hint}
 
     async def ask(self, context: Context, level: str = NORMAL) -> None:
-        """Which game?"""
         new = await self.new_games(context.user.id) if level == NORMAL else frozenset[str]()
         await context.respond(self._question(context.texts, level, new))
 
     async def new_games(self, person_id: int) -> frozenset[str]:
-        """The games of which the person has never ended a match."""
         played = await self.services.queries.games_of(Scope(person_id))
         return frozenset(self.services.screens) - set(played)
 
     async def chosen(self, context: Context) -> None:
-        """A press on one of the games."""
         game, level = context.custom_id.word(1), context.custom_id.word(2)
         if level not in LEVELS:
             raise StalePrompt

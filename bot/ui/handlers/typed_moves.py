@@ -86,7 +86,6 @@ class TypedMoves(Handlers):
     async def _running(
         self, person_id: int, game_key: str | None = None, like: str = ""
     ) -> list[OpenMatch]:
-        """This person's running matches, those that wait for them first."""
         return await self.services.queries.mine(
             person_id, game=game_key, running=True, like=like, limit=MOST_OPTIONS
         )
@@ -111,7 +110,6 @@ class TypedMoves(Handlers):
     async def choices(
         self, interaction: discord.Interaction[Any], game_key: str, current: str
     ) -> list[app_commands.Choice[str]]:
-        """The person's running matches, for a command's match option."""
         texts = self.services.catalogue.texts(str(interaction.locale))
         return [
             app_commands.Choice(
@@ -205,7 +203,6 @@ class TypedMoves(Handlers):
         await _respond(message, await compose(answer, match.code, seen.number))
 
     async def _offer_games(self, message: discord.Message) -> None:
-        """Show the games to somebody who has no running match."""
         seated = await self.services.queries.mine(message.author.id, limit=1)
         texts = await self._language(message.author.id)
         lead = texts.say("not-started" if seated else NoOpenMatch.key)
@@ -234,7 +231,6 @@ class TypedMoves(Handlers):
         return self.services.renderer.panel(match, seat, board=None, draft=choice.words)
 
     async def _play_line(self, message: discord.Message, tried: _Tried) -> None:
-        """Act on a line, and tell of the next match that waits for the person."""
         match, person_id, asked = tried.match, message.author.id, tried.asked
         assert asked is not None, "the line was read"
         if isinstance(tried.reply, PartialChoice):
@@ -251,7 +247,6 @@ class TypedMoves(Handlers):
         return [] if found is None else [next_words(found, texts)]
 
     async def _act(self, match: Match, asked: AnyScene, action: Any, request_id: str) -> None:
-        """Act on a line and post a new panel below it."""
         await self.play.decide(match, request_id, asked, action, asked.number)
         self.refresher.changed(match.code, below=asked.own)
 

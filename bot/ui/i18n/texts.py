@@ -141,7 +141,6 @@ class Texts:
         return f"1er{words[1:]}" if self.locale == "fr" and day.day == 1 else words
 
     def city(self, zone: str) -> str:
-        """What the city of a time zone is called."""
         place = get_timezone_location(ZoneInfo(zone), locale=self.locale[:2], return_city=True)
         return str(place)
 

@@ -90,7 +90,6 @@ async def compose(
 
 
 def _figures(message: Message) -> dict[str, Figure]:
-    """What is to be drawn, by the names of the files."""
     figures = {} if message.picture is None else {PICTURE_NAME: message.picture}
     if message.moment is not None:
         figures[MOMENT_NAME] = message.moment.picture
@@ -166,7 +165,6 @@ def _rows(rows: tuple[Row, ...], code: str, prompt: int) -> Iterator[ui.Item[Any
 
 
 def _section(section: Section, picture_name: str | None) -> ui.Item[Any]:
-    """The words beside the picture, or alone where that is missing."""
     words = ui.TextDisplay[Any]("\n".join(section.lines))
     if picture_name is None:
         return words
@@ -181,7 +179,6 @@ class _InWords(ui.TextDisplay[Any]):
 
 
 def _picture(name: str, alt: str, *, drawn: bool) -> ui.Item[Any]:
-    """The picture, or its alt text where it is missing."""
     if not drawn:
         plain = discord.utils.escape_markdown(alt, as_needed=False)
         return _InWords(discord.utils.escape_mentions(plain))

@@ -103,7 +103,6 @@ class Wanted:
 
     @property
     def key(self) -> Key:
-        """What the surface is within its match."""
         return self.surface.kind, self.surface.seat, self.beside is not None
 
     @property
@@ -145,7 +144,6 @@ class Wanted:
         return replace(self, surface=surface, just_named=True)
 
     def done(self, match: Match) -> Surface:
-        """The row once the message shows the match."""
         return changed(
             self.surface,
             version=match.version,
@@ -209,7 +207,6 @@ def _board(match: Match, stored: Surface | None, now: datetime) -> Wanted:
 
 
 def _out_of_date(surface: Surface, match: Match) -> bool:
-    """Whether anything is left to do for the surface."""
     return (
         surface.version < match.version
         or surface.posting is not None

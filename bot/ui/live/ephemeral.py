@@ -51,7 +51,6 @@ class EphemeralPanels:
         """By match and person, for before the start people change seats."""
 
     def until(self) -> datetime:
-        """Until when a panel that is opened now is kept up to date."""
         return self._now() + LIFE
 
     def opened(self, code: str, panel: EphemeralPanel) -> None:

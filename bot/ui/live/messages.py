@@ -61,7 +61,6 @@ class DiscordMessages:
         self._client = client
 
     async def dm_channel(self, person_id: int) -> int:
-        """The DM channel with this person."""
         with _closed():
             channel = await self._client.create_dm(discord.Object(person_id))
         return channel.id

@@ -157,5 +157,4 @@ def _code(notice: Notice) -> str:
 
 
 def _nonce(notice: Notice) -> str:
-    """The name of its posting, the same whoever posts it."""
     return f"{notice.id}-{notice.to.id % 10**6}-{notice.posting}"

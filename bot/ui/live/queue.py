@@ -56,7 +56,6 @@ class Slot:
         self._slow: asyncio.TimerHandle | None = None
 
     def promote(self, priority: Priority) -> None:
-        """The message has become more urgent."""
         if priority < self.priority and not self.granted:
             self.priority = priority
             self._queue.put(self)
@@ -100,11 +99,9 @@ class Queue:
 
     @property
     def busy(self) -> bool:
-        """Whether the next message would have to wait."""
         return not self._free
 
     def slot(self, priority: Priority, bucket: Bucket | None) -> Slot:
-        """A place in the queue, which may be granted at once."""
         slot = Slot(self, priority, bucket)
         self.put(slot)
         return slot
@@ -128,7 +125,6 @@ class Queue:
         self._advance()
 
     def freed(self) -> None:
-        """A message has been written, or has taken too long."""
         self._free += 1
         self._advance()
 
@@ -157,7 +153,6 @@ class Queue:
 
     @contextlib.asynccontextmanager
     async def finishing(self) -> AsyncIterator[None]:
-        """While the pictures of an answer are made whose words the person has."""
         loop = asyncio.get_running_loop()
         last = loop.time() + LONGEST_UNFINISHED
         async with self._finishing:

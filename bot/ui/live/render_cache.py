@@ -57,7 +57,6 @@ class RenderCache:
             self._keep(row.message_id, entry)
 
     def same(self, surface: Surface, message: Message, prompt: int) -> bool:
-        """Whether the surface's message is known to show just this."""
         known = self._entry(surface)
         return (
             known is not None
@@ -66,7 +65,6 @@ class RenderCache:
         )
 
     def knows(self, surface: Surface) -> bool:
-        """Whether this process has written the surface's message."""
         return self._entry(surface) is not None
 
     def newer(self, surface: Surface, version: int) -> bool:

@@ -65,7 +65,6 @@ class Shown:
         return any(each.begun for each in self.writing.values())
 
     def forget(self) -> None:
-        """The match is there no more."""
         for writing in self.writing.values():
             writing.slot.release()
         self.writing.clear()

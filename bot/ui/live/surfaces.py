@@ -232,7 +232,6 @@ class Surfaces:
         return task
 
     async def _deliver(self, shown: Shown, match: Match, wanted: Wanted, urgent: bool) -> Delivered:
-        """Write one message, and note what it shows."""
         surface = wanted.surface
         try:
             if wanted.way is Way.KEEP:

@@ -104,7 +104,6 @@ def _asked(key: str, cast: Cast, asking: list[int], others: list[int]) -> str:
 
 
 def _people(match: Match) -> list[Seat]:
-    """Those who are in a running match."""
     if match.status is not Status.RUNNING:
         return []
     return [seat for seat in match.seats if seat.person is not None and not seat.left]
@@ -116,7 +115,6 @@ def _wanting_pause(match: Match) -> list[int]:
 
 
 def _wanting_back(match: Match, reader: int | None) -> list[Seat]:
-    """Whoever has asked for their seat, but for the reader."""
     asking = [seat for seat in match.seats if seat.wants_back and not seat.left]
     return [seat for seat in asking if seat.number != reader]
 

@@ -99,7 +99,6 @@ def holiday_lines(seen: AnyScene) -> Iterator[str]:
 
 
 def _with_times(seen: AnyScene) -> Iterator[str]:
-    """Who is waited for, with the time of whoever has one."""
     for seat in seen.waiting:
         due = seen.times.get(seat)
         yield seen.name(seat) + (f" ({format_dt(due, 'R')})" if due is not None else "")
@@ -204,7 +203,6 @@ def places(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
 
 
 def _earned(result: Result, seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
-    """What a seat has earned besides its place."""
     texts = seen.texts
     if result.left:
         yield texts.say("final-left")

@@ -98,7 +98,6 @@ def _missing(match: Match, game: AnyGame, texts: Texts) -> str:
 
 
 def _terms(match: Match, texts: Texts) -> Iterator[str]:
-    """What leaving and silence will mean once the match runs."""
     yield texts.say("lobby-leaving")
     if match.deadline is None:
         yield texts.say("lobby-silence")
@@ -170,7 +169,6 @@ def options_form(match: Match, game: AnyGame, texts: Texts) -> Form:
 
 
 def _still_field(name: str, ruled_out: bool, texts: Texts) -> Field:
-    """Whether time may stand still so."""
     words = {word: texts.say(f"option-{name}-{word}") for word in (YES, NO)}
     chosen = options(words, NO if ruled_out else YES)
     return Field(name, texts.say(f"option-{name}"), options=chosen)

@@ -227,7 +227,6 @@ class Renderer:
         return replace(card, heading=f"{card.heading}\n**{face.headline}**")
 
     def lesson(self, match: Match, seen: AnyScene) -> Taught | None:
-        """What the person at the seat is taught now, if anything."""
         person = None if seen.seat is None else match.seats[seen.seat].person
         if person is None:
             return None

@@ -117,7 +117,6 @@ class Scene(msgspec.Struct, Generic[V, P], frozen=True):
 
     @property
     def my_turn(self) -> bool:
-        """Whether everybody waits for the person who looks at this."""
         return self.seat in self.waiting
 
     @property

@@ -24,7 +24,6 @@ class Story(msgspec.Struct, frozen=True):
 
     @property
     def steps(self) -> Steps:
-        """All of it in order."""
         return (*self.before, self.outcome, *self.since)
 
 

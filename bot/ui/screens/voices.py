@@ -54,7 +54,6 @@ def _mark(match: Match, seat: int, step: int) -> int:
 
 
 def _chosen(match: Match, seats: Sequence[int]) -> int | None:
-    """The one of these computer players who speaks."""
     return min(seats, key=lambda seat: _mark(match, seat, 0), default=None)
 
 

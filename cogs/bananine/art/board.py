@@ -27,7 +27,6 @@ _FEW = 3
 
 
 def board(view: View, names: Names) -> Picture:
-    """The whole table for everybody."""
     return _table(view, names, BOTTOM, stall(view.market))
 
 

@@ -40,7 +40,6 @@ Payments: TypeAlias = Mapping[tuple[int, bool], Cards]
 
 
 def cover(taken: Taken, seats: int) -> Picture:
-    """A lobby with ``taken`` of ``seats`` seats."""
     return lobby(
         taken,
         seats,
@@ -124,7 +123,6 @@ def _tile(value: int, cards: int) -> Element:
 
 
 def _awning(top: float) -> Iterator[Element]:
-    """Scalloped stripes over the whole width."""
     wide = WIDTH / _STRIPES
     for stripe in range(_STRIPES):
         x = stripe * wide

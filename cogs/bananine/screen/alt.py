@@ -35,7 +35,6 @@ def panel_alt(scene: MarketScene) -> str:
 
 
 def final_alt(scene: MarketScene, scoring: Scoring) -> str:
-    """Who has won, and the scoring table."""
     told = _scores(scene.view, scoring, scene.plain_names, scene.texts)
     return spoken((*winners_in_words(scene), *told))
 

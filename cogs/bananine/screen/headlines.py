@@ -15,7 +15,6 @@ BUNCH = 3
 
 
 def headline(scene: MarketScene) -> str:
-    """Of the latest turn."""
     found, again = latest_kind(_kinds(scene))
     return scene.texts.say(f"bn-head-{found}", again=again)
 
@@ -30,7 +29,6 @@ def _kinds(scene: MarketScene) -> Iterator[str]:
 
 
 def _before(turn: Sequence[Event], piles: Sequence[Counts]) -> Sequence[Counts]:
-    """What everybody had collected before a turn."""
     held = [list(pile) for pile in piles]
     for event in turn:
         if isinstance(event, Taken):

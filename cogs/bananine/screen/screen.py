@@ -47,7 +47,6 @@ class BananineScreen(Screen[View, TurnPrompt]):
         return Figure(art.cover(taken, seats).svg, alt)
 
     def board(self, scene: MarketScene) -> Body:
-        """The market, everybody's piles and hand sizes, and the latest turns."""
         drawn = art.board(_drawn(scene), scene.plain_names)
         return Body(next(_news(scene)), Figure(drawn.svg, board_alt(scene)))
 
@@ -91,15 +90,12 @@ class BananineScreen(Screen[View, TurnPrompt]):
         return Body(news, figure, chosen.rows, asked=chosen.lines, shorter=tuple(shorter))
 
     def goal(self, scene: MarketScene) -> str:
-        """How points are made."""
         return scene.texts.say("bn-goal")
 
     def asked(self, scene: MarketScene) -> tuple[str, ...]:
-        """Take a stack, or play a card."""
         return () if scene.prompt is None else step(scene, ()).lines
 
     def own(self, scene: MarketScene) -> str:
-        """The hand."""
         return " ".join(map(str, sorted(scene.view.hand or ())))
 
     def press(
@@ -109,11 +105,9 @@ class BananineScreen(Screen[View, TurnPrompt]):
         values: tuple[str, ...],
         fields: Mapping[str, str],
     ) -> Reply:
-        """A step of the choice, or its confirmation."""
         return pressed(scene, control, values)
 
     def typed(self, scene: MarketScene, text: str) -> Action:
-        """A typed line is a complete move."""
         return read_move(text, scene.asked, scene.texts)
 
     def unveiled(self, scenes: tuple[MarketScene, ...]) -> tuple[str, ...]:
@@ -121,7 +115,6 @@ class BananineScreen(Screen[View, TurnPrompt]):
         return tuple(_hand(scene) for scene in scenes if scene.view.scoring is None)
 
     def rules(self, texts: Texts) -> tuple[str, ...]:
-        """The game explained, with examples."""
         return (*super().rules(texts), _cards(texts))
 
 

@@ -17,7 +17,6 @@ def turn_words(turn: Sequence[Event], cast: Cast) -> str:
 
 
 def move_words(turn: Sequence[Event], cast: Cast) -> str:
-    """What was taken or played in a turn."""
     texts = cast.texts
     for event in turn:
         match event:
@@ -75,7 +74,6 @@ def last_round(view: View, cast: Cast) -> Iterator[str]:
 
 
 def ending(view: View, names: Sequence[str], texts: Texts) -> Iterator[str]:
-    """What ended the match."""
     if view.end is not None and view.end.by == "hand":
         yield texts.say("bn-end-hand", name=names[view.end.seat])
     elif view.end is not None:

@@ -36,6 +36,5 @@ def pile_words(counts: Counts, texts: Texts) -> list[str]:
 
 
 def counted(cards: Iterable[int]) -> Counts:
-    """How many there are of each value."""
     held = list(cards)
     return tuple(held.count(value) for value in VALUES)

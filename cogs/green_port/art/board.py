@@ -20,7 +20,6 @@ _RIVALS = 108
 
 
 def board(view: View, names: Names) -> Picture:
-    """The whole table for everybody."""
     harbour, below, _ = _harbour(view, _ROW, view.taker)
     piles = below + 10 + 3 * (_TILE + market.GAP)
     seats = piles + market.PILES + 12

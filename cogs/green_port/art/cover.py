@@ -28,7 +28,6 @@ _PANE = 18
 
 
 def cover(taken: Taken, seats: int) -> Picture:
-    """A lobby with ``taken`` of ``seats`` seats."""
     return lobby(
         taken,
         seats,
@@ -86,7 +85,6 @@ def _windows() -> Iterator[Element]:
 
 
 def _warehouses(ground: float) -> Element:
-    """A warehouse for each colour, with a lit mark over the door."""
     return group(*(_warehouse(colour, 140 + 240 * colour, ground) for colour in COLOURS))
 
 

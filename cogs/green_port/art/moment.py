@@ -56,7 +56,6 @@ def moment(
 
 
 def banner(drawn: Drawn) -> Picture:
-    """A moment as a picture of its own."""
     return picture(drawn.height, drawn.element)
 
 
@@ -136,7 +135,6 @@ def _less(count: int) -> Element:
 
 @kept
 def _night() -> Element:
-    """A calm night over the water."""
     return group(stars(_SHORE), skyline(_SHORE, cranes=False), waves(_SHORE, _HEIGHT - _SHORE, SEA))
 
 
@@ -182,7 +180,6 @@ def _thrown(cubes: Cubes) -> Iterator[Element]:
 
 
 def _scattered(cubes: Cubes) -> Iterator[Element]:
-    """Cubes all over the quay."""
     lost = _each(cubes)
     across = max(5, -(-len(lost) // 3))
     step = min(150, 880 / across)

@@ -34,7 +34,6 @@ def panel_alt(scene: PortScene, moment: str) -> str:
 
 
 def final_alt(scene: PortScene) -> str:
-    """Who has won, and the gangs at the end."""
     return spoken([*winners_in_words(scene), *_gangs(scene)])
 
 

@@ -32,7 +32,6 @@ def headed(scene: PortScene) -> Headed:
 
 
 def _before(turn: Sequence[Event], points: Sequence[int]) -> list[int]:
-    """Everybody's points before a turn."""
     had = list(points)
     for event in turn:
         match event:

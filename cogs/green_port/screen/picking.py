@@ -111,7 +111,6 @@ class Ask(msgspec.Struct, frozen=True):
 
 
 def act(scene: PortScene, label: str, action: Action, style: Style = Style.PLAIN) -> Button:
-    """A button that decides."""
     return Button(label, (PLAY, *ACTIONS.write(action, scene.asked)), style)
 
 
@@ -121,12 +120,10 @@ def lead(label: str, draft: Words) -> Button:
 
 
 def back(scene: PortScene) -> Button:
-    """Back to the first question."""
     return lead(scene.texts.say("gp-button-back"), ())
 
 
 def in_order(colours: Iterable[Colour]) -> list[Colour]:
-    """Each colour once, in the usual order."""
     chosen = set(colours)
     return [colour for colour in COLOURS if colour in chosen]
 
@@ -174,5 +171,4 @@ def swapped(scene: PortScene, values: tuple[str, ...]) -> Action:
 
 
 def _each(cubes: Cubes) -> str:
-    """A mark for each cube."""
     return "".join(MARKS[colour] * cubes[colour] for colour in COLOURS)

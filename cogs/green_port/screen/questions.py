@@ -61,14 +61,12 @@ MOST_REFERRALS = 3
 
 
 def ask_underdog(scene: PortScene, prompt: UnderdogPrompt) -> Ask:
-    """A cube of any colour that is left."""
     texts = scene.texts
     buttons = [act(scene, colour_name(texts, c), actions.ChooseCube(c)) for c in prompt.colours]
     return Ask((texts.say("gp-ask-underdog"),), rows_of(buttons))
 
 
 def ask_disperse(scene: PortScene, prompt: DispersePrompt, draft: Words) -> Ask:
-    """Which cubes the police scatter."""
     match draft:
         case (word, chosen) if word == PICK:
             return pick(
@@ -122,7 +120,6 @@ def _best_offer(scene: PortScene, prompt: ReferPrompt, colour: Colour) -> action
 
 
 def _gain(scene: PortScene, colour: Colour) -> int:
-    """What the seat would take of a colour."""
     return scene.view.takes(scene.own, colour).own
 
 
@@ -212,7 +209,6 @@ def _going_on(scene: PortScene, prompt: HirePrompt) -> Iterator[Button]:
 
 
 def ask_rescue(scene: PortScene, prompt: RescuePrompt, draft: Words) -> Ask:
-    """Pay for the second chance, or be busted."""
     texts = scene.texts
     match draft:
         case (word, chosen) if word == PICK:

@@ -55,13 +55,11 @@ class GreenPortScreen(Screen[View, Question]):
     minutes = 30
 
     def cover(self, texts: Texts, seats: int, taken: Taken) -> Figure:
-        """The port before the match."""
         return Figure(
             art.cover(taken, seats).svg, texts.say("gp-alt-cover", seats=seats, taken=len(taken))
         )
 
     def legend(self, texts: Texts) -> Figure:
-        """The signs of board and panel."""
         return Figure(art.legend(texts.family("gp-legend-")).svg, texts.say("gp-alt-legend"))
 
     def mishaps(self, events: Iterable[Event]) -> Iterator[int]:
@@ -114,7 +112,6 @@ class GreenPortScreen(Screen[View, Question]):
         )
 
     def goal(self, scene: PortScene) -> str:
-        """How points are made."""
         return scene.texts.say("gp-goal")
 
     def round_name(self, texts: Texts, number: int) -> str:
@@ -122,11 +119,9 @@ class GreenPortScreen(Screen[View, Question]):
         return texts.say("gp-round", round=number)
 
     def asked(self, scene: PortScene) -> tuple[str, ...]:
-        """The question of the turn."""
         return question(scene, ()).lines
 
     def own(self, scene: PortScene) -> str:
-        """The points."""
         return scene.texts.say("score-green-port", score=scene.view.gangs[scene.own].points)
 
     def press(
@@ -167,7 +162,6 @@ class GreenPortScreen(Screen[View, Question]):
 
 
 def _deciding(rows: tuple[Row, ...]) -> Iterator[Button]:
-    """The buttons that answer a question at once."""
     for row in rows:
         for item in row if isinstance(row, tuple) else ():
             if isinstance(item, Button) and item.words[1] not in STEPS_OF_A_CHOICE:

@@ -32,7 +32,6 @@ Headed = Callable[[int, str], str]
 
 
 def latest(told: Story, cast: Cast, most: int, headed: Headed) -> list[str]:
-    """A line for each of the last ``most`` turns."""
     happened = turns(told.since)
     said = [headed(ago, line(turn, cast)) for ago, turn in enumerate(reversed(happened))]
     return [*filter(None, reversed(said))][-most:]
@@ -293,13 +292,11 @@ def decisive(view: View) -> Event | None:
 
 
 def _lead(end: events.GameEnded) -> int:
-    """How many points the first is ahead of the next."""
     first, second, *_ = end.results
     return first.points - second.points
 
 
 def _before_the_sale(view: View, end: events.GameEnded) -> dict[int, int]:
-    """Each seat's points without what was bought at the end."""
     before = {ranked.seat: ranked.points for ranked in end.results}
     for event in view.turn:
         if isinstance(event, events.FinalPurchase):

@@ -304,7 +304,6 @@ def plain_words(text: str) -> list[str]:
 
 
 def synonyms(texts: Texts, key: str) -> list[str]:
-    """The words in a comma-separated text."""
     return [word.strip() for word in texts.say(key).split(",")]
 
 
@@ -334,10 +333,8 @@ def _bare(word: str) -> str:
 
 
 def first_verb(texts: Texts, verb: str) -> str:
-    """The verb as examples use it."""
     return synonyms(texts, f"gp-verb-{verb}")[0]
 
 
 def first_colour(texts: Texts, colour: Colour) -> str:
-    """The colour as examples use it."""
     return synonyms(texts, f"gp-colour-word-{colour.name.lower()}")[0]

@@ -65,12 +65,10 @@ def card_name(texts: Texts, card: Card) -> str:
 
 
 def cards_in_words(texts: Texts, cards: Iterable[Card]) -> str:
-    """The cards in their order."""
     return texts.listed([card_name(texts, card) for card in cards])
 
 
 def symbol_name(texts: Texts, symbol: Symbol) -> str:
-    """The symbol of a card or a profile."""
     return texts.say("gp-symbol", symbol=int(symbol))
 
 

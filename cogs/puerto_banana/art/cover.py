@@ -15,7 +15,6 @@ _QUAY = 462
 
 
 def cover(taken: Taken, seats: int) -> Picture:
-    """A lobby with ``taken`` of ``seats`` seats."""
     return lobby(
         taken,
         seats,
@@ -31,7 +30,6 @@ def cover(taken: Taken, seats: int) -> Picture:
 
 
 def _freighter() -> Element:
-    """A long ship waiting for the crate."""
     stacks = ((-206, 3), (-150, 2), (146, 1), (202, 2), (258, 3))
     return group(
         box(-330, -236, 104, 150, 16, fill=FOAM),

@@ -74,7 +74,6 @@ def _decisive(view: View, found: Decided) -> Element:
 
 
 def _stock(stock: int, x: float, step: float, *, won: bool) -> Element:
-    """The stock on the quay below, with a banana."""
     y = _GROUND + 110
     size, icon = (56, 52) if step > 174 else (48, 40)
     wide = written(stock).width(size)

@@ -46,7 +46,6 @@ class _Fate:
 
     @property
     def feeling(self) -> str:
-        """As its face shows it."""
         if self.removed:
             return "sunk"
         if self.after == self.before:

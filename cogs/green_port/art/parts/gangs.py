@@ -67,7 +67,6 @@ def _who(view: View, gang: Gang, x: float, y: float, radius: float) -> Iterator[
 
 
 def _cube(gang: Gang, colour: Colour, x: float, y: float, size: float) -> Element:
-    """A cube of a colour, pale if the gang has none."""
     return group(cube(colour, x, y, size), opacity=None if gang.cubes[colour] else 0.4)
 
 

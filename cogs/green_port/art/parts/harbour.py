@@ -52,7 +52,6 @@ def sky(view: View) -> Element:
 
 
 def quay(top: float) -> Element:
-    """The planks below the row, with their bollards."""
     return group(
         box(0, top, WIDTH, QUAY_HIGH, fill=CRATE_DARK),
         box(0, top, WIDTH, QUAY_HIGH * 0.6, fill=CRATE),
@@ -123,7 +122,6 @@ def x_badge(reaction: Reaction, x: float, y: float, radius: float) -> Element:
 
 
 def _risk(chance: int) -> Iterator[Element]:
-    """The chance of a bust."""
     text = f"{chance}%"
     wide = 118 + width(text, 84)
     left = WIDTH - 18 - wide

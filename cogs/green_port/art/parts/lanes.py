@@ -42,7 +42,6 @@ def mark(colour: Colour, x: float, y: float, size: float, ink: str | None = None
 
 
 def cube(colour: Colour, x: float, y: float, size: float = 44) -> Element:
-    """One cube around (x, y)."""
     half = size / 2
     edge: dict[str, Attribute] = {"stroke": FOAM, "stroke_width": 3} if colour in EDGED else {}
     return group(
@@ -70,12 +69,10 @@ def pips(colour: Colour, count: int, x: float, y: float, rows: int, across: int)
 
 
 def left(colour: Colour) -> float:
-    """The left edge of a colour's lane."""
     return _LEFT + _STEP * colour
 
 
 def middle(colour: Colour) -> float:
-    """The centre x of a colour's lane."""
     return left(colour) + WIDTH / 2
 
 

@@ -39,7 +39,6 @@ def objectives(
 
 
 def area(number: int, top: float, high: float) -> Area:
-    """Where an objective is."""
     x, y = _LEFT + _STEP * (number % 2), top + (high + GAP) * (number // 2)
     return Area(x, y, _WIDE, high)
 

@@ -253,9 +253,8 @@ def _extensions() -> list[str]:
 
 def screens_of(games: Mapping[str, GameEntry]) -> dict[str, AnyScreen]:
     """Each game's screen, from the folder that holds its rules."""
-    folders = {
-        key: type(entry.game).__module__.partition(".rules")[0] for key, entry in games.items()
-    }
+    modules = {key: type(entry.game).__module__ for key, entry in games.items()}
     return {
-        key: importlib.import_module(f"{folder}.screen").SCREEN for key, folder in folders.items()
+        key: importlib.import_module(f"{module.partition('.rules')[0]}.screen").SCREEN
+        for key, module in modules.items()
     }

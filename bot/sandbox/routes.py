@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from typing import Final
 
 from aiohttp import web
@@ -13,23 +14,21 @@ RUN: Final = "X-Sandbox-Run"
 """The header with the run's secret, which another site's page can neither know nor send."""
 
 
+@dataclass(frozen=True)
 class TableRoutes:
     """Answers for a bot that plays. ``begun``: a first visit finds a match of each game.
 
     ``start_over`` is set to go on with an empty database, where that can be had.
     """
 
-    def __init__(
-        self, tables: Tables, run: str, start_over: asyncio.Event | None, *, begun: bool
-    ) -> None:
-        self._tables = tables
-        self._run = run
-        self._start_over = start_over
-        self._begun = begun
+    tables: Tables
+    run: str
+    start_over: asyncio.Event | None
+    begun: bool
 
     def routes(self) -> list[web.RouteDef]:
         """The addresses under `/sandbox`. A person is named in the address by their key."""
-        tables = self._tables
+        tables = self.tables
         return [
             web.get("/sandbox/games", self._games),
             web.get("/sandbox/covers/{game}.png", self._cover),
@@ -44,18 +43,18 @@ class TableRoutes:
     async def _games(self, request: web.Request) -> web.Response:
         """The games that a first visit finds begun, in the `?language=`."""
         language = request.query.get("language")
-        games = await self._tables.games(language) if self._begun else []
+        games = await self.tables.games(language) if self.begun else []
         return web.json_response(games)
 
     async def _cover(self, request: web.Request) -> web.Response:
         try:
-            png = await self._tables.cover(request.match_info["game"])
+            png = await self.tables.cover(request.match_info["game"])
         except NoSuchGame as error:
             raise web.HTTPNotFound from error
         return web.Response(body=png, content_type="image/png")
 
     async def _turns(self, _: web.Request) -> web.Response:
-        return web.json_response(await self._tables.turns())
+        return web.json_response(await self.tables.turns())
 
     def _done(
         self, work: Callable[..., Awaitable[object]]
@@ -63,7 +62,7 @@ class TableRoutes:
         """Have something done, as what the address names, for this run's own page alone."""
 
         async def done(request: web.Request) -> web.Response:
-            if request.headers.get(RUN) != self._run:
+            if request.headers.get(RUN) != self.run:
                 raise web.HTTPUnauthorized
             try:
                 return web.json_response(await work(**request.match_info))
@@ -73,6 +72,6 @@ class TableRoutes:
         return done
 
     async def _empty(self) -> None:
-        if self._start_over is None:
+        if self.start_over is None:
             raise web.HTTPNotFound
-        self._start_over.set()
+        self.start_over.set()

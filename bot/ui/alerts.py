@@ -1,6 +1,7 @@
 """Has people told of tables that wait for players, as soon as these have settled."""
 
 import logging
+from dataclasses import dataclass
 from datetime import timedelta
 
 import discord
@@ -26,6 +27,7 @@ UNHEARD = timedelta(seconds=20)
 """So long tables are left to the process that hears their server."""
 
 
+@dataclass(frozen=True)
 class Alerts:
     """Asks Discord who sees a table's channel; everything else waits in rows.
 
@@ -33,13 +35,10 @@ class Alerts:
     called at most once: if the process ends before it is, it isn't.
     """
 
-    def __init__(
-        self, client: discord.Client, services: Services, messages: DiscordMessages, queue: Queue
-    ) -> None:
-        self._client = client
-        self._services = services
-        self._messages = messages
-        self._queue = queue
+    _client: discord.Client
+    _services: Services
+    _messages: DiscordMessages
+    _queue: Queue
 
     async def look(self) -> None:
         """See to the tables that have settled; one that fails, the next time."""

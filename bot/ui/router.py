@@ -1,6 +1,5 @@
 """From an interaction to its handler, and from every refusal and fault to a sentence."""
 
-import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
@@ -22,7 +21,7 @@ from bot.ui.live.queue import Queue
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.safe_logging import described
 from bot.ui.screens.names import safe
-from bot.ui.unanswered import MOST_TOLD, Unanswered
+from bot.ui.unanswered import MOST_TOLD, Unanswered, is_stored
 
 log = logging.getLogger(__name__)
 
@@ -143,12 +142,8 @@ async def fault_text(fault: Exception, texts: Texts, served: Awaitable[object]) 
 
     What is stored, as ``served`` tells, needn't be tried again.
     """
-    try:
-        async with asyncio.timeout(LONGEST_SERVED):
-            if await served:
-                return texts.say("fault-stored")
-    except (DatabaseFault, TimeoutError) as unknown:
-        log.error("whether a request is stored isn't known: %s", described(unknown))
+    if await is_stored(served, LONGEST_SERVED):
+        return texts.say("fault-stored")
     return texts.say(fault.key if isinstance(fault, DatabaseFault) else "fault")
 
 

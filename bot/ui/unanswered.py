@@ -76,13 +76,18 @@ class Unanswered:
                 excuse.cancel()
 
 
-async def _excuse(asked: _Asked, served: Callable[[str], Awaitable[object]]) -> None:
+async def is_stored(served: Awaitable[object], seconds: float) -> bool:
+    """Whether a request is, as ``served`` tells in time; False where that isn't known."""
     try:
-        async with asyncio.timeout(STORED):
-            stored = await served(asked.request_id)
+        async with asyncio.timeout(seconds):
+            return bool(await served)
     except Exception as fault:
         log.error("whether a request is stored isn't known: %s", described(fault))
-        stored = False
+        return False
+
+
+async def _excuse(asked: _Asked, served: Callable[[str], Awaitable[object]]) -> None:
+    stored = await is_stored(served(asked.request_id), STORED)
     try:
         await asked.say("ending-stored" if stored else "ending-again")
     except Exception as fault:

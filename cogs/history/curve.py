@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.backdrop import stars, waves
 from bot.ui.drawing.font import SMALLEST
 from bot.ui.drawing.numbers import MINUS, figure, written
 from bot.ui.drawing.palette import BANANA, FOAM, HAZE, MIST, NIGHT, SEA
-from bot.ui.drawing.picture import WIDTH
+from bot.ui.drawing.picture import WIDTH, Picture, picture
 from bot.ui.drawing.shapes import crown
 from bot.ui.drawing.svg import Element, circle, group, path, stroke
 

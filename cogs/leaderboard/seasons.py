@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from itertools import groupby
 from operator import attrgetter
@@ -78,16 +79,14 @@ def announcement(texts: Texts, season: str, champions: Sequence[Champion]) -> Me
     )
 
 
+@dataclass(eq=False)
 class Seasons:
     """Shows the champions to whoever asks, and tells each server once when a season is over."""
 
-    def __init__(
-        self, services: Services, client: discord.Client, now: Callable[[], datetime]
-    ) -> None:
-        self._services = services
-        self._now = now
-        self._client = client
-        self._looks_at = now()
+    _services: Services
+    _client: discord.Client
+    _now: Callable[[], datetime]
+    _looked_at: datetime | None = None
 
     async def show(self, context: Context) -> None:
         """The list for whoever presses, in their own language; its pages turn in place."""
@@ -100,9 +99,9 @@ class Seasons:
 
     async def look(self) -> None:
         """Tell the servers of this process what has not been told."""
-        if self._now() < self._looks_at:
+        if self._looked_at is not None and self._now() < self._looked_at + AGAIN:
             return
-        self._looks_at = self._now() + AGAIN
+        self._looked_at = self._now()
         try:
             for server_id in await self._services.queries.unannounced():
                 guild = self._client.get_guild(server_id)

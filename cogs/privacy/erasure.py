@@ -11,7 +11,7 @@ import discord
 from bot.matches.privacy.erase import Erased
 from bot.ui.app import App, Bot
 from bot.ui.context import Context
-from bot.ui.drawing import forget_pictures
+from bot.ui.drawing.raster.rasteriser import forget_pictures
 from bot.ui.layout.message import Button, Message, Style, sentence
 from bot.ui.live.messages import CLOSED
 from bot.ui.safe_logging import described

@@ -1,18 +1,16 @@
 """What Puerto Banana shows, and how presses and typed lines become bids."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TypeAlias
 
 from bot.ui.controls.custom_id import PLAY, CustomId
 from bot.ui.drawing.common import Taken
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Field, Figure, Form, Moment, Style, spoken
 from bot.ui.screens.contract import Body, NoMove, PartialChoice, Reply, Screen, winners_in_words
-from bot.ui.screens.scene import Scene
 from cogs.puerto_banana import art
 from cogs.puerto_banana.bids import ALL_IN, exact, read_bid, show_bid, spoken_bid
 from cogs.puerto_banana.headlines import headline
-from cogs.puerto_banana.lessons import LESSONS
+from cogs.puerto_banana.lessons import LESSONS, Auction
 from cogs.puerto_banana.rules import (
     GAME,
     MOST_DIGITS,
@@ -37,9 +35,6 @@ BID, WEIGH, SURE = ("bid",), ("weigh",), ("sure",)
 asks first whether a bid is meant that may be too high; the button that says such a bid."""
 
 
-BananaScene: TypeAlias = Scene[View, BidPrompt]
-
-
 class PuertoBananaScreen(Screen[View, BidPrompt]):
     """The channel sees who has bid; only a panel shows a bid, and only its own."""
 
@@ -58,12 +53,12 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         """Whoever went overboard."""
         return (event.seat for event in events if isinstance(event, Removed))
 
-    def board(self, scene: BananaScene) -> Body:
+    def board(self, scene: Auction) -> Body:
         """The last reveal, then the auction while bids come in."""
         bid = Button(scene.texts.say("pb-button-bid"), (PLAY, *BID), Style.FIRST)
         return Body((self._round(scene),), self._bidding(scene), ((bid,),), _reveal(scene))
 
-    def sealed(self, scene: BananaScene) -> Body:
+    def sealed(self, scene: Auction) -> Body:
         *_, last = filter(GAME.reveals, scene.story.steps)
         texts, view = scene.texts, scene.view
         (revealed,) = (event for event in last if isinstance(event, Revealed))
@@ -81,7 +76,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         drawn = art.sealed(revealed, stocks, scene.plain_names)
         return Body(tuple(lines), Figure(drawn.svg, spoken((place, *seats))))
 
-    def final(self, scene: BananaScene) -> Body:
+    def final(self, scene: Auction) -> Body:
         """The last auction, and what ended the match."""
         view = scene.view
         ended = tuple(ending(view, scene.plain_names, scene.texts))
@@ -93,7 +88,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         headline = decisive(view, scene.cast)
         return Body(lines, figure, moment=_reveal(scene), headline=headline)
 
-    def panel(self, scene: BananaScene, draft: tuple[str, ...]) -> Body:
+    def panel(self, scene: Auction, draft: tuple[str, ...]) -> Body:
         """The seat's stock and bid, the lot, and what happened in the last auction."""
         view, texts = scene.view, scene.texts
         if draft[:1] == (OVER,):
@@ -113,21 +108,21 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
             asked=tuple(asked),
         )
 
-    def goal(self, scene: BananaScene) -> str:
+    def goal(self, scene: Auction) -> str:
         """The stock that ends it, or the last round."""
         goal, limit = scene.view.goal, scene.view.round_limit
         if limit is None:
             return scene.texts.say("pb-goal", stock=goal)
         return scene.texts.say("pb-goal-limit", stock=goal, limit=limit)
 
-    def asked(self, scene: BananaScene) -> tuple[str, ...]:
+    def asked(self, scene: Auction) -> tuple[str, ...]:
         """The lot, and how to bid for it."""
         return (self._round(scene), scene.texts.say("pb-panel-how"))
 
-    def own(self, scene: BananaScene) -> str:
+    def own(self, scene: Auction) -> str:
         return scene.texts.say("score-puerto-banana", score=_own_stock(scene))
 
-    def late(self, scene: BananaScene) -> str:
+    def late(self, scene: Auction) -> str:
         """The bid that the computer placed: the present one, or that of the last auction."""
         view, texts = scene.view, scene.texts
         bids = [view.own_bid, *(e.bids[scene.own] for e in view.last if isinstance(e, Revealed))]
@@ -138,7 +133,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
 
     def press(
         self,
-        scene: BananaScene,
+        scene: Auction,
         control: CustomId,
         values: tuple[str, ...],
         fields: Mapping[str, str],
@@ -154,13 +149,13 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         said = spoken_bid(values[0]) if values else None
         return self._form(scene, BID) if said is None else Bid(said)
 
-    def typed(self, scene: BananaScene, text: str) -> Bid | PartialChoice:
+    def typed(self, scene: Auction, text: str) -> Bid | PartialChoice:
         """A typed line is a bid. Nobody bids all they have without writing the number."""
         if ALL_IN.fullmatch(text.strip(" .!").casefold()):
             raise NoMove("pb-bid-not-a-number", example=str(_own_stock(scene)))
         return _weighed(scene, read_bid(text))
 
-    def unveiled(self, scenes: tuple[BananaScene, ...]) -> tuple[str, ...]:
+    def unveiled(self, scenes: tuple[Auction, ...]) -> tuple[str, ...]:
         """The bids placed so far, seat by seat, until everybody sees them."""
         bids = [
             scene.texts.say("pb-story-of", name=scene.name(seat), amount=show_bid(bid, scene.texts))
@@ -171,7 +166,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
             return ()
         return (scenes[0].texts.say("pb-replay-bids", bids=bids),)
 
-    def _buttons(self, scene: BananaScene) -> tuple[Button, ...]:
+    def _buttons(self, scene: Auction) -> tuple[Button, ...]:
         view, texts = scene.view, scene.texts
         bid = texts.say("pb-button-bid" if view.own_bid is None else "pb-button-change")
         style = Style.FIRST if view.own_bid is None else Style.PLAIN
@@ -180,7 +175,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
             return (first,)
         return (first, Button(texts.say("pb-button-exact"), (PLAY, *EXACT)))
 
-    def _asking(self, scene: BananaScene, bid: int) -> Body:
+    def _asking(self, scene: Auction, bid: int) -> Body:
         """Whether the bid is meant, with what would happen if it can't be paid."""
         view, texts = scene.view, scene.texts
         stock, most = _own_stock(scene), _payable(scene)
@@ -199,7 +194,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         )
         return Body((self._round(scene), asked), _panel_figure(scene), (buttons,))
 
-    def _form(self, scene: BananaScene, words: tuple[str, ...]) -> Form:
+    def _form(self, scene: Auction, words: tuple[str, ...]) -> Form:
         view, texts = scene.view, scene.texts
         field = Field(
             name="amount",
@@ -210,7 +205,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         )
         return Form(texts.say("pb-form-title", round=view.round), (PLAY, *words), (field,))
 
-    def _round(self, scene: BananaScene) -> str:
+    def _round(self, scene: Auction) -> str:
         view = scene.view
         if view.round_limit is None:
             return scene.texts.say("pb-round", round=view.round, lot=view.lot)
@@ -218,7 +213,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
             "pb-round-of", round=view.round, limit=view.round_limit, lot=view.lot
         )
 
-    def _bidding(self, scene: BananaScene) -> Figure:
+    def _bidding(self, scene: Auction) -> Figure:
         view, texts = scene.view, scene.texts
         seats = [
             texts.say(
@@ -233,7 +228,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         return Figure(art.board(view, scene.plain_names).svg, alt)
 
 
-def _panel_figure(scene: BananaScene) -> Figure:
+def _panel_figure(scene: Auction) -> Figure:
     view, texts = scene.view, scene.texts
     cast = scene.plain_cast
     by_stock = sorted(range(len(view.stocks)), key=lambda seat: -view.stocks[seat])
@@ -247,15 +242,13 @@ def _panel_figure(scene: BananaScene) -> Figure:
     return Figure(art.panel(view, scene.plain_names, scene.spot).svg, " ".join(alt))
 
 
-def _spoken_round(scene: BananaScene) -> str:
+def _spoken_round(scene: Auction) -> str:
     view = scene.view
     limit = view.round_limit or 0
     return scene.texts.say("pb-alt-round", round=view.round, limit=limit, lot=view.lot)
 
 
-def _reveal(
-    scene: BananaScene, amount: Amount = show_bid, *, figures: bool = True
-) -> Moment | None:
+def _reveal(scene: Auction, amount: Amount = show_bid, *, figures: bool = True) -> Moment | None:
     """The last auction, told and drawn by itself: the rest of the message is the next one's."""
     view = scene.view
     if not view.last:
@@ -269,16 +262,16 @@ def _reveal(
     return Moment(figure, (f"**{title}**", *lines))
 
 
-def _own_stock(scene: BananaScene) -> int:
+def _own_stock(scene: Auction) -> int:
     return scene.view.stocks[scene.own]
 
 
-def _payable(scene: BananaScene) -> int:
+def _payable(scene: Auction) -> int:
     """The highest bonus that the seat could pay if it took the lot."""
     return _own_stock(scene) + scene.view.lot
 
 
-def _weighed(scene: BananaScene, amount: int) -> Bid | PartialChoice:
+def _weighed(scene: Auction, amount: int) -> Bid | PartialChoice:
     """The bid, or a question if it may be too high to pay."""
     if amount > _payable(scene):
         return PartialChoice((OVER, str(amount)))

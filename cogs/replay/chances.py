@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.backdrop import stars, waves
 from bot.ui.drawing.font import writing
 from bot.ui.drawing.identity import COLOURS, Names, badge, name_tag
 from bot.ui.drawing.palette import HAZE, MIST, SEA
+from bot.ui.drawing.picture import Picture, picture
 from bot.ui.drawing.svg import Element, stroke
 
 Point = tuple[float, float]

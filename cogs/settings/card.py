@@ -23,8 +23,7 @@ from bot.ui.layout.message import (
 )
 from bot.ui.screens.names import safe
 from bot.ui.screens.options import pace_options, pace_words
-from cogs.settings.holiday import HOLIDAY
-from cogs.settings.quiet_hours import HOURS
+from cogs.settings.quiet_hours import HOLIDAY, HOURS
 from cogs.settings.rows import WORD, card_button, menu
 
 OWN = "own"

@@ -31,7 +31,7 @@ from cogs.settings.card import (
     settings_message,
 )
 from cogs.settings.digest import AT, REMINDER, digest, digest_message, part
-from cogs.settings.holiday import BEGIN, HOLIDAY, holiday_message
+from cogs.settings.quiet_hours import BEGIN, HOLIDAY, holiday_message
 from cogs.settings.rows import WORD
 
 CANT_GIVE = ("manage", "above")

@@ -1,24 +1,28 @@
-"""A person's quiet hours: the card on which they are chosen, and what a choice on it changes."""
+"""When a person's time stands still: the cards of their quiet hours and of their holidays."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from importlib import resources
 from zoneinfo import ZoneInfo
 
 import msgspec
+from discord.utils import format_dt
 
 from bot.errors import WrongHours
-from bot.matches.model.calendar import MOST_HOURS, QuietHours
+from bot.matches.model.calendar import MOST_HOURS, Holidays, QuietHours
 from bot.ui.controls.custom_id import number
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import QUAY, Message, Option, Row, options
-from cogs.settings.rows import menu
+from bot.ui.layout.message import QUAY, Button, Message, Option, Row, options
+from cogs.settings.rows import WORD, menu
 
 HOURS = "hours"
 REGION, ZONE, BEGINS, LENGTH = "region", "zone", "begins", "length"
 CHOICES = (HOURS, REGION, ZONE, BEGINS, LENGTH)
-"""Second words of this card's controls."""
+"""Second words of the controls on the card of quiet hours."""
+HOLIDAY = "holiday"
+BEGIN, END = "begin", "end"
+"""The second word of the controls on the card of holidays, and the third."""
 
 ZONES: Mapping[str, list[str]] = msgspec.json.decode(
     resources.files(__package__).joinpath("zones.json").read_bytes()
@@ -111,3 +115,21 @@ def clock_now(zone: str, now: datetime) -> str:
 def clock(hour: int) -> str:
     """What clocks show at a full hour."""
     return f"{hour:02}:00"
+
+
+def holiday_message(texts: Texts, now: datetime, holidays: Holidays) -> Message:
+    """Until when the one lasts that goes on, or how many days are left for another."""
+    until = holidays.until(now)
+    if until is not None:
+        lines = [texts.say("settings-holiday-on", until=format_dt(until, "D"))]
+    else:
+        days = int(holidays.left(now) / timedelta(days=0.1)) / 10
+        lines = [
+            texts.say("settings-holiday-lead"),
+            texts.say("settings-holiday-left", days=days),
+        ]
+    word = BEGIN if until is None else END
+    button = Button(texts.say(f"settings-holiday-{word}"), (WORD, HOLIDAY, word))
+    return Message(
+        accent=QUAY, heading=texts.say("settings-holiday"), lines=tuple(lines), rows=((button,),)
+    )

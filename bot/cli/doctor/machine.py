@@ -21,8 +21,9 @@ from bot.matches.upkeep.backups import newest_backup
 from bot.matches.upkeep.health import jumped, unreadable
 from bot.program import called
 from bot.settings import Settings
-from bot.ui.drawing import DrawingError, picture, png
 from bot.ui.drawing.font import FILE, SMALLEST, writing
+from bot.ui.drawing.picture import picture
+from bot.ui.drawing.raster.rasteriser import DrawingError, png
 
 LEAST_FREE = 500_000_000
 """Bytes."""

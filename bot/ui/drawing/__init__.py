@@ -3,25 +3,6 @@
 Every picture is 1000 pixels wide and at most 1250 high. A phone shows it from 300 wide, so text is
 at least 41 pixels. A match's pictures hold numbers, symbols and people's names, so they need no
 translation.
+
+``picture`` makes a document of shapes, and ``raster`` draws it.
 """
-
-from bot.ui.drawing.picture import Picture, picture
-from bot.ui.drawing.raster.rasteriser import (
-    DrawingError,
-    Rasteriser,
-    drawn_soon,
-    film,
-    forget_pictures,
-    png,
-)
-
-__all__ = [
-    "DrawingError",
-    "Picture",
-    "Rasteriser",
-    "drawn_soon",
-    "film",
-    "forget_pictures",
-    "picture",
-    "png",
-]

@@ -40,11 +40,6 @@ def width(text: str, size: float) -> float:
     return sum(_advances()[character] for character in text) * size
 
 
-def baseline(middle: float, size: float) -> float:
-    """The baseline at which digits are centred on the height ``middle``."""
-    return middle + size * _CAP_HEIGHT / 2
-
-
 def writing(
     text: str, x: float, y: float, size: float, fill: str = FOAM, anchor: str = "middle"
 ) -> Element:
@@ -57,7 +52,7 @@ def writing(
         "text",
         markup(text),
         x=x,
-        y=baseline(y, size),
+        y=y + size * _CAP_HEIGHT / 2,  # the baseline of digits
         font_family=FAMILY,
         font_size=size,
         style="font-kerning:none",

@@ -11,7 +11,7 @@ import discord
 from discord import ui
 
 from bot.ui.controls.custom_id import NO_MATCH, CustomId
-from bot.ui.drawing import DrawingError, drawn_soon, film, png
+from bot.ui.drawing.raster.rasteriser import DrawingError, drawn_soon, film, png
 from bot.ui.layout.message import (
     LONGEST_ALT,
     Button,

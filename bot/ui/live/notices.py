@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from msgspec.structs import replace
@@ -30,6 +31,7 @@ Words = Callable[[Notice, Texts], Awaitable[Message]]
 """Makes a message of what a notice says, for its channel. A new one has to have a control."""
 
 
+@dataclass(eq=False)
 class NoticeMessages:
     """Brings notices to people and servers, after everything else that waits to be written.
 
@@ -38,22 +40,15 @@ class NoticeMessages:
     claims what it tells.
     """
 
-    def __init__(
-        self,
-        notices: Notices,
-        messages: DiscordMessages,
-        queue: Queue,
-        catalogue: Catalogue,
-        rest: float = REST,
-    ) -> None:
-        self.words: dict[str, Words] = {}
-        self.public: dict[str, Callable[[Notice], Awaitable[int | None]]] = {}
-        self._notices = notices
-        self._messages = messages
-        self._queue = queue
-        self._catalogue = catalogue
-        self._telling = set[int]()
-        self._rest, self._rests_until = rest, 0.0
+    _notices: Notices
+    _messages: DiscordMessages
+    _queue: Queue
+    _catalogue: Catalogue
+    rest: float = REST
+    words: dict[str, Words] = field(default_factory=dict)
+    public: dict[str, Callable[[Notice], Awaitable[int | None]]] = field(default_factory=dict)
+    _telling: set[int] = field(default_factory=set)
+    _rests_until: float = 0.0
 
     async def look(self) -> None:
         """Tell what is to be told now. What fails is tried again when its claim has run out."""
@@ -72,7 +67,7 @@ class NoticeMessages:
         shown = began >= self._rests_until
         found = await self._notices.waiting(shown=shown)
         if shown:
-            self._rests_until = loop.time() + self._rest * (loop.time() - began)
+            self._rests_until = loop.time() + self.rest * (loop.time() - began)
         return found
 
     async def reaches(self, person_id: int, message: Message) -> bool:

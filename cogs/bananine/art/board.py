@@ -3,10 +3,10 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.font import writing
 from bot.ui.drawing.identity import Names, badge, name_tag
 from bot.ui.drawing.palette import BANANA, MIST
+from bot.ui.drawing.picture import Picture, picture
 from bot.ui.drawing.shapes import Area, Spot, crown, halo
 from bot.ui.drawing.svg import Element, group
 from cogs.bananine.art.cards import card_back, stack

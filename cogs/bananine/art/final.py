@@ -2,12 +2,12 @@
 
 from collections.abc import Collection, Iterator, Sequence
 
-from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.backdrop import harbour
 from bot.ui.drawing.cargo import banana
 from bot.ui.drawing.font import writing
 from bot.ui.drawing.identity import Names, name_tag
 from bot.ui.drawing.palette import BANANA, FOAM, NIGHT, QUAY
+from bot.ui.drawing.picture import Picture, picture
 from bot.ui.drawing.portraits import face
 from bot.ui.drawing.shapes import crown
 from bot.ui.drawing.svg import Element, box, group

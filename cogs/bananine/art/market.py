@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
-from bot.ui.drawing import Picture
 from bot.ui.drawing.common import Taken, lobby
 from bot.ui.drawing.font import writing
 from bot.ui.drawing.palette import (
@@ -19,7 +18,7 @@ from bot.ui.drawing.palette import (
     QUAY,
     RIPE,
 )
-from bot.ui.drawing.picture import WIDTH
+from bot.ui.drawing.picture import WIDTH, Picture
 from bot.ui.drawing.shapes import Area, flag, round_mark
 from bot.ui.drawing.svg import Element, box, group, path
 from cogs.bananine.art.cards import card_back, stack

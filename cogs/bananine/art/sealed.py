@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
-from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.identity import Names, mood, name_tag
 from bot.ui.drawing.palette import BANANA, CRATE, CRATE_DARK
-from bot.ui.drawing.picture import WIDTH
+from bot.ui.drawing.picture import WIDTH, Picture, picture
 from bot.ui.drawing.svg import box, circle, path
 from cogs.bananine.art.cards import card_back
 

@@ -3,21 +3,19 @@
 from typing import Any, TypeAlias
 
 from bot.ui.screens.contract import Lesson
-from bot.ui.screens.scene import Scene
 from cogs.bananine.rules.events import Discarded, SurplusDrawn, Taken
-from cogs.bananine.rules.game import TurnPrompt, View
+from cogs.bananine.screen.words import MarketScene
 
-Turn: TypeAlias = Scene[View, TurnPrompt]
 Values: TypeAlias = dict[str, Any] | None
 
 
-def _told(seen: Turn, kind: type[Any]) -> Any:
+def _told(seen: MarketScene, kind: type[Any]) -> Any:
     """What happened of this kind since the seat's last decision, it included."""
     steps = (seen.story.outcome, *seen.story.since)
     return next((event for step in steps for event in step if isinstance(event, kind)), None)
 
 
-def _pay(seen: Turn) -> Values:
+def _pay(seen: MarketScene) -> Values:
     sums = [
         (offer.stack, payment)
         for offer in seen.asked.offers
@@ -30,7 +28,7 @@ def _pay(seen: Turn) -> Values:
     return {"value": stack.value, "total": stack.total, "sum": " + ".join(map(str, payment))}
 
 
-def _majority(seen: Turn) -> Values:
+def _majority(seen: MarketScene) -> Values:
     taken = _told(seen, Taken)
     if taken is None or taken.seat != seen.own:
         return None
@@ -38,11 +36,11 @@ def _majority(seen: Turn) -> Values:
     return {"value": value, "count": seen.view.piles[seen.own][value - 1]}
 
 
-def _nothing(seen: Turn) -> Values:
+def _nothing(seen: MarketScene) -> Values:
     return None if seen.asked.offers else {}
 
 
-def _discarded(seen: Turn) -> Values:
+def _discarded(seen: MarketScene) -> Values:
     gone = _told(seen, Discarded)
     if gone is None:
         return None
@@ -50,12 +48,12 @@ def _discarded(seen: Turn) -> Values:
     return {"value": stack.value, "count": stack.cards, "total": stack.total}
 
 
-def _surplus(seen: Turn) -> Values:
+def _surplus(seen: MarketScene) -> Values:
     drawn = _told(seen, SurplusDrawn)
     return None if drawn is None else {"value": drawn.value}
 
 
-def _last_round(seen: Turn) -> Values:
+def _last_round(seen: MarketScene) -> Values:
     return None if seen.view.end is None else {}
 
 

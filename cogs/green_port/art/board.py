@@ -1,8 +1,8 @@
 """The board and the panels: the harbour with the row on its quay, and below it what everybody has
 and what there is to buy."""
 
-from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.identity import Names
+from bot.ui.drawing.picture import Picture, picture
 from bot.ui.drawing.shapes import Area, Spot, halo
 from bot.ui.drawing.svg import group
 from cogs.green_port.art.moment import Drawn

@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator
 
-from bot.ui.drawing import Picture
 from bot.ui.drawing.backdrop import moon, stars, waves
 from bot.ui.drawing.common import Taken, lobby
 from bot.ui.drawing.palette import BANANA, DEEP, HAZE, QUAY, SEA
-from bot.ui.drawing.picture import WIDTH
+from bot.ui.drawing.picture import WIDTH, Picture
 from bot.ui.drawing.shapes import pill
 from bot.ui.drawing.svg import Element, box, group, path, stroke
 from cogs.green_port.art.parts.lanes import ACCENT, INK, PAINT, cube, mark

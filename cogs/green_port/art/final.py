@@ -3,13 +3,12 @@
 from collections.abc import Collection, Iterator, Sequence
 
 from bot.games import Standing
-from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.backdrop import skyline, stars
 from bot.ui.drawing.common import podium
 from bot.ui.drawing.font import writing
 from bot.ui.drawing.identity import Names, name_tag
 from bot.ui.drawing.palette import BANANA, BRONZE, CRATE, DEEP, FOAM, MIST, QUAY, SILVER
-from bot.ui.drawing.picture import WIDTH
+from bot.ui.drawing.picture import WIDTH, Picture, picture
 from bot.ui.drawing.portraits import face
 from bot.ui.drawing.shapes import coin, crown
 from bot.ui.drawing.svg import Element, box, circle, group, path

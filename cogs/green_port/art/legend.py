@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.font import SMALLEST, writing
 from bot.ui.drawing.palette import BANANA, FOAM, HAZE, QUAY
+from bot.ui.drawing.picture import Picture, picture
 from bot.ui.drawing.shapes import coin
 from bot.ui.drawing.svg import Element, box, group
 from cogs.green_port.art.parts.gangs import profile_tile, slots

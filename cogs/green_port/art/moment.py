@@ -5,13 +5,12 @@ from collections.abc import Callable, Iterator, Sequence
 from math import pi, sin
 from typing import NamedTuple
 
-from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.backdrop import skyline, stars, waves
 from bot.ui.drawing.font import width, writing
 from bot.ui.drawing.identity import Names, badge, name_tag
 from bot.ui.drawing.numbers import MINUS
 from bot.ui.drawing.palette import BANANA, CRATE, DEEP, MIST, NIGHT, QUAY, RIPE, SEA
-from bot.ui.drawing.picture import WIDTH
+from bot.ui.drawing.picture import WIDTH, Picture, picture
 from bot.ui.drawing.shapes import Area, arrow, flag
 from bot.ui.drawing.svg import Element, box, circle, group, kept, path, stroke
 from cogs.green_port.art.parts.harbour import POLICE, boat, hull

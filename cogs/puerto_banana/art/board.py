@@ -3,14 +3,13 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.backdrop import harbour, waves
 from bot.ui.drawing.cargo import banana
 from bot.ui.drawing.font import width, writing
 from bot.ui.drawing.identity import Names, badge, name_tag
 from bot.ui.drawing.numbers import figure
 from bot.ui.drawing.palette import FOAM, HAZE, MIST, NIGHT, QUAY, SEA
-from bot.ui.drawing.picture import WIDTH
+from bot.ui.drawing.picture import WIDTH, Picture, picture
 from bot.ui.drawing.shapes import Area, Spot, empty_slot, flag, halo, letter, pill, round_mark
 from bot.ui.drawing.svg import Element, box, circle, group, kept
 from cogs.puerto_banana.art.ship import hanging_lot, ship, signal

@@ -1,11 +1,10 @@
 """The cover of a lobby: the harbour, and the seats along the quay."""
 
-from bot.ui.drawing import Picture
 from bot.ui.drawing.backdrop import harbour, waves
 from bot.ui.drawing.cargo import small_crate
 from bot.ui.drawing.common import MOON, Taken, lobby
 from bot.ui.drawing.palette import FOAM, MIST, NIGHT, RIPE, SEA
-from bot.ui.drawing.picture import WIDTH
+from bot.ui.drawing.picture import WIDTH, Picture
 from bot.ui.drawing.svg import Element, box, circle, group, path
 from cogs.puerto_banana.art.ship import hanging_lot
 

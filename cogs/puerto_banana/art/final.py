@@ -3,14 +3,13 @@
 from collections.abc import Collection, Iterator, Sequence
 
 from bot.games import Standing
-from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.backdrop import skyline, stars, waves
 from bot.ui.drawing.cargo import banana
 from bot.ui.drawing.common import podium, stand
 from bot.ui.drawing.identity import Names, mood
 from bot.ui.drawing.numbers import figure, written
 from bot.ui.drawing.palette import BANANA, FOAM, MIST, NIGHT, QUAY, RIPE
-from bot.ui.drawing.picture import WIDTH
+from bot.ui.drawing.picture import WIDTH, Picture, picture
 from bot.ui.drawing.shapes import arrow, crown
 from bot.ui.drawing.svg import Element, box, circle, group
 from cogs.puerto_banana.art.board import round_pill

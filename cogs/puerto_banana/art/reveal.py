@@ -4,12 +4,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.backdrop import harbour
 from bot.ui.drawing.identity import Names, mood, name_tag
 from bot.ui.drawing.numbers import figure
 from bot.ui.drawing.palette import BANANA, FOAM, HAZE, MIST, NIGHT, RIPE, WRECK
-from bot.ui.drawing.picture import WIDTH
+from bot.ui.drawing.picture import WIDTH, Picture, picture
 from bot.ui.drawing.shapes import Area, Spot, arrow, crown, halo, ribbon, soft_shadow
 from bot.ui.drawing.svg import Element, box, circle, group, path, stroke
 from cogs.puerto_banana.art.board import ROWS, goal_pill, round_pill

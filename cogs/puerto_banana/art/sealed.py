@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 
-from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.backdrop import harbour
 from bot.ui.drawing.identity import COLOURS, Names, badge, name_tag
 from bot.ui.drawing.numbers import figure
 from bot.ui.drawing.palette import HAZE, MIST
-from bot.ui.drawing.picture import WIDTH
+from bot.ui.drawing.picture import WIDTH, Picture, picture
 from bot.ui.drawing.shapes import envelope
 from bot.ui.drawing.svg import Element, box, circle, group
 from cogs.puerto_banana.art.ship import hanging_lot

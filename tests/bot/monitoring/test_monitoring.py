@@ -17,7 +17,7 @@ from bot.errors import DatabaseBusy
 from bot.matches.upkeep.health import Present, Verdict
 from bot.measures import REGISTRY
 from bot.monitoring.server import LAG_SECONDS, CannotListen, monitored, watch_loop
-from bot.ui.drawing import DrawingError, Rasteriser
+from bot.ui.drawing.raster.rasteriser import DrawingError, Rasteriser
 from tests.virtual_loop import VirtualLoop
 from tests.virtual_loop import run as run_virtually
 

@@ -32,7 +32,7 @@ from bot.matches.db.engine.migrations import migrate
 from bot.matches.db.maintenance import absences
 from bot.matches.unit_of_work import utc_now
 from bot.settings import Settings
-from bot.ui.drawing import DrawingError
+from bot.ui.drawing.raster.rasteriser import DrawingError
 from tests.bot.cli.doctor.fake_discord import TOKEN
 
 

@@ -14,8 +14,9 @@ from typing import NamedTuple
 import resvg_py
 from PIL import Image, ImageChops, ImageStat
 
-from bot.ui.drawing import Picture, font
+from bot.ui.drawing import font
 from bot.ui.drawing.ladder import ladder
+from bot.ui.drawing.picture import Picture
 from bot.ui.drawing.raster.render import render
 from cogs.history.curve import curve
 from tests.bot.ui.drawing.test_ladder import RISING

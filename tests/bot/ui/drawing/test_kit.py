@@ -7,10 +7,11 @@ from xml.etree.ElementTree import fromstring
 
 import pytest
 
-from bot.ui.drawing import palette, picture
+from bot.ui.drawing import palette
 from bot.ui.drawing.common import cover
 from bot.ui.drawing.font import SMALLEST, has_glyphs, width, writing
 from bot.ui.drawing.numbers import MINUS, Written, figure, written
+from bot.ui.drawing.picture import picture
 from bot.ui.drawing.svg import box, element, group, text
 from tests.pictures import LEAST_CONTRAST, contrast, free_seats, words
 

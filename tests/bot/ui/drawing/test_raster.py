@@ -8,10 +8,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.ui.drawing import DrawingError, Picture, Rasteriser, picture, png
 from bot.ui.drawing.cargo import heap
+from bot.ui.drawing.picture import Picture, picture
 from bot.ui.drawing.raster import rasteriser as module
-from bot.ui.drawing.raster.rasteriser import SOON
+from bot.ui.drawing.raster.rasteriser import SOON, DrawingError, Rasteriser, png
 from bot.ui.drawing.shapes import soft_shadow
 from bot.worker import Worker
 

@@ -12,7 +12,7 @@ from bot.catalogue import find_games
 from bot.client import screens_of
 from bot.matches.model.match import Ending, Person, Result, Seat
 from bot.matches.model.open_matches import OpenTable
-from bot.ui.drawing import DrawingError
+from bot.ui.drawing.raster.rasteriser import DrawingError
 from bot.ui.layout.components import Rendered, compose
 from bot.ui.layout.message import LONGEST_ALT, Figure, Kind, Message, Option, Select, ServerSelect
 from bot.ui.screens.choice import choice_message

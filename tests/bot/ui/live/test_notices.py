@@ -128,7 +128,7 @@ async def test_messages_that_were_sent_are_looked_at_again_after_a_rest_but_not_
     world: World,
 ) -> None:
     one, _ = await due(world, 2)
-    world.notices._rest = 1_000_000.0
+    world.notices.rest = 1_000_000.0
     await world.notices.look()
     sent = world.discord.texts(dm(ANNA))
     await world.bid_unseen(one, ANNA, 1)

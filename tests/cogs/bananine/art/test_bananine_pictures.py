@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 from msgspec.structs import replace
 
-from bot.ui.drawing import Picture
+from bot.ui.drawing.picture import Picture
 from cogs.bananine.art import board, cover, final, panel
 from cogs.bananine.rules.events import End
 from cogs.bananine.rules.game import View

@@ -11,9 +11,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import Standing, rank
-from bot.ui.drawing import Picture
 from bot.ui.drawing.font import SMALLEST, width
 from bot.ui.drawing.palette import BANANA, CRATE, LEAF, NIGHT
+from bot.ui.drawing.picture import Picture
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.cards import rules_message
 from cogs.green_port.art import banner, board, cover, final, legend, moment, panel

@@ -144,8 +144,8 @@ class Quayside(Bot):
         self.app = build_app(self, services, *timing, most, in_beats=self._in_beats)
         self._requests.on_success = self.app.refresher.reached
         self.tree.error(self.app.router.command_failed)
-        for extension in _extensions():
-            await self.load_extension(extension)
+        for found in pkgutil.iter_modules(cogs.__path__):
+            await self.load_extension(f"{cogs.__name__}.{found.name}.cog")
         await self.tree.set_translator(CatalogueTranslator(texts))
 
     async def present(self) -> Present | None:
@@ -245,10 +245,6 @@ async def _within(seconds: float, ending: Awaitable[None], part: str) -> None:
             await ending
     except TimeoutError:
         log.warning("the end of %s took too long, and was cut off", part)
-
-
-def _extensions() -> list[str]:
-    return [f"{cogs.__name__}.{found.name}.cog" for found in pkgutil.iter_modules(cogs.__path__)]
 
 
 def screens_of(games: Mapping[str, GameEntry]) -> dict[str, AnyScreen]:

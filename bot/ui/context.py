@@ -17,7 +17,7 @@ from bot.ui.controls.custom_id import NO_MATCH, CustomId
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.components import compose, modal
 from bot.ui.layout.message import Form, Message, sentence
-from bot.ui.live.messages import only
+from bot.ui.live.messages import only, parts
 from bot.ui.live.queue import Queue
 from bot.ui.safe_logging import described
 
@@ -286,13 +286,10 @@ class Context:
 
 def _label(message: discord.Message | None, custom_id: str) -> str | None:
     """What the button says. Discord sends the message as we made it: the person agreed to this."""
-    pending: list[Any] = list(getattr(message, "components", ()))
-    while pending:
-        part = pending.pop()
-        pending.extend(getattr(part, "children", ()))
+    for part in () if message is None else parts(message):
         if getattr(part, "custom_id", None) == custom_id:
-            found = getattr(part, "label", None)
-            return None if found is None else str(found)
+            label: str | None = getattr(part, "label", None)
+            return label
     return None
 
 

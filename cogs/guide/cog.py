@@ -11,11 +11,12 @@ from bot.ui.context import Context
 from bot.ui.i18n.commands import command
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Button, Link, Message
-from bot.ui.screens.cards import paragraphs, rules_message
+from bot.ui.screens.cards import rules_message
 from bot.ui.screens.choice import choice_message
 from cogs.guide.mentions import CommandMentions
 
 WORD = "guide"
+VERSION = f"Quayside {__version__}"
 
 
 class GuideCog(commands.Cog):
@@ -49,7 +50,7 @@ class GuideCog(commands.Cog):
                 msgspec.structs.replace(
                     games,
                     rows=((how, *link_buttons(texts, services.links)),),
-                    small=(texts.say("help-commands", commands=mentioned), version()),
+                    small=(texts.say("help-commands", commands=mentioned), VERSION),
                 )
             )
 
@@ -58,8 +59,8 @@ class GuideCog(commands.Cog):
             Message(
                 accent=QUAY,
                 heading=context.texts.say("help-title"),
-                lines=(paragraphs(context.texts.family("help-page-")),),
-                small=(version(),),
+                lines=("\n\n".join(context.texts.family("help-page-")),),
+                small=(VERSION,),
             )
         )
 
@@ -67,10 +68,6 @@ class GuideCog(commands.Cog):
 def link_buttons(texts: Texts, links: Links) -> tuple[Link, ...]:
     pages = msgspec.structs.asdict(links)
     return tuple(Link(texts.say(f"help-link-{name}"), url) for name, url in pages.items() if url)
-
-
-def version() -> str:
-    return f"Quayside {__version__}"
 
 
 async def setup(bot: Bot) -> None:

@@ -20,7 +20,6 @@ from cogs.history.lists import (
     RUNNING,
     SIZE,
     history_message,
-    match_link,
     open_lines,
     running_message,
 )
@@ -174,7 +173,7 @@ class HistoryCog(commands.Cog):
                 continue
             screen = services.screens[match.game]
             lines += open_lines(match, screen, surfaces, context.texts, context.user.id, where)
-            links.append(match_link(match.code, board_url(match.place, surfaces)))
+            links.append(Link(f"#{match.code}", board_url(match.place, surfaces)))
         return running_message(context.texts, lines, links, offset, total, where)
 
     async def _scope(self, context: Context, person: Person, game: str | None) -> Scope:

@@ -12,7 +12,7 @@ from bot.ui.layout.pages import Page
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.names import safe
 from bot.ui.screens.scene import plain_name, player, scene
-from bot.ui.screens.whereabouts import board_url, jump_url, server_words
+from bot.ui.screens.whereabouts import board_url, jump_url
 
 HISTORY, RUNNING = "history", "running"
 """First words of the controls."""
@@ -39,7 +39,7 @@ def history_message(
         heading=texts.say("history-title", name=safe(person.name)),
         lines=tuple(_finished_lines(texts, found, where)) or (texts.say("history-empty"),),
         rows=(
-            *rows_of([match_link(each.code, _finished_url(each)) for each in found]),
+            *rows_of([Link(f"#{each.code}", _finished_url(each)) for each in found]),
             *page.rows(texts, (HISTORY, str(person.id), game or "all")),
         ),
         small=(here, texts.say("history-page", matches=total, **page.told)),
@@ -63,10 +63,6 @@ def _finished_lines(texts: Texts, found: Sequence[Finished], where: str | None) 
         yield _second(company, match.server_name, where, texts)
 
 
-def match_link(code: str, url: str) -> Link:
-    return Link(f"#{code}", url)
-
-
 def _finished_url(match: Finished) -> str:
     place = Place(match.server_id, match.server_name, match.channel_id, "", "")
     return jump_url(place, match.board_id)
@@ -81,7 +77,8 @@ def _name(seat: FinishedSeat, texts: Texts) -> str:
 
 def _second(words: str, server_name: str, where: str | None, texts: Texts) -> str:
     """The second line of a match, with its server where matches of all servers are shown."""
-    return f"-# {words}" if where else f"-# {words} · {server_words(server_name, texts)}"
+    server = safe(server_name) if server_name else texts.say("practice-where")
+    return f"-# {words}" if where else f"-# {words} · {server}"
 
 
 def running_message(

@@ -108,7 +108,7 @@ class ManageCog(commands.Cog):
     @command("manage log", parent=manage)
     async def log(self, interaction: Interaction) -> None:
         async with self._app.router.context(interaction) as context:
-            await self._moderation.show_log(context)
+            await context.respond(await self._moderation.log(context))
 
     async def _answered(self, context: Context) -> None:
         """Handle an answer to the question; the person may no longer be a manager."""

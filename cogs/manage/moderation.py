@@ -60,9 +60,6 @@ class Moderation:
         bans = await self._services.queries.bans(managed_server(context).id)
         await context.respond(bans_message(context.texts, bans))
 
-    async def show_log(self, context: Context) -> None:
-        await context.respond(await self._log(context, 0))
-
     async def _lifted(self, context: Context) -> None:
         guild = managed_server(context)
         for value in context.values:
@@ -73,9 +70,9 @@ class Moderation:
         await context.update(bans_message(context.texts, bans))
 
     async def _turned(self, context: Context) -> None:
-        await context.update(await self._log(context, context.custom_id.number(1)))
+        await context.update(await self.log(context, context.custom_id.number(1)))
 
-    async def _log(self, context: Context, page: int) -> Message:
+    async def log(self, context: Context, page: int = 0) -> Message:
         server_id = managed_server(context).id
         lines, total = await self._services.queries.log(server_id, page * LINES, LINES)
         return log_message(context.texts, lines, Page.of(page * LINES, total, LINES))

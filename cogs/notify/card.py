@@ -1,7 +1,7 @@
 """What the card says of a person's choice of tables, and the form on which they choose."""
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
@@ -67,7 +67,7 @@ def notify_form(
     texts: Texts,
     choice: AlertChoice | None,
     zone: str | None,
-    games: Iterable[str],
+    games: Collection[str],
     servers: list[tuple[int, str]],
 ) -> Form:
     """The choices as they stand. Hours are asked for once it is known by which clocks.
@@ -75,7 +75,9 @@ def notify_form(
     Besides all servers there are these, by id and name.
     """
     now = choice or AlertChoice(server_id=servers[0][0] if servers else 0)
-    keys = [Option(texts.say(f"game-{key}"), key, chosen=_has(now, key)) for key in games]
+    keys = [
+        Option(texts.say(f"game-{key}"), key, chosen=key in (now.games or games)) for key in games
+    ]
     places = [(0, texts.say("notify-everywhere")), *servers]
     where = options({str(each): plain(name) for each, name in places}, str(now.server_id))
     fields = [
@@ -125,10 +127,6 @@ async def table_message(notice: Notice, texts: Texts) -> Message:
     )
     link = Link(texts.say("button-table"), jump_url(place, table.board_id))
     return replace(sentence(words), rows=((link, own),))
-
-
-def _has(choice: AlertChoice, game: str) -> bool:
-    return not choice.games or game in choice.games
 
 
 def _counted(texts: Texts, name: str, chosen: int, most: int) -> Field:

@@ -41,7 +41,7 @@ def replay_message(
     if eyes is not None and eyes >= len(match.seats):
         raise StalePrompt
     then = as_it_stood(match, moment, screen.game)
-    seen = scene(then, screen.game, texts, None)
+    seen, seats = scene(then, screen.game, texts, None), range(len(then.seats))
     at_end = moment.number == moment.steps
     face = _face(then, seen, screen, eyes)
     share = (Button(texts.say("replay-button-film"), (FILM,)),) if moment.steps else ()
@@ -58,7 +58,7 @@ def replay_message(
             *lines,
             *_looking(seen, eyes),
             *face.lines,
-            *_unveiled(then, screen, texts),
+            *screen.unveiled(tuple(scene(then, screen.game, texts, each) for each in seats)),
         ),
         rows=(*_rows(screen, moment, seen, eyes), *filter(None, [(*review, *share)])),
         small=(
@@ -112,11 +112,6 @@ def _end(match: Match, seen: AnyScene, screen: AnyScreen, at_end: bool) -> Itera
 def _looking(seen: AnyScene, eyes: int | None) -> Iterator[str]:
     if eyes is not None and not seen.over:
         yield seen.texts.say("replay-eyes-of", name=seen.name(eyes))
-
-
-def _unveiled(then: Match, screen: AnyScreen, texts: Texts) -> tuple[str, ...]:
-    seats = range(len(then.seats))
-    return screen.unveiled(tuple(scene(then, screen.game, texts, seat) for seat in seats))
 
 
 def _rows(screen: AnyScreen, moment: ReplayStep, seen: AnyScene, eyes: int | None) -> Iterator[Row]:

@@ -72,14 +72,14 @@ def review_message(
         return screen.round_name(texts, number)
 
     mistakes = tuple(_mistake(match, each, when(each), texts) for each in worst)
+    names = [player(seat, texts).plain for seat in match.seats]
     buttons = [
         Button(
-            texts.say("review-look", when=when(each), name=_short(match, each.seat, texts)),
+            texts.say("review-look", when=when(each), name=plain(names[each.seat], SHORT_NAME)),
             (WORD, TO, str(each.number)),
         )
         for each in worst
     ]
-    names = [player(seat, texts).plain for seat in match.seats]
     alt = texts.say("review-alt", chances=" ".join(_aloud(match, courses, texts)))
     return Message(
         accent=GREY,
@@ -150,10 +150,6 @@ def _told(courses: Mapping[int, Sequence[Point]], most: int) -> Mapping[int, tup
 
 def _share(percent: int, texts: Texts) -> str:
     return texts.say("review-share", share=percent)
-
-
-def _short(match: Match, seat: int, texts: Texts) -> str:
-    return plain(player(match.seats[seat], texts).plain, SHORT_NAME)
 
 
 def costly(judged: Sequence[Judged]) -> list[Judged]:

@@ -98,8 +98,10 @@ class DiscordMessages:
         """
         try:
             with _closed():
-                await self._partial(channel_id, message_id).edit(
-                    view=message.layout, attachments=message.files, allowed_mentions=NOBODY
+                await (
+                    self._channel(channel_id)
+                    .get_partial_message(message_id)
+                    .edit(view=message.layout, attachments=message.files, allowed_mentions=NOBODY)
                 )
         except discord.HTTPException as error:
             if error.code in GONE:
@@ -119,7 +121,7 @@ class DiscordMessages:
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Take a message away; one that is gone or out of reach is fine."""
         try:
-            await self._partial(channel_id, message_id).delete()
+            await self._channel(channel_id).get_partial_message(message_id).delete()
         except discord.HTTPException as error:
             if error.code not in GONE | CLOSED:
                 raise
@@ -160,9 +162,6 @@ class DiscordMessages:
     def _channel(self, channel_id: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel_id)
 
-    def _partial(self, channel_id: int, message_id: int) -> discord.PartialMessage:
-        return self._channel(channel_id).get_partial_message(message_id)
-
 
 @contextlib.contextmanager
 def _closed() -> Iterator[None]:
@@ -183,11 +182,16 @@ def only(mentioned: Sequence[int], role: int | None = None) -> discord.AllowedMe
     return discord.AllowedMentions(everyone=False, roles=roles, replied_user=False, users=people)
 
 
-def _controls(message: discord.Message) -> Iterator[CustomId]:
+def parts(message: discord.Message) -> Iterator[Any]:
+    """All components of a message, and those in them."""
     waiting: list[Any] = list(message.components)
     while waiting:
-        item = waiting.pop(0)
+        yield (item := waiting.pop(0))
         waiting += getattr(item, "children", [])
+
+
+def _controls(message: discord.Message) -> Iterator[CustomId]:
+    for item in parts(message):
         control = CustomId.read(getattr(item, "custom_id", None) or "")
         if control is not None:
             yield control

@@ -126,7 +126,8 @@ class NoticeMessages:
             begun = next((each.id for each in found if each.prompt == notice.posting), None)
         shown = None
         if rendered is not None and notice.posting is not None and begun is None:
-            silent, name = isinstance(notice.to, Server), _nonce(notice)
+            silent = isinstance(notice.to, Server)
+            name = f"{notice.id}-{notice.to.id % 10**6}-{notice.posting}"  # whoever posts it
             sent = self._messages.send(
                 channel_id, rendered, mentioned=mentioned, nonce=name, silent=silent
             )
@@ -149,7 +150,3 @@ class NoticeMessages:
 def _code(notice: Notice) -> str:
     """In the message's controls: that of the match, if it is about one."""
     return notice.about if notice.about.isalpha() else NO_MATCH
-
-
-def _nonce(notice: Notice) -> str:
-    return f"{notice.id}-{notice.to.id % 10**6}-{notice.posting}"

@@ -1,6 +1,6 @@
 """What the cards of all games share: headings, who is waited for, the common buttons, the end."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from datetime import datetime
 
 from discord.utils import format_dt
@@ -228,7 +228,7 @@ def rules_message(
     return Message(
         accent=screen.accent,
         heading=f"{screen.emoji} {texts.say(f'game-{screen.game.key}')}",
-        lines=(paragraphs(screen.rules(texts)),),
+        lines=("\n\n".join(screen.rules(texts)),),
         picture=screen.legend(texts),
         rows=rows,
         small=() if match is None or match.status is Status.OVER else proof(match, texts),
@@ -243,8 +243,3 @@ def details_message(match: Match, screen: AnyScreen, texts: Texts) -> Message:
         lines=(texts.say("details-record"),),
         small=proof(match, texts),
     )
-
-
-def paragraphs(texts: Sequence[str]) -> str:
-    """Paragraphs with a blank line between them."""
-    return "\n\n".join(texts)

@@ -46,11 +46,6 @@ def next_words(found: NextAsked, texts: Texts) -> str:
     return texts.say("next-match", code=found.code, game=game, link=link_to(found))
 
 
-def server_words(name: str, texts: Texts) -> str:
-    """A server's name, or that there is none."""
-    return safe(name) if name else texts.say("practice-where")
-
-
 def origin(match: Match, texts: Texts) -> tuple[str, ...]:
     """The server and the channel that a DM belongs to; practice belongs to none."""
     if match.place.practice:

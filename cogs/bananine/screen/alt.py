@@ -7,7 +7,7 @@ from bot.ui.layout.message import spoken
 from bot.ui.screens.contract import winners_in_words
 from bot.ui.screens.names import Cast
 from cogs.bananine.rules.game import View
-from cogs.bananine.rules.market import Counts, Market, Stack
+from cogs.bananine.rules.market import Counts, Stack
 from cogs.bananine.rules.scoring import Scoring
 from cogs.bananine.screen.story import last_round, points_words, turn_words
 from cogs.bananine.screen.words import MarketScene, counted, pile_words
@@ -42,17 +42,13 @@ def final_alt(scene: MarketScene, scoring: Scoring) -> str:
 def _public(view: View, cast: Cast) -> Iterator[str]:
     texts = cast.texts
     yield texts.say("bn-alt-round", round=view.round)
-    standard = _standard(view.market, texts)
+    standard = [_stack(stack, texts) for stack in view.market.stacks() if not stack.surplus]
     yield texts.say("bn-alt-market", items=standard, count=len(standard))
     surplus = view.market.surplus
     if surplus:
         yield texts.say("bn-alt-surplus", values=surplus, count=len(surplus))
     yield texts.say("bn-alt-deck", deck=view.deck_size, discards=sum(view.discards))
     yield from last_round(view, cast)
-
-
-def _standard(market: Market, texts: Texts) -> list[str]:
-    return [_stack(stack, texts) for stack in market.stacks() if not stack.surplus]
 
 
 def _stack(stack: Stack, texts: Texts) -> str:

@@ -86,7 +86,7 @@ def _back(scene: MarketScene, mark: Mark, path: Path) -> tuple[Button, ...]:
     prompt = scene.asked
     if len(prompt.choices()) == 1 or (not path and len(prompt.offers) == 1):
         return ()
-    words = (PLAY, "show", *_other(mark), *path)
+    words = (PLAY, "show", *(() if mark else (AGAIN,)), *path)
     return (Button(scene.texts.say("bn-button-back"), words),)
 
 
@@ -232,10 +232,6 @@ def _list(
 
 def _marked(path: Path) -> tuple[Mark, Path]:
     return (path[:1], path[1:]) if path[:1] == (AGAIN,) else ((), path)
-
-
-def _other(mark: Mark) -> Mark:
-    return () if mark else (AGAIN,)
 
 
 def _at(items: Sequence[T], place: int) -> T:

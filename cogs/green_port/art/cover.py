@@ -33,7 +33,7 @@ def cover(taken: Taken, seats: int) -> Picture:
         stars(_QUAY),
         moon(866, 96, 52),
         _blocks(_QUAY),
-        _warehouses(_QUAY),
+        group(*(_warehouse(colour, 140 + 240 * colour, _QUAY) for colour in COLOURS)),
         *_cubes(),
         box(0, _QUAY, WIDTH, 44, fill=DEEP),
         box(0, _QUAY, WIDTH, 12, fill=ACCENT),
@@ -83,10 +83,6 @@ def _windows() -> Iterator[Element]:
                     )
 
 
-def _warehouses(ground: float) -> Element:
-    return group(*(_warehouse(colour, 140 + 240 * colour, ground) for colour in COLOURS))
-
-
 def _reflections(top: float) -> Element:
     """The light of the warehouses on the water below the height ``top``."""
     return group(
@@ -100,6 +96,7 @@ def _reflections(top: float) -> Element:
 
 
 def _warehouse(colour: Colour, x: float, ground: float) -> Element:
+    """With a lit mark over the door."""
     paint = PAINT[colour]
     return group(
         path("M-104 0V-132Q-104-140-97-144L-8-190q8-4 16 0L97-144q7 4 7 12V0z", fill=paint),

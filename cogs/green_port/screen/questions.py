@@ -88,7 +88,7 @@ def ask_refer(scene: PortScene, prompt: ReferPrompt, draft: Words) -> Ask:
     texts = scene.texts
     match draft:
         case (word,) if word == REFER:
-            buttons = [_colour(scene, colour) for colour in prompt.colours]
+            buttons = [lead(_gains(scene, c), (REFER, COLOUR.write(c))) for c in prompt.colours]
             return Ask((_refer_line(scene, prompt),), (*rows_of(buttons), (back(scene),)))
         case (word, chosen) if word == REFER:
             for colour in prompt.colours:
@@ -151,10 +151,6 @@ def _offer(scene: PortScene, offer: actions.Refer) -> str:
         net = _net(scene, offer)
         return scene.texts.say("gp-press-refer-same", gain=gain, fee=fee, net=net)
     return scene.texts.say("gp-press-refer", gain=gain, fee=fee)
-
-
-def _colour(scene: PortScene, colour: Colour) -> Button:
-    return lead(_gains(scene, colour), (REFER, COLOUR.write(colour)))
 
 
 def _fee(scene: PortScene, prompt: ReferPrompt, colour: Colour) -> Ask:

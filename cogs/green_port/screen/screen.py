@@ -71,7 +71,7 @@ class GreenPortScreen(Screen[View, Question]):
         view, struck = scene.view, moment(scene)
         told = latest(scene.story, scene.cast, BOARD_STORY, headed(scene))
         return Body(
-            (_headline(scene), *told, *_last_turns(scene)),
+            (" · ".join(_headings(scene)), *told, *_last_turns(scene)),
             Figure(art.board(view, scene.plain_names).svg, board_alt(scene)),
             moment=struck and Moment(Figure(art.banner(struck.drawn).svg, struck.alt)),
         )
@@ -166,10 +166,6 @@ def _deciding(rows: tuple[Row, ...]) -> Iterator[Button]:
         for item in row if isinstance(row, tuple) else ():
             if isinstance(item, Button) and item.words[1] not in STEPS_OF_A_CHOICE:
                 yield item
-
-
-def _headline(scene: PortScene) -> str:
-    return " · ".join(_headings(scene))
 
 
 def _headings(scene: PortScene) -> Iterator[str]:

@@ -249,7 +249,7 @@ VERBS = tuple(dict.fromkeys(VERB_OF.values()))
 
 def phrase(texts: Texts, action: Action) -> str:
     """``refer blue paying green``; :func:`read_line` understands it."""
-    verb = first_verb(texts, VERB_OF[type(action)])
+    verb = synonyms(texts, f"gp-verb-{VERB_OF[type(action)]}")[0]
     match action:
         case actions.TakeColour(colour) | actions.ChooseCube(colour) | actions.Buy(colour, None):
             return f"{verb} {first_colour(texts, colour)}"
@@ -330,10 +330,6 @@ def vocabulary() -> Vocabulary:
 
 def _bare(word: str) -> str:
     return "".join(plain_words(word))
-
-
-def first_verb(texts: Texts, verb: str) -> str:
-    return synonyms(texts, f"gp-verb-{verb}")[0]
 
 
 def first_colour(texts: Texts, colour: Colour) -> str:

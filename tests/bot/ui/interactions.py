@@ -107,7 +107,7 @@ class FakeInteraction:
             self.type = kinds.component if fields is None else kinds.modal_submit
             self.data = {"custom_id": custom_id, "values": list(values)}
             flags = SimpleNamespace(ephemeral=ephemeral)
-            self.message = SimpleNamespace(id=5, flags=flags)
+            self.message = SimpleNamespace(id=5, flags=flags, components=[])
         if fields is not None:
             inputs = [{"custom_id": name, "value": text} for name, text in fields.items()]
             self.data["components"] = [{"type": 18, "component": each} for each in inputs]

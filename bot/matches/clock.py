@@ -73,13 +73,10 @@ class Clock:
         """Look again now."""
         self._again = True
         if self._started and (self._round is None or self._round.done()):
-            self._begin()
-
-    def _begin(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-        self._looks_at = None
-        self._round = asyncio.create_task(self._look(), name="clock")
+            if self._timer is not None:
+                self._timer.cancel()
+            self._looks_at = None
+            self._round = asyncio.create_task(self._look(), name="clock")
 
     async def _look(self) -> None:
         """Do what is due until nothing is, and set the timer for the next time."""

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from operator import attrgetter
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, delete, func, insert, select
+from sqlalchemy import ColumnElement, Connection, delete, insert, select
 
 from bot.errors import (
     NotAtThisTable,
@@ -19,10 +19,9 @@ from bot.errors import (
     TooManyMatches,
     TooManyTables,
 )
-from bot.matches.db import moderation, servers
+from bot.matches.db import moderation, queries, servers
 from bot.matches.db.people import blocks
-from bot.matches.db.queries import OPEN
-from bot.matches.db.tables.matches import DeadlineRow, MatchRow, SeatRow
+from bot.matches.db.tables.matches import DeadlineRow, MatchRow
 from bot.matches.db.tables.people import InvitationRow
 from bot.matches.history import reliability
 from bot.matches.model.match import Due, Match, Person, Status
@@ -116,13 +115,7 @@ def _waiting(connection: Connection, which: ColumnElement[bool]) -> Sequence[Any
 
 
 def _require_fewer_matches(unit: UnitOfWork, person_id: int) -> None:
-    open_matches = unit.connection.execute(
-        select(func.count())
-        .select_from(SeatRow)
-        .join(MatchRow, MatchRow.id == SeatRow.match_id)
-        .where(SeatRow.person_id == person_id, ~SeatRow.left, MatchRow.status.in_(OPEN))
-    ).scalar_one()
-    if open_matches >= unit.limits.matches:
+    if len(queries.codes_of(unit.connection, person_id)) >= unit.limits.matches:
         raise TooManyMatches(most=unit.limits.matches)
 
 

@@ -43,8 +43,8 @@ class SavedSurfaces(msgspec.Struct, frozen=True):
 STILL_TOLD = timedelta(days=7)
 """How long after its end a match is still shown in a channel that opens again."""
 
-_FIELDS = [name for name in Surface.__struct_fields__ if name not in ("code", "kind")]
-_STORED = select(SurfaceRow.kind, *(getattr(SurfaceRow, name) for name in _FIELDS)).where(
+_FIELDS = [name for name in Surface.__struct_fields__ if name != "code"]
+_STORED = select(*(getattr(SurfaceRow, name) for name in _FIELDS)).where(
     SurfaceRow.match_id == bindparam("of_match")
 )
 _VERSION = (
@@ -85,7 +85,7 @@ _SETTLE = update(MatchRow).where(MatchRow.id == bindparam("of_match")).values(sh
 
 
 # Panels are told apart by their seats, the others by their kinds alone.
-_CHANGING = [name for name in _FIELDS if name != "seat"]
+_CHANGING = [name for name in _FIELDS if name not in ("kind", "seat")]
 _PANELS = upsert(SurfaceRow, ("match_id", "kind", "seat"), _CHANGING)
 _OTHERS = upsert(SurfaceRow, ("match_id", "kind"), _CHANGING, index_where=text("seat IS NULL"))
 
@@ -183,11 +183,7 @@ def _message(row: Surface | None) -> tuple[object, ...]:
 
 def _rows(match_id: int, surfaces: Sequence[Surface]) -> list[dict[str, Any]]:
     return [
-        {
-            "match_id": match_id,
-            "kind": surface.kind,
-            **{name: getattr(surface, name) for name in _FIELDS},
-        }
+        {"match_id": match_id, **{name: getattr(surface, name) for name in _FIELDS}}
         for surface in surfaces
     ]
 

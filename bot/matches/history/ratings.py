@@ -65,13 +65,9 @@ class Rating:
 
     @property
     def shown(self) -> int:
-        """The figure that people see. It starts at 1000."""
-        return shown(self.mu, self.sigma)
-
-
-def shown(mu: float, sigma: float) -> int:
-    """The strength that the person almost certainly has: the mean less three deviations."""
-    return round(START + SCALE * (mu - 3 * sigma))
+        """The figure that people see, 1000 at first: the strength that the person almost certainly
+        has, the mean less three deviations."""
+        return round(START + SCALE * (self.mu - 3 * self.sigma))
 
 
 @dataclass(frozen=True)

@@ -76,16 +76,7 @@ def record(connection: Connection, draft: Draft) -> BaseRecord:
     assert draft.secret is not None
     assert match.commitment is not None
     rows = connection.execute(
-        select(
-            EventRow.seat,
-            EventRow.action,
-            EventRow.events,
-            EventRow.state,
-            EventRow.seen,
-            EventRow.cut,
-            EventRow.program,
-            EventRow.kind,
-        )
+        select(EventRow.__table__)
         .where(EventRow.match_id == draft.id, EventRow.state.is_not(None))
         .order_by(EventRow.version)
     ).all()

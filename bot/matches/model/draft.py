@@ -70,14 +70,10 @@ class Draft:
         """The decision that leaves the seat no choice; None where there is one."""
         return self.game.forced(self.match.state, seat)
 
-    def draw_secret(self) -> None:
-        """Draw what all luck will come from, and show its seal."""
-        self.keep_secret(secrets.token_bytes(SEED_BYTES))
-
-    def keep_secret(self, secret: bytes) -> None:
-        """All luck will come from this; show its seal."""
-        self.secret = secret
-        self.update(commitment=seal(secret))
+    def draw_secret(self, secret: bytes | None = None) -> None:
+        """Draw what all luck will come from, unless it is this, and show its seal."""
+        self.secret = secret or secrets.token_bytes(SEED_BYTES)
+        self.update(commitment=seal(self.secret))
 
     def chance(self) -> Chance:
         """The match's luck from its present position on."""

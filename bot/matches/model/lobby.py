@@ -138,7 +138,7 @@ def open_practice(
         level=level,
     )
     if secret is not None:
-        draft.keep_secret(secret)
+        draft.draw_secret(secret)
     _begin(draft)
     return draft
 

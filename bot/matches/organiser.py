@@ -126,7 +126,7 @@ class Organiser:
         tables: Sequence[Table] = ()
         if series.stage is Stage.CONFIRMING:
             terms, people = series.terms, len(series.within())
-            seed = await self._database.read(partial(rows.seed_of, series_id=number))
+            seed = await self._database.read(rows.seed_of, number)
             if people >= FEWEST:
                 plan = partial(seating, people, terms.seats, terms.each, seed)
                 tables = await asyncio.to_thread(plan)
@@ -134,9 +134,7 @@ class Organiser:
 
     async def load(self, number: int) -> Series:
         """The series as it is now. Raises NoSuchSeries."""
-        return await self._database.read(
-            lambda connection: rows.load(connection, self._games, number)
-        )
+        return await self._database.read(rows.load, self._games, number)
 
     async def take(self, number: int, person_id: int) -> Series:
         """The person on the waiting list has all open seats of somebody absent, if they have none.

@@ -26,6 +26,7 @@ from sqlalchemy.orm import aliased
 from bot.matches.db import servers
 from bot.matches.db.people import notices
 from bot.matches.db.people.notices import Key
+from bot.matches.db.queries import ON_BOARD
 from bot.matches.db.tables.matches import AlertRow, EventRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import LogRow, NoticeRow, PersonRow, ServerRow
 from bot.matches.model.alerts import (
@@ -40,7 +41,7 @@ from bot.matches.model.alerts import (
     awake,
 )
 from bot.matches.model.draft import Draft
-from bot.matches.model.match import Person, Status, SurfaceKind
+from bot.matches.model.match import Person, Status
 from bot.matches.model.server import Logged
 
 LOOKED_AT = 100
@@ -59,7 +60,6 @@ _LOST = (
 _HOST = aliased(PersonRow)
 _TAKEN = select(func.count(SeatRow.number)).where(SeatRow.match_id == MatchRow.id).scalar_subquery()
 _LEFT = case((MatchRow.status == Status.LOBBY.value, MatchRow.most_seats - _TAKEN), else_=0)
-_BOARD = and_(SurfaceRow.match_id == MatchRow.id, SurfaceRow.kind == SurfaceKind.BOARD.value)
 _ITS = and_(NoticeRow.person_id == PersonRow.id, NoticeRow.about == MatchRow.code)
 _SAID = (
     select(
@@ -72,7 +72,7 @@ _SAID = (
     .join(NoticeRow, _ITS)
     .join(_HOST, _HOST.id == MatchRow.host_id)
     .join(ServerRow, ServerRow.id == MatchRow.server_id)
-    .outerjoin(SurfaceRow, _BOARD)
+    .outerjoin(SurfaceRow, ON_BOARD)
     .where(
         NoticeRow.kind == TABLE,
         tuple_(NoticeRow.person_id, NoticeRow.about).in_(bindparam("keys", expanding=True)),

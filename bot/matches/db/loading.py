@@ -36,7 +36,7 @@ from bot.games.chance import seal
 from bot.games.entry import GameEntry
 from bot.matches.db import servers
 from bot.matches.db.engine.utc_time import in_utc
-from bot.matches.db.queries import CODE, SERVER_LOCALE
+from bot.matches.db.queries import CODE, OF_SERVER
 from bot.matches.db.tables import Base
 from bot.matches.db.tables.matches import (
     DeadlineRow,
@@ -151,9 +151,7 @@ def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Se
     match = (
         select(
             *MatchRow.__table__.columns,
-            ServerRow.name.label("server_name"),
-            SERVER_LOCALE,
-            ServerRow.voices,
+            *OF_SERVER,
             PersonRow.name.label("host_name"),
             PersonRow.locale.label("host_locale"),
             named("seats", seats.where(SeatRow.match_id == MatchRow.id)),

@@ -21,7 +21,7 @@ from sqlalchemy import (
 
 from bot.matches.db.loading import invites, place
 from bot.matches.db.people import blocks
-from bot.matches.db.queries import CODE, OPEN, SERVER_LOCALE, TIME_RUNS
+from bot.matches.db.queries import CODE, OF_SERVER, OPEN, TIME_RUNS
 from bot.matches.db.tables.matches import DeadlineRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.model.match import NO_SERVER, ChannelKind, Due, Person, Status, SurfaceKind
@@ -44,11 +44,9 @@ _COLUMNS = (
     MatchRow.game,
     MatchRow.status,
     MatchRow.server_id,
-    ServerRow.name.label("server_name"),
     MatchRow.channel_id,
     MatchRow.channel_name,
-    SERVER_LOCALE,
-    ServerRow.voices,
+    *OF_SERVER,
     MatchRow.channel_kind,
     MatchRow.parent_id,
     SeatRow.number,

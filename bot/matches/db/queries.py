@@ -9,7 +9,7 @@ from datetime import datetime
 
 from sqlalchemy import Connection, and_, exists, func, or_, select
 
-from bot.matches.db.tables.matches import DeadlineRow, MatchRow, SeatRow, SurfaceRow
+from bot.matches.db.tables.matches import DeadlineRow, MatchRow, ResultRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import ServerRow
 from bot.matches.model.match import CODE_LETTERS, Due, Status, SurfaceKind
 
@@ -20,6 +20,13 @@ OPEN = (Status.LOBBY.value, Status.RUNNING.value)
 
 SERVER_LOCALE = func.coalesce(ServerRow.language, ServerRow.locale).label("server_locale")
 """The language of a server's boards, chosen or Discord's own."""
+OF_SERVER = (ServerRow.name.label("server_name"), SERVER_LOCALE, ServerRow.voices)
+"""What :func:`bot.matches.db.loading.place` reads besides what a match knows."""
+
+ON_BOARD = and_(SurfaceRow.match_id == MatchRow.id, SurfaceRow.kind == SurfaceKind.BOARD.value)
+"""Which message is a match's board."""
+OF_SEAT = and_(ResultRow.match_id == SeatRow.match_id, ResultRow.seat == SeatRow.number)
+"""Which result is a seat's."""
 
 REACHED = exists().where(
     SeatRow.match_id == MatchRow.id,

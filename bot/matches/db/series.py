@@ -28,6 +28,7 @@ from bot.games.chance import seal
 from bot.matches.db.loading import Games, place
 from bot.matches.db.people import notices
 from bot.matches.db.people.notices import Key
+from bot.matches.db.queries import OF_SERVER, ON_BOARD
 from bot.matches.db.saving import BY_PERSON, channel, encode, present
 from bot.matches.db.servers import PERSON
 from bot.matches.db.tables.matches import (
@@ -41,7 +42,7 @@ from bot.matches.db.tables.matches import (
 )
 from bot.matches.db.tables.people import NoticeRow, PersonRow, ServerRow
 from bot.matches.model.draft import Draft
-from bot.matches.model.match import Person, Place, Status, SurfaceKind
+from bot.matches.model.match import Person, Place, Status
 from bot.matches.model.pace import Pace
 from bot.matches.model.series.series import (
     RUNNING,
@@ -109,9 +110,7 @@ def load(connection: Connection, games: Games, series_id: int, *, lock: bool = F
     row: Any = connection.execute(
         select(
             *SeriesRow.__table__.columns,
-            ServerRow.name.label("server_name"),
-            func.coalesce(ServerRow.language, ServerRow.locale).label("server_locale"),
-            ServerRow.voices,
+            *OF_SERVER,
             PersonRow.name.label("host_name"),
         )
         .join(ServerRow, ServerRow.id == SeriesRow.server_id)
@@ -368,14 +367,13 @@ def _entrants(connection: Connection, series_id: int) -> tuple[Entrant, ...]:
 
 def _tables(connection: Connection, series_id: int) -> tuple[SeriesTable, ...]:
     its = SeriesSeatRow
-    board = and_(SurfaceRow.match_id == MatchRow.id, SurfaceRow.kind == SurfaceKind.BOARD.value)
     rows = connection.execute(
         select(
             *(its.number, its.person_id, its.place, its.absent),
             *(MatchRow.code, MatchRow.asked, MatchRow.channel_id, SurfaceRow.message_id),
         )
         .outerjoin(MatchRow, MatchRow.id == its.match_id)
-        .outerjoin(SurfaceRow, board)
+        .outerjoin(SurfaceRow, ON_BOARD)
         .where(its.series_id == series_id)
         .order_by(its.number, its.seat)
     ).all()

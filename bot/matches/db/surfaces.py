@@ -23,7 +23,7 @@ from sqlalchemy import (
 )
 
 from bot.errors import NoSuchMatch
-from bot.matches.db.queries import OPEN, SERVER_LOCALE
+from bot.matches.db.queries import ON_BOARD, OPEN, SERVER_LOCALE
 from bot.matches.db.tables.matches import MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import ServerRow
 from bot.matches.db.upsert import upsert
@@ -203,12 +203,11 @@ def out_of_date(
     for each person in it, and an open one a board. That of a match opened less than
     ``opening`` ago may be on its way.
     """
-    board = exists().where(SurfaceRow.match_id == MatchRow.id, SurfaceRow.kind == SurfaceKind.BOARD)
     no_board = and_(
         MatchRow.status.in_(OPEN),
         MatchRow.created_at <= now - opening,
         MatchRow.server_id != NO_SERVER,
-        ~board,
+        ~exists().where(ON_BOARD),
     )
     panel = exists().where(
         SurfaceRow.match_id == SeatRow.match_id,

@@ -13,12 +13,12 @@ from sqlalchemy.orm import aliased
 
 from bot.matches.db import servers
 from bot.matches.db.open_matches import seen_in
+from bot.matches.db.queries import OF_SEAT, ON_BOARD
 from bot.matches.db.tables.matches import MatchRow, ResultRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
-from bot.matches.model.match import Person, SurfaceKind
+from bot.matches.model.match import Person
 
 MOST_RIVALS = 3
-_ITS_RESULT = and_(ResultRow.match_id == SeatRow.match_id, ResultRow.seat == SeatRow.number)
 
 
 class Onlooker(msgspec.Struct, frozen=True):
@@ -95,7 +95,6 @@ def finished(
     """A page of finished matches, newest first; its offset; how many there are in all."""
     total = connection.execute(_of(scope, func.count())).scalar_one()
     offset = max(0, min(offset, (total - 1) // limit * limit))
-    board = and_(SurfaceRow.match_id == MatchRow.id, SurfaceRow.kind == SurfaceKind.BOARD)
     rows = connection.execute(
         _of(
             scope,
@@ -110,7 +109,7 @@ def finished(
             SeatRow.number,
         )
         .join(ServerRow, ServerRow.id == MatchRow.server_id)
-        .outerjoin(SurfaceRow, board)
+        .outerjoin(SurfaceRow, ON_BOARD)
         .order_by(MatchRow.ended_at.desc(), MatchRow.id.desc())
         .offset(offset)
         .limit(limit)
@@ -188,7 +187,7 @@ def _of(scope: Scope, *columns: Any) -> Select[Any]:
         select(*columns)
         .select_from(SeatRow)
         .join(MatchRow, MatchRow.id == SeatRow.match_id)
-        .join(ResultRow, _ITS_RESULT)
+        .join(ResultRow, OF_SEAT)
         .where(*_conditions(scope))
     )
 
@@ -249,7 +248,7 @@ def _seats(connection: Connection, ids: Collection[int]) -> dict[int, list[Finis
             PersonRow.id,
             PersonRow.name,
         )
-        .outerjoin(ResultRow, _ITS_RESULT)
+        .outerjoin(ResultRow, OF_SEAT)
         .outerjoin(PersonRow, PersonRow.id == SeatRow.person_id)
         .where(
             SeatRow.match_id.in_(ids),

@@ -8,10 +8,11 @@ from datetime import UTC, date, datetime, time
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Select, and_, func, or_, select, text
+from sqlalchemy import ColumnElement, Connection, Select, func, or_, select, text
 
 from bot.games.entry import AVERAGE
 from bot.matches.db.loading import Games
+from bot.matches.db.queries import OF_SEAT
 from bot.matches.db.tables.matches import MatchRow, RatedRow, ResultRow, SeatRow
 from bot.matches.history.leaderboard_rules import Met, Pairs, Rated, meet, season_start
 from bot.matches.history.ratings import TOLD, Told, finish
@@ -93,9 +94,7 @@ _LINES: Select[Any] = (
     select(*_COLUMNS)
     .join(MatchRow, MatchRow.id == RatedRow.match_id)
     .join(SeatRow, SeatRow.match_id == RatedRow.match_id)
-    .outerjoin(
-        ResultRow, and_(ResultRow.match_id == SeatRow.match_id, ResultRow.seat == SeatRow.number)
-    )
+    .outerjoin(ResultRow, OF_SEAT)
     # Whoever is taken out after the match was decided has kept the result.
     .where(or_(~SeatRow.excused, ResultRow.seat.is_not(None)))
 )

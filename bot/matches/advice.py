@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
+import msgspec
 from sqlalchemy import Connection
 
 from bot.errors import NoHint, NotYourTurn
@@ -27,8 +27,7 @@ MOST_REVIEWED = 120
 """Decisions of a match that are weighed; of a longer one, some of each part of it."""
 
 
-@dataclass(frozen=True)
-class Judged:
+class Judged(msgspec.Struct, frozen=True):
     """A decision, the ``number``-th of its match (from 1), and the chance to ``win`` that it
     left."""
 

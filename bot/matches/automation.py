@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime, timedelta
 
+import msgspec
 from sqlalchemy import Connection
 
 from bot.errors import UnreadableMatch
@@ -156,8 +157,7 @@ class Automation:
         return _Thought(action, asked, match.steps, cut=cut)
 
 
-@dataclass(frozen=True)
-class _Thought:
+class _Thought(msgspec.Struct, frozen=True):
     """What a computer player would do, ``asked`` that, after ``steps`` steps of the match. What was
     ``searched`` is kept while it answers the same question. ``cut``: a quick player answered
     instead. ``forced``: there was nothing to think about."""

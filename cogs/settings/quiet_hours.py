@@ -1,13 +1,13 @@
 """When a person's time stands still: the cards of their quiet hours and of their holidays."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import replace
 from datetime import datetime, timedelta
 from importlib import resources
 from zoneinfo import ZoneInfo
 
 import msgspec
 from discord.utils import format_dt
+from msgspec.structs import replace
 
 from bot.errors import WrongHours
 from bot.matches.model.calendar import MOST_HOURS, Holidays, QuietHours

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
-from dataclasses import dataclass
 from datetime import datetime
 
+import msgspec
 from sqlalchemy import Connection, and_, exists, func, or_, select
 
 from bot.matches.db.tables.matches import DeadlineRow, MatchRow, ResultRow, SeatRow, SurfaceRow
@@ -50,8 +50,7 @@ TIME_RUNS = and_(
 )
 
 
-@dataclass(frozen=True)
-class DueNow:
+class DueNow(msgspec.Struct, frozen=True):
     """Something that the clock has to do now."""
 
     code: str

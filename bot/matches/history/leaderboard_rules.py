@@ -14,7 +14,6 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 from datetime import date, timedelta
 from enum import StrEnum
 from itertools import combinations
@@ -43,8 +42,7 @@ class Span(StrEnum):
     MONTH = "month"
 
 
-@dataclass(frozen=True)
-class Leaderboard:
+class Leaderboard(msgspec.Struct, frozen=True):
     """Which leaderboard. ``least`` is the number of matches that a line needs to be shown."""
 
     game: str = ALL_GAMES
@@ -63,8 +61,7 @@ class Ranked(msgspec.Struct, frozen=True):
     won: int
 
 
-@dataclass(frozen=True)
-class LeaderboardPage:
+class LeaderboardPage(msgspec.Struct, frozen=True):
     """Lines of a board from ``offset`` on, how many it has in all, and one person's own.
 
     ``own_at`` is that line's index, ``around`` it with those above and below unless it is among
@@ -81,8 +78,7 @@ class LeaderboardPage:
     around: tuple[Ranked, ...] = ()
 
 
-@dataclass(frozen=True)
-class Rated:
+class Rated(msgspec.Struct, frozen=True):
     """What leaderboards need to know of a rated match. It ended on ``day``."""
 
     game: str
@@ -100,8 +96,7 @@ class Key(NamedTuple):
     person_id: int
 
 
-@dataclass
-class Total:
+class Total(msgspec.Struct):
     """What matches add up to on a line that begins with the figure ``base``."""
 
     base: int

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import replace
 from datetime import UTC, date, datetime, time
 from itertools import groupby
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
 from sqlalchemy import ColumnElement, Connection, Select, func, or_, select, text
 
 from bot.games.entry import AVERAGE

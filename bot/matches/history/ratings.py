@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import Any
 
+import msgspec
+from msgspec.structs import replace
 from openskill.models import PlackettLuce
 from sqlalchemy import ColumnElement, Connection, bindparam, or_, select
 from sqlalchemy.orm import aliased
@@ -54,8 +55,7 @@ _MET = (
 )
 
 
-@dataclass(frozen=True)
-class Rating:
+class Rating(msgspec.Struct, frozen=True):
     """What is known about a person's strength; ``mu`` and ``sigma`` as in Plackett-Luce."""
 
     mu: float = MODEL.mu
@@ -70,8 +70,7 @@ class Rating:
         return round(START + SCALE * (self.mu - 3 * self.sigma))
 
 
-@dataclass(frozen=True)
-class Finish:
+class Finish(msgspec.Struct, frozen=True):
     """How a seat ended, as it counts. ``person_id`` is None for a computer player.
 
     A computer player has no place in a match that was not played to its end, and counts with the
@@ -186,8 +185,7 @@ def _rate(placed: Sequence[tuple[Finish, int]], known: Mapping[int, Rating]) -> 
     return after
 
 
-@dataclass(frozen=True)
-class Change:
+class Change(msgspec.Struct, frozen=True):
     """What a match did to the shown rating of a person."""
 
     before: int

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from datetime import date
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from bot.matches.db.engine.database import Database

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
@@ -25,8 +24,7 @@ HOST_RESTS, CHANNEL_RESTS = timedelta(hours=1), timedelta(minutes=30)
 """In so long few tables of one host tell anybody, and a role is called once in a channel."""
 
 
-@dataclass(frozen=True)
-class AlertChoice:
+class AlertChoice(msgspec.Struct, frozen=True):
     """Of these ``games``, none for all, on one server, 0 for all. From ``begins`` to ``ends``
     o'clock (0 to 23) by the person's own clocks, at any hour if they are the same, at most ``most``
     in a day, and once so many people are ``seated``."""

@@ -7,11 +7,12 @@ Everything else about time follows from :func:`waking`, how much of a stretch of
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from datetime import UTC, datetime, time, timedelta
 from heapq import merge
 from typing import Self, TypeAlias
 from zoneinfo import ZoneInfo
+
+import msgspec
 
 from bot.errors import NoHolidayLeft, WrongHours
 
@@ -31,8 +32,7 @@ Stretch: TypeAlias = tuple[datetime, datetime]
 """Beginning and end, in UTC."""
 
 
-@dataclass(frozen=True)
-class QuietHours:
+class QuietHours(msgspec.Struct, frozen=True):
     """Each day from ``begins`` (0 to 23), by the clocks of a time zone, so many ``hours``, if any.
     Clocks that are put forward or back meanwhile make them shorter or longer."""
 
@@ -83,8 +83,7 @@ def next_of(hours: Iterable[int], zone: str, now: datetime) -> datetime | None:
     return min(later, default=None)
 
 
-@dataclass(frozen=True)
-class Stretches:
+class Stretches(msgspec.Struct, frozen=True):
     """Several, in order, none within another."""
 
     stretches: tuple[Stretch, ...] = ()
@@ -105,7 +104,7 @@ class Stretches:
         return last if last > now else None
 
 
-class Holidays(Stretches):
+class Holidays(Stretches, frozen=True):
     """Those of the last year. One that goes on lasts as long as it may, or is ended."""
 
     def left(self, now: datetime) -> timedelta:
@@ -133,7 +132,7 @@ class Holidays(Stretches):
         return [each for each in self.stretches if each[1] > now - YEAR]
 
 
-class Stops(Stretches):
+class Stops(Stretches, frozen=True):
     """When a match stood still, or will: it was paused, or waited for somebody on holiday."""
 
     def standing(self, now: datetime, until: datetime) -> Stops:
@@ -159,8 +158,7 @@ class Stops(Stretches):
         return [(starts, min(ends, now)) for starts, ends in self.stretches if starts < now]
 
 
-@dataclass(frozen=True)
-class Calendar:
+class Calendar(msgspec.Struct, frozen=True):
     """When a person's time stands still: in quiet hours, and while they or all are ``off``."""
 
     quiet: QuietHours | None = None

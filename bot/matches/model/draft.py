@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
 from bot.errors import NotHost
@@ -22,8 +22,7 @@ class Unchanged(Exception):
     """Raised by a change that finds nothing to do: the match keeps its version."""
 
 
-@dataclass
-class Draft:
+class Draft(msgspec.Struct):
     """``match`` as it is so far; each change puts another value in its place.
 
     ``loaded`` is the match as the database has it, None for a new one, and ``id`` its row.

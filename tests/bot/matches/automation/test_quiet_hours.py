@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo, available_timezones
 
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import update
 
 from bot.errors import NotHost, TermsAreFixed, WrongHours

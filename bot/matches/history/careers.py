@@ -19,6 +19,9 @@ from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.model.match import Person
 
 MOST_RIVALS = 3
+_OTHER, _THEIRS = aliased(SeatRow), aliased(ResultRow)
+_AHEAD = func.count().filter(ResultRow.place < _THEIRS.place)
+_BEHIND = func.count().filter(ResultRow.place > _THEIRS.place)
 
 
 class Onlooker(msgspec.Struct, frozen=True):
@@ -158,17 +161,8 @@ def career(connection: Connection, scope: Scope) -> Career:
 def score(connection: Connection, person_id: int, other_id: int, game: str) -> tuple[int, int]:
     """In how many matches of the game that both played the person ended before the other, and
     behind."""
-    other, theirs = aliased(SeatRow), aliased(ResultRow)
-    columns = (
-        func.count().filter(ResultRow.place < theirs.place),
-        func.count().filter(ResultRow.place > theirs.place),
-    )
-    row = connection.execute(
-        _of(Scope(person_id, game=game), *columns)
-        .join(other, other.match_id == SeatRow.match_id)
-        .join(theirs, and_(theirs.match_id == other.match_id, theirs.seat == other.number))
-        .where(other.person_id == other_id)
-    ).one()
+    both = _beside(Scope(person_id, game=game), _AHEAD, _BEHIND).where(_OTHER.person_id == other_id)
+    row = connection.execute(both).one()
     return row[0], row[1]
 
 
@@ -190,6 +184,13 @@ def _of(scope: Scope, *columns: Any) -> Select[Any]:
         .join(ResultRow, OF_SEAT)
         .where(*_conditions(scope))
     )
+
+
+def _beside(scope: Scope, *columns: Any) -> Select[Any]:
+    """A query on the results of all seats in the person's finished matches."""
+    others = and_(_THEIRS.match_id == _OTHER.match_id, _THEIRS.seat == _OTHER.number)
+    joined = _of(scope, *columns).join(_OTHER, _OTHER.match_id == SeatRow.match_id)
+    return joined.join(_THEIRS, others)
 
 
 def _conditions(scope: Scope) -> list[ColumnElement[bool]]:
@@ -225,15 +226,9 @@ def _rivals(connection: Connection, scope: Scope) -> tuple[tuple[Person, int], .
 
 def _computers(connection: Connection, scope: Scope) -> tuple[int, int]:
     """How many computer players the person met (without matches they left), and beat."""
-    other, theirs = aliased(SeatRow), aliased(ResultRow)
-    behind = func.count().filter(theirs.place > ResultRow.place)
-    row = connection.execute(
-        _of(scope, func.count().label("met"), behind.label("beaten"))
-        .join(other, other.match_id == SeatRow.match_id)
-        .join(theirs, and_(theirs.match_id == other.match_id, theirs.seat == other.number))
-        .where(other.person_id.is_(None), ~ResultRow.left)
-    ).one()
-    return row.met, row.beaten
+    them = (_OTHER.person_id.is_(None), ~ResultRow.left)
+    row = connection.execute(_beside(scope, func.count(), _AHEAD).where(*them)).one()
+    return row[0], row[1]
 
 
 def _seats(connection: Connection, ids: Collection[int]) -> dict[int, list[FinishedSeat]]:

@@ -170,7 +170,6 @@ class _Thought(msgspec.Struct, frozen=True):
     forced: bool = False
 
     def holds(self, draft: Draft, seat: int) -> bool:
-        """Whether the seat may still do so."""
         if self.searched:
             return draft.pending()[seat].number == self.asked
         return draft.match.steps == self.steps

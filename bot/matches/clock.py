@@ -50,7 +50,6 @@ class Clock:
         self._thinking = asyncio.Semaphore(THINKING_AT_ONCE)
 
     def start(self) -> None:
-        """Start; once is enough."""
         self._started = True
         self.wake()
 
@@ -70,7 +69,6 @@ class Clock:
             self.wake()
 
     def wake(self) -> None:
-        """Look again now."""
         self._again = True
         if self._started and (self._round is None or self._round.done()):
             if self._timer is not None:
@@ -121,7 +119,6 @@ class Clock:
                 await self._changed(code)
 
     async def _purge(self) -> None:
-        """Tidy up, now and then."""
         now = self._automation.now()
         if now >= self._purge_at and await self._automation.purge():
             self._purge_at = now + PURGE_EVERY

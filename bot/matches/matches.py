@@ -140,7 +140,6 @@ class Matches:
     remember_servers = writes(servers.remember)
 
     async def note_servers(self, here: Collection[int], gone: Collection[int] = ()) -> list[str]:
-        """The bot is on the servers ``here``, not on those ``gone``; the matches it is back at."""
         return await self._database.write(absences.note_servers, here, gone, self._units.now())
 
     hide = writes(leaderboard.hide)

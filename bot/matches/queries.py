@@ -134,7 +134,6 @@ class Queries:
     invitability = reads(blocks.invitability)
 
     async def export(self, person_id: int) -> dict[str, Any] | None:
-        """All that is stored about a person; None if there is nothing."""
         return await self._database.read(export.export, self._games, person_id, self._now())
 
     # What has been played
@@ -154,7 +153,6 @@ class Queries:
     champions = at_now(champions.champions)
 
     async def week(self, server_id: int, first: date, channels: frozenset[int]) -> Week:
-        """What was played on the server in the seven days from ``first`` on."""
         return await self._database.read(week, self._games, server_id, first, channels)
 
     finished = reads(careers.finished)

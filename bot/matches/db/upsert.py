@@ -24,7 +24,6 @@ class Insertion:
         }
 
     def run(self, connection: Connection, rows: Sequence[Mapping[str, Any]]) -> None:
-        """Insert these rows, if there are any, in their order."""
         if rows:
             connection.execute(self._statements[connection.dialect.name], rows)
 

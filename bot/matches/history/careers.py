@@ -88,7 +88,6 @@ class Career(msgspec.Struct, frozen=True):
 
     @property
     def won(self) -> int:
-        """Matches with the first place."""
         return dict(self.places).get(1, 0)
 
 

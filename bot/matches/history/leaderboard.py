@@ -86,7 +86,6 @@ def read(
 def _lines(
     connection: Connection, board: Leaderboard, span: str, offset: int, limit: int
 ) -> list[Ranked]:
-    """As many lines of the board, from ``offset`` on."""
     found = connection.execute(page_query(board, span, offset, limit)).all()
     people = {
         person.id: person for person in servers.people(connection, [row.person_id for row in found])
@@ -243,7 +242,6 @@ def roll(connection: Connection, today: date) -> None:
 
 
 def _drop_old(connection: Connection, today: date) -> None:
-    """Drop the seasons that are shown no more, but for their champions on each server."""
     shown = leaderboard_rules.shown_spans(today)
     won = and_(_COLUMNS.server_id != ALL_SERVERS, champions.WON)
     connection.execute(delete(LeaderboardRow).where(_COLUMNS.span.not_in(shown), ~won))

@@ -193,7 +193,6 @@ class Change(msgspec.Struct, frozen=True):
 
     @property
     def gain(self) -> int:
-        """Up or down."""
         return self.after - self.before
 
 

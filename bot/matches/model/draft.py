@@ -47,11 +47,9 @@ class Draft(msgspec.Struct):
     logged: LogEntry | None = None
 
     def update(self, **changes: Any) -> None:
-        """Change fields of the match."""
         self.match = replace(self.match, **changes)
 
     def update_seat(self, number: int, **changes: Any) -> None:
-        """Change fields of a seat."""
         seats = list(self.match.seats)
         seats[number] = replace(seats[number], **changes)
         self.update(seats=tuple(seats))
@@ -62,7 +60,6 @@ class Draft(msgspec.Struct):
         return self.game.pending(match.state) if match.status is Status.RUNNING else {}
 
     def waiting(self) -> Iterable[int]:
-        """The seats that the match is waiting for."""
         return required_seats(self.pending())
 
     def forced(self, seat: int) -> Any:
@@ -99,7 +96,6 @@ class Draft(msgspec.Struct):
             self.update(host=people[0])
 
     def log(self, what: Logged, by: int | None = None, about: int | None = None) -> None:
-        """The change is told in the server's log."""
         self.logged = LogEntry(what, by, about, self.match.code)
 
     def end(self, ending: Ending) -> None:

@@ -105,7 +105,6 @@ def encode(content: Row) -> bytes:
 
 
 def _lines(connection: Connection, person_id: int, table: Any, *names: str) -> list[Row]:
-    """The person's ratings, or their lines on leaderboards."""
     rows = connection.execute(
         select(table.__table__)
         .where(table.person_id == person_id)
@@ -122,7 +121,6 @@ def _lines(connection: Connection, person_id: int, table: Any, *names: str) -> l
 
 
 def _notices(connection: Connection, person_id: int) -> list[Row]:
-    """What the person is told by direct message at a time of their own."""
     names = ("kind", "about", "due_at", "says", "channel_id", "message_id")
     columns = (getattr(NoticeRow, name) for name in names)
     rows = connection.execute(select(*columns).where(NoticeRow.person_id == person_id))
@@ -140,7 +138,6 @@ def _hosted(connection: Connection, person_id: int) -> Sequence[str]:
 
 
 def _told_of(connection: Connection, person_id: int) -> list[Row]:
-    """Of which tables the person was told lately, and when."""
     told = select(MatchRow.code, AlertRow.at).join(MatchRow, MatchRow.id == AlertRow.match_id)
     rows = connection.execute(told.where(AlertRow.person_id == person_id).order_by(AlertRow.at))
     return [dict(row) for row in rows.mappings()]

@@ -163,7 +163,6 @@ class NightlyBackups:
     now: Callable[[], datetime] = utc_now
 
     async def keep_making(self) -> None:
-        """Make each backup when it is due, for as long as the program runs."""
         while True:
             try:
                 made = await self.make_due()
@@ -188,7 +187,6 @@ class NightlyBackups:
         return backup
 
     def seconds_to_next(self) -> float:
-        """How long until the next one is due."""
         now = self.now()
         next_ = now.replace(hour=NIGHT_HOUR, minute=0, second=0, microsecond=0)
         if next_ <= now:

@@ -89,7 +89,6 @@ def _key(table: Table, row: Row) -> tuple[Any, ...]:
 
 
 def _after(connection: Connection, table: Table, last: Sequence[Any] | None) -> list[Row]:
-    """The next rows in the order of the primary key."""
     key = list(table.primary_key)
     query = select(table).order_by(*key).limit(BATCH)
     if last is not None:

@@ -58,11 +58,9 @@ class Pulse:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin to beat."""
         self._task = asyncio.create_task(self._go_on(), name="pulse")
 
     async def stop(self) -> None:
-        """Say that this process ends."""
         if self._task is None:
             return
         self._task.cancel()
@@ -73,7 +71,6 @@ class Pulse:
             log.warning("the end of this process is not noted: %s", type(fault).__name__)
 
     async def beat(self) -> None:
-        """Once."""
         process = Process(
             id=self._id,
             host=host(),

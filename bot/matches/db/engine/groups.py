@@ -34,7 +34,6 @@ class Asked:
     error: Exception | None = None
 
     def tell(self) -> None:
-        """Give whoever asked what came of it."""
         if self.told.done():
             return  # whoever asked has been cancelled
         if self.error is None:

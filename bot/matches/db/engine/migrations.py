@@ -55,7 +55,6 @@ def upgrade(connection: Connection, address: str) -> None:
 
 
 def _missing(connection: Connection, address: str) -> bool:
-    """Whether the database's revision is another than the newest."""
     revision = None
     if inspect(connection).has_table("alembic_version"):
         revision = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()

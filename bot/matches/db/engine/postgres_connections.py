@@ -66,5 +66,4 @@ class PostgresConnections:
         return True
 
     async def close(self) -> None:
-        """Close all of them."""
         await self._engine.dispose()

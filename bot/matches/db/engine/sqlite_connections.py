@@ -80,7 +80,6 @@ class _Connection(aiosqlite.Connection):
         return found
 
     async def close(self) -> None:
-        """Close the connection and end the thread."""
         await self.run(Connection.close)
         await super().close()
 

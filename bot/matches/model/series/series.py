@@ -88,7 +88,6 @@ class SeriesTable(msgspec.Struct, frozen=True):
 
     @property
     def over(self) -> bool:
-        """Whether everybody has come in."""
         return all(seat.place is not None for seat in self.seats)
 
 
@@ -127,7 +126,6 @@ class Series(msgspec.Struct, frozen=True):
         return tuple(joined[: self.terms.most])
 
     def reserve(self) -> tuple[Entrant, ...]:
-        """The others."""
         return tuple(each for each in self.entrants if each not in self.within())
 
     def standings(self) -> list[Standing]:
@@ -141,7 +139,6 @@ class Series(msgspec.Struct, frozen=True):
         return Counter(waiting)
 
     def tables_of(self, person_id: int) -> list[SeriesTable]:
-        """The person's tables."""
         return [
             table
             for table in self.tables

@@ -9,7 +9,6 @@ from msgspec.structs import replace as changed
 
 from bot.matches.model.match import Match, Surface, SurfaceKind
 from bot.matches.model.open_matches import NextAsked
-from bot.ui.checks import own_seat
 from bot.ui.context import Context
 from bot.ui.layout.message import Message
 from bot.ui.live.beats import Beats
@@ -56,7 +55,7 @@ class Answers:
         revealed after version ``since`` is shown in two beats: the second is the next pass's.
         """
         match, surfaces = seen or await self.services.queries.with_surfaces(code)
-        seat = own_seat(match, context.user.id).number
+        seat = match.require_seat(context.user.id).number
         board = board_of(surfaces)
         panel = panel_of(surfaces, seat)
         pressed = context.message

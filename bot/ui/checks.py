@@ -18,11 +18,10 @@ from bot.errors import (
     NoSuchMatch,
     NotHere,
     NotManager,
-    NotYourMatch,
     OutOfSight,
     PlayNotHere,
 )
-from bot.matches.model.match import ChannelKind, Match, Place, Seat
+from bot.matches.model.match import ChannelKind, Match, Place
 from bot.matches.model.server import Server, ServerSettings
 from bot.permissions import FOR_THREADS, needed_in
 from bot.ui.context import Context
@@ -31,14 +30,6 @@ from bot.ui.i18n.texts import Texts
 from bot.ui.services import Services
 
 Channel: TypeAlias = discord.TextChannel | discord.Thread
-
-
-def own_seat(match: Match, person_id: int) -> Seat:
-    """The seat that this person holds, or :class:`NotYourMatch`."""
-    seat = match.seat_of(person_id)
-    if seat is None:
-        raise NotYourMatch
-    return seat
 
 
 def managed_server(context: Context) -> discord.Guild:
@@ -200,11 +191,11 @@ async def visible_match(context: Context, services: Services, code: str) -> Matc
     except NoSuchMatch:
         raise OutOfSight from None
     guild, person = context.interaction.guild, context.interaction.user
-    if match.place.practice and match.began_with(person.id):
+    own = match.began_with(person.id)
+    if match.place.practice and own:
         return match
     if guild is not None and guild.id != match.place.server_id:
         raise OutOfSight
-    own = any(seat.person is not None and seat.person.id == person.id for seat in match.seats)
     if own or context.interaction.channel_id == match.place.channel_id:
         return match
     if guild is None or not isinstance(person, discord.Member):

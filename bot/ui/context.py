@@ -95,6 +95,11 @@ class Context:
             raise StalePrompt
         return self._custom_id
 
+    @property
+    def change(self) -> tuple[str, str, int]:
+        """What a change of a match is told first: the control's code, the request, and by whom."""
+        return self.custom_id.code, self.request_id, self.user.id
+
     def manages(self, match: Match) -> bool:
         return self.manager and self.interaction.guild_id == match.place.server_id
 

@@ -119,13 +119,10 @@ def _words(
     game: AnyGame, chosen: list[ChosenOption], guests: list[str], which: str
 ) -> Iterator[tuple[str, app_commands.locale_str]]:
     """The names, or the hints, of the command's options."""
-    yield "deadline", key(f"start-deadline-{which}")
+    for name in ("deadline", "computers", "level", "private", "reliability"):
+        yield name, key(f"start-{name}-{which}")
     for option in chosen:
         yield option.name, key(f"option-{game.key}-{option.text_key}-{which}")
-    yield "computers", key(f"start-computers-{which}")
-    yield "level", key(f"start-level-{which}")
-    yield "private", key(f"start-private-{which}")
-    yield "reliability", key(f"start-reliability-{which}")
     for number, guest in enumerate(guests, 1):
         yield guest, key(f"start-guest-{which}", number=number)
 

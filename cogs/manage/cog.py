@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.errors import MatchOver, NoSuchMatch, NotSeated, OwnMatch, Refusal, UnreadableMatch
+from bot.errors import NoSuchMatch, NotSeated, OwnMatch, Refusal, UnreadableMatch
 from bot.matches.model.match import Match, Place, Status, Surface
 from bot.matches.model.server import LogEntry, Logged
 from bot.ui.app import App, Bot, Interaction, Name
@@ -113,18 +113,18 @@ class ManageCog(commands.Cog):
     async def _answered(self, context: Context) -> None:
         """Handle an answer to the question; the person may no longer be a manager."""
         match = await self._own(context, context.custom_id.code)
-        matches, by, request_id = self._app.services.matches, context.user.id, context.request_id
+        matches, (code, request_id, by) = self._app.services.matches, context.change
         said = "manage-kept"
         match context.custom_id.words[1:]:
             case ("end",):
                 _require_impartial(match, by)
-                await matches.stop(match.code, request_id, by, manager=True)
+                await matches.stop(*context.change, manager=True)
                 said = "manage-ended"
             case ("pause",):
-                await matches.pause(match.code, request_id, by, manager=True)
+                await matches.pause(*context.change, manager=True)
                 said = "manage-paused"
             case ("remove", person_id):
-                await matches.take_out(match.code, request_id, number(person_id), by)
+                await matches.take_out(code, request_id, number(person_id), by)
                 said = "manage-removed"
         try:
             await context.update(sentence(context.texts.say(said, code=match.code)), match.code)
@@ -214,8 +214,7 @@ class ManageCog(commands.Cog):
 
 def _require_impartial(match: Match, person_id: int) -> None:
     """Raises MatchOver, or OwnMatch for a running match in which the manager has or had a seat."""
-    if match.status is Status.OVER:
-        raise MatchOver
+    match.require_open()
     if match.status is Status.RUNNING and match.began_with(person_id):
         raise OwnMatch
 

@@ -1,12 +1,20 @@
 """What Puerto Banana shows, and how presses and typed lines become bids."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 
-from bot.ui.controls.custom_id import PLAY, CustomId
+from bot.ui.controls.custom_id import PLAY
 from bot.ui.drawing.common import Taken
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Field, Figure, Form, Moment, Style, spoken
-from bot.ui.screens.contract import Body, NoMove, PartialChoice, Reply, Screen, winners_in_words
+from bot.ui.screens.contract import (
+    Body,
+    NoMove,
+    PartialChoice,
+    Press,
+    Reply,
+    Screen,
+    winners_in_words,
+)
 from cogs.puerto_banana import art
 from cogs.puerto_banana.bids import ALL_IN, exact, read_bid, show_bid, spoken_bid
 from cogs.puerto_banana.headlines import headline
@@ -131,22 +139,17 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
             return super().late(scene)
         return texts.say("pb-panel-late", bid=show_bid(placed, texts))
 
-    def press(
-        self,
-        scene: Auction,
-        control: CustomId,
-        values: tuple[str, ...],
-        fields: Mapping[str, str],
-    ) -> Reply:
+    def press(self, scene: Auction, press: Press) -> Reply:
         """*Bid* opens the form, the form bids, *Exact numbers* shows them."""
-        if control.words[1:] == EXACT:
+        words = press.control.words[1:]
+        if words == EXACT:
             return PartialChoice(EXACT)
-        if "amount" in fields:
-            amount = read_bid(fields["amount"])
-            return _weighed(scene, amount) if control.words[1:] == WEIGH else Bid(amount)
-        if control.words[1:] != SURE:
+        if "amount" in press.fields:
+            amount = read_bid(press.fields["amount"])
+            return _weighed(scene, amount) if words == WEIGH else Bid(amount)
+        if words != SURE:
             return self._form(scene, WEIGH)
-        said = spoken_bid(values[0]) if values else None
+        said = spoken_bid(press.values[0]) if press.values else None
         return self._form(scene, BID) if said is None else Bid(said)
 
     def typed(self, scene: Auction, text: str) -> Bid | PartialChoice:

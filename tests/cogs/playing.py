@@ -21,7 +21,7 @@ from bot.games.record import BaseRecord
 from bot.matches.model.match import Match, Person, Place, Result, Seat, Status
 from bot.matches.model.recent import RecentStep
 from bot.ui.controls.custom_id import PLAY, CustomId
-from bot.ui.screens.contract import AnyScreen, Reply
+from bot.ui.screens.contract import AnyScreen, Press, Reply
 from bot.ui.screens.scene import AnyScene, scene
 from tests.cogs.random_play import states
 from tests.texts.catalogue import CATALOGUE
@@ -118,7 +118,8 @@ def press(
     fields: Mapping[str, str] | None = None,
 ) -> Reply:
     """What a press on the control with these words (without the first, *play*) means."""
-    return screen.press(seen, CustomId("KTRM", seen.number, (PLAY, *words)), values, fields or {})
+    control = CustomId("KTRM", seen.number, (PLAY, *words))
+    return screen.press(seen, Press(control, values, fields or {}))
 
 
 def words_of(played: AskedSeat, draft: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:

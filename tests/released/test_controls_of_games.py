@@ -17,7 +17,7 @@ import pytest
 
 from bot.ui.controls.custom_id import CustomId
 from bot.ui.layout.message import Form
-from bot.ui.screens.contract import PartialChoice
+from bot.ui.screens.contract import PartialChoice, Press
 from bot.ui.screens.scene import scene
 from tests.cogs.playing import GAMES, SCREENS, TEXTS, running
 
@@ -84,7 +84,7 @@ def meaning(controls: Controls, example: Example) -> dict[str, Any]:
     control = CustomId.read(example.custom_id)
     assert control is not None
     assert control.prompt in (0, seen.number)
-    reply = screen.press(seen, control, example.values, example.fields)
+    reply = screen.press(seen, Press(control, example.values, example.fields))
     if isinstance(reply, PartialChoice):
         begun = screen.panel(seen, reply.words)
         assert begun.asked or begun.lines, "a panel with the choice begun"

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TypeAlias
 
-from bot.errors import AlreadyStarted, MatchOver
-from bot.matches.model.match import Match, Outcome, Status
+from bot.matches.model.match import Outcome
 from bot.ui.answers import Answers
 from bot.ui.context import Context, Handler
 from bot.ui.live.refresher import Refresher
@@ -44,7 +43,7 @@ class Handlers:
 
     async def change(self, change: Change, show: Handler, context: Context) -> None:
         """Make a change that only says who wants it, and show what it made."""
-        await change(context.custom_id.code, context.request_id, context.user.id)
+        await change(*context.change)
         await show(context)
 
     async def show_panel(self, context: Context) -> None:
@@ -55,9 +54,3 @@ class Handlers:
         """A first DM to somebody who has just sat down; if it is refused, how to do without."""
         if not outcome.repeated and not await self.surfaces.welcome(outcome.match, context.user.id):
             await context.say("dm-closed")
-
-
-def require_lobby(match: Match) -> None:
-    """Raises :class:`AlreadyStarted` or :class:`MatchOver`."""
-    if match.status is not Status.LOBBY:
-        raise AlreadyStarted if match.status is Status.RUNNING else MatchOver

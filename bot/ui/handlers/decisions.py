@@ -8,18 +8,17 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.errors import MatchOver, NoSuchMatch, NotStarted, NotYourMatch, StalePrompt, WaitingFor
+from bot.errors import MatchOver, NoSuchMatch, NotYourMatch, StalePrompt, WaitingFor
 from bot.matches.model.match import Match, Outcome, Status
 from bot.matches.model.open_matches import NextAsked
 from bot.matches.model.pauses import require_none
 from bot.matches.model.recent import followed
 from bot.ui.answers import Seen
-from bot.ui.checks import own_seat
 from bot.ui.context import Context, Handler
 from bot.ui.controls.custom_id import ANY_PROMPT, PLAY
 from bot.ui.handlers.base import Handlers
 from bot.ui.layout.message import Form
-from bot.ui.screens.contract import PartialChoice
+from bot.ui.screens.contract import PartialChoice, Press
 from bot.ui.screens.lessons import SKIP_ALL
 from bot.ui.screens.lessons import WORD as LESSON
 from bot.ui.screens.scene import AnyScene, scene
@@ -38,7 +37,7 @@ class DecisionHandlers(Handlers):
         match, surfaces, following = await self.services.queries.for_decision(
             control.code, context.user.id
         )
-        seat = own_seat(match, context.user.id).number
+        seat = match.require_seat(context.user.id).number
         try:
             seen = self.asked(match, seat)
         except (MatchOver, WaitingFor) as refusal:
@@ -51,7 +50,7 @@ class DecisionHandlers(Handlers):
             raise StalePrompt
         screen = self.services.screens[match.game]
         values = context.values or (() if context.label is None else (context.label,))
-        reply = screen.press(seen, control, values, context.fields or {})
+        reply = screen.press(seen, Press(control, values, context.fields or {}))
         if isinstance(reply, PartialChoice):
             await self.begin(context, (match, surfaces), reply, seen.number)
         elif isinstance(reply, Form):
@@ -62,7 +61,7 @@ class DecisionHandlers(Handlers):
     async def skip(self, context: Context) -> None:
         """The lesson that is shown, or all of this game."""
         match, _ = await self.services.queries.with_surfaces(context.custom_id.code)
-        seat = own_seat(match, context.user.id).number
+        seat = match.require_seat(context.user.id).number
         if context.custom_id.word(1) == SKIP_ALL:
             await self.services.matches.teach(context.user.id, match.game)
         elif match.status is Status.RUNNING:
@@ -128,10 +127,7 @@ class DecisionHandlers(Handlers):
 
         Raises MatchOver, NotStarted, MatchPaused or WaitingFor.
         """
-        if match.status is Status.OVER:
-            raise MatchOver
-        if match.state is None:
-            raise NotStarted
+        match.require_running()
         require_none(match)
         seen = self._scene(match, seat)
         if seen.prompt is None:

@@ -26,7 +26,7 @@ from bot.matches.model.pace import read_pace
 from bot.ui.checks import access_to, present, pressed_match, require_channel
 from bot.ui.context import Context, Handler
 from bot.ui.controls.custom_id import number
-from bot.ui.handlers.base import Handlers, require_lobby
+from bot.ui.handlers.base import Handlers
 from bot.ui.layout.message import Button, sentence
 from bot.ui.screens.computers import read_level
 from bot.ui.screens.lobby_card import options_form
@@ -130,28 +130,22 @@ class LobbyHandlers(Handlers):
     async def level(self, context: Context) -> None:
         """Seat a computer player of the chosen level, or choose another one for its seat."""
         seat, level = read_level(context.values[0] if context.values else "")
-        code, by, request_id = context.custom_id.code, context.user.id, context.request_id
-        matches = self.services.matches
         if seat is None:
-            await matches.add_computer(code, request_id, by, level)
+            await self.services.matches.add_computer(*context.change, level)
         else:
-            await matches.set_level(code, request_id, by, seat, level)
+            await self.services.matches.set_level(*context.change, seat, level)
         await self.show_lobby(context)
 
     async def start(self, context: Context) -> None:
-        await self.services.matches.start(
-            context.custom_id.code,
-            context.request_id,
-            context.user.id,
-            message_id=None if context.message is None else context.message.id,
-        )
+        message_id = None if context.message is None else context.message.id
+        await self.services.matches.start(*context.change, message_id=message_id)
         await self.show_lobby(context)
 
     async def bring_to_end(self, context: Context) -> None:
         """Move the table to the end of its channel, at most once an hour."""
         code = context.custom_id.code
         match, surfaces = await self.services.queries.with_surfaces(code)
-        require_lobby(match)
+        match.require_lobby()
         if match.host.id != context.user.id:
             raise NotHost(host=match.host.name)
         board = board_of(surfaces)
@@ -164,19 +158,17 @@ class LobbyHandlers(Handlers):
         await context.say("brought-to-end")
 
     async def claim(self, context: Context) -> None:
-        control = context.custom_id
-        match = await self.services.queries.load(control.code)
-        claim = control.word(1)
+        claim = context.custom_id.word(1)
+        match = await self.services.queries.load(context.custom_id.code)
         if claim not in self.services.games[match.game].game.claims:
             raise StalePrompt
-        await self.services.matches.claim(match.code, context.request_id, context.user.id, claim)
+        await self.services.matches.claim(*context.change, claim)
         await self.show_lobby(context)
 
     async def hours(self, context: Context) -> None:
         """Whether anybody's time stands still in their quiet hours: a button of older lobbies."""
-        control, ruled_out = context.custom_id, context.custom_id.word(1) == "no"
-        matches = self.services.matches
-        await matches.rule_out(control.code, context.request_id, context.user.id, ruled_out)
+        ruled_out = context.custom_id.word(1) == "no"
+        await self.services.matches.rule_out(*context.change, ruled_out)
         await self.show_lobby(context)
 
     async def options(self, context: Context) -> None:
@@ -185,15 +177,13 @@ class LobbyHandlers(Handlers):
         game = self.services.games[match.game].game
         if match.host.id != context.user.id:
             raise NotHost(host=match.host.name)
-        require_lobby(match)
+        match.require_lobby()
         if fields is None:
             await context.form(options_form(match, game, context.texts), match.code)
             return
         pace = read_pace(number(fields.get("deadline", "")))
         await self.services.matches.configure(
-            match.code,
-            context.request_id,
-            context.user.id,
+            *context.change,
             options=read_options(game, match.options, fields),
             deadline=pace.decision,
             bank=pace.bank,

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 
-from bot.errors import MatchOver, NotHost, NotYourMatch, Refusal, StalePrompt
+from bot.errors import NotHost, NotYourMatch, Refusal, StalePrompt
 from bot.matches.model.match import Match, Status
 from bot.matches.model.server import ServerSettings
 from bot.ui.checks import (
@@ -68,12 +68,11 @@ class MatchHandlers(Handlers):
     async def leave(self, context: Context) -> None:
         """Give the seat up: at once before the start, after a question while the match runs."""
         match = await self.services.queries.load(context.custom_id.code)
-        if match.status is Status.OVER:
-            raise MatchOver
+        match.require_open()
         if match.status is Status.RUNNING and context.custom_id.words[1:] != ("yes",):
             await context.respond(self._farewell(match, context), match.code)
             return
-        await self.services.matches.leave(match.code, context.request_id, context.user.id)
+        await self.services.matches.leave(*context.change)
         if match.status is Status.LOBBY:
             await self.show_lobby(context)
             return
@@ -84,14 +83,14 @@ class MatchHandlers(Handlers):
 
         On a panel the answer has a second word, and the panel stays.
         """
-        matches, code = self.services.matches, context.custom_id.code
-        words, by, request_id = context.custom_id.words, context.user.id, context.request_id
+        matches, control = self.services.matches, context.custom_id
+        code, words = control.code, control.words
         if words == PLAY_ON:
-            outcome = await matches.play_on(code, request_id, by)
+            outcome = await matches.play_on(*context.change)
         else:
             match = await self.services.queries.load(code)
             try:
-                outcome = await matches.stop(code, request_id, by, context.manages(match))
+                outcome = await matches.stop(*context.change, context.manages(match))
             except NotHost:
                 await pressed_match(context, self.services)
                 raise
@@ -106,8 +105,7 @@ class MatchHandlers(Handlers):
 
     async def pause(self, context: Context) -> None:
         """Ask for a pause, or agree; on a panel it has a second word."""
-        code, by = context.custom_id.code, context.user.id
-        outcome = await self.services.matches.pause(code, context.request_id, by)
+        code, outcome = context.custom_id.code, await self.services.matches.pause(*context.change)
         if context.custom_id.words == PAUSE:
             paused = outcome.match.paused_at is not None
             await self._done(context, code, "paused" if paused else "pause-asked-others")
@@ -115,10 +113,7 @@ class MatchHandlers(Handlers):
             await self.show_panel(context)
 
     async def agree(self, context: Context) -> None:
-        control = context.custom_id
-        await self.services.matches.agree(
-            control.code, context.request_id, context.user.id, control.number(1)
-        )
+        await self.services.matches.agree(*context.change, context.custom_id.number(1))
         await self.show_panel(context)
 
     async def premoves(self, context: Context) -> None:
@@ -136,9 +131,7 @@ class MatchHandlers(Handlers):
             return
         else:
             chosen, usual = read_premoves(game, fields)
-        await self.services.matches.answer_in_advance(
-            match.code, context.request_id, context.user.id, chosen, usual=usual
-        )
+        await self.services.matches.answer_in_advance(*context.change, chosen, usual=usual)
         await self.show_panel(context)
 
     async def rematch(self, context: Context) -> None:
@@ -180,7 +173,7 @@ class MatchHandlers(Handlers):
             raise NotYourMatch
         buttons = [Button(texts.say("button-stay"), ("stay",))]
         lines = [leave_words(match, texts)] if seated else [texts.say("stop-question")]
-        people = [seat for seat in match.seats if seat.person is not None and not seat.left]
+        people = match.people()
         if manages or len(people) > 1:
             buttons.insert(0, Button(texts.say("button-stop"), END, Style.DANGER))
         if seated:

@@ -29,7 +29,6 @@ from bot.games import IllegalMove
 from bot.matches.model.match import Match
 from bot.matches.model.open_matches import OpenMatch
 from bot.measures import FAULTS, REFUSALS
-from bot.ui.checks import own_seat
 from bot.ui.context import Context, Handler
 from bot.ui.handlers.base import Handlers
 from bot.ui.handlers.decisions import DecisionHandlers
@@ -196,7 +195,7 @@ class TypedMoves(Handlers):
         assert refusal is not None, "a line that was read is played"
         if not isinstance(refusal, NoMove):
             raise refusal
-        seen = self.play.asked(match, own_seat(match, message.author.id).number)
+        seen = self.play.asked(match, match.require_seat(message.author.id).number)
         screen = self.services.screens[match.game]
         key = "no-undo" if _UNDO.search(message.content) else "no-move"
         answer = help_message(seen, screen, refusal.example, key)
@@ -227,7 +226,7 @@ class TypedMoves(Handlers):
 
     def _begun(self, match: Match, person_id: int, choice: PartialChoice) -> Message:
         """The panel with what a line has begun, in a message of its own."""
-        seat = own_seat(match, person_id).number
+        seat = match.require_seat(person_id).number
         return self.services.renderer.panel(match, seat, board=None, draft=choice.words)
 
     async def _play_line(self, message: discord.Message, tried: _Tried) -> None:
@@ -253,7 +252,7 @@ class TypedMoves(Handlers):
     def _read(self, match: Match, person_id: int, text: str) -> tuple[Any, AnyScene]:
         """The action that the words mean in this match, or what they begin, and what is asked."""
         _require_short(text)
-        seen = self.play.asked(match, own_seat(match, person_id).number)
+        seen = self.play.asked(match, match.require_seat(person_id).number)
         return self.services.screens[match.game].typed(seen, text), seen
 
     async def _ask_which(self, message: discord.Message, matches: list[Match]) -> None:
@@ -273,7 +272,7 @@ class TypedMoves(Handlers):
 
     def _situation(self, match: Match, person_id: int) -> str:
         """Who else plays, what the person is asked there now, and what they have."""
-        seen = self.play.asked(match, own_seat(match, person_id).number)
+        seen = self.play.asked(match, match.require_seat(person_id).number)
         others = [each.plain for each in seen.players if each.seat != seen.seat]
         screen = self.services.screens[match.game]
         parts = [seen.texts.listed(others), *screen.asked(seen)[:1]]

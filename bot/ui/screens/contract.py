@@ -49,6 +49,15 @@ Reply: TypeAlias = PartialChoice | Form | Any
 """To a press: what it begins, a form to fill in first, or the action that it decides."""
 
 
+class Press(NamedTuple):
+    """A control whose words after ``play`` are the game's own, with the ``values`` of a select or
+    the label of a button, and the ``fields`` of a form."""
+
+    control: CustomId
+    values: tuple[str, ...]
+    fields: Mapping[str, str]
+
+
 class Lesson(NamedTuple):
     """What somebody new is taught; its key is that of its text.
 
@@ -162,16 +171,9 @@ class Screen(ABC, Generic[V, P]):
         """What a control says that decides ``action``."""
         return (PLAY, *self.actions.write(action, scene.asked))
 
-    def press(
-        self,
-        scene: Scene[V, P],
-        control: CustomId,
-        values: tuple[str, ...],
-        fields: Mapping[str, str],
-    ) -> Reply:
-        """What a press means: the control's words after ``play``, ``values`` of a select or the
-        label of a button, ``fields`` of a form. By default a control decides."""
-        return self.actions.read(control.words[1:], scene.asked)
+    def press(self, scene: Scene[V, P], press: Press) -> Reply:
+        """What a press means. By default a control decides."""
+        return self.actions.read(press.control.words[1:], scene.asked)
 
     def typed(self, scene: Scene[V, P], text: str) -> Any:
         """The action that a typed line means: by default the number that is asked for, or the

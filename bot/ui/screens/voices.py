@@ -21,8 +21,7 @@ CLOSE = 10
 
 def voice(match: Match, seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
     """What a computer player says now, if anything: never anything between people in slow play."""
-    people = [seat for seat in match.seats if seat.person is not None and not seat.left]
-    if _silenced(match, seen) or (len(people) > 1 and not deadlines.is_live(match)):
+    if _silenced(match, seen) or (len(match.people()) > 1 and not deadlines.is_live(match)):
         return
     if seen.over:
         said = _at_the_end(match, seen)

@@ -1,15 +1,14 @@
 """What Bananine shows: the market to all, a hand to its seat alone."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from msgspec.structs import replace
 
-from bot.ui.controls.custom_id import CustomId
 from bot.ui.drawing.common import Taken
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Figure
-from bot.ui.screens.contract import Body, Reply, Screen
+from bot.ui.screens.contract import Body, Press, Reply, Screen
 from cogs.bananine import art
 from cogs.bananine.rules.deck import DECK, VALUES
 from cogs.bananine.rules.events import GameEnded
@@ -98,14 +97,8 @@ class BananineScreen(Screen[View, TurnPrompt]):
     def own(self, scene: MarketScene) -> str:
         return " ".join(map(str, sorted(scene.view.hand or ())))
 
-    def press(
-        self,
-        scene: MarketScene,
-        control: CustomId,
-        values: tuple[str, ...],
-        fields: Mapping[str, str],
-    ) -> Reply:
-        return pressed(scene, control, values)
+    def press(self, scene: MarketScene, press: Press) -> Reply:
+        return pressed(scene, press.control, press.values)
 
     def typed(self, scene: MarketScene, text: str) -> Action:
         return read_move(text, scene.asked, scene.texts)

@@ -1,12 +1,12 @@
 """What Green Port shows, and how presses and typed lines become actions."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 
-from bot.ui.controls.custom_id import PLAY, CustomId
+from bot.ui.controls.custom_id import PLAY
 from bot.ui.drawing.common import Taken
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Figure, Moment, Row
-from bot.ui.screens.contract import Body, PartialChoice, Reply, Screen
+from bot.ui.screens.contract import Body, PartialChoice, Press, Reply, Screen
 from cogs.green_port import art
 from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.events import Busted, Event
@@ -124,14 +124,9 @@ class GreenPortScreen(Screen[View, Question]):
     def own(self, scene: PortScene) -> str:
         return scene.texts.say("score-green-port", score=scene.view.gangs[scene.own].points)
 
-    def press(
-        self,
-        scene: PortScene,
-        control: CustomId,
-        values: tuple[str, ...],
-        fields: Mapping[str, str],
-    ) -> Reply:
+    def press(self, scene: PortScene, press: Press) -> Reply:
         """*Draw*, *Take red* and the like decide at once; other buttons lead to a next question."""
+        control, values, _ = press
         match control.word(1):
             case "ask":
                 return PartialChoice(control.words[2:])
@@ -139,7 +134,7 @@ class GreenPortScreen(Screen[View, Question]):
                 return picked(control, values)
             case "swap" if len(control.words) == len((PLAY, "swap")):  # from the list
                 return swapped(scene, values)
-        return super().press(scene, control, values, fields)
+        return super().press(scene, press)
 
     def premoved(self, scene: PortScene) -> str:
         """*For you: passed, as you asked.*"""

@@ -96,10 +96,10 @@ def asking(
 
 def test_a_seat_that_was_left_is_nobodys() -> None:
     gone = replace(MATCH, seats=(replace(MATCH.seats[0], left=True), *MATCH.seats[1:]))
-    assert checks.own_seat(MATCH, ADA).number == 0
+    assert MATCH.require_seat(ADA).number == 0
     for match, person in ((MATCH, ZOE), (gone, ADA)):
         with pytest.raises(NotYourMatch):
-            checks.own_seat(match, person)
+            match.require_seat(person)
 
 
 def test_only_a_manager_manages_and_only_in_a_server() -> None:

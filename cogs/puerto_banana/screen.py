@@ -52,6 +52,9 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
     lessons = LESSONS
     minutes = 20
 
+    def pitch(self, texts: Texts) -> str:
+        return texts.say("pitch-puerto-banana")
+
     def cover(self, texts: Texts, seats: int, taken: Taken) -> Figure:
         return Figure(
             art.cover(taken, seats).svg, texts.say("pb-alt-cover", seats=seats, taken=len(taken))

@@ -82,10 +82,10 @@ class Screen(ABC, Generic[V, P]):
     """Pure functions from a scene to what people see, and from presses and words to actions.
 
     A game says at least what its board shows; all else has a default. The defaults' texts are found
-    by the game's key: ``pitch-KEY``, ``score-KEY`` (with ``$score``), the family ``rules-KEY-``,
-    and for each kind of action ``choice-KEY-KIND`` (with the action's fields). Refusals of words
-    that make no sense are :class:`bot.games.IllegalMove` with a text key, or
-    :class:`bot.errors.StalePrompt` for those of a control.
+    by the game's key: ``score-KEY`` (with ``$score``), the family ``rules-KEY-``, and for each kind
+    of action ``choice-KEY-KIND`` (with the action's fields). Refusals of words that make no sense
+    are :class:`bot.games.IllegalMove` with a text key, or :class:`bot.errors.StalePrompt` for those
+    of a control.
     """
 
     accent: ClassVar[int] = 0x16395B
@@ -110,7 +110,7 @@ class Screen(ABC, Generic[V, P]):
 
     def pitch(self, texts: Texts) -> str:
         """The game in one line, for people who don't know it."""
-        return texts.say(f"pitch-{self.game.key}")
+        return texts.say(f"command-{self.game.key}-description")
 
     def sealed(self, scene: Scene[V, P]) -> Body:
         """What is seen for a moment before what the last of the steps in ``scene.story`` that

@@ -40,6 +40,9 @@ class BananineScreen(Screen[View, TurnPrompt]):
     first_minutes = 8
     lessons = LESSONS
 
+    def pitch(self, texts: Texts) -> str:
+        return texts.say("pitch-bananine")
+
     def cover(self, texts: Texts, seats: int, taken: Taken) -> Figure:
         """The market before it opens."""
         alt = texts.say("bn-alt-cover", seats=seats, taken=len(taken))

@@ -54,6 +54,9 @@ class GreenPortScreen(Screen[View, Question]):
     lessons = LESSONS
     minutes = 30
 
+    def pitch(self, texts: Texts) -> str:
+        return texts.say("pitch-green-port")
+
     def cover(self, texts: Texts, seats: int, taken: Taken) -> Figure:
         return Figure(
             art.cover(taken, seats).svg, texts.say("gp-alt-cover", seats=seats, taken=len(taken))

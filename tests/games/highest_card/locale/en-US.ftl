@@ -1,7 +1,6 @@
 game-highest-card = Highest Card
 command-highest-card = highest-card
 command-highest-card-description = The highest card wins the round
-pitch-highest-card = The highest card wins the round.
 option-highest-card-cards = Cards in a hand
 option-highest-card-cards-name = cards
 option-highest-card-cards-hint = From 1 to 9

@@ -1,7 +1,6 @@
 game-highest-card = La plus haute carte
 command-highest-card = plus-haute-carte
 command-highest-card-description = La plus haute carte gagne la manche
-pitch-highest-card = La plus haute carte gagne la manche.
 option-highest-card-cards = Cartes en main
 option-highest-card-cards-name = cartes
 option-highest-card-cards-hint = De 1 à 9

@@ -1,7 +1,6 @@
 game-highest-card = Carta più alta
 command-highest-card = carta-più-alta
 command-highest-card-description = La carta più alta vince la mano
-pitch-highest-card = La carta più alta vince la mano.
 option-highest-card-cards = Carte in mano
 option-highest-card-cards-name = carte
 option-highest-card-cards-hint = Da 1 a 9

@@ -1,7 +1,5 @@
 """What the strongest computer player would do, and what decisions were worth."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from datetime import date

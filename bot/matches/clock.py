@@ -1,7 +1,5 @@
 """The one task that does what is due: deadlines, expired lobbies, computers left waiting."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence

@@ -1,7 +1,5 @@
 """The notices of all kinds, for whoever sends them."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from bot.matches.changes import own_time

@@ -8,8 +8,6 @@ asked for again. What the clock does comes in steps of a transaction each: which
 before the program was killed, the next one follows.
 """
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 from collections.abc import Callable, Sequence

@@ -4,8 +4,6 @@ A change is a function of a :class:`UnitOfWork`: it loads the match, changes the
 with whatever follows from that.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime

@@ -1,7 +1,5 @@
 """Who may open a table, take a seat, and call people: within limits, and past no one's block."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from datetime import datetime, timedelta

@@ -1,7 +1,5 @@
 """Whom a table tells that it waits for players, and which role it calls."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 from bot.errors import Refusal

@@ -1,7 +1,5 @@
 """Matches of one person against computers: practice, and the deal of the day."""
 
-from __future__ import annotations
-
 from datetime import date
 
 from bot.errors import NoSuchDay

@@ -1,7 +1,5 @@
 """What people decide: now, or in advance, in one match or in all slow ones of its game."""
 
-from __future__ import annotations
-
 import contextlib
 
 from msgspec.structs import replace

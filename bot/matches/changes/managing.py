@@ -1,8 +1,6 @@
 """What managers do by themselves: settings, bans from play for a while, the end of a match that
 can't be read."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from bot.matches.db import moderation, saving, servers

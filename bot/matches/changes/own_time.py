@@ -1,8 +1,6 @@
 """A person's own time: quiet hours, holidays in which it stands still, and at hours of their own a
 digest, one message with all that waits for them."""
 
-from __future__ import annotations
-
 import contextlib
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence

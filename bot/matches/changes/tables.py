@@ -1,7 +1,5 @@
 """How people come to a table: they open it, take a seat, ask for one, and play once more."""
 
-from __future__ import annotations
-
 from typing import Unpack
 
 from bot.errors import AlreadyStarted, NotYourMatch, Refusal

@@ -1,7 +1,5 @@
 """People who want to be told of tables, who was told of which, and what they are told."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from datetime import datetime
 

@@ -5,8 +5,6 @@ What is to be shown comes with its latest steps and its messages. What is to be 
 without: they would take as long as all the rest.
 """
 
-from __future__ import annotations
-
 import contextlib
 import logging
 from collections.abc import Callable, Mapping, Sequence

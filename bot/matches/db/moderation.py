@@ -1,7 +1,5 @@
 """Who is banned from play on a server, and the log of what its managers and the bot did there."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Collection
 from datetime import datetime, timedelta

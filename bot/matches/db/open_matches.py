@@ -1,7 +1,5 @@
 """Lists of open matches, made in the database: no match is loaded for them."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from datetime import datetime
 from typing import Any

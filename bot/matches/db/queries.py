@@ -1,7 +1,5 @@
 """Questions to the tables about matches: whose they are, their record, what is due."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection
 from datetime import datetime

@@ -1,7 +1,5 @@
 """A match is saved as one change: of its row, its seats and its deadlines only what differs."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Hashable, Mapping
 from datetime import datetime

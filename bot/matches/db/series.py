@@ -1,8 +1,6 @@
 """Series in the database: their rows, who is in them, what the matches tell them, and what people
 are told of them by themselves, as notices."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from itertools import groupby

@@ -1,7 +1,5 @@
 """The servers and people that the bot knows."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The messages that show matches: where they are, and what they show."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 from typing import Any

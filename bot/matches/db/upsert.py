@@ -3,8 +3,6 @@
 Statements are made when their modules are imported: that takes longer than running one.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What a person has played: finished matches, and a summary of those in one game."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection, Sequence
 from datetime import datetime

@@ -4,8 +4,6 @@ Their lines stay on the server's boards for good; see :func:`leaderboard.roll`. 
 kind is about a season, and says which.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 

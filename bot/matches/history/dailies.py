@@ -4,8 +4,6 @@ A day is one of UTC. Its deal is drawn when somebody looks the day before, or be
 Nobody is told the secret, or how others did, before the day is over: until then all may play.
 """
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Collection
 from datetime import UTC, date, datetime, time, timedelta

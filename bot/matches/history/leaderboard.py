@@ -1,7 +1,5 @@
 """Leaderboards in the database: updated line by line as matches end, read page by page."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from datetime import date
 from itertools import islice

@@ -10,8 +10,6 @@ A server's seasons are quarters, or months if its managers want that; those of a
 are quarters. Days are those of UTC.
 """
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Collection, Sequence
 from datetime import date, timedelta

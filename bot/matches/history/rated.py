@@ -1,7 +1,5 @@
 """Rated matches, read back from the results to make ratings and leaderboards again."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator
 from datetime import UTC, date, datetime, time
 from itertools import groupby

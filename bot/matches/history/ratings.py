@@ -1,7 +1,5 @@
 """Ratings by Plackett-Luce, for each game on each server and over all of them."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 

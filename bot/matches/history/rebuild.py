@@ -5,8 +5,6 @@ Then one transaction keeps others from rating, rates the matches that ended mean
 ratings that differ, and fills the leaderboards.
 """
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Callable, Iterable
 from datetime import date

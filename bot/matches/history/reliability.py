@@ -1,7 +1,5 @@
 """How dependable somebody is: the share of their latest decisions that were made in time."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from datetime import date
 

@@ -1,7 +1,5 @@
 """Look back on a match that is over: its whole record, or one step at a time."""
 
-from __future__ import annotations
-
 from bisect import bisect_left
 from hashlib import sha256
 from typing import Any

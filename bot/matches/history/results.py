@@ -1,7 +1,5 @@
 """The end of a match: results, ratings and leaderboards, in the transaction of its last step."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec

@@ -3,8 +3,6 @@
 A notice of this kind is about the number of a week; it says the week's first day.
 """
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from datetime import UTC, date, datetime, time, timedelta

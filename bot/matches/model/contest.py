@@ -7,8 +7,6 @@ only one left has won at once, whatever becomes of the match after that. If the 
 all, they have no result.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 import msgspec

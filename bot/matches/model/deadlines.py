@@ -1,7 +1,5 @@
 """Recompute what the clock has to do about a match after a change."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
 from typing import Any

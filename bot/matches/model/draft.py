@@ -1,7 +1,5 @@
 """A match while it is being changed, with what nobody is shown."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime

@@ -1,7 +1,5 @@
 """Plain data about matches: what everybody outside this room gets to see."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from datetime import date, datetime
 from enum import StrEnum

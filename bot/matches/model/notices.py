@@ -1,7 +1,5 @@
 """What a person is told by direct message, or a server in a channel, apart from any match."""
 
-from __future__ import annotations
-
 from datetime import datetime
 
 import msgspec

@@ -1,7 +1,5 @@
 """Open matches as lists and notes show them, without what is played in them."""
 
-from __future__ import annotations
-
 from datetime import datetime
 
 import msgspec

@@ -1,7 +1,5 @@
 """How much time people have: what hosts and managers choose from."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from bot.errors import WrongDeadline

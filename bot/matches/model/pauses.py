@@ -2,8 +2,6 @@
 so, until one of the people ends it, or the match has stood still for as long as it may.
 """
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 from msgspec.structs import replace

@@ -3,8 +3,6 @@
 A function that changes a match returns the seat that the change is about, if any.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

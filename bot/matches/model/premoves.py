@@ -4,8 +4,6 @@ Nobody else may learn that somebody does so, as long as the match runs. So it ta
 person would, by a hash that only the match's secret allows to work out, which is told at the end.
 """
 
-from __future__ import annotations
-
 from datetime import timedelta
 from hashlib import blake2b
 from typing import Any

@@ -1,7 +1,5 @@
 """The latest steps of a match, from which its screens tell what happened."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec

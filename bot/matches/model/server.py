@@ -1,7 +1,5 @@
 """Servers as Discord knows them, and what their managers and members have chosen."""
 
-from __future__ import annotations
-
 from datetime import datetime
 from enum import StrEnum
 

@@ -4,8 +4,6 @@ The first time somebody's press is enough, later one of the others has to agree:
 match by coming back every few days. A seat that was given back is on trial for a while.
 """
 
-from __future__ import annotations
-
 from bot.errors import AgreementNeeded, NotYourMatch
 from bot.matches.model.draft import Draft, Unchanged
 from bot.matches.model.match import Due, Match, Seat

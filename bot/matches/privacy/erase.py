@@ -1,7 +1,5 @@
 """Erase a person: what they played stays true, but nobody can tell any more who it was."""
 
-from __future__ import annotations
-
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, tuple_, update
 

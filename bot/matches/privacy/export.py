@@ -4,8 +4,6 @@ Of a match it has what the person did and what they may see, but nothing of othe
 cards and bids belong to them.
 """
 
-from __future__ import annotations
-
 import contextlib
 from collections import defaultdict
 from collections.abc import Mapping, Sequence

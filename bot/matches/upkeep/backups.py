@@ -3,8 +3,6 @@
 backup = await back_up(Path("quayside.db"), Path("backup.db"), games)
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import logging

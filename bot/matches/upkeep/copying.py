@@ -3,8 +3,6 @@
 Each batch of rows is read back from the target and compared with what was sent.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 

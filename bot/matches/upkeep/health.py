@@ -5,8 +5,6 @@ pulse.start()                              # in the bot
 verdict = await look(database, now)        # `quayside health`, in another process
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import os

@@ -5,8 +5,6 @@ views, which an older backup is migrated in, and go through our tables into a ne
 own migrations. Only that file, whole and proved, takes the place of the old one.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import os

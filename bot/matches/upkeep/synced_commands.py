@@ -1,7 +1,5 @@
 """Which commands Discord knows already: one process tells it of those that have changed."""
 
-from __future__ import annotations
-
 from sqlalchemy import Connection, delete, select
 
 from bot.matches.db.engine.database import Database, writes

@@ -1,7 +1,5 @@
 """What the drivers' errors mean: which of them are a database that can't be used just now."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -6,8 +6,6 @@ thread, which costs a busy bot several times what SQLite needs for a match. Post
 this: its many writers wait for one another only where they change the same match.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass

@@ -5,8 +5,6 @@ the interpreter. SQLAlchemy's dialect for aiosqlite makes several trips for each
 costs a busy bot many times what SQLite needs.
 """
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from collections.abc import Callable

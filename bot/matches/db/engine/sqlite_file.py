@@ -1,7 +1,5 @@
 """The SQLite file on the disk: for its owner's eyes, and for one bot at a time."""
 
-from __future__ import annotations
-
 import contextlib
 import os
 from collections.abc import Iterator

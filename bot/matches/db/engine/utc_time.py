@@ -1,7 +1,5 @@
 """Moments in the database: aware datetimes in UTC."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime
 
 from sqlalchemy import DateTime, Dialect, TypeDecorator

@@ -3,8 +3,6 @@
 There is one exception, for whoever is losing could put the bot out: see :data:`STANDS`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 from typing import Any

@@ -1,7 +1,5 @@
 """What is forgotten: tables that closed without a start, and people whom nothing refers to."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import datetime
 

@@ -1,7 +1,5 @@
 """The running processes of the bot, and how far behind the database shows them to be."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 
 import msgspec

@@ -1,7 +1,5 @@
 """Who wants to be invited by nobody, and who wants nothing to do with whom."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 from sqlalchemy import CompoundSelect, Connection, delete, func, or_, select, union

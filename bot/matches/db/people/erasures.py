@@ -1,7 +1,5 @@
 """Who was erased lately, so that a restored backup can forget them again."""
 
-from __future__ import annotations
-
 import hashlib
 import secrets
 from collections.abc import Collection

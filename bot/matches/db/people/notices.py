@@ -9,8 +9,6 @@ Whoever tells claims the row first. If the process ends before it has noted what
 another claim follows after ``CLAIMED_FOR``, and begins by looking for the message.
 """
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime, timedelta

@@ -1,7 +1,5 @@
 """What all tables have in common."""
 
-from __future__ import annotations
-
 from datetime import datetime
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Matches, from their seats to what came of them, and series."""
 
-from __future__ import annotations
-
 from datetime import date, datetime
 
 from sqlalchemy import BigInteger, ForeignKey, Index, String, UniqueConstraint, false, text

@@ -1,7 +1,5 @@
 """Servers and people: what they have chosen, and who was erased; the processes of the bot."""
 
-from __future__ import annotations
-
 from datetime import datetime
 
 from sqlalchemy import BigInteger, ForeignKey, Index, String, UniqueConstraint, false, text, true

@@ -5,8 +5,6 @@ between tables. No maintained library seats three or more. Nobody sits twice at 
 has as many tables as all others and, to within one, as many smaller ones and as often the start.
 """
 
-from __future__ import annotations
-
 from collections import Counter, deque
 from collections.abc import Callable, Sequence
 from itertools import combinations, cycle, islice

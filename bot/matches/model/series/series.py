@@ -1,7 +1,5 @@
 """A series as it is stored: its terms, who is in it, and its tables."""
 
-from __future__ import annotations
-
 from collections import Counter
 from datetime import datetime, timedelta
 from enum import StrEnum

@@ -6,8 +6,6 @@ of that seat. Equal points are parted by wins, by the meetings of those who have
 by the mean points of the rivals; what is equal after that shares its place.
 """
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from fractions import Fraction

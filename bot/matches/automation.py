@@ -1,7 +1,5 @@
 """What happens without anybody pressing anything: computer players and deadlines."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Sequence
@@ -32,6 +30,24 @@ KEPT_UNPLAYED = timedelta(days=30)
 """How long a table is kept that closed without a start."""
 
 PURGED_AT_ONCE = 100
+
+
+class _Thought(msgspec.Struct, frozen=True):
+    """What a computer player would do, ``asked`` that, after ``steps`` steps of the match. What was
+    ``searched`` is kept while it answers the same question. ``cut``: a quick player answered
+    instead. ``forced``: there was nothing to think about."""
+
+    action: Value
+    asked: int
+    steps: int
+    searched: bool = False
+    cut: bool = False
+    forced: bool = False
+
+    def holds(self, draft: Draft, seat: int) -> bool:
+        if self.searched:
+            return draft.pending()[seat].number == self.asked
+        return draft.match.steps == self.steps
 
 
 class Automation:
@@ -155,24 +171,6 @@ class Automation:
         luck = play.computer_luck(draft, seat)
         action = await asyncio.to_thread(player.decide, position, luck)
         return _Thought(action, asked, match.steps, cut=cut)
-
-
-class _Thought(msgspec.Struct, frozen=True):
-    """What a computer player would do, ``asked`` that, after ``steps`` steps of the match. What was
-    ``searched`` is kept while it answers the same question. ``cut``: a quick player answered
-    instead. ``forced``: there was nothing to think about."""
-
-    action: Value
-    asked: int
-    steps: int
-    searched: bool = False
-    cut: bool = False
-    forced: bool = False
-
-    def holds(self, draft: Draft, seat: int) -> bool:
-        if self.searched:
-            return draft.pending()[seat].number == self.asked
-        return draft.match.steps == self.steps
 
 
 def _decide(

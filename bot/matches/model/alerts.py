@@ -1,8 +1,7 @@
 """Of which tables a person wants to be told, and what they are told of one."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
+from typing import Self
 from zoneinfo import ZoneInfo
 
 import msgspec
@@ -37,7 +36,7 @@ class AlertChoice(msgspec.Struct, frozen=True):
     games: tuple[str, ...] = ()
 
     @classmethod
-    def read(cls, stored: str) -> AlertChoice | None:
+    def read(cls, stored: str) -> Self | None:
         """As :meth:`__str__` writes it; None for none."""
         if not stored:
             return None

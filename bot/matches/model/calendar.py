@@ -4,8 +4,6 @@ Everything else about time follows from :func:`waking`, how much of a stretch of
 :func:`after`, when so much will have counted. Both are plain arithmetic on values.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime, time, timedelta
 from heapq import merge
@@ -41,7 +39,7 @@ class QuietHours(msgspec.Struct, frozen=True):
     hours: int
 
     @classmethod
-    def read(cls, stored: str) -> QuietHours | None:
+    def read(cls, stored: str) -> Self | None:
         """As :meth:`__str__` writes them; None for none."""
         if not stored:
             return None
@@ -112,21 +110,21 @@ class Holidays(Stretches, frozen=True):
         taken = [max(ends - starts, SHORTEST_HOLIDAY) for starts, ends in self._lately(now)]
         return max(MOST_HOLIDAY - sum(taken, timedelta(0)), timedelta(0))
 
-    def begun(self, now: datetime) -> Holidays:
+    def begun(self, now: datetime) -> Self:
         """With one that begins, unless one goes on. Raises NoHolidayLeft."""
         if self.until(now) is not None:
             return self
         left = self.left(now)
         if not left:
             raise NoHolidayLeft
-        return Holidays((*self._lately(now), (now, now + left)))
+        return type(self)((*self._lately(now), (now, now + left)))
 
-    def ended(self, now: datetime) -> Holidays:
+    def ended(self, now: datetime) -> Self:
         """Without what is left of the one that goes on, if one does."""
         if self.until(now) is None:
             return self
         *earlier, (starts, _) = self.stretches
-        return Holidays((*earlier, (starts, now)))
+        return type(self)((*earlier, (starts, now)))
 
     def _lately(self, now: datetime) -> list[Stretch]:
         return [each for each in self.stretches if each[1] > now - YEAR]
@@ -135,13 +133,13 @@ class Holidays(Stretches, frozen=True):
 class Stops(Stretches, frozen=True):
     """When a match stood still, or will: it was paused, or waited for somebody on holiday."""
 
-    def standing(self, now: datetime, until: datetime) -> Stops:
+    def standing(self, now: datetime, until: datetime) -> Self:
         """It stands still until then from now on, but no longer than is left; what was expected of
         the last stop is replaced."""
         over = self._over(now)
         ends = min(until, now + self.left(now))
         starts = over.pop()[0] if over and over[-1][1] == now else now  # it goes on
-        return Stops((*over, *([(starts, ends)] if ends > starts else [])))
+        return type(self)((*over, *([(starts, ends)] if ends > starts else [])))
 
     def left(self, now: datetime) -> timedelta:
         """For so long it may stand still from now on."""

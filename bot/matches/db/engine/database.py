@@ -12,14 +12,12 @@ it reads. While the database can't be used, each is a :class:`bot.errors.Databas
 one tries again.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from importlib.util import find_spec
-from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
+from typing import Any, Concatenate, ParamSpec, Protocol, Self, TypeVar
 
 from sqlalchemy import URL, Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError
@@ -88,7 +86,7 @@ class Database:
         _silence_parameters()
 
     @classmethod
-    async def open(cls, url: str) -> Database:
+    async def open(cls, url: str) -> Self:
         """Connect, and make sure that the database can be used.
 
         ``url`` is ``sqlite:///file`` or ``postgresql://user:password@host/name``. Raises
@@ -107,7 +105,7 @@ class Database:
 
     @classmethod
     @asynccontextmanager
-    async def opened(cls, url: str) -> AsyncIterator[Database]:
+    async def opened(cls, url: str) -> AsyncIterator[Self]:
         """The same, closed at the end of the block."""
         database = await cls.open(url)
         try:

@@ -1,10 +1,8 @@
 """PostgreSQL through asyncpg, with SQLAlchemy's pool."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from copy import copy
-from typing import TypeVar
+from typing import Self, TypeVar
 
 from sqlalchemy import URL, Connection
 from sqlalchemy.engine.interfaces import IsolationLevel
@@ -31,7 +29,7 @@ class PostgresConnections:
             hide_parameters=True,
         )
 
-    def isolated(self, level: IsolationLevel) -> PostgresConnections:
+    def isolated(self, level: IsolationLevel) -> Self:
         """The same connections; transactions that are begun here have this isolation level."""
         others = copy(self)
         others._engine = self._engine.execution_options(isolation_level=level)

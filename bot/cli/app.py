@@ -138,8 +138,8 @@ def doctor() -> None:
 
     from rich.console import Console
 
+    from bot.cli.doctor import examine
     from bot.cli.doctor.check import report
-    from bot.cli.doctor.examination import examine
 
     checks = asyncio.run(examine())
     Console().print(report(checks))

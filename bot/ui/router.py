@@ -101,13 +101,11 @@ class Router:
     async def _faults(self, context: Context) -> AsyncIterator[None]:
         try:
             yield
-        except discord.HTTPException as error:
-            if error.code in TOO_LATE:
+        except Exception as error:
+            if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
                 log.info("an interaction could not be answered: code %s", error.code)
             else:
                 await self._apologise(context, error)
-        except Exception as error:
-            await self._apologise(context, error)
 
     @contextlib.asynccontextmanager
     async def _refusals(self, context: Context) -> AsyncIterator[None]:

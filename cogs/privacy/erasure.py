@@ -38,11 +38,8 @@ class ErasureQuestions:
             return
         texts = context.texts
         seats = await self._app.services.queries.mine(context.user.id)
-        lines = [
-            texts.say("privacy-erase-seats"),
-            texts.say("privacy-erase-ratings"),
-            texts.say("privacy-erase-messages"),
-        ]
+        lost = ("seats", "ratings", "messages")
+        lines = [texts.say(f"privacy-erase-{each}") for each in lost]
         if seats:
             lines.append(texts.say("privacy-erase-open", count=len(seats)))
         lines.append(texts.say("privacy-erase-export"))

@@ -1,6 +1,42 @@
 """`quayside doctor`: looks at everything that can be wrong, says what to do, and changes nothing.
 
-``examination`` calls the others in the order in which failures should be fixed: ``machine`` looks
-at this computer and the database, ``on_discord`` at what Discord says of the bot and what the bot
-may do where people play. Each returns ``check.Check``.
+``machine`` looks at this computer and the database, ``on_discord`` at what Discord says of the bot
+and what the bot may do where people play. Each returns ``check.Check``.
 """
+
+from bot.catalogue import find_games
+from bot.cli.doctor import machine
+from bot.cli.doctor.check import Check, failure
+from bot.cli.doctor.on_discord import check_discord
+from bot.environment import SettingsError, load_settings, set_variables
+from bot.matches.db.engine.database import Database
+from bot.matches.model.server import ServerSettings
+from bot.matches.queries import Queries
+from bot.matches.unit_of_work import UnitsOfWork
+from bot.settings import Settings
+
+
+async def examine() -> list[Check]:
+    """Look at everything that can be wrong, in the order in which it should be fixed."""
+    try:
+        settings = load_settings()
+    except SettingsError as error:
+        remedy = "Correct it in the environment or in .env; .env.example explains each variable."
+        return [failure("settings", str(error), remedy), await machine.check_pictures()]
+    database = await machine.check_database(settings.database_url)
+    chosen = await _chosen(settings) if machine.UP_TO_DATE in database else {}
+    return [
+        Check("settings", "\n".join(set_variables()) or "defaults"),
+        *database,
+        *machine.check_file(settings.database_url),
+        *machine.check_disk(settings),
+        *machine.check_backups(settings),
+        await machine.check_pictures(),
+        *await check_discord(settings, chosen),
+    ]
+
+
+async def _chosen(settings: Settings) -> dict[int, ServerSettings]:
+    """What managers have chosen, by the ids of servers."""
+    async with Database.opened(settings.database_url) as database:
+        return await Queries(UnitsOfWork(database, find_games())).all_settings()

@@ -97,16 +97,16 @@ def coin(
 
 _RIBBONS = "M-62 50L-70 148L-34 122L-4 146L0 60L4 146L34 122L70 148L62 50z"
 """For a medal with a radius of 100."""
-_METALS = {1: BANANA, 2: SILVER, 3: BRONZE}
+METALS = {1: BANANA, 2: SILVER, 3: BRONZE}
 
 
 @kept
 def place_medal(place: int, x: float, y: float, radius: float) -> Element:
     """A place: gold, silver or bronze on ribbons; plain from the fourth on."""
-    metal = _METALS.get(place, MIST)
+    metal = METALS.get(place, MIST)
     ribbons = [group(path(_RIBBONS, fill=ALARM), x=x, y=y, scale=radius / 100)]
     return group(
-        *(ribbons if place in _METALS else []),
+        *(ribbons if place in METALS else []),
         circle(x, y, radius, fill=metal),
         writing(str(place), x, y, max(SMALLEST, radius * (1.3 if place < 10 else 1)), NIGHT),
     )

@@ -112,10 +112,7 @@ def _field(option: ChosenOption, value: Any, prefix: str, texts: Texts) -> Field
         case YesNoOption():
             offered = {YES: texts.say("option-yes"), NO: texts.say("option-no")}
             chosen = YES if value else NO
-    return msgspec.structs.replace(
-        field,
-        options=options(offered, chosen),
-    )
+    return msgspec.structs.replace(field, options=options(offered, chosen))
 
 
 def premove_words(premoves: Value, game: AnyGame, texts: Texts) -> Iterator[str]:

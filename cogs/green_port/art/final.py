@@ -7,10 +7,10 @@ from bot.ui.drawing.backdrop import skyline, stars
 from bot.ui.drawing.common import podium
 from bot.ui.drawing.font import writing
 from bot.ui.drawing.identity import Names, name_tag
-from bot.ui.drawing.palette import BANANA, BRONZE, CRATE, DEEP, FOAM, MIST, QUAY, SILVER
+from bot.ui.drawing.palette import BANANA, CRATE, DEEP, FOAM, MIST, QUAY
 from bot.ui.drawing.picture import WIDTH, Picture, picture
 from bot.ui.drawing.portraits import face
-from bot.ui.drawing.shapes import coin, crown
+from bot.ui.drawing.shapes import METALS, coin, crown
 from bot.ui.drawing.svg import Element, box, circle, group, path
 from cogs.green_port.art.parts.harbour import quay
 from cogs.green_port.art.parts.lanes import INK, PAINT, mark, pips
@@ -29,7 +29,6 @@ _OVER, _FOOT = 240, 210
 _POINT, _TALLEST = 21, 460
 """Pixels of a point, and of all points of a seat at most."""
 _CRATE, _FLOOR = 190, 124
-_METALS = {1: BANANA, 2: SILVER, 3: BRONZE}
 
 
 def final(
@@ -145,7 +144,7 @@ def _foot(
     seat, by_cubes = standing.seat, isinstance(decisive, GameEnded)
     yield name_tag(seat, names, 0, 72, 56, step - 12, anchor="middle")
     yield coin(standing.score, -62 if by_cubes else 0, 150, 54, size=64,
-               fill=_METALS.get(standing.place, MIST))  # fmt: skip
+               fill=METALS.get(standing.place, MIST))  # fmt: skip
     if by_cubes:
         total = view.gangs[seat].total
         yield pips(Colour.YELLOW, 4, 22, 150, 2, 2)

@@ -9,11 +9,11 @@ from bot.ui.drawing.backdrop import skyline, stars, waves
 from bot.ui.drawing.font import width, writing
 from bot.ui.drawing.identity import Names, badge, name_tag
 from bot.ui.drawing.numbers import MINUS
-from bot.ui.drawing.palette import BANANA, CRATE, DEEP, MIST, NIGHT, QUAY, RIPE, SEA
+from bot.ui.drawing.palette import BANANA, CRATE, DEEP, MIST, NIGHT, QUAY, RIPE, SEA, WRECK
 from bot.ui.drawing.picture import WIDTH, Picture, picture
 from bot.ui.drawing.shapes import Area, arrow, flag
 from bot.ui.drawing.svg import Element, box, circle, group, kept, path, stroke
-from cogs.green_port.art.parts.harbour import POLICE, boat, hull
+from cogs.green_port.art.parts.harbour import boat, hull
 from cogs.green_port.art.parts.lanes import PAINT, cube
 from cogs.green_port.art.parts.market import house
 from cogs.green_port.art.parts.row import crowd
@@ -148,7 +148,7 @@ def _raid() -> Element:
         )
     )  # fmt: skip
     return group(
-        box(0, 0, WIDTH, _HEIGHT, fill=POLICE),
+        box(0, 0, WIDTH, _HEIGHT, fill=WRECK),
         path(rays, fill=_RAY),
         siren(500, 64, 112, BANANA),
         waves(_SHORE, _HEIGHT - _SHORE, SEA),

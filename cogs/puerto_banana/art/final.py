@@ -7,13 +7,13 @@ from bot.ui.drawing.backdrop import skyline, stars, waves
 from bot.ui.drawing.cargo import banana
 from bot.ui.drawing.common import podium, stand
 from bot.ui.drawing.identity import Names, mood
-from bot.ui.drawing.numbers import figure, written
+from bot.ui.drawing.numbers import figure
 from bot.ui.drawing.palette import BANANA, FOAM, MIST, NIGHT, QUAY, RIPE
 from bot.ui.drawing.picture import WIDTH, Picture, picture
 from bot.ui.drawing.shapes import arrow, crown
 from bot.ui.drawing.svg import Element, box, circle, group
 from cogs.puerto_banana.art.board import round_pill
-from cogs.puerto_banana.art.ship import lot_crate, sinking
+from cogs.puerto_banana.art.ship import counted, lot_crate, sinking
 from cogs.puerto_banana.rules import Revealed, View
 from cogs.puerto_banana.story import Decided, decided
 
@@ -73,14 +73,9 @@ def _decisive(view: View, found: Decided) -> Element:
 
 
 def _stock(stock: int, x: float, step: float, *, won: bool) -> Element:
-    y = _GROUND + 110
+    """On the quay below."""
     size, icon = (56, 52) if step > 174 else (48, 40)
-    wide = written(stock).width(size)
-    left = x - (icon + 4 + wide) / 2
-    return group(
-        banana(left + icon / 2, y, icon),
-        figure(stock, left + icon + 4, y, size, BANANA if won else FOAM, anchor="start"),
-    )
+    return counted(stock, x, _GROUND + 110, size, icon, 4, BANANA if won else FOAM)
 
 
 def _confetti() -> Iterator[Element]:

@@ -24,8 +24,6 @@ from cogs.green_port.art.parts.symbols import siren
 from cogs.green_port.rules.components import BlackCard, Colour, Reaction, XCard
 from cogs.green_port.rules.view import View
 
-POLICE = "#8E2417"
-"""The ground of a raid."""
 SKY = 112
 """The height of the town, the police and their risk."""
 QUAY_HIGH = 28

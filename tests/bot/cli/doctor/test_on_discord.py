@@ -13,7 +13,8 @@ from msgspec.structs import replace
 from rich.console import Console
 
 from bot.catalogue import find_games
-from bot.cli.doctor import examination, on_discord
+from bot.cli import doctor
+from bot.cli.doctor import on_discord
 from bot.cli.doctor.check import Check, report
 from bot.cli.doctor.on_discord import check_discord
 from bot.cli.outcomes import Failed
@@ -236,5 +237,5 @@ async def test_the_whole_examination_knows_what_managers_chose(
             Server(SERVER, "Harbour", "en-US"), lambda _: ServerSettings(channels=(GAMES,))
         )
     fake.channels[0] = channel(GAMES, "games", "view_channel")
-    (check,) = [check for check in await examination.examine() if not check.ok]
+    (check,) = [check for check in await doctor.examine() if not check.ok]
     assert check.name == "server Harbour, #games"

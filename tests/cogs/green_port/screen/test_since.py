@@ -7,9 +7,9 @@ from itertools import pairwise
 
 import pytest
 
+from bot.ui.drawing.palette import WRECK
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.contract import Body
-from cogs.green_port.art.parts.harbour import POLICE
 from cogs.green_port.rules.actions import (
     Action,
     ChooseCube,
@@ -95,9 +95,9 @@ def test_my_moment_stands_in_my_panel_where_the_harbour_was() -> None:
     assert struck_panel.moment is None
     assert struck_panel.picture is not None
     assert later.picture is not None
-    assert POLICE in struck_panel.picture.svg
+    assert WRECK in struck_panel.picture.svg
     assert struck_panel.picture.alt.startswith("Bust: the police take all 3")
-    assert POLICE not in later.picture.svg
+    assert WRECK not in later.picture.svg
     assert "bust" in later.picture.alt, "the risk is back"
 
 

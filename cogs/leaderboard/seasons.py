@@ -69,16 +69,6 @@ def champion_name(texts: Texts, person: Person | None) -> str:
     return texts.say("champions-hidden") if person is None else safe(plain_name(person, texts))
 
 
-def announcement(texts: Texts, season: str, champions: Sequence[Champion]) -> Message:
-    """The end of this season, and its champions."""
-    return Message(
-        accent=QUAY,
-        heading=texts.say("champions-announced", season=season_name(texts, season)),
-        lines=tuple(winners(texts, champions)),
-        rows=((champions_button(texts),),),
-    )
-
-
 @dataclass(eq=False)
 class Seasons:
     """Shows the champions to whoever asks, and tells each server once when a season is over."""
@@ -116,7 +106,12 @@ class Seasons:
 
     async def announce(self, notice: Notice, texts: Texts) -> Message:
         champions = await self._services.queries.champions(notice.to.id, notice.about)
-        return announcement(texts, notice.about, champions)
+        return Message(
+            accent=QUAY,
+            heading=texts.say("champions-announced", season=season_name(texts, notice.about)),
+            lines=tuple(winners(texts, champions)),
+            rows=((champions_button(texts),),),
+        )
 
     async def _tell(self, guild: discord.Guild) -> None:
         queries = self._services.queries

@@ -1,7 +1,6 @@
 """``/privacy hide`` and ``show``, ``invitations`` and ``block``, ``export`` and ``erase``."""
 
 import asyncio
-from typing import Any
 
 import discord
 from discord.ext import commands, tasks
@@ -11,7 +10,6 @@ from bot.matches.model.match import Person
 from bot.matches.privacy import export
 from bot.ui.app import Bot, Interaction
 from bot.ui.i18n.commands import command, group
-from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Document, Message
 from cogs.privacy.erasure import DirectMessages, ErasureQuestions
 from cogs.privacy.invitations import Invitations
@@ -73,7 +71,16 @@ class PrivacyCog(commands.Cog):
             if content is None:
                 await context.say("privacy-nothing")
             else:
-                await context.respond(await _export_message(context.texts, content))
+                texts = context.texts
+                file = await asyncio.to_thread(export.encode, content)
+                await context.respond(
+                    Message(
+                        accent=QUAY,
+                        heading=texts.say("privacy-export-title"),
+                        lines=(texts.say("privacy-export-lead", count=len(content["matches"])),),
+                        document=Document(texts.say("privacy-export-file"), file),
+                    )
+                )
 
     @command("privacy erase", parent=privacy)
     async def erase(self, interaction: Interaction) -> None:
@@ -84,17 +91,6 @@ class PrivacyCog(commands.Cog):
         async with self._app.router.context(interaction) as context:
             await self._app.services.matches.hide(context.user, hidden)
             await context.say("privacy-hidden" if hidden else "privacy-shown")
-
-
-async def _export_message(texts: Texts, content: dict[str, Any]) -> Message:
-    return Message(
-        accent=QUAY,
-        heading=texts.say("privacy-export-title"),
-        lines=(texts.say("privacy-export-lead", count=len(content["matches"])),),
-        document=Document(
-            texts.say("privacy-export-file"), await asyncio.to_thread(export.encode, content)
-        ),
-    )
 
 
 async def setup(bot: Bot) -> None:

@@ -94,8 +94,7 @@ class Advisers:
 
     async def find_hard(self, day: date) -> None:
         """Have the strongest player play the deal of a day that is over, in the person's place, and
-        keep what it got. It decides when a person would. Raises SearchError.
-        """
+        keep what it got. It decides when a person would. Raises SearchError."""
         row = await self._database.read(dailies.deal, day)
         if row.hard_place is not None:
             return

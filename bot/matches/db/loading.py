@@ -91,7 +91,6 @@ SAME = [
 ]
 """What a match calls as its columns do, and keeps as they do."""
 
-
 _OLD, _PLAYED, _SAT = (
     MatchRow.__table__.alias(),
     MatchRow.__table__.alias(),

@@ -18,7 +18,6 @@ from bot.matches.model.server import Server, ServerSettings
 
 _decode_ids = msgspec.json.Decoder(tuple[int, ...]).decode
 
-
 _REMEMBER_PEOPLE = upsert(
     PersonRow,
     ["id"],

@@ -24,8 +24,7 @@ _BEHIND = func.count().filter(ResultRow.place > _THEIRS.place)
 
 class Onlooker(msgspec.Struct, frozen=True):
     """Somebody who looks at another's matches: at those they played in themselves, and at those in
-    the ``channels`` that they can see.
-    """
+    the ``channels`` that they can see."""
 
     person_id: int
     channels: frozenset[int]

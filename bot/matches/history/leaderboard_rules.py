@@ -25,7 +25,6 @@ from bot.matches.model.match import ALL_GAMES, ALL_SERVERS, Person
 MONTH_DAYS = 30
 """How many days the board of the last days counts, today included."""
 
-
 NOBODY = 0
 """Ids up to this one belong to people who were erased: they are on no board."""
 

@@ -39,7 +39,6 @@ RETRY_SECONDS = 3600.0
 NAME = "quayside-{day:%Y-%m-%d}.db"
 NIGHTLY = "quayside-????-??-??.db"
 
-
 UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
 """What sqlite3 raises for a file that is damaged; the latter where its own message is."""
 

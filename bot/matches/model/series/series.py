@@ -28,7 +28,6 @@ NUMBERS = {
 }
 """What may be chosen: seats a table, tables a person, people, days to the start, and from there."""
 
-
 SERIES = "series"
 """The kind of notices of series."""
 

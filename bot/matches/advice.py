@@ -48,9 +48,11 @@ class Advisers:
         self._searches = searches or shared()
 
     async def hint(self, code: str, person_id: int) -> tuple[Advice, int]:
-        """What to do now, and the number of the decision; with a branch of luck of its own. Raises
-        NotYourMatch, NotYourTurn, NoHint (the match may be rated), NotStarted, MatchOver,
-        :class:`bot.searches.SearchError`."""
+        """What to do now, and the number of the decision; with a branch of luck of its own.
+
+        Raises NotYourMatch, NotYourTurn, NoHint (the match may be rated), NotStarted, MatchOver,
+        :class:`bot.searches.SearchError`.
+        """
         asking = (self._games, code, self._now())
         draft, history = await self._database.read(loading.with_history, *asking)
         match = draft.match
@@ -66,9 +68,11 @@ class Advisers:
         return await self._searches.weigh(player, position, luck, priority=HINT), prompt.number
 
     async def review(self, code: str) -> AsyncIterator[tuple[Judged | None, float]]:
-        """The decisions of a match that is over, in order, and how far the review has come. None
-        for a decision in which there was no choice. Raises as
-        :meth:`bot.matches.queries.Queries.record`, and NoHint if the game has no adviser."""
+        """The decisions of a match that is over, in order, and how far the review has come.
+
+        None for a decision in which there was no choice. Raises as
+        :meth:`bot.matches.queries.Queries.record`, and NoHint if the game has no adviser.
+        """
         draft, record = await self._database.read(self._record, code)
         entry = self._games[draft.match.game]
         player = entry.adviser
@@ -94,7 +98,8 @@ class Advisers:
 
     async def find_hard(self, day: date) -> None:
         """Have the strongest player play the deal of a day that is over, in the person's place, and
-        keep what it got. It decides when a person would. Raises SearchError."""
+        keep what it got. It decides when a person would. Raises SearchError.
+        """
         row = await self._database.read(dailies.deal, day)
         if row.hard_place is not None:
             return

@@ -62,8 +62,10 @@ class Automation:
         self._organiser = Organiser(units)
 
     async def play_computers(self, code: str) -> Outcome | None:
-        """Play for the computer until a person must decide or the match is over. Each decision is a
-        change of its own. None if there was nothing to decide."""
+        """Play for the computer until a person must decide or the match is over.
+
+        Each decision is a change of its own. None if there was nothing to decide.
+        """
         outcome: Outcome | None = None
         while True:
             played = await self._decide(code, absent=None)
@@ -72,8 +74,10 @@ class Automation:
             outcome = played
 
     async def heartbeat(self) -> list[str]:
-        """Say that a clock runs, more often than every 15 seconds (``absences.PAUSE``). Returns the
-        codes of matches that have more time now, as no bot ran for a while."""
+        """Say that a clock runs, more often than every 15 seconds (``absences.PAUSE``).
+
+        Returns the codes of matches that have more time now, as no bot ran for a while.
+        """
         now, before = self.now(), self._beat_at
         if before is None:
             await self._database.write(saving.try_again)
@@ -88,8 +92,10 @@ class Automation:
     async def due(
         self, limit: int, without: Sequence[str] = ()
     ) -> tuple[list[DueNow], datetime | None]:
-        """What is due by now, oldest first, except in the matches ``without``. And when the next
-        thing falls due that is not due yet."""
+        """What is due by now, oldest first, except in the matches ``without``.
+
+        And when the next thing falls due that is not due yet.
+        """
         now = self.now()
 
         def ask(connection: Connection) -> tuple[list[DueNow], datetime | None]:
@@ -138,8 +144,10 @@ class Automation:
         return max(tables, len(people)) < PURGED_AT_ONCE
 
     async def _decide(self, code: str, absent: int | None) -> Outcome | None:
-        """One decision by the computer: for the ``absent`` seat, or for one of its own. It is
-        thought out before the transaction, and again if it has become void meanwhile."""
+        """One decision by the computer: for the ``absent`` seat, or for one of its own.
+
+        It is thought out before the transaction, and again if it has become void meanwhile.
+        """
         while True:
             asking = (self._games, code, self.now())
             draft, history = await self._database.read(loading.with_history, *asking)
@@ -152,8 +160,10 @@ class Automation:
                 return outcome
 
     async def _think(self, draft: Draft, seat: int, history: list[Value]) -> _Thought:
-        """What the seat's computer player does; if its search fails, what a quick one does. On a
-        person's seat whatever nobody has to be asked."""
+        """What the seat's computer player does; if its search fails, what a quick one does.
+
+        On a person's seat whatever nobody has to be asked.
+        """
         match = draft.match
         entry, asked = self._games[match.game], draft.pending()[seat].number
         forced = draft.forced(seat)

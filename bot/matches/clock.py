@@ -122,8 +122,10 @@ class Clock:
             self._purge_at = now + PURGE_EVERY
 
     async def _handle_all(self, batch: Sequence[DueNow]) -> None:
-        """What waits for no search comes first, and no search holds up another match's. The
-        computer players of one match decide one after another."""
+        """What waits for no search comes first, and no search holds up another match's.
+
+        The computer players of one match decide one after another.
+        """
         for due in batch:
             if due.kind is not Due.COMPUTER:
                 await self._handle(due)

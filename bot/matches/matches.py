@@ -35,8 +35,10 @@ def changes(
     kind: str, change: Callable[Concatenate[Draft, P], int | None]
 ) -> Callable[Concatenate[Matches, str, str, P], Coroutine[Any, Any, Outcome]]:
     """The change of one match as a method of its code, the request's id, and what else it takes.
+
     ``change`` returns the seat that it is about, if any, and says what it raises; besides that,
-    there are NoSuchMatch, NotYourMatch, AlreadyStarted, NotStarted and MatchOver."""
+    there are NoSuchMatch, NotYourMatch, AlreadyStarted, NotStarted and MatchOver.
+    """
 
     async def make(
         self: Matches, code: str, request_id: str, /, *a: P.args, **kw: P.kwargs

@@ -70,8 +70,10 @@ class Organiser:
         return await self._units.run(open_series)
 
     async def join(self, number: int, person: Person) -> Series:
-        """The person is in it, and has confirmed that once that is asked. Raises SeriesClosed,
-        Banned, NotInThisSeries, TooManyTogether."""
+        """The person is in it, and has confirmed that once that is asked.
+
+        Raises SeriesClosed, Banned, NotInThisSeries, TooManyTogether.
+        """
 
         def join(unit: UnitOfWork, series: Series) -> None:
             series.require_before_start()
@@ -105,8 +107,10 @@ class Organiser:
         return await self._change(number, choose)
 
     async def end(self, number: int, by: int, request_id: str, *, manager: bool) -> Series:
-        """Its host, before it begins, or a manager ends it; matches that run go on. What a manager
-        does is in the server's log. Raises NotHost, SeriesClosed."""
+        """Its host, before it begins, or a manager ends it; matches that run go on.
+
+        What a manager does is in the server's log. Raises NotHost, SeriesClosed.
+        """
 
         def end(unit: UnitOfWork, series: Series) -> None:
             series.require_may_end(by, manager=manager)
@@ -136,7 +140,9 @@ class Organiser:
 
     async def take(self, number: int, person_id: int) -> Series:
         """The person on the waiting list has all open seats of somebody absent, if they have none.
-        Raises NotInSeries, NoSeatFree, and as :meth:`join`."""
+
+        Raises NotInSeries, NoSeatFree, and as :meth:`join`.
+        """
 
         def take(unit: UnitOfWork, series: Series) -> None:
             entrant = series.entrant(person_id)
@@ -228,9 +234,11 @@ def _seat(unit: UnitOfWork, series: Series, tables: Sequence[Table]) -> None:
 
 
 def _open_next(unit: UnitOfWork, series: Series) -> Outcome | None:
-    """The next table, an ordinary rated match; the one after it opens a little later. Whose tables
-    are all open is called to them. After the closing date the series ends without what can't be
-    read."""
+    """The next table, an ordinary rated match; the one after it opens a little later.
+
+    Whose tables are all open is called to them. After the closing date the series ends without what
+    can't be read.
+    """
     opened, terms = sum(table.code is not None for table in series.tables), series.terms
     following = unit.now + OPENED_WITHIN / len(series.tables)
     if opened + 1 >= len(series.tables):

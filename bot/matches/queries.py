@@ -142,7 +142,9 @@ class Queries:
         self, board: Leaderboard, person_id: int, offset: int = 0, limit: int = PAGE
     ) -> LeaderboardPage:
         """A page of a leaderboard, and the person's own line. Too high an offset is the last page.
-        The first to look on a new day takes what is too old off the boards of the last days."""
+
+        The first to look on a new day takes what is too old off the boards of the last days.
+        """
         today = self._now().date()
         if await self._database.read(leaderboard.stale, today):
             await self._database.write(leaderboard.roll, today)

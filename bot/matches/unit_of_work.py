@@ -101,7 +101,9 @@ class UnitOfWork:
 @dataclass(frozen=True)
 class UnitsOfWork:
     """Runs units of work on a database. ``now`` gives the time that deadlines are counted by.
-    ``saved`` is called with each match that was saved, after the commit."""
+
+    ``saved`` is called with each match that was saved, after the commit.
+    """
 
     database: Database
     games: Games

@@ -29,9 +29,11 @@ INVITATIONS_COUNT_FOR = timedelta(minutes=10)
 
 
 def admit_host(unit: UnitOfWork, host: Person, server_id: int) -> str | None:
-    """Raises Banned, or TooManyTables, TooManyMatches or ServerFull for a table too many. Until the
-    transaction ends, nobody else opens one for this person. Returns the code of the table that has
-    to close for theirs: the oldest one of somebody who has several on a full server."""
+    """Raises Banned, or TooManyTables, TooManyMatches or ServerFull for a table too many.
+
+    Until the transaction ends, nobody else opens one for this person. Returns the code of the table
+    that has to close for theirs: the oldest one of somebody who has several on a full server.
+    """
     connection, limits = unit.connection, unit.limits
     moderation.require_welcome(connection, server_id, host.id, unit.now)
     servers.remember_people(connection, [host])
@@ -73,7 +75,9 @@ def admit(unit: UnitOfWork, person: Person, match: Match) -> None:
 
 def invite(unit: UnitOfWork, match: Match) -> frozenset[int]:
     """Note that the host of a new match calls its guests; return who of them is to be pinged.
-    Raises NotInvitable, TooManyGuests or TooManyInvitations."""
+
+    Raises NotInvitable, TooManyGuests or TooManyInvitations.
+    """
     host, guests = match.host, match.invited
     refused = _kept_away(unit, match, guests)
     if refused:
@@ -86,7 +90,9 @@ def invite(unit: UnitOfWork, match: Match) -> frozenset[int]:
 
 def knock(unit: UnitOfWork, person: Person, match: Match) -> frozenset[int]:
     """Note that the person calls the host of a table; return whom to ping, the host or nobody.
-    Raises TooManyInvitations."""
+
+    Raises TooManyInvitations.
+    """
     _require_calls_left(unit, person, 1)
     return _note(unit, person, [match.host])
 
@@ -94,8 +100,10 @@ def knock(unit: UnitOfWork, person: Person, match: Match) -> frozenset[int]:
 def call(
     unit: UnitOfWork, match: Match, guests: Sequence[Person]
 ) -> tuple[tuple[Person, ...], frozenset[int]]:
-    """Note that the host of a new match calls as many of these people as may be called. Returns
-    those, and who of them is to be pinged."""
+    """Note that the host of a new match calls as many of these people as may be called.
+
+    Returns those, and who of them is to be pinged.
+    """
     host, away = match.host, _kept_away(unit, match, guests)
     left = max(0, unit.limits.invitations - len(_counted(unit, InvitationRow.person_id == host.id)))
     invited = tuple(guest for guest in guests if guest.id not in away)[:left]

@@ -14,14 +14,18 @@ from bot.matches.unit_of_work import UnitOfWork
 
 def ask(unit: UnitOfWork, code: str) -> tuple[Match, list[Person]]:
     """The table, and whom it would tell now, in order: nobody it has invited, or won't admit.
-    Raises NoSuchMatch."""
+
+    Raises NoSuchMatch.
+    """
     draft = unit.load(code)
     return draft.match, _wanting(unit, draft)
 
 
 def tell(unit: UnitOfWork, code: str, version: int, ids: Collection[int]) -> int | None:
     """Those of these people are told whom this version of the table would tell, if it is as it was.
-    Returns the role that it calls, if any: a new table does, but few in a channel."""
+
+    Returns the role that it calls, if any: a new table does, but few in a channel.
+    """
     draft, connection = unit.load(code), unit.connection
     if draft.match.version != version:
         return None

@@ -22,8 +22,10 @@ def practise(
     *,
     first: bool = False,
 ) -> Outcome:
-    """A running match against computer players of a level, without server or channel. The ``first``
-    one of a game may be a short one. Raises TooManyMatches."""
+    """A running match against computer players of a level, without server or channel.
+
+    The ``first`` one of a game may be a short one. Raises TooManyMatches.
+    """
     unit.require_new(request_id)
     game = unit.games[game_key].game
     options = game.first_match() if first else None
@@ -39,9 +41,11 @@ def draw(unit: UnitOfWork) -> None:
 def play_daily(
     unit: UnitOfWork, person: Person, request_id: str, again: date | None = None
 ) -> Outcome:
-    """The person's match with today's deal, begun now if it isn't yet: there is one try. With that
-    of an earlier day (``again``) it is practice, as often as they like. Raises NoSuchDay,
-    TooManyMatches."""
+    """The person's match with today's deal, begun now if it isn't yet: there is one try.
+
+    With that of an earlier day (``again``) it is practice, as often as they like. Raises NoSuchDay,
+    TooManyMatches.
+    """
     unit.require_new(request_id)
     today = unit.now.date()
     if again is None:
@@ -64,7 +68,9 @@ def play_daily(
 
 def computers_first(unit: UnitOfWork, draft: Draft, person_id: int) -> Draft:
     """Where a person of a daily match decides along with computers, these have done so before.
-    Their luck follows from how much has been played, and is to be the same for everybody."""
+
+    Their luck follows from how much has been played, and is to be the same for everybody.
+    """
     match, own = draft.match, draft.match.seat_of(person_id)
     if match.day is None or own is None:
         return draft

@@ -33,9 +33,11 @@ def act(
 def answer_in_advance(
     unit: UnitOfWork, code: str, request_id: str, person_id: int, chosen: Value | None, usual: bool
 ) -> Outcome:
-    """The person answers so in this match; ``usual``, in all slow ones of its game. With None they
-    are asked again, in a slow match in all of them. Raises NotYourMatch, NotStarted, MatchOver,
-    IllegalMove."""
+    """The person answers so in this match; ``usual``, in all slow ones of its game.
+
+    With None they are asked again, in a slow match in all of them. Raises NotYourMatch, NotStarted,
+    MatchOver, IllegalMove.
+    """
     draft = unit.load(code, request_id)
     seat = premoves.choose(draft, person_id, chosen)
     if usual or (chosen is None and premoves.slow(draft.match)):

@@ -16,8 +16,10 @@ def change_settings(
     entry: LogEntry | None = None,
     request_id: str = "",
 ) -> tuple[ServerSettings, ServerSettings]:
-    """Store what ``change`` makes of the settings; return them before and after. The log tells the
-    ``entry`` if anything has changed."""
+    """Store what ``change`` makes of the settings; return them before and after.
+
+    The log tells the ``entry`` if anything has changed.
+    """
     before, after = servers.change_settings(unit.connection, server, change)
     if entry is not None and before != after:
         unit.log(server.id, entry, request_id)
@@ -33,8 +35,11 @@ def ban(
     by_id: int,
     request_id: str,
 ) -> list[str]:
-    """A manager bans somebody from play on the server. Raises TooManyBans. They leave the tables
-    there that wait for players, whose codes are returned; matches that run go on."""
+    """A manager bans somebody from play on the server. Raises TooManyBans.
+
+    They leave the tables there that wait for players, whose codes are returned; matches that run go
+    on.
+    """
     servers.remember_server(unit.connection, server)
     entry = LogEntry(Logged.BAN, by_id, person_id, detail=str(days))
     if not unit.log(server.id, entry, request_id):

@@ -33,8 +33,11 @@ def set_quiet_hours(unit: UnitOfWork, person: Person, hours: QuietHours) -> None
 
 
 def choose_digest(unit: UnitOfWork, person: Person, hours: Collection[int]) -> None:
-    """The person's digest comes at these hours, by the clocks of their quiet hours. With none, each
-    turn calls by itself again; what waits by now is told once more. Raises WrongHours."""
+    """The person's digest comes at these hours, by the clocks of their quiet hours.
+
+    With none, each turn calls by itself again; what waits by now is told once more. Raises
+    WrongHours.
+    """
     known = servers.person(unit.connection, person.id)
     if known is None or not known.quiet_hours or not all(0 <= hour < 24 for hour in hours):
         raise WrongHours
@@ -76,9 +79,11 @@ KIND = notices.Kind(says, again)
 
 
 def take_holiday(unit: UnitOfWork, person: Person, request_id: str, begins: bool) -> list[str]:
-    """A holiday begins now, or the one that goes on ends: clocks that run stop or go on. What is
-    answered in advance is done meanwhile. Returns the codes of the matches to show again. Raises
-    NoHolidayLeft."""
+    """A holiday begins now, or the one that goes on ends: clocks that run stop or go on.
+
+    What is answered in advance is done meanwhile. Returns the codes of the matches to show again.
+    Raises NoHolidayLeft.
+    """
     try:
         drafts = _matches(unit, person.id, request_id)
     except Repeated:

@@ -20,8 +20,10 @@ def open_table(
     request_id: str,
     **terms: Unpack[lobby.Terms],
 ) -> Outcome:
-    """A lobby with the host in the first seat. Raises as :func:`lobby.open_lobby`, and what
-    :mod:`bot.matches.changes.admission` refuses."""
+    """A lobby with the host in the first seat.
+
+    Raises as :func:`lobby.open_lobby`, and what :mod:`bot.matches.changes.admission` refuses.
+    """
     unit.require_new(request_id)
     draft = lobby.open_lobby(unit.games[game_key].game, place, host, unit.now, **terms)
     server = Server(place.server_id, place.server_name, place.locale)

@@ -100,7 +100,9 @@ def unsettled(connection: Connection, now: datetime) -> list[tuple[str, int, dat
 
 def wanting(connection: Connection, draft: Draft) -> list[tuple[Person, int]]:
     """Those who might be told of the table and haven't been, and how often they were told today.
-    Whoever played last on its server comes first. Whom no direct message reached is left out."""
+
+    Whoever played last on its server comes first. Whom no direct message reached is left out.
+    """
     server_id = draft.match.place.server_id
     played = (
         select(func.max(SeatRow.match_id))
@@ -182,8 +184,10 @@ def called_lately(connection: Connection, server_id: int, channel_id: int, now: 
 
 
 def says(connection: Connection, keys: Sequence[Key], now: datetime) -> dict[Key, str]:
-    """What notices of tables say: a :class:`TableNotice` in JSON. Nobody is told late, out of their
-    hours, or of a table that has no seat left by then."""
+    """What notices of tables say: a :class:`TableNotice` in JSON.
+
+    Nobody is told late, out of their hours, or of a table that has no seat left by then.
+    """
     rows = connection.execute(_SAID, {"keys": list(keys)})
     said = dict[Key, str]()
     size = len(TableNotice.__struct_fields__)

@@ -99,9 +99,11 @@ _OLD, _PLAYED, _SAT = (
 
 
 def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Select[Any]]:
-    """The statements that load a match to be changed and to be shown. ``one`` makes a list of
-    columns, ``lists`` a list of many rows' lists. ``nested`` takes a list for what it is where it
-    is one of several values, ``text`` bytes for what they say."""
+    """The statements that load a match to be changed and to be shown.
+
+    ``one`` makes a list of columns, ``lists`` a list of many rows' lists. ``nested`` takes a list
+    for what it is where it is one of several values, ``text`` bytes for what they say.
+    """
 
     def listed(struct: type[msgspec.Struct], table: type[Base], **other: Any) -> Select[Any]:
         """Rows of a table, each in the order of the struct's fields, which are its columns."""
@@ -200,8 +202,10 @@ def load(
     *,
     lock: bool = False,
 ) -> Draft:
-    """The match with this code, to be changed. Raises NoSuchMatch, UnreadableMatch. With a
-    ``lock``, nobody else changes it until the transaction ends."""
+    """The match with this code, to be changed. Raises NoSuchMatch, UnreadableMatch.
+
+    With a ``lock``, nobody else changes it until the transaction ends.
+    """
     if lock and connection.dialect.name == "postgresql":
         # A statement of its own: the one that waited for a lock goes on with its old snapshot.
         connection.execute(_LOCK, {"code": code})

@@ -25,8 +25,10 @@ _LOG = select(*(LogRow.__table__.columns[name] for name in LogEntry.__struct_fie
 def ban(
     connection: Connection, server_id: int, person_id: int, reason: str, days: int, now: datetime
 ) -> list[str]:
-    """Ban the person from play on the server. The codes of its tables at which they still sit. It
-    takes the place of an older ban of theirs. Raises TooManyBans."""
+    """Ban the person from play on the server. The codes of its tables at which they still sit.
+
+    It takes the place of an older ban of theirs. Raises TooManyBans.
+    """
     for row in _of(connection, server_id, [person_id], now):
         connection.execute(delete(BanRow).where(BanRow.id == row.id))
     if len(bans(connection, now, server_id)) >= MOST_BANS:

@@ -61,8 +61,10 @@ def mine(
     like: str = "",
     limit: int | None = None,
 ) -> list[OpenMatch]:
-    """The open matches in which the person has a seat, those that wait for them first. Only of one
-    game; only ``running`` ones; only those with ``like`` in their code."""
+    """The open matches in which the person has a seat, those that wait for them first.
+
+    Only of one game; only ``running`` ones; only those with ``like`` in their code.
+    """
     if like and not CODE.fullmatch(like):
         return []
     query = _own(SeatRow.person_id == person_id, _COLUMNS).where(MatchRow.code.contains(like))
@@ -82,9 +84,11 @@ def page(
     offset: int,
     limit: int,
 ) -> tuple[list[OpenMatch], int, int]:
-    """A page of open matches; where it begins; how many there are. Of a server, the person's own
-    and those in ``visible`` channels; of all servers (None), the person's own. Their own come
-    first, the rest are newest first."""
+    """A page of open matches; where it begins; how many there are.
+
+    Of a server, the person's own and those in ``visible`` channels; of all servers (None), the
+    person's own. Their own come first, the rest are newest first.
+    """
 
     def listed(columns: Collection[Any]) -> Select[Any]:
         if server_id is None:
@@ -109,9 +113,11 @@ def page(
 def tables(
     connection: Connection, person_id: int, server_id: int, visible: Collection[int]
 ) -> list[OpenTable]:
-    """A server's tables where the person may take a seat, the oldest first. They are in a
-    ``visible`` channel, have a seat free, and don't wait for the players of an old match. A private
-    one has invited the person; nobody there and the person keep apart."""
+    """A server's tables where the person may take a seat, the oldest first.
+
+    They are in a ``visible`` channel, have a seat free, and don't wait for the players of an old
+    match. A private one has invited the person; nobody there and the person keep apart.
+    """
     taken = (
         select(func.count())
         .where(SeatRow.match_id == MatchRow.id, ~SeatRow.left)
@@ -185,8 +191,10 @@ def lowest_panel(connection: Connection, person_id: int) -> str | None:
 
 
 def seen_in(channels: Collection[int]) -> ColumnElement[bool]:
-    """Whether a match is played where somebody can look who sees these channels. A public thread is
-    seen from its channel, even when Discord no longer lists it."""
+    """Whether a match is played where somebody can look who sees these channels.
+
+    A public thread is seen from its channel, even when Discord no longer lists it.
+    """
     in_thread = MatchRow.channel_kind == ChannelKind.PUBLIC_THREAD.value
     return or_(MatchRow.channel_id.in_(channels), and_(in_thread, MatchRow.parent_id.in_(channels)))
 

@@ -216,8 +216,10 @@ def hand_over(connection: Connection, series_id: int, before: int, after: int) -
 
 
 def note_end(connection: Connection, draft: Draft) -> None:
-    """A match of a series is over; the last one ends the series, unless a manager did. Absent is
-    whose seat the computer has at the end, or who never decided there."""
+    """A match of a series is over; the last one ends the series, unless a manager did.
+
+    Absent is whose seat the computer has at the end, or who never decided there.
+    """
     there = present(connection, draft)
     for seat, reached in zip(draft.match.seats, places(draft), strict=True):
         own = (SeriesSeatRow.match_id == draft.id, SeriesSeatRow.seat == seat.number)

@@ -33,8 +33,10 @@ _TEACH = update(PersonRow).where(_OWN)
 
 
 def remember_people(connection: Connection, people: Iterable[Person]) -> None:
-    """Store their current names, and their locales if known. Always in the same order, so that two
-    transactions never wait for each other."""
+    """Store their current names, and their locales if known.
+
+    Always in the same order, so that two transactions never wait for each other.
+    """
     rows = [msgspec.structs.asdict(person) for person in people]
     _REMEMBER_PEOPLE.run(connection, sorted(rows, key=lambda row: row["id"]))
 
@@ -69,7 +71,9 @@ def teach(connection: Connection, person_id: int, lesson: str) -> None:
 
 def keep_premoves(connection: Connection, person_id: int, game_key: str, premoves: str) -> str:
     """The person answers so in advance in all slow matches of a game, or nothing if it is empty.
-    Returns what they answer in all games, as in :class:`PersonRow`."""
+
+    Returns what they answer in all games, as in :class:`PersonRow`.
+    """
     own = select(PersonRow.premoves).where(PersonRow.id == person_id).with_for_update()
     kept = decode_usual(connection.scalar(own) or "{}")
     kept.pop(game_key, None)
@@ -120,8 +124,10 @@ def all_settings(connection: Connection) -> dict[int, ServerSettings]:
 def change_settings(
     connection: Connection, server: Server, change: Callable[[ServerSettings], ServerSettings]
 ) -> tuple[ServerSettings, ServerSettings]:
-    """Store what ``change`` makes of the settings; return them before and after. A new language, or
-    whether there are voices, makes the boards of open matches out of date."""
+    """Store what ``change`` makes of the settings; return them before and after.
+
+    A new language, or whether there are voices, makes the boards of open matches out of date.
+    """
     _ADD_SERVER.run(connection, [msgspec.structs.asdict(server)])
     locked = _SETTINGS.where(ServerRow.id == server.id).with_for_update()
     before = _settings(connection.execute(locked).first())

@@ -143,9 +143,11 @@ def merged(
     seen: Collection[Surface],
     gone: Collection[int] = (),
 ) -> tuple[list[Surface], list[Surface]]:
-    """The rows to be stored, and the surfaces that are refused. ``stored`` are the match's rows,
-    which were ``seen`` otherwise, perhaps, when the surfaces were drawn. The people in the seats
-    ``gone`` have been erased."""
+    """The rows to be stored, and the surfaces that are refused.
+
+    ``stored`` are the match's rows, which were ``seen`` otherwise, perhaps, when the surfaces were
+    drawn. The people in the seats ``gone`` have been erased.
+    """
     rows, before = {_key(row): row for row in stored}, {_key(row): row for row in seen}
     board = (SurfaceKind.BOARD, None)
     known = before.get(board)
@@ -225,8 +227,10 @@ def out_of_date(
 
 
 def closed_boards(connection: Connection, now: datetime, server_id: int) -> list[tuple[str, int]]:
-    """Code and channel of boards whose channel took no message when it was last tried. Of a
-    server's open matches, and of those that ended within :data:`STILL_TOLD`."""
+    """Code and channel of boards whose channel took no message when it was last tried.
+
+    Of a server's open matches, and of those that ended within :data:`STILL_TOLD`.
+    """
     rows = connection.execute(
         select(MatchRow.code, SurfaceRow.channel_id)
         .join(MatchRow, MatchRow.id == SurfaceRow.match_id)

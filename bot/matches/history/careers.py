@@ -24,15 +24,18 @@ _BEHIND = func.count().filter(ResultRow.place > _THEIRS.place)
 
 class Onlooker(msgspec.Struct, frozen=True):
     """Somebody who looks at another's matches: at those they played in themselves, and at those in
-    the ``channels`` that they can see."""
+    the ``channels`` that they can see.
+    """
 
     person_id: int
     channels: frozenset[int]
 
 
 class Scope(msgspec.Struct, frozen=True):
-    """Which of a person's matches: on one server or (None) all, of one game or (None) all. Only
-    what the ``onlooker`` can see; None when it is the person."""
+    """Which of a person's matches: on one server or (None) all, of one game or (None) all.
+
+    Only what the ``onlooker`` can see; None when it is the person.
+    """
 
     person_id: int
     server_id: int | None = None
@@ -41,8 +44,10 @@ class Scope(msgspec.Struct, frozen=True):
 
 
 class FinishedSeat(msgspec.Struct, frozen=True):
-    """Where a seat ended. ``person`` is None for a computer player. ``place`` is None for somebody
-    who ended the match for all after others had left."""
+    """Where a seat ended. ``person`` is None for a computer player.
+
+    ``place`` is None for somebody who ended the match for all after others had left.
+    """
 
     seat: int
     person: Person | None

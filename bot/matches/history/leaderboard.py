@@ -149,7 +149,9 @@ def enter(connection: Connection, match: Rated, changes: Changes, met: Met) -> N
 
 def add(connection: Connection, totals: Totals, times: int = 1) -> None:
     """Add totals to the lines, or take them off (``times`` -1). New lines begin with their base.
-    Everybody locks rows in the order of their keys, so there are no deadlocks."""
+
+    Everybody locks rows in the order of their keys, so there are no deadlocks.
+    """
     hidden = hidden_people(connection, {key.person_id for key in totals})
     rows = [
         {
@@ -185,8 +187,10 @@ def hides(connection: Connection, person_id: int) -> bool:
 
 
 def hide(connection: Connection, person: Person, hidden: bool) -> None:
-    """Hide the person's profile, and their lines on boards of all servers, or show them again. Also
-    for people who have not played yet."""
+    """Hide the person's profile, and their lines on boards of all servers, or show them again.
+
+    Also for people who have not played yet.
+    """
     servers.choose(connection, person, hidden=hidden)
     connection.execute(
         update(LeaderboardRow)

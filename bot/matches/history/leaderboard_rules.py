@@ -165,8 +165,10 @@ def meet(met: Met, day: date, people: Sequence[int]) -> None:
 
 
 def points(ends: Sequence[Finish], met: Pairs) -> dict[int, int]:
-    """Points by person: ten for each person beaten, half for a tie, none for computers. They are a
-    fifth less for each time the two have ``met`` before, down to two."""
+    """Points by person: ten for each person beaten, half for a tie, none for computers.
+
+    They are a fifth less for each time the two have ``met`` before, down to two.
+    """
 
     def worth(one: int, other: int) -> int:
         return max(1, 5 - met[frozenset((one, other))])
@@ -184,8 +186,10 @@ def points(ends: Sequence[Finish], met: Pairs) -> dict[int, int]:
 
 
 def count(totals: Totals, match: Rated, changes: Changes, spans: Collection[str], met: Met) -> None:
-    """Add a match to the lines of its people in these stored spans (``all`` needs ``changes``). In
-    seasons it counts less for those who have ``met`` before."""
+    """Add a match to the lines of its people in these stored spans (``all`` needs ``changes``).
+
+    In seasons it counts less for those who have ``met`` before.
+    """
     for server_id in (ALL_SERVERS, match.server_id):
         ends = counting(match.ends, server_id)
         scored = {span: points(ends, met[span]) for span in spans}

@@ -135,9 +135,12 @@ def met(connection: Connection, game: str, ends: Sequence[Finish]) -> set[int]:
 
 
 def rate(ends: Sequence[Finish], known: Mapping[int, Rating]) -> dict[int, Rating]:
-    """The ratings after the match, by person. Where computer players have no place, the winner has
-    beaten the people alone; and who left has lost to all, the computer players in the order that
-    costs most. So leaving never costs less than playing on and coming last."""
+    """The ratings after the match, by person.
+
+    Where computer players have no place, the winner has beaten the people alone; and who left has
+    lost to all, the computer players in the order that costs most. So leaving never costs less than
+    playing on and coming last.
+    """
     if not ends:
         return {}
     placed = [(end, end.place) for end in ends if end.place is not None]

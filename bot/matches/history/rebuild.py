@@ -38,8 +38,10 @@ class Rebuilt(NamedTuple):
 
 
 class Replay:
-    """The ratings and leaderboards after the matches so far, and the results stored wrong. Boards
-    look back from the day ``today``."""
+    """The ratings and leaderboards after the matches so far, and the results stored wrong.
+
+    Boards look back from the day ``today``.
+    """
 
     def __init__(self, today: date) -> None:
         self._today = today

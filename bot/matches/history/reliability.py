@@ -18,8 +18,10 @@ _KINDS = {"act": True, "absent": False}
 
 
 def share(decisions: Iterable[tuple[bool, date]]) -> int | None:
-    """In percent, how many were made in time, newest first; None of too few. What was missed in one
-    day counts once."""
+    """In percent, how many were made in time, newest first; None of too few.
+
+    What was missed in one day counts once.
+    """
     days, in_time, counted = set[date](), 0, 0
     for made, day in decisions:
         if not made and day in days:

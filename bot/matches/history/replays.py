@@ -119,8 +119,10 @@ def record(connection: Connection, draft: Draft) -> BaseRecord:
 
 
 def note_hash(connection: Connection, draft: Draft) -> None:
-    """Keep the SHA-256 of the record of a match that has just ended. With a step that can't be read
-    it has no record, but ends all the same."""
+    """Keep the SHA-256 of the record of a match that has just ended.
+
+    With a step that can't be read it has no record, but ends all the same.
+    """
     try:
         told = record(connection, draft)
     except (msgspec.MsgspecError, ValueError):

@@ -17,9 +17,12 @@ from bot.matches.model.match import ALL_SERVERS, Ending, Result, Status
 
 
 def settle(connection: Connection, draft: Draft, entry: GameEntry) -> None:
-    """Write the results once: when all but one of the people have left, or when it is over. A match
-    in which no person has decided anything is not rated: computers made all of it. If the server
-    announces results, that message has a row from the end on, and is still to be posted."""
+    """Write the results once: when all but one of the people have left, or when it is over.
+
+    A match in which no person has decided anything is not rated: computers made all of it.
+    If the server announces results, that message has a row from the end on, and is still to be
+    posted.
+    """
     match = draft.match
     if not match.results:
         played = match.ending is Ending.PLAYED

@@ -32,7 +32,9 @@ Stretch: TypeAlias = tuple[datetime, datetime]
 
 class QuietHours(msgspec.Struct, frozen=True):
     """Each day from ``begins`` (0 to 23), by the clocks of a time zone, so many ``hours``, if any.
-    Clocks that are put forward or back meanwhile make them shorter or longer."""
+
+    Clocks that are put forward or back meanwhile make them shorter or longer.
+    """
 
     zone: str
     begins: int
@@ -71,9 +73,11 @@ class QuietHours(msgspec.Struct, frozen=True):
 
 
 def next_of(hours: Iterable[int], zone: str, now: datetime) -> datetime | None:
-    """When the clocks of a time zone show one of these full hours next, if there are any. An hour
-    that they leave out is the moment when they are put forward; one that they show twice is the
-    first."""
+    """When the clocks of a time zone show one of these full hours next, if there are any.
+
+    An hour that they leave out is the moment when they are put forward; one that they show twice is
+    the first.
+    """
     own = ZoneInfo(zone)
     days = [now.astimezone(own).date() + timedelta(days=n) for n in range(3)]
     moments = (datetime.combine(day, time(hour), own) for hour in hours for day in days)

@@ -48,7 +48,9 @@ def sole_winner(seats: Sequence[Seat]) -> int | None:
 
 def ranked(seats: Sequence[Seat], standings: Sequence[Standing]) -> Iterator[Standing]:
     """The standings of a match that was played to its end, with those who left in the last place.
-    What the computer made of their seats is not theirs, and takes no place from anybody."""
+
+    What the computer made of their seats is not theirs, and takes no place from anybody.
+    """
     staying = [line for line in standings if not seats[line.seat].left]
     for line in staying:
         better = sum(other.place < line.place for other in staying)
@@ -61,9 +63,11 @@ def ranked(seats: Sequence[Seat], standings: Sequence[Standing]) -> Iterator[Sta
 def results(
     seats: Sequence[Seat], standings: Sequence[Standing] | None, *, over: bool = False
 ) -> tuple[Result, ...]:
-    """How the seats ended, best first; nothing while that is open. ``standings`` are None unless
-    the match was played to its end. Without them only the people have a place, and if it was ended
-    for all, only those who had lost by leaving."""
+    """How the seats ended, best first; nothing while that is open.
+
+    ``standings`` are None unless the match was played to its end. Without them only the people have
+    a place, and if it was ended for all, only those who had lost by leaving.
+    """
     playing = contenders(seats)
     if standings is not None:
         found = [

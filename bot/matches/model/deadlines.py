@@ -59,8 +59,10 @@ OF_PEOPLE = (Due.WARN, Due.DECIDE)
 
 
 def recompute(draft: Draft) -> None:
-    """Recompute the match's ``waits`` after a change. A seat that is still asked the same question
-    keeps its time: others can't prolong it."""
+    """Recompute the match's ``waits`` after a change.
+
+    A seat that is still asked the same question keeps its time: others can't prolong it.
+    """
     match = draft.match
     if match.status is Status.LOBBY:
         closes = Wait(0, draft.now + lobby_time(match))
@@ -214,7 +216,9 @@ def in_digest(match: Match, seat: int) -> bool:
 
 def _thinking(match: Match, seat: int, told: bool) -> timedelta:
     """How long a computer player seems to think: no time at all unless people are watching.
-    ``told``: a person had to decide before, and is told what came of it."""
+
+    ``told``: a person had to decide before, and is told what came of it.
+    """
     if match.seats[seat].level is None:
         return timedelta(0)
     if not is_live(match):
@@ -249,8 +253,10 @@ def _usual_time(match: Match, seat: int) -> timedelta:
 
 
 def _charge(draft: Draft, pending: Mapping[int, Prompt]) -> None:
-    """What the decisions just made took beyond their own time comes off the banks. That is the last
-    of the time that there was for them; a part of a second is given."""
+    """What the decisions just made took beyond their own time comes off the banks.
+
+    That is the last of the time that there was for them; a part of a second is given.
+    """
     asked_in = draft.loaded or draft.match
     for (seat, kind), wait in draft.match.waits.items():
         asked = pending.get(seat)

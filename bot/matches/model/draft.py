@@ -97,8 +97,10 @@ class Draft(msgspec.Struct):
         self.logged = LogEntry(what, by, about, self.match.code)
 
     def end(self, ending: Ending) -> None:
-        """The match is over. One that never started frees its place as the rematch. The secret of
-        one that was played is told from now on."""
+        """The match is over. One that never started frees its place as the rematch.
+
+        The secret of one that was played is told from now on.
+        """
         match = self.match
         self.update(
             status=Status.OVER,

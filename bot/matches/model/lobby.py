@@ -169,8 +169,10 @@ def numbered(seats: Iterable[Seat]) -> tuple[Seat, ...]:
 
 
 def join(draft: Draft, person: Person, *, let_in: bool = False) -> int:
-    """The person takes the next free seat, at a private table if invited or ``let_in``. The last
-    old player to join a rematch starts it."""
+    """The person takes the next free seat, at a private table if invited or ``let_in``.
+
+    The last old player to join a rematch starts it.
+    """
     match = draft.match
     match.require_lobby()
     if match.seat_of(person.id) is not None:
@@ -333,8 +335,10 @@ def _take(draft: Draft, person: Person | None, level: str | None = None) -> None
 
 
 def _begin(draft: Draft) -> None:
-    """The seats stay as they are, claims become seat numbers, and the game is set up. A table that
-    was opened before secrets were drawn at the opening has its own drawn now."""
+    """The seats stay as they are, claims become seat numbers, and the game is set up.
+
+    A table that was opened before secrets were drawn at the opening has its own drawn now.
+    """
     if draft.secret is None:
         draft.draw_secret()
     match, chance = draft.match, draft.chance()

@@ -94,8 +94,10 @@ NO_SERVER = 0
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Where a match is played. ``parent_id`` is the channel that a thread belongs to. ``kind`` is
-    None in matches from before it was kept. ``voices``: computer players may speak."""
+    """Where a match is played. ``parent_id`` is the channel that a thread belongs to.
+
+    ``kind`` is None in matches from before it was kept. ``voices``: computer players may speak.
+    """
 
     server_id: int
     server_name: str
@@ -274,8 +276,10 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def deadlines(self) -> dict[int | None, datetime]:
-        """When each seat must have decided; under the key None, when the lobby expires. Without a
-        limit, days of silence are told to those on trial, and once somebody is warned."""
+        """When each seat must have decided; under the key None, when the lobby expires.
+
+        Without a limit, days of silence are told to those on trial, and once somebody is warned.
+        """
         warned = self.warned
         return {
             (None if kind is Due.EXPIRE else seat): wait.due_at

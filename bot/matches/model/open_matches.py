@@ -8,8 +8,10 @@ from bot.matches.model.match import Person, Place, Status
 
 
 class OpenMatch(msgspec.Struct, frozen=True):
-    """An open match in a list, without what is played in it. ``seat`` is that of the person who
-    asks, None without one; ``asked``: it waits for them."""
+    """An open match in a list, without what is played in it.
+
+    ``seat`` is that of the person who asks, None without one; ``asked``: it waits for them.
+    """
 
     code: str
     game: str

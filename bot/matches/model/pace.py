@@ -6,8 +6,10 @@ from bot.errors import WrongDeadline
 
 
 class Pace(NamedTuple):
-    """Seconds for each decision, None for no limit, and those in the ``bank`` of each seat. What a
-    decision takes beyond its own time comes off the bank, which is never filled again."""
+    """Seconds for each decision, None for no limit, and those in the ``bank`` of each seat.
+
+    What a decision takes beyond its own time comes off the bank, which is never filled again.
+    """
 
     decision: int | None
     bank: int = 0

@@ -18,9 +18,11 @@ WARNING = timedelta(seconds=30)
 
 
 def pause(draft: Draft, by: int, manager: bool = False) -> int | None:
-    """Pause the match once all who are present have asked for that. A manager pauses it alone,
-    whatever its terms, unless it is a match of their own: OwnMatch. Raises NoPauses, NoPauseLeft,
-    MatchPaused, and Unchanged for somebody who has asked already."""
+    """Pause the match once all who are present have asked for that.
+
+    A manager pauses it alone, whatever its terms, unless it is a match of their own: OwnMatch.
+    Raises NoPauses, NoPauseLeft, MatchPaused, and Unchanged for somebody who has asked already.
+    """
     match = draft.match
     match.require_running()
     require_none(match)

@@ -22,9 +22,11 @@ LIVE_BUDGET = 8
 
 
 def act(draft: Draft, person_id: int, action: Value, prompt: int) -> int:
-    """The person decides; ``prompt`` is the number of the decision that was on the screen. Doing so
-    takes an away seat back. Raises NotYourTurn, StalePrompt, IllegalMove, AgreementNeeded,
-    MatchPaused."""
+    """The person decides; ``prompt`` is the number of the decision that was on the screen.
+
+    Doing so takes an away seat back. Raises NotYourTurn, StalePrompt, IllegalMove, AgreementNeeded,
+    MatchPaused.
+    """
     draft.match.require_running()
     seat = draft.match.require_seat(person_id).number
     asked = draft.pending().get(seat)
@@ -44,8 +46,10 @@ def act(draft: Draft, person_id: int, action: Value, prompt: int) -> int:
 def decide(
     draft: Draft, seat: int, action: Value, seen: int | None = None, cut: bool = False
 ) -> None:
-    """One step by the rules. An illegal one raises before anything here has changed. ``seen`` and
-    ``cut`` tell how a computer came to it, see :class:`bot.games.record.Step`."""
+    """One step by the rules. An illegal one raises before anything here has changed.
+
+    ``seen`` and ``cut`` tell how a computer came to it, see :class:`bot.games.record.Step`.
+    """
     chance, steps = draft.chance(), draft.match.steps
     state, events = draft.game.apply(draft.match.state, seat, action, chance)
     draft.action, draft.events = action, events
@@ -70,8 +74,10 @@ def computer_luck(draft: Draft, seat: int) -> Chance:
 
 
 def position(draft: Draft, seat: int, history: Sequence[Value]) -> Position[Any, Any, Any]:
-    """What a computer may know to decide for the seat. ``history`` holds all public events of the
-    match, oldest first."""
+    """What a computer may know to decide for the seat.
+
+    ``history`` holds all public events of the match, oldest first.
+    """
     match, prompt = draft.match, draft.pending()[seat]
     levels = [each.level for each in match.seats]
     return Position(
@@ -85,9 +91,11 @@ def search_budget(match: Match) -> int:
 
 
 def leave(draft: Draft, person_id: int) -> int | None:
-    """In the lobby the seat is free again; in a running match the computer takes it for good. Once
-    the match counts, leaving it is losing it. The next person hosts. When the last person is out,
-    the match is over."""
+    """In the lobby the seat is free again; in a running match the computer takes it for good.
+
+    Once the match counts, leaving it is losing it. The next person hosts. When the last person is
+    out, the match is over.
+    """
     if draft.match.status is Status.LOBBY:
         lobby.leave(draft, person_id)
         return None

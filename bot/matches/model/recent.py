@@ -9,8 +9,10 @@ RECENT = 64
 
 
 class RecentStep(msgspec.Struct, frozen=True):
-    """A step of play: the ``seat`` that took it (None at the start), and its events. ``version`` is
-    the match's after it, ``kind`` how it came about, both as in the database."""
+    """A step of play: the ``seat`` that took it (None at the start), and its events.
+
+    ``version`` is the match's after it, ``kind`` how it came about, both as in the database.
+    """
 
     version: int
     seat: int | None

@@ -89,8 +89,10 @@ class Logged(StrEnum):
 
 class LogEntry(msgspec.Struct, frozen=True):
     """What ``by_id`` did, the bot if that is None, and to whom, in which match, if to any.
+
     ``detail`` are the days of a ban, the names of the settings that changed, a series' game, or the
-    channel of a call."""
+    channel of a call.
+    """
 
     what: Logged
     by_id: int | None = None

@@ -30,7 +30,9 @@ DISCORD_EPOCH = 1_420_070_400_000
 
 class Erased(msgspec.Struct, frozen=True):
     """What an erasure led to: the matches to show again, and the messages that are left over.
-    ``panels`` are the direct messages that showed the person's seats, as channel and message id."""
+
+    ``panels`` are the direct messages that showed the person's seats, as channel and message id.
+    """
 
     codes: tuple[str, ...] = ()
     panels: tuple[tuple[int, int], ...] = ()
@@ -110,9 +112,11 @@ def invitations(connection: Connection, person_id: int) -> list[str]:
 
 
 def forget(connection: Connection, person_id: int) -> tuple[tuple[int, int], ...]:
-    """Put an anonymous player in the person's place everywhere; return their panels by DM. That
-    player keeps the seats and the figures, so that results, replays and the ratings of others still
-    follow from what is stored. Its id is the next negative number."""
+    """Put an anonymous player in the person's place everywhere; return their panels by DM.
+
+    That player keeps the seats and the figures, so that results, replays and the ratings of others
+    still follow from what is stored. Its id is the next negative number.
+    """
     least: int | None = connection.scalar(select(func.min(PersonRow.id)))
     nobody = min(least or 0, 0) - 1
     connection.execute(insert(PersonRow), {"id": nobody, "name": "", "locale": None})

@@ -63,9 +63,11 @@ class Backup(msgspec.Struct, frozen=True):
 
 
 async def back_up(source: Path, target: Path, games: Games) -> Backup:
-    """Copy a SQLite database, as it is at one moment, into the file ``target``. The copy is
-    checked, and a sample of its finished matches verified, before it replaces a file of that name.
-    Raises :class:`BadBackup`, or ``OSError`` where the file can't be written."""
+    """Copy a SQLite database, as it is at one moment, into the file ``target``.
+
+    The copy is checked, and a sample of its finished matches verified, before it replaces a file
+    of that name. Raises :class:`BadBackup`, or ``OSError`` where the file can't be written.
+    """
     partial = target.with_name(f"{target.name}.partial")
     try:
         await asyncio.to_thread(copy, source, partial)
@@ -106,9 +108,11 @@ def copy(source: Path, target: Path) -> None:
 
 
 async def prove(file: Path, games: Games) -> Proof:
-    """Read every match, and verify the records of :data:`SAMPLE` that were played. One that can't
-    be read is told of; one that does not hold is a :class:`BadBackup`. None is read in the database
-    of an earlier version, which this one can't read yet."""
+    """Read every match, and verify the records of :data:`SAMPLE` that were played.
+
+    One that can't be read is told of; one that does not hold is a :class:`BadBackup`. None is read
+    in the database of an earlier version, which this one can't read yet.
+    """
     try:
         database = await Database.open(f"sqlite:///{file}")
     except StartError:

@@ -10,8 +10,10 @@ _NOTE = upsert(SyncedCommandsRow, ["application_id"], ["digest"])
 
 
 def _claim(connection: Connection, application_id: int, digest: bytes) -> bool:
-    """Whether Discord has to be told; the one process that gets True has to tell it. If that fails
-    it must :meth:`SyncedCommands.forget`."""
+    """Whether Discord has to be told; the one process that gets True has to tell it.
+
+    If that fails it must :meth:`SyncedCommands.forget`.
+    """
     its = SyncedCommandsRow.application_id == application_id
     if connection.scalar(select(SyncedCommandsRow.digest).where(its)) == digest:
         return False

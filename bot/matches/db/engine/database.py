@@ -128,9 +128,11 @@ class Database:
     async def read_quickly(
         self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """As :meth:`read`, for what takes less than a millisecond. On SQLite it may share a
-        snapshot with others: see :mod:`bot.matches.db.engine.groups`. On PostgreSQL each of its
-        statements has a snapshot of its own, and none waits for a BEGIN."""
+        """As :meth:`read`, for what takes less than a millisecond.
+
+        On SQLite it may share a snapshot with others: see :mod:`bot.matches.db.engine.groups`. On
+        PostgreSQL each of its statements has a snapshot of its own, and none waits for a BEGIN.
+        """
         with self._in_use(), faults.named():
             return await self._quick.transact(lambda each: work(each, *args, **kwargs))
 
@@ -144,8 +146,10 @@ class Database:
     async def write(
         self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """One transaction, started over a few times if another writer got in first. On SQLite it
-        may be one that others share: see :mod:`bot.matches.db.engine.groups`."""
+        """One transaction, started over a few times if another writer got in first.
+
+        On SQLite it may be one that others share: see :mod:`bot.matches.db.engine.groups`.
+        """
         with self._in_use(), faults.named():
             for _ in range(TRIES - 1):
                 try:
@@ -239,8 +243,10 @@ def _parse(url: str) -> URL:
 
 
 def _write(connection: Connection) -> None:
-    """Prove that the database can be written to, and change nothing. SQLite grants the write lock
-    even to whoever may only read. PostgreSQL knows by itself."""
+    """Prove that the database can be written to, and change nothing.
+
+    SQLite grants the write lock even to whoever may only read. PostgreSQL knows by itself.
+    """
     if connection.dialect.name == "sqlite":
         version = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
         connection.exec_driver_sql(f"PRAGMA user_version = {version}").close()

@@ -41,9 +41,11 @@ class Asked:
 
 
 class Groups:
-    """Runs what waits, group by group. ``transact`` runs a function as one transaction, and raises
-    what it raises, or why it could not be committed. With ``writing``, what fails is undone
-    alone."""
+    """Runs what waits, group by group.
+
+    ``transact`` runs a function as one transaction, and raises what it raises, or why it could not
+    be committed. With ``writing``, what fails is undone alone.
+    """
 
     def __init__(
         self, transact: Callable[[Callable[[Connection], None]], Awaitable[None]], *, writing: bool
@@ -54,8 +56,10 @@ class Groups:
         self._running: asyncio.Task[None] | None = None
 
     async def transact(self, work: Callable[[Connection], T]) -> T:
-        """What ``work`` returns, once its transaction has ended. If the caller is cancelled before
-        ``work`` has begun, nothing happens; later, all of it."""
+        """What ``work`` returns, once its transaction has ended.
+
+        If the caller is cancelled before ``work`` has begun, nothing happens; later, all of it.
+        """
         asked = Asked(work, asyncio.get_running_loop().create_future())
         self._waiting.append(asked)
         if self._running is None:

@@ -31,9 +31,11 @@ def config() -> Config:
 
 
 async def migrate(database: Database) -> None:
-    """Apply the missing migrations in one transaction. Several processes may try at once. Raises
-    :class:`StartError` ``database-newer`` (address, revision) if a newer version of the program has
-    used the database."""
+    """Apply the missing migrations in one transaction. Several processes may try at once.
+
+    Raises :class:`StartError` ``database-newer`` (address, revision) if a newer version of the
+    program has used the database.
+    """
     await database.write_once(upgrade, database.address)
 
 

@@ -36,9 +36,12 @@ class PostgresConnections:
         return others
 
     async def transact(self, work: Callable[[Connection], T]) -> T:
-        """What ``work`` returns, as one transaction. A connection may have been lost since it was
-        last used: then ``work`` is run again on a new one, unless it is not known whether it was
-        committed. Asking beforehand would take three round trips each time."""
+        """What ``work`` returns, as one transaction.
+
+        A connection may have been lost since it was last used: then ``work`` is run again on a new
+        one, unless it is not known whether it was committed. Asking beforehand would take three
+        round trips each time.
+        """
         worked = False
 
         def transaction(connection: Connection) -> T:

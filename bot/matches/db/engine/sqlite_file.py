@@ -19,9 +19,11 @@ BESIDE = ("", "-wal", "-shm")
 
 
 def create(file: str) -> str:
-    """Create the file and its folder where they are missing; the folder's path. SQLite gives
-    ``-wal`` and ``-shm`` the mode of the file itself. Raises :class:`StartError`
-    ``database-folder`` (folder)."""
+    """Create the file and its folder where they are missing; the folder's path.
+
+    SQLite gives ``-wal`` and ``-shm`` the mode of the file itself. Raises :class:`StartError`
+    ``database-folder`` (folder).
+    """
     path = Path(file).absolute()
     try:
         missing = [folder for folder in path.parents if not folder.exists()]

@@ -45,9 +45,11 @@ _TERMS = ("deadline", "bank", "no_quiet_hours", "stops", "paused_at", "resumes_a
 def note_servers(
     connection: Connection, here: Collection[int], gone: Collection[int], now: datetime
 ) -> list[str]:
-    """The bot is on the servers ``here``, and no more on those ``gone``. Where it is back,
-    everybody has the time that they had left. Returns the codes of the matches to show again there,
-    for boards may be gone."""
+    """The bot is on the servers ``here``, and no more on those ``gone``.
+
+    Where it is back, everybody has the time that they had left. Returns the codes of the matches to
+    show again there, for boards may be gone.
+    """
     connection.execute(
         update(ServerRow)
         .where(ServerRow.id.in_(gone), ServerRow.left_at.is_(None))
@@ -154,8 +156,10 @@ def _postpone(
     connection: Connection, since: datetime, now: datetime, *which: ColumnElement[bool]
 ) -> list[str]:
     """Move all deadlines of ``which`` matches, as ``since`` then nobody's time has run: what would
-    have stood still anyway is no more than it was, and a series closes anyhow. Returns the codes of
-    the matches to show again: those that are open."""
+    have stood still anyway is no more than it was, and a series closes anyhow.
+
+    Returns the codes of the matches to show again: those that are open.
+    """
     rows: Sequence[Any] = connection.execute(
         select(
             *(DeadlineRow.match_id, DeadlineRow.seat, DeadlineRow.kind, DeadlineRow.due_at),

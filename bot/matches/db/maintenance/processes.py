@@ -40,8 +40,10 @@ class Backlog(msgspec.Struct, frozen=True):
 
 
 def beat(connection: Connection, process: Process) -> None:
-    """Say that a process is alive, and forget those that are gone. The lock on a SQLite file is
-    held by one process at a time: the others have ended."""
+    """Say that a process is alive, and forget those that are gone.
+
+    The lock on a SQLite file is held by one process at a time: the others have ended.
+    """
     if connection.dialect.name == "sqlite":
         gone = ProcessRow.id != process.id
     else:
@@ -76,8 +78,10 @@ def backlog(connection: Connection, now: datetime) -> Backlog:
 
 
 def _waiting_since() -> ColumnElement[datetime]:
-    """Of each message that shows an old version: when the first change that it lacks was made. Of
-    one that is to be posted, or drawn again for another reason, the last change tells."""
+    """Of each message that shows an old version: when the first change that it lacks was made.
+
+    Of one that is to be posted, or drawn again for another reason, the last change tells.
+    """
     changes = select(EventRow.at).where(EventRow.match_id == SurfaceRow.match_id)
     first_missed = changes.where(EventRow.version > SurfaceRow.version).order_by(EventRow.version)
     last = changes.order_by(EventRow.version.desc())

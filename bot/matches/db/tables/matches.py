@@ -82,8 +82,10 @@ class MatchRow(Base):
 
 class DailyRow(Base):
     """The deal of a day (in UTC): its game, and the secret that all luck in its matches comes from.
+
     ``hard_place`` and ``hard_score`` are what the strongest computer player got with that luck,
-    NULL until the day is over and somebody has asked."""
+    NULL until the day is over and somebody has asked.
+    """
 
     __tablename__ = "dailies"
 
@@ -220,7 +222,9 @@ class RatedRow(Base):
 
 class RatingRow(Base):
     """A person's strength in a game, on one server or over all of them (``ALL_SERVERS``).
-    ``rating`` is the figure that people see."""
+
+    ``rating`` is the figure that people see.
+    """
 
     __tablename__ = "ratings"
 
@@ -235,8 +239,10 @@ class RatingRow(Base):
 
 
 class LeaderboardRow(Base):
-    """A person's line on one leaderboard. A page is read from the end of an index. ``span`` is
-    ``all``, ``month`` or a quarter (``2030-1``). ``hidden`` lines are skipped."""
+    """A person's line on one leaderboard. A page is read from the end of an index.
+
+    ``span`` is ``all``, ``month`` or a quarter (``2030-1``). ``hidden`` lines are skipped.
+    """
 
     __tablename__ = "leaderboard"
     __table_args__ = (

@@ -118,8 +118,10 @@ class TakeBackRow(Base):
 
 
 class BanRow(Base):
-    """Somebody may not play on a server until ``ends_at``. ``fingerprint`` is that of an erasure,
-    so that it holds when ``person_id`` is ``ERASED``."""
+    """Somebody may not play on a server until ``ends_at``.
+
+    ``fingerprint`` is that of an erasure, so that it holds when ``person_id`` is ``ERASED``.
+    """
 
     __tablename__ = "bans"
     __table_args__ = (Index(None, "server_id", "ends_at"),)
@@ -134,8 +136,10 @@ class BanRow(Base):
 
 
 class LogRow(Base):
-    """What ``by_id``, or the bot if that is NULL, did on a server: :class:`LogEntry`. People are
-    named by id alone, ``ERASED`` for whoever was erased."""
+    """What ``by_id``, or the bot if that is NULL, did on a server: :class:`LogEntry`.
+
+    People are named by id alone, ``ERASED`` for whoever was erased.
+    """
 
     __tablename__ = "log"
     __table_args__ = (Index(None, "server_id", "id"),)
@@ -163,9 +167,11 @@ class ErasureRow(Base):
 
 
 class ProcessRow(Base):
-    """A running process of the bot, which writes ``beat_at`` every few seconds. ``heard_at`` is
-    when its connection to Discord was last known to be open, NULL until it was. ``shards`` are
-    those that it hears, in the words of :class:`bot.settings.Shards`."""
+    """A running process of the bot, which writes ``beat_at`` every few seconds.
+
+    ``heard_at`` is when its connection to Discord was last known to be open, NULL until it was.
+    ``shards`` are those that it hears, in the words of :class:`bot.settings.Shards`.
+    """
 
     __tablename__ = "processes"
 

@@ -53,8 +53,10 @@ HEAT = 0.01
 
 
 def seating(people: int, seats: int, each: int, seed: bytes) -> list[Table]:
-    """As many tables for ``each`` person, of ``seats`` or, where it has to be, one fewer. Where an
-    odd number would sit in pairs, three are at one table."""
+    """As many tables for ``each`` person, of ``seats`` or, where it has to be, one fewer.
+
+    Where an odd number would sit in pairs, three are at one table.
+    """
     random = Random(seed).random  # what it draws from a seed stays the same in all versions
     if design := DESIGNS.get((people, seats, each)):
         tables = _turned(*design)

@@ -74,8 +74,10 @@ class Entrant(msgspec.Struct, frozen=True):
 
 
 class SeriesTable(msgspec.Struct, frozen=True):
-    """A table; ``code`` is its match's once that is open, ``asked`` the seats it waits for. Its
-    board is the message ``board_id`` in ``channel_id``, or will be there."""
+    """A table; ``code`` is its match's once that is open, ``asked`` the seats it waits for.
+
+    Its board is the message ``board_id`` in ``channel_id``, or will be there.
+    """
 
     seats: tuple[Seated, ...]
     code: str | None = None
@@ -90,8 +92,10 @@ class SeriesTable(msgspec.Struct, frozen=True):
 
 class Series(msgspec.Struct, frozen=True):
     """A series. ``seed``, of which ``seal`` is the SHA-256, is told once people are seated.
+
     ``entrants`` in the order of joining; ``card_id`` is the message that shows it, ``card`` the
-    SHA-256 of what that says. Others may take the seats of the ``absent``, who are ids."""
+    SHA-256 of what that says. Others may take the seats of the ``absent``, who are ids.
+    """
 
     id: int
     place: Place
@@ -175,8 +179,10 @@ def require_numbers(**chosen: int) -> None:
 
 
 def places(draft: Draft) -> list[int]:
-    """Each seat's place in a match that is over, by what was played there, by whomever. Whoever was
-    left when others gave up comes first; those who ended it together share a place."""
+    """Each seat's place in a match that is over, by what was played there, by whomever.
+
+    Whoever was left when others gave up comes first; those who ended it together share a place.
+    """
     match = draft.match
     if match.ending is Ending.PLAYED:
         lines = draft.game.standings(match.state) or ()

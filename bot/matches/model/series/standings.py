@@ -29,7 +29,8 @@ Table = Sequence[Seated]
 class Standing(msgspec.Struct, frozen=True):
     """How somebody stands, and why. ``direct`` counts beaten less beating in the meetings with
     those of as many points and wins; ``rivals`` is the mean of the rivals' points. The place will
-    be from ``best`` to ``worst``, an interval that may be too wide and only ever gets narrower."""
+    be from ``best`` to ``worst``, an interval that may be too wide and only ever gets narrower.
+    """
 
     person_id: int
     place: int

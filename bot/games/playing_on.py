@@ -19,6 +19,7 @@ class PlayingOn(Generic[A]):
     """Plays on from where a seat decides, after each action with the same luck.
 
     ``deal`` makes a state of what the seat knows: what is hidden from it is dealt by that luck.
+    ``steps`` are those that were played so far: a match may be nearly over, or as good as new.
     """
 
     def __init__(
@@ -33,6 +34,7 @@ class PlayingOn(Generic[A]):
         self._game, self._players, self._seat = game, players, seat
         self._deal, self._chance, self._history = deal, chance, history
         self._won: dict[A, list[float]] = {}
+        self.steps = 0
 
     def won(self, action: A, matches: int = 1) -> float:
         """What the seat wins on average of so many matches, or of those played on already."""
@@ -55,5 +57,6 @@ class PlayingOn(Generic[A]):
         history = [*self._history, *events]
         for step in playout(game, self._players, state, luck, history=history):
             state = step.state
+            self.steps += 1
         first = [each.seat for each in game.standings(state) or () if each.place == 1]
         return (self._seat in first) / len(first)

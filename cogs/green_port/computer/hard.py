@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games import Chance
-from bot.games.computer import Adviser, Position, Reason, Weighed
+from bot.games.computer import HARD, Adviser, Position, Reason, Weighed
 from cogs.green_port.computer.searching import search
 from cogs.green_port.computer.searching.levels import for_levels
-from cogs.green_port.computer.searching.playing_on import gained
+from cogs.green_port.computer.searching.playing_on import gained, raced
 from cogs.green_port.computer.searching.reasons import reason
 from cogs.green_port.rules.actions import Action, Draw
 from cogs.green_port.rules.events import Event
@@ -36,11 +36,15 @@ class Hard(Adviser[View, Question, Action, Event]):
         self, position: Seen, chance: Chance, among: Sequence[Action] = ()
     ) -> Sequence[Weighed[Action]]:
         """As searched, told for the levels of those who sit there. What an answer of ``among``
-        costs is less where playing on says so.
+        costs is less where playing on says so; of a hint, which asks about none, playing on with
+        those below *hard* may find a better one.
         """
-        best, *others = [
+        found = [
             replace(each, win=for_levels(each.win, position)) for each in _searched(position, among)
         ]
+        if position.levels and HARD not in position.levels and not among:
+            return raced(position, found, chance)
+        best, *others = found
         for place, each in enumerate(others):
             if each.action in among and best.win - each.win >= DOUBTED:
                 cost = max(0.0, gained(position, best.action, each.action, chance))

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import count
 from random import Random
 from typing import Any, NamedTuple
 
 from bot.games import Chance, Listed
-from bot.games.computer import HARD, AnyComputer, Computer, Position
+from bot.games.computer import Position
 from bot.games.entry import GameEntry
 from bot.games.playing_on import PlayingOn
 from bot.games.record import playout, seed_of_game
-from cogs.green_port.rules.prompts import UtilisePrompt
+from cogs.green_port.computer.searching.playing_on import Finishing
 from tests.bench.truth.deals import DEALS, Seen
 
 PORTION = 40
@@ -32,19 +31,6 @@ class Met(NamedTuple):
     number: int
 
 
-@dataclass(frozen=True)
-class Finishing(Computer[Any, Any, Any, Any]):
-    """Spends in a round of Green Port as who planned it, and else plays on as another does."""
-
-    planner: AnyComputer
-    player: AnyComputer
-    round: int
-
-    def decide(self, position: Seen, chance: Chance) -> Any:
-        spends = isinstance(position.prompt, UtilisePrompt) and position.view.round == self.round
-        return (self.planner if spends else self.player).decide(position, chance)
-
-
 def judge(entry: GameEntry, met: Met, seed: int, planned: bool = False) -> PlayingOn[Any]:
     """Plays on with those who sit there; in one's turn what *hard* has ``planned`` is bought.
 
@@ -52,7 +38,7 @@ def judge(entry: GameEntry, met: Met, seed: int, planned: bool = False) -> Playi
     """
     players, view = [entry.computers[level] for level in met.levels], met.position.view
     if planned and getattr(view, "active", None) == view.seat:
-        players[view.seat] = Finishing(entry.computers[HARD], players[view.seat], view.round)
+        players[view.seat] = Finishing(players[view.seat], view.round)
     return PlayingOn(
         entry.game,
         players,

@@ -1,22 +1,26 @@
-"""What one answer wins more than another, by playing on: the network knows no levels, and errs.
+"""What answers win by playing on: the network knows no levels, and errs.
 
 Those who sit there play on; a person, and *hard*, which takes too long, as *normal*.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 from msgspec.structs import replace
 
 from bot.games import Chance
-from bot.games.computer import EASY, Position
+from bot.games.computer import EASY, AnyComputer, Computer, Position, Weighed
 from bot.games.playing_on import PlayingOn
 from cogs.green_port.computer.easy import Easy
 from cogs.green_port.computer.normal import Normal
+from cogs.green_port.computer.searching import search
 from cogs.green_port.computer.searching.restoring import state_of
 from cogs.green_port.rules import GAME
 from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.events import Event
-from cogs.green_port.rules.prompts import Question
+from cogs.green_port.rules.prompts import Question, UtilisePrompt
 from cogs.green_port.rules.state import State
 from cogs.green_port.rules.view import View
 
@@ -26,21 +30,78 @@ MATCHES, FEW = 100, 30
 """Played on after each answer, a few at first: four seconds for all early in a match."""
 SHOWN = 0.04
 """Whoever wins no more than this of the first few is not played on further."""
+STAGES = (8, 4), (30, 2), (80, 1)
+"""A hint's: matches played on after each answer, and how many of the best are left then."""
+STEPS = 5000
+"""Played at most, the same part of them in each stage: early in a match the stages end by that."""
+ENOUGH = 20
+"""Matches after which playing on may overrule the search."""
+
+
+@dataclass(frozen=True)
+class Finishing(Computer[View, Question, Action, Event]):
+    """Spends in this ``round`` as *hard* means what is hired there, and else does as another."""
+
+    player: AnyComputer
+    round: int
+
+    def decide(self, position: Seen, chance: Chance) -> Action:
+        view, prompt = position.view, position.prompt
+        if isinstance(prompt, UtilisePrompt) and view.round == self.round:
+            return search.weigh(view, prompt, (), 1)[0].action
+        action: Action = self.player.decide(position, chance)
+        return action
 
 
 def gained(position: Seen, better: Action, other: Action, chance: Chance) -> float:
     """How much more of the matches ``better`` surely wins than ``other``, with the same luck: the
     mean less its standard error."""
+    matches = _matches(position, chance)
+    gap, error = matches.gap(better, other, FEW)
+    if gap > SHOWN:
+        gap, error = matches.gap(better, other, MATCHES)
+    return gap - error
+
+
+def raced(
+    position: Seen, found: Sequence[Weighed[Action]], chance: Chance
+) -> Sequence[Weighed[Action]]:
+    """What was ``found``, best first, and trades that buy nothing at once: what they win by playing
+    on, where that surely overrules the first, or else as found.
+
+    The fewer are left in the race, the more matches each gets. What is hired is spent as *hard*
+    does; nothing is told to win more than the first.
+    """
+    field, first = [each.action for each in found], found[0].action
+    if isinstance(position.prompt, UtilisePrompt):
+        field = list(dict.fromkeys([*field, *position.prompt.trades()]))
+    matches, told, played = _matches(position, chance, finishing=True), field, 0
+    for stage, (most, kept) in enumerate(STAGES, 1):
+        while True:
+            played += 1
+            for action in {*field, first}:
+                matches.won(action, played)
+            if played >= most or matches.steps * len(STAGES) >= STEPS * stage:
+                break
+        field = sorted(field, key=lambda action: -matches.won(action))[:kept]
+        told = told if stage > 1 else list(dict.fromkeys([*field, first]))
+    (best,) = field
+    gap, error = matches.gap(best, first, played)
+    if played < ENOUGH or gap <= error:
+        return found
+    wins = [Weighed(each, min(matches.won(each), matches.won(best))) for each in told]
+    return sorted(wins, key=lambda each: (each.action != best, -each.win))
+
+
+def _matches(position: Seen, chance: Chance, finishing: bool = False) -> PlayingOn[Action]:
     view, levels = position.view, position.levels or [None] * len(position.view.gangs)
     assert view.seat is not None, "a spectator decides nothing"
-    players = [Easy() if level == EASY else Normal() for level in levels]
+    players: list[AnyComputer] = [Easy() if level == EASY else Normal() for level in levels]
+    if finishing and view.active == view.seat:
+        players[view.seat] = Finishing(players[view.seat], view.round)
     state = state_of(view)
 
     def dealt(luck: Chance) -> State:
         return replace(state, deck=luck.shuffled(state.deck))
 
-    matches = PlayingOn[Action](GAME, players, view.seat, dealt, chance)
-    gap, error = matches.gap(better, other, FEW)
-    if gap > SHOWN:
-        gap, error = matches.gap(better, other, MATCHES)
-    return gap - error
+    return PlayingOn[Action](GAME, players, view.seat, dealt, chance)

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import Chance, required_seats
-from bot.games.computer import EASY, HARD, LEVELS, NORMAL, Position
+from bot.games.computer import EASY, HARD, LEVELS, NORMAL, Position, Weighed
 from bot.games.record import seed_of_game
 from bot.ui.i18n.texts import LANGUAGES
 from cogs.green_port.computer import COMPUTERS
@@ -21,7 +21,7 @@ from cogs.green_port.computer.searching import playing_on
 from cogs.green_port.computer.searching.hiring import Hiring
 from cogs.green_port.computer.searching.levels import for_levels
 from cogs.green_port.computer.searching.network import Outlook, fitted
-from cogs.green_port.computer.searching.playing_on import gained
+from cogs.green_port.computer.searching.playing_on import gained, raced
 from cogs.green_port.computer.searching.search import moment_after
 from cogs.green_port.computer.searching.turns import Turn, applied
 from cogs.green_port.rules.actions import (
@@ -219,6 +219,40 @@ def test_those_who_sit_there_play_on_until_a_rival_does_what_was_left_undone(
     assert gained(racing(), EndTurn(), EndTurn(), Chance(CHANCE)) == 0
     monkeypatch.setattr(playing_on, "MATCHES", 30)
     assert gained(racing(), Complete(0), EndTurn(), Chance(CHANCE)) < 0.5, "too few matches show it"
+
+
+def test_playing_on_overrules_a_hint_only_where_it_surely_finds_better() -> None:
+    wrong = [Weighed[Action](EndTurn(), 0.9), Weighed[Action](Complete(0), 0.2)]
+    best, *others = raced(racing(), wrong, Chance(CHANCE))
+    assert best.action == Complete(0)
+    assert best.win == 1 > next(each.win for each in others if each.action == EndTurn())
+    assert raced(racing(), wrong[::-1], Chance(CHANCE)) == wrong[::-1]
+
+
+def test_a_hint_tries_trades_that_buy_nothing_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    owners, cubes = (None, 0, 1, 1, 0, 0), ((4, 1, 1, 1), (5, 0, 0, 0))
+    asked = position(scene(phase=Phase.UTILISE, owners=owners, cubes=cubes), 0)
+    found = [Weighed[Action](EndTurn(), 0.5)]
+    assert raced(asked, found, Chance(CHANCE))[0].action == Specialise((0, 1, 1, 1), RED)
+    monkeypatch.setattr(playing_on, "STEPS", 0)
+    assert raced(asked, found, Chance(CHANCE)) == found, "too few matches show it"
+
+
+def test_a_hint_alone_is_raced_and_only_below_hard(monkeypatch: pytest.MonkeyPatch) -> None:
+    last = [Weighed[Action](EndTurn(), 0.0)]
+    monkeypatch.setattr("cogs.green_port.computer.hard.raced", lambda *_: last)
+    monkeypatch.setattr("cogs.green_port.computer.hard.gained", lambda *_: 0.0)
+    hint, review, against_hard, unknown = [
+        Hard().weigh(replaced(racing(), levels=levels), Chance(CHANCE), among)
+        for levels, among in (
+            ([None, EASY], []),
+            ([None, EASY], [EndTurn()]),
+            ([None, HARD], []),
+            ([], []),
+        )
+    ]
+    assert hint == last
+    assert last not in (review, against_hard, unknown)
 
 
 @pytest.mark.parametrize(("shown", "told"), [(-0.1, 0.0), (0.1, 0.1), (0.9, 0.67)])

@@ -28,6 +28,7 @@ from tests.faults.kills.killing import on_postgres, on_sqlite
 from tests.faults.kills.replacing import on_processes
 from tests.faults.kills.takeover import take_over
 from tests.faults.kills.through_discord import on_discord
+from tests.faults.month import pass_a_month
 from tests.faults.races.running import race
 
 
@@ -93,6 +94,7 @@ PARTS = {
     "discord": Part(1_700, "discord/test_every_request.py", discord, timed=True),
     "names": Part(100_000, "../cogs/test_own_words.py", names),
     "hostile": Part(50_000, "hostile/test_hostile.py", besiege),
+    "month": Part(1_000, "test_month.py", pass_a_month),
     "races": Part(10_000, "races/test_races.py", races),
 }
 

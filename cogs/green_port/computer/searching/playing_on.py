@@ -32,22 +32,28 @@ SHOWN = 0.04
 """Whoever wins no more than this of the first few is not played on further."""
 STAGES = (8, 4), (30, 2), (80, 1)
 """A hint's: matches played on after each answer, and how many of the best are left then."""
-STEPS = 5000
-"""Played at most, the same part of them in each stage: early in a match the stages end by that."""
+STEPS, SPENDING = 15_000, 25
+"""Played at most, the same part of them in each stage, and how many of them it takes to spend as
+*hard* does: 0.08 ms each, so that a hint keeps to its three seconds on machines half as quick."""
 ENOUGH = 20
 """Matches after which playing on may overrule the search."""
 
 
-@dataclass(frozen=True)
+@dataclass
 class Finishing(Computer[View, Question, Action, Event]):
-    """Spends in this ``round`` as *hard* means what is hired there, and else does as another."""
+    """Spends in this ``round`` as *hard* means what is hired there, and else does as another.
+
+    ``spent`` is how often it has done so.
+    """
 
     player: AnyComputer
     round: int
+    spent: int = 0
 
     def decide(self, position: Seen, chance: Chance) -> Action:
         view, prompt = position.view, position.prompt
         if isinstance(prompt, UtilisePrompt) and view.round == self.round:
+            self.spent += 1
             return search.weigh(view, prompt, (), 1)[0].action
         action: Action = self.player.decide(position, chance)
         return action
@@ -56,7 +62,7 @@ class Finishing(Computer[View, Question, Action, Event]):
 def gained(position: Seen, better: Action, other: Action, chance: Chance) -> float:
     """How much more of the matches ``better`` surely wins than ``other``, with the same luck: the
     mean less its standard error."""
-    matches = _matches(position, chance)
+    matches = _matches(position, _players(position), chance)
     gap, error = matches.gap(better, other, FEW)
     if gap > SHOWN:
         gap, error = matches.gap(better, other, MATCHES)
@@ -75,16 +81,22 @@ def raced(
     field, first = [each.action for each in found], found[0].action
     if isinstance(position.prompt, UtilisePrompt):
         field = list(dict.fromkeys([*field, *position.prompt.trades()]))
-    matches, told, played = _matches(position, chance, finishing=True), field, 0
+    view, players = position.view, _players(position)
+    finishing = Finishing(players[view.active], view.round)
+    if view.active == view.seat:
+        players[view.active] = finishing
+    matches, told, played = _matches(position, players, chance), field, 0
     for stage, (most, kept) in enumerate(STAGES, 1):
         while True:
             played += 1
             for action in {*field, first}:
                 matches.won(action, played)
-            if played >= most or matches.steps * len(STAGES) >= STEPS * stage:
+            steps = matches.steps + SPENDING * finishing.spent
+            if played >= most or steps * len(STAGES) >= STEPS * stage:
                 break
         field = sorted(field, key=lambda action: -matches.won(action))[:kept]
-        told = told if stage > 1 else list(dict.fromkeys([*field, first]))
+        if stage == 1:
+            told = list(dict.fromkeys([*field, first]))
     (best,) = field
     gap, error = matches.gap(best, first, played)
     if played < ENOUGH or gap <= error:
@@ -93,13 +105,14 @@ def raced(
     return sorted(wins, key=lambda each: (each.action != best, -each.win))
 
 
-def _matches(position: Seen, chance: Chance, finishing: bool = False) -> PlayingOn[Action]:
-    view, levels = position.view, position.levels or [None] * len(position.view.gangs)
+def _players(position: Seen) -> list[AnyComputer]:
+    levels = position.levels or [None] * len(position.view.gangs)
+    return [Easy() if level == EASY else Normal() for level in levels]
+
+
+def _matches(position: Seen, players: Sequence[AnyComputer], chance: Chance) -> PlayingOn[Action]:
+    view, state = position.view, state_of(position.view)
     assert view.seat is not None, "a spectator decides nothing"
-    players: list[AnyComputer] = [Easy() if level == EASY else Normal() for level in levels]
-    if finishing and view.active == view.seat:
-        players[view.seat] = Finishing(players[view.seat], view.round)
-    state = state_of(view)
 
     def dealt(luck: Chance) -> State:
         return replace(state, deck=luck.shuffled(state.deck))

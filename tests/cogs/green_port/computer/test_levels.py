@@ -179,12 +179,12 @@ def test_hard_refers_nobody_for_a_card_that_costs_as_much() -> None:
     assert choice(HARD, state, 1) == Pass()
 
 
-def test_who_sits_there_counts_but_changes_no_order() -> None:
+def test_beside_hard_who_sits_there_counts_but_changes_no_order() -> None:
     state = scene(row=(card(RED), card(BLUE)), cubes=((2, 1, 0, 0), (1, 1, 0, 0)))
     asked = position(state, 0)
     untold, equal, low, high = [
         Hard().weigh(replaced(asked, levels=levels), Chance(CHANCE))
-        for levels in ([], [HARD, HARD], [EASY, None], [HARD, NORMAL])
+        for levels in ([], [HARD, HARD], [EASY, HARD], [HARD, NORMAL])
     ]
     assert low[0].win < untold[0].win < high[0].win
     assert equal[0].win == pytest.approx(untold[0].win)
@@ -221,21 +221,40 @@ def test_those_who_sit_there_play_on_until_a_rival_does_what_was_left_undone(
     assert gained(racing(), Complete(0), EndTurn(), Chance(CHANCE)) < 0.5, "too few matches show it"
 
 
-def test_playing_on_overrules_a_hint_only_where_it_surely_finds_better() -> None:
+def test_playing_on_overrules_a_hint_only_where_it_surely_finds_better(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     wrong = [Weighed[Action](EndTurn(), 0.9), Weighed[Action](Complete(0), 0.2)]
     best, *others = raced(racing(), wrong, Chance(CHANCE))
     assert best.action == Complete(0)
     assert best.win == 1 > next(each.win for each in others if each.action == EndTurn())
     assert raced(racing(), wrong[::-1], Chance(CHANCE)) == wrong[::-1]
+    monkeypatch.setattr(playing_on, "STEPS", 0)
+    assert raced(racing(), wrong, Chance(CHANCE)) == wrong, "too few matches show it"
 
 
-def test_a_hint_tries_trades_that_buy_nothing_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hint_tries_trades_that_buy_nothing_at_once() -> None:
     owners, cubes = (None, 0, 1, 1, 0, 0), ((4, 1, 1, 1), (5, 0, 0, 0))
     asked = position(scene(phase=Phase.UTILISE, owners=owners, cubes=cubes), 0)
     found = [Weighed[Action](EndTurn(), 0.5)]
     assert raced(asked, found, Chance(CHANCE))[0].action == Specialise((0, 1, 1, 1), RED)
-    monkeypatch.setattr(playing_on, "STEPS", 0)
-    assert raced(asked, found, Chance(CHANCE)) == found, "too few matches show it"
+
+
+def test_spending_as_hard_does_counts_as_what_it_costs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hint of few steps, in which *hard* spends often, would take many seconds otherwise."""
+    spent = 0
+
+    def weigh(*_: object) -> list[Weighed[Action]]:
+        nonlocal spent
+        spent += 1
+        return [Weighed(EndTurn(), 0.5)]
+
+    monkeypatch.setattr(playing_on, "SPENDING", playing_on.STEPS)
+    monkeypatch.setattr("cogs.green_port.computer.searching.search.weigh", weigh)
+    asked = position(scene(row=(card(RED), card(BLUE))), 0)
+    found = [Weighed[Action](TakeColour(colour), 0.5) for colour in (RED, BLUE)]
+    assert raced(asked, found, Chance(CHANCE)) == found
+    assert 0 < spent <= 3 * len(found)
 
 
 def test_a_hint_alone_is_raced_and_only_below_hard(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,7 +1,5 @@
 """Shared by all tests: the same luck in every run, and optionally no skips."""
 
-from __future__ import annotations
-
 import copy
 import gc
 import importlib

@@ -3,8 +3,6 @@
 A bot in a process of its own takes two seconds of CPU to start, and most of them to import.
 """
 
-from __future__ import annotations
-
 import multiprocessing
 import os
 import threading

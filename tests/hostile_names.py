@@ -1,7 +1,5 @@
 """Names that somebody might choose to deceive others or to break a layout."""
 
-from __future__ import annotations
-
 import re
 from unicodedata import category
 

@@ -3,8 +3,6 @@
 The file at ``QUAYSIDE_LEFT_OUT`` gets a line for each test: how it was left out, and its file.
 """
 
-from __future__ import annotations
-
 import os
 from typing import Literal
 

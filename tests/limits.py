@@ -1,7 +1,5 @@
 """The project's rules for every message beyond Discord's schema: limits, phones, manners."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Any

@@ -4,8 +4,6 @@ No test may fail because the machine is busy. So there is one limit for everythi
 anything takes: only a hang ever reaches it.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """Rules for every game's pictures, and reading the text in one."""
 
-from __future__ import annotations
-
 import re
 import struct
 from collections import Counter

@@ -1,7 +1,5 @@
 """What a process of the tests begins with, see :mod:`tests.forked`: modules, texts and schema."""
 
-from __future__ import annotations
-
 import gc
 import importlib
 import pkgutil

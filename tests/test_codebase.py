@@ -1,7 +1,5 @@
 """The code as a whole: style, types, who may import whom, and what must not be in it."""
 
-from __future__ import annotations
-
 import ast
 import fnmatch
 import os

@@ -1,7 +1,5 @@
 """Where nothing may be skipped, a missing browser or document is a failure and says which."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

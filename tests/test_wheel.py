@@ -1,7 +1,5 @@
 """Installed from a built wheel, away from the checkout, everything that is needed is there."""
 
-from __future__ import annotations
-
 import json
 import os
 import shutil

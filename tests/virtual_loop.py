@@ -1,7 +1,5 @@
 """An event loop whose time passes only while nothing else is left to do, and then at once."""
 
-from __future__ import annotations
-
 import asyncio
 import selectors
 from collections.abc import Callable, Coroutine

@@ -1,7 +1,5 @@
 """What a seat may choose: the legal answers to a prompt, computed on demand."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import Generic, Protocol, TypeAlias, TypeVar
 

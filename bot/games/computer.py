@@ -8,8 +8,6 @@ the match's luck. It knows no clock and no other seat's secrets, and never the m
 players look at view and prompt alone needs only :func:`every_level`.
 """
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass

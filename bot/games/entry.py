@@ -1,7 +1,5 @@
 """A game as the rest of the bot gets it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any

@@ -1,7 +1,5 @@
 """The contract between a game's rules and the rest of the bot."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from types import GenericAlias

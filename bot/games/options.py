@@ -27,8 +27,6 @@ The texts are the game's own; their keys begin with the game's key and the optio
 ================  ==================================================================================
 """
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Annotated, Any, TypeAlias, get_args
 

@@ -1,7 +1,5 @@
 """What an action wins, by playing the match on with those who sit there."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from math import sqrt
 from statistics import fmean, stdev

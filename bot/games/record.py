@@ -65,8 +65,6 @@ Matches that began before format 2 have no ``program``, ``levels`` or ``mix``. T
 shown once they had started, and their luck is drawn from the secret alone.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from typing import Any

@@ -8,8 +8,6 @@ the rules. What computer players decided can be checked too: ``computers=True``.
 version are at hand, so what those of another version decided stays unchecked.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections import Counter

@@ -1,7 +1,5 @@
 """The HTTP server: ``/health`` answers in a sentence, ``/metrics`` in Prometheus' format."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import logging

@@ -7,8 +7,6 @@ Both directions carry pickled bytes that hold pickled objects, so a call that ca
 answer that can't be written, spoils no other. The first answer says that the process is ready.
 """
 
-from __future__ import annotations
-
 import ctypes
 import os
 import pickle

@@ -1,7 +1,5 @@
 """The bot's side of a worker process: started on demand, killed when late, replaced."""
 
-from __future__ import annotations
-
 import os
 import pickle
 import socket

@@ -4,8 +4,6 @@ Takes some minutes on a quiet machine. Each bench says by itself what it measure
 size are run with a small one here. Set ``TMPDIR`` to choose the disk that is written to.
 """
 
-from __future__ import annotations
-
 import os
 import platform
 import sqlite3

@@ -7,8 +7,6 @@ last at their tables; or has somebody of the computer's strength in their place.
 same each time.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import combinations
 from random import Random

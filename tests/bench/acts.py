@@ -10,8 +10,6 @@ On SQLite files side by side, in turn for several rounds, whose median counts:
 Naive and act one after another, and 50 at once. All commit with ``synchronous=FULL`` in WAL mode.
 """
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 import tempfile

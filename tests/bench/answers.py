@@ -13,8 +13,6 @@ process for each person, from the form to the last message that follows. On a bu
 fewer matches (``python -m tests.bench.answers 20``): after three seconds an answer counts as none.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import os

@@ -7,8 +7,6 @@ With ``--database FILE`` it reads a row before it opens a form, and commits one 
 form, with the bot's own way to SQLite: nothing that keeps what it was told can be faster.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections.abc import Sequence

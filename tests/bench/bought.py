@@ -5,8 +5,6 @@ the boards of all servers stays below that of an honest winner of 70 of 100 duel
 players of every game.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from datetime import date

@@ -4,8 +4,6 @@ A bench is a module of this folder that ends with ``tell(title, figures())``. By
 table; ``python -m tests.bench`` runs each with ``--json`` in a process of its own.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterable
 

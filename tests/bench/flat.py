@@ -4,8 +4,6 @@ The hidden cards are dealt anew for every playout, and the playouts shared out e
 moves; the move that won most of its own is made.
 """
 
-from __future__ import annotations
-
 from random import Random
 
 from bot.games import Chance

@@ -11,8 +11,6 @@ the largest answer of each command, the median of five. All for SQLite; set ``TM
 disk.
 """
 
-from __future__ import annotations
-
 import asyncio
 import subprocess
 import sys

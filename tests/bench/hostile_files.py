@@ -9,8 +9,6 @@ nothing in it that anything follows from is another than it was. Anything else i
 number; exit code 1.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import random

@@ -6,8 +6,6 @@ and once each answers reactions in advance. And what that costs: what one who do
 others who don't, as a multiple of its share.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

@@ -3,8 +3,6 @@
 A level called easy is one that they beat about two times in three.
 """
 
-from __future__ import annotations
-
 from statistics import fmean
 
 from bot.games import Chance

@@ -10,8 +10,6 @@ against without; and how many of the busy person's requests were answered meanwh
 minute and a half.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import tempfile

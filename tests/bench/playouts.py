@@ -3,8 +3,6 @@
 A decision is one ``pending``, one random choice and one ``apply``; set-up is included.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from random import Random
 from time import process_time

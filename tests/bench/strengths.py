@@ -6,8 +6,6 @@ mean that Plackett-Luce expects of such a player where *normal* has that of a ne
 one win, and no more than one loss; no level counts less than the one below it.
 """
 
-from __future__ import annotations
-
 import math
 import sys
 from itertools import pairwise

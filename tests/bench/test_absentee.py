@@ -1,7 +1,5 @@
 """An absentee changes the order of the others as the computer's strength does, and no more."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.bench.absentee import STRONGEST, WEAKEST, changes

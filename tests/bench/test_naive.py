@@ -1,7 +1,5 @@
 """Whoever looks one step ahead beats the easy level, and not always; so do many playouts."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.games import Chance

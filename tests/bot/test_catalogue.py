@@ -1,7 +1,5 @@
 """Games are found by their folders."""
 
-from __future__ import annotations
-
 import importlib
 import sys
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Which messages are moves, and since when the gateway is closed."""
 
-from __future__ import annotations
-
 from concurrent.futures import Future
 from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace

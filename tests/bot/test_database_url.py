@@ -1,7 +1,5 @@
 """An address is shown without a secret, however oddly it is written."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The invite link asks for what the bot needs and for nothing else."""
 
-from __future__ import annotations
-
 from urllib.parse import parse_qs, urlsplit
 
 import discord

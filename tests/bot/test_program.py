@@ -1,7 +1,5 @@
 """Hints name the command as it can be typed where the program was installed."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

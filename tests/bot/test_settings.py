@@ -1,7 +1,5 @@
 """Settings come from the environment and `.env`, and their errors name the variable."""
 
-from __future__ import annotations
-
 import base64
 from pathlib import Path
 

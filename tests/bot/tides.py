@@ -1,7 +1,5 @@
 """A game with an option of every kind: Puerto Banana by the sea."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Annotated, Any, ClassVar, Literal
 

@@ -1,7 +1,5 @@
 """Answers come in one part, however busy the machine is that draws their pictures."""
 
-from __future__ import annotations
-
 import pytest
 
 

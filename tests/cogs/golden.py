@@ -4,8 +4,6 @@ After an intended change of the rules ``python -m tests.cogs.golden`` plays the 
 stores what comes of them now; any other difference is a bug.
 """
 
-from __future__ import annotations
-
 import json
 from functools import cache
 from pathlib import Path

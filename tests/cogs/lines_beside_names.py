@@ -3,8 +3,6 @@
 ``python -m tests.faults names`` reads 100,000 of them.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from functools import cache

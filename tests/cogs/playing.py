@@ -1,7 +1,5 @@
 """Positions in matches of every game, as seen by the seats that have to decide."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime

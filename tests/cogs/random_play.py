@@ -1,7 +1,5 @@
 """Random matches of any game, and actions that somebody might try in them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from itertools import islice, product
 from random import Random

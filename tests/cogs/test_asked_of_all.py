@@ -1,7 +1,5 @@
 """Where others would end a match, or pause it, the questions fit on the panels of every game."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import cast
 

@@ -1,7 +1,5 @@
 """The first beat of a reveal: all see that something comes, and nothing of what it brings."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What every prompt of every game says may be chosen is what the rules take, and nothing else."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from itertools import islice

@@ -1,7 +1,5 @@
 """Words that no control of ours says: refused kindly, whatever the game and the moment."""
 
-from __future__ import annotations
-
 import contextlib
 import time
 from collections.abc import Sequence

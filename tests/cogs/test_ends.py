@@ -1,7 +1,5 @@
 """The end of a match: one line names what decided it, and computer players show their faces."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

@@ -1,7 +1,5 @@
 """The games that a command suggests."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 from typing import Any, cast
 

@@ -1,7 +1,5 @@
 """What is done has one name in every language; what things are called, terms see to."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """Golden matches are played again on every run."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.json import encode
 

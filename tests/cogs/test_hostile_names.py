@@ -1,7 +1,5 @@
 """No screen shows a name that somebody chose to deceive as anything but harmless words."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from functools import cache, partial

@@ -1,7 +1,5 @@
 """A first match teaches: every lesson is met, once, in at most two sentences, with true numbers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from itertools import islice

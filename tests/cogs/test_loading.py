@@ -1,7 +1,5 @@
 """What no version of a game ever stored is not loaded."""
 
-from __future__ import annotations
-
 import msgspec
 import pytest
 

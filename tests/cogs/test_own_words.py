@@ -1,7 +1,5 @@
 """What a button, an example or the story says can be typed back, in each language."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """The journeys' server tells who has seen what, and fails on what Discord or we would not take."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import discord

@@ -1,7 +1,5 @@
 """Messages keep to Discord's limits, to what a phone can show, and to good manners."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Requests are judged by Discord's own description of its API."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

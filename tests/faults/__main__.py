@@ -4,8 +4,6 @@ Each part has its full count; the suite runs a small sample of it. The seed repe
 ``--jumps`` the clock goes 50 minutes ahead and back during play, where time plays a role.
 """
 
-from __future__ import annotations
-
 import tempfile
 import time
 import traceback

@@ -4,8 +4,6 @@ It fills in what it knows of a type when it meets it, and another thread may fin
 Every decoder is made with its game, before any thread: ``bot/games/game.py``.
 """
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from threading import Barrier, Thread

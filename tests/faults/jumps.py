@@ -1,7 +1,5 @@
 """A clock that jumps 50 minutes ahead and back, and 50 back and ahead, under a running bot."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Mapping
 from datetime import datetime, timedelta

@@ -1,7 +1,5 @@
 """A month of tables in virtual time: whoever asked is told of those they can join, and once."""
 
-from __future__ import annotations
-
 import asyncio
 import heapq
 import re

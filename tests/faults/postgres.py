@@ -1,7 +1,5 @@
 """A PostgreSQL server that fails: a connection's process, or all of it at once."""
 
-from __future__ import annotations
-
 import contextlib
 import os
 import signal

@@ -1,7 +1,5 @@
 """No thread is the first to decode a type: that would crash the process now and then."""
 
-from __future__ import annotations
-
 import ast
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """An erasure that is cut off, or that Discord refuses, is finished when the bot is back."""
 
-from __future__ import annotations
-
 import json
 import sqlite3
 

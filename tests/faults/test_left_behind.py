@@ -3,8 +3,6 @@
 The process ends at the worst moment, Discord refuses for long, the database is slow.
 """
 
-from __future__ import annotations
-
 import asyncio
 from unittest.mock import AsyncMock
 

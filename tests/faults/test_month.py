@@ -1,7 +1,5 @@
 """A sample of ``python -m tests.faults month``: nobody is told twice, late, or in vain."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from tests.faults.month import pass_a_month

@@ -1,7 +1,5 @@
 """The bot is thrown out and invited again, channels close and open, people leave the server."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 from typing import Any
 

@@ -1,7 +1,5 @@
 """SIGTERM while something hangs: what has begun is finished or excused, and the process ends."""
 
-from __future__ import annotations
-
 import os
 import signal
 import sqlite3

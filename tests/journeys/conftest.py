@@ -1,7 +1,5 @@
 """The server for journeys: `open_server` with this test's database."""
 
-from __future__ import annotations
-
 import logging
 import shutil
 from collections.abc import Callable, Iterator

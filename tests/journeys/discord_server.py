@@ -1,7 +1,5 @@
 """A simulated Discord for one journey: a server, a channel, people, and a restartable bot."""
 
-from __future__ import annotations
-
 import contextlib
 import re
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence

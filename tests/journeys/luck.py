@@ -1,7 +1,5 @@
 """The same luck in every match, whatever ids Discord draws."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.games import Chance

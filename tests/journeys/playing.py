@@ -1,7 +1,5 @@
 """What people do at tables of any game and in matches of Puerto Banana, and what they see."""
 
-from __future__ import annotations
-
 import re
 import sqlite3
 from collections.abc import Mapping, Sequence

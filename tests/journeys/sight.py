@@ -1,7 +1,5 @@
 """What each person could see of what the bot sent, to search it for leaked secrets."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator

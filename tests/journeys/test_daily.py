@@ -1,7 +1,5 @@
 """The deal of the day: from a command to the card that is shared the day after."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from datetime import timedelta
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A first match: the easiest player, a lesson at a time, and none after a press that says so."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.journeys.conftest import OpenServer

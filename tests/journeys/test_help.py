@@ -1,7 +1,5 @@
 """`/help` shows every game and command, and the pages that whoever runs the bot links."""
 
-from __future__ import annotations
-
 import re
 from functools import partial
 

@@ -1,7 +1,5 @@
 """A new game is a new folder: the smallest one is dropped into ``cogs``, and everything works."""
 
-from __future__ import annotations
-
 import json
 import sys
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """``/play``: from an empty channel to a bid in three presses, and to a seat in none."""
 
-from __future__ import annotations
-
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import THREE, board, code_of, newest, open_table

@@ -1,7 +1,5 @@
 """Practice: from a command to a decision in two presses, and hints on the way."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.games.computer import NORMAL, Reflex

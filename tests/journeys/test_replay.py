@@ -1,7 +1,5 @@
 """Looking back at a match: the replay's pages, and the record as a file."""
 
-from __future__ import annotations
-
 import json
 from hashlib import sha256
 from pathlib import Path

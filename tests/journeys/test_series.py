@@ -1,7 +1,5 @@
 """A series from its command to the last place, over three weeks."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Months of two matches: a bank, a trial, pauses and their cap, with a restart after every step."""
 
-from __future__ import annotations
-
 import contextlib
 from collections.abc import AsyncIterator
 from datetime import timedelta

@@ -1,7 +1,5 @@
 """What sees that the event loop is held sees it."""
 
-from __future__ import annotations
-
 import asyncio
 from time import thread_time
 

@@ -1,7 +1,5 @@
 """What a journey's step costs: transactions, loads of matches, files and functions."""
 
-from __future__ import annotations
-
 import contextlib
 import sys
 import threading

@@ -1,7 +1,5 @@
 """SimCord with virtual time only: the machine's speed changes nothing."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 from collections.abc import Iterator

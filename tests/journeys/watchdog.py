@@ -3,8 +3,6 @@
 The wall's time would blame the loop for what the machine does besides.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import gc

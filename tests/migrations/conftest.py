@@ -1,7 +1,5 @@
 """Empty databases of both kinds."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 
 import pytest

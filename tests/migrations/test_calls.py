@@ -1,7 +1,5 @@
 """Revision 0043: who was called by a series in another way isn't called again, the others are."""
 
-from __future__ import annotations
-
 from alembic import command
 from sqlalchemy import select, text
 

@@ -1,7 +1,5 @@
 """Revisions 0005 to 0007, with matches under way."""
 
-from __future__ import annotations
-
 from alembic import command
 from sqlalchemy import Connection, text
 

@@ -1,7 +1,5 @@
 """The schema's history: up and down, and the same as the models say."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from pathlib import Path

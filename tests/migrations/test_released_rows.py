@@ -1,8 +1,6 @@
 """The released database, with all that a server had played, is brought up to date on both kinds of
 database, and nothing in it gets lost."""
 
-from __future__ import annotations
-
 from datetime import datetime
 from pathlib import Path
 from typing import Any

@@ -4,8 +4,6 @@ Each ``ROOM.toml`` beside this file lists faults that a careless change might br
 that must fail then. Works on a copy of the tree; exits with 1 if a fault goes unnoticed.
 """
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """The faults that are known, read from the rooms' lists."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator
 from pathlib import Path
 

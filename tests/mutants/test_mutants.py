@@ -1,7 +1,5 @@
 """A list of faults is worth something while each of them can still be put in."""
 
-from __future__ import annotations
-
 from tests.mutants.faults import ROOT, mutants
 
 

@@ -4,8 +4,6 @@ Ann bids by direct message, the others have bid, and the channel shows what ever
 ``docs/pictures/play.gif`` before committing it.
 """
 
-from __future__ import annotations
-
 import asyncio
 import subprocess
 import sys

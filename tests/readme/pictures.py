@@ -1,7 +1,5 @@
 """The README's pictures of the three games: ``python -m tests.readme.pictures`` draws them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The alerts that we offer are ones that can ring, and containers stay within limits."""
 
-from __future__ import annotations
-
 import re
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """What the papers name is there: files, modules, commands, settings, buttons, and what is said."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from functools import cache

@@ -1,7 +1,5 @@
 """The papers' pictures are as the program draws them, and small enough to be looked at."""
 
-from __future__ import annotations
-
 import pytest
 from PIL import Image, ImageSequence
 

@@ -5,8 +5,6 @@ A new version of a game's rules adds a file (``quayside simulate <game> --games 
 leaves the others as they are.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -4,8 +4,6 @@ They are in ``controls/1-bot.json``. The controls of the games' screens are in t
 see :mod:`tests.released.test_controls_of_games`.
 """
 
-from __future__ import annotations
-
 import re
 import sqlite3
 from contextlib import closing

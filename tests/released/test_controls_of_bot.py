@@ -1,7 +1,5 @@
 """Controls of the bot itself that a released version posted still do what they did."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from pathlib import Path

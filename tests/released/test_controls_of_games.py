@@ -5,8 +5,6 @@ examples, each with the state of the match, and what a press on it meant there: 
 ``action``, the words of a ``partial`` choice, or the fields of a ``form``.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A database that a released version made works with the present one."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from datetime import datetime, timedelta
 from itertools import count

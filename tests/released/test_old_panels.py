@@ -1,7 +1,5 @@
 """The panels that a released version left in people's DMs go on: the match goes on below them."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 from pathlib import Path

@@ -4,8 +4,6 @@ SimCord derives ids from its virtual clock and the order of creation. So whateve
 in a fixed order at a fixed moment, has the same ids in every run, and the database still fits.
 """
 
-from __future__ import annotations
-
 import atexit
 import base64
 import contextlib

@@ -1,7 +1,5 @@
 """One thing has one name in a language: the games' glossaries are Fluent terms, used everywhere."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from importlib.resources.abc import Traversable

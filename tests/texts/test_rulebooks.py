@@ -1,7 +1,5 @@
 """Each statement of the rulebooks is said somewhere: in a lesson, on a screen or a rules page."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The words of the project: complete in every language, and none written in code."""
 
-from __future__ import annotations
-
 import re
 from importlib.resources.abc import Traversable
 

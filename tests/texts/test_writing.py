@@ -1,7 +1,5 @@
 """Every text as people may come to read it, against the slips that editors find."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator
 from itertools import product

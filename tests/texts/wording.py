@@ -1,7 +1,5 @@
 """Reads the project's texts, and its code's uses of them, to compare the two."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator, Mapping

@@ -1,7 +1,5 @@
 """``python -m tests.wire --port 0``: serve a Discord on the loopback, and print its port."""
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import contextlib

@@ -4,8 +4,6 @@ It makes discord.py talk to the wire, where a session may follow another at once
 nothing else, but the time if it is told to.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import sys

@@ -1,7 +1,5 @@
 """The tests' client of the wire's control API: each method is one verb."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar

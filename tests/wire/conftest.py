@@ -1,7 +1,5 @@
 """The wire in its own process, and one in the test's process for testing the wire itself."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable

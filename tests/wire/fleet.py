@@ -1,7 +1,5 @@
 """Several processes on one PostgreSQL database, each with its shards."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from datetime import timedelta
 from pathlib import Path

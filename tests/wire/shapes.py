@@ -1,7 +1,5 @@
 """The shapes of the JSON between the wire and its tests. Times are Unix seconds."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any, Literal
 

@@ -1,7 +1,5 @@
 """Our bot as a process: killed in the middle of a match, it goes on with it."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Computer players in words: who they are at which level, and the choice of them in the lobby."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from bot.errors import StalePrompt

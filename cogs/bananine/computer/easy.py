@@ -1,7 +1,5 @@
 """The easy level: a child who likes many cards at once and doesn't look at what others collect."""
 
-from __future__ import annotations
-
 from bot.games import Chance
 from bot.games.computer import Computer, Position
 from cogs.bananine.rules.events import Event

@@ -1,7 +1,5 @@
 """The hard level: it searches, and can say what it found."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 

@@ -1,7 +1,5 @@
 """All that a seat knows of the hidden cards: from its view, and from what happened before."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The middle level: it knows what a majority is worth, and what it leaves to the next player."""
 
-from __future__ import annotations
-
 from bot.games import Chance
 from bot.games.computer import Computer, Position
 from cogs.bananine.computer.knowledge import seen

@@ -1,7 +1,5 @@
 """What moves are worth at a glance, in VP: to *normal*, and to the search as a first opinion."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 

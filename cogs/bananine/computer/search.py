@@ -8,8 +8,6 @@ children, those compete that are legal in the present deal. They are chosen by P
 policy's opinion as the prior: Rosin, *Multi-armed bandits with episode context*, 2011.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Mapping, Sequence
 from heapq import nlargest

@@ -1,7 +1,5 @@
 """What cards and stacks are worth, in VP. The figures were fitted by self-play of two seats."""
 
-from __future__ import annotations
-
 import math
 
 CARD = 0.17

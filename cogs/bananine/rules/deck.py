@@ -1,7 +1,5 @@
 """How many cards of each value there are: read from ``deck.json`` and checked."""
 
-from __future__ import annotations
-
 from importlib.resources import files
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """What happens in a turn, as facts that everybody may know, in the order they happen."""
 
-from __future__ import annotations
-
 from typing import Literal, TypeAlias
 
 from bot.games import Value

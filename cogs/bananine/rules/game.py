@@ -1,7 +1,5 @@
 """The rules of Bananine: take a stack from the market, pay its exact total from a secret hand."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 import msgspec

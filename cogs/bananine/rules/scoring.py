@@ -1,7 +1,5 @@
 """Who has collected most of each value, and who has won."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import Literal, TypeAlias

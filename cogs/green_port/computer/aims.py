@@ -1,7 +1,5 @@
 """Aims: which objectives a gang's cubes lead to, and how far away each still is."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The easy level: a child of ten who likes long rows and takes what there is most of."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 

@@ -1,7 +1,5 @@
 """The hard level: the greatest chance to win, and a sentence on why."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

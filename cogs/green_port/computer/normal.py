@@ -1,7 +1,5 @@
 """The normal level: somebody who knows the game, and minds their own gang."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from bot.games import Chance

@@ -1,7 +1,5 @@
 """What cubes can be spent on in a turn: objectives and headquarters, after trades if need be."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from cogs.green_port.computer.board import Board, minus, price_of, single

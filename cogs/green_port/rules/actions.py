@@ -1,7 +1,5 @@
 """What a seat may do."""
 
-from __future__ import annotations
-
 from typing import TypeAlias
 
 from bot.games import Value

@@ -1,7 +1,5 @@
 """What is in the box: four colours of cubes, six symbols, and the 31 cards of the deck."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from enum import Enum, IntEnum
 from typing import TypeAlias

@@ -1,7 +1,5 @@
 """Facts that everybody may know: narration, pictures and replays are made from them."""
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import TypeAlias
 

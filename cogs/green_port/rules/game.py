@@ -1,7 +1,5 @@
 """The rules of Green Port: push your luck for cubes, objectives and headquarters."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 

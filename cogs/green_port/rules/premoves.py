@@ -1,7 +1,5 @@
 """Reactions that a person answers in advance: to a referral, an underdog's cube, a dispersal."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from bot.games import Value

@@ -1,7 +1,5 @@
 """What a seat is asked and every answer that the rules accept: one prompt for each decision."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from bot.games import Each, Listed, Prompt

@@ -1,7 +1,5 @@
 """Ways to part with a number of cubes."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 

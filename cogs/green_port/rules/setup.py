@@ -1,7 +1,5 @@
 """Setup: objectives, cubes, headquarters, deck, profiles and the start player, by chance."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.games import Chance

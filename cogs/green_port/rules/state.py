@@ -1,7 +1,5 @@
 """The stored values: everything about a match of Green Port at a given moment."""
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """What everybody may know: all but the order of the deck."""
 
-from __future__ import annotations
-
 from bot.games import Value
 from cogs.green_port.rules.components import (
     CARDS,

@@ -8,8 +8,6 @@ them is found. What is imagined is drawn by chance, so two seats that know the s
 same.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from math import sqrt

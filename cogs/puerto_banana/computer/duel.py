@@ -7,8 +7,6 @@ choice of outcomes, and a higher bid leaves it with less. Both sides doing so is
 every state, and the chance to win follows by going backwards from the end.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import accumulate
 from typing import NamedTuple

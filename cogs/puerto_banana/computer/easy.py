@@ -6,8 +6,6 @@ would win as its own already. It always offers what it could pay, and never thin
 others have done.
 """
 
-from __future__ import annotations
-
 from bot.games import Chance
 from bot.games.computer import Computer, Position
 from cogs.puerto_banana.rules import Bid, BidPrompt, Event, View

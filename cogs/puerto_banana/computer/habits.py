@@ -1,7 +1,5 @@
 """What a seat's record says about its next bid."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import pairwise

@@ -4,8 +4,6 @@ With two players it can't be exploited, and exploits (``safe``); with more it re
 (``crowd``).
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial

@@ -5,8 +5,6 @@ trained against a player who does, see ``tests/bench/puerto_banana/mixtures.py``
 anew.
 """
 
-from __future__ import annotations
-
 import json
 from bisect import bisect_right
 from collections.abc import Sequence

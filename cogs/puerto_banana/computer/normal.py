@@ -5,8 +5,6 @@ Between two it always plays so. Among more, whoever knows that would win nearly 
 often bids by what it has just seen of the others instead.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.games import Chance

@@ -6,8 +6,6 @@ by the sum of all seats'. The strengths in ``prospects.json`` were fitted to mat
 of all levels: ``tests/bench/puerto_banana/prospects.py`` makes them anew.
 """
 
-from __future__ import annotations
-
 import json
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence

@@ -10,8 +10,6 @@ At the end the chance to win is the result: its expectation is at least the chan
 minus the first allowance. (Ganzfried and Sandholm, Safe Opponent Exploitation, 2015.)
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple

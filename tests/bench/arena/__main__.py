@@ -5,8 +5,6 @@ the first has one seat and the second all others, and they meet again the other 
 one's seat goes round; each deal is played once from every seat.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """What games between computer players say about them: win shares, places, times."""
 
-from __future__ import annotations
-
 import math
 from collections import defaultdict
 from collections.abc import Iterable

@@ -1,7 +1,5 @@
 """The games of an arena, played in several processes."""
 
-from __future__ import annotations
-
 import multiprocessing
 import os
 import time

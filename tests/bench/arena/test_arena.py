@@ -1,7 +1,5 @@
 """The arena: who plays whom, and what the games say."""
 
-from __future__ import annotations
-
 import msgspec
 import pytest
 

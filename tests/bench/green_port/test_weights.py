@@ -1,7 +1,5 @@
 """The fit of Green Port's network learns what it is shown."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

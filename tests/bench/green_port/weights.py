@@ -10,8 +10,6 @@ differences*, 1988; Tesauro's backgammon player learned in this way). The steps 
 earlier player that looked one card ahead.
 """
 
-from __future__ import annotations
-
 import math
 import sys
 from argparse import ArgumentParser

@@ -3,8 +3,6 @@
 Each adversary is a player that knows more of a level than any person at the table does.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice

@@ -8,8 +8,6 @@ circles: its bids become higher and closer together, until somebody who knows th
 always. Averages of the last third are kept. Takes some hours.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from itertools import accumulate

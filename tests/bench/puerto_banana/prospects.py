@@ -4,8 +4,6 @@ Matches of seats of any level are played, and the strengths of :mod:`prospects` 
 seats that won are as likely to win as they were. Takes a quarter of an hour.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator, Sequence
 from math import exp

@@ -1,7 +1,5 @@
 """Adversaries that know how a level bids get the better of one that always bids alike."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -9,8 +9,6 @@ five points less than that best one. A cost that a review names is real if the b
 win more.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """States that a seat may be in by all that it knows: what is hidden from it is dealt anew."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any

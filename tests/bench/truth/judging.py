@@ -1,7 +1,5 @@
 """Matches that are judged, and the judge: playing on with those who sit there."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import count
 from random import Random

@@ -1,7 +1,5 @@
 """Positions in which playing on has shown one answer to be better than another."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random

@@ -1,7 +1,5 @@
 """Hints and costs that playing on has shown to be true, and the judge that showed it."""
 
-from __future__ import annotations
-
 from random import Random
 
 import msgspec

@@ -1,7 +1,5 @@
 """The commands that back up, restore, copy and look, run as a person runs them."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Licences are those that the installed packages give, of all that the program needs."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable
 from functools import partial

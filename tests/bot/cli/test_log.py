@@ -1,7 +1,5 @@
 """What the log may hold."""
 
-from __future__ import annotations
-
 import json
 import logging
 import sys

@@ -1,7 +1,5 @@
 """The command `quayside ratings rebuild`."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The command ``simulate``: games as records or as a table."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

@@ -1,7 +1,5 @@
 """The unit runs this installation, and systemd has nothing to say against it."""
 
-from __future__ import annotations
-
 import configparser
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """The command ``verify``, run as a person runs it."""
 
-from __future__ import annotations
-
 import io
 import json
 import subprocess

@@ -1,7 +1,5 @@
 """The published draw procedure, carried out a second time by hand."""
 
-from __future__ import annotations
-
 import hmac
 from collections.abc import Iterator
 from hashlib import sha256

@@ -1,7 +1,5 @@
 """Choices too many to list: what is among them, and what random play draws."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.games.choices import Listed, Range

@@ -1,7 +1,5 @@
 """The kernel's own parts: places, values as JSON, refusals, and the guide in the docstring."""
 
-from __future__ import annotations
-
 import doctest
 
 import msgspec

@@ -1,7 +1,5 @@
 """What a game declares of its options, and what its rules then refuse."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any
 
 import msgspec

@@ -1,7 +1,5 @@
 """A simulated match is written down whole, and the same seed writes the same."""
 
-from __future__ import annotations
-
 from hashlib import sha256
 from typing import Any
 

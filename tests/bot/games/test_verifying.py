@@ -1,7 +1,5 @@
 """A record holds when the rules and its seed give it; altered anywhere, it does not."""
 
-from __future__ import annotations
-
 import copy
 import json
 from collections.abc import Iterator

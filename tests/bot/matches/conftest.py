@@ -1,7 +1,5 @@
 """A fresh database for each test, on SQLite and on a real PostgreSQL."""
 
-from __future__ import annotations
-
 import asyncio
 import shutil
 from collections.abc import AsyncIterator

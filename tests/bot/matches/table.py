@@ -1,7 +1,5 @@
 """People, a clock, and shortcuts for opening tables, for the tests of matches."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
 from itertools import count

@@ -1,7 +1,5 @@
 """At the hours that somebody chooses one message tells what waits for them; each is told once."""
 
-from __future__ import annotations
-
 import asyncio
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo

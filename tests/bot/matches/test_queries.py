@@ -1,7 +1,5 @@
 """What is known of people, servers and messages."""
 
-from __future__ import annotations
-
 import sqlite3
 from datetime import timedelta
 

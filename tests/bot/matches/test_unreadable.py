@@ -1,7 +1,5 @@
 """A match that can't be read is set aside: nothing else breaks, and it can be ended and erased."""
 
-from __future__ import annotations
-
 import contextlib
 
 import pytest

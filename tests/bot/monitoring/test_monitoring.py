@@ -1,7 +1,5 @@
 """What is reported is counted, and those who watch are always answered."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import math

@@ -1,7 +1,5 @@
 """A running bot answers at /health and /metrics, and tells no secret and no person there."""
 
-from __future__ import annotations
-
 import math
 import re
 import socket

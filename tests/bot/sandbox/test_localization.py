@@ -1,7 +1,5 @@
 """Commands as people see them in their own languages."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bot.sandbox.localization import Localization

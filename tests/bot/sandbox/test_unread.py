@@ -1,7 +1,5 @@
 """What counts as unread, and whose look makes it read."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 from typing import Any, cast
 

@@ -1,7 +1,5 @@
 """Players of Puerto Banana that search, well or badly. They are sent to another process."""
 
-from __future__ import annotations
-
 import os
 import signal
 import time

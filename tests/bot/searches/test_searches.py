@@ -1,7 +1,5 @@
 """Searches: in a process of their own, which may crash or hang."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal

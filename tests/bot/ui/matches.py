@@ -1,7 +1,5 @@
 """Matches of Puerto Banana as plain data, for the tests of what is shown of them."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace

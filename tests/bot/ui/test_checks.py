@@ -1,7 +1,5 @@
 """Who may see and do what, and where: each refusal, and whoever must not meet it."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 from typing import Any, cast
 from unittest.mock import AsyncMock, MagicMock

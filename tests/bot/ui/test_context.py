@@ -1,7 +1,5 @@
 """Every way to answer an interaction, in time and after a "wait a moment"."""
 
-from __future__ import annotations
-
 import asyncio
 import contextvars
 from collections.abc import Awaitable, Callable

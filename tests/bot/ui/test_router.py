@@ -1,7 +1,5 @@
 """Whatever people press finds its handler, and whatever goes wrong is told in a sentence."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import logging

@@ -1,7 +1,5 @@
 """The end of the program, for people who wait for an answer."""
 
-from __future__ import annotations
-
 import asyncio
 import gc
 import logging

@@ -1,7 +1,5 @@
 """What the tests have another process do."""
 
-from __future__ import annotations
-
 import os
 import signal
 import time

@@ -1,7 +1,5 @@
 """Work in another process, which may fail, crash, hang or be killed."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal

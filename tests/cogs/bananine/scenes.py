@@ -1,7 +1,5 @@
 """Scenes of hand-made tables, as a screen gets them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.matches.model.match import Place

@@ -1,7 +1,5 @@
 """Hand-made states, and random playouts."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.games import Chance, IllegalMove, at_random

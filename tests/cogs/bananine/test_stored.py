@@ -1,7 +1,5 @@
 """Stored states of every version load."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from bot.games import Chance

@@ -1,7 +1,5 @@
 """Hand-made tables, and playing on them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import TypeVar
 

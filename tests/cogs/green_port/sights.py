@@ -1,7 +1,5 @@
 """Scenes of a state for a seat or the channel, without a match or a database."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from bot.games import required_seats

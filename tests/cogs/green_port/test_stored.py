@@ -1,7 +1,5 @@
 """Stored things: a state of every released version, and options."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import msgspec

@@ -1,7 +1,5 @@
 """The picture of a rating's way."""
 
-from __future__ import annotations
-
 import pytest
 
 from cogs.history.curve import curve, levels, thinned

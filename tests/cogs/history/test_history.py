@@ -1,7 +1,5 @@
 """What a history tells of each match."""
 
-from __future__ import annotations
-
 from bot.matches.history.careers import Finished, FinishedSeat
 from cogs.history.lists import history_message
 from tests.bot.ui.matches import ENGLISH, NOW, person

@@ -1,7 +1,5 @@
 """What the buttons of a leaderboard carry, and what they make of it."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 from typing import Any, cast
 

@@ -1,7 +1,5 @@
 """The card on which people choose who may invite them."""
 
-from __future__ import annotations
-
 from bot.matches.model.server import Invitability
 from cogs.privacy.invitations import invitations_message
 from tests.bot.ui.matches import ENGLISH, person

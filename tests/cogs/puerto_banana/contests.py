@@ -1,7 +1,5 @@
 """Games between computer players of levels, and simple players that look at the view alone."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 from statistics import fmean

@@ -1,7 +1,5 @@
 """Shortcuts for playing rounds of Puerto Banana."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from bot.games import Chance

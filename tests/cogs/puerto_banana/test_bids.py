@@ -1,7 +1,5 @@
 """Ruling PB-9: how bids are read from what people type, and how they are shown."""
 
-from __future__ import annotations
-
 import unicodedata
 from decimal import Decimal
 

@@ -1,7 +1,5 @@
 """What a typed or pressed bid comes to."""
 
-from __future__ import annotations
-
 from bot.ui.screens.contract import PartialChoice
 from bot.ui.screens.scene import scene
 from cogs.puerto_banana.rules import GAME, Bid

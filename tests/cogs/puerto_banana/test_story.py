@@ -1,7 +1,5 @@
 """The story of an auction says what became of whoever was removed."""
 
-from __future__ import annotations
-
 import msgspec
 import pytest
 

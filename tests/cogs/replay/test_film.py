@@ -1,7 +1,5 @@
 """A match as a film: what is in it, how long it is, and that it can be told without seeing it."""
 
-from __future__ import annotations
-
 from io import BytesIO
 
 import pytest

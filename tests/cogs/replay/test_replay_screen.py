@@ -1,7 +1,5 @@
 """The pages of a replay, made from any game's own screen."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The review of a match: curves, words, and what would have been better."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 from collections.abc import AsyncIterator

@@ -1,7 +1,5 @@
 """What a press on a replay's page turns to, and the rounds that a select offers."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.ui.controls.custom_id import CustomId

@@ -1,7 +1,5 @@
 """What the card of a series says, to whom."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What is posted of a series, though the program is killed between any two steps."""
 
-from __future__ import annotations
-
 from itertools import count
 from pathlib import Path
 from typing import Any, cast

@@ -1,7 +1,5 @@
 """Which servers the bot is on is learnt again with each session of a shard."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 from typing import Any, cast
 from unittest.mock import AsyncMock, Mock

@@ -1,7 +1,5 @@
 """What each choice makes of a server's settings, and the choices that are none."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.errors import StalePrompt

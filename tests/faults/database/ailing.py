@@ -1,7 +1,5 @@
 """A SQLite file that misbehaves for real: locked, on a full disk, only to be read."""
 
-from __future__ import annotations
-
 import contextlib
 import resource
 import subprocess

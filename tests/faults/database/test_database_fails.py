@@ -1,7 +1,5 @@
 """The database misbehaves: people are told how, nothing is half done, and play goes on."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import logging

@@ -1,7 +1,5 @@
 """A PostgreSQL server misbehaves while people play: they are told how, and play on afterwards."""
 
-from __future__ import annotations
-
 import contextlib
 from collections.abc import Iterator
 from typing import Any

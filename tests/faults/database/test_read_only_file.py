@@ -1,7 +1,5 @@
 """A file that can't be written to is found out at the start, and by the doctor."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import os

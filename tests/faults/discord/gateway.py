@@ -1,7 +1,5 @@
 """A whole match on the wire, with the gateway's connection dropped before each press."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from contextlib import closing

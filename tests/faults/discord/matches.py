@@ -1,7 +1,5 @@
 """One match with broken requests, and what is wrong afterwards."""
 
-from __future__ import annotations
-
 import contextlib
 import logging
 import sqlite3

@@ -1,7 +1,5 @@
 """People who play one of the games to its end, whatever goes wrong on their screens."""
 
-from __future__ import annotations
-
 import contextlib
 import re
 import sqlite3

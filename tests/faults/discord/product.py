@@ -1,7 +1,5 @@
 """Every request of a match of every game, with every fault: a short match for each."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The requests of a match on SimCord, and those that go wrong."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import re

@@ -1,7 +1,5 @@
 """A sample of ``python -m tests.faults discord``: each fault once, some in one match."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.faults.discord.matches import play

@@ -1,7 +1,5 @@
 """What hostile people send: typed lines, forged controls and forms, commands with odd options."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path

@@ -5,8 +5,6 @@ can't see. At the *quiet* tables Ada and Bo have secrets from each other and wai
 never decides, so that none of their secrets is ever told.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping, Sequence
 from itertools import count

@@ -1,7 +1,5 @@
 """So many hostile cases, in one harbour after the other."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import Counter
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A sample of ``python -m tests.faults hostile``: whatever people send, nobody is harmed."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from tests.faults.hostile.running import besiege

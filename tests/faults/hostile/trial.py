@@ -1,7 +1,5 @@
 """Sends what hostile people send to the bot, and looks at all that comes of it."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import re

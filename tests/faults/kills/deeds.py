@@ -1,7 +1,5 @@
 """What people do in matches, in a form that can be written down, and done again."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The process that is killed: it plays many matches at once, and says what was acknowledged."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import timedelta

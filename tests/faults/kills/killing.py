@@ -1,7 +1,5 @@
 """Processes that play are killed, or the database's server is, and what is left is looked at."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections import Counter

@@ -1,7 +1,5 @@
 """What must be in a database after each kill: everything acknowledged, once, and nothing half."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from datetime import datetime

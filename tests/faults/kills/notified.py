@@ -1,7 +1,5 @@
 """Somebody with a digest, and somebody who is told of tables, while the bot is killed."""
 
-from __future__ import annotations
-
 import re
 import sqlite3
 import time

@@ -1,7 +1,5 @@
 """Two processes of the bot are replaced by others, or killed, while people play through them."""
 
-from __future__ import annotations
-
 import asyncio
 from itertools import cycle
 from pathlib import Path

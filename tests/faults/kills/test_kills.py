@@ -1,7 +1,5 @@
 """Whatever is killed, everything acknowledged is there once: ``python -m tests.faults kills``."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from tests.faults.kills.killing import on_postgres, on_sqlite

@@ -1,7 +1,5 @@
 """The bot as a process on a Discord of its own is killed while people play through it."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import re

@@ -1,7 +1,5 @@
 """A database before which tasks wait until somebody lets one of them on."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from typing import Concatenate, ParamSpec, TypeVar

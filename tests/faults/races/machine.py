@@ -1,7 +1,5 @@
 """Hypothesis chooses what people do, and in which order it gets through to the database."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 from random import Random

@@ -1,7 +1,5 @@
 """Runs the machine: so many interleavings, drawn from a seed."""
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 from pathlib import Path

@@ -1,7 +1,5 @@
 """One match, its people and what they see, with everything that they ask for under way at once."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from datetime import timedelta

@@ -1,7 +1,5 @@
 """A sample of ``python -m tests.faults races``: things that happen at once happen one by one."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from tests.faults.races.running import race

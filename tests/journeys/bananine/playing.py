@@ -1,7 +1,5 @@
 """Playing Bananine in a journey."""
 
-from __future__ import annotations
-
 import re
 
 from simcord import ChannelHandle

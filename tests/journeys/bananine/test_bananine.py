@@ -1,7 +1,5 @@
 """Bananine from the command to the end, as people play it."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.journeys.bananine.playing import choose_a_move, on_turn, type_a_move

@@ -4,8 +4,6 @@ The same match is played twice, move for move, to its end. In the second one the
 people never play have changed hands. Whoever is neither of the two must have been sent the same.
 """
 
-from __future__ import annotations
-
 import logging
 import re
 from collections.abc import Awaitable, Callable

@@ -1,7 +1,5 @@
 """Green Port for journeys: chosen deals, played by people who press buttons."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """Green Port from the command to the rematch, as people play it."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.journeys.conftest import OpenServer

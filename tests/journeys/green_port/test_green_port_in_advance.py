@@ -1,7 +1,5 @@
 """Reactions that somebody answers in advance, with a restart after every step."""
 
-from __future__ import annotations
-
 import re
 from datetime import timedelta
 

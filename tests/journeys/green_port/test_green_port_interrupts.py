@@ -1,7 +1,5 @@
 """Green Port's decisions in the middle of somebody's turn: each kind is made by a person."""
 
-from __future__ import annotations
-
 import pytest
 
 from cogs.green_port.rules.components import GREEN_X, NO_CUBES, ORANGE_X

@@ -1,7 +1,5 @@
 """Green Port with people who are absent, in a hurry, or speak several languages."""
 
-from __future__ import annotations
-
 from functools import partial
 
 import pytest

@@ -1,7 +1,5 @@
 """The whole log of the program at its most talkative, while all three games are played."""
 
-from __future__ import annotations
-
 import re
 import sqlite3
 from collections.abc import Iterator

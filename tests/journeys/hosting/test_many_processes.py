@@ -1,8 +1,6 @@
 """Two processes on one PostgreSQL database, each with a shard: direct messages come to the first,
 the presses in the server's channel to the second."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path

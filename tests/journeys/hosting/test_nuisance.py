@@ -1,7 +1,5 @@
 """Nobody is called more than they like, and nobody fills a channel with tables."""
 
-from __future__ import annotations
-
 from tests.journeys.conftest import OpenServer
 from tests.journeys.playing import SIX, code_of, newest, open_table, pinged
 

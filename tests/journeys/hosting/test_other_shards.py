@@ -1,7 +1,5 @@
 """Direct messages about a match whose server another process hears: Discord is asked about it."""
 
-from __future__ import annotations
-
 from functools import partial
 
 import discord

@@ -1,7 +1,5 @@
 """Discord is told of the commands when they have changed, and by one process."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

@@ -1,7 +1,5 @@
 """How much work a decision makes: what it costs grows unseen otherwise."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.journeys import virtual_time

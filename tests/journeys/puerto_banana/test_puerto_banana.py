@@ -1,7 +1,5 @@
 """Puerto Banana from the command to the leaderboard, as people play it."""
 
-from __future__ import annotations
-
 import re
 
 from tests.journeys.conftest import OpenServer

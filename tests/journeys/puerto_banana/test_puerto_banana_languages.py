@@ -1,7 +1,5 @@
 """The board speaks the server's language, everything else the person's own."""
 
-from __future__ import annotations
-
 from bot import __version__
 from tests.journeys.conftest import OpenServer
 from tests.journeys.playing import THREE, newest

@@ -1,7 +1,5 @@
 """The table before the start: who comes and goes, what the host chooses, and how it ends."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.journeys import virtual_time

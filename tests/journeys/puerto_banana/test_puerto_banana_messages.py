@@ -1,7 +1,5 @@
 """Boards and panels: closed DMs, deleted messages, lost permissions, and who is notified when."""
 
-from __future__ import annotations
-
 from functools import partial
 
 import pytest

@@ -1,7 +1,5 @@
 """What can't be done is told in a sentence, to the person alone, and has changed nothing."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.journeys.conftest import OpenServer

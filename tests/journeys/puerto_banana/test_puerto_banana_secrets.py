@@ -1,7 +1,5 @@
 """A bid is nobody else's business before the reveal: not in a message, a picture, or the log."""
 
-from __future__ import annotations
-
 import logging
 import re
 

@@ -1,7 +1,5 @@
 """Several matches at once: in one channel, of one person, on several boards."""
 
-from __future__ import annotations
-
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import (

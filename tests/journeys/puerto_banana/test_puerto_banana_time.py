@@ -1,7 +1,5 @@
 """Deadlines, absence, leaving, and the end before its time."""
 
-from __future__ import annotations
-
 import re
 
 from tests.journeys.conftest import OpenServer

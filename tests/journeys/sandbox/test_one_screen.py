@@ -4,8 +4,6 @@ The highest panels of scripted matches, by the estimate that the bot itself goes
 messages in one chat of the sandbox's page. Their pictures are blank: only sizes count.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import re

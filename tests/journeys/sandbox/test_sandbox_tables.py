@@ -1,7 +1,5 @@
 """The tables that the sandbox begins with, whose turn it is at them, and the builder's tools."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from types import SimpleNamespace

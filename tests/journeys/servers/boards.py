@@ -1,7 +1,5 @@
 """A server with a past: matches played before a journey begins."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.matches.model.match import Match, Person, Place

@@ -1,7 +1,5 @@
 """What managers do, and what Discord lets them and the bot do."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import discord

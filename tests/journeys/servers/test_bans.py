@@ -1,7 +1,5 @@
 """Managers ban people from games on their server, and read what was done there."""
 
-from __future__ import annotations
-
 from tests.journeys.conftest import OpenServer
 from tests.journeys.playing import newest, open_table
 from tests.journeys.servers.managing import add_manager, allow_command, setting

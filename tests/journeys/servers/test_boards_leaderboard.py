@@ -1,7 +1,5 @@
 """The leaderboard as people read it: pages, ties, one's own line, seasons, hiding."""
 
-from __future__ import annotations
-
 import re
 
 import msgspec

@@ -1,7 +1,5 @@
 """Profiles, histories and lists of open matches as people read them."""
 
-from __future__ import annotations
-
 import msgspec
 
 from bot.matches.model.match import ChannelKind, Person, Surface, SurfaceKind

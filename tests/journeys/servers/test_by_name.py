@@ -1,7 +1,5 @@
 """People found by name: a challenge, a profile, and a seat at a private table."""
 
-from __future__ import annotations
-
 from bot.matches.model.match import Person
 from tests.journeys.conftest import OpenServer
 from tests.journeys.playing import newest, open_table, play_out

@@ -1,7 +1,5 @@
 """Somebody is told of all slow matches together, at hours of their own."""
 
-from __future__ import annotations
-
 import re
 from datetime import timedelta
 from zoneinfo import ZoneInfo

@@ -1,7 +1,5 @@
 """Every door that leads to a channel asks who may go through, at the moment of the press."""
 
-from __future__ import annotations
-
 from tests import limits
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer

@@ -1,7 +1,5 @@
 """Managers end matches of their server and find lost boards again."""
 
-from __future__ import annotations
-
 import discord
 import pytest
 from simcord import SetupError

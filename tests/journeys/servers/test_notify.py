@@ -1,7 +1,5 @@
 """Being told of tables: chosen with one form, told by direct message, or all by a role."""
 
-from __future__ import annotations
-
 import discord
 
 from bot.matches.model.calendar import QuietHours

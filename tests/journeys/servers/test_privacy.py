@@ -1,7 +1,5 @@
 """People take their data with them, and are forgotten."""
 
-from __future__ import annotations
-
 import json
 import re
 import sqlite3

@@ -1,7 +1,5 @@
 """The end of a server's season: told once, and its champions remembered."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 from pathlib import Path
 

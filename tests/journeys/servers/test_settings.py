@@ -1,7 +1,5 @@
 """Managers choose on the settings card, and each choice takes effect at once."""
 
-from __future__ import annotations
-
 import contextlib
 import re
 import sqlite3

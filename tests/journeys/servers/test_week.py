@@ -1,7 +1,5 @@
 """A server's week: told once where its managers want that, until one of them stops it."""
 
-from __future__ import annotations
-
 import asyncio
 
 import discord

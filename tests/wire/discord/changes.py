@@ -1,7 +1,5 @@
 """Counts everything that happens on the wire, so that tests can wait for changes."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 from collections.abc import Callable

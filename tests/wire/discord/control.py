@@ -3,8 +3,6 @@
 :class:`tests.wire.client.Wire` calls the verbs and says what each does.
 """
 
-from __future__ import annotations
-
 import inspect
 from collections.abc import Callable, Mapping
 from fnmatch import fnmatchcase

@@ -1,7 +1,5 @@
 """Faults by rule: which requests go wrong, and how."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import dataclass
 from fnmatch import fnmatchcase

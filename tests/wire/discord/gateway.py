@@ -1,7 +1,5 @@
 """Discord's gateway: sessions are identified, sent events, dropped and resumed."""
 
-from __future__ import annotations
-
 import asyncio
 import copy
 import json

@@ -4,8 +4,6 @@ Discord publishes the global limit and the format of headers and refusals. The b
 those its headers have shown in practice; it may change them at any time.
 """
 
-from __future__ import annotations
-
 import hashlib
 import re
 from collections import Counter

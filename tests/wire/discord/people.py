@@ -1,7 +1,5 @@
 """What people do in their Discord clients, as the events that the bot receives."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Discord's REST API: logs requests, applies fault rules and limits, checks and executes them."""
 
-from __future__ import annotations
-
 import asyncio
 import io
 import json

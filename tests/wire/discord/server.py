@@ -1,7 +1,5 @@
 """The wire as a web server: REST, gateway and control on one loopback port."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from multiprocessing.connection import Connection

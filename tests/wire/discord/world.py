@@ -1,7 +1,5 @@
 """Discord's state: SimCord's simulated Discord on the real clock, with our additions."""
 
-from __future__ import annotations
-
 import base64
 from collections.abc import Mapping
 from dataclasses import dataclass

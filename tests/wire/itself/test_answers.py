@@ -1,7 +1,5 @@
 """People use commands, buttons and forms; a real discord.py client answers."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from typing import Any
 

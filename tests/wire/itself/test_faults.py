@@ -1,7 +1,5 @@
 """What can go wrong between the bot and Discord goes wrong by rule."""
 
-from __future__ import annotations
-
 import asyncio
 
 import aiohttp

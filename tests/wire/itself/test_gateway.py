@@ -1,7 +1,5 @@
 """The gateway tells what happens, loses connections, and tells again what was missed."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from typing import Any
 

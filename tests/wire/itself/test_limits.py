@@ -1,7 +1,5 @@
 """Rate limits are those that Discord documents, and discord.py keeps to them."""
 
-from __future__ import annotations
-
 from tests.wire.discord.limits import OLD_EDIT_PATIENCE, OLD_EDITS, Limits
 
 NOW = 1_700_000_000.0

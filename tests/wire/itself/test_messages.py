@@ -1,7 +1,5 @@
 """Messages of the bot: who may read them, what is refused, and what is posted but once."""
 
-from __future__ import annotations
-
 import aiohttp
 import pytest
 

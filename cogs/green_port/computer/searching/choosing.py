@@ -1,7 +1,5 @@
 """The answers to a prompt that are worth a thought."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from cogs.green_port.computer.board import board_of

@@ -1,7 +1,5 @@
 """What the network sees of each seat: numbers of about one, most of them from 0 to 1."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Hiring as optimal stopping: dynamic programming over what may still be drawn."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from cogs.green_port.computer.board import minus

@@ -1,7 +1,5 @@
 """The chance to win by who sits there: the network knows matches among *hards* alone."""
 
-from __future__ import annotations
-
 from statistics import fmean
 from typing import Any
 

@@ -6,8 +6,6 @@ for each feature, a row of the hidden layer's biases, and a row of what each hid
 They were fitted to matches among computers: ``python -m tests.bench.green_port.weights``.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib.resources import files

@@ -6,8 +6,6 @@ something does so, and whoever is not the nearest to an objective trades the sca
 costs away. A match with a round limit ends by that, and needs none of it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from cogs.green_port.computer.aims import aims_in

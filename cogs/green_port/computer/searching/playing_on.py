@@ -3,8 +3,6 @@
 Those who sit there play on; a person, and *hard*, which takes too long, as *normal*.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

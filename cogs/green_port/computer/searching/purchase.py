@@ -1,7 +1,5 @@
 """The end of a match on the board: the final purchase, and who has won."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from cogs.green_port.computer.board import Board, price_of

@@ -1,7 +1,5 @@
 """What to do and why, with figures: the texts ``gp-move-…`` and ``gp-why-…``."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.games.computer import Reason, Weighed, compared

@@ -1,7 +1,5 @@
 """A state of the rules that looks like a view: all that is not in it is the order of the deck."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from cogs.green_port.rules.components import CARDS, ORANGE_X, Card

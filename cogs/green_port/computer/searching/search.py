@@ -1,7 +1,5 @@
 """What each candidate leaves of the chance to win, reckoned to the end of the turn."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.games.computer import Weighed

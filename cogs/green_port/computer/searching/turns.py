@@ -4,8 +4,6 @@ The turn's state is one of the rules, and the rules play it. What the active sea
 is tried on the *board*, of which the network says what it is worth.
 """
 
-from __future__ import annotations
-
 from bot.games import Chance
 from bot.games.chance import SEED_BYTES
 from cogs.green_port.computer.board import Board, minus, single

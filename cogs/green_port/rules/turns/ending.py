@@ -1,7 +1,5 @@
 """The end of a turn, the End Game Purchase and the ranking."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.games import Standing, rank

@@ -1,7 +1,5 @@
 """Hire Units: drawing on or stopping, the police's bust, and the second chance."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.games import IllegalMove

@@ -1,7 +1,5 @@
 """The X cards: the police disperse the gangs, and the crowd roots for the underdog."""
 
-from __future__ import annotations
-
 from bot.games import IllegalMove
 from cogs.green_port.rules.actions import ChooseCube, Disperse
 from cogs.green_port.rules.events import (

@@ -1,7 +1,5 @@
 """Utilize Units: completing objectives and buying headquarters."""
 
-from __future__ import annotations
-
 from bot.games import IllegalMove
 from cogs.green_port.rules.actions import Buy, Complete
 from cogs.green_port.rules.components import COLOURS, HEADQUARTERS_VALUES, Colour, Cubes, as_cubes

@@ -1,7 +1,5 @@
 """Specialize Units: trades of three cubes for one, and of two with a red headquarters."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from itertools import combinations_with_replacement
 

@@ -1,7 +1,5 @@
 """Cards of one colour become cubes, and the others, clockwise, buy what is left in the row."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """A move in progress: a working copy of the state, discarded if the rules refuse the move."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.games import Chance, IllegalMove

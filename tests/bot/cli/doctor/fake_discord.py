@@ -1,7 +1,5 @@
 """What the doctor asks Discord, answered by a server of this machine."""
 
-from __future__ import annotations
-
 import base64
 import json
 from collections.abc import AsyncIterator

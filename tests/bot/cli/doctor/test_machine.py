@@ -1,7 +1,5 @@
 """What the doctor finds on this computer; it says what to do, and changes nothing."""
 
-from __future__ import annotations
-
 import asyncio
 import inspect
 import os

@@ -1,7 +1,5 @@
 """What the doctor finds on Discord: application, gateway, servers, channels and the time."""
 
-from __future__ import annotations
-
 import io
 from datetime import timedelta
 from pathlib import Path

@@ -6,8 +6,6 @@ holidays, which count for the most that a match may be stopped, and times when n
 plays so many, and says when the program and a count of every quarter of an hour differ.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta

@@ -1,7 +1,5 @@
 """What computer players are given, and what the clock is told to do."""
 
-from __future__ import annotations
-
 import asyncio
 from datetime import timedelta
 from typing import Any

@@ -1,7 +1,5 @@
 """Time beyond that of a decision comes off a bank, which each seat has one of for the match."""
 
-from __future__ import annotations
-
 import pytest
 from sqlalchemy import select, update
 

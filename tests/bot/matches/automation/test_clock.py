@@ -1,7 +1,5 @@
 """The clock's task: woken, sleeping, and never stopped by one match."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import threading

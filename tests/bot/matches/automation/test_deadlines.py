@@ -1,7 +1,5 @@
 """Deadlines: warned, decided for, away after two in a row, and back."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 import pytest

@@ -1,7 +1,5 @@
 """On holiday somebody's time stands still, in decisions already asked, too, for 21 days a year."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 
 import pytest

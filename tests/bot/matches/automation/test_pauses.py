@@ -1,7 +1,5 @@
 """A match is paused when all who are present agree, for 30 days with holidays at most."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 import pytest

@@ -1,7 +1,5 @@
 """In somebody's quiet hours their time stands still, where a decision has half a day or more."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo, available_timezones

@@ -1,7 +1,5 @@
 """Computer players that search: what they are told, what becomes of it, and what is recorded."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Iterator
 from typing import Any

@@ -1,7 +1,5 @@
 """A task that is cancelled leaves nothing half done, and the database usable."""
 
-from __future__ import annotations
-
 import asyncio
 import threading
 from collections.abc import Awaitable

@@ -1,7 +1,5 @@
 """Opening a database, its errors, its promises, and what it never writes to a log."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import sqlite3

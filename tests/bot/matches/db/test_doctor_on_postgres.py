@@ -1,7 +1,5 @@
 """The doctor examines PostgreSQL too."""
 
-from __future__ import annotations
-
 from bot.cli.doctor.machine import check_database
 from tests.databases import postgres_server
 

@@ -1,7 +1,5 @@
 """Writes that wait for one another share a transaction, and nothing else."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from collections.abc import Callable, Iterator

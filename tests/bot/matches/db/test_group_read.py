@@ -1,7 +1,5 @@
 """Quick reads that wait for one another share a snapshot, and nothing else."""
 
-from __future__ import annotations
-
 import asyncio
 
 from sqlalchemy import Connection

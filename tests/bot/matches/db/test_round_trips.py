@@ -1,7 +1,5 @@
 """What a decision costs where each round trip to the database is one over the network."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

@@ -1,7 +1,5 @@
 """Of a match only what differs is written, by the names that its fields share with columns."""
 
-from __future__ import annotations
-
 from sqlalchemy import Engine, event
 
 from bot.matches.db.tables.matches import SeatRow

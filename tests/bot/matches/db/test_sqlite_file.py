@@ -1,7 +1,5 @@
 """The SQLite file is its owner's alone, and one bot's at a time."""
 
-from __future__ import annotations
-
 import os
 import sqlite3
 import subprocess

@@ -1,7 +1,5 @@
 """Ratings can't be bought: the ways of ``tests/bench/bought.py``, with fewer matches."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

@@ -1,7 +1,5 @@
 """What a person has played, added up and listed."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

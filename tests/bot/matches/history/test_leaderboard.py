@@ -1,7 +1,5 @@
 """Leaderboards over games, servers and times, and how they are read."""
 
-from __future__ import annotations
-
 import functools
 import re
 from datetime import date

@@ -1,7 +1,5 @@
 """Ratings and the leaderboard."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.games.computer import every_level

@@ -1,7 +1,5 @@
 """Ratings and leaderboards made anew from results alone."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

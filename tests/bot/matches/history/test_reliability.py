@@ -1,7 +1,5 @@
 """How dependable somebody is, and hosts who want to know."""
 
-from __future__ import annotations
-
 from datetime import date
 
 import pytest

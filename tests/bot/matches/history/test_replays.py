@@ -1,7 +1,5 @@
 """A match that is over can be read step by step."""
 
-from __future__ import annotations
-
 from hashlib import sha256
 
 import msgspec

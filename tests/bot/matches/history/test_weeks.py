@@ -1,7 +1,5 @@
 """When a server is told of a week, and which matches are named."""
 
-from __future__ import annotations
-
 from datetime import UTC, date, datetime, timedelta
 
 import pytest

@@ -1,7 +1,5 @@
 """How many tables, seats and calls a person and a server may have, and who keeps apart."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import timedelta
 

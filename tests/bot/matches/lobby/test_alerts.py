@@ -1,7 +1,5 @@
 """Who is told of a table that waits for players: whoever asked for it and may sit down, once."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta

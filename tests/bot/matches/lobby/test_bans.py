@@ -1,7 +1,5 @@
 """Whom a server's managers keep from play there, and the log that tells what was done."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 import pytest

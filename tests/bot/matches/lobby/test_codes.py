@@ -1,7 +1,5 @@
 """Codes run out neither soon nor ever: unplayed tables give theirs back, new ones grow longer."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

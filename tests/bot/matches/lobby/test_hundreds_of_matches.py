@@ -1,7 +1,5 @@
 """Somebody with hundreds of open matches slows nobody: what a line of theirs asks for is short."""
 
-from __future__ import annotations
-
 from itertools import islice, product
 from time import thread_time
 

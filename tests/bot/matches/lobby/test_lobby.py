@@ -1,7 +1,5 @@
 """The table before the start."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.errors import AlreadyStarted, NoComputerSeated, NoSuchMatch, NotHost

@@ -1,7 +1,5 @@
 """Lists of open matches: whose they are, which of them wait, and who else is told of them."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 from sqlalchemy import update
 

@@ -1,7 +1,5 @@
 """Practice against computers, which is played nowhere, and advice in it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from datetime import timedelta
 

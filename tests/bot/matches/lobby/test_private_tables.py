@@ -1,7 +1,5 @@
 """Somebody who isn't invited to a private table asks for a seat, and its host lets them in."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.errors import (

@@ -1,7 +1,5 @@
 """The same people again: one press each."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pytest

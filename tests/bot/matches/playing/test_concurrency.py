@@ -1,7 +1,5 @@
 """Several at once: each decision counts once, and the round resolves once."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

@@ -1,7 +1,5 @@
 """Nobody gains by leaving, nor by making others leave or stay: tried in all orders."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import permutations, product
 

@@ -1,7 +1,5 @@
 """The deal of the day: one try, the same luck for all, and nothing told before the day is over."""
 
-from __future__ import annotations
-
 import asyncio
 from datetime import date, timedelta
 from functools import partial

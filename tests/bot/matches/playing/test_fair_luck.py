@@ -1,7 +1,5 @@
 """A match's luck: sealed when the table opens, mixed with the first message that shows the seal."""
 
-from __future__ import annotations
-
 import msgspec
 import pytest
 from sqlalchemy import update

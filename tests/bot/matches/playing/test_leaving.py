@@ -1,7 +1,5 @@
 """Leaving a match, ending it for everybody, and being taken out of it."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

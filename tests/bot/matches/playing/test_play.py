@@ -1,7 +1,5 @@
 """A running match: decisions, leaving, and the end by command."""
 
-from __future__ import annotations
-
 from functools import partial
 
 import pytest

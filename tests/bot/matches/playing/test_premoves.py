@@ -1,7 +1,5 @@
 """Answers in advance: done by the clock as that person's own decision, and nobody else can tell."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 from typing import Any
 

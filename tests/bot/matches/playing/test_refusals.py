@@ -1,7 +1,5 @@
 """Every refusal is of its own kind and leaves every table as it was."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Somebody who misses too much stays away, and gets the seat back on trial."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 import pytest

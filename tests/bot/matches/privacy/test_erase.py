@@ -1,7 +1,5 @@
 """A person is forgotten whole, and what others played stays true."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec

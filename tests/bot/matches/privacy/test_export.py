@@ -1,7 +1,5 @@
 """The export holds what is the person's own, and all of it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Nothing of an erased name is left in the database's files, and no board shows it."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from contextlib import closing

@@ -6,8 +6,6 @@ change: do so with the code before and after, and ``diff`` shows where they part
 what is found for what is right.
 """
 
-from __future__ import annotations
-
 import asyncio
 import tempfile
 from pathlib import Path

@@ -5,8 +5,6 @@ at once, when time passes. After each change everything in every table goes into
 but for row numbers. So two versions of the code can be told apart by a line for each match.
 """
 
-from __future__ import annotations
-
 import asyncio
 import hashlib
 import secrets

@@ -1,7 +1,5 @@
 """Matches go as they always went, in every table."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """A series of a game that is over after one round of bids."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from datetime import datetime, timedelta
 from typing import Any

@@ -1,7 +1,5 @@
 """Forty people in a series over three weeks, and the end of the server's season after it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from datetime import timedelta
 

@@ -1,7 +1,5 @@
 """A series from its opening to its end, and whatever comes between."""
 
-from __future__ import annotations
-
 from collections import Counter
 from datetime import timedelta
 

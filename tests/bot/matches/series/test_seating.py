@@ -1,7 +1,5 @@
 """Who meets whom in a series, for all numbers of people and sizes of tables."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

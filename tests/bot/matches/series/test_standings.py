@@ -1,7 +1,5 @@
 """Points, places, and the places that are still possible."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from random import Random
 

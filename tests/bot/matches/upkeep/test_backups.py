@@ -1,7 +1,5 @@
 """A backup of a database in use is whole, proved, and there once a night."""
 
-from __future__ import annotations
-
 import asyncio
 import shutil
 import sqlite3

@@ -1,7 +1,5 @@
 """A SQLite database moves to PostgreSQL row by row."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """A bot is well while it beats, hears Discord, and nothing waits for long."""
 
-from __future__ import annotations
-
 from datetime import datetime
 
 import pytest

@@ -1,7 +1,5 @@
 """A backup takes the place of a database, and forgets whom that one has forgotten."""
 
-from __future__ import annotations
-
 import asyncio
 import shutil
 import sqlite3

@@ -1,7 +1,5 @@
 """Actions as words of a custom_id, and back."""
 
-from __future__ import annotations
-
 from enum import Enum
 
 import pytest

@@ -1,7 +1,5 @@
 """What a control's custom_id carries, and what is read from one."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st

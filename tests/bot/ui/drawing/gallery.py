@@ -3,8 +3,6 @@
 The command redraws the golden pictures; look at them before committing.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from io import BytesIO

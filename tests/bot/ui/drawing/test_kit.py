@@ -1,7 +1,5 @@
 """The drawing kit: escaped SVG, legible writing, numbers that fit, colours that can be read."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from xml.etree.ElementTree import fromstring
 

@@ -1,7 +1,5 @@
 """The picture of places: on top of a leaderboard, and in the card of a series."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

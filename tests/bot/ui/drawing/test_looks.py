@@ -1,7 +1,5 @@
 """What pictures look like: as they did when somebody last looked, and as others draw them."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.ui.drawing.font import writing

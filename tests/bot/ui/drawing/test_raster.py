@@ -1,7 +1,5 @@
 """Rasterising: each picture once, in a process of its own."""
 
-from __future__ import annotations
-
 import asyncio
 import struct
 from collections.abc import Iterator

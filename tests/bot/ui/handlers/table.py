@@ -1,7 +1,5 @@
 """The handlers of one match with nothing behind them: what they ask for and change is recorded."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from types import SimpleNamespace
 from typing import Any, cast

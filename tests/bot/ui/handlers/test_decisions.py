@@ -1,7 +1,5 @@
 """A press on a game's own control: on which screen, and what is shown of it."""
 
-from __future__ import annotations
-
 from unittest.mock import ANY
 
 import pytest

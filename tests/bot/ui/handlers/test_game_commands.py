@@ -1,7 +1,5 @@
 """The start command that is made of a game's seats and options."""
 
-from __future__ import annotations
-
 import contextlib
 from importlib import import_module
 from pkgutil import iter_modules

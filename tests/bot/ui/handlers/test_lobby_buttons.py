@@ -1,7 +1,5 @@
 """Buttons of a lobby that is by now another: its form, and what could be claimed."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.errors import AlreadyStarted, StalePrompt

@@ -1,7 +1,5 @@
 """Moves in words: how long they may be, how many at once, and what follows them."""
 
-from __future__ import annotations
-
 import asyncio
 import itertools
 from types import SimpleNamespace

@@ -1,7 +1,5 @@
 """How texts are said: languages, numbers, lists, and what happens when one is at fault."""
 
-from __future__ import annotations
-
 import logging
 from datetime import UTC, datetime
 from enum import StrEnum

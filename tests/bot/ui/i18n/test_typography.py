@@ -1,7 +1,5 @@
 """A file's glossary in its messages, and typed marks as a language is printed with them."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.ui.i18n.texts import LANGUAGES, Catalogue, TextError

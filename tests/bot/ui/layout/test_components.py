@@ -1,7 +1,5 @@
 """Cards as Discord's components keep its limits, whatever people are called and bid."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import cast
 from unittest.mock import AsyncMock

@@ -1,7 +1,5 @@
 """The buttons that turn the pages of a long list."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.ui.layout.message import Button

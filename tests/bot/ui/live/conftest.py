@@ -1,7 +1,5 @@
 """A world for each test, on SQLite."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 
 import pytest

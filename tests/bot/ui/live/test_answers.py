@@ -1,7 +1,5 @@
 """A press is answered where it was made, and what was pressed is never left behind."""
 
-from __future__ import annotations
-
 import asyncio
 import contextvars
 from types import SimpleNamespace

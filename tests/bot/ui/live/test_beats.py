@@ -1,7 +1,5 @@
 """After the last bid of a round all see for a moment that it is in, and nobody yet what it was."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Decisions that follow one another closely are one edit of the board."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 import pytest

@@ -1,7 +1,5 @@
 """Every posting has a name before it is sent: it is found again, and nobody is notified twice."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.matches.model.match import Match

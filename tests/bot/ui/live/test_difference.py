@@ -1,7 +1,5 @@
 """What has to be done for which row, told by plain values."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 from typing import Any, cast
 

@@ -1,7 +1,5 @@
 """A panel beside the board shows the match as it is, as long as Discord takes edits of it."""
 
-from __future__ import annotations
-
 from bot.matches.model.match import Match
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, open_table, request
 from tests.bot.ui.live.test_answers import Pressed

@@ -1,7 +1,5 @@
 """Everything else goes after the answers, but not for ever."""
 
-from __future__ import annotations
-
 import asyncio
 import contextvars
 

@@ -1,7 +1,5 @@
 """A digest is one message that rings once, whatever fails on the way and whoever sends it."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import Any, cast
 from unittest.mock import AsyncMock, Mock

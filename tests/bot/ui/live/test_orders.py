@@ -1,7 +1,5 @@
 """Whatever happens in whatever order: in the end everything is shown, and each panel once."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.bot.ui.live.orders.order import played

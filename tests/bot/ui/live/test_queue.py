@@ -1,7 +1,5 @@
 """Messages wait in one line: the most urgent first, and each channel within its limits."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

@@ -1,7 +1,5 @@
 """Who was seen lately."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 from bot.ui.live.recent_activity import LOOKS_FOR, RecentActivity

@@ -1,7 +1,5 @@
 """Finished matches are redrawn where they are, after running ones: nobody erased is named there."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """A match is shown until all of its messages show it, whatever fails and whoever changed it."""
 
-from __future__ import annotations
-
 import asyncio
 import contextvars
 from typing import Any

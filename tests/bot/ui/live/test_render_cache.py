@@ -1,7 +1,5 @@
 """Edits that change nothing are known, never mistaken, and two writers notice one another."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

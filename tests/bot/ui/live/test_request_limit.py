@@ -1,7 +1,5 @@
 """Requests keep below Discord's limit, whatever the network does, and pause when told to."""
 
-from __future__ import annotations
-
 import asyncio
 from datetime import UTC, datetime, timedelta
 from email.utils import format_datetime

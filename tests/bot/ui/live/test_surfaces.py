@@ -1,7 +1,5 @@
 """Whoever sat down is told that their panel will come; with the panel, that goes."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

@@ -1,7 +1,5 @@
 """Two processes on one database: each shows what the other left, and none undoes the other."""
 
-from __future__ import annotations
-
 import asyncio
 from datetime import timedelta
 

@@ -1,7 +1,5 @@
 """Messages that wait for their turn, or take long, lose nothing and are written once."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

@@ -1,7 +1,5 @@
 """Matches in a real database, and a Discord of plain lists that can fail, hang and forget."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress

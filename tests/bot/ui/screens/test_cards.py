@@ -1,7 +1,5 @@
 """Lobby, board, panel and the end as plain values."""
 
-from __future__ import annotations
-
 import msgspec
 import pytest
 

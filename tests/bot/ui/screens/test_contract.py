@@ -1,7 +1,5 @@
 """What a game's screen understands of typed lines where the game says nothing else."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Names are made harmless, and what is legible stays as it was."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """Options of every kind on the lobby's card and in the host's form."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec

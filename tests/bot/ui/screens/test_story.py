@@ -1,7 +1,5 @@
 """What has happened since a seat's own last decision."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.matches.model.recent import RecentStep

@@ -1,7 +1,5 @@
 """What computer players say, when, and to whom."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pytest

@@ -1,7 +1,5 @@
 """The pictures of Bananine: within the limits, legible, and true to the table."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

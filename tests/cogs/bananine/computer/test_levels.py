@@ -1,7 +1,5 @@
 """The three levels: what each of them does, and how well they play against each other."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Mapping
 

@@ -1,7 +1,5 @@
 """What the hard level knows, how it deals the unseen cards, and what it finds."""
 
-from __future__ import annotations
-
 import dataclasses
 import time
 from collections import Counter

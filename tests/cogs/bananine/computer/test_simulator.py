@@ -1,7 +1,5 @@
 """The lean twin of the rules does what the rules do."""
 
-from __future__ import annotations
-
 import sys
 from random import Random
 

@@ -1,7 +1,5 @@
 """The deck file, and what is refused when it is loaded."""
 
-from __future__ import annotations
-
 from importlib.resources import files
 from typing import Any
 

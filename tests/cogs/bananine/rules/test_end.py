@@ -1,7 +1,5 @@
 """What ends a game, and the last round."""
 
-from __future__ import annotations
-
 import pytest
 
 from cogs.bananine.rules.events import (

@@ -1,7 +1,5 @@
 """Step 1 and step 2 of a turn: taking, paying, adjusting the market."""
 
-from __future__ import annotations
-
 import pytest
 
 from cogs.bananine.rules.events import (

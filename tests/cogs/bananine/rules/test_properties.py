@@ -1,7 +1,5 @@
 """What holds in every game: cards, stacks, moves offered, values as JSON."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 from itertools import combinations

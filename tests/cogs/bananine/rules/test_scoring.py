@@ -1,7 +1,5 @@
 """Scoring: majorities value by value, and ties."""
 
-from __future__ import annotations
-
 from hypothesis import given, settings
 from hypothesis import strategies as st
 

@@ -1,7 +1,5 @@
 """What is public and what is hidden (BN-13)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import msgspec

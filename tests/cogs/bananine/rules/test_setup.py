@@ -1,7 +1,5 @@
 """Setting up: the start player, the first market, the hands, the deck of surplus cards."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

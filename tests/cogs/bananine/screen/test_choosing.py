@@ -1,7 +1,5 @@
 """The panel's way from a stack to a confirmed move, as words in its controls."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

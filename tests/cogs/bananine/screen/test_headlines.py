@@ -1,7 +1,5 @@
 """The headline of a turn says what was remarkable in it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pytest

@@ -1,7 +1,5 @@
 """The preview: what a move will do, told from the seat's own view."""
 
-from __future__ import annotations
-
 import pytest
 
 from cogs.bananine.rules.events import (

@@ -1,7 +1,5 @@
 """The board, the end and the rules page, as people read them."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """The pictures of Green Port: within the limits, legible, and true to the view."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Callable, Sequence

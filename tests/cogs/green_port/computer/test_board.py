@@ -1,7 +1,5 @@
 """What computer players think with is what the rules make of the same moment."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import islice
 from random import Random

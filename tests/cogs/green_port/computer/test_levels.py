@@ -1,7 +1,5 @@
 """The three levels: legal, repeatable, and better one than the other."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace as replaced
 from itertools import islice

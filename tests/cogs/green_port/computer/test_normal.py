@@ -1,7 +1,5 @@
 """The middle level, one question after another."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

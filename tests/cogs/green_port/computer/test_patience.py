@@ -1,7 +1,5 @@
 """Hard brings a match without a near round limit to its end, even where that costs it."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.games import Chance

@@ -1,7 +1,5 @@
 """Setup: objectives, headquarters, deck, profiles."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

@@ -1,7 +1,5 @@
 """The end of the match: End Game Purchase and ranking."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.games import Chance, IllegalMove

@@ -1,7 +1,5 @@
 """What nobody has to be asked: the first card, and whatever has a single answer."""
 
-from __future__ import annotations
-
 from random import Random
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """Hire Units: the row, the police, the second chance, and what a take brings."""
 
-from __future__ import annotations
-
 from cogs.green_port.rules.actions import (
     DeclineRescue,
     Draw,

@@ -1,7 +1,5 @@
 """The X cards: choices of other people in the middle of a turn."""
 
-from __future__ import annotations
-
 from cogs.green_port.rules.actions import (
     ChooseCube,
     Disperse,

@@ -1,7 +1,5 @@
 """What a seat does by what its person answered in advance."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import product
 from typing import Any, get_args

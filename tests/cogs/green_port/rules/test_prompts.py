@@ -1,7 +1,5 @@
 """What people are asked and shown."""
 
-from __future__ import annotations
-
 from cogs.green_port.rules.actions import (
     ChooseCube,
     Disperse,

@@ -1,7 +1,5 @@
 """What holds in every match, whatever people do."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache

@@ -1,7 +1,5 @@
 """Refer Units: the others buy what the active player left in the row."""
 
-from __future__ import annotations
-
 from cogs.green_port.rules.actions import Draw, Pass, Refer, Specialise, TakeColour
 from cogs.green_port.rules.components import CARDS, NO_CUBES, Symbol
 from cogs.green_port.rules.events import CubesTaken, Passed, Referred

@@ -1,7 +1,5 @@
 """Specialize Units: trades of the active player."""
 
-from __future__ import annotations
-
 import pytest
 
 from cogs.green_port.rules.actions import Specialise

@@ -1,7 +1,5 @@
 """The story of the turn: what a board can still tell after any restart."""
 
-from __future__ import annotations
-
 import pytest
 
 from cogs.green_port.rules.events import Event, TurnStarted

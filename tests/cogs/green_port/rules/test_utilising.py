@@ -1,7 +1,5 @@
 """Utilize Units: objectives and headquarters."""
 
-from __future__ import annotations
-
 import pytest
 
 from cogs.green_port.rules.actions import Buy, Complete, EndTurn

@@ -1,7 +1,5 @@
 """Typed lines: what people write is understood, in all three languages."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.games import IllegalMove

@@ -1,7 +1,5 @@
 """The line that tells the risk says what the next card can be, whenever it is drawn."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.ui.i18n.texts import ENGLISH, LANGUAGES

@@ -1,7 +1,5 @@
 """Board and panel: clear, within Discord's limits, and every answer within reach of a press."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import msgspec

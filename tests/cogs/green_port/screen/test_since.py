@@ -1,7 +1,5 @@
 """What a panel tells: everything since its seat's own last decision, its own fate first."""
 
-from __future__ import annotations
-
 import re
 from itertools import pairwise
 

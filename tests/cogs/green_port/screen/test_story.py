@@ -1,7 +1,5 @@
 """The story of a turn in words: every event has its sentence, in its order."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

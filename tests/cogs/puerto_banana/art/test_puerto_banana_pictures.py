@@ -1,7 +1,5 @@
 """The pictures of Puerto Banana: within the limits, legible, and true to the view."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from xml.etree.ElementTree import fromstring

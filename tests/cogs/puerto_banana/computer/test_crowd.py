@@ -1,7 +1,5 @@
 """Among three to six: what a record says, the mixtures, and the best answer to what is foreseen."""
 
-from __future__ import annotations
-
 from functools import partial
 from itertools import pairwise
 from statistics import fmean

@@ -1,7 +1,5 @@
 """The three levels: what they look at, what they never do, and who beats whom."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from time import process_time
 

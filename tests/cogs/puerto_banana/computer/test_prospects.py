@@ -1,7 +1,5 @@
 """The chance to win between two rounds depends on who sits there."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.games import Chance

@@ -1,7 +1,5 @@
 """Between two: the exact chance to win, the even bid as an equilibrium, and what hard may risk."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from functools import cache
 

@@ -1,7 +1,5 @@
 """What holds for every auction, whatever the stocks and bids."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec

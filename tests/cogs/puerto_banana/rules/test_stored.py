@@ -1,7 +1,5 @@
 """Kept states of every version still load."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

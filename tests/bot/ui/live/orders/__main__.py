@@ -1,7 +1,5 @@
 """Play all orders, or print the requests of those whose numbers are given."""
 
-from __future__ import annotations
-
 import sys
 
 from tests.bot.ui.live.orders.order import ORDERS, played

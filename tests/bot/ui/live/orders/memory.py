@@ -1,7 +1,5 @@
 """Matches of a game in which everybody decides at once, kept in memory."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """One order: what happens to a few matches and their messages, and which requests follow."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import logging

@@ -1,7 +1,5 @@
 """A Discord in virtual time that notes every request, and people who press its buttons."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import Counter
 from collections.abc import Sequence

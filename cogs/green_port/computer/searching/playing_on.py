@@ -18,7 +18,7 @@ from cogs.green_port.computer.searching.restoring import state_of
 from cogs.green_port.rules import GAME
 from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.events import Event
-from cogs.green_port.rules.prompts import Question, UtilisePrompt
+from cogs.green_port.rules.prompts import Question, TurnQuestion, UtilisePrompt
 from cogs.green_port.rules.state import State
 from cogs.green_port.rules.view import View
 
@@ -77,7 +77,7 @@ def raced(
     does; nothing is told to win more than the first.
     """
     field, first = [each.action for each in found], found[0].action
-    if isinstance(position.prompt, UtilisePrompt):
+    if isinstance(position.prompt, TurnQuestion):
         field = list(dict.fromkeys([*field, *position.prompt.trades()]))
     view, players = position.view, _players(position)
     finishing = Finishing(players[view.active], view.round)

@@ -238,6 +238,23 @@ def test_a_hint_tries_trades_that_buy_nothing_at_once() -> None:
     assert raced(asked, found, Chance(CHANCE))[0].action == Specialise((0, 1, 1, 1), RED)
 
 
+def test_a_hint_tries_trades_while_hiring_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    class TradersWin:
+        steps = 0
+
+        def won(self, action: Action, matches: int = 1) -> float:
+            return float(isinstance(action, Specialise))
+
+        def gap(self, better: Action, other: Action, matches: int) -> tuple[float, float]:
+            return self.won(better) - self.won(other), 0.0
+
+    monkeypatch.setattr(playing_on, "_matches", lambda *_: TradersWin())
+    asked = position(scene(row=(card(BLUE),), cubes=((3, 0, 0, 0), (0, 0, 0, 0))), 0)
+    best, *_ = raced(asked, [Weighed(Draw(), 0.5)], Chance(CHANCE))
+    assert isinstance(best.action, Specialise)
+    assert best.action.paid == (3, 0, 0, 0)
+
+
 def test_spending_as_hard_does_counts_as_what_it_costs(monkeypatch: pytest.MonkeyPatch) -> None:
     """A hint of few steps, in which *hard* spends often, would take many seconds otherwise."""
     spent = 0

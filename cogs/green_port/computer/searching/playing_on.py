@@ -30,9 +30,9 @@ SHOWN = 0.04
 """Whoever wins no more than this of the first few is not played on further."""
 STAGES = (8, 4), (30, 2), (80, 1)
 """A hint's: matches played on after each answer, and how many of the best are left then."""
-STEPS, SPENDING = 15_000, 25
+STEPS, SPENDING = 12_000, 25
 """Played at most, the same part of them in each stage, and how many of them it takes to spend as
-*hard* does: 0.08 ms each, so that a hint keeps to its three seconds on machines half as quick."""
+*hard* does: 0.2 ms of CPU each, so that a hint has three seconds at most."""
 ENOUGH = 20
 """Matches after which playing on may overrule the search."""
 

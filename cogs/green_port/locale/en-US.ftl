@@ -520,6 +520,26 @@ gp-move-colour =
         [2] green ◆
        *[3] yellow ★
     }
+gp-move-paying =
+    { $paying ->
+        [0] ▲
+        [1] ●
+        [2] ◆
+       *[3] ★
+    }
+gp-move-paid = { $red ->
+        [0] {""}
+       *[other] {" "}{ $red } ▲
+    }{ $blue ->
+        [0] {""}
+       *[other] {" "}{ $blue } ●
+    }{ $green ->
+        [0] {""}
+       *[other] {" "}{ $green } ◆
+    }{ $yellow ->
+        [0] {""}
+       *[other] {" "}{ $yellow } ★
+    }
 gp-move-draw = draw again
 gp-move-take = stop and take { gp-move-colour } ({ $count ->
         [one] one { -gp-cube }
@@ -540,11 +560,11 @@ gp-move-decline = keep { $price ->
 gp-move-cube = take a { gp-move-colour }
 gp-move-disperse = give up the least useful { -gp-cube(form: "many") }
 gp-move-refer = refer { gp-move-colour } ({ $count ->
-        [one] one { -gp-cube } for one
-       *[other] { $count } { -gp-cube(form: "many") } for one
+        [one] one { -gp-cube } for a{"\u00A0"}{ gp-move-paying }
+       *[other] { $count } { -gp-cube(form: "many") } for a{"\u00A0"}{ gp-move-paying }
     })
 gp-move-pass = pass
-gp-move-swap = swap for a { gp-move-colour }
+gp-move-swap = swap{ gp-move-paid } for a { gp-move-colour }
 gp-move-complete = complete { -gp-objective } { $number } ({ $points ->
         [one] one point
        *[other] { $points } points

@@ -556,6 +556,26 @@ gp-move-colour =
         [2] vert ◆
        *[3] jaune ★
     }
+gp-move-paying =
+    { $paying ->
+        [0] ▲
+        [1] ●
+        [2] ◆
+       *[3] ★
+    }
+gp-move-paid = { $red ->
+        [0] {""}
+       *[other] {" "}{ $red } ▲
+    }{ $blue ->
+        [0] {""}
+       *[other] {" "}{ $blue } ●
+    }{ $green ->
+        [0] {""}
+       *[other] {" "}{ $green } ◆
+    }{ $yellow ->
+        [0] {""}
+       *[other] {" "}{ $yellow } ★
+    }
 gp-move-draw = piocher encore
 gp-move-take = arrêter et prendre le { gp-move-colour } ({ $count ->
         [one] un { -gp-cube }
@@ -576,11 +596,11 @@ gp-move-decline = garder { $price ->
 gp-move-cube = prendre un { gp-move-colour }
 gp-move-disperse = céder les { -gp-cube(form: "many") } les moins utiles
 gp-move-refer = prendre le { gp-move-colour } par parrainage ({ $count ->
-        [one] un { -gp-cube } pour un
-       *[other] { $count } { -gp-cube(form: "many") } pour un
+        [one] un { -gp-cube } pour un{"\u00A0"}{ gp-move-paying }
+       *[other] { $count } { -gp-cube(form: "many") } pour un{"\u00A0"}{ gp-move-paying }
     })
 gp-move-pass = passer
-gp-move-swap = échanger contre un { gp-move-colour }
+gp-move-swap = échanger{ gp-move-paid } contre un { gp-move-colour }
 gp-move-complete = accomplir l'{ -gp-objective } { $number } ({ $points ->
         [one] { $points } point
        *[other] { $points } points

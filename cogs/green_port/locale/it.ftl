@@ -558,6 +558,26 @@ gp-move-colour =
         [2] verde ◆
        *[3] giallo ★
     }
+gp-move-paying =
+    { $paying ->
+        [0] ▲
+        [1] ●
+        [2] ◆
+       *[3] ★
+    }
+gp-move-paid = { $red ->
+        [0] {""}
+       *[other] {" "}{ $red } ▲
+    }{ $blue ->
+        [0] {""}
+       *[other] {" "}{ $blue } ●
+    }{ $green ->
+        [0] {""}
+       *[other] {" "}{ $green } ◆
+    }{ $yellow ->
+        [0] {""}
+       *[other] {" "}{ $yellow } ★
+    }
 gp-move-draw = pescare ancora
 gp-move-take = fermarsi e prendere il { gp-move-colour } ({ $count ->
         [one] un { -gp-cube }
@@ -578,11 +598,11 @@ gp-move-decline = tenere { $price ->
 gp-move-cube = prendere un { gp-move-colour }
 gp-move-disperse = cedere i { -gp-cube(form: "many") } meno utili
 gp-move-refer = raccomandare il { gp-move-colour } ({ $count ->
-        [one] un { -gp-cube } per uno
-       *[other] { $count } { -gp-cube(form: "many") } per uno
+        [one] un { -gp-cube } per un{"\u00A0"}{ gp-move-paying }
+       *[other] { $count } { -gp-cube(form: "many") } per un{"\u00A0"}{ gp-move-paying }
     })
 gp-move-pass = passare
-gp-move-swap = scambiare per un { gp-move-colour }
+gp-move-swap = scambiare{ gp-move-paid } per un { gp-move-colour }
 gp-move-complete = completare l'{ -gp-objective } { $number } ({ $points ->
         [one] un punto
        *[other] { $points } punti

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.games.computer import Reason, Weighed, compared
 from cogs.green_port.rules import actions
 from cogs.green_port.rules.actions import Action
-from cogs.green_port.rules.components import BlackCard
+from cogs.green_port.rules.components import BlackCard, Colour
 from cogs.green_port.rules.view import View
 
 Values = dict[str, str | int | float]
@@ -58,13 +58,14 @@ def _said(view: View, action: Action) -> tuple[str, Values]:
             return "cube", {"colour": int(colour)}
         case actions.Disperse():
             return "disperse", {}
-        case actions.Refer(colour=colour):
+        case actions.Refer(colour=colour, paying=paying):
             count = view.takes(view.seat or 0, colour).own
-            return "refer", {"colour": int(colour), "count": count}
+            return "refer", {"colour": int(colour), "count": count, "paying": int(paying)}
         case actions.Pass():
             return "pass", {}
-        case actions.Specialise(gained=colour):
-            return "swap", {"colour": int(colour)}
+        case actions.Specialise(paid=paid, gained=colour):
+            names = [each.name.lower() for each in Colour]
+            return "swap", {"colour": int(colour), **dict(zip(names, paid, strict=True))}
         case actions.Complete(objective=number):
             points = view.objectives[number].points
             return "complete", {"number": number + 1, "points": points}

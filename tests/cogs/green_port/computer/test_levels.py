@@ -29,6 +29,7 @@ from cogs.green_port.rules.actions import (
     Draw,
     EndTurn,
     Pass,
+    Refer,
     Rescue,
     Specialise,
     TakeColour,
@@ -324,6 +325,20 @@ def test_it_says_what_to_do_and_why() -> None:
             assert texts.say(reason.why, **reason.values).endswith(".")
         keys.add(reason.move)
     assert len(keys) >= 4
+
+
+@pytest.mark.parametrize(
+    ("action", "words"),
+    [
+        (Refer(RED, paying=BLUE), "refer red ▲ (one cube for a ●)"),
+        (Specialise((2, 0, 1, 0), YELLOW), "swap 2 ▲ 1 ◆ for a yellow ★"),
+    ],
+)
+def test_it_says_which_cubes_to_pay(action: Action, words: str) -> None:
+    state = scene(phase=Phase.REFER, waiting=(1,), row=(card(RED),), cubes=((0,) * 4, (2, 1, 1, 0)))
+    reason = Hard().reason(position(state, 1), [Weighed(action, 0.5)])
+    said = CATALOGUE.texts("en-US").say(reason.move, **reason.values)
+    assert said.replace("\u00a0", " ") == words
 
 
 def test_a_rescue_is_weighed_with_the_hiring_that_follows() -> None:

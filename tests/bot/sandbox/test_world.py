@@ -38,7 +38,7 @@ async def test_everybody_s_interactions_speak_their_language() -> None:
     async def setup_hook() -> None:
         await bot.tree.sync()
 
-    bot.setup_hook = setup_hook  # type: ignore[method-assign]
+    bot.setup_hook = setup_hook  # type: ignore[method-assign] # no subclass for one hook
     world = build_world(bot)
     await world.env.start()
     try:

@@ -120,7 +120,7 @@ async def test_other_strings_and_other_languages_stay_as_they_are() -> None:
 async def payloads(locale: str) -> list[dict[str, Any]]:
     """All commands of all cogs as Discord would show them in a language."""
     client = a_client()
-    client.app = MagicMock()  # type: ignore[attr-defined]
+    client.app = MagicMock()  # type: ignore[attr-defined] # a bare client has none
     for folder in iter_modules(cogs.__path__):
         await import_module(f"cogs.{folder.name}.cog").setup(client)
     translator = CatalogueTranslator(CATALOGUE)

@@ -4,7 +4,6 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TypeAlias
 
 from bot.matches.model.match import Outcome
 from bot.ui.answers import Answers
@@ -12,9 +11,6 @@ from bot.ui.context import Context, Handler
 from bot.ui.live.refresher import Refresher
 from bot.ui.live.surfaces import Surfaces
 from bot.ui.services import Services
-
-Change: TypeAlias = Callable[[str, str, int], Awaitable[Outcome]]
-"""Of a match by its code, with the request's id, by the person with this id."""
 
 
 @dataclass
@@ -41,9 +37,11 @@ class Handlers:
         with self.changed(context.custom_id.code):
             await self.answers.board(context, context.custom_id.code)
 
-    async def change(self, change: Change, show: Handler, context: Context) -> None:
+    async def change(
+        self, make: Callable[[str, str, int], Awaitable[Outcome]], show: Handler, context: Context
+    ) -> None:
         """Make a change that only says who wants it, and show what it made."""
-        await change(*context.change)
+        await make(*context.change)
         await show(context)
 
     async def show_panel(self, context: Context) -> None:

@@ -1,10 +1,12 @@
 """The hard level: it searches, and can say what it found."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
 from bot.games import Chance
 from bot.games.computer import Adviser, Position, Reason, Weighed, compared
+from bot.games.odds import Odds
 from cogs.bananine.computer.knowledge import knowledge
 from cogs.bananine.computer.search import search
 from cogs.bananine.computer.simulator import action_of, move_of
@@ -14,6 +16,14 @@ from cogs.bananine.rules.market import Action, Market, Play, check
 
 PLAYED_OUT, FEWEST = 2500, 12
 """A decision at budget 1 plays about so many cards out: few cards make many simulations."""
+
+ODDS = {
+    2: Odds(easy=0.32, hard=2.40, own=1.44, lasting=0.65),
+    3: Odds(easy=0.45, hard=1.66, own=1.07, lasting=0.73),
+    4: Odds(easy=0.64, hard=1.59, own=1.01, lasting=0.86),
+    5: Odds(easy=0.77, hard=1.60, own=1.03, lasting=0.85),
+}
+"""By seats: rivals in the search know all hands. Fitted to some 20,000 positions each."""
 
 _MOST_LUCK = 1 << 64
 
@@ -34,8 +44,13 @@ class Hard(Adviser[View, TurnPrompt, Action, Event]):
         chance: Chance,
         among: Sequence[Action] = (),
     ) -> Sequence[Weighed[Action]]:
-        """The moves that the search looked at, most first, with the share of games won."""
-        return _searched(position, chance, among, to_the_end=True)
+        """The moves that the search looked at, most first, with the share of games won there, told
+        for the levels of those who sit there."""
+        odds = ODDS[len(position.view.piles)]
+        return [
+            replace(each, win=odds.among(each.win, position))
+            for each in _searched(position, chance, among, to_the_end=True)
+        ]
 
     def reason(
         self,

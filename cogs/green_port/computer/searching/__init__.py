@@ -7,6 +7,6 @@
     when to stop drawing, how the seats play a turn on, and the state of the rules in which they do;
 ``features``, ``network``, ``purchase``
     the chance to win between two turns, by a small neural network, and at the end;
-``levels``, ``playing_on``
-    what a chance is among those who sit there, and what one answer wins more than another.
+``playing_on``
+    what one answer wins more than another among those who sit there.
 """

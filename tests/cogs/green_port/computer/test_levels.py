@@ -17,7 +17,6 @@ from cogs.green_port.computer.board import board_of
 from cogs.green_port.computer.hard import Hard
 from cogs.green_port.computer.searching import playing_on
 from cogs.green_port.computer.searching.hiring import Hiring
-from cogs.green_port.computer.searching.levels import for_levels
 from cogs.green_port.computer.searching.network import Outlook, fitted
 from cogs.green_port.computer.searching.playing_on import gained, raced
 from cogs.green_port.computer.searching.search import moment_after
@@ -189,13 +188,6 @@ def test_beside_hard_who_sits_there_counts_but_changes_no_order() -> None:
     assert equal[0].win == pytest.approx(untold[0].win)
     for each in (equal, low, high):
         assert [other.action for other in each] == [other.action for other in untold]
-
-
-@pytest.mark.parametrize(("win", "told"), [(0.0, 0.0), (0.1, 0.25), (0.9, 0.75), (1.0, 1.0)])
-def test_a_lead_lasts_less_long_among_easies(win: float, told: float) -> None:
-    asked = position(scene(), 0)
-    assert for_levels(win, replaced(asked, levels=[EASY, EASY])) == pytest.approx(told)
-    assert for_levels(win, replaced(asked, levels=[None, NORMAL])) == pytest.approx(win)
 
 
 def racing() -> Position[View, Question, Event]:

@@ -57,10 +57,10 @@ class AlertChoice(msgspec.Struct, frozen=True):
             raise WrongAlerts
 
     def wants(self, match: Match, told: int) -> bool:
-        """Whether the person, who was ``told`` so often today, would be told of this table."""
+        """Whether the person, who was ``told`` so often today, would be told of this table on a
+        server that they chose."""
         return (
-            self.server_id in (0, match.place.server_id)
-            and (not self.games or match.game in self.games)
+            (not self.games or match.game in self.games)
             and len(match.people()) >= self.seated
             and told < self.most
         )

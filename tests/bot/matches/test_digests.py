@@ -176,6 +176,11 @@ def test_an_hour_that_clocks_leave_out_or_show_twice_comes_once(
     assert next_of([2], "Europe/Rome", now) == first
 
 
+def test_an_hour_may_come_on_the_day_before_that_of_utc() -> None:
+    now = datetime(2030, 7, 2, 2, tzinfo=UTC)
+    assert next_of([23], "America/New_York", now) == now + timedelta(hours=1)
+
+
 def test_all_hours_of_a_year_come_in_every_zone_by_its_clocks() -> None:
     for zone in ("Europe/Rome", "America/St_Johns", "Australia/Lord_Howe", "Pacific/Apia"):
         at = datetime(2030, 1, 1, tzinfo=UTC)

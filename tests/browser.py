@@ -148,8 +148,7 @@ async def run_command(page: Page, name: str, **options: object) -> None:
     """
     frame = chat(page)
     composer = frame.locator("#channel-composer-input")
-    await composer.fill("")
-    await composer.press_sequentially(f"/{name}")
+    await composer.fill(f"/{name}")
     entry = frame.locator(".command-entry").filter(
         has=frame.get_by_text(re.compile(rf"^/{re.escape(name)}$"))
     )

@@ -237,7 +237,7 @@ async def a_command_that_needs_something_can_be_sent(page: Page) -> None:
             continue
         tried.add(kinds)
         await frame.locator("#channel-composer-input").click()
-        await keys.type(f"/{command['invocation']}")
+        await keys.insert_text(f"/{command['invocation']}")
         await keys.press("Enter")
         for option in needs:
             await frame.locator(f'[data-option="{option["name"]}"] input:focus').wait_for()

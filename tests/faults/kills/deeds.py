@@ -1,11 +1,12 @@
 """What people do in matches, in a form that can be written down, and done again."""
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
 import msgspec
 
-from bot.games import Chance, Value
+from bot.games import Chance, Prompt, Value, required_seats
 from bot.games.computer import EASY, Position
 from bot.games.entry import GameEntry
 from bot.matches.db.loading import Games
@@ -20,7 +21,8 @@ MANAGER = 901
 MOST_OPEN = 4
 LIMITS = Limits(matches=5)
 WAYS_OUT = ("leave", "leave", "take_out", "stop", "stop", "play_on", "end")
-RARELY = 0.04
+MOSTLY = 0.8
+RARELY = 0.06
 DEADLINE = 60
 """Seconds for a decision, in every second match."""
 
@@ -87,7 +89,8 @@ async def perform(playing: Playing, games: Games, deed: Deed) -> Outcome:
 
 def choose(match: Match, entry: GameEntry, random: Random, request: str) -> Deed | None:
     """What somebody of the crew does about this match; None if there is nothing to do."""
-    person = random.choice(CREW)
+    pending = entry.game.pending(match.state) if match.status is Status.RUNNING else {}
+    person = _somebody(match, pending, random)
     seat = match.seat_of(person.id)
 
     def deed(kind: str, action: bytes = b"", prompt: int = 0) -> Deed:
@@ -106,13 +109,20 @@ def choose(match: Match, entry: GameEntry, random: Random, request: str) -> Deed
         return deed("start" if len(match.seats) >= 2 and random.random() < 0.5 else "computer")
     if seat is None:
         return None
-    prompt = entry.game.pending(match.state).get(seat.number)
+    prompt = pending.get(seat.number)
     if prompt is None:
         return deed("back") if seat.away else None
     view = entry.game.view(match.state, seat.number)
     position: Position[Any, Any, Any] = Position(view, prompt)
     action = entry.computers[EASY].decide(position, Chance(random.randbytes(32)))
     return deed("act", msgspec.json.encode(action), prompt.number)
+
+
+def _somebody(match: Match, pending: Mapping[int, Prompt], random: Random) -> Person:
+    """Anybody, but mostly one whom the match waits for: the others only look at it."""
+    seats = [match.seats[number] for number in required_seats(pending)]
+    asked = [seat.person for seat in seats if seat.person is not None]
+    return random.choice(asked if asked and random.random() < MOSTLY else CREW)
 
 
 def open_table(games: Games, random: Random, request: str) -> Deed:

@@ -22,9 +22,9 @@ def test_a_flat_monte_carlo_wins_more_than_its_share_among_easies(
     guided: bool, playouts: int
 ) -> None:
     won = 0
-    for number in range(6):
+    for number in range(4):
         chance = Chance(bytes([number] * 32))
         players = [Flat(guided=guided, playouts=playouts), COMPUTERS[EASY]]
         *_, last = playout(GAME, players, GAME.setup(2, Options(), chance), chance)
         won += [each.seat for each in GAME.standings(last.state) or () if each.place == 1] == [0]
-    assert won > 3
+    assert won > 2

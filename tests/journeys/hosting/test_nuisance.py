@@ -1,7 +1,7 @@
 """Nobody is called more than they like, and nobody fills a channel with tables."""
 
 from tests.journeys.conftest import OpenServer
-from tests.journeys.playing import SIX, code_of, newest, open_table, pinged
+from tests.journeys.playing import SIX, code_of, newest, newest_dm, open_table, pinged
 
 COMMAND = "puerto-banana start"
 
@@ -36,19 +36,6 @@ async def test_whom_others_called_five_times_is_asked_without_a_ping(
         assert "Bo" in newest(server, "Cleo")
 
 
-async def test_the_fourth_table_waits_until_one_closes(server_of: OpenServer) -> None:
-    async with server_of() as server:
-        for _ in range(3):
-            code = await open_table(server, "Ada")
-        await server.slash("Ada", COMMAND)
-        assert newest(server, "Ada").startswith(
-            "3 tables of yours are already waiting for players."
-        )
-        await server.press("Ada", f"q1:{code}:0:cancel")
-        await open_table(server, "Ada")
-        assert "· host" in newest(server, "Bo")
-
-
 async def test_whoever_is_called_may_block_the_host_at_the_table(server_of: OpenServer) -> None:
     async with server_of() as server:
         bo = server.people["Bo"]
@@ -64,7 +51,7 @@ async def test_whoever_is_called_may_block_the_host_at_the_table(server_of: Open
         assert newest(server, "Ada").startswith("Bo can’t come to this table.")
         await server.slash("Bo", "privacy invitations", server.dms("Bo"))
         await server.choose("Bo", str(server.people["Ada"].id), where=server.dms("Bo"))
-        assert "Blocked" not in server.shows("Bo", server.dms("Bo"))[-1]
+        assert "Blocked" not in newest_dm(server, "Bo")
         await server.slash("Ada", COMMAND, guest1=bo)
         assert pinged(server) == [bo.id, bo.id]
 

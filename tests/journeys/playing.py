@@ -97,6 +97,11 @@ def newest(server: DiscordServer, person: str = "Ada", where: ChannelHandle | No
     return server.shows(person, where)[-1].strip()
 
 
+def newest_dm(server: DiscordServer, person: str = "Ada") -> str:
+    """The newest message in the person's DMs."""
+    return newest(server, person, server.dms(person))
+
+
 def board(server: DiscordServer, code: str, person: str = "Ada") -> str:
     """The newest message about the match in the channel."""
     return [text for text in server.shows(person) if f"#{code}" in text][-1]

@@ -15,7 +15,7 @@ from cogs.puerto_banana.rules import GAME, Bid
 from tests.bot.searches.advisers import Lucky
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer, make_bot
-from tests.journeys.playing import bid, code_of
+from tests.journeys.playing import bid, code_of, newest_dm
 
 ANYWHERE = {"daily", "practice", "replay", "rules"}
 ELSEWHERE = 4_242
@@ -29,16 +29,12 @@ def advisers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.client.find_games", lambda: {GAME.key: GameEntry(GAME, players)})
 
 
-def newest(server: DiscordServer, person: str = "Ada") -> str:
-    return server.shows(person, server.dms(person))[-1]
-
-
 async def begin(server: DiscordServer, person: str) -> str:
     """The code of the person's match of today."""
     await server.slash(person, "daily")
     await server.press(person, "Play")
     await server.wait(1)
-    return code_of(newest(server, person))
+    return code_of(newest_dm(server, person))
 
 
 async def play_out(server: DiscordServer, person: str) -> None:
@@ -59,7 +55,7 @@ async def test_a_day_is_played_told_and_shared_over_several_days(server_of: Open
         assert "against 3 computer players (normal): the same deal" in card
         assert "Yesterday" not in card
         code = await begin(server, "Ada")
-        assert "Deal of the day (" in newest(server)
+        assert "Deal of the day (" in newest_dm(server)
         assert "Hint" not in server.buttons("Ada", server.dms("Ada"))
         await bid(server, "Ada", 4)
         await server.restart()
@@ -75,7 +71,7 @@ async def test_a_day_is_played_told_and_shared_over_several_days(server_of: Open
         assert "Decision" not in server.shows("Bo")[-1]
 
         await server.press("Ada", "Deal of the day", server.dms("Ada"))
-        card = server.shows("Ada", server.dms("Ada"))[-1]
+        card = newest_dm(server, "Ada")
         assert "How the others did is told after midnight UTC" in card
         assert "Play" not in server.buttons("Ada", server.dms("Ada"))
         await server.slash("Ada", "daily")
@@ -102,7 +98,7 @@ async def test_a_day_is_played_told_and_shared_over_several_days(server_of: Open
         assert "Secret of this deal" in card
         await server.press("Ada", "Play it again")
         await server.wait(1)
-        assert "Practice with" in newest(server)
+        assert "Practice with" in newest_dm(server)
         await server.slash("Ada", "record", code=code)
         assert "quayside verify" in server.shows("Ada")[-1]
 
@@ -147,13 +143,13 @@ async def test_on_a_server_without_the_bot_a_match_is_played_in_answers_and_dire
         await server.slash("Ada", "daily")
         await server.press("Ada", "Play")
         await server.wait(1)
-        code = code_of(newest(server))
+        code = code_of(newest_dm(server))
         assert code_of(server.shows("Ada")[-1]) == code
         await server.press("Ada", "Bid")
         await server.fill("Ada", "4")
         await server.wait(5)
         assert "Round 2" in server.shows("Ada")[-1]
-        assert "Round 2" in newest(server)
+        assert "Round 2" in newest_dm(server)
         await play_out(server, "Ada")
         await server.slash("Ada", "replay", code=code)
         assert "The start" in server.shows("Ada")[-1]

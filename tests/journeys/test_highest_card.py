@@ -18,7 +18,7 @@ from tests import games
 from tests.cogs.random_play import states, thinkable
 from tests.cogs.test_choices import accepted
 from tests.journeys.conftest import OpenServer
-from tests.journeys.playing import board, code_of, newest
+from tests.journeys.playing import board, code_of, newest, newest_dm
 
 FOLDER = Path(*games.__path__)
 MOST_LINES = 150
@@ -96,10 +96,10 @@ async def test_people_play_it(server_of: OpenServer, tmp_path: Path) -> None:
             custom_id = f"q1:{code}:{10 - len(own)}:{words}"
             await server.press(person, custom_id, server.dms(person))
             await server.wait(2)
-        assert "Bo: " in newest(server, "Bo", server.dms("Bo"))
+        assert "Bo: " in newest_dm(server, "Bo")
         await server.dm("Bo", "2")
         await server.wait(2)
-        assert "da 1 a 1" in server.shows("Bo", server.dms("Bo"))[-1]
+        assert "da 1 a 1" in newest_dm(server, "Bo")
         await server.dm("Bo", "1")
         await server.wait(2)
         final = board(server, code)

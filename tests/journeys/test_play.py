@@ -2,7 +2,7 @@
 
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import THREE, board, code_of, newest, open_table
+from tests.journeys.playing import THREE, board, code_of, newest, newest_dm, open_table
 
 NOW = "q1:AAAA:0:choice.now.puerto-banana"
 
@@ -29,7 +29,7 @@ async def test_three_presses_lead_to_a_bid_against_the_computer(server_of: OpenS
         await server.press("Ada", "Bid")
         await server.fill("Ada", "5")
         await server.wait(2)
-        assert "Round 2" in newest(server, "Ada", server.dms("Ada"))
+        assert "Round 2" in newest_dm(server, "Ada")
 
 
 async def test_by_direct_message_it_is_as_short(server_of: OpenServer) -> None:

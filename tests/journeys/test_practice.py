@@ -7,8 +7,7 @@ from bot.games.entry import GameEntry
 from cogs.puerto_banana.rules import GAME, Bid
 from tests.bot.searches.advisers import Lucky
 from tests.journeys.conftest import OpenServer
-from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import bid, code_of, open_table, rows
+from tests.journeys.playing import bid, code_of, newest_dm, open_table, rows
 
 
 @pytest.fixture
@@ -20,10 +19,6 @@ def adviser(monkeypatch: pytest.MonkeyPatch) -> None:
     )
 
 
-def newest(server: DiscordServer, person: str = "Ada") -> str:
-    return server.shows(person, server.dms(person))[-1]
-
-
 async def test_two_presses_lead_to_the_first_decision(server_of: OpenServer, adviser: None) -> None:
     async with server_of(people=("Ada",)) as server:
         await server.slash("Ada", "practice")
@@ -31,12 +26,12 @@ async def test_two_presses_lead_to_the_first_decision(server_of: OpenServer, adv
         await server.press("Ada", "Puerto Banana")
         assert "This panel updates itself until" in server.shows("Ada")[-1]
         await server.wait(2)
-        panel = newest(server)
+        panel = newest_dm(server)
         assert "Practice with Alca (normal), unrated" in panel
         assert "Board" not in server.buttons("Ada", server.dms("Ada"))
         await bid(server, "Ada", 5)
         await server.wait(2)
-        assert "Round 2" in newest(server)
+        assert "Round 2" in newest_dm(server)
         (stored,) = rows(server)["matches"]
         assert "nowhere" in stored
 
@@ -56,7 +51,7 @@ async def test_a_match_that_is_left_shows_its_end_and_another_follows(
     async with server_of(people=("Ada",)) as server:
         await server.slash("Ada", "practice", game="puerto-banana")
         await server.wait(1)
-        code = code_of(newest(server))
+        code = code_of(newest_dm(server))
         await server.press("Ada", "Leave", server.dms("Ada"), about=code)
         await server.press("Ada", "Leave the match", server.dms("Ada"))
         await server.wait(1)
@@ -69,14 +64,14 @@ async def test_a_hint_says_what_to_do_and_why(server_of: OpenServer, adviser: No
         await server.slash("Ada", "practice", game="puerto-banana")
         await server.wait(1)
         await server.press("Ada", "Hint", server.dms("Ada"))
-        told = newest(server)
+        told = newest_dm(server)
         assert "> My advice: bid " in told
         assert "I need a number from 0 to" in told
         assert "Bid any whole number" not in told, "the hint takes the place of how to bid"
         await server.press("Ada", "Hint", server.dms("Ada"))
-        assert newest(server) == told
+        assert newest_dm(server) == told
         await bid(server, "Ada", 5)
-        assert "My advice" not in newest(server)
+        assert "My advice" not in newest_dm(server)
 
 
 async def test_a_review_shows_where_the_match_turned(server_of: OpenServer, adviser: None) -> None:

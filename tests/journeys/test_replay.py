@@ -12,7 +12,7 @@ from bot.cli.verify import verify_file
 from bot.client import Quayside
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import bid, open_table
+from tests.journeys.playing import bid, newest_dm, open_table
 from tests.texts.catalogue import CATALOGUE
 
 PEOPLE = ("Ada", "Chloe", "Dario", "Zoe")
@@ -160,10 +160,10 @@ async def test_another_server_sees_nothing_and_players_see_their_own_by_dm(
                 assert UNSEEN in str(told.components)
         for command in COMMANDS:
             await server.slash("Zoe", command, server.dms("Zoe"), code=code)
-            assert server.shows("Zoe", server.dms("Zoe"))[-1].strip() == UNSEEN
+            assert newest_dm(server, "Zoe") == UNSEEN
         await server.slash("Ada", "replay", server.dms("Ada"), code=code)
         await server.press("Ada", "Next", server.dms("Ada"))
-        assert "Decision 1 of 4" in server.shows("Ada", server.dms("Ada"))[-1]
+        assert "Decision 1 of 4" in newest_dm(server, "Ada")
 
 
 async def test_the_code_is_offered_to_who_played(server_of: OpenServer) -> None:

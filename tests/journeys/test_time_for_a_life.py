@@ -9,7 +9,7 @@ from cogs.privacy.cog import PrivacyCog
 from tests.journeys import virtual_time
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import TWO, board, newest, order, panels, start_match
+from tests.journeys.playing import TWO, board, newest, newest_dm, order, panels, start_match
 from tests.journeys.puerto_banana.test_puerto_banana_messages import posted_to
 from tests.journeys.servers.managing import add_manager
 
@@ -70,9 +70,7 @@ async def test_a_bank_pauses_and_their_cap(server_of: OpenServer) -> None:
         assert "Bid" not in server.buttons("Ada", server.dms("Ada"))
         assert "Bid" not in server.buttons("Ada", about=code)
         await order(server, "Ada", 1, code)
-        assert "This match is paused, so nobody can move." in newest(
-            server, "Ada", server.dms("Ada")
-        )
+        assert "This match is paused, so nobody can move." in newest_dm(server, "Ada")
         await later(server, 10)
         assert shows_both(server, "**Paused** since <t:", code)
         before = len(server.env.http_requests)

@@ -80,7 +80,7 @@ async def test_people_are_told_what_ails_the_database_and_play_goes_on_afterward
         }
         async with trouble(database_of(server), server.database):
             await banana.bid(server, "Ada", 20)
-            assert sentences["Ada"] in banana.newest(server, "Ada", server.dms("Ada"))
+            assert sentences["Ada"] in banana.newest_dm(server, "Ada")
             (line,) = faults(caplog)
             assert line.startswith("an interaction failed: Database")
             await server.dm("Bo", "18")
@@ -120,10 +120,10 @@ async def test_people_are_told_that_the_server_is_away_and_play_on_when_it_is_ba
         await server.press("Ada", "Bid", server.dms("Ada"))
         postgres.stop()
         await server.fill("Ada", "20")
-        assert away in banana.newest(server, "Ada", server.dms("Ada"))
+        assert away in banana.newest_dm(server, "Ada")
         assert faults(caplog)[0] == "an interaction failed: DatabaseAway"
         await server.dm("Bo", "18")
-        assert away in banana.newest(server, "Bo", server.dms("Bo"))
+        assert away in banana.newest_dm(server, "Bo")
         assert faults(caplog)[0] == "a typed line failed: DatabaseAway"
         postgres.start()
         await banana.bid(server, "Ada", 20)

@@ -5,6 +5,7 @@ import re
 from simcord import ChannelHandle
 
 from tests.journeys.discord_server import DiscordServer
+from tests.journeys.playing import newest_dm
 
 
 def on_turn(server: DiscordServer, people: tuple[str, ...]) -> str | None:
@@ -33,7 +34,5 @@ async def choose_a_move(
 
 async def type_a_move(server: DiscordServer, person: str) -> None:
     """Type the example that the panel gives."""
-    found = re.findall(
-        r"`(\d:[\d+]+|s\d:[\d+]+|play \d)`", server.shows(person, server.dms(person))[-1]
-    )
+    found = re.findall(r"`(\d:[\d+]+|s\d:[\d+]+|play \d)`", newest_dm(server, person))
     await server.dm(person, found[-1])

@@ -10,7 +10,7 @@ from cogs.green_port.rules.game import GreenPort
 from cogs.green_port.rules.state import State
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.luck import same_luck
-from tests.journeys.playing import newest
+from tests.journeys.playing import newest_dm
 
 FOUR = ("Ada", "Bo", "Cleo", "Dan")
 
@@ -32,7 +32,7 @@ def choices(server: DiscordServer, person: str) -> list[str]:
 def decider(server: DiscordServer, people: Sequence[str]) -> str | None:
     """The first person whose panel says that it is their turn."""
     for person in people:
-        shown = newest(server, person, server.dms(person)).splitlines()
+        shown = newest_dm(server, person).splitlines()
         if any(line.startswith(YOUR_TURN) for line in shown):
             return person
     return None

@@ -9,7 +9,7 @@ from tests.cogs.green_port.scene import BLUE, RED, YELLOW, card, scene
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.green_port.playing import deal, decide
-from tests.journeys.playing import THREE, newest, start_match
+from tests.journeys.playing import THREE, newest, newest_dm, start_match
 from tests.journeys.puerto_banana.test_puerto_banana_messages import posted_to
 
 TIMES = re.compile(r"<t:\d+:\w>|\b\d{17,20}\b")
@@ -40,7 +40,7 @@ async def referral(server: DiscordServer, *, in_advance: bool) -> str:
     assert "Waiting for Bo." in newest(server)
     if in_advance:
         assert posted_to(server, "Bo", before) == 0, "nothing calls him"
-        assert "You have answered in advance" in newest(server, "Bo", server.dms("Bo"))
+        assert "You have answered in advance" in newest_dm(server, "Bo")
     await server.wait(PAUSE - 1)
     assert "Waiting for Bo." in newest(server)
     await server.wait(1)
@@ -72,7 +72,7 @@ async def test_it_is_done_and_told_to_that_person_alone(
                 for each in server.texts(person)
             }
             if in_advance:
-                own = newest(server, "Bo", server.dms("Bo"))
+                own = newest_dm(server, "Bo")
                 assert "For you: passed, as you asked." in own
                 assert "In advance · Referrals: always pass" in own
         server.database.unlink()

@@ -8,7 +8,7 @@ from tests.cogs.green_port.scene import BLACKS, BLUE, GREEN, RED, YELLOW, card, 
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.green_port.playing import choices, deal, decide
-from tests.journeys.playing import THREE, TWO, newest, start_match
+from tests.journeys.playing import THREE, TWO, newest, newest_dm, start_match
 
 
 async def test_a_turn_with_both_x_cards_referrals_and_every_way_to_use_cubes(
@@ -39,9 +39,7 @@ async def test_a_turn_with_both_x_cards_referrals_and_every_way_to_use_cubes(
         await decide(server, "Ada", "Draw")
         await decide(server, "Ada", "Draw")
         await decide(server, "Ada", "▲ +1")
-        assert "Pay Ada a cube and take all of one colour that is left." in newest(
-            server, "Bo", server.dms("Bo")
-        )
+        assert "Pay Ada a cube and take all of one colour that is left." in newest_dm(server, "Bo")
         await decide(server, "Bo", "Pass")
         await decide(server, "Cleo", "● +1 for ★")
         assert "Cleo pays Ada 1 yellow ★ and refers blue ●." in newest(server)
@@ -54,7 +52,7 @@ async def choose_others(server: DiscordServer) -> str:
     dms = server.dms("Bo")
     for count, colour in ((0, "red"), (0, "blue"), (2, "green"), (2, "yellow"), (1, "red")):
         await server.choose("Bo", str(count), where=dms, saying=f"play.set.{colour}.")
-    assert "1 red ▲, 2 green ◆ and 2 yellow ★" in newest(server, "Bo", server.dms("Bo"))
+    assert "1 red ▲, 2 green ◆ and 2 yellow ★" in newest_dm(server, "Bo")
     return next(b for b in server.buttons("Bo", dms) if b.startswith("Give up"))
 
 
@@ -73,11 +71,11 @@ async def test_swaps_objectives_headquarters_and_the_end_by_objectives(
     deal(monkeypatch, start)
     async with server_of(people=TWO) as server:
         await start_match(server, "Ada", "Bo", game="green-port")
-        assert "Waiting for Bo." in newest(server, "Ada", server.dms("Ada"))
+        assert "Waiting for Bo." in newest_dm(server, "Ada")
         dms = server.dms("Ada")
         await server.choose("Ada", "swap.0-0-0-3.red", where=dms, saying="play.swap")
         assert "Ada swaps 3 yellow ★ for 1 red ▲." in newest(server)
-        assert "Your turn." in newest(server, "Bo", server.dms("Bo"))
+        assert "Your turn." in newest_dm(server, "Bo")
         await decide(server, "Bo", "Other cubes")
         await decide(server, "Bo", "★ +1")
         await decide(server, "Bo", "1 blue ●")

@@ -9,7 +9,7 @@ from tests.cogs.green_port.scene import BLACKS, BLUE, GREEN, RED, YELLOW, card, 
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import make_bot
 from tests.journeys.green_port.playing import choices, deal, decide
-from tests.journeys.playing import SIX, THREE, newest, start_match
+from tests.journeys.playing import SIX, THREE, newest, newest_dm, start_match
 
 DRAWS = (card(RED), card(BLUE), card(RED, 2), card(GREEN), card(YELLOW), card(BLUE, 2))
 HOUR = 3_600
@@ -40,7 +40,7 @@ async def test_a_press_by_somebody_whose_decision_it_is_not_names_whose_it_is(
         await server.press("Eve", "My panel")
         assert "You have no seat in this match." in server.shows("Eve")[-1]
         await server.dm("Ada", "end")
-        said = server.shows("Ada", server.dms("Ada"))[-1]
+        said = newest_dm(server, "Ada")
         assert "It’s up to Cleo to decide. Meanwhile you can only swap cubes" in said
         await server.dm("Ada", "swap 3 red for blue")
         assert "Ada swaps 3 red ▲ for 1 blue ●." in newest(server)
@@ -58,11 +58,11 @@ async def test_a_bust_is_on_the_panel_still_when_the_computer_has_played(
         await server.wait(2)
         await decide(server, "Ada", "Draw")
         await server.wait(5)
-        shown = newest(server, "Ada", server.dms("Ada"))
+        shown = newest_dm(server, "Ada")
         told = [shown.index(words) for words in ("you hire nobody", "Alca ", "You turn up yellow")]
         assert told == sorted(told)
         await decide(server, "Ada", "Draw")
-        assert "you hire nobody" not in newest(server, "Ada", server.dms("Ada"))
+        assert "you hire nobody" not in newest_dm(server, "Ada")
 
 
 async def test_everybody_types_in_their_own_language(
@@ -75,20 +75,20 @@ async def test_everybody_types_in_their_own_language(
         for line in ("draw", "draw", "take red"):
             await server.dm("Ada", line)
         await server.dm("Bo", "bonjour")
-        said = server.shows("Bo", server.dms("Bo"))[-1]
+        said = newest_dm(server, "Bo")
         assert "Je ne reconnais pas de coup là-dedans" in said
         assert "Écris par exemple\xa0: `passer`" in said
         await server.dm("Bo", "passe")
         await server.dm("Cleo", "raccomanda blu pagando verde")
         assert "Cleo pays Ada 1 green ◆ and refers blue ●." in newest(server)
         await server.dm("Ada", "complete 2")
-        said = server.shows("Ada", server.dms("Ada"))[-1]
+        said = newest_dm(server, "Ada")
         assert "That takes 5 blue ●, but you have 0." in said
         await server.slash("Ada", "gang", order="end", match=f"#{code.lower()}")
         await server.dm("Bo", "rouge")
         assert "C’est" not in newest(server)
         await server.dm("Cleo", "pesca")
-        assert "Scopri: verde ◆." in newest(server, "Cleo", server.dms("Cleo"))
+        assert "Scopri: verde ◆." in newest_dm(server, "Cleo")
 
 
 async def test_a_turn_of_five_draws_is_five_answers_and_a_few_merged_edits(

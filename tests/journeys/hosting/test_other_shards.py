@@ -7,9 +7,9 @@ import discord
 from bot.settings import Shards
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer, make_bot
-from tests.journeys.playing import permit, play_out
+from tests.journeys.playing import newest_dm, permit, play_out
 from tests.journeys.servers.managing import add_manager, setting
-from tests.journeys.servers.test_doors import NO_ENTRY, said
+from tests.journeys.servers.test_doors import NO_ENTRY
 
 
 async def hear_another_shard(server: DiscordServer) -> None:
@@ -28,7 +28,7 @@ async def test_a_rematch_is_asked_for_and_played(server_of: OpenServer) -> None:
         for person in ("Ada", "Bo"):
             await server.press(person, "Rematch", server.dms(person), about=code)
         await server.wait(2)
-        assert "Your turn." in said(server, "Bo")
+        assert "Your turn." in newest_dm(server, "Bo")
         assert "Waiting for Ada and Bo." in server.shows("Cleo")[-1]
         for person, amount in (("Ada", "3"), ("Bo", "5")):
             await server.press(person, "Bid", server.dms(person))
@@ -48,7 +48,7 @@ async def test_whoever_may_not_ask_for_it_is_told_why(server_of: OpenServer) -> 
 
         async def refused() -> str:
             await server.press("Bo", "Rematch", server.dms("Bo"), about=code)
-            return said(server, "Bo")
+            return newest_dm(server, "Bo")
 
         assert (await refused()).startswith("On this server, tables are opened by people with")
         role = server.people["Bo"].id, sailors.id

@@ -13,6 +13,7 @@ from tests.journeys.playing import (
     board,
     mean_it,
     newest,
+    newest_dm,
     panel,
     start_match,
 )
@@ -124,7 +125,7 @@ async def test_a_typed_bid_and_a_command_are_asked_about_too(server_of: OpenServ
     async with server_of(people=TWO) as server:
         await start_match(server, *TWO)
         await server.dm("Ada", "50")
-        assert "**50** is more than you could pay" in newest(server, "Ada", server.dms("Ada"))
+        assert "**50** is more than you could pay" in newest_dm(server, "Ada")
         await server.restart()
         await server.press("Ada", "Bid 50 anyway", server.dms("Ada"))
         assert "Your bid: **50**" in " ".join(server.shows("Ada", server.dms("Ada")))

@@ -2,7 +2,7 @@
 
 from bot import __version__
 from tests.journeys.conftest import OpenServer
-from tests.journeys.playing import THREE, newest
+from tests.journeys.playing import THREE, newest, newest_dm
 
 LOCALES = {"Ada": "fr", "Bo": "it", "Cleo": "en-GB"}
 
@@ -15,17 +15,17 @@ async def test_on_a_french_server_an_italian_plays_in_italian(server_of: OpenSer
             await server.press(person, "Rejoindre")
         await server.press("Ada", "Lancer")
         assert "On attend Ada, Bo et Cleo." in newest(server, "Bo")
-        assert "Tocca a te." in newest(server, "Bo", server.dms("Bo"))
-        assert "Your turn." in newest(server, "Cleo", server.dms("Cleo"))
+        assert "Tocca a te." in newest_dm(server, "Bo")
+        assert "Your turn." in newest_dm(server, "Cleo")
         shown = await server.press("Bo", "Offri", server.dms("Bo"))
         assert shown.modal is not None
         assert "La tua offerta" in shown.modal["title"]
         await server.fill("Bo", "1.500")
-        assert "è più di quanto puoi pagare" in newest(server, "Bo", server.dms("Bo"))
+        assert "è più di quanto puoi pagare" in newest_dm(server, "Bo")
         await server.press("Bo", "Offri 1.500 comunque", server.dms("Bo"))
-        assert "1.500" in newest(server, "Bo", server.dms("Bo"))
+        assert "1.500" in newest_dm(server, "Bo")
         await server.dm("Bo", "boh")
-        assert "nessuna mossa" in newest(server, "Bo", server.dms("Bo"))
+        assert "nessuna mossa" in newest_dm(server, "Bo")
         await server.press("Bo", "Quitter")
         assert "Lasciare la partita?" in newest(server, "Bo")
         await server.dm("Ada", "20")

@@ -6,6 +6,7 @@ from tests.journeys.playing import (
     THREE,
     board,
     newest,
+    newest_dm,
     panel,
     rows,
     start_match,
@@ -68,7 +69,7 @@ async def test_a_line_under_a_bid_that_can_be_changed_is_asked_about(
 async def test_a_panel_in_the_channel_never_asks_to_type(server_of: OpenServer) -> None:
     async with server_of(people=THREE) as server:
         await start_match(server, "Ada", "Bo")
-        assert "type it here" in newest(server, "Bo", server.dms("Bo"))
+        assert "type it here" in newest_dm(server, "Bo")
         await server.press("Bo", "My panel")
         assert "press *Bid*." in newest(server, "Bo")
         assert "type" not in newest(server, "Bo")

@@ -19,6 +19,12 @@ def add_manager(server: DiscordServer, name: str = "Mia") -> None:
     server.people[name] = server.guild.add_member(user, roles=[role])
 
 
+def promote(server: DiscordServer, name: str) -> None:
+    """Give somebody who is there the manager's permission, too."""
+    role = server.guild.roles["Harbour master"]
+    server.env.backend.add_member_role(server.guild.id, server.people[name].id, role.id)
+
+
 def demote(server: DiscordServer, name: str = "Mia") -> None:
     """Take the manager's permission away."""
     role = server.guild.roles["Harbour master"]

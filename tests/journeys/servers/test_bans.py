@@ -1,7 +1,7 @@
 """Managers ban people from games on their server, and read what was done there."""
 
 from tests.journeys.conftest import OpenServer
-from tests.journeys.playing import newest, open_table
+from tests.journeys.playing import newest, newest_dm, open_table
 from tests.journeys.servers.managing import add_manager, allow_command, setting
 
 
@@ -18,7 +18,7 @@ async def test_somebody_banned_is_told_why_in_their_language_until_it_is_lifted(
         assert "Bo can’t join or open tables here any more, and has been told why" in card
         assert f"<@{bo.id}> until" in card
         assert r"too \*loud\*" in card
-        told = newest(server, "Bo", server.dms("Bo"))
+        told = newest_dm(server, "Bo")
         assert told.startswith("Su Harbour chi gestisce ti ha tolto l’accesso ai giochi.")
         assert r"too \*loud\*" in told
         assert "Bo" not in next(text for text in server.shows("Ada") if code in text)

@@ -3,15 +3,10 @@
 from tests import limits
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import code_of, newest, open_table, pinged, play_out
+from tests.journeys.playing import code_of, newest, newest_dm, open_table, pinged, play_out
 from tests.journeys.servers.managing import add_manager
 
 NO_ENTRY = "That match’s channel isn’t open to you"
-
-
-def said(server: DiscordServer, person: str) -> str:
-    """The newest message in the person's DMs."""
-    return server.shows(person, server.dms(person))[-1].strip()
 
 
 def forge(server: DiscordServer, channel_id: int, message_id: int, old: str, new: str) -> None:
@@ -28,7 +23,7 @@ async def test_who_was_removed_from_the_server_asks_for_no_rematch(server_of: Op
         server.guild.remove_member(server.people["Bo"])
         boards = len(server.shows("Cleo"))
         await server.press("Bo", "Rematch", server.dms("Bo"), about=code)
-        assert said(server, "Bo").startswith(NO_ENTRY)
+        assert newest_dm(server, "Bo").startswith(NO_ENTRY)
         assert len(server.shows("Cleo")) == boards, "nothing is posted, nobody is called"
         server.forbid("Ada", send_messages=True)
         await server.press("Ada", "Rematch", server.dms("Ada"), about=code)

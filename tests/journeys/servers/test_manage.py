@@ -9,8 +9,8 @@ from tests import limits
 from tests.journeys import sight
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import newest, open_table, start_match
-from tests.journeys.servers.managing import add_manager, allow_command, demote
+from tests.journeys.playing import newest, newest_dm, open_table, start_match
+from tests.journeys.servers.managing import add_manager, allow_command, demote, promote
 
 END = "End for everyone"
 
@@ -59,7 +59,7 @@ async def test_a_match_that_cannot_be_read_hides_no_other_and_is_ended_at_once(
         assert f"I can’t read what I stored of match #{spoilt}." in newest(server, "Ada")
         assert f"#{sound}" in newest(server, "Ada")
         await server.dm("Ada", "7")
-        assert "Your bid: **7**" in newest(server, "Ada", server.dms("Ada"))
+        assert "Your bid: **7**" in newest_dm(server, "Ada")
         await server.slash("Mia", "manage end", match=spoilt)
         assert newest(server, "Mia") == f"#{spoilt} is over for everybody."
         await server.slash("Ada", "matches")
@@ -91,8 +91,7 @@ async def test_no_manager_ends_an_own_match_or_one_of_another_server(
     async with server_of() as server:
         add_manager(server)
         code = await start_match(server, "Ada", "Bo")
-        role = server.guild.roles["Harbour master"]
-        server.env.backend.add_member_role(server.guild.id, server.people["Ada"].id, role.id)
+        promote(server, "Ada")
         await server.slash("Ada", "manage end", match=code)
         assert newest(server, "Ada").startswith("You have, or had, a seat in this match")
         table = await open_table(server, "Ada")
@@ -115,8 +114,7 @@ async def test_a_manager_asks_nobody_before_the_end_but_in_an_own_match(
     async with server_of() as server:
         add_manager(server)
         code = await start_match(server, "Ada", "Bo")
-        role = server.guild.roles["Harbour master"]
-        server.env.backend.add_member_role(server.guild.id, server.people["Ada"].id, role.id)
+        promote(server, "Ada")
         await server.press("Ada", "Leave", about=code)
         await server.press("Ada", END)
         assert newest(server, "Ada").startswith("Your yes is noted.")

@@ -7,7 +7,7 @@ from bot.matches.model.match import Person
 from bot.permissions import PERMISSIONS
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import newest, open_table
+from tests.journeys.playing import newest, newest_dm, open_table
 from tests.journeys.servers.managing import add_manager
 
 LOOKED = 75
@@ -39,10 +39,10 @@ async def test_a_table_is_told_of_until_nobody_can_join(server_of: OpenServer) -
         await server.press("Ada", "Start")
         await server.wait(LOOKED)
         assert [told] != server.shows("Bo", server.dms("Bo"))
-        assert "nobody can join this table any more" in newest(server, "Bo", server.dms("Bo"))
+        assert "nobody can join this table any more" in newest_dm(server, "Bo")
         await server.press("Bo", "My notices", server.dms("Bo"))
         await server.press("Bo", "Stop telling me", server.dms("Bo"))
-        assert "aren’t told of any tables" in newest(server, "Bo", server.dms("Bo"))
+        assert "aren’t told of any tables" in newest_dm(server, "Bo")
 
 
 async def test_nobody_is_told_of_a_table_whose_channel_they_dont_see(server_of: OpenServer) -> None:

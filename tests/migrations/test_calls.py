@@ -5,8 +5,8 @@ from sqlalchemy import select, text
 
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
-from bot.matches.db.tables.matches import SeriesRow
 from bot.matches.db.tables.people import NoticeRow
+from bot.matches.db.tables.series import SeriesRow
 from tests.bot.matches.series.playing import DAY, Season
 from tests.bot.matches.table import ANNA, BRUNO, EVERYBODY, START, Watch
 from tests.migrations.test_migrations import to

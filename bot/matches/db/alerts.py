@@ -25,8 +25,8 @@ from bot.matches.db import servers
 from bot.matches.db.people import notices
 from bot.matches.db.people.notices import Key
 from bot.matches.db.queries import ON_BOARD
-from bot.matches.db.tables.matches import AlertRow, EventRow, MatchRow, SeatRow, SurfaceRow
-from bot.matches.db.tables.people import LogRow, NoticeRow, PersonRow, ServerRow
+from bot.matches.db.tables.matches import EventRow, MatchRow, SeatRow, SurfaceRow
+from bot.matches.db.tables.people import AlertRow, LogRow, NoticeRow, PersonRow, ServerRow
 from bot.matches.model.alerts import (
     A_DAY,
     CHANNEL_RESTS,

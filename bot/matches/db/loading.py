@@ -36,14 +36,8 @@ from bot.matches.db import servers
 from bot.matches.db.engine.utc_time import in_utc
 from bot.matches.db.queries import CODE, OF_SERVER
 from bot.matches.db.tables import Base
-from bot.matches.db.tables.matches import (
-    DeadlineRow,
-    EventRow,
-    MatchRow,
-    ResultRow,
-    SeatRow,
-    SurfaceRow,
-)
+from bot.matches.db.tables.history import ResultRow
+from bot.matches.db.tables.matches import DeadlineRow, EventRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import InvitationRow, PersonRow, ServerRow
 from bot.matches.model.deadlines import on_holiday
 from bot.matches.model.draft import Draft, told

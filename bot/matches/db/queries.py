@@ -7,7 +7,8 @@ from datetime import datetime
 import msgspec
 from sqlalchemy import Connection, and_, exists, func, or_, select
 
-from bot.matches.db.tables.matches import DeadlineRow, MatchRow, ResultRow, SeatRow, SurfaceRow
+from bot.matches.db.tables.history import ResultRow
+from bot.matches.db.tables.matches import DeadlineRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import ServerRow
 from bot.matches.model.match import CODE_LETTERS, Due, Status, SurfaceKind
 

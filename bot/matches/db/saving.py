@@ -13,14 +13,8 @@ from bot import __version__
 from bot.matches.db import servers
 from bot.matches.db.loading import SAME
 from bot.matches.db.tables import Base
-from bot.matches.db.tables.matches import (
-    OF_SHORT_CODES,
-    DeadlineRow,
-    EventRow,
-    MatchRow,
-    ResultRow,
-    SeatRow,
-)
+from bot.matches.db.tables.history import ResultRow
+from bot.matches.db.tables.matches import OF_SHORT_CODES, DeadlineRow, EventRow, MatchRow, SeatRow
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import CODE_LETTERS, Due, Ending, Match, Person, Place, Seat, Status
 from bot.matches.model.recent import RecentStep

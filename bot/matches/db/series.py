@@ -29,16 +29,9 @@ from bot.matches.db.people.notices import Key
 from bot.matches.db.queries import OF_SERVER, ON_BOARD
 from bot.matches.db.saving import BY_PERSON, channel, encode, present
 from bot.matches.db.servers import PERSON
-from bot.matches.db.tables.matches import (
-    EntrantRow,
-    EventRow,
-    MatchRow,
-    SeatRow,
-    SeriesRow,
-    SeriesSeatRow,
-    SurfaceRow,
-)
+from bot.matches.db.tables.matches import EventRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import NoticeRow, PersonRow, ServerRow
+from bot.matches.db.tables.series import EntrantRow, SeriesRow, SeriesSeatRow
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Person, Place, Status
 from bot.matches.model.pace import Pace

@@ -12,7 +12,8 @@ from sqlalchemy.orm import aliased
 from bot.matches.db import servers
 from bot.matches.db.open_matches import seen_in
 from bot.matches.db.queries import OF_SEAT, ON_BOARD
-from bot.matches.db.tables.matches import MatchRow, ResultRow, SeatRow, SurfaceRow
+from bot.matches.db.tables.history import ResultRow
+from bot.matches.db.tables.matches import MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.model.match import Person
 

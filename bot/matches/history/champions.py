@@ -12,7 +12,7 @@ from sqlalchemy import ColumnElement, Connection, and_, delete, func, or_, selec
 
 from bot.matches.db import servers
 from bot.matches.db.people.notices import Key
-from bot.matches.db.tables.matches import LeaderboardRow
+from bot.matches.db.tables.history import LeaderboardRow
 from bot.matches.db.tables.people import NoticeRow, PersonRow, ServerRow
 from bot.matches.db.upsert import insert_missing
 from bot.matches.history.leaderboard_rules import Span, first_day, season_start, stored_span

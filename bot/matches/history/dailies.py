@@ -14,7 +14,8 @@ from sqlalchemy import Connection, and_, func, or_, select, update
 
 from bot.games.chance import SEED_BYTES, seal
 from bot.games.game import Standing
-from bot.matches.db.tables.matches import DailyRow, MatchRow, ResultRow
+from bot.matches.db.tables.history import DailyRow, ResultRow
+from bot.matches.db.tables.matches import MatchRow
 from bot.matches.db.upsert import insert_missing
 from bot.matches.model.match import Ending, Status
 

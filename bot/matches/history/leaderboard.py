@@ -21,7 +21,7 @@ from sqlalchemy import (
 
 from bot.matches.db import series, servers
 from bot.matches.db.people import notices
-from bot.matches.db.tables.matches import LeaderboardRow, WindowRow
+from bot.matches.db.tables.history import LeaderboardRow, WindowRow
 from bot.matches.db.tables.people import PersonRow
 from bot.matches.db.upsert import upsert
 from bot.matches.history import champions, leaderboard_rules, rated

@@ -11,7 +11,8 @@ from sqlalchemy import ColumnElement, Connection, Select, func, or_, select, tex
 from bot.games.entry import AVERAGE
 from bot.matches.db.loading import Games
 from bot.matches.db.queries import OF_SEAT
-from bot.matches.db.tables.matches import MatchRow, RatedRow, ResultRow, SeatRow
+from bot.matches.db.tables.history import RatedRow, ResultRow
+from bot.matches.db.tables.matches import MatchRow, SeatRow
 from bot.matches.history.leaderboard_rules import Met, Pairs, Rated, meet, season_start
 from bot.matches.history.ratings import TOLD, Told, finish
 

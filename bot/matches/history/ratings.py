@@ -10,7 +10,8 @@ from sqlalchemy import ColumnElement, Connection, bindparam, or_, select
 from sqlalchemy.orm import aliased
 
 from bot.games.entry import AVERAGE, GameEntry
-from bot.matches.db.tables.matches import MatchRow, RatedRow, RatingRow, ResultRow, SeatRow
+from bot.matches.db.tables.history import RatedRow, RatingRow, ResultRow
+from bot.matches.db.tables.matches import MatchRow, SeatRow
 from bot.matches.db.upsert import insert_missing, upsert
 from bot.matches.model.match import ALL_SERVERS, Result, Seat
 

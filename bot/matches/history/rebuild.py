@@ -15,7 +15,7 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
-from bot.matches.db.tables.matches import RatingRow, ResultRow
+from bot.matches.db.tables.history import RatingRow, ResultRow
 from bot.matches.history import leaderboard, leaderboard_rules, rated, ratings
 from bot.matches.history.leaderboard_rules import Met, Pairs, Rated, Span, Totals
 from bot.matches.history.rated import Numbered

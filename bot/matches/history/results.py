@@ -7,7 +7,7 @@ from sqlalchemy import Connection, insert
 
 from bot.games.entry import GameEntry
 from bot.matches.db import saving, servers
-from bot.matches.db.tables.matches import RatedRow
+from bot.matches.db.tables.history import RatedRow
 from bot.matches.history import leaderboard, rated, ratings
 from bot.matches.history.leaderboard_rules import Rated
 from bot.matches.history.ratings import Finish

@@ -15,7 +15,8 @@ from sqlalchemy import ColumnElement, Connection, delete, exists, func, or_, sel
 from bot.matches.db.loading import Games
 from bot.matches.db.open_matches import seen_in
 from bot.matches.db.people.notices import Key
-from bot.matches.db.tables.matches import EventRow, MatchRow, RatedRow, ResultRow, SeatRow
+from bot.matches.db.tables.history import RatedRow, ResultRow
+from bot.matches.db.tables.matches import EventRow, MatchRow, SeatRow
 from bot.matches.db.tables.people import NoticeRow, PersonRow, ServerRow
 from bot.matches.db.upsert import insert_missing
 from bot.matches.history import rated

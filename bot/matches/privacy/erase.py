@@ -7,15 +7,9 @@ from bot.errors import UnreadableMatch
 from bot.matches.db import moderation, queries, saving, series, servers, surfaces
 from bot.matches.db.loading import claims_of, invites
 from bot.matches.db.people import blocks, erasures, notices
-from bot.matches.db.tables.matches import (
-    INVITING,
-    AlertRow,
-    MatchRow,
-    RatingRow,
-    SeatRow,
-    SurfaceRow,
-)
-from bot.matches.db.tables.people import InvitationRow, PersonRow, TakeBackRow
+from bot.matches.db.tables.history import RatingRow
+from bot.matches.db.tables.matches import INVITING, MatchRow, SeatRow, SurfaceRow
+from bot.matches.db.tables.people import AlertRow, InvitationRow, PersonRow, TakeBackRow
 from bot.matches.db.upsert import upsert
 from bot.matches.history import leaderboard
 from bot.matches.model import play

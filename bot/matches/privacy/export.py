@@ -17,17 +17,9 @@ from bot.errors import UnreadableMatch
 from bot.matches.db import loading, moderation, series
 from bot.matches.db.loading import Games, claims_of
 from bot.matches.db.people import blocks
-from bot.matches.db.tables.matches import (
-    AlertRow,
-    EventRow,
-    LeaderboardRow,
-    MatchRow,
-    RatingRow,
-    ResultRow,
-    SeatRow,
-    SurfaceRow,
-)
-from bot.matches.db.tables.people import NoticeRow, PersonRow, ServerRow
+from bot.matches.db.tables.history import LeaderboardRow, RatingRow, ResultRow
+from bot.matches.db.tables.matches import EventRow, MatchRow, SeatRow, SurfaceRow
+from bot.matches.db.tables.people import AlertRow, NoticeRow, PersonRow, ServerRow
 from bot.matches.history.ratings import TOLD
 from bot.matches.model.match import ALL_SERVERS, Status
 from bot.matches.privacy import erase

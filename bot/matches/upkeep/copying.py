@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Table, func, insert, select, text, tuple_
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
 from bot.matches.db.tables import Base
-from bot.matches.db.tables.people import ProcessRow
+from bot.matches.db.tables.processes import ProcessRow
 
 BATCH = 500
 """Rows a transaction: the states of matches are large."""

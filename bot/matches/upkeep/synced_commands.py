@@ -3,7 +3,7 @@
 from sqlalchemy import Connection, delete, select
 
 from bot.matches.db.engine.database import Database, writes
-from bot.matches.db.tables.people import SyncedCommandsRow
+from bot.matches.db.tables.processes import SyncedCommandsRow
 from bot.matches.db.upsert import upsert
 
 _NOTE = upsert(SyncedCommandsRow, ["application_id"], ["digest"])

@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 from bot.cli.app import app
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
-from bot.matches.db.tables.matches import RatingRow
+from bot.matches.db.tables.history import RatingRow
 from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, auction
 
 

@@ -8,14 +8,8 @@ from sqlalchemy import Connection, func, select
 
 from bot.catalogue import find_games
 from bot.matches.db import loading
-from bot.matches.db.tables.matches import (
-    EventRow,
-    MatchRow,
-    RatedRow,
-    RatingRow,
-    ResultRow,
-    SeatRow,
-)
+from bot.matches.db.tables.history import RatedRow, RatingRow, ResultRow
+from bot.matches.db.tables.matches import EventRow, MatchRow, SeatRow
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import ALL_SERVERS, LOBBY_SEAT, Due, Ending, Match, Status
 from tests.faults.kills.deeds import Deed, Done

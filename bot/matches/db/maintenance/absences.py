@@ -12,7 +12,8 @@ from sqlalchemy import ColumnElement, Connection, and_, bindparam, or_, select, 
 from bot.matches.db import surfaces
 from bot.matches.db.queries import OPEN, REACHED
 from bot.matches.db.tables.matches import DeadlineRow, MatchRow, SeatRow
-from bot.matches.db.tables.people import ClockRow, PersonRow, ServerRow
+from bot.matches.db.tables.people import PersonRow, ServerRow
+from bot.matches.db.tables.processes import ClockRow
 from bot.matches.db.upsert import insert_missing
 from bot.matches.model.calendar import Calendar, after, waking
 from bot.matches.model.deadlines import OF_PEOPLE, calendar

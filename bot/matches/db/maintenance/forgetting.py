@@ -9,14 +9,13 @@ from bot.matches.db.loading import decode_ids
 from bot.matches.db.tables import Base
 from bot.matches.db.tables.matches import (
     INVITING,
-    AlertRow,
     DeadlineRow,
     EventRow,
     MatchRow,
     SeatRow,
     SurfaceRow,
 )
-from bot.matches.db.tables.people import NoticeRow, PersonRow
+from bot.matches.db.tables.people import AlertRow, NoticeRow, PersonRow
 from bot.matches.model.deadlines import REMINDERS
 from bot.matches.model.match import Ending
 

@@ -7,7 +7,8 @@ from sqlalchemy import ColumnElement, Connection, case, delete, func, select
 
 from bot.matches.db.queries import TIME_RUNS, unreadable
 from bot.matches.db.tables.matches import DeadlineRow, EventRow, MatchRow, SurfaceRow
-from bot.matches.db.tables.people import ProcessRow, ServerRow
+from bot.matches.db.tables.people import ServerRow
+from bot.matches.db.tables.processes import ProcessRow
 from bot.matches.db.upsert import upsert
 from bot.matches.model.match import NEVER_SHOWN
 
@@ -16,7 +17,7 @@ FORGOTTEN = timedelta(days=1)
 
 
 class Process(msgspec.Struct, frozen=True):
-    """See :class:`bot.matches.db.tables.people.ProcessRow`."""
+    """See :class:`bot.matches.db.tables.processes.ProcessRow`."""
 
     id: str
     host: str

@@ -1,4 +1,4 @@
-"""Matches, from their seats to what came of them, and series."""
+"""Matches as they are now: seats, what happened, deadlines, and the messages that show them."""
 
 from datetime import date, datetime
 
@@ -80,22 +80,6 @@ class MatchRow(Base):
     ended_at: Mapped[datetime | None] = mapped_column(index=True)
 
 
-class DailyRow(Base):
-    """The deal of a day (in UTC): its game, and the secret that all luck in its matches comes from.
-
-    ``hard_place`` and ``hard_score`` are what the strongest computer player got with that luck,
-    NULL until the day is over and somebody has asked.
-    """
-
-    __tablename__ = "dailies"
-
-    day: Mapped[date] = mapped_column(primary_key=True)
-    game: Mapped[str] = mapped_column(String(40))
-    secret: Mapped[bytes]
-    hard_place: Mapped[int | None]
-    hard_score: Mapped[int | None] = mapped_column(BigInteger)
-
-
 class SeatRow(Base):
     """A seat. But for ``person_id``, loading and saving go by the columns' names in
     :class:`Seat`."""
@@ -148,6 +132,18 @@ class EventRow(Base):
     at: Mapped[datetime]
 
 
+class DeadlineRow(Base):
+    """Something for the clock to do at ``due_at``, unless ``prompt`` has been answered by then."""
+
+    __tablename__ = "deadlines"
+
+    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    kind: Mapped[str] = mapped_column(String(10), primary_key=True)
+    prompt: Mapped[int]
+    due_at: Mapped[datetime] = mapped_column(index=True)
+
+
 class SurfaceRow(Base):
     """A message that shows a match, or is to: see :class:`bot.matches.model.match.Surface`."""
 
@@ -170,164 +166,3 @@ class SurfaceRow(Base):
     posting: Mapped[str | None] = mapped_column(String(25))
     posting_since: Mapped[datetime | None]
     replaced_id: Mapped[int | None] = mapped_column(BigInteger)
-
-
-class AlertRow(Base):
-    """``person_id`` was told of a table."""
-
-    __tablename__ = "alerts"
-    __table_args__ = (Index(None, "person_id", "at"),)
-
-    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
-    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True)
-    at: Mapped[datetime]
-
-
-class DeadlineRow(Base):
-    """Something for the clock to do at ``due_at``, unless ``prompt`` has been answered by then."""
-
-    __tablename__ = "deadlines"
-
-    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
-    seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    kind: Mapped[str] = mapped_column(String(10), primary_key=True)
-    prompt: Mapped[int]
-    due_at: Mapped[datetime] = mapped_column(index=True)
-
-
-class ResultRow(Base):
-    """How a seat ended: see :class:`bot.matches.model.match.Result`."""
-
-    __tablename__ = "results"
-
-    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
-    seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    place: Mapped[int]
-    score: Mapped[int | None] = mapped_column(BigInteger)
-    left: Mapped[bool] = mapped_column(server_default=false())
-    rating_before: Mapped[int | None]
-    rating_after: Mapped[int | None]
-    rating_everywhere: Mapped[int | None]
-
-
-class RatedRow(Base):
-    """A rated match. ``number`` gives the order in which matches were rated: it is assigned while
-    the ratings of the match's people are locked."""
-
-    __tablename__ = "rated"
-
-    number: Mapped[int] = mapped_column(primary_key=True)
-    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), unique=True)
-
-
-class RatingRow(Base):
-    """A person's strength in a game, on one server or over all of them (``ALL_SERVERS``).
-
-    ``rating`` is the figure that people see.
-    """
-
-    __tablename__ = "ratings"
-
-    game: Mapped[str] = mapped_column(String(40), primary_key=True)
-    server_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
-    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True, index=True)
-    mu: Mapped[float]
-    sigma: Mapped[float]
-    rating: Mapped[int]
-    played: Mapped[int]
-    won: Mapped[int]
-
-
-class LeaderboardRow(Base):
-    """A person's line on one leaderboard. A page is read from the end of an index.
-
-    ``span`` is ``all``, ``month`` or a quarter (``2030-1``). ``hidden`` lines are skipped.
-    """
-
-    __tablename__ = "leaderboard"
-    __table_args__ = (
-        Index(
-            "ix_leaderboard_figure",
-            *("game", "server_id", "span", "hidden", "figure", "person_id", "played", "won"),
-        ),
-    )
-
-    game: Mapped[str] = mapped_column(String(40), primary_key=True)
-    server_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
-    span: Mapped[str] = mapped_column(String(10), primary_key=True)
-    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True, index=True)
-    figure: Mapped[int]
-    played: Mapped[int]
-    won: Mapped[int]
-    hidden: Mapped[bool]
-
-
-class WindowRow(Base):
-    """Its only row: ``month`` counts from ``first_day`` (UTC), all was counted ``counted_on``."""
-
-    __tablename__ = "leaderboard_window"
-
-    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    first_day: Mapped[date]
-    counted_on: Mapped[date | None]
-
-
-class SeriesRow(Base):
-    """A series: its place, game, ``options`` (JSON) and pace are those of its matches. Its
-    ``stage`` is taken further at ``due_at``. ``seats`` a table, ``each`` person's tables, ``most``
-    people. ``seed`` is what the seating is drawn from. ``card`` is the SHA-256 of what the message
-    ``card_id`` says; it is ``settled`` once nothing more is to be shown."""
-
-    __tablename__ = "series"
-    __table_args__ = (
-        Index("ix_series_unsettled", "id", **where(text("NOT settled"), text("settled = 0"))),
-    )
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    request_id: Mapped[str] = mapped_column(String(100), unique=True)
-    server_id: Mapped[int] = mapped_column(ForeignKey("servers.id"), index=True)
-    channel_id: Mapped[int] = mapped_column(BigInteger)
-    channel_name: Mapped[str]
-    channel_kind: Mapped[str | None] = mapped_column(String(20))
-    parent_id: Mapped[int | None] = mapped_column(BigInteger)
-    host_id: Mapped[int] = mapped_column(ForeignKey("people.id"), index=True)
-    game: Mapped[str] = mapped_column(String(40))
-    options: Mapped[bytes]
-    deadline: Mapped[int | None]
-    bank: Mapped[int]
-    seats: Mapped[int]
-    each: Mapped[int]
-    most: Mapped[int]
-    stage: Mapped[str] = mapped_column(String(10))
-    seed: Mapped[bytes]
-    starts_at: Mapped[datetime]
-    closes_at: Mapped[datetime]
-    due_at: Mapped[datetime | None] = mapped_column(index=True)
-    card_id: Mapped[int | None] = mapped_column(BigInteger)
-    card: Mapped[str | None] = mapped_column(String(64))
-    settled: Mapped[bool] = mapped_column(server_default=false())
-
-
-class EntrantRow(Base):
-    """Somebody in a series, by ``number`` in the order of joining."""
-
-    __tablename__ = "entrants"
-
-    series_id: Mapped[int] = mapped_column(ForeignKey("series.id"), primary_key=True)
-    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True, index=True)
-    number: Mapped[int]
-    confirmed: Mapped[bool]
-
-
-class SeriesSeatRow(Base):
-    """A seat at a table of a series, whose match opens in its turn; see :class:`Seated`."""
-
-    __tablename__ = "series_seats"
-
-    series_id: Mapped[int] = mapped_column(ForeignKey("series.id"), primary_key=True)
-    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), index=True)
-    match_id: Mapped[int | None] = mapped_column(ForeignKey("matches.id"), index=True)
-    place: Mapped[int | None]
-    absent: Mapped[bool]

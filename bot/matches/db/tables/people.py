@@ -1,4 +1,4 @@
-"""Servers and people: what they have chosen, and who was erased; the processes of the bot."""
+"""Servers and people: what they chose, what they are told, who is barred and who was erased."""
 
 from datetime import datetime
 
@@ -63,6 +63,38 @@ class PersonRow(Base):
     alerts: Mapped[str] = mapped_column(server_default="")
 
 
+class BlockRow(Base):
+    """``person_id`` wants nothing to do with the tables of ``other_id``, nor them at their own."""
+
+    __tablename__ = "blocks"
+
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    other_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True, index=True)
+
+
+class InvitationRow(Base):
+    """``person_id`` called somebody to a table opened ``at`` then, ``guest_id`` if with a ping."""
+
+    __tablename__ = "invitations"
+    __table_args__ = (Index(None, "person_id", "at"), Index(None, "guest_id", "at"))
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"))
+    guest_id: Mapped[int | None] = mapped_column(BigInteger)
+    at: Mapped[datetime]
+
+
+class AlertRow(Base):
+    """``person_id`` was told of a table."""
+
+    __tablename__ = "alerts"
+    __table_args__ = (Index(None, "person_id", "at"),)
+
+    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    at: Mapped[datetime]
+
+
 class NoticeRow(Base):
     """Something that a person, or a server, is told at ``due_at``: :class:`Notice`. The message
     says what is made from ``says``. A process is about to tell it since ``claimed_at``; ``posting``
@@ -85,27 +117,6 @@ class NoticeRow(Base):
     message_id: Mapped[int | None] = mapped_column(BigInteger)
     posting: Mapped[int | None] = mapped_column(BigInteger)
     claimed_at: Mapped[datetime | None]
-
-
-class BlockRow(Base):
-    """``person_id`` wants nothing to do with the tables of ``other_id``, nor them at their own."""
-
-    __tablename__ = "blocks"
-
-    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True)
-    other_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True, index=True)
-
-
-class InvitationRow(Base):
-    """``person_id`` called somebody to a table opened ``at`` then, ``guest_id`` if with a ping."""
-
-    __tablename__ = "invitations"
-    __table_args__ = (Index(None, "person_id", "at"), Index(None, "guest_id", "at"))
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"))
-    guest_id: Mapped[int | None] = mapped_column(BigInteger)
-    at: Mapped[datetime]
 
 
 class TakeBackRow(Base):
@@ -164,40 +175,3 @@ class ErasureRow(Base):
     salt: Mapped[bytes]
     fingerprint: Mapped[bytes]
     at: Mapped[datetime] = mapped_column(index=True)
-
-
-class ProcessRow(Base):
-    """A running process of the bot, which writes ``beat_at`` every few seconds.
-
-    ``heard_at`` is when its connection to Discord was last known to be open, NULL until it was.
-    ``shards`` are those that it hears, in the words of :class:`bot.settings.Shards`.
-    """
-
-    __tablename__ = "processes"
-
-    id: Mapped[str] = mapped_column(String(100), primary_key=True)
-    host: Mapped[str] = mapped_column(String(100))
-    program: Mapped[str] = mapped_column(String(20))
-    started_at: Mapped[datetime]
-    beat_at: Mapped[datetime]
-    heard_at: Mapped[datetime | None]
-    shards: Mapped[str | None]
-
-
-class ClockRow(Base):
-    """Its only row holds when a clock last looked, and last saw time jump, in any process."""
-
-    __tablename__ = "clock"
-
-    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    looked_at: Mapped[datetime]
-    jumped_at: Mapped[datetime | None]
-
-
-class SyncedCommandsRow(Base):
-    """The SHA-256 of the commands that Discord was last told of; empty while that is not known."""
-
-    __tablename__ = "synced_commands"
-
-    application_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
-    digest: Mapped[bytes]

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import Connection, Select, func, insert, text
 
 from bot.matches.db.engine.database import Database
-from bot.matches.db.tables.matches import LeaderboardRow
+from bot.matches.db.tables.history import LeaderboardRow
 from bot.matches.db.tables.people import PersonRow
 from bot.matches.history import leaderboard, leaderboard_rules
 from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage, Pairs, Span

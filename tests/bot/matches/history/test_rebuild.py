@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from sqlalchemy import delete, update
 
-from bot.matches.db.tables.matches import LeaderboardRow, RatingRow, ResultRow, WindowRow
+from bot.matches.db.tables.history import LeaderboardRow, RatingRow, ResultRow, WindowRow
 from bot.matches.history.leaderboard_rules import Leaderboard
 from bot.matches.history.rebuild import Rebuilt, rebuild
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, GAMES, ISLAND, PLACE, Life, Watch, request

@@ -10,7 +10,8 @@ from bot.errors import NotYourMatch
 from bot.games.computer import every_level
 from bot.games.entry import GameEntry
 from bot.matches.db.engine.database import Database
-from bot.matches.db.tables.matches import INVITING, MatchRow, RatingRow
+from bot.matches.db.tables.history import RatingRow
+from bot.matches.db.tables.matches import INVITING, MatchRow
 from bot.matches.db.tables.people import PersonRow
 from bot.matches.history.leaderboard_rules import Leaderboard
 from bot.matches.history.rebuild import rebuild

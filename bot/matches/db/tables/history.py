@@ -1,0 +1,101 @@
+"""What came of matches: results, ratings, leaderboards, and the deals of days."""
+
+from datetime import date
+
+from sqlalchemy import BigInteger, ForeignKey, Index, String, false
+from sqlalchemy.orm import Mapped, mapped_column
+
+from bot.matches.db.tables.base import Base
+
+
+class ResultRow(Base):
+    """How a seat ended: see :class:`bot.matches.model.match.Result`."""
+
+    __tablename__ = "results"
+
+    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    place: Mapped[int]
+    score: Mapped[int | None] = mapped_column(BigInteger)
+    left: Mapped[bool] = mapped_column(server_default=false())
+    rating_before: Mapped[int | None]
+    rating_after: Mapped[int | None]
+    rating_everywhere: Mapped[int | None]
+
+
+class RatedRow(Base):
+    """A rated match. ``number`` gives the order in which matches were rated: it is assigned while
+    the ratings of the match's people are locked."""
+
+    __tablename__ = "rated"
+
+    number: Mapped[int] = mapped_column(primary_key=True)
+    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), unique=True)
+
+
+class RatingRow(Base):
+    """A person's strength in a game, on one server or over all of them (``ALL_SERVERS``).
+
+    ``rating`` is the figure that people see.
+    """
+
+    __tablename__ = "ratings"
+
+    game: Mapped[str] = mapped_column(String(40), primary_key=True)
+    server_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True, index=True)
+    mu: Mapped[float]
+    sigma: Mapped[float]
+    rating: Mapped[int]
+    played: Mapped[int]
+    won: Mapped[int]
+
+
+class LeaderboardRow(Base):
+    """A person's line on one leaderboard. A page is read from the end of an index.
+
+    ``span`` is ``all``, ``month`` or a quarter (``2030-1``). ``hidden`` lines are skipped.
+    """
+
+    __tablename__ = "leaderboard"
+    __table_args__ = (
+        Index(
+            "ix_leaderboard_figure",
+            *("game", "server_id", "span", "hidden", "figure", "person_id", "played", "won"),
+        ),
+    )
+
+    game: Mapped[str] = mapped_column(String(40), primary_key=True)
+    server_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    span: Mapped[str] = mapped_column(String(10), primary_key=True)
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True, index=True)
+    figure: Mapped[int]
+    played: Mapped[int]
+    won: Mapped[int]
+    hidden: Mapped[bool]
+
+
+class WindowRow(Base):
+    """Its only row: ``month`` counts from ``first_day`` (UTC), all was counted ``counted_on``."""
+
+    __tablename__ = "leaderboard_window"
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    first_day: Mapped[date]
+    counted_on: Mapped[date | None]
+
+
+class DailyRow(Base):
+    """The deal of a day (in UTC): its game, and the secret that all luck in its matches comes from.
+
+    ``hard_place`` and ``hard_score`` are what the strongest computer player got with that luck,
+    NULL until the day is over and somebody has asked.
+    """
+
+    __tablename__ = "dailies"
+
+    day: Mapped[date] = mapped_column(primary_key=True)
+    game: Mapped[str] = mapped_column(String(40))
+    secret: Mapped[bytes]
+    hard_place: Mapped[int | None]
+    hard_score: Mapped[int | None] = mapped_column(BigInteger)

@@ -1,0 +1,45 @@
+"""The processes of the bot, and what they share."""
+
+from datetime import datetime
+
+from sqlalchemy import BigInteger, String
+from sqlalchemy.orm import Mapped, mapped_column
+
+from bot.matches.db.tables.base import Base
+
+
+class ProcessRow(Base):
+    """A running process of the bot, which writes ``beat_at`` every few seconds.
+
+    ``heard_at`` is when its connection to Discord was last known to be open, NULL until it was.
+    ``shards`` are those that it hears, in the words of :class:`bot.settings.Shards`.
+    """
+
+    __tablename__ = "processes"
+
+    id: Mapped[str] = mapped_column(String(100), primary_key=True)
+    host: Mapped[str] = mapped_column(String(100))
+    program: Mapped[str] = mapped_column(String(20))
+    started_at: Mapped[datetime]
+    beat_at: Mapped[datetime]
+    heard_at: Mapped[datetime | None]
+    shards: Mapped[str | None]
+
+
+class ClockRow(Base):
+    """Its only row holds when a clock last looked, and last saw time jump, in any process."""
+
+    __tablename__ = "clock"
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    looked_at: Mapped[datetime]
+    jumped_at: Mapped[datetime | None]
+
+
+class SyncedCommandsRow(Base):
+    """The SHA-256 of the commands that Discord was last told of; empty while that is not known."""
+
+    __tablename__ = "synced_commands"
+
+    application_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    digest: Mapped[bytes]

@@ -1,0 +1,69 @@
+"""Series, their people, and who sits where."""
+
+from datetime import datetime
+
+from sqlalchemy import BigInteger, ForeignKey, Index, String, false, text
+from sqlalchemy.orm import Mapped, mapped_column
+
+from bot.matches.db.tables.base import Base, where
+
+
+class SeriesRow(Base):
+    """A series: its place, game, ``options`` (JSON) and pace are those of its matches. Its
+    ``stage`` is taken further at ``due_at``. ``seats`` a table, ``each`` person's tables, ``most``
+    people. ``seed`` is what the seating is drawn from. ``card`` is the SHA-256 of what the message
+    ``card_id`` says; it is ``settled`` once nothing more is to be shown."""
+
+    __tablename__ = "series"
+    __table_args__ = (
+        Index("ix_series_unsettled", "id", **where(text("NOT settled"), text("settled = 0"))),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    request_id: Mapped[str] = mapped_column(String(100), unique=True)
+    server_id: Mapped[int] = mapped_column(ForeignKey("servers.id"), index=True)
+    channel_id: Mapped[int] = mapped_column(BigInteger)
+    channel_name: Mapped[str]
+    channel_kind: Mapped[str | None] = mapped_column(String(20))
+    parent_id: Mapped[int | None] = mapped_column(BigInteger)
+    host_id: Mapped[int] = mapped_column(ForeignKey("people.id"), index=True)
+    game: Mapped[str] = mapped_column(String(40))
+    options: Mapped[bytes]
+    deadline: Mapped[int | None]
+    bank: Mapped[int]
+    seats: Mapped[int]
+    each: Mapped[int]
+    most: Mapped[int]
+    stage: Mapped[str] = mapped_column(String(10))
+    seed: Mapped[bytes]
+    starts_at: Mapped[datetime]
+    closes_at: Mapped[datetime]
+    due_at: Mapped[datetime | None] = mapped_column(index=True)
+    card_id: Mapped[int | None] = mapped_column(BigInteger)
+    card: Mapped[str | None] = mapped_column(String(64))
+    settled: Mapped[bool] = mapped_column(server_default=false())
+
+
+class EntrantRow(Base):
+    """Somebody in a series, by ``number`` in the order of joining."""
+
+    __tablename__ = "entrants"
+
+    series_id: Mapped[int] = mapped_column(ForeignKey("series.id"), primary_key=True)
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True, index=True)
+    number: Mapped[int]
+    confirmed: Mapped[bool]
+
+
+class SeriesSeatRow(Base):
+    """A seat at a table of a series, whose match opens in its turn; see :class:`Seated`."""
+
+    __tablename__ = "series_seats"
+
+    series_id: Mapped[int] = mapped_column(ForeignKey("series.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), index=True)
+    match_id: Mapped[int | None] = mapped_column(ForeignKey("matches.id"), index=True)
+    place: Mapped[int | None]
+    absent: Mapped[bool]

@@ -75,95 +75,87 @@ def pytest_collection_finish() -> None:
 
 
 @pytest.fixture(autouse=True, scope="session")
-def statements_are_compiled_once() -> Iterator[None]:
+def what_takes_long_is_done_once_or_quickly() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patched:
-        if "bot.matches.db.engine.database" in sys.modules:
-            from tests.databases import know_statements
-
-            know_statements(patched)
+        statements_are_compiled_once(patched)
+        no_power_is_cut(patched)
+        schemas_are_made_at_once(patched)
+        commands_are_described_once(patched)
+        extensions_are_loaded_once(patched)
+        json_is_copied_quickly(patched)
+        the_clock_is_read_quickly(patched)
         yield
 
 
-@pytest.fixture(autouse=True, scope="session")
-def no_power_is_cut() -> Iterator[None]:
+def statements_are_compiled_once(patched: pytest.MonkeyPatch) -> None:
+    if "bot.matches.db.engine.database" in sys.modules:
+        from tests.databases import know_statements
+
+        know_statements(patched)
+
+
+def no_power_is_cut(patched: pytest.MonkeyPatch) -> None:
     """So nothing has to reach the disk: what SQLite has handed to the system outlives any kill."""
-    with pytest.MonkeyPatch.context() as patched:
-        if "bot.matches.db.engine.sqlite_connections" in sys.modules:
-            from tests.databases import FAST
+    if "bot.matches.db.engine.sqlite_connections" in sys.modules:
+        from tests.databases import FAST
 
-            patched.setattr("bot.matches.db.engine.sqlite_connections.PRAGMAS", FAST)
-        yield
+        patched.setattr("bot.matches.db.engine.sqlite_connections.PRAGMAS", FAST)
 
 
-@pytest.fixture(autouse=True, scope="session")
-def schemas_are_made_at_once() -> Iterator[None]:
-    with pytest.MonkeyPatch.context() as patched:
-        if "bot.matches.db.engine.migrations" in sys.modules:
-            from tests.databases import upgraded
+def schemas_are_made_at_once(patched: pytest.MonkeyPatch) -> None:
+    if "bot.matches.db.engine.migrations" in sys.modules:
+        from tests.databases import upgraded
 
-            patched.setattr("bot.matches.db.engine.migrations.upgrade", upgraded)
-        yield
+        patched.setattr("bot.matches.db.engine.migrations.upgrade", upgraded)
 
 
-@pytest.fixture(autouse=True, scope="session")
-def commands_are_described_once() -> Iterator[None]:
+def commands_are_described_once(patched: pytest.MonkeyPatch) -> None:
     """In all languages that takes a third of a bot's start."""
-    with pytest.MonkeyPatch.context() as patched:
-        sync = sys.modules.get("bot.ui.i18n.commands")
-        if sync is not None:
-            describe, known = sync.payload_of, {}
+    sync = sys.modules.get("bot.ui.i18n.commands")
+    if sync is not None:
+        describe, known = sync.payload_of, {}
 
-            async def described(tree: Any, translator: Any) -> Any:
-                names = frozenset(command.name for command in tree.get_commands())
-                if names not in known:
-                    known[names] = await describe(tree, translator)
-                return known[names]
+        async def described(tree: Any, translator: Any) -> Any:
+            names = frozenset(command.name for command in tree.get_commands())
+            if names not in known:
+                known[names] = await describe(tree, translator)
+            return known[names]
 
-            patched.setattr(sync, "payload_of", described)
-        yield
+        patched.setattr(sync, "payload_of", described)
 
 
-@pytest.fixture(autouse=True, scope="session")
-def extensions_are_loaded_once() -> Iterator[None]:
+def extensions_are_loaded_once(patched: pytest.MonkeyPatch) -> None:
     """discord.py runs their modules again for each bot, and forgets them when it is closed."""
-    with pytest.MonkeyPatch.context() as patched:
-        if "bot.client" in sys.modules:
-            from discord.ext.commands.bot import BotBase
+    if "bot.client" in sys.modules:
+        from discord.ext.commands.bot import BotBase
 
-            async def load(bot: BotBase, name: str) -> None:
-                await importlib.import_module(name).setup(bot)
+        async def load(bot: BotBase, name: str) -> None:
+            await importlib.import_module(name).setup(bot)
 
-            patched.setattr(BotBase, "load_extension", load)
-        yield
+        patched.setattr(BotBase, "load_extension", load)
 
 
-@pytest.fixture(autouse=True, scope="session")
-def json_is_copied_quickly() -> Iterator[None]:
+def json_is_copied_quickly(patched: pytest.MonkeyPatch) -> None:
     """SimCord copies each message many times, by a way that is made for any object."""
-    with pytest.MonkeyPatch.context() as patched:
-        for name in ("components", "results", "backend.serializers"):
-            if f"simcord.{name}" in sys.modules:
-                patched.setattr(f"simcord.{name}.deepcopy", _copied)
-        for name in ("gateway", "http.router"):
-            if f"simcord.{name}" in sys.modules:
-                patched.setattr(f"simcord.{name}.copy", SimpleNamespace(deepcopy=_copied))
-        yield
+    for name in ("components", "results", "backend.serializers"):
+        if f"simcord.{name}" in sys.modules:
+            patched.setattr(f"simcord.{name}.deepcopy", _copied)
+    for name in ("gateway", "http.router"):
+        if f"simcord.{name}" in sys.modules:
+            patched.setattr(f"simcord.{name}.copy", SimpleNamespace(deepcopy=_copied))
 
 
-@pytest.fixture(autouse=True, scope="session")
-def the_clock_is_read_quickly() -> Iterator[None]:
+def the_clock_is_read_quickly(patched: pytest.MonkeyPatch) -> None:
     """SimCord imports a name each time that the loop looks at the clock."""
-    with pytest.MonkeyPatch.context() as patched:
-        if "simcord" in sys.modules:
-            from simcord import _dpy_internals, _runtime
+    if "simcord" in sys.modules:
+        from simcord import _dpy_internals, _runtime
 
-            def monotonic() -> float:
-                env = _runtime._selected_env(driver=False)
-                now: float = _dpy_internals.real_monotonic() if env is None else env._virtual_time
-                return now
+        def monotonic() -> float:
+            env = _runtime._selected_env(driver=False)
+            now: float = _dpy_internals.real_monotonic() if env is None else env._virtual_time
+            return now
 
-            patched.setattr(_dpy_internals, "_clock_monotonic", monotonic)
-        yield
+        patched.setattr(_dpy_internals, "_clock_monotonic", monotonic)
 
 
 def _copied(value: Any) -> Any:

@@ -4,7 +4,8 @@ A change is a function of a :class:`UnitOfWork`: it loads the match, changes the
 with whatever follows from that.
 """
 
-from collections.abc import Callable
+import contextlib
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Concatenate, ParamSpec, TypeVar, cast
@@ -12,7 +13,8 @@ from typing import Concatenate, ParamSpec, TypeVar, cast
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from bot.matches.db import loading, moderation, saving, series, servers
+from bot.errors import UnreadableMatch
+from bot.matches.db import loading, moderation, queries, saving, series, servers
 from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
 from bot.matches.history import replays, results
@@ -62,6 +64,14 @@ class UnitOfWork:
         if draft.served:
             raise Repeated(draft.match)
         return draft
+
+    def running(self, person_id: int, request_id: str) -> Iterator[Draft]:
+        """The person's running matches that can be read, each loaded as its part of the request."""
+        for code in queries.codes_of(self.connection, person_id):
+            with contextlib.suppress(UnreadableMatch):
+                draft = self.load(code, f"{request_id}/{code}")
+                if draft.match.status is Status.RUNNING:
+                    yield draft
 
     def known(self, person: Person) -> Person:
         """The person with what they have chosen that counts in a match: it may begin at once."""

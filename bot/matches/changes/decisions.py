@@ -1,15 +1,12 @@
 """What people decide: now, or in advance, in one match or in all slow ones of its game."""
 
-import contextlib
-
 from msgspec.structs import replace
 
-from bot.errors import UnreadableMatch
 from bot.games import Value
 from bot.matches.changes import alone
-from bot.matches.db import queries, servers
+from bot.matches.db import servers
 from bot.matches.model import play, premoves
-from bot.matches.model.match import Match, Outcome, Status
+from bot.matches.model.match import Match, Outcome
 from bot.matches.unit_of_work import UnitOfWork
 
 
@@ -52,10 +49,8 @@ def answer_in_advance(
 def _answer_elsewhere(unit: UnitOfWork, match: Match, person_id: int, request_id: str) -> None:
     """What waits for the person in other slow matches of the game is answered from now on, or not
     any more."""
-    for code in queries.codes_of(unit.connection, person_id):
-        with contextlib.suppress(UnreadableMatch):
-            other = unit.load(code)
-            running = other.match.status is Status.RUNNING and code != match.code
-            if running and other.match.game == match.game and premoves.slow(other.match):
-                seat = other.match.require_seat(person_id).number
-                unit.save(other, "premoves", f"{request_id}/{code}", seat)
+    for draft in unit.running(person_id, request_id):
+        other = draft.match
+        if other.code != match.code and other.game == match.game and premoves.slow(other):
+            seat = other.require_seat(person_id).number
+            unit.save(draft, "premoves", f"{request_id}/{other.code}", seat)

@@ -1,7 +1,6 @@
 """A person's own time: quiet hours, holidays in which it stands still, and at hours of their own a
 digest, one message with all that waits for them."""
 
-import contextlib
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
@@ -10,14 +9,13 @@ import msgspec
 from msgspec.structs import replace
 from sqlalchemy import Connection, select, update
 
-from bot.errors import UnreadableMatch, WrongHours
-from bot.matches.db import open_matches, queries, servers
+from bot.errors import WrongHours
+from bot.matches.db import open_matches, servers
 from bot.matches.db.people import notices
 from bot.matches.db.tables.people import PersonRow
 from bot.matches.model.calendar import Holidays, QuietHours, next_of
 from bot.matches.model.deadlines import own_calendars, retime
-from bot.matches.model.draft import Draft
-from bot.matches.model.match import Person, Status
+from bot.matches.model.match import Person
 from bot.matches.model.open_matches import NextAsked
 from bot.matches.unit_of_work import Repeated, UnitOfWork
 
@@ -85,7 +83,8 @@ def take_holiday(unit: UnitOfWork, person: Person, request_id: str, begins: bool
     Raises NoHolidayLeft.
     """
     try:
-        drafts = _matches(unit, person.id, request_id)
+        running = unit.running(person.id, request_id)
+        drafts = [draft for draft in running if own_calendars(draft.match)]
     except Repeated:
         return []
     servers.remember_people(unit.connection, [person])
@@ -104,14 +103,3 @@ def take_holiday(unit: UnitOfWork, person: Person, request_id: str, begins: bool
         retime(draft, seats=tuple(seats))
         unit.save(draft, "holiday", f"{request_id}/{draft.match.code}", seat.number)
     return [draft.match.code for draft in drafts]
-
-
-def _matches(unit: UnitOfWork, person_id: int, request_id: str) -> list[Draft]:
-    """Those of the person's matches in which a holiday holds, locked. Raises Repeated."""
-    found = []
-    for code in queries.codes_of(unit.connection, person_id):
-        with contextlib.suppress(UnreadableMatch):
-            draft = unit.load(code, f"{request_id}/{code}")
-            if draft.match.status is Status.RUNNING and own_calendars(draft.match):
-                found.append(draft)
-    return found

@@ -85,18 +85,16 @@ def _lines(
     connection: Connection, board: Leaderboard, span: str, offset: int, limit: int
 ) -> list[Ranked]:
     found = connection.execute(page_query(board, span, offset, limit)).all()
-    people = {
-        person.id: person for person in servers.people(connection, [row.person_id for row in found])
-    }
+    people = servers.people(connection, [row.person_id for row in found])
     lines: list[Ranked] = []
-    for number, row in enumerate(found):
+    for number, (person, row) in enumerate(zip(people, found, strict=True)):
         if lines and lines[-1].figure == row.figure:
             rank = lines[-1].rank
         elif number:
             rank = offset + number + 1
         else:
             rank = _rank(connection, board, span, row.figure)
-        lines.append(Ranked(rank, people[row.person_id], *row[1:]))
+        lines.append(Ranked(rank, person, *row[1:]))
     return lines
 
 

@@ -205,13 +205,14 @@ class Surfaces:
             if writing is None:
                 slot = self.queue.slot(each.priority, each.bucket)
                 slot.on_grant = partial(self.on_turn, shown.code)
-                opens = each.surface.channel_id is None
+                opens = each.surface.channel_id is None and each.beside is None
                 writing = shown.writing[each.key] = Writing(slot, opens)
             writing.slot.promote(each.priority)
             if writing.begun:
                 shown.stale |= each.below  # what is written now may go elsewhere
                 if writing.opens and writing.delivered and each.surface.message_id:
-                    writing.delivered.cancel()  # another process was quicker
+                    # Another process was quicker. A task has to have run to say what it wanted.
+                    asyncio.get_running_loop().call_soon(writing.delivered.cancel)
             elif writing.slot.granted:
                 writing.begun = True
                 shown.below -= {each.surface.seat}
@@ -315,6 +316,9 @@ class Surfaces:
         finally:
             for each in done:
                 self._end(shown, each.wanted, shown_now=saved and each.row is not None)
+            # No row tells that the match has changed while a panel beside the board was edited.
+            beside = any(each.wanted.beside is not None for each in done)
+            shown.stale |= beside and any(True for _ in self.ephemeral.of(match))
         return [each.fault for each in done if each.fault is not None]
 
     async def _save(self, shown: Shown, match: Match, written: Sequence[Delivered]) -> None:

@@ -34,6 +34,8 @@ class Pressed:
         self.edits: list[str] = []
         self.gone = False
         self.held: asyncio.Event | None = None
+        self.holds: asyncio.Event | None = None
+        """What an update waits for, and an edit of the answer."""
         self.reached = asyncio.Event()
         self.shown: Message | None = None
         if message_id is not None:
@@ -51,6 +53,9 @@ class Pressed:
             raise discord.NotFound(
                 response, {"code": UNKNOWN_MESSAGE, "message": "Unknown Message"}
             )
+        self.reached.set()
+        if self.holds is not None:
+            await self.holds.wait()
         self.edits.append(limits.text_of({"components": view.to_components()}))
 
     async def respond(self, message: Message, code: str, prompt: int = 0) -> bool:

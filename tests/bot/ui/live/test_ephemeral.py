@@ -1,5 +1,7 @@
 """A panel beside the board shows the match as it is, as long as Discord takes edits of it."""
 
+import asyncio
+
 from bot.matches.model.match import Match
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, open_table, request
 from tests.bot.ui.live.test_answers import Pressed
@@ -26,6 +28,22 @@ async def test_a_panel_beside_the_board_follows_the_match(world: World) -> None:
     await next_round(world, match)
     assert "Round 2" in pressed.edits[-1]
     assert "This panel updates itself until" in pressed.edits[-1]
+
+
+async def test_a_change_meanwhile_cuts_no_edit_off(world: World) -> None:
+    match = await world.start()
+    await world.restart(patience=0.01)
+    pressed = await opened(world, match)
+    pressed.holds = asyncio.Event()
+    await world.bid(match, BRUNO, 2)
+    await pressed.reached.wait()
+    await world.bid(match, ANNA, 2)
+    await world.quiet()
+    pressed.holds.set()
+    await world.finish()
+    first, second = pressed.edits
+    assert "Your bid: **2**" in first
+    assert "Round 2" in second
 
 
 async def test_nothing_is_edited_while_nothing_changes(world: World) -> None:

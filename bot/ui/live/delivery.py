@@ -137,10 +137,11 @@ class Delivery:
         return await self.messages.prompt(*place_of(wanted.surface)) == wanted.prompt
 
     async def _after_welcome(self, match: Match, wanted: Wanted) -> Wanted:
-        """The first panel takes the place of what told the person that it would come."""
+        """The first panel takes the place of what told the person that it would come, and asked
+        nothing."""
         since = match.created_at - CLOCKS
         found = await self.messages.find(_channel(wanted.surface), match.code, since)
-        welcome_id = min((each.id for each in found), default=None)
+        welcome_id = min((each.id for each in found if not each.prompt), default=None)
         return replace(wanted, surface=changed(wanted.surface, replaced_id=welcome_id))
 
     async def _without_replaced(self, wanted: Wanted) -> Wanted:
@@ -204,7 +205,7 @@ class Delivery:
         told = bool(found) and found[0].prompt == wanted.prompt
         way = Way.POST if wanted.notifies and not told else Way.EDIT
         surface = changed(surface, message_id=kept, posting=None, posting_since=None)
-        return replace(wanted, surface=surface, way=way)
+        return replace(wanted, surface=surface, way=way, unknown=False)
 
 
 def place_of(surface: Surface) -> tuple[int, int]:

@@ -42,6 +42,7 @@ class Order:
         self._pace = timedelta(seconds=random.choice((0, 5)))
         self._at_once = random.choice((1, 2, 20))
         self._processes = [self._process() for _ in range(random.choice((1, 1, 2)))]
+        self._restarting = {process: asyncio.Lock() for process in self._processes}
         self._tasks: list[asyncio.Task[None]] = []
         self.wrong: list[str] = []
 
@@ -273,12 +274,13 @@ class Order:
     async def _restart(self, code: str, drawn: int) -> None:
         """A process ends, or is killed, and another starts."""
         process = self._processes[drawn % len(self._processes)]
-        if drawn % 3:
-            process.kill()
-        else:
-            await process.refresher.close()
-        process._wire()
-        process.refresher.start()
+        async with self._restarting[process]:
+            if drawn % 3:
+                process.kill()
+            else:
+                await process.refresher.close()
+            process._wire()
+            process.refresher.start()
 
     def _channel(self, code: str, drawn: int) -> int:
         people = [dm(person) for person in EVERYBODY[: len(self.memory.matches[code].seats)]]

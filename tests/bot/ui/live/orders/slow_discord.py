@@ -14,6 +14,7 @@ from bot.matches.model.match import Person
 from bot.ui.layout.components import Rendered, compose
 from bot.ui.layout.message import Message
 from bot.ui.live.difference import PANEL_NONCE
+from bot.ui.live.messages import Posted
 from tests import limits
 from tests.bot.matches.table import START
 from tests.bot.ui.live.world import FakeDiscord, dm
@@ -38,6 +39,7 @@ class SlowDiscord(FakeDiscord):
         self._posted = Counter[int]()
         self.calls: dict[str, set[int]] = {}
         """The messages that called somebody, by the decision to which they did."""
+        self._heard = set[int]()
 
     def note(self, what: str, channel_id: int, rendered: Rendered | None = None) -> None:
         """A request begins."""
@@ -73,11 +75,19 @@ class SlowDiscord(FakeDiscord):
     ) -> Any:
         self.note(f"post {nonce and nonce[:-4]}", channel_id, message)
         posted = await super().send(channel_id, message, mentioned, nonce, silent=silent)
-        name = PANEL_NONCE.match(nonce or "")
-        if name is not None and name["prompt"] != "0" and not silent:
-            self.calls.setdefault(name[0], set()).add(posted.id)
+        if PANEL_NONCE.match(nonce or "") and posted.prompt:
+            self._note_call(channel_id, posted)
         await asyncio.sleep(0.05)  # while the process may end
         return posted
+
+    def _note_call(self, channel_id: int, posted: Posted) -> None:
+        """A message rings as it is when it is posted: what its name says may be out of date."""
+        made = next(each for each in self.shown(channel_id) if each.id == posted.id)
+        if posted.id not in self._heard and not made.silent:
+            match = made.controls[0].code
+            call = f"{match} {channel_id} {posted.prompt}{' hurry' * ('hurry' in made.text)}"
+            self.calls.setdefault(call, set()).add(posted.id)
+        self._heard.add(posted.id)
 
     async def edit(self, channel_id: int, message_id: int, message: Rendered) -> bool:
         self.note(f"edit {message_id & 0xFFF}", channel_id, message)

@@ -19,7 +19,7 @@ from tests.faults.discord.gateway import asking, press
 from tests.faults.jumps import JumpingClock
 from tests.faults.kills import notified
 from tests.faults.kills.notified import LONGEST, Notified
-from tests.wire.client import Wire
+from tests.wire.client import Gone, Wire
 from tests.wire.person import Person
 from tests.wire.process import BotProcess, open_wire
 from tests.wire.shapes import Answer, Shown
@@ -172,7 +172,10 @@ class Voyage:
                 await self.told.digest()
             while (panel := await self._present(person, asked)) is not None:
                 self.toll.tried += 1
-                await self._decide(person, panel)
+                try:
+                    await self._decide(person, panel)
+                except Gone:  # the bot has replaced the panel since it was found
+                    continue
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(PATIENT):
                         await self._other_than(person, panel)

@@ -14,11 +14,13 @@ from cogs.bananine.rules.events import Event
 from cogs.bananine.rules.game import TurnPrompt, View
 from cogs.bananine.rules.market import Action, Market, Play, check
 
+BETWEEN_TWO = 300
+"""So many simulations are made of a decision at budget 1, between two."""
 PLAYED_OUT, FEWEST = 2500, 12
-"""A decision at budget 1 plays about so many cards out: few cards make many simulations."""
+"""Among more, it plays about so many cards out: few cards make many simulations."""
 
 ODDS = {
-    2: Odds(easy=0.32, hard=2.40, own=1.44, lasting=0.65),
+    2: Odds(easy=0.33, hard=2.82, own=1.54, lasting=0.64),
     3: Odds(easy=0.45, hard=1.66, own=1.07, lasting=0.73),
     4: Odds(easy=0.64, hard=1.59, own=1.01, lasting=0.86),
     5: Odds(easy=0.77, hard=1.60, own=1.03, lasting=0.85),
@@ -78,13 +80,19 @@ def _searched(
         knowledge(position.view, position.history),
         list(named),
         Random(chance.below(_MOST_LUCK)).random,
-        PLAYED_OUT * position.budget // max(FEWEST, sum(position.view.hand_sizes)),
+        _simulations(position.budget, position.view.hand_sizes),
         to_the_end,
     )
     return [
         Weighed(named.get(move) or action_of(move), node.wins / node.visits)
         for move, node in sorted(found.items(), key=lambda item: -item[1].visits)
     ]
+
+
+def _simulations(budget: int, hand_sizes: Sequence[int]) -> int:
+    if len(hand_sizes) == 2:
+        return BETWEEN_TWO * budget
+    return PLAYED_OUT * budget // max(FEWEST, sum(hand_sizes))
 
 
 def _named(action: Action, market: Market) -> dict[str, str | int]:

@@ -11,7 +11,7 @@ from cogs.bananine.rules.market import MOST_IN_STACK
 _CARDS = [DECK.standard[value + 1] + DECK.surplus[value + 1] for value in range(VALUES)]
 _MOST = max(_CARDS)
 # Rounded, so that the last digit of a machine's exponential function decides nothing.
-_LEAD = [
+LEAD = [
     [round(lead_worth(lead, left), 9) for lead in (*range(_MOST + 1), *range(-_MOST, 0))]
     for left in range(_MOST + 1)
 ]
@@ -21,15 +21,15 @@ _TOTALS = 0b1111111100
 
 
 class Gains:
-    """The VP that more cards of a value are worth to a seat."""
+    """The VP that more cards of a value are worth to a seat, and by how many it ``leads``."""
 
-    __slots__ = ("_known", "_leads", "_left")
+    __slots__ = ("_known", "_left", "leads")
 
     def __init__(self, table: Table, seat: int, left: Sequence[int]) -> None:
         piles = table.piles
         others = [pile for other, pile in enumerate(piles) if other != seat]
         rivals = [max(counts) for counts in zip(*others, strict=True)]
-        self._leads = [own - rival for own, rival in zip(piles[seat], rivals, strict=True)]
+        self.leads = [own - rival for own, rival in zip(piles[seat], rivals, strict=True)]
         self._left = left
         self._known: dict[tuple[int, int], float] = {}
 
@@ -38,9 +38,9 @@ class Gains:
         key = value, cards
         gain = self._known.get(key)
         if gain is None:
-            lead, left = self._leads[value], self._left[value]
+            lead, left = self.leads[value], self._left[value]
             more = min(cards, left)
-            gain = self._known[key] = _LEAD[left - more][lead + more] - _LEAD[left][lead]
+            gain = self._known[key] = LEAD[left - more][lead + more] - LEAD[left][lead]
         return gain
 
 
@@ -55,12 +55,17 @@ def reach(hand: int) -> int:
     return (sums & _TOTALS).bit_count()
 
 
+def uncollected(table: Table) -> list[int]:
+    """How many cards of each value nobody has collected yet, nor are discarded."""
+    columns = zip(_CARDS, table.gone, *table.piles, strict=True)
+    return [cards - sum(seen) for cards, *seen in columns]
+
+
 def rate(table: Table, moves: Sequence[Move]) -> list[float]:
     """What each of the moves is worth to the seat to move."""
     market, mover = table.market, table.mover
     hand, following = table.hands[mover], (mover + 1) % len(table.hands)
-    columns = zip(_CARDS, table.gone, *table.piles, strict=True)
-    left = [cards - sum(seen) for cards, *seen in columns]
+    left = uncollected(table)
     gains, threats = Gains(table, mover, left), Gains(table, following, left)
     offers = _offers(market, threats)
     worth = []

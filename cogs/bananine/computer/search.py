@@ -2,16 +2,18 @@
 
 After Cowling, Powley and Whitehouse, *Information Set Monte Carlo Tree Search*, IEEE Transactions
 on Computational Intelligence and AI in Games 4(2), 2012 (SO-ISMCTS). Each simulation deals the
-unseen cards anew, walks down one tree that all deals share, adds a node to it, and plays the game
-out by the quick policy. A node is a sequence of moves, all of which everybody sees; of its
-children, those compete that are legal in the present deal. They are chosen by PUCT with the
-policy's opinion as the prior: Rosin, *Multi-armed bandits with episode context*, 2011.
+unseen cards anew, walks down one tree that all deals share, adds a node to it, and asks the
+judgement or, where that knows less, plays the game out by the quick policy. A node is a sequence of
+moves, all of which everybody sees; of its children, those compete that are legal in the present
+deal. They are chosen by PUCT with the policy's opinion as the prior: Rosin, *Multi-armed bandits
+with episode context*, 2011.
 """
 
 import math
 from collections.abc import Callable, Mapping, Sequence
 from heapq import nlargest
 
+from cogs.bananine.computer.judgement import judgeable, judged
 from cogs.bananine.computer.knowledge import Knowledge
 from cogs.bananine.computer.policy import rate
 from cogs.bananine.computer.simulator import VALUES, Move, Table
@@ -34,14 +36,15 @@ LOOK = 64
 
 class Node:
     """A sequence of moves. ``result`` and ``wins`` are sums over its ``visits``, for the seat that
-    made the last of the moves; at the root for the seat that searches."""
+    made the last of the moves; at the root for the seat that searches. ``wins`` need not be whole:
+    a judgement counts as the chance to win."""
 
     __slots__ = ("after", "result", "visits", "wins")
 
     def __init__(self) -> None:
         self.visits = 0
         self.result = 0.0
-        self.wins = 0
+        self.wins = 0.0
         self.after: dict[Move, Node] = {}
 
 
@@ -63,15 +66,13 @@ def search(
         wanted = forced[number // FORCED % len(forced)] if forced and not number % FORCED else None
         table = known.deal(random)
         path = _descend(root, table, wanted)
-        play_out(table)
-        points = table.points()
-        winner, results = table.winner(points), _results(points, table)
+        results, wins = _outcome(table)
         root.visits += 1
         root.result += results[known.table.mover]
         for node, mover in path:
             node.visits += 1
             node.result += results[mover]
-            node.wins += mover == winner
+            node.wins += wins[mover]
         if not (to_the_end or number % LOOK) and settled(root, simulations - number - 1):
             break
     return root.after
@@ -139,9 +140,20 @@ def play_out(table: Table) -> None:
             table.play(moves[0])
 
 
-def _results(points: Sequence[int], table: Table) -> list[float]:
+def _outcome(table: Table) -> tuple[Sequence[float], Sequence[float]]:
+    """Each seat's result and whether it has won, or how likely that is, 0 to 1."""
+    if judgeable(table):
+        chances = judged(table)
+        return chances, chances
+    play_out(table)
+    points = table.points()
+    winner = table.winner(points)
+    return _results(points, winner), [seat == winner for seat in range(len(points))]
+
+
+def _results(points: Sequence[int], winner: int) -> list[float]:
     """Each seat's result, 0 to 1."""
-    winner, results = table.winner(points), []
+    results = []
     for seat, mine in enumerate(points):
         rival = max([other for place, other in enumerate(points) if place != seat])
         lead = (mine - rival) / (MOST_POINTS * VALUES)

@@ -1,0 +1,88 @@
+"""The judgement of positions between two, and where the search asks it."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from bot.games import Chance
+from cogs.bananine.computer.judgement import FEWEST_HELD, features, judgeable, judged
+from cogs.bananine.computer.knowledge import knowledge
+from cogs.bananine.computer.search import search
+from cogs.bananine.computer.simulator import Table, packed
+from cogs.bananine.rules.game import GAME, Options
+from tests.bench.bananine.judgement import Seen, chance_of, fit, surprise, written
+from tests.cogs.bananine.computer.test_simulator import table_of
+
+MANY = (1, 1, 2, 3, 4, 5, 6, 7, 8)
+
+
+def begun(seats: int = 2) -> Table:
+    return table_of(GAME.setup(seats, Options(), Chance(bytes(32))))
+
+
+def between(own: tuple[int, ...] = MANY, other: tuple[int, ...] = MANY, lead: int = 0) -> Table:
+    """The first seat is to move, and leads by so many 7s."""
+    table = begun()
+    table.mover, table.hands = 0, [packed(own), packed(other)]
+    table.piles[0][6] += lead
+    return table
+
+
+def test_chances_add_up_and_belong_to_the_seats() -> None:
+    table = between(lead=2)
+    first, second = judged(table)
+    assert first + second == pytest.approx(1)
+    assert first > 0.5
+    table.mover, table.hands, table.piles = 1, table.hands[::-1], table.piles[::-1]
+    assert judged(table) == [second, first]
+
+
+def test_a_lead_and_good_cards_are_worth_something() -> None:
+    even = judged(between())[0]
+    assert judged(between(lead=1))[0] > even + 0.02
+    assert judged(between(other=MANY[:-1]))[0] > even
+    assert judged(between(own=MANY[:-1]))[0] < even
+
+
+@pytest.mark.parametrize("fewer", [0, 1])
+def test_it_is_asked_while_both_hold_many_cards(fewer: int) -> None:
+    table = between(own=(1,) * (FEWEST_HELD - fewer))
+    assert judgeable(table) is (fewer == 0)
+    table.ending = True
+    assert not judgeable(table)
+    assert not judgeable(begun(3))
+
+
+@pytest.mark.parametrize(("seats", "whole"), [(2, False), (3, True)])
+def test_the_search_counts_chances_between_two_and_games_won_otherwise(
+    seats: int, whole: bool
+) -> None:
+    state = GAME.setup(seats, Options(), Chance(bytes(32)))
+    known = knowledge(GAME.view(state, state.mover), [])
+    found = search(known, (), Random(1).random, 30, to_the_end=True).values()
+    assert all(float(node.wins).is_integer() for node in found) is whole
+
+
+def test_the_search_plays_out_between_two_who_hold_few_cards() -> None:
+    state = GAME.setup(2, Options(), Chance(bytes(32)))
+    known = knowledge(GAME.view(state, state.mover), [])
+    few = known.table.copy()
+    few.hands[few.mover] = packed(MANY[:3])
+    found = search(replace(known, table=few), (), Random(1).random, 30, to_the_end=True).values()
+    assert all(float(node.wins).is_integer() for node in found)
+
+
+def test_a_fit_is_less_surprised_than_one_who_knows_nothing() -> None:
+    random = Random(1)
+    goal = [random.gauss(0, 1) for _ in features(begun())]
+    seen = [Seen([random.gauss(0, 1) for _ in goal], won=True) for _ in range(600)]
+    seen = [each._replace(won=random.random() < chance_of(goal, each)) for each in seen]
+    found = fit(seen[:400], random)
+    assert surprise(found, seen[400:]) < 0.5 < surprise([0.0] * len(goal), seen[400:])
+
+
+def test_weights_are_written_by_value() -> None:
+    text = written([float(number) for number in range(len(features(begun())))]).decode()
+    assert "[5.0,6.0,7.0,8.0,9.0]" in "".join(text.split())
+    assert text.endswith('"bias": 48.0\n}\n')

@@ -29,6 +29,8 @@ from tests.patience import PATIENCE, eventually
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
+    "--in-process-gpu",
+    "--js-flags=--jitless",  # no script here runs long enough to be worth compiling
     "--disable-quic",
     "--no-first-run",
     "--disable-background-networking",

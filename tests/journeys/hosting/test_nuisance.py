@@ -1,25 +1,9 @@
 """Nobody is called more than they like, and nobody fills a channel with tables."""
 
 from tests.journeys.conftest import OpenServer
-from tests.journeys.playing import SIX, code_of, newest, newest_dm, open_table, pinged
+from tests.journeys.playing import code_of, newest, newest_dm, open_table, pinged
 
 COMMAND = "puerto-banana start"
-
-
-async def test_the_sixth_call_in_ten_minutes_waits_even_after_a_restart(
-    server_of: OpenServer,
-) -> None:
-    async with server_of(people=SIX[:4], locales={"Ada": "fr"}) as server:
-        bo, cleo, dag = (server.people[name] for name in SIX[1:4])
-        await open_table(server, "Ada", guest1=bo, guest2=cleo, guest3=dag)
-        await server.restart()
-        await server.slash("Ada", COMMAND, guest1=bo, guest2=cleo, guest3=dag)
-        assert newest(server, "Ada").startswith("Pas plus de 5 invitations en 10 minutes")
-        assert ":R>" in newest(server, "Ada")
-        assert sorted(pinged(server)) == sorted([bo.id, cleo.id, dag.id])
-        await server.wait(600)
-        await server.slash("Ada", COMMAND, guest1=bo)
-        assert pinged(server)[3:] == [bo.id]
 
 
 async def test_whom_others_called_five_times_is_asked_without_a_ping(

@@ -211,9 +211,7 @@ class Thrown:
 
 
 @pytest.fixture
-def thrown(either: Life, watch: Watch, monkeypatch: pytest.MonkeyPatch) -> Thrown:
-    """While the bot runs all the time."""
-    monkeypatch.setattr("bot.matches.db.maintenance.absences.PAUSE", timedelta.max)
+def thrown(either: Life, watch: Watch, always_running: None) -> Thrown:
     return Thrown(either, watch)
 
 
@@ -232,21 +230,27 @@ async def test_whoever_is_losing_gains_nothing_by_putting_the_bot_out(
     assert all(line.rating_after is not None for line in over.results), "and it counts"
 
 
-async def test_a_match_in_which_nobody_is_reached_ends_without_a_result(thrown: Thrown) -> None:
+@pytest.mark.usefixtures("always_running")
+async def test_a_match_in_which_nobody_is_reached_ends_without_a_result(
+    life: Life, watch: Watch
+) -> None:
+    thrown = Thrown(life, watch)
     match = await thrown.begin()
     assert (await thrown.days(29.75)).state == match.state
     over = await thrown.days(0.25)
     assert (over.status, over.ending, over.results) == (Status.OVER, Ending.STOPPED, ())
 
 
-async def test_a_table_there_closes(either: Life, watch: Watch, thrown: Thrown) -> None:
+@pytest.mark.usefixtures("always_running")
+async def test_a_table_there_closes(life: Life, watch: Watch) -> None:
+    thrown = Thrown(life, watch)
     await thrown.begin()
-    table = await either.matches.open("puerto-banana", PLACE, ANNA, request_id="table")
+    table = await life.matches.open("puerto-banana", PLACE, ANNA, request_id="table")
     await thrown.days(6.75)
-    assert (await either.queries.load(table.match.code)).status is Status.LOBBY
+    assert (await life.queries.load(table.match.code)).status is Status.LOBBY
     await thrown.days(0.25)
     await thrown.days(8)
-    assert (await either.queries.load(table.match.code)).ending is Ending.EXPIRED
+    assert (await life.queries.load(table.match.code)).ending is Ending.EXPIRED
 
 
 @pytest.mark.parametrize(("reached", "days"), [((), 3), ((), 20), ((0, 1), 3)])

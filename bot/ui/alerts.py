@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from datetime import timedelta
 
 import discord
-from msgspec.structs import replace
 
 from bot.errors import NoEntry, NoSuchMatch
 from bot.matches.model.alerts import MOST_TOLD
@@ -76,7 +75,7 @@ class Alerts:
         words = texts.say("table-calls", role=f"<@&{role}>", game=game, code=match.code)
         link = Link(texts.say("button-table"), board_url(match.place, surfaces))
         own = Button(texts.say("button-notify"), ("notify",))
-        rendered = await compose(replace(sentence(words), rows=((link, own),)), match.code)
+        rendered = await compose(sentence(words, rows=((link, own),)), match.code)
         async with self._queue.turn(Priority.NOTICE):
             try:
                 await self._messages.send(

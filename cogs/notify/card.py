@@ -6,7 +6,6 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 import msgspec
-from msgspec.structs import replace
 
 from bot.errors import WrongAlerts
 from bot.matches.model.alerts import MOST_A_DAY, MOST_SEATED, AlertChoice, TableNotice
@@ -114,7 +113,7 @@ async def table_message(notice: Notice, texts: Texts) -> Message:
     game, code = texts.say(f"game-{table.game}"), notice.about
     own = Button(texts.say("button-notify"), (WORD,))
     if not table.left:
-        return replace(sentence(texts.say("table-gone", game=game, code=code)), rows=((own,),))
+        return sentence(texts.say("table-gone", game=game, code=code), rows=((own,),))
     place = Place(table.server_id, table.server, table.channel_id, "", "")
     words = texts.say(
         "table-waits",
@@ -126,7 +125,7 @@ async def table_message(notice: Notice, texts: Texts) -> Message:
         left=table.left,
     )
     link = Link(texts.say("button-table"), jump_url(place, table.board_id))
-    return replace(sentence(words), rows=((link, own),))
+    return sentence(words, rows=((link, own),))
 
 
 def _counted(texts: Texts, name: str, chosen: int, most: int) -> Field:

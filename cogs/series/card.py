@@ -91,8 +91,7 @@ def _concerns(series: Series, person_id: int) -> str:
 def called_here(series: Series, person_id: int, texts: Texts) -> Message:
     """In the channel, that the series has something to tell somebody, and a button that does."""
     show = Button(texts.say("series-button-show"), (WORD, "tables", str(series.id)))
-    words = sentence(texts.say("series-called-here", who=f"<@{person_id}>"))
-    return replace(words, rows=((show,),))
+    return sentence(texts.say("series-called-here", who=f"<@{person_id}>"), rows=((show,),))
 
 
 def options_form(series: Series, game: AnyGame, texts: Texts) -> Form:
@@ -104,7 +103,7 @@ def ending_question(series: Series, texts: Texts) -> Message:
     key = "series-end-question" if series.tables else "series-cancel-question"
     words = (WORD, "end", str(series.id), "yes")
     yes = Button(texts.say("series-button-end"), words, Style.DANGER)
-    return Message(accent=None, heading="", lines=(texts.say(key),), rows=((yes,),))
+    return sentence(texts.say(key), rows=((yes,),))
 
 
 def _name(entrant: Entrant, texts: Texts) -> str:

@@ -6,7 +6,6 @@ from datetime import timedelta
 from functools import partial
 
 import discord
-from msgspec.structs import replace
 
 from bot.errors import (
     Banned,
@@ -77,8 +76,7 @@ class LobbyHandlers(Handlers):
             outcome = await self.take_seat(context, code)
         except InvitedOnly:
             ask = Button(texts.say("button-ask-in"), ("ask-in",))
-            refusal = sentence(texts.say(InvitedOnly.key))
-            await context.respond(replace(refusal, rows=((ask,),)), code)
+            await context.respond(sentence(texts.say(InvitedOnly.key), rows=((ask,),)), code)
             return
         await self.show_lobby(context)
         await self.welcome(context, outcome)
@@ -92,7 +90,7 @@ class LobbyHandlers(Handlers):
         name, host = safe(context.user.name), f"<@{match.host.id}>"
         words = texts.say("asks-in", name=name, host=host, code=code)
         let_in = Button(texts.say("button-let-in"), ("let-in", str(context.user.id)))
-        asked = replace(sentence(words), rows=((let_in,),))
+        asked = sentence(words, rows=((let_in,),))
         if await context.post(asked, code, tuple(called)) is None:
             raise TooSlow
 

@@ -111,12 +111,11 @@ class StartCommands(Handlers):
             server, lambda now: replace(now, asked=True)
         )
         if not before.asked:
-            question = sentence(texts.say("language-question"))
             buttons = tuple(
                 Button(texts.say(f"language-button-{word}"), ("settings", "language", word))
                 for word in ("mine", "keep")
             )
-            await context.respond(replace(question, rows=(buttons,)))
+            await context.respond(sentence(texts.say("language-question"), rows=(buttons,)))
 
     async def _into_thread(self, match: Match, channel: discord.TextChannel) -> Match:
         """Move the match to its own thread; if Discord refuses one, it stays in the channel."""

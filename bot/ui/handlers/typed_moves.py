@@ -267,7 +267,7 @@ class TypedMoves(Handlers):
         )
         select = Select(texts.say("which-match-choose"), ("line",), options)
         question = texts.say("which-match", code=matches[0].code)
-        card = Message(accent=None, heading="", lines=(question,), rows=(select,))
+        card = sentence(question, rows=(select,))
         await _respond(message, await compose(card, matches[0].code))
 
     def _situation(self, match: Match, person_id: int) -> str:

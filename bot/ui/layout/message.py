@@ -159,9 +159,9 @@ class Message(msgspec.Struct, frozen=True):
     film: Film | None = None
 
 
-def sentence(*lines: str) -> Message:
-    """A message of a few lines and nothing else."""
-    return Message(accent=None, heading="", lines=lines)
+def sentence(*lines: str, rows: tuple[Row, ...] = ()) -> Message:
+    """A message of a few lines and nothing else, but for ``rows`` below."""
+    return Message(accent=None, heading="", lines=lines, rows=rows)
 
 
 def rows_of(buttons: Sequence[Button | Link]) -> tuple[Row, ...]:

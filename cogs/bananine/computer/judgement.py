@@ -6,6 +6,7 @@ later the playout knows more. Fitted to who won after 363,519 positions of some 
 """
 
 import math
+from collections.abc import Sequence
 from importlib.resources import files
 from operator import mul
 
@@ -62,11 +63,15 @@ def judgeable(table: Table) -> bool:
     )
 
 
+def chance_to_win(weights: Sequence[float], seen: Sequence[float]) -> float:
+    """The chance of the seat to move, 0 to 1, by the features that it has seen."""
+    return 1 / (1 + math.exp(-sum(map(mul, weights, seen))))
+
+
 def judged(table: Table) -> list[float]:
     """Each seat's chance to win, 0 to 1."""
-    score = sum(map(mul, _WEIGHTS, features(table)))
     # Rounded, so that the last digit of a machine's exponential function decides nothing.
-    chance = round(1 / (1 + math.exp(-score)), 9)
+    chance = round(chance_to_win(_WEIGHTS, features(table)), 9)
     return [chance, 1 - chance] if table.mover == 0 else [1 - chance, chance]
 
 

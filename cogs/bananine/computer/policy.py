@@ -56,7 +56,7 @@ def reach(hand: int) -> int:
 
 
 def uncollected(table: Table) -> list[int]:
-    """How many cards of each value nobody has collected yet, nor are discarded."""
+    """How many cards of each value are neither collected nor discarded."""
     columns = zip(_CARDS, table.gone, *table.piles, strict=True)
     return [cards - sum(seen) for cards, *seen in columns]
 

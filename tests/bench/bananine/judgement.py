@@ -3,9 +3,9 @@
     python -m tests.bench.bananine.judgement --matches 20000 --seed 1
 
 writes ``judgement.json`` again, in some hours. The matches are played with few simulations, and one
-move in so many by chance, so that something new is tried. What is judged late in a match helps
-little, so the fit sees positions down to one card below those that are judged in play. It goes
-down the slope of the surprise at who has won, in steps that shrink.
+move in so many by chance, so that something new is tried. The fit sees positions down to one card
+below those that are judged in play. It goes down the slope of the surprise at who has won, in steps
+that shrink.
 """
 
 import math
@@ -13,7 +13,6 @@ import sys
 from argparse import ArgumentParser
 from collections.abc import Iterator, Sequence
 from importlib.resources import files
-from operator import mul
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -22,7 +21,7 @@ import msgspec
 
 from bot.games import Chance
 from bot.games.record import seed_of_game
-from cogs.bananine.computer.judgement import FEWEST_HELD, Weights, features
+from cogs.bananine.computer.judgement import FEWEST_HELD, Weights, chance_to_win, features
 from cogs.bananine.computer.knowledge import knowledge
 from cogs.bananine.computer.search import search
 from cogs.bananine.computer.simulator import VALUES, action_of
@@ -63,14 +62,9 @@ def played(chance: Chance, random: Random) -> Iterator[Seen]:
     return (Seen(each, seat == winner) for seat, each in seen)
 
 
-def chance_of(weights: Sequence[float], seen: Seen) -> float:
-    """The chance of the seat to move to win, by these weights."""
-    return 1 / (1 + math.exp(-sum(map(mul, weights, seen.features))))
-
-
 def surprise(weights: Sequence[float], all_seen: Sequence[Seen]) -> float:
     """The mean surprise at who has won, in nats."""
-    chances = [chance_of(weights, seen) for seen in all_seen]
+    chances = [chance_to_win(weights, seen.features) for seen in all_seen]
     said = [win if seen.won else 1 - win for seen, win in zip(all_seen, chances, strict=True)]
     return -sum(map(math.log, said)) / len(said)
 
@@ -81,7 +75,7 @@ def fit(all_seen: Sequence[Seen], random: Random) -> list[float]:
     order = [seen for _ in range(PASSES) for seen in random.sample(all_seen, len(all_seen))]
     for step, seen in enumerate(order):
         rate = RATE * (1 - step / steps) ** 2 + LEAST_RATE
-        by = rate * (seen.won - chance_of(weights, seen))
+        by = rate * (seen.won - chance_to_win(weights, seen.features))
         weights = [weight + by * have for weight, have in zip(weights, seen.features, strict=True)]
     return weights
 

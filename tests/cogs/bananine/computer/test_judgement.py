@@ -6,12 +6,12 @@ from random import Random
 import pytest
 
 from bot.games import Chance
-from cogs.bananine.computer.judgement import FEWEST_HELD, features, judgeable, judged
+from cogs.bananine.computer.judgement import FEWEST_HELD, chance_to_win, features, judgeable, judged
 from cogs.bananine.computer.knowledge import knowledge
 from cogs.bananine.computer.search import search
 from cogs.bananine.computer.simulator import Table, packed
 from cogs.bananine.rules.game import GAME, Options
-from tests.bench.bananine.judgement import Seen, chance_of, fit, surprise, written
+from tests.bench.bananine.judgement import Seen, fit, surprise, written
 from tests.cogs.bananine.computer.test_simulator import table_of
 
 MANY = (1, 1, 2, 3, 4, 5, 6, 7, 8)
@@ -76,8 +76,8 @@ def test_the_search_plays_out_between_two_who_hold_few_cards() -> None:
 def test_a_fit_is_less_surprised_than_one_who_knows_nothing() -> None:
     random = Random(1)
     goal = [random.gauss(0, 1) for _ in features(begun())]
-    seen = [Seen([random.gauss(0, 1) for _ in goal], won=True) for _ in range(600)]
-    seen = [each._replace(won=random.random() < chance_of(goal, each)) for each in seen]
+    rows = [[random.gauss(0, 1) for _ in goal] for _ in range(600)]
+    seen = [Seen(row, random.random() < chance_to_win(goal, row)) for row in rows]
     found = fit(seen[:400], random)
     assert surprise(found, seen[400:]) < 0.5 < surprise([0.0] * len(goal), seen[400:])
 

@@ -45,10 +45,8 @@ class Context:
         self,
         interaction: discord.Interaction[Any],
         texts: Texts,
-        code: str | None = None,
         queue: Queue | None = None,
     ) -> None:
-        """``code`` is the match that a command names; a control names its own."""
         user, message = interaction.user, interaction.message
         self.interaction = interaction
         self.texts = texts
@@ -74,8 +72,8 @@ class Context:
         self.personal = message is not None and (message.flags.ephemeral or self.alone)
         """Whether the pressed message is visible to this person alone."""
         self._custom_id = CustomId.read(pressed)
-        self.code = self._custom_id.code if self._custom_id is not None else code
-        """The match that this is about, None if no match was named."""
+        self.code = self._custom_id.code if self._custom_id is not None else None
+        """The match that this is about; a command sets the one that it names."""
         self._first = asyncio.Lock()
         self._thinking = False
         """Whether the person sees a "wait a moment" that the next response has to fill."""

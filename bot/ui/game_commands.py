@@ -11,6 +11,7 @@ from bot.games.computer import NORMAL
 from bot.games.game import AnyGame
 from bot.games.options import ChoiceOption, ChosenOption, ClaimOption, NumberOption
 from bot.ui.app import Interaction, Line, Name
+from bot.ui.context import Context
 from bot.ui.handlers.start import DEADLINE_CHOICES, LEVEL_CHOICES, RELIABILITY_CHOICES, Guest
 from bot.ui.handlers.typed_moves import read_code
 from bot.ui.i18n.commands import command, group, key
@@ -41,11 +42,9 @@ def typed_command(
     """
 
     @command(name, parent=parent)
-    async def decide(interaction: Interaction, line: Line, match: Name | None = None) -> None:
-        app = interaction.client.app
-        code = None if match is None else read_code(match)
-        async with app.router.context(interaction, code) as context:
-            await app.typed.command(context, game.key, line, code)
+    async def decide(context: Context, line: Line, match: Name | None = None) -> None:
+        context.code = None if match is None else read_code(match)
+        await context.interaction.client.app.typed.command(context, game.key, line)
 
     @decide.autocomplete("match")
     async def open_matches(

@@ -83,16 +83,11 @@ class Router:
             raise fault
 
     @contextlib.asynccontextmanager
-    async def context(
-        self, interaction: discord.Interaction[Any], code: str | None = None
-    ) -> AsyncIterator[Context]:
-        """The context to answer an interaction within; the person is told whatever goes wrong.
-
-        ``code`` is the match that a command names.
-        """
+    async def context(self, interaction: discord.Interaction[Any]) -> AsyncIterator[Context]:
+        """The context to answer an interaction within; the person is told whatever goes wrong."""
         self.activity.saw(interaction.user.id)
         texts = self.catalogue.texts(str(interaction.locale))
-        async with Context(interaction, texts, code, self.queue) as context:
+        async with Context(interaction, texts, self.queue) as context:
             with self.unanswered.asked(context.request_id, context.user.id, context.excuse):
                 async with self._faults(context), self._refusals(context):
                     yield context

@@ -9,7 +9,7 @@ from discord.ext import commands
 from bot.errors import NoSuchDay, StalePrompt, TooSlow
 from bot.matches.history.dailies import NEXT, Daily
 from bot.searches import SearchError
-from bot.ui.app import App, Bot, Interaction
+from bot.ui.app import App, Bot
 from bot.ui.checks import texts_to_share
 from bot.ui.context import Context
 from bot.ui.i18n.commands import command
@@ -26,9 +26,8 @@ class DailyCog(commands.Cog):
         app.router.handle({WORD: self._pressed})
 
     @command("daily", anywhere=True)
-    async def daily(self, interaction: Interaction) -> None:
-        async with self._app.router.context(interaction) as context:
-            await self._today(context)
+    async def daily(self, context: Context) -> None:
+        await self._today(context)
 
     async def _pressed(self, context: Context) -> None:
         chosen = (*context.custom_id.words[1:], *context.values)

@@ -6,7 +6,7 @@ from discord.ext import commands
 
 from bot import __version__
 from bot.settings import Links
-from bot.ui.app import App, Bot, Interaction, Name, game_choices
+from bot.ui.app import App, Bot, Name, game_choices
 from bot.ui.context import Context
 from bot.ui.i18n.commands import command
 from bot.ui.i18n.texts import Texts
@@ -29,30 +29,24 @@ class GuideCog(commands.Cog):
 
     @command("rules", anywhere=True)
     @app_commands.autocomplete(game=game_choices)
-    async def rules(self, interaction: Interaction, game: Name) -> None:
-        async with self._app.router.context(interaction) as context:
-            screen = self._app.services.screen(game)
-            await context.respond(rules_message(screen, context.texts))
+    async def rules(self, context: Context, game: Name) -> None:
+        screen = self._app.services.screen(game)
+        await context.respond(rules_message(screen, context.texts))
 
     @command("help")
-    async def help(self, interaction: Interaction) -> None:
-        async with self._app.router.context(interaction) as context:
-            services, texts = self._app.services, context.texts
-            games = choice_message(
-                services.screens,
-                texts,
-                on_server=context.on_server,
-                lead=texts.say("help-lead"),
+    async def help(self, context: Context) -> None:
+        services, texts = self._app.services, context.texts
+        lead = texts.say("help-lead")
+        games = choice_message(services.screens, texts, on_server=context.on_server, lead=lead)
+        how = Button(texts.say("help-button-how"), (WORD,))
+        mentioned = " · ".join(await self._mentions.of_all(texts))
+        await context.respond(
+            msgspec.structs.replace(
+                games,
+                rows=((how, *link_buttons(texts, services.links)),),
+                small=(texts.say("help-commands", commands=mentioned), VERSION),
             )
-            how = Button(texts.say("help-button-how"), (WORD,))
-            mentioned = " · ".join(await self._mentions.of_all(texts))
-            await context.respond(
-                msgspec.structs.replace(
-                    games,
-                    rows=((how, *link_buttons(texts, services.links)),),
-                    small=(texts.say("help-commands", commands=mentioned), VERSION),
-                )
-            )
+        )
 
     async def _how_it_works(self, context: Context) -> None:
         await context.respond(

@@ -8,7 +8,7 @@ from bot.errors import Refusal, StalePrompt, UnreadableMatch
 from bot.matches.history.careers import Onlooker, Scope
 from bot.matches.history.leaderboard_rules import Leaderboard
 from bot.matches.model.match import ALL_SERVERS, Person
-from bot.ui.app import App, Bot, Interaction, Name, game_choices
+from bot.ui.app import App, Bot, Name, game_choices
 from bot.ui.checks import visible_channels
 from bot.ui.context import Context
 from bot.ui.i18n.commands import command, person_menu
@@ -57,34 +57,29 @@ class HistoryCog(commands.Cog):
     @command("profile")
     @app_commands.autocomplete(game=game_choices)
     async def profile(
-        self, interaction: Interaction, person: discord.User | None = None, game: Name | None = None
+        self, context: Context, person: discord.User | None = None, game: Name | None = None
     ) -> None:
-        async with self._app.router.context(interaction) as context:
-            who = self._named(context, person, game)
-            await context.respond(await self.profile_of(context, who, game))
-            if await self._app.services.matches.tell_recount(context.user.id):
-                await context.say("ratings-recounted")
+        who = self._named(context, person, game)
+        await context.respond(await self.profile_of(context, who, game))
+        if await self._app.services.matches.tell_recount(context.user.id):
+            await context.say("ratings-recounted")
 
-    async def profile_by_name(self, interaction: Interaction, person: discord.User) -> None:
+    async def profile_by_name(self, context: Context, person: discord.Member) -> None:
         """The same from the menu on somebody's name."""
-        async with self._app.router.context(interaction) as context:
-            await context.respond(
-                await self.profile_of(context, self._named(context, person, None), None)
-            )
+        who = self._named(context, person, None)
+        await context.respond(await self.profile_of(context, who, None))
 
     @command("history")
     @app_commands.autocomplete(game=game_choices)
     async def history(
-        self, interaction: Interaction, person: discord.User | None = None, game: Name | None = None
+        self, context: Context, person: discord.User | None = None, game: Name | None = None
     ) -> None:
-        async with self._app.router.context(interaction) as context:
-            who = self._named(context, person, game)
-            await context.respond(await self.history_of(context, who, game, 0))
+        who = self._named(context, person, game)
+        await context.respond(await self.history_of(context, who, game, 0))
 
     @command("matches")
-    async def matches(self, interaction: Interaction) -> None:
-        async with self._app.router.context(interaction) as context:
-            await context.respond(await self.running(context, 0))
+    async def matches(self, context: Context) -> None:
+        await context.respond(await self.running(context, 0))
 
     async def _profile_pressed(self, context: Context) -> None:
         control = context.custom_id
@@ -101,7 +96,9 @@ class HistoryCog(commands.Cog):
     async def _running_pressed(self, context: Context) -> None:
         await context.update(await self.running(context, context.custom_id.number(1)))
 
-    def _named(self, context: Context, user: discord.User | None, game: str | None) -> Person:
+    def _named(
+        self, context: Context, user: discord.User | discord.Member | None, game: str | None
+    ) -> Person:
         """The person named, or the one who asks. Raises :class:`bot.errors.NoSuchGame`."""
         if game is not None:
             self._app.services.screen(game)

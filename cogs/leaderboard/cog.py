@@ -11,7 +11,7 @@ from bot.matches.history.leaderboard_rules import Span
 from bot.matches.history.weeks import WEEK
 from bot.matches.model.match import ALL_GAMES
 from bot.matches.queries import PAGE
-from bot.ui.app import App, Bot, Interaction, Name, game_choices
+from bot.ui.app import App, Bot, Name, game_choices
 from bot.ui.context import Context
 from bot.ui.i18n.commands import command, key
 from bot.ui.i18n.texts import Texts
@@ -53,27 +53,26 @@ class LeaderboardCog(commands.Cog):
     @app_commands.autocomplete(game=game_choices)
     async def leaderboard(
         self,
-        interaction: Interaction,
+        context: Context,
         game: Name = ALL_GAMES,
         where: str = HERE,
         time: str = Span.ALL.value,
         least: app_commands.Range[int, 1, 9999] = 1,
     ) -> None:
-        async with self._app.router.context(interaction) as context:
-            self._require_game(game)
-            guild = interaction.guild
-            scope = where if guild is not None else EVERYWHERE
-            if scope not in (HERE, EVERYWHERE) or time not in set(Span):
-                raise NoSuchChoice
-            query = Query(game, scope, Span(time), least, context.user.id)
-            texts = context.texts if guild is None else await self._board_texts(guild)
-            message = await self._page(context, query, texts)
-            if guild is None:
-                await context.respond(message)
-            else:
-                await context.post(message)
-            if await self._app.services.matches.tell_recount(context.user.id):
-                await context.say("ratings-recounted")
+        self._require_game(game)
+        guild = context.interaction.guild
+        scope = where if guild is not None else EVERYWHERE
+        if scope not in (HERE, EVERYWHERE) or time not in set(Span):
+            raise NoSuchChoice
+        query = Query(game, scope, Span(time), least, context.user.id)
+        texts = context.texts if guild is None else await self._board_texts(guild)
+        message = await self._page(context, query, texts)
+        if guild is None:
+            await context.respond(message)
+        else:
+            await context.post(message)
+        if await self._app.services.matches.tell_recount(context.user.id):
+            await context.say("ratings-recounted")
 
     async def _turned(self, context: Context) -> None:
         """Turn the page, or choose another board: in place for the person who asked, in a copy for

@@ -46,69 +46,63 @@ class ManageCog(commands.Cog):
         self._moderation = Moderation(app)
 
     @command("manage end", parent=manage)
-    async def end(self, interaction: Interaction, match: Name) -> None:
-        async with self._app.router.context(interaction) as context:
-            try:
-                found = await self._own(context, read_code(match))
-            except UnreadableMatch as refusal:
-                await self._end_unreadable(context, refusal)
-                return
-            _require_impartial(found, context.user.id)
-            texts = context.texts
-            people = [player(seat, texts).name for seat in found.seats]
-            channel = f"<#{found.place.channel_id}>"
-            lines = (
-                texts.say("manage-end-where", channel=channel, people=people),
-                texts.say("manage-end-table" if found.state is None else "stop-question"),
-            )
-            yes = Button(texts.say("button-stop"), (WORD, "end"), Style.DANGER)
-            await context.respond(self._question(context, found, lines, yes), found.code)
+    async def end(self, context: Context, match: Name) -> None:
+        try:
+            found = await self._own(context, read_code(match))
+        except UnreadableMatch as refusal:
+            await self._end_unreadable(context, refusal)
+            return
+        _require_impartial(found, context.user.id)
+        texts = context.texts
+        people = [player(seat, texts).name for seat in found.seats]
+        channel = f"<#{found.place.channel_id}>"
+        lines = (
+            texts.say("manage-end-where", channel=channel, people=people),
+            texts.say("manage-end-table" if found.state is None else "stop-question"),
+        )
+        yes = Button(texts.say("button-stop"), (WORD, "end"), Style.DANGER)
+        await context.respond(self._question(context, found, lines, yes), found.code)
 
     @command("manage remove", parent=manage)
-    async def remove(self, interaction: Interaction, match: Name, person: discord.User) -> None:
-        async with self._app.router.context(interaction) as context:
-            found = await self._own(context, read_code(match))
-            _require_impartial(found, context.user.id)
-            if found.seat_of(context.user.id) is not None:
-                raise OwnMatch
-            name = safe(person.display_name)
-            if found.seat_of(person.id) is None:
-                raise NotSeated(name=name)
-            asked = "manage-remove-table" if found.state is None else "manage-remove-match"
-            words, texts = (WORD, "remove", str(person.id)), context.texts
-            yes = Button(texts.say("manage-button-remove"), words, Style.DANGER)
-            lines = (texts.say(asked, name=name),)
-            await context.respond(self._question(context, found, lines, yes), found.code)
+    async def remove(self, context: Context, match: Name, person: discord.User) -> None:
+        found = await self._own(context, read_code(match))
+        _require_impartial(found, context.user.id)
+        if found.seat_of(context.user.id) is not None:
+            raise OwnMatch
+        name = safe(person.display_name)
+        if found.seat_of(person.id) is None:
+            raise NotSeated(name=name)
+        asked = "manage-remove-table" if found.state is None else "manage-remove-match"
+        words, texts = (WORD, "remove", str(person.id)), context.texts
+        yes = Button(texts.say("manage-button-remove"), words, Style.DANGER)
+        lines = (texts.say(asked, name=name),)
+        await context.respond(self._question(context, found, lines, yes), found.code)
 
     @command("manage pause", parent=manage)
-    async def pause(self, interaction: Interaction, match: Name) -> None:
-        async with self._app.router.context(interaction) as context:
-            found = await self._own(context, read_code(match))
-            _require_impartial(found, context.user.id)
-            yes = Button(context.texts.say("button-pause"), (WORD, "pause"))
-            lines = (context.texts.say("manage-pause-match"),)
-            await context.respond(self._question(context, found, lines, yes), found.code)
+    async def pause(self, context: Context, match: Name) -> None:
+        found = await self._own(context, read_code(match))
+        _require_impartial(found, context.user.id)
+        yes = Button(context.texts.say("button-pause"), (WORD, "pause"))
+        lines = (context.texts.say("manage-pause-match"),)
+        await context.respond(self._question(context, found, lines, yes), found.code)
 
     @command("manage ban", parent=manage)
     async def ban(
         self,
-        interaction: Interaction,
+        context: Context,
         person: discord.User,
         reason: Reason,
         days: app_commands.Range[int, 1, LONGEST_BAN],
     ) -> None:
-        async with self._app.router.context(interaction) as context:
-            await self._moderation.ban(context, person, reason, days)
+        await self._moderation.ban(context, person, reason, days)
 
     @command("manage bans", parent=manage)
-    async def bans(self, interaction: Interaction) -> None:
-        async with self._app.router.context(interaction) as context:
-            await self._moderation.show_bans(context)
+    async def bans(self, context: Context) -> None:
+        await self._moderation.show_bans(context)
 
     @command("manage log", parent=manage)
-    async def log(self, interaction: Interaction) -> None:
-        async with self._app.router.context(interaction) as context:
-            await context.respond(await self._moderation.log(context))
+    async def log(self, context: Context) -> None:
+        await context.respond(await self._moderation.log(context))
 
     async def _answered(self, context: Context) -> None:
         """Handle an answer to the question; the person may no longer be a manager."""
@@ -145,16 +139,15 @@ class ManageCog(commands.Cog):
         return [app_commands.Choice(name=f"#{code}", value=code) for code, _ in found]
 
     @command("manage boards", parent=manage)
-    async def boards(self, interaction: Interaction) -> None:
-        async with self._app.router.context(interaction) as context:
-            guild = managed_server(context)
-            here, became = await self._room_here(context), Counter[str]()
-            for code, _ in await self._app.services.queries.open_on(guild.id):
-                became[await self._restore(guild, code, here)] += 1
-            if became["posted"] or became["moved"]:
-                entry = LogEntry(Logged.BOARDS, context.user.id)
-                await self._app.services.matches.log(guild.id, entry, context.request_id)
-            await context.respond(_boards_message(context, became))
+    async def boards(self, context: Context) -> None:
+        guild = managed_server(context)
+        here, became = await self._room_here(context), Counter[str]()
+        for code, _ in await self._app.services.queries.open_on(guild.id):
+            became[await self._restore(guild, code, here)] += 1
+        if became["posted"] or became["moved"]:
+            entry = LogEntry(Logged.BOARDS, context.user.id)
+            await self._app.services.matches.log(guild.id, entry, context.request_id)
+        await context.respond(_boards_message(context, became))
 
     async def _room_here(self, context: Context) -> Place | None:
         """Where the command was given, if matches may go on there."""

@@ -7,7 +7,7 @@ from bot.errors import Refusal
 from bot.matches.model.alerts import TABLE, AlertChoice
 from bot.matches.model.calendar import QuietHours
 from bot.permissions import role_faults
-from bot.ui.app import Bot, Interaction
+from bot.ui.app import Bot
 from bot.ui.checks import present
 from bot.ui.context import Context
 from bot.ui.i18n.commands import command
@@ -40,9 +40,8 @@ class NotifyCog(commands.Cog):
         self._app.notices.words[TABLE] = table_message
 
     @command("notify")
-    async def notify(self, interaction: Interaction) -> None:
-        async with self._app.router.context(interaction) as context:
-            await context.respond(await self._card(context))
+    async def notify(self, context: Context) -> None:
+        await context.respond(await self._card(context))
 
     async def _pressed(self, context: Context) -> None:
         """The button on a notice, which shows the card; a button of the card, or its form."""

@@ -6,7 +6,7 @@ from discord.ext import commands
 
 from bot.errors import Refusal, StalePrompt
 from bot.games.computer import NORMAL
-from bot.ui.app import App, Bot, Interaction, Name, game_choices
+from bot.ui.app import App, Bot, Name, game_choices
 from bot.ui.checks import access_here
 from bot.ui.context import Context
 from bot.ui.handlers.start import LEVEL_CHOICES
@@ -31,40 +31,37 @@ class PlayCog(commands.Cog):
 
     @command("play")
     @app_commands.autocomplete(game=game_choices)
-    async def play(self, interaction: Interaction, game: Name | None = None) -> None:
-        async with self._app.router.context(interaction) as context:
-            if game is None:
-                await self._app.choice.ask(context)
-            else:
-                await self._app.choice.play(context, game)
+    async def play(self, context: Context, game: Name | None = None) -> None:
+        if game is None:
+            await self._app.choice.ask(context)
+        else:
+            await self._app.choice.play(context, game)
 
     @command("practice", anywhere=True)
     @app_commands.choices(level=LEVEL_CHOICES)
     @app_commands.autocomplete(game=game_choices)
     async def practice(
-        self, interaction: Interaction, game: Name | None = None, level: str = NORMAL
+        self, context: Context, game: Name | None = None, level: str = NORMAL
     ) -> None:
-        async with self._app.router.context(interaction) as context:
-            if game is None:
-                await self._app.practice.ask(context, level)
-            else:
-                await self._app.practice.open(context, game, level)
+        if game is None:
+            await self._app.practice.ask(context, level)
+        else:
+            await self._app.practice.open(context, game, level)
 
-    async def challenge(self, interaction: Interaction, person: discord.Member) -> None:
+    async def challenge(self, context: Context, person: discord.Member) -> None:
         """From the menu on somebody's name: which game, and how the two stand in each."""
-        async with self._app.router.context(interaction) as context:
-            if person.bot or person.id == context.user.id:
-                raise NobodyToChallenge
-            texts, services = context.texts, self._app.services
-            name = safe(person.display_name)
-            lines, buttons = [texts.say("challenge-lead")], []
-            for game in sorted(services.screens):
-                title = texts.say(f"game-{game}")
-                score = await services.queries.score(context.user.id, person.id, game)
-                lines += [f"**{title}**: {words}" for words in score_words(texts, name, score)]
-                buttons.append(Button(title, (CHALLENGE, game, str(person.id))))
-            heading = texts.say("challenge-title", name=name)
-            await context.respond(Message(QUAY, heading, tuple(lines), rows=rows_of(buttons)))
+        if person.bot or person.id == context.user.id:
+            raise NobodyToChallenge
+        texts, services = context.texts, self._app.services
+        name = safe(person.display_name)
+        lines, buttons = [texts.say("challenge-lead")], []
+        for game in sorted(services.screens):
+            title = texts.say(f"game-{game}")
+            score = await services.queries.score(context.user.id, person.id, game)
+            lines += [f"**{title}**: {words}" for words in score_words(texts, name, score)]
+            buttons.append(Button(title, (CHALLENGE, game, str(person.id))))
+        heading = texts.say("challenge-title", name=name)
+        await context.respond(Message(QUAY, heading, tuple(lines), rows=rows_of(buttons)))
 
     async def _challenged(self, context: Context) -> None:
         """The game is chosen: a table to which the person is called."""

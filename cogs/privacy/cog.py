@@ -8,7 +8,8 @@ from discord.ext import commands, tasks
 from bot.errors import DatabaseFault
 from bot.matches.model.match import Person
 from bot.matches.privacy import export
-from bot.ui.app import Bot, Interaction
+from bot.ui.app import Bot
+from bot.ui.context import Context
 from bot.ui.i18n.commands import command, group
 from bot.ui.layout.message import QUAY, Document, Message
 from cogs.privacy.erasure import DirectMessages, ErasureQuestions
@@ -47,50 +48,43 @@ class PrivacyCog(commands.Cog):
             await self._messages.take_back()
 
     @command("privacy hide", parent=privacy)
-    async def hide(self, interaction: Interaction) -> None:
-        await self._set(interaction, True)
+    async def hide(self, context: Context) -> None:
+        await self._app.services.matches.hide(context.user, True)
+        await context.say("privacy-hidden")
 
     @command("privacy show", parent=privacy)
-    async def show(self, interaction: Interaction) -> None:
-        await self._set(interaction, False)
+    async def show(self, context: Context) -> None:
+        await self._app.services.matches.hide(context.user, False)
+        await context.say("privacy-shown")
 
     @command("privacy invitations", parent=privacy)
-    async def invitations(self, interaction: Interaction) -> None:
-        async with self._app.router.context(interaction) as context:
-            await self._invitations.show(context)
+    async def invitations(self, context: Context) -> None:
+        await self._invitations.show(context)
 
     @command("privacy block", parent=privacy)
-    async def block(self, interaction: Interaction, person: discord.User) -> None:
-        async with self._app.router.context(interaction) as context:
-            await self._invitations.block(context, Person(person.id, person.display_name))
+    async def block(self, context: Context, person: discord.User) -> None:
+        await self._invitations.block(context, Person(person.id, person.display_name))
 
     @command("privacy export", parent=privacy)
-    async def export(self, interaction: Interaction) -> None:
-        async with self._app.router.context(interaction) as context:
-            content = await self._app.services.queries.export(context.user.id)
-            if content is None:
-                await context.say("privacy-nothing")
-            else:
-                texts = context.texts
-                file = await asyncio.to_thread(export.encode, content)
-                await context.respond(
-                    Message(
-                        accent=QUAY,
-                        heading=texts.say("privacy-export-title"),
-                        lines=(texts.say("privacy-export-lead", count=len(content["matches"])),),
-                        document=Document(texts.say("privacy-export-file"), file),
-                    )
+    async def export(self, context: Context) -> None:
+        content = await self._app.services.queries.export(context.user.id)
+        if content is None:
+            await context.say("privacy-nothing")
+        else:
+            texts = context.texts
+            file = await asyncio.to_thread(export.encode, content)
+            await context.respond(
+                Message(
+                    accent=QUAY,
+                    heading=texts.say("privacy-export-title"),
+                    lines=(texts.say("privacy-export-lead", count=len(content["matches"])),),
+                    document=Document(texts.say("privacy-export-file"), file),
                 )
+            )
 
     @command("privacy erase", parent=privacy)
-    async def erase(self, interaction: Interaction) -> None:
-        async with self._app.router.context(interaction) as context:
-            await self._erasure.ask(context)
-
-    async def _set(self, interaction: Interaction, hidden: bool) -> None:
-        async with self._app.router.context(interaction) as context:
-            await self._app.services.matches.hide(context.user, hidden)
-            await context.say("privacy-hidden" if hidden else "privacy-shown")
+    async def erase(self, context: Context) -> None:
+        await self._erasure.ask(context)
 
 
 async def setup(bot: Bot) -> None:

@@ -36,21 +36,19 @@ class ReplayCog(commands.Cog):
         app.router.handle({WORD: self._turned, "review": self._review, FILM: self._film})
 
     @command("replay", anywhere=True)
-    async def replay(self, interaction: Interaction, code: Name) -> None:
-        async with self._app.router.context(interaction) as context:
-            match = await visible_match(context, self._app.services, read_code(code))
-            message, step = await self._page(context, match, ReplayPage())
-            await context.respond(message, match.code, step)
+    async def replay(self, context: Context, code: Name) -> None:
+        match = await visible_match(context, self._app.services, read_code(code))
+        message, step = await self._page(context, match, ReplayPage())
+        await context.respond(message, match.code, step)
 
     @command("record")
-    async def record(self, interaction: Interaction, code: Name) -> None:
-        async with self._app.router.context(interaction) as context:
-            match = await visible_match(context, self._app.services, read_code(code))
-            record = await self._app.services.queries.record(match.code)
-            if match.seed is None:
-                raise DayNotOver
-            screen = self._app.services.screens[match.game]
-            await context.respond(record_message(match, record, screen, context.texts), match.code)
+    async def record(self, context: Context, code: Name) -> None:
+        match = await visible_match(context, self._app.services, read_code(code))
+        record = await self._app.services.queries.record(match.code)
+        if match.seed is None:
+            raise DayNotOver
+        screen = self._app.services.screens[match.game]
+        await context.respond(record_message(match, record, screen, context.texts), match.code)
 
     @replay.autocomplete("code")
     @record.autocomplete("code")

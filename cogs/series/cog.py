@@ -8,7 +8,7 @@ from discord.ext import commands
 from bot.errors import NoSuchSeries
 from bot.matches.model.pace import WITH_BANK, read_pace
 from bot.matches.model.series.series import SERIES, Series, Terms, require_numbers
-from bot.ui.app import App, Bot, Interaction, Name, game_choices
+from bot.ui.app import App, Bot, Name, game_choices
 from bot.ui.checks import (
     access_here,
     access_to,
@@ -47,7 +47,7 @@ class SeriesCog(commands.Cog):
     @app_commands.autocomplete(game=game_choices)
     async def series(
         self,
-        interaction: Interaction,
+        context: Context,
         game: Name,
         seats: app_commands.Range[int, 2, 4] = 3,
         tables: app_commands.Range[int, 1, 7] = 3,
@@ -56,30 +56,29 @@ class SeriesCog(commands.Cog):
         lasts: app_commands.Range[int, 1, 90] = 14,
         pace: int = WITH_BANK["days"].longest,
     ) -> None:
-        async with self._app.router.context(interaction) as context:
-            services, access = self._app.services, access_here(context)
-            services.screen(game)
-            require_numbers(seats=seats, each=tables, most=people, starts=starts, lasts=lasts)
-            settings = present(access.guild, await services.queries.settings(access.guild.id))
-            require_channel(access.channel, settings)
-            require_role(access.member, settings)
-            require_permissions(access, context.texts)
-            starts_at = self._app.start.now() + timedelta(days=starts)
-            terms = Terms(
-                game,
-                services.games[game].game.options_type(),
-                read_pace(pace),
-                *(seats, tables, people),
-                *(starts_at, starts_at + timedelta(days=lasts)),
-            )
-            place = place_of(access.guild, access.channel)
-            opened = await services.organiser.open(place, context.user, terms, context.request_id)
-            if opened.card_id is None:
-                message = self._live.card(opened)
-                posted = await context.post(message)
-                if posted is not None:
-                    shown = {"card_id": posted, "card": digest(message)}
-                    await services.organiser.save(opened.id, **shown)
+        services, access = self._app.services, access_here(context)
+        services.screen(game)
+        require_numbers(seats=seats, each=tables, most=people, starts=starts, lasts=lasts)
+        settings = present(access.guild, await services.queries.settings(access.guild.id))
+        require_channel(access.channel, settings)
+        require_role(access.member, settings)
+        require_permissions(access, context.texts)
+        starts_at = self._app.start.now() + timedelta(days=starts)
+        terms = Terms(
+            game,
+            services.games[game].game.options_type(),
+            read_pace(pace),
+            *(seats, tables, people),
+            *(starts_at, starts_at + timedelta(days=lasts)),
+        )
+        place = place_of(access.guild, access.channel)
+        opened = await services.organiser.open(place, context.user, terms, context.request_id)
+        if opened.card_id is None:
+            message = self._live.card(opened)
+            posted = await context.post(message)
+            if posted is not None:
+                shown = {"card_id": posted, "card": digest(message)}
+                await services.organiser.save(opened.id, **shown)
 
     async def _pressed(self, context: Context) -> None:
         word, number = context.custom_id.word(1), context.custom_id.number(2)

@@ -10,7 +10,7 @@ from bot.matches.model.calendar import Holidays, QuietHours
 from bot.matches.model.match import Person
 from bot.matches.model.server import LogEntry, Logged, ServerSettings
 from bot.permissions import FOR_THREADS, role_faults
-from bot.ui.app import Bot, Interaction
+from bot.ui.app import Bot
 from bot.ui.checks import managed_server, missing_names, present, server_of
 from bot.ui.context import Context
 from bot.ui.controls.custom_id import number
@@ -52,9 +52,8 @@ class SettingsCog(commands.Cog):
         self._app.notices.words[DIGEST] = digest
 
     @command("settings")
-    async def settings(self, interaction: Interaction) -> None:
-        async with self._app.router.context(interaction) as context:
-            await context.respond(await self._card(context))
+    async def settings(self, context: Context) -> None:
+        await context.respond(await self._card(context))
 
     async def _chosen(self, context: Context) -> None:
         """Apply a choice on the card, or the answer to the question of the language."""

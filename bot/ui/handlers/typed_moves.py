@@ -89,13 +89,9 @@ class TypedMoves(Handlers):
             person_id, game=game_key, running=True, like=like, limit=MOST_OPTIONS
         )
 
-    async def command(self, context: Context, game_key: str, text: str, code: str | None) -> None:
-        """A slash command that decides; without a code, in the only match that it can mean.
-
-        ``code`` has been through :func:`read_code`.
-        """
-        if code is None:
-            code = _only(await self._running(context.user.id, game_key)).code
+    async def command(self, context: Context, game_key: str, text: str) -> None:
+        """A slash command that decides, in the match that it names or the only one it can mean."""
+        code = context.code or _only(await self._running(context.user.id, game_key)).code
         match, surfaces, following = await self.services.queries.for_decision(code, context.user.id)
         if match.game != game_key or match.seat_of(context.user.id) is None:
             raise NoSuchMatch  # whoever has no seat learns nothing, not even that it exists

@@ -5,7 +5,7 @@ A command is only named; all its words are looked up, the English ones too::
     privacy = group("privacy")
 
     @command("privacy erase", parent=privacy)
-    async def erase(self, interaction: Interaction, old_matches: bool = False) -> None: ...
+    async def erase(self, context: Context, old_matches: bool = False) -> None: ...
 
 needs these texts, with spaces and underscores turned into hyphens::
 
@@ -22,30 +22,28 @@ A choice is ``Choice(name=key("command-…"), value=…)``; any other text that 
 is ``key("…")`` too.
 """
 
-from __future__ import annotations
-
+import functools
 import hashlib
 import inspect
 import logging
 from collections.abc import Callable, Coroutine
-from typing import Any, TypeVar
+from typing import Any, TypeAlias
 
 import msgspec
-from discord import Locale, app_commands
+from discord import Interaction, Locale, Member, app_commands
 from discord.app_commands import (
     AppCommandContext,
     AppInstallationType,
     TranslationContextTypes,
     locale_str,
 )
-from discord.app_commands.commands import CommandCallback, GroupT, P
 
 from bot.matches.upkeep.synced_commands import SyncedCommands
 from bot.ui.i18n.texts import LANGUAGES, Catalogue, Texts, catalogue
 
 log = logging.getLogger(__name__)
 
-T = TypeVar("T")
+Callback: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
 
 _SPOKEN = frozenset((*map(Locale, LANGUAGES), Locale.british_english))
 
@@ -83,24 +81,32 @@ def _said(string: locale_str, texts: Texts) -> str:
 
 def command(
     name: str, *, parent: app_commands.Group | None = None, anywhere: bool = False
-) -> Callable[[CommandCallback[GroupT, P, T]], app_commands.Command[GroupT, P, T]]:
+) -> Callable[[Callback], app_commands.Command[Any, ..., None]]:
     """A slash command by its full name (``"puerto-banana start"``), with all its words.
+
+    Its function is given a :class:`bot.ui.context.Context` to answer with, and then the options.
 
     ``anywhere``: whoever has installed the bot for themselves can use it on servers without the bot
     and in other people's direct messages, too.
     """
     base = _base(name)
 
-    def decorate(
-        callback: CommandCallback[GroupT, P, T],
-    ) -> app_commands.Command[GroupT, P, T]:
+    def decorate(callback: Callback) -> app_commands.Command[Any, ..., None]:
+        @functools.wraps(callback)
+        async def answer(*cog_and_interaction: Any, **given: Any) -> None:
+            *cog, interaction = cog_and_interaction
+            async with interaction.client.app.router.context(interaction) as context:
+                await callback(*cog, context, **given)
+
         options = {option: f"{base}-{_hyphened(option)}" for option in _options(callback)}
-        app_commands.rename(**{option: key(text) for option, text in options.items()})(callback)
+        app_commands.rename(**{option: key(text) for option, text in options.items()})(answer)
         app_commands.describe(
             **{option: key(f"{text}-description") for option, text in options.items()}
-        )(callback)
+        )(answer)
         make = app_commands.command if parent is None else parent.command
-        made = make(name=key(base), description=key(f"{base}-description"))(callback)
+        made: app_commands.Command[Any, ..., None] = make(
+            name=key(base), description=key(f"{base}-description")
+        )(answer)
         if anywhere:
             made.allowed_installs = AppInstallationType(guild=True, user=True)
             made.allowed_contexts = AppCommandContext(
@@ -117,11 +123,14 @@ def group(name: str, **settings: Any) -> app_commands.Group:
     return app_commands.Group(name=key(base), description=key(f"{base}-description"), **settings)
 
 
-def person_menu(
-    text_key: str, callback: Callable[..., Coroutine[Any, Any, None]]
-) -> app_commands.ContextMenu:
-    """A command in the menu on somebody's name, on servers; it is given the person."""
-    menu = app_commands.ContextMenu(name=key(text_key), callback=callback)
+def person_menu(text_key: str, callback: Callback) -> app_commands.ContextMenu:
+    """A command in the menu on somebody's name, on servers: it gets a context and the person."""
+
+    async def answer(interaction: Interaction[Any], person: Member) -> None:
+        async with interaction.client.app.router.context(interaction) as context:
+            await callback(context, person)
+
+    menu = app_commands.ContextMenu(name=key(text_key), callback=answer)
     menu.guild_only = True
     return menu
 
@@ -135,7 +144,7 @@ def _hyphened(name: str) -> str:
 
 
 def _options(callback: Callable[..., Any]) -> list[str]:
-    """The names of a callback's options: all parameters after ``self`` and the interaction."""
+    """The names of a callback's options: all parameters after ``self`` and the context."""
     names = [name for name in inspect.signature(callback).parameters if name != "self"]
     return names[1:]
 

@@ -108,7 +108,8 @@ async def test_the_present_is_the_persons_own_panel_or_else_a_sentence(
     table.answers.panel.side_effect = refusal
     interaction = FakeInteraction()
     stale = DecisionHandlers(*table.parts).stale
-    async with router(stale=stale).context(interaction.real, code):
+    async with router(stale=stale).context(interaction.real) as context:
+        context.code = code
         raise StalePrompt
     sentence = ENGLISH.say("stale-prompt")
     if code is None or refusal:

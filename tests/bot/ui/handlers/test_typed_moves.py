@@ -53,7 +53,7 @@ class Moves(Table):
     async def command(self, text: str) -> None:
         """Decide by a command."""
         async with Context(FakeInteraction(person=ADA).real, ENGLISH) as context:
-            await self.typed.command(context, GAME.key, text, None)
+            await self.typed.command(context, GAME.key, text)
 
     async def line(self, text: str = "20", message_id: int | None = None) -> list[str]:
         """What a typed line is answered with, by direct message."""

@@ -43,11 +43,10 @@ class Answers:
         seen: Seen | None = None,
         following: NextAsked | None = None,
         draft: tuple[str, ...] = (),
-        prompt: int = 0,
         notice: str | None = None,
         since: int | None = None,
     ) -> None:
-        """The person's panel, with a ``draft`` of decision ``prompt`` where that is still asked.
+        """The person's panel, with a ``draft`` of their decision.
 
         It replaces the pressed message if that is the person's own, else opens beside the board.
         ``seen`` is the match as just changed or read, and the messages that show it; both are read
@@ -67,7 +66,7 @@ class Answers:
             match,
             seat,
             board=board,
-            draft=draft if prompt == number else (),
+            draft=draft,
             beside_until=until,
         )
         closed = not by_dm and panel is not None and panel.closed

@@ -131,7 +131,7 @@ def build_app(
     match, practice, start = MatchHandlers(*parts), Practice(*parts), StartCommands(*parts)
     served = services.queries.served
     router = Router(services.catalogue, activity, queue, decisions.stale, served)
-    typed = TypedMoves(*parts, decisions, activity, router.unanswered)
+    typed = TypedMoves(*parts, decisions, router)
     choice = GameChoice(*parts, practice, start, lobby)
     for part in (decisions, lobby, match, typed, practice, choice):
         router.handle(part.handlers)

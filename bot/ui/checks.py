@@ -131,6 +131,18 @@ def present(guild: discord.Guild, settings: ServerSettings) -> ServerSettings:
     )
 
 
+async def settings_of(services: Services, guild: discord.Guild) -> ServerSettings:
+    """The server's settings as they hold today: see :func:`present`."""
+    return present(guild, await services.queries.settings(guild.id))
+
+
+async def settings_to_play(services: Services, access: Access) -> ServerSettings:
+    """The same for a channel in which to play; else :class:`PlayNotHere`."""
+    settings = await settings_of(services, access.guild)
+    require_channel(access.channel, settings)
+    return settings
+
+
 def require_channel(channel: Channel, settings: ServerSettings) -> None:
     """Raises :class:`PlayNotHere` where the server doesn't play. A thread counts as its channel."""
     where = channel.parent_id if isinstance(channel, discord.Thread) else channel.id

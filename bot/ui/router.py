@@ -27,8 +27,6 @@ log = logging.getLogger(__name__)
 
 TOO_LATE = {10062, 40060}
 """Discord's codes for an interaction that has expired or been answered already."""
-
-
 LONGEST_SERVED = 1.0
 """Seconds for the database to say what is stored."""
 
@@ -89,37 +87,44 @@ class Router:
         texts = self.catalogue.texts(str(interaction.locale))
         async with Context(interaction, texts, self.queue) as context:
             with self.unanswered.asked(context.request_id, context.user.id, context.excuse):
-                async with self._faults(context), self._refusals(context):
-                    yield context
+                try:
+                    try:
+                        yield context
+                    except (Refusal, IllegalMove) as refusal:
+                        await self._refuse(context, refusal)
+                except Exception as fault:
+                    await self._apologise(context, fault)
 
-    @contextlib.asynccontextmanager
-    async def _faults(self, context: Context) -> AsyncIterator[None]:
-        try:
-            yield
-        except Exception as error:
-            if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
-                log.info("an interaction could not be answered: code %s", error.code)
-            else:
-                await self._apologise(context, error)
-
-    @contextlib.asynccontextmanager
-    async def _refusals(self, context: Context) -> AsyncIterator[None]:
-        try:
-            yield
-        except StalePrompt as stale:
-            REFUSALS.labels(stale.key).inc()
+    async def _refuse(self, context: Context, refusal: Refusal | IllegalMove) -> None:
+        words = await self.explain(refusal, context.texts, context.request_id)
+        if isinstance(refusal, StalePrompt):
             await self.stale(context)
-        except (Refusal, IllegalMove) as refusal:
-            REFUSALS.labels(refusal.key).inc()
-            await context.respond(sentence(refusal_text(refusal, context.texts)))
+        else:
+            await context.respond(sentence(words))
 
     async def _apologise(self, context: Context, fault: Exception) -> None:
-        """Log a fault of ours and tell the person; if even that fails, the log has to do."""
-        log.error("an interaction failed: %s", described(fault))
-        FAULTS.labels(type(fault).__name__).inc()
-        words = await fault_text(fault, context.texts, self.served(context.request_id))
+        """Tell the person of a fault of ours; if even that fails, the log has to do."""
+        if isinstance(fault, discord.HTTPException) and fault.code in TOO_LATE:
+            log.info("an interaction could not be answered: code %s", fault.code)
+            return
+        words = await self.explain(fault, context.texts, context.request_id)
         with contextlib.suppress(discord.HTTPException):
             await context.respond(sentence(words))
+
+    async def explain(self, error: Exception, texts: Texts, request_id: str) -> str:
+        """What kept a request from being served, as the person reads it.
+
+        Refusals are counted; a fault of ours is logged, too. Nobody is told to try again what is
+        stored already.
+        """
+        if isinstance(error, Refusal | IllegalMove):
+            REFUSALS.labels(error.key).inc()
+            return refusal_text(error, texts)
+        log.error("a request failed: %s", described(error))
+        FAULTS.labels(type(error).__name__).inc()
+        if await is_stored(self.served(request_id), LONGEST_SERVED):
+            return texts.say("fault-stored")
+        return texts.say(error.key if isinstance(error, DatabaseFault) else "fault")
 
 
 def refusal_text(refusal: Refusal | IllegalMove, texts: Texts) -> str:
@@ -128,16 +133,6 @@ def refusal_text(refusal: Refusal | IllegalMove, texts: Texts) -> str:
     for typed in {"host", "reason"} & values.keys():
         values[typed] = safe(str(values[typed]))
     return texts.say(refusal.key, **values)
-
-
-async def fault_text(fault: Exception, texts: Texts, served: Awaitable[object]) -> str:
-    """A fault of ours as the person reads it: a database that can't be used says why.
-
-    What is stored, as ``served`` tells, needn't be tried again.
-    """
-    if await is_stored(served, LONGEST_SERVED):
-        return texts.say("fault-stored")
-    return texts.say(fault.key if isinstance(fault, DatabaseFault) else "fault")
 
 
 def _in_words(value: object) -> object:

@@ -15,9 +15,8 @@ from bot.ui.checks import (
     access_here,
     managed_server,
     place_of,
-    present,
-    require_channel,
     require_permissions,
+    settings_to_play,
 )
 from bot.ui.context import Context
 from bot.ui.controls.custom_id import number
@@ -153,8 +152,7 @@ class ManageCog(commands.Cog):
         """Where the command was given, if matches may go on there."""
         try:
             access = access_here(context)
-            settings = await self._app.services.queries.settings(access.guild.id)
-            require_channel(access.channel, present(access.guild, settings))
+            await settings_to_play(self._app.services, access)
             require_permissions(access, context.texts)
         except Refusal:
             return None

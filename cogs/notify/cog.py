@@ -8,7 +8,7 @@ from bot.matches.model.alerts import TABLE, AlertChoice
 from bot.matches.model.calendar import QuietHours
 from bot.permissions import role_faults
 from bot.ui.app import Bot
-from bot.ui.checks import present
+from bot.ui.checks import settings_of
 from bot.ui.context import Context
 from bot.ui.i18n.commands import command
 from bot.ui.layout.message import QUAY, Button, Message, rows_of
@@ -105,7 +105,7 @@ class NotifyCog(commands.Cog):
         guild = context.interaction.guild
         if guild is None:
             return None
-        settings = present(guild, await self._app.services.queries.settings(guild.id))
+        settings = await settings_of(self._app.services, guild)
         role = guild.get_role(settings.call_role or 0)
         if role is None or not settings.role_for_all:
             return None

@@ -13,10 +13,9 @@ from bot.ui.checks import (
     access_here,
     access_to,
     place_of,
-    present,
-    require_channel,
     require_permissions,
     require_role,
+    settings_to_play,
 )
 from bot.ui.context import Context
 from bot.ui.controls.custom_id import NO_MATCH
@@ -59,9 +58,7 @@ class SeriesCog(commands.Cog):
         services, access = self._app.services, access_here(context)
         services.screen(game)
         require_numbers(seats=seats, each=tables, most=people, starts=starts, lasts=lasts)
-        settings = present(access.guild, await services.queries.settings(access.guild.id))
-        require_channel(access.channel, settings)
-        require_role(access.member, settings)
+        require_role(access.member, await settings_to_play(services, access))
         require_permissions(access, context.texts)
         starts_at = self._app.start.now() + timedelta(days=starts)
         terms = Terms(

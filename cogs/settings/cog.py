@@ -11,7 +11,7 @@ from bot.matches.model.match import Person
 from bot.matches.model.server import LogEntry, Logged, ServerSettings
 from bot.permissions import FOR_THREADS, role_faults
 from bot.ui.app import Bot
-from bot.ui.checks import managed_server, missing_names, present, server_of
+from bot.ui.checks import managed_server, missing_names, server_of, settings_of
 from bot.ui.context import Context
 from bot.ui.controls.custom_id import number
 from bot.ui.guilds import servers_of
@@ -156,7 +156,7 @@ class SettingsCog(commands.Cog):
         guild, quiet = context.interaction.guild, (await self._person(context)).quiet
         if guild is None or not context.manager:
             return own_message(context.texts, quiet=quiet, notice=notice)
-        settings = present(guild, await self._app.services.queries.settings(guild.id))
+        settings = await settings_of(self._app.services, guild)
         return settings_message(
             context.texts,
             guild.name,
@@ -169,7 +169,7 @@ class SettingsCog(commands.Cog):
     async def _seasons_card(
         self, context: Context, guild: discord.Guild, notice: str | None = None
     ) -> Message:
-        settings = present(guild, await self._app.services.queries.settings(guild.id))
+        settings = await settings_of(self._app.services, guild)
         warnings = tuple(_role_warnings(context, guild, settings))
         return seasons_message(context.texts, settings, notice, warnings)
 

@@ -18,7 +18,7 @@ from bot.ui.context import Context, Handler
 from bot.ui.controls.custom_id import ANY_PROMPT, PLAY
 from bot.ui.handlers.base import Handlers
 from bot.ui.layout.message import Form
-from bot.ui.screens.contract import PartialChoice, Press
+from bot.ui.screens.contract import PartialChoice, Press, Reply
 from bot.ui.screens.lessons import SKIP_ALL
 from bot.ui.screens.lessons import WORD as LESSON
 from bot.ui.screens.scene import AnyScene, scene
@@ -51,12 +51,7 @@ class DecisionHandlers(Handlers):
         screen = self.services.screens[match.game]
         values = context.values or (() if context.label is None else (context.label,))
         reply = screen.press(seen, Press(control, values, context.fields or {}))
-        if isinstance(reply, PartialChoice):
-            await self.begin(context, (match, surfaces), reply, seen.number)
-        elif isinstance(reply, Form):
-            await context.form(reply, control.code, seen.number)
-        else:
-            await self.act(context, (match, surfaces), seen, reply, control.prompt, following)
+        await self.answer(context, (match, surfaces), seen, reply, control.prompt, following)
 
     async def skip(self, context: Context) -> None:
         """The lesson that is shown, or all of this game."""
@@ -83,26 +78,28 @@ class DecisionHandlers(Handlers):
                 return
         await context.say(StalePrompt.key)
 
-    async def begin(self, context: Context, seen: Seen, choice: PartialChoice, prompt: int) -> None:
-        code, words = seen[0].code, choice.words
-        await self.answers.panel(context, code, seen=seen, draft=words, prompt=prompt)
-
-    async def act(
+    async def answer(
         self,
         context: Context,
         seen: Seen,
         asked: AnyScene,
-        action: Any,
+        reply: Reply,
         prompt: int,
-        following: NextAsked | None = None,
+        following: NextAsked | None,
     ) -> None:
-        """Take an action in answer to decision ``prompt`` and show the person what it led to.
+        """Show what a press began, or the form it opens; or take its action and show the outcome.
 
-        ``seen`` is what was read to understand the press, ``asked`` what the person saw, and
-        ``following`` the next match that waits. What others did since that is read once more.
+        The action answers decision ``prompt``. ``seen`` was read to understand the press, ``asked``
+        is what the person saw, and ``following`` the next match that waits for them.
         """
         match, surfaces = seen
-        outcome = await self.decide(match, context.request_id, asked, action, prompt)
+        if isinstance(reply, PartialChoice):
+            await self.answers.panel(context, match.code, seen=seen, draft=reply.words)
+            return
+        if isinstance(reply, Form):
+            await context.form(reply, match.code, asked.number)
+            return
+        outcome = await self.decide(match, context.request_id, asked, reply, prompt)
         context.afterwards(partial(self.refresher.changed, match.code))
         after = outcome.match
         known: Seen | None = None

@@ -22,7 +22,7 @@ from bot.errors import (
 )
 from bot.matches.model.match import Match, Outcome
 from bot.matches.model.pace import read_pace
-from bot.ui.checks import access_to, present, pressed_match, require_channel
+from bot.ui.checks import access_to, pressed_match, settings_to_play
 from bot.ui.context import Context, Handler
 from bot.ui.controls.custom_id import number
 from bot.ui.handlers.base import Handlers
@@ -121,9 +121,7 @@ class LobbyHandlers(Handlers):
         """Raises NoSuchMatch elsewhere, and where the person, or play, has no place there."""
         if context.interaction.guild_id != match.place.server_id:
             raise NoSuchMatch
-        access = await access_to(context, match.place)
-        settings = await self.services.queries.settings(access.guild.id)
-        require_channel(access.channel, present(access.guild, settings))
+        await settings_to_play(self.services, await access_to(context, match.place))
 
     async def level(self, context: Context) -> None:
         """Seat a computer player of the chosen level, or choose another one for its seat."""

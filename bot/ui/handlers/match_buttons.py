@@ -10,11 +10,10 @@ from bot.matches.model.server import ServerSettings
 from bot.ui.checks import (
     Access,
     access_to,
-    present,
     pressed_match,
-    require_channel,
     require_permissions,
     require_role,
+    settings_to_play,
 )
 from bot.ui.context import Context, Handler
 from bot.ui.handlers.base import Handlers
@@ -143,8 +142,7 @@ class MatchHandlers(Handlers):
             await context.say("rematch-started", code=again.match.code)
             return
         access = await access_to(context, old.place)
-        settings = present(access.guild, await self.services.queries.settings(access.guild.id))
-        require_channel(access.channel, settings)
+        settings = await settings_to_play(self.services, access)
         outcome = await self.services.matches.rematch(
             old.code,
             context.request_id,

@@ -23,11 +23,10 @@ from bot.ui.checks import (
     Channel,
     access_here,
     place_of,
-    present,
-    require_channel,
     require_permissions,
     require_role,
     server_of,
+    settings_to_play,
 )
 from bot.ui.context import Context
 from bot.ui.handlers.base import Handlers
@@ -67,8 +66,7 @@ class StartCommands(Handlers):
         """
         access = access_here(context)
         guild, channel = access.guild, access.channel
-        settings = present(guild, await self.services.queries.settings(guild.id))
-        require_channel(channel, settings)
+        settings = await settings_to_play(self.services, access)
         require_role(access.member, settings)
         parent = channel if settings.threads and isinstance(channel, discord.TextChannel) else None
         require_permissions(access, context.texts, new_thread=parent is not None)

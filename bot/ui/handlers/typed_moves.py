@@ -28,7 +28,6 @@ from bot.errors import (
 from bot.games import IllegalMove
 from bot.matches.model.match import Match
 from bot.matches.model.open_matches import OpenMatch
-from bot.measures import FAULTS, REFUSALS
 from bot.ui.context import Context, Handler
 from bot.ui.handlers.base import Handlers
 from bot.ui.handlers.decisions import DecisionHandlers
@@ -36,15 +35,13 @@ from bot.ui.i18n.texts import Texts
 from bot.ui.layout.components import Rendered, compose
 from bot.ui.layout.message import MOST_OPTIONS, Message, Option, Select, sentence
 from bot.ui.live.messages import NOBODY
-from bot.ui.live.recent_activity import RecentActivity
-from bot.ui.router import fault_text, refusal_text
+from bot.ui.router import Router
 from bot.ui.safe_logging import described
 from bot.ui.screens.cards import help_message
 from bot.ui.screens.choice import choice_message
 from bot.ui.screens.contract import NoMove, PartialChoice
 from bot.ui.screens.scene import AnyScene
 from bot.ui.screens.whereabouts import next_words, whereabouts
-from bot.ui.unanswered import Unanswered
 
 log = logging.getLogger(__name__)
 
@@ -73,8 +70,7 @@ class TypedMoves(Handlers):
     """Reads a typed line with the screen of the match that it is meant for."""
 
     play: DecisionHandlers
-    activity: RecentActivity
-    unanswered: Unanswered
+    router: Router
     _taken: deque[int] = field(default_factory=lambda: deque(maxlen=KEPT))
     """The last messages: Discord may deliver one again, after a lost connection."""
 
@@ -96,11 +92,7 @@ class TypedMoves(Handlers):
         if match.game != game_key or match.seat_of(context.user.id) is None:
             raise NoSuchMatch  # whoever has no seat learns nothing, not even that it exists
         reply, asked = self._read(match, context.user.id, text)
-        seen, number = (match, surfaces), asked.number
-        if isinstance(reply, PartialChoice):
-            await self.play.begin(context, seen, reply, number)
-        else:
-            await self.play.act(context, seen, asked, reply, number, following)
+        await self.play.answer(context, (match, surfaces), asked, reply, asked.number, following)
 
     async def choices(
         self, interaction: discord.Interaction[Any], game_key: str, current: str
@@ -118,29 +110,18 @@ class TypedMoves(Handlers):
         if message.id in self._taken:
             return
         self._taken.append(message.id)
-        self.activity.saw(message.author.id)
-        busy = self.unanswered.busy(message.author.id)
-        say = partial(self._excuse, message)
-        with self.unanswered.asked(str(message.id), message.author.id, say):
-            await self._answered(message, busy)
-
-    async def _answered(self, message: discord.Message, busy: bool) -> None:
-        """Take the line; the person is told whatever goes wrong."""
-        try:
-            if busy:
-                raise OneAtATime
-            await self._take(message)
-        except (Refusal, IllegalMove) as refusal:
-            REFUSALS.labels(refusal.key).inc()
-            texts = await self._language(message.author.id)
-            await self._reply(message, refusal_text(refusal, texts))
-        except Exception as fault:
-            log.error("a typed line failed: %s", described(fault))
-            FAULTS.labels(type(fault).__name__).inc()
-            away = isinstance(fault, DatabaseAway)  # then it can't be asked for a language either
-            texts = await self._language(None if away else message.author.id)
-            served = self.services.queries.served(str(message.id))
-            await self._reply(message, await fault_text(fault, texts, served))
+        author_id, request_id, waiting = message.author.id, str(message.id), self.router.unanswered
+        self.router.activity.saw(author_id)
+        busy = waiting.busy(author_id)
+        with waiting.asked(request_id, author_id, partial(self._excuse, message)):
+            try:
+                if busy:
+                    raise OneAtATime
+                await self._take(message)
+            except Exception as error:
+                away = isinstance(error, DatabaseAway)  # nobody's language can be read either
+                texts = await self._language(None if away else author_id)
+                await self._reply(message, await self.router.explain(error, texts, request_id))
 
     async def _take(self, message: discord.Message) -> None:
         """Play the line in the match that it names, or in the one that waits for the person or has

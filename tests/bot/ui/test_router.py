@@ -154,7 +154,7 @@ async def test_a_fault_is_apologised_for_and_logged_without_anybodys_secret(
     assert REGISTRY.get_sample_value("quayside_faults_total", {"kind": "ValueError"})
     (record,) = caplog.records
     assert record.levelno == logging.ERROR
-    assert record.getMessage().startswith("an interaction failed: ValueError < ")
+    assert record.getMessage().startswith("a request failed: ValueError < ")
     assert "4711" not in caplog.text
 
 
@@ -178,7 +178,7 @@ async def test_suggestions_that_fail_are_logged_and_nothing_is_answered(
         (
             50035,
             [("followed up", ENGLISH.say("fault"))],
-            (logging.ERROR, "an interaction failed: NotFound (status 404, code 50035) < "),
+            (logging.ERROR, "a request failed: NotFound (status 404, code 50035) < "),
         ),
     ],
 )

@@ -14,14 +14,13 @@ from bot.matches.model.open_matches import NextAsked, OpenMatch
 from bot.ui.context import Context
 from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.handlers.typed_moves import LONGEST_LINE, TypedMoves
-from bot.ui.live.recent_activity import RecentActivity
-from bot.ui.unanswered import MOST_OF_ONE, Unanswered
+from bot.ui.unanswered import MOST_OF_ONE
 from cogs.puerto_banana.rules import GAME
 from cogs.puerto_banana.screen import SCREEN
 from tests import limits
 from tests.bot.ui.handlers.table import Table
-from tests.bot.ui.interactions import FakeInteraction
-from tests.bot.ui.matches import ENGLISH, NOW, PLACE, a_match, played, seats
+from tests.bot.ui.interactions import FakeInteraction, router
+from tests.bot.ui.matches import ENGLISH, PLACE, a_match, played, seats
 
 ADA = 100
 MATCH = a_match(seats(2), state=played(2))
@@ -37,8 +36,7 @@ class Moves(Table):
         self.queries.mine = AsyncMock(return_value=[asked])
         self.queries.person = self.queries.next_asked = AsyncMock(return_value=None)
         self._ids = itertools.count(7000)
-        play = DecisionHandlers(*self.parts)
-        self.typed = TypedMoves(*self.parts, play, RecentActivity(lambda: NOW), Unanswered())
+        self.typed = TypedMoves(*self.parts, DecisionHandlers(*self.parts), router())
 
     async def choose(self, text: str) -> None:
         """Choose a match for a line that was typed before."""

@@ -305,26 +305,6 @@ async def test_a_lobby_whose_row_was_never_written_is_kept_when_it_is_pressed(
     assert (stored.message_id, stored.version) == (board.id, match.version)
 
 
-@pytest.mark.parametrize("prompt", [1, 2])
-async def test_what_was_begun_is_shown_while_it_is_asked(world: World, prompt: int) -> None:
-    match = await world.start()
-    drafts: list[tuple[str, ...]] = []
-    screen = world.services.screens[match.game]
-
-    class Noting:
-        def __getattr__(self, name: str) -> Any:
-            return getattr(screen, name)
-
-        def panel(self, scene: Any, draft: tuple[str, ...]) -> Any:
-            drafts.append(draft)
-            return screen.panel(scene, ())
-
-    cast(Any, world.services.renderer.screens)[match.game] = Noting()
-    pressed = Pressed(world, panel_id(world))
-    await world.answers.panel(pressed.real, match.code, draft=("7",), prompt=prompt)
-    assert drafts == [("7",) if prompt == 1 else ()]
-
-
 async def test_a_command_and_an_ephemeral_panel_say_that_dms_are_closed(world: World) -> None:
     match = await world.start()
     panel = await world.surface(match, 1)

@@ -15,10 +15,9 @@ from bot.matches.model.match import Match
 from bot.ui.context import Context
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message
-from bot.ui.live.messages import UNKNOWN_MESSAGE
 from tests import limits
 from tests.bot.matches.table import ANNA, BRUNO
-from tests.bot.ui.live.world import GAMES_CHANNEL, World, dm
+from tests.bot.ui.live.world import GAMES_CHANNEL, World, dm, unknown_message
 
 
 class Pressed:
@@ -49,10 +48,7 @@ class Pressed:
 
     async def _edited(self, view: Any, attachments: list[discord.File]) -> None:
         if self.gone:
-            response = cast(Any, SimpleNamespace(status=404, reason="Not Found"))
-            raise discord.NotFound(
-                response, {"code": UNKNOWN_MESSAGE, "message": "Unknown Message"}
-            )
+            raise unknown_message()
         self.reached.set()
         if self.holds is not None:
             await self.holds.wait()
@@ -82,8 +78,7 @@ class Pressed:
                 if shown.id == self.message.id:
                     shown.rendered = await compose(message, code, prompt)
                     return True
-        response = cast(Any, SimpleNamespace(status=404, reason="Not Found"))
-        raise discord.NotFound(response, {"code": UNKNOWN_MESSAGE, "message": "Unknown Message"})
+        raise unknown_message()
 
 
 def panel_id(world: World) -> int:

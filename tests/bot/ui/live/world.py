@@ -24,7 +24,7 @@ from bot.ui.layout.message import Button, sentence
 from bot.ui.layout.message import Message as Said
 from bot.ui.live.beats import Beats
 from bot.ui.live.ephemeral import EphemeralPanels
-from bot.ui.live.messages import UNKNOWN_CHANNEL, ChannelClosed, Posted
+from bot.ui.live.messages import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ChannelClosed, Posted
 from bot.ui.live.notices import NoticeMessages
 from bot.ui.live.queue import Queue
 from bot.ui.live.recent_activity import RecentActivity
@@ -94,11 +94,14 @@ class Hold:
 class FakeDiscord:
     """Stands in for :class:`bot.ui.live.messages.DiscordMessages`.
 
-    ``requests`` are what was asked for, as "send 70".
+    ``requests`` are what was asked for, as "send 70". As Discord's own, a nonce is known for a
+    while even if its message has been deleted: https://github.com/discord/discord-api-docs/pull/6647.
     """
 
     watch: Watch
     channels: dict[int, list[Message]] = field(default_factory=dict)
+    named: dict[tuple[int, str | None], Message] = field(default_factory=dict)
+    """What was last posted under a nonce."""
     requests: list[str] = field(default_factory=list)
     unreadable: set[int] = field(default_factory=set)
     blind: set[int] = field(default_factory=set)
@@ -142,13 +145,16 @@ class FakeDiscord:
     ) -> Posted:
         await self._asked("send", channel_id)
         now = self.watch.now()
-        for old in self.shown(channel_id):
-            if nonce is not None and old.nonce == nonce and now - old.sent_at < WINDOW:
-                return old.posted
+        named = self.named.get((channel_id, nonce))
+        if nonce is not None and named is not None and now - named.sent_at < WINDOW:
+            if named not in self.shown(channel_id):
+                raise unknown_message()
+            return named.posted
         self.drawn += 1
         made_id = discord.utils.time_snowflake(now) + self.drawn
         made = Message(made_id, message, nonce, now, silent)
         self.shown(channel_id).append(made)
+        self.named[channel_id, nonce] = made
         self._answered("send", channel_id)
         return made.posted
 
@@ -376,6 +382,12 @@ def unavailable() -> Exception:
     """What Discord answers while it is down."""
     response = cast(Any, SimpleNamespace(status=503, reason="Unavailable"))
     return discord.DiscordServerError(response, "")
+
+
+def unknown_message() -> discord.NotFound:
+    """What Discord answers about a message that was deleted."""
+    response = cast(Any, SimpleNamespace(status=404, reason="Not Found"))
+    return discord.NotFound(response, {"code": UNKNOWN_MESSAGE, "message": "Unknown Message"})
 
 
 NO_CHANNEL = UNKNOWN_CHANNEL

@@ -1,4 +1,4 @@
-"""Play all orders, or print the requests of those whose numbers are given."""
+"""Play all orders with one process and with two, or print the requests of those that are named."""
 
 import sys
 
@@ -10,8 +10,13 @@ def main() -> None:
     seeds = [int(each) for each in sys.argv[1:]]
     for order in map(played, seeds):
         print(*order.discord.trace, sep="\n")
-    wrong = {seed: found for seed in seeds or range(ORDERS) if (found := played(seed).wrong)}
-    print(f"{len(wrong)} of {len(seeds) or ORDERS} orders end wrongly", wrong)
+    wrong = {
+        (seed, processes): found
+        for seed in seeds or range(ORDERS)
+        for processes in (1, 2)
+        if (found := played(seed, processes).wrong)
+    }
+    print(f"{len(wrong)} of {2 * (len(seeds) or ORDERS)} orders end wrongly", wrong)
     sys.exit(bool(wrong))
 
 

@@ -28,20 +28,24 @@ LAST_WAIT = 1000.0
 """Seconds after which everything is shown that a last change led to."""
 CODES = ("AAAA", "BBBB", "CCCC", "DDDD")
 BOARD: Key = (SurfaceKind.BOARD, None)
-TROUBLE = (ChannelClosed, NotYourMatch, discord.DiscordServerError, TimeoutError, OSError)
+TROUBLE = (ChannelClosed, NotYourMatch, discord.HTTPException, TimeoutError, OSError)
 CANNOT_DM, NOT_PERMITTED = 50007, 50013
 
 
 class Order:
-    """Processes on one database and one Discord, and what happens to them."""
+    """Processes on one database and one Discord, and what happens to them.
 
-    def __init__(self, seed: int) -> None:
+    There are as many ``processes`` as given; one or two, drawn by the seed, without.
+    """
+
+    def __init__(self, seed: int, processes: int | None = None) -> None:
         self._random = random = Random(seed)
         self.discord = SlowDiscord(seed)
         self.memory = Memory()
         self._pace = timedelta(seconds=random.choice((0, 5)))
         self._at_once = random.choice((1, 2, 20))
-        self._processes = [self._process() for _ in range(random.choice((1, 1, 2)))]
+        drawn = random.choice((1, 1, 2))
+        self._processes = [self._process() for _ in range(processes or drawn)]
         self._restarting = {process: asyncio.Lock() for process in self._processes}
         self._tasks: list[asyncio.Task[None]] = []
         self.wrong: list[str] = []
@@ -87,8 +91,7 @@ class Order:
             for row in self.memory.rows[match.code].values()
             if self.memory.is_behind(match) or not self._is_right(match, row)
         ]
-        calls = self.discord.calls.items()
-        self.wrong += [f"{name} rang twice" for name, messages in calls if len(messages) > 1]
+        self.wrong += self.discord.rang_twice
         for process in self._processes:
             await process.refresher.close()
 
@@ -185,7 +188,9 @@ class Order:
         """A decision in words, below which the panel has to be."""
         match = self.memory.matches[code]
         seat = drawn % len(match.seats)
-        if seat in PlainRenderer().prompts(match):
+        user = match.seats[seat].person
+        if user is not None and seat in PlainRenderer().prompts(match):
+            self.discord.lines[code, dm(user)] += 1
             await self._told(decided(match, seat), below=seat)
 
     async def _elsewhere(self, code: str, drawn: int) -> None:
@@ -266,7 +271,7 @@ class Order:
 
     async def _vanish(self, code: str, drawn: int) -> None:
         """Somebody deletes a message."""
-        self.discord.shown(self._channel(code, drawn))[-1:] = []
+        self.discord.vanish(self._channel(code, drawn))
 
     async def _unstored(self, code: str, drawn: int) -> None:
         self.memory.fails = 1
@@ -287,11 +292,11 @@ class Order:
         return [self.memory.matches[code].place.channel_id, *people][drawn % (len(people) + 1)]
 
 
-def played(seed: int) -> Order:
-    """The order of this seed, after its end."""
+def played(seed: int, processes: int | None = None) -> Order:
+    """The order of this seed, after its end, with so many processes."""
 
     async def play() -> Order:
-        order = Order(seed)
+        order = Order(seed, processes)
         await order.play()
         return order
 

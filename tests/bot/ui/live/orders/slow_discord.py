@@ -17,7 +17,7 @@ from bot.ui.live.difference import PANEL_NONCE
 from bot.ui.live.messages import Posted
 from tests import limits
 from tests.bot.matches.table import START
-from tests.bot.ui.live.world import FakeDiscord, dm
+from tests.bot.ui.live.world import FakeDiscord, dm, unknown_message
 from tests.virtual_loop import now
 
 
@@ -37,8 +37,12 @@ class SlowDiscord(FakeDiscord):
         self._seed = seed
         self._asked_for = Counter[str]()
         self._posted = Counter[int]()
-        self.calls: dict[str, set[int]] = {}
-        """The messages that called somebody, by the decision to which they did."""
+        self.rang_twice: list[str] = []
+        """Decisions to which somebody was called again for no reason."""
+        self.lines = Counter[tuple[str, int]]()
+        """Lines typed to a match in a channel, below each of which a panel may ring once more."""
+        self._calls: dict[str, set[int]] = {}
+        """The messages that called somebody and are there, by the decision to which they did."""
         self._heard = set[int]()
 
     def note(self, what: str, channel_id: int, rendered: Rendered | None = None) -> None:
@@ -86,8 +90,20 @@ class SlowDiscord(FakeDiscord):
         if posted.id not in self._heard and not made.silent:
             match = made.controls[0].code
             call = f"{match} {channel_id} {posted.prompt}{' hurry' * ('hurry' in made.text)}"
-            self.calls.setdefault(call, set()).add(posted.id)
+            there = self._calls.setdefault(call, set())
+            if there and self.lines[match, channel_id]:
+                self.lines[match, channel_id] -= 1
+            elif there:
+                self.rang_twice.append(f"{call} rang twice")
+            there.add(posted.id)
         self._heard.add(posted.id)
+
+    def vanish(self, channel_id: int) -> None:
+        """Somebody deletes the last message; what it called them to may be told again."""
+        for gone in self.shown(channel_id)[-1:]:
+            self.shown(channel_id).remove(gone)
+            for there in self._calls.values():
+                there.discard(gone.id)
 
     async def edit(self, channel_id: int, message_id: int, message: Rendered) -> bool:
         self.note(f"edit {message_id & 0xFFF}", channel_id, message)
@@ -141,8 +157,7 @@ class Press:
             if shown.id == self.message.id:
                 shown.rendered = rendered
                 return True
-        response = cast(Any, SimpleNamespace(status=404, reason="Not Found"))
-        raise discord.NotFound(response, {"code": 10008, "message": "Unknown Message"})
+        raise unknown_message()
 
     async def _edited(self, view: Any, attachments: list[discord.File]) -> None:
         await self._note("follow", Rendered(view))

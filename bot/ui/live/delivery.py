@@ -165,10 +165,14 @@ class Delivery:
         return Delivered(wanted, wanted.done(match), fault=fault)
 
     async def _send(self, wanted: Wanted, rendered: Rendered) -> Posted:
+        """Post it, or find what another process has posted under its name: that may ask more."""
         channel_id, nonce = _channel(wanted.surface), wanted.surface.posting
-        return await self.messages.send(
+        posted = await self.messages.send(
             channel_id, rendered, wanted.mentions, nonce, silent=wanted.silent
         )
+        if (posted.prompt or 0) > wanted.prompt and not wanted.restored:
+            raise Ahead
+        return posted
 
     async def _settled(self, match: Match, wanted: Wanted, rendered: Rendered) -> Wanted:
         """Take the message whose posting was never answered for the surface's own.

@@ -331,6 +331,7 @@ class Surfaces:
                 relink = match.state is not None and _link(stored) != _link(row)
             elif each.link != _link(shown.board):
                 row = changed(row, version=NEVER_SHOWN)
+                self.cache.doubt(row)
             rows.append(row)
             seen += [] if stored is None else [stored]
         if shown.board is not None and BOARD not in map(key_of, rows):

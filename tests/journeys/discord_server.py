@@ -14,7 +14,7 @@ from simcord.enums import OverwriteType
 
 from bot.client import Quayside
 from bot.permissions import PERMISSIONS
-from bot.ui.i18n.typography import NO_BREAK
+from bot.ui.i18n.texts import NO_BREAK
 from bot.ui.services import Services
 from tests import limits
 from tests.journeys import sight, virtual_time

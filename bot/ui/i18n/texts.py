@@ -4,7 +4,8 @@ Each folder with texts has ``locale/en-US.ftl``, ``fr.ftl`` and ``it.ftl``: the 
 file holds what all games share, a game's folder its own. The folders of ``cogs`` are found by
 themselves. All keys share one namespace: a game's own begin with its prefix (``pb-``). The things
 that a game's rulebook names are terms at the head of its files (``-pb-stock``): no text writes
-their names by hand.
+their names by hand. Texts hold the marks that they are printed with: curly apostrophes, and
+no-break spaces where a line must not end.
 
 >>> texts = catalogue().texts("en-US")
 >>> texts.say("table-full", seats=4)
@@ -40,11 +41,12 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.errors import FluentFormatError
 from fluent.syntax import ast
 
-from bot.ui.i18n.typography import set_pattern
-
 ENGLISH = "en-US"
 LANGUAGES = (ENGLISH, "fr", "it")
 """Codes of Discord's locales, and names of the ``.ftl`` files."""
+
+NO_BREAK = "\u00a0"
+"""The space at which no line may end, between a number and its sign."""
 
 _WRITTEN = {ENGLISH: "en-GB"}
 """Our English is British, whatever Discord calls it: no comma before the last "and"."""
@@ -175,8 +177,6 @@ class Texts:
         for entry in resource.body:
             if isinstance(entry, ast.Junk):
                 raise ValueError(f"not Fluent: {entry.content!r}")
-            if isinstance(entry, ast.Message | ast.Term) and entry.value is not None:
-                set_pattern(entry.value, self.locale)
         for other in _REFERRED.findall(self.sources[key]):
             if other not in self._parsed:
                 self._parse(other)

@@ -38,11 +38,11 @@
 
 ## Moves that aren't taken: nothing has changed.
 
-bn-line = I can't read a move in that. Try `{ $example }`.
+bn-line = I can’t read a move in that. Try `{ $example }`.
 # The shortest line for the one-card play, in words that are understood.
 bn-line-play = play { $card }
-bn-not-your-turn = It isn't your turn yet.
-bn-card-not-in-hand = You don't hold enough { $card }s for that.
+bn-not-your-turn = It isn’t your turn yet.
+bn-card-not-in-hand = You don’t hold enough { $card }s for that.
 bn-must-match =
     { $kind ->
         [surplus] You can take a { -bn-stack }, so you have to: the { -bn-surplus } { $value }, for instance.
@@ -50,12 +50,12 @@ bn-must-match =
     }
 bn-no-such-stack =
     { $kind ->
-        [surplus] There's no { -bn-surplus } { $value } in the { -bn-market }.
-       *[standard] There's no { $value } in the { -bn-market }.
+        [surplus] There’s no { -bn-surplus } { $value } in the { -bn-market }.
+       *[standard] There’s no { $value } in the { -bn-market }.
     }
-bn-single-one = A lone 1 can't be taken: only another 1 could pay for it.
+bn-single-one = A lone 1 can’t be taken: only another 1 could pay for it.
 bn-payment-missing = You have to pay exactly { $total } with cards from your { -bn-hand }.
-bn-payment-same-value = What you take can't be paid with its own value, { $value }. Use others.
+bn-payment-same-value = What you take can’t be paid with its own value, { $value }. Use others.
 bn-payment-total = The { -bn-stack } costs exactly { $total }, and that { -bn-payment } comes to { $paid }.
 
 ## Commands
@@ -65,9 +65,9 @@ command-bananine-description = An open market and secret hands, for two to five
 command-bananine-play = play
 command-bananine-play-description = Make a move in your match of Bananine
 command-bananine-play-line = move
-command-bananine-play-line-description = Such as 7: 3+4, or play 5 when you can't take anything
+command-bananine-play-line-description = Such as 7: 3+4, or play 5 when you can’t take anything
 command-bananine-play-match = match
-command-bananine-play-match-description = Which match, if you're in several
+command-bananine-play-match-description = Which match, if you’re in several
 
 ## The lobby
 
@@ -94,8 +94,8 @@ bn-choose-card = Choose a card
 bn-panel-take = Choose a { -bn-stack }, or type `{ $example }`.
 bn-panel-take-press = Choose a { -bn-stack }.
 bn-panel-pay = You take { $stack }. Pay exactly { $total }, with other values.
-bn-panel-play = You can't pay for any { -bn-stack }, so you play a card: choose it, or type `{ $example }`.
-bn-panel-play-press = You can't take any { -bn-stack }, so you play a card. Choose it.
+bn-panel-play = You can’t pay for any { -bn-stack }, so you play a card: choose it, or type `{ $example }`.
+bn-panel-play-press = You can’t take any { -bn-stack }, so you play a card. Choose it.
 bn-goal = Having the most cards of a value scores 2 { -bn-point(form: "many") }; a tie scores 1 each.
 bn-option-stack =
     { $kind ->
@@ -145,7 +145,7 @@ bn-preview-drawn =
        *[other] { $count } { -bn-surplus } cards join the { -bn-market }.
     }
 bn-preview-skipped = The { -bn-surplus-deck } has nothing more to draw.
-bn-preview-last-card = It's the last card of your { -bn-hand }.
+bn-preview-last-card = It’s the last card of your { -bn-hand }.
 bn-preview-last-surplus = It empties the { -bn-surplus-deck }.
 bn-preview-last-round = That triggers the end: this { -bn-round } is the last.
 bn-preview-over = Then the match is over.
@@ -164,7 +164,7 @@ bn-head-sweep =
 bn-head-lead =
     { $again ->
         [yes] The lead changes again.
-       *[no] There's a new leader.
+       *[no] There’s a new leader.
     }
 bn-head-robbed =
     { $again ->
@@ -218,7 +218,7 @@ bn-head-took =
     }
 bn-sealed-hand = That was the last of { $you ->
         [yes] your { -bn-hand }…
-       *[no] { $name }'s { -bn-hand }…
+       *[no] { $name }’s { -bn-hand }…
     }
 bn-sealed-deck = The { -bn-surplus-deck } gives its last card…
 bn-sealed-end = The last move is made. Now for the count…
@@ -228,8 +228,8 @@ bn-story-took = { $you ->
     } { $stack } for { $payment }.
 bn-story-played =
     { $you ->
-        [yes] You can't take any { -bn-stack }, so you play
-       *[no] { $name } can't take any { -bn-stack } and plays
+        [yes] You can’t take any { -bn-stack }, so you play
+       *[no] { $name } can’t take any { -bn-stack } and plays
     } { $card ->
         [8] an 8.
        *[other] a { $card }.
@@ -359,31 +359,31 @@ rules-bananine-example = **For example.** The { -bn-market }: three 2s, a 5, an 
     - The 2s cost 6. You pay with the 6; 2 + 4 is no good, with a 2 in it.
     - The 5 is yours for 1 + 4 or 2 + 3.
     - The 8 is yours for 2 + 6, 4 + 4 or 1 + 3 + 4.
-rules-bananine-none = **Nothing to take?** If you can't pay exactly for any { -bn-stack }, lay down one card of your choice and take nothing.
+rules-bananine-none = **Nothing to take?** If you can’t pay exactly for any { -bn-stack }, lay down one card of your choice and take nothing.
 rules-bananine-tidy = **Tidying up.** What you pay joins the { -bn-stack(form: "many") } of its value. Whichever reaches 10 is discarded: a third 4 makes 12, and all three are gone.
 rules-bananine-surplus = **{ -bn-surplus(form: "One") } cards** have cut corners and a plus. One comes into the { -bn-market } when you take three or more cards at once, and one for every discarded { -bn-stack }. It lies alone, even beside its equals, is taken alone, and is never discarded.
 rules-bananine-end = **The end** is near once a { -bn-hand } is empty or the last { -bn-surplus } card has been drawn. The { -bn-round } is played out, so everybody gets the same number of turns.
-rules-bananine-points = **{ -bn-point(form: "Many") }.** Each value brings 2 { -bn-point(form: "many") } to whoever collected most of it, or 1 to everybody who ties for that; { -bn-surplus } cards count too, { -bn-hand(form: "many") } don't. Ana has three 6s, Bo two, Cleo none: 2 { -bn-point(form: "many") } for Ana. Had Bo three, it would be 1 for each of the two. The most { -bn-point(form: "many") } win.
+rules-bananine-points = **{ -bn-point(form: "Many") }.** Each value brings 2 { -bn-point(form: "many") } to whoever collected most of it, or 1 to everybody who ties for that; { -bn-surplus } cards count too, { -bn-hand(form: "many") } don’t. Ana has three 6s, Bo two, Cleo none: 2 { -bn-point(form: "many") } for Ana. Had Bo three, it would be 1 for each of the two. The most { -bn-point(form: "many") } win.
 rules-bananine-ties = **Ties.** Ties go to whoever collected more 1s, then to whoever comes earlier in turn order.
-rules-bananine-words = **In writing.** Write me `take 7 play 3 4`, or `7: 3+4` for short; `s7: 3+4` means the { -bn-surplus } 7 when both kinds are there; `play 5` if you can't take anything. In a channel, `/{ command-bananine } { command-bananine-play }` takes the same words, and nobody else sees them. `/{ command-bananine } { start-name }` opens a table.
+rules-bananine-words = **In writing.** Write me `take 7 play 3 4`, or `7: 3+4` for short; `s7: 3+4` means the { -bn-surplus } 7 when both kinds are there; `play 5` if you can’t take anything. In a channel, `/{ command-bananine } { command-bananine-play }` takes the same words, and nobody else sees them. `/{ command-bananine } { start-name }` opens a table.
 rules-bananine-house = **House rules of this quay**
     - If you can take a { -bn-stack }, you must; which one is up to you.
-    - A lone 1 can't be taken: only another 1 could pay for it.
+    - A lone 1 can’t be taken: only another 1 could pay for it.
     - If the { -bn-market } is empty, you play one card.
     - When the { -bn-surplus-deck } is empty, nothing is drawn; { -bn-discards } stay out.
     - A value that nobody collected brings no { -bn-point(form: "many") }.
     - Whoever last presses *{ option-bananine-start }* starts; if nobody does, chance decides.
-bn-deck-assumed = **The cards.** The published text doesn't count them; here we play with: standard { $standard }; { -bn-surplus } { $surplus }.
+bn-deck-assumed = **The cards.** The published text doesn’t count them; here we play with: standard { $standard }; { -bn-surplus } { $surplus }.
 bn-deck-confirmed = **The cards.** Standard: { $standard }. { -bn-surplus(form: "One") }: { $surplus }.
 
 ## The first match
 
-bn-lesson-nothing = You can't pay exactly for any { -bn-stack }, so you lay down one card and take nothing. Choose the one you'll miss least.
+bn-lesson-nothing = You can’t pay exactly for any { -bn-stack }, so you lay down one card and take nothing. Choose the one you’ll miss least.
 bn-lesson-pay = Pay the exact total of a { -bn-stack } in other values: { $total } for the { $value }s, with { $sum }.
-bn-lesson-majority = { $count } × { $value } { $count ->
+bn-lesson-majority = { $count } × { $value } { $count ->
         [one] lies
        *[other] lie
     } before you: at the end, most of a value brings 2 { -bn-point(form: "many") }, a tie 1 each.
-bn-lesson-discarded = A { -bn-stack } that reaches 10 is swept away: { $count } × { $value } = { $total }, and gone.
-bn-lesson-surplus = The { $value } with the cut corners is a { -bn-surplus } card: it's taken alone, and counts like any other.
-bn-lesson-end = What's left in your { -bn-hand } counts for nothing.
+bn-lesson-discarded = A { -bn-stack } that reaches 10 is swept away: { $count } × { $value } = { $total }, and gone.
+bn-lesson-surplus = The { $value } with the cut corners is a { -bn-surplus } card: it’s taken alone, and counts like any other.
+bn-lesson-end = What’s left in your { -bn-hand } counts for nothing.

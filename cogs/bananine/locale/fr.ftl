@@ -39,21 +39,21 @@
 
 bn-line = Je ne reconnais pas de coup là-dedans. Essaie `{ $example }`.
 bn-line-play = joue { $card }
-bn-not-your-turn = Ce n'est pas encore à toi.
-bn-card-not-in-hand = Tu n'as pas assez de { $card } pour ça.
+bn-not-your-turn = Ce n’est pas encore à toi.
+bn-card-not-in-hand = Tu n’as pas assez de { $card } pour ça.
 bn-must-match =
     { $kind ->
-        [surplus] Tu peux prendre une { -bn-stack }, donc tu dois le faire : le { $value } { -bn-surplus }, par exemple.
-       *[standard] Tu peux prendre une { -bn-stack }, donc tu dois le faire : celle de valeur { $value }, par exemple.
+        [surplus] Tu peux prendre une { -bn-stack }, donc tu dois le faire : le { $value } { -bn-surplus }, par exemple.
+       *[standard] Tu peux prendre une { -bn-stack }, donc tu dois le faire : celle de valeur { $value }, par exemple.
     }
 bn-no-such-stack =
     { $kind ->
         [surplus] Pas de { $value } { -bn-surplus } au { -bn-market }.
        *[standard] Pas de { $value } au { -bn-market }.
     }
-bn-single-one = Un 1 seul ne se prend pas : il faudrait le payer avec un autre 1.
+bn-single-one = Un 1 seul ne se prend pas : il faudrait le payer avec un autre 1.
 bn-payment-missing = Il faut payer exactement { $total } avec des cartes de ta { -bn-hand }.
-bn-payment-same-value = Un { $value } ne paie pas un { $value }. Prends d'autres valeurs.
+bn-payment-same-value = Un { $value } ne paie pas un { $value }. Prends d’autres valeurs.
 bn-payment-total = La { -bn-stack } coûte exactement { $total }, et ce { -bn-payment } fait { $paid }.
 
 ## Commands
@@ -91,10 +91,10 @@ bn-choose-payment = Choisis un { -bn-payment } de { $total }
 bn-choose-card = Choisis une carte
 bn-panel-take = Choisis une { -bn-stack }, ou écris `{ $example }`.
 bn-panel-take-press = Choisis une { -bn-stack }.
-bn-panel-pay = Tu prends { $stack }. Paie exactement { $total }, avec d'autres valeurs.
-bn-panel-play = Tu ne peux payer aucune { -bn-stack } : joue une carte. Choisis-la, ou écris-la : `{ $example }`.
+bn-panel-pay = Tu prends { $stack }. Paie exactement { $total }, avec d’autres valeurs.
+bn-panel-play = Tu ne peux payer aucune { -bn-stack } : joue une carte. Choisis-la, ou écris-la : `{ $example }`.
 bn-panel-play-press = Tu ne peux prendre aucune { -bn-stack }, tu joues donc une carte. Choisis-la.
-bn-goal = Qui a le plus de cartes d'une valeur marque 2 { -bn-point(form: "many") } ; à égalité, 1 chacun.
+bn-goal = Qui a le plus de cartes d’une valeur marque 2 { -bn-point(form: "many") } ; à égalité, 1 chacun.
 bn-option-stack =
     { $kind ->
         [surplus] { $value } { -bn-surplus } · total { $total }
@@ -130,25 +130,25 @@ bn-preview-take = Tu prends { $stack } et tu paies { $payment }.
 bn-preview-play = Tu joues un { $card } et tu ne prends rien.
 bn-preview-discarded =
     { $cards ->
-        [one] Cela fait une carte de valeur { $value }, total { $total } : la { -bn-stack } part à la { -bn-discards }.
-       *[other] Cela fait { $cards } cartes de valeur { $value }, total { $total } : la { -bn-stack } part à la { -bn-discards }.
+        [one] Cela fait une carte de valeur { $value }, total { $total } : la { -bn-stack } part à la { -bn-discards }.
+       *[other] Cela fait { $cards } cartes de valeur { $value }, total { $total } : la { -bn-stack } part à la { -bn-discards }.
     }
 bn-preview-drawn =
     { $count ->
         [one] Une carte { -bn-surplus } arrive au { -bn-market }.
        *[other] { $count } cartes { -bn-surplus } arrivent au { -bn-market }.
     }
-bn-preview-skipped = La { -bn-surplus-deck } n'a plus rien à donner.
-bn-preview-last-card = C'est la dernière carte de ta { -bn-hand }.
+bn-preview-skipped = La { -bn-surplus-deck } n’a plus rien à donner.
+bn-preview-last-card = C’est la dernière carte de ta { -bn-hand }.
 bn-preview-last-surplus = La { -bn-surplus-deck } est alors vide.
-bn-preview-last-round = La fin est déclenchée : ce { -bn-round } est le dernier.
+bn-preview-last-round = La fin est déclenchée : ce { -bn-round } est le dernier.
 bn-preview-over = Ensuite, la partie est finie.
 
 ## Les derniers coups
 
-bn-points = { -bn-point(form: "Many") } : { $points }.
+bn-points = { -bn-point(form: "Many") } : { $points }.
 bn-points-of = { $people } { $points }
-bn-head-hand = Une { -bn-hand } vide : c'est la fin.
+bn-head-hand = Une { -bn-hand } vide : c’est la fin.
 bn-head-deck = La { -bn-surplus-deck } est à sec.
 bn-head-sweep =
     { $again ->
@@ -168,7 +168,7 @@ bn-head-robbed =
 bn-head-level =
     { $again ->
         [yes] Encore une égalité.
-       *[no] Égalité : la valeur se partage.
+       *[no] Égalité : la valeur se partage.
     }
 bn-head-haul =
     { $again ->
@@ -188,7 +188,7 @@ bn-head-dear =
 bn-head-gone =
     { $again ->
         [yes] Encore une { -bn-stack } envolée.
-       *[no] À dix, tout s'envole.
+       *[no] À dix, tout s’envole.
     }
 bn-head-surplus =
     { $again ->
@@ -211,8 +211,8 @@ bn-head-took =
        *[no] Un échange honnête.
     }
 bn-sealed-hand = { $you ->
-        [yes] Tu n'as plus rien en { -bn-hand }…
-       *[no] { $name } n'a plus rien en { -bn-hand }…
+        [yes] Tu n’as plus rien en { -bn-hand }…
+       *[no] { $name } n’a plus rien en { -bn-hand }…
     }
 bn-sealed-deck = La { -bn-surplus-deck } donne sa dernière carte…
 bn-sealed-end = Le dernier coup est joué. On compte…
@@ -222,7 +222,7 @@ bn-story-took = { $you ->
     } { $stack } contre { $payment }.
 bn-story-played =
     { $you ->
-        [yes] Tu ne peux prendre aucune { -bn-stack } : tu joues un
+        [yes] Tu ne peux prendre aucune { -bn-stack } : tu joues un
        *[no] { $name } ne peut prendre aucune { -bn-stack } et joue un
     } { $card }.
 bn-story-discarded =
@@ -233,14 +233,14 @@ bn-story-discarded =
 bn-story-drawn =
     { $count ->
         [one] Un { $values } { -bn-surplus } arrive.
-       *[other] Arrivent { -bn-surplus } : { $values }.
+       *[other] Arrivent { -bn-surplus } : { $values }.
     }
-bn-story-skipped = La { -bn-surplus-deck } n'a plus rien à donner.
-bn-last-round-hand = Dernier { -bn-round } : { $you ->
-        [yes] tu n'as
-       *[no] { $name } n'a
+bn-story-skipped = La { -bn-surplus-deck } n’a plus rien à donner.
+bn-last-round-hand = Dernier { -bn-round } : { $you ->
+        [yes] tu n’as
+       *[no] { $name } n’a
     } plus de cartes. À { $last } le dernier coup.
-bn-last-round-deck = Dernier { -bn-round } : la { -bn-surplus-deck } est vide. À { $last } le dernier coup.
+bn-last-round-deck = Dernier { -bn-round } : la { -bn-surplus-deck } est vide. À { $last } le dernier coup.
 bn-end-close = { $you ->
         [yes] Tu remportes
        *[no] { $name } remporte
@@ -249,10 +249,10 @@ bn-end-clear = { $you ->
         [yes] Tu gagnes avec
        *[no] { $name } gagne avec
     } { $points ->
-        [one] un { -bn-point } d'avance.
-       *[other] { $points } { -bn-point(form: "many") } d'avance.
+        [one] un { -bn-point } d’avance.
+       *[other] { $points } { -bn-point(form: "many") } d’avance.
     }
-bn-end-hand = { $name } n'avait plus de cartes, ce qui a mis fin à la partie.
+bn-end-hand = { $name } n’avait plus de cartes, ce qui a mis fin à la partie.
 bn-end-deck = La { -bn-surplus-deck } de surplus était vide, ce qui a mis fin à la partie.
 
 ## Un conseil : ce que ferait l'ordinateur au niveau difficile, et pourquoi
@@ -267,7 +267,7 @@ bn-move =
 
 ## La fin
 
-bn-tie-ones = { $above } et { $below } sont à égalité de { -bn-point(form: "many") }. { $above } passe devant avec plus de cartes de valeur 1 : { $more } contre { $fewer }.
+bn-tie-ones = { $above } et { $below } sont à égalité de { -bn-point(form: "many") }. { $above } passe devant avec plus de cartes de valeur 1 : { $more } contre { $fewer }.
 bn-tie-start = { $above } et { $below } sont à égalité de { -bn-point(form: "many") } et de cartes 1. { $above } passe devant pour avoir commencé.
 bn-tie-distance = { $above } et { $below } sont à égalité de { -bn-point(form: "many") } et de cartes 1. { $above } passe devant, car son tour venait plus tôt. Le premier tour était pour { $start }.
 
@@ -282,7 +282,7 @@ bn-alt-round = { -bn-round(form: "One") } { $round }.
 bn-alt-market =
     { $count ->
         [0] Le { -bn-market } est vide.
-       *[other] Au { -bn-market } : { $items }.
+       *[other] Au { -bn-market } : { $items }.
     }
 bn-alt-stack = { $cards } pour { $total }
 bn-cards =
@@ -300,8 +300,8 @@ bn-cards =
     }
 bn-alt-surplus =
     { $count ->
-        [one] Et une carte { -bn-surplus } : { $values }.
-       *[other] Et des cartes { -bn-surplus } : { $values }.
+        [one] Et une carte { -bn-surplus } : { $values }.
+       *[other] Et des cartes { -bn-surplus } : { $values }.
     }
 bn-alt-deck = { $deck ->
         [0] La { -bn-surplus-deck } est vide
@@ -339,42 +339,42 @@ bn-alt-value =
        *[other] La valeur { $value } rapporte { $points ->
             [one] { $points } { -bn-point }
            *[other] { $points } { -bn-point(form: "many") }
-        } à chacun : { $people }.
+        } à chacun : { $people }.
     }
 
 ## Les règles, en une page : la famille rules-bananine-, dans cet ordre
 
-pitch-bananine = Un { -bn-market } ouvert, une { -bn-hand } secrète : échange tes cartes contre de plus gros régimes.
+pitch-bananine = Un { -bn-market } ouvert, une { -bn-hand } secrète : échange tes cartes contre de plus gros régimes.
 game-bananine = Bananine
-rules-bananine-goal = **Le but.** Prends plus de bananes que les autres dans autant de valeurs que possible : il y en a neuf. De deux à cinq, en un quart d'heure.
-rules-bananine-table = **La table.** Le { -bn-market } est ouvert, ses cartes en { -bn-stack(form: "many") } par valeur : au début un 6 et un 7, plus un 5 à partir de trois, un 4 à partir de quatre, un 3 à cinq. Les { -bn-hand(form: "many") } sont secrètes : 21 cartes chacun à deux, 15 à trois, 11 à quatre, 9 à cinq ; le reste ne sort pas de la boîte. Ce que tu prends reste devant toi, à la vue de tous, et n'entre jamais dans ta { -bn-hand }.
+rules-bananine-goal = **Le but.** Prends plus de bananes que les autres dans autant de valeurs que possible : il y en a neuf. De deux à cinq, en un quart d’heure.
+rules-bananine-table = **La table.** Le { -bn-market } est ouvert, ses cartes en { -bn-stack(form: "many") } par valeur : au début un 6 et un 7, plus un 5 à partir de trois, un 4 à partir de quatre, un 3 à cinq. Les { -bn-hand(form: "many") } sont secrètes : 21 cartes chacun à deux, 15 à trois, 11 à quatre, 9 à cinq ; le reste ne sort pas de la boîte. Ce que tu prends reste devant toi, à la vue de tous, et n’entre jamais dans ta { -bn-hand }.
 rules-bananine-turn = **À toi.** Prends une { -bn-stack } entière, et pose des cartes de ta { -bn-hand } dont la somme fait exactement son total. Aucune ne peut avoir la valeur que tu prends.
-rules-bananine-example = **Par exemple.** Le { -bn-market } : trois 2, un 5, un 8. Tu tiens 1, 2, 3, 4, 4, 6.
-    - Les 2 coûtent 6. Tu paies avec le 6 ; 2 + 4 ne va pas, il y a un 2 dedans.
+rules-bananine-example = **Par exemple.** Le { -bn-market } : trois 2, un 5, un 8. Tu tiens 1, 2, 3, 4, 4, 6.
+    - Les 2 coûtent 6. Tu paies avec le 6 ; 2 + 4 ne va pas, il y a un 2 dedans.
     - Le 5 est à toi contre 1 + 4 ou 2 + 3.
     - Le 8 est à toi contre 2 + 6, 4 + 4 ou 1 + 3 + 4.
-rules-bananine-none = **Rien à prendre ?** Si tu ne peux payer aucune { -bn-stack } exactement, pose une carte de ton choix et ne prends rien.
-rules-bananine-tidy = **On range.** Ce que tu paies rejoint les { -bn-stack(form: "many") } de sa valeur. Celle qui atteint 10 part à la { -bn-discards } : un troisième 4 fait 12, et les trois s'en vont.
-rules-bananine-surplus = **Les cartes { -bn-surplus }** ont les coins coupés et un signe +. Il en arrive une au { -bn-market } quand tu prends trois cartes ou plus d'un coup, et une pour chaque { -bn-stack } défaussée. Elle reste seule, même à côté de ses pareilles, se prend seule, et n'est jamais défaussée.
-rules-bananine-end = **La fin** approche dès qu'une { -bn-hand } est vide ou que la dernière carte { -bn-surplus } est piochée. On termine le { -bn-round } : chacun aura joué le même nombre de coups.
-rules-bananine-points = **Les { -bn-point(form: "many") }.** Chaque valeur rapporte 2 { -bn-point(form: "many") } à qui en a pris le plus, ou 1 à chacun en cas d'égalité ; les cartes { -bn-surplus } comptent, les { -bn-hand(form: "many") } non. Ana a trois 6, Bo deux, Cléo aucun : 2 { -bn-point(form: "many") } pour Ana. Si Bo en avait trois, ce serait 1 pour chacun des deux. Qui a le plus de { -bn-point(form: "many") } gagne.
-rules-bananine-ties = **Égalités.** À égalité de { -bn-point(form: "many") }, on compare les cartes 1 prises ; puis l'ordre du tour décide, en partant de qui a commencé.
-rules-bananine-words = **Par écrit.** Écris-moi `prends 7 joue 3 4`, ou plus court `7: 3+4` ; `s7: 3+4` veut dire le 7 { -bn-surplus } quand il y a les deux ; `joue 5` si tu ne peux rien prendre. Dans un salon, `/{ command-bananine } { command-bananine-play }` accepte les mêmes mots, sans que personne les voie. `/{ command-bananine } { start-name }` ouvre une table.
+rules-bananine-none = **Rien à prendre ?** Si tu ne peux payer aucune { -bn-stack } exactement, pose une carte de ton choix et ne prends rien.
+rules-bananine-tidy = **On range.** Ce que tu paies rejoint les { -bn-stack(form: "many") } de sa valeur. Celle qui atteint 10 part à la { -bn-discards } : un troisième 4 fait 12, et les trois s’en vont.
+rules-bananine-surplus = **Les cartes { -bn-surplus }** ont les coins coupés et un signe +. Il en arrive une au { -bn-market } quand tu prends trois cartes ou plus d’un coup, et une pour chaque { -bn-stack } défaussée. Elle reste seule, même à côté de ses pareilles, se prend seule, et n’est jamais défaussée.
+rules-bananine-end = **La fin** approche dès qu’une { -bn-hand } est vide ou que la dernière carte { -bn-surplus } est piochée. On termine le { -bn-round } : chacun aura joué le même nombre de coups.
+rules-bananine-points = **Les { -bn-point(form: "many") }.** Chaque valeur rapporte 2 { -bn-point(form: "many") } à qui en a pris le plus, ou 1 à chacun en cas d’égalité ; les cartes { -bn-surplus } comptent, les { -bn-hand(form: "many") } non. Ana a trois 6, Bo deux, Cléo aucun : 2 { -bn-point(form: "many") } pour Ana. Si Bo en avait trois, ce serait 1 pour chacun des deux. Qui a le plus de { -bn-point(form: "many") } gagne.
+rules-bananine-ties = **Égalités.** À égalité de { -bn-point(form: "many") }, on compare les cartes 1 prises ; puis l’ordre du tour décide, en partant de qui a commencé.
+rules-bananine-words = **Par écrit.** Écris-moi `prends 7 joue 3 4`, ou plus court `7: 3+4` ; `s7: 3+4` veut dire le 7 { -bn-surplus } quand il y a les deux ; `joue 5` si tu ne peux rien prendre. Dans un salon, `/{ command-bananine } { command-bananine-play }` accepte les mêmes mots, sans que personne les voie. `/{ command-bananine } { start-name }` ouvre une table.
 rules-bananine-house = **Les règles de ce quai**
-    - Si tu peux prendre une { -bn-stack }, tu le dois ; laquelle, c'est toi qui vois.
-    - Un 1 seul ne se prend pas : il faudrait le payer avec un autre 1.
+    - Si tu peux prendre une { -bn-stack }, tu le dois ; laquelle, c’est toi qui vois.
+    - Un 1 seul ne se prend pas : il faudrait le payer avec un autre 1.
     - Si le { -bn-market } est vide, tu joues une carte.
-    - Quand la { -bn-surplus-deck } est vide, on ne pioche rien ; la { -bn-discards } ne revient pas.
-    - Une valeur que personne n'a prise ne rapporte pas de { -bn-point(form: "many") }.
-    - Commence qui appuie en dernier sur *{ option-bananine-start }* ; sinon, le hasard décide.
-bn-deck-assumed = **Les cartes.** Le texte publié ne les compte pas ; nous jouons avec : ordinaires { $standard } ; { -bn-surplus } { $surplus }.
-bn-deck-confirmed = **Les cartes.** Ordinaires : { $standard }. { -bn-surplus(form: "One") } : { $surplus }.
+    - Quand la { -bn-surplus-deck } est vide, on ne pioche rien ; la { -bn-discards } ne revient pas.
+    - Une valeur que personne n’a prise ne rapporte pas de { -bn-point(form: "many") }.
+    - Commence qui appuie en dernier sur *{ option-bananine-start }* ; sinon, le hasard décide.
+bn-deck-assumed = **Les cartes.** Le texte publié ne les compte pas ; nous jouons avec : ordinaires { $standard } ; { -bn-surplus } { $surplus }.
+bn-deck-confirmed = **Les cartes.** Ordinaires : { $standard }. { -bn-surplus(form: "One") } : { $surplus }.
 
 ## The first match
 
-bn-lesson-nothing = Aucune { -bn-stack } ne se paie au compte exact : pose une carte, sans rien prendre. Choisis celle qui te manquera le moins.
-bn-lesson-pay = Paie le total exact d'une { -bn-stack }, en autres valeurs : { $total } pour celle de { $value }, avec { $sum }.
-bn-lesson-majority = Tu as devant toi { $count } × { $value } : à la fin, 2 { -bn-point(form: "many") } à qui en a le plus, 1 par ex æquo.
-bn-lesson-discarded = Une { -bn-stack } qui atteint 10 disparaît : { $count } × { $value } = { $total }, et voilà.
+bn-lesson-nothing = Aucune { -bn-stack } ne se paie au compte exact : pose une carte, sans rien prendre. Choisis celle qui te manquera le moins.
+bn-lesson-pay = Paie le total exact d’une { -bn-stack }, en autres valeurs : { $total } pour celle de { $value }, avec { $sum }.
+bn-lesson-majority = Tu as devant toi { $count } × { $value } : à la fin, 2 { -bn-point(form: "many") } à qui en a le plus, 1 par ex æquo.
+bn-lesson-discarded = Une { -bn-stack } qui atteint 10 disparaît : { $count } × { $value } = { $total }, et voilà.
 bn-lesson-surplus = Le { $value } aux coins coupés, { -bn-surplus }, se prend seul et compte comme les autres.
 bn-lesson-end = Ce qui te reste en { -bn-hand } ne compte pas.

@@ -48,16 +48,16 @@ bn-card-not-in-hand = Non hai abbastanza { $card } per questo.
 bn-must-match =
     { $kind ->
         [surplus] Puoi prendere una { -bn-stack }, quindi devi: { $value ->
-            [1] l'1
-            [8] l'8
+            [1] l’1
+            [8] l’8
            *[other] il { $value }
         } { -bn-surplus }, per esempio.
        *[standard] Puoi prendere una { -bn-stack }, quindi devi: quella di valore { $value }, per esempio.
     }
 bn-no-such-stack =
     { $kind ->
-        [surplus] Al { -bn-market } non c'è nessun { $value } { -bn-surplus }.
-       *[standard] Al { -bn-market } non c'è nessun { $value }.
+        [surplus] Al { -bn-market } non c’è nessun { $value } { -bn-surplus }.
+       *[standard] Al { -bn-market } non c’è nessun { $value }.
     }
 bn-single-one = Un 1 da solo non si prende: servirebbe un altro 1 per pagarlo.
 bn-payment-missing = Devi pagare esattamente { $total } con carte della tua { -bn-hand }.
@@ -78,14 +78,14 @@ command-bananine-play-match-description = Quale partita, se ne stai giocando pi�
 ## Il tavolo prima dell'inizio
 
 option-bananine-start = Ho appena mangiato una banana
-option-bananine-start-is = L'ultima banana è stata di { $name }, che inizia.
+option-bananine-start-is = L’ultima banana è stata di { $name }, che inizia.
 
 ## Carte e pile
 
 bn-card =
     { $value ->
-        [1] l'1
-        [8] l'8
+        [1] l’1
+        [8] l’8
        *[other] il { $value }
     }
 bn-stack =
@@ -95,8 +95,8 @@ bn-stack =
     }
 bn-surplus =
     { $value ->
-        [1] l'1 { -bn-surplus }
-        [8] l'8 { -bn-surplus }
+        [1] l’1 { -bn-surplus }
+        [8] l’8 { -bn-surplus }
        *[other] il { $value } { -bn-surplus }
     }
 bn-nothing = niente
@@ -161,9 +161,9 @@ bn-preview-drawn =
        *[other] Al { -bn-market } arrivano { $count } carte { -bn-surplus }.
     }
 bn-preview-skipped = Il { -bn-surplus-deck } non ha più niente da dare.
-bn-preview-last-card = È l'ultima carta della tua { -bn-hand }.
+bn-preview-last-card = È l’ultima carta della tua { -bn-hand }.
 bn-preview-last-surplus = Così il { -bn-surplus-deck } è vuoto.
-bn-preview-last-round = Così scatta la fine: questo { -bn-round } è l'ultimo.
+bn-preview-last-round = Così scatta la fine: questo { -bn-round } è l’ultimo.
 bn-preview-over = Poi la partita è finita.
 
 ## Le ultime mosse
@@ -184,7 +184,7 @@ bn-head-lead =
     }
 bn-head-robbed =
     { $again ->
-        [yes] Un'altra maggioranza persa.
+        [yes] Un’altra maggioranza persa.
        *[no] Una maggioranza cambia padrone.
     }
 bn-head-level =
@@ -209,12 +209,12 @@ bn-head-dear =
     }
 bn-head-gone =
     { $again ->
-        [yes] Sparisce un'altra { -bn-stack }.
+        [yes] Sparisce un’altra { -bn-stack }.
        *[no] A dieci sparisce tutto.
     }
 bn-head-surplus =
     { $again ->
-        [yes] Un'altra carta { -bn-surplus }.
+        [yes] Un’altra carta { -bn-surplus }.
        *[no] Una carta { -bn-surplus }.
     }
 bn-head-nothing =
@@ -224,7 +224,7 @@ bn-head-nothing =
     }
 bn-head-first =
     { $again ->
-        [yes] Un'altra novità.
+        [yes] Un’altra novità.
        *[no] Una novità.
     }
 bn-head-took =
@@ -237,7 +237,7 @@ bn-sealed-hand = { $you ->
        *[no] { $name } non ha più niente in { -bn-hand }…
     }
 bn-sealed-deck = Il { -bn-surplus-deck } dà la sua ultima carta…
-bn-sealed-end = L'ultima mossa è fatta. Si conta…
+bn-sealed-end = L’ultima mossa è fatta. Si conta…
 bn-story-took = { $you ->
         [yes] Prendi
        *[no] { $name } prende
@@ -261,8 +261,8 @@ bn-story-skipped = Il { -bn-surplus-deck } non ha più niente da dare.
 bn-last-round-hand = Ultimo { -bn-round }: { $you ->
         [yes] non hai
        *[no] { $name } non ha
-    } più carte. L'ultima mossa è per { $last }.
-bn-last-round-deck = Ultimo { -bn-round }: il { -bn-surplus-deck } è vuoto. L'ultima mossa è per { $last }.
+    } più carte. L’ultima mossa è per { $last }.
+bn-last-round-deck = Ultimo { -bn-round }: il { -bn-surplus-deck } è vuoto. L’ultima mossa è per { $last }.
 bn-end-close = { $you ->
         [yes] Ti aggiudichi
        *[no] { $name } si aggiudica
@@ -283,8 +283,8 @@ bn-move =
     { $kind ->
         [play] giocare un { $value }
         [surplus] prendere { $value ->
-            [1] l'1
-            [8] l'8
+            [1] l’1
+            [8] l’8
            *[other] il { $value }
         } { -bn-surplus } per { $payment }
         [card] prendere { bn-card } per { $payment }
@@ -338,7 +338,7 @@ bn-alt-deck = { $deck ->
        *[other] Il { -bn-surplus-deck } ha { $deck } carte
     }, { $discards ->
         [0] e non ci sono { -bn-discards(form: "many") }.
-        [one] e c'è uno { -bn-discards }.
+        [one] e c’è uno { -bn-discards }.
        *[other] e ci sono { $discards } { -bn-discards(form: "many") }.
     }
 bn-alt-seat = { $name } ha { $hand ->
@@ -375,19 +375,19 @@ bn-alt-value =
 
 pitch-bananine = Un { -bn-market } aperto e una { -bn-hand } segreta: scambia le tue carte con caschi più grossi.
 game-bananine = Bananine
-rules-bananine-goal = **Lo scopo.** Raccogli più banane degli altri nel maggior numero possibile dei nove valori. Da due a cinque, in un quarto d'ora.
-rules-bananine-table = **Il tavolo.** Il { -bn-market } è aperto, le sue carte in { -bn-stack(form: "many") } per valore: all'inizio un 6 e un 7, più un 5 da tre in su, un 4 da quattro, un 3 in cinque. Le { -bn-hand(form: "many") } sono segrete: 21 carte a testa in due, 15 in tre, 11 in quattro, 9 in cinque; le altre restano nella scatola. Quel che prendi resta davanti a te, in vista di tutti, e non entra mai nella tua { -bn-hand }.
+rules-bananine-goal = **Lo scopo.** Raccogli più banane degli altri nel maggior numero possibile dei nove valori. Da due a cinque, in un quarto d’ora.
+rules-bananine-table = **Il tavolo.** Il { -bn-market } è aperto, le sue carte in { -bn-stack(form: "many") } per valore: all’inizio un 6 e un 7, più un 5 da tre in su, un 4 da quattro, un 3 in cinque. Le { -bn-hand(form: "many") } sono segrete: 21 carte a testa in due, 15 in tre, 11 in quattro, 9 in cinque; le altre restano nella scatola. Quel che prendi resta davanti a te, in vista di tutti, e non entra mai nella tua { -bn-hand }.
 rules-bananine-turn = **Tocca a te.** Prendi una { -bn-stack } intera e metti giù carte della tua { -bn-hand } la cui somma fa esattamente il suo totale. Nessuna può avere il valore che prendi.
 rules-bananine-example = **Per esempio.** Il { -bn-market }: tre 2, un 5, un 8. In { -bn-hand } hai 1, 2, 3, 4, 4, 6.
-    - I 2 costano 6. Paghi con il 6; 2 + 4 non va, c'è dentro un 2.
+    - I 2 costano 6. Paghi con il 6; 2 + 4 non va, c’è dentro un 2.
     - Il 5 è tuo per 1 + 4 o 2 + 3.
-    - L'8 è tuo per 2 + 6, 4 + 4 o 1 + 3 + 4.
+    - L’8 è tuo per 2 + 6, 4 + 4 o 1 + 3 + 4.
 rules-bananine-none = **Niente da prendere?** Se non puoi pagare esattamente nessuna { -bn-stack }, metti giù una carta a scelta e non prendi niente.
 rules-bananine-tidy = **Si riordina.** Quel che paghi si unisce alle { -bn-stack(form: "many") } del suo valore. Quella che arriva a 10 viene scartata: un terzo 4 fa 12, e se ne vanno tutti e tre.
 rules-bananine-surplus = **Le carte { -bn-surplus }** hanno gli angoli tagliati e il segno +. Ne arriva una al { -bn-market } quando prendi tre o più carte in una volta, e una per ogni { -bn-stack } scartata. Resta da sola, anche accanto a una uguale, si prende da sola e non si scarta mai.
-rules-bananine-end = **La fine** è vicina quando una { -bn-hand } è vuota o è stata pescata l'ultima carta { -bn-surplus }. Il { -bn-round } si finisce: tutti avranno fatto lo stesso numero di mosse.
+rules-bananine-end = **La fine** è vicina quando una { -bn-hand } è vuota o è stata pescata l’ultima carta { -bn-surplus }. Il { -bn-round } si finisce: tutti avranno fatto lo stesso numero di mosse.
 rules-bananine-points = **I { -bn-point(form: "many") }.** Ogni valore porta 2 { -bn-point(form: "many") } a chi ne ha prese di più, o 1 a ognuno in caso di pareggio; le carte { -bn-surplus } contano, le { -bn-hand(form: "many") } no. Ana ha tre 6, Bo due, Cleo nessuno: 2 { -bn-point(form: "many") } per Ana. Se Bo ne avesse tre, sarebbe 1 per ognuno dei due. Vince chi ha più { -bn-point(form: "many") }.
-rules-bananine-ties = **Pareggi.** A parità di { -bn-point(form: "many") } vince chi ha preso più carte 1; poi conta l'ordine di turno, a partire da chi ha iniziato.
+rules-bananine-ties = **Pareggi.** A parità di { -bn-point(form: "many") } vince chi ha preso più carte 1; poi conta l’ordine di turno, a partire da chi ha iniziato.
 rules-bananine-words = **Per iscritto.** Scrivimi `prendi 7 gioca 3 4`, o più corto `7: 3+4`; `s7: 3+4` vuol dire il 7 { -bn-surplus } quando ci sono entrambi; `gioca 5` se non puoi prendere nulla. In un canale `/{ command-bananine } { command-bananine-play }` accetta le stesse parole, e nessun altro le vede. `/{ command-bananine } { start-name }` apre un tavolo.
 rules-bananine-house = **Le regole di questa banchina**
     - Se puoi prendere una { -bn-stack }, devi; quale, lo scegli tu.
@@ -403,7 +403,7 @@ bn-deck-confirmed = **Le carte.** Normali: { $standard }. { -bn-surplus(form: "O
 
 bn-lesson-nothing = Nessuna { -bn-stack } si paga esatta: cali una carta e non prendi nulla. Scegli quella che ti mancherà di meno.
 bn-lesson-pay = Paga il totale esatto di una { -bn-stack }, con altri valori: { $total } per quella di { $value }, con { $sum }.
-bn-lesson-majority = Hai davanti { $count } × { $value }: alla fine, 2 { -bn-point(form: "many") } a chi ne ha di più, 1 a testa se si è pari.
-bn-lesson-discarded = Una { -bn-stack } che arriva a 10 sparisce: { $count } × { $value } = { $total }, e addio.
+bn-lesson-majority = Hai davanti { $count } × { $value }: alla fine, 2 { -bn-point(form: "many") } a chi ne ha di più, 1 a testa se si è pari.
+bn-lesson-discarded = Una { -bn-stack } che arriva a 10 sparisce: { $count } × { $value } = { $total }, e addio.
 bn-lesson-surplus = Quella con gli angoli tagliati è una carta { -bn-surplus }, un { $value }: si prende da sola e conta come le altre.
 bn-lesson-end = Ciò che resta in { -bn-hand } non conta.

@@ -12,7 +12,7 @@ daily-what =
 daily-until = One try, three to five minutes. To be ranked, end it before midnight UTC, { $when }.
 daily-wait = How the others did is told after midnight UTC, { $when }.
 daily-own = Result: place **{ $place }** of { $seats }, { $score }.
-daily-unfinished = Yours wasn't played to its end in time, so it has no place.
+daily-unfinished = Yours wasn’t played to its end in time, so it has no place.
 daily-rank =
     { $players ->
         [one] Nobody else played it to the end.
@@ -31,9 +31,9 @@ daily-secret = Secret of this deal, which its seal was made of: `{ $secret }`
 daily-trust = A deal is drawn before anybody plays it. Whoever runs the bot could know it, but the seal shows that nobody changed it.
 daily-button-play = Play
 daily-button-again = Play it again
-daily-button-today = Today's deal
+daily-button-today = Today’s deal
 daily-button-share = Share
-daily-button-share-yesterday = Share yesterday's
+daily-button-share-yesterday = Share yesterday’s
 daily-choose = An earlier deal, to play again
 
 ## What is shared

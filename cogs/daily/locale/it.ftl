@@ -28,7 +28,7 @@ daily-hard = Il computer di livello *{ level-hard }*, con la stessa sorte: posiz
 daily-yesterday = **Ieri: { $game }**
 daily-seal = Sigillo della prossima partita, { $day } (SHA-256): `{ $seal }`
 daily-secret = Segreto di questa partita, da cui viene il suo sigillo: `{ $secret }`
-daily-trust = La sorte viene estratta prima che qualcuno giochi. Chi gestisce il bot potrebbe conoscerla, ma il sigillo mostra che nessuno l'ha cambiata.
+daily-trust = La sorte viene estratta prima che qualcuno giochi. Chi gestisce il bot potrebbe conoscerla, ma il sigillo mostra che nessuno l’ha cambiata.
 daily-button-play = Gioca
 daily-button-again = Rigiocala
 daily-button-today = La partita di oggi
@@ -38,4 +38,4 @@ daily-choose = Una partita passata, da rigiocare
 
 ## What is shared
 
-daily-shared = **{ $name }** l'ha giocata: **{ $game }**, un solo tentativo, la stessa sorte per tutti.
+daily-shared = **{ $name }** l’ha giocata: **{ $game }**, un solo tentativo, la stessa sorte per tutti.

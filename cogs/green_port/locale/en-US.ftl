@@ -47,38 +47,38 @@
 
 ## What isn't allowed, and why: nothing is recorded.
 
-gp-not-your-turn = That's for somebody else to decide right now.
-gp-only-swaps = It's up to { $people } to decide. Meanwhile you can only swap { -gp-cube(form: "many") }, for example: swap 3 red for green.
-gp-line = I didn't catch that. Try: *{ $example }*
-gp-now-hire = You're hiring: draw a card, or take a colour.
+gp-not-your-turn = That’s for somebody else to decide right now.
+gp-only-swaps = It’s up to { $people } to decide. Meanwhile you can only swap { -gp-cube(form: "many") }, for example: swap 3 red for green.
+gp-line = I didn’t catch that. Try: *{ $example }*
+gp-now-hire = You’re hiring: draw a card, or take a colour.
 gp-now-rescue = The { -gp-police } are at the door: pay for the { -gp-second-chance }, or let them bust you.
-gp-now-underdog = First comes the { -gp-underdog }'s { -gp-cube }: take one of any colour.
+gp-now-underdog = First comes the { -gp-underdog }’s { -gp-cube }: take one of any colour.
 gp-now-dispersion = First the { -gp-cube(form: "many") } that the { -gp-police } scatter: choose which.
 gp-now-refer = Now you may refer: take a colour for a { -gp-cube }, or pass.
 gp-now-utilise = Hiring is done: complete an { -gp-objective }, buy a { -gp-headquarters }, or end your turn.
-gp-no-cards = There's no card left to draw. Take a colour.
+gp-no-cards = There’s no card left to draw. Take a colour.
 gp-draw-first = A turn begins with a card. Draw one.
-gp-take-a-colour = There's somebody in the { -gp-row }: take a colour, or draw again.
+gp-take-a-colour = There’s somebody in the { -gp-row }: take a colour, or draw again.
 gp-colour-not-in-row =
     { $colour ->
-        [0] There's no red ▲ in the { -gp-row }.
-        [1] There's no blue ● in the { -gp-row }.
-        [2] There's no green ◆ in the { -gp-row }.
-       *[3] There's no yellow ★ in the { -gp-row }.
-    } Try a colour that's there.
+        [0] There’s no red ▲ in the { -gp-row }.
+        [1] There’s no blue ● in the { -gp-row }.
+        [2] There’s no green ◆ in the { -gp-row }.
+       *[3] There’s no yellow ★ in the { -gp-row }.
+    } Try a colour that’s there.
 gp-cubes-missing =
     { $colour ->
-        [0] That takes { $paid } red ▲, but you have { $held }.
-        [1] That takes { $paid } blue ●, but you have { $held }.
-        [2] That takes { $paid } green ◆, but you have { $held }.
-       *[3] That takes { $paid } yellow ★, but you have { $held }.
+        [0] That takes { $paid } red ▲, but you have { $held }.
+        [1] That takes { $paid } blue ●, but you have { $held }.
+        [2] That takes { $paid } green ◆, but you have { $held }.
+       *[3] That takes { $paid } yellow ★, but you have { $held }.
     }
 gp-supply-empty =
     { $colour ->
-        [0] The supply has no red ▲ left.
-        [1] The supply has no blue ● left.
-        [2] The supply has no green ◆ left.
-       *[3] The supply has no yellow ★ left.
+        [0] The supply has no red ▲ left.
+        [1] The supply has no blue ● left.
+        [2] The supply has no green ◆ left.
+       *[3] The supply has no yellow ★ left.
     } Try another colour.
 gp-rescue-price =
     { $price ->
@@ -93,20 +93,20 @@ gp-disperse-count =
 gp-trade-after-orange = The orange X has come: no { -gp-swap(form: "many") } for the rest of this turn.
 gp-trade-needs-red = Only a red { -gp-headquarters } swaps two { -gp-cube(form: "many") } for one. Pay three of one colour, or three different ones.
 gp-trade-kind = A { -gp-swap } takes three { -gp-cube(form: "many") } of one colour, or three of different colours; with a red { -gp-headquarters }, any two.
-gp-trade-same-colour = The colour you gain can't be one that you pay with.
+gp-trade-same-colour = The colour you gain can’t be one that you pay with.
 gp-objective-unknown = There are six { -gp-objective(form: "many") }, numbered 1 to 6, line by line.
 gp-objective-done = That { -gp-objective } is done already. Try another one.
 gp-not-wild = Only the wild { -gp-objective } takes a colour of your choice.
-gp-wild-colour = That's the wild { -gp-objective }: say which colour. { $count ->
+gp-wild-colour = That’s the wild { -gp-objective }: say which colour. { $count ->
         [one] It takes one { -gp-cube }
        *[other] It takes { $count } { -gp-cube(form: "many") }
     } of it.
 gp-headquarters-sold-out =
     { $colour ->
-        [0] The red ▲ { -gp-headquarters } are all sold.
-        [1] The blue ● { -gp-headquarters } are all sold.
-        [2] The green ◆ { -gp-headquarters } are all sold.
-       *[3] The yellow ★ { -gp-headquarters } are all sold.
+        [0] The red ▲ { -gp-headquarters } are all sold.
+        [1] The blue ● { -gp-headquarters } are all sold.
+        [2] The green ◆ { -gp-headquarters } are all sold.
+       *[3] The yellow ★ { -gp-headquarters } are all sold.
     }
 gp-marker-only-green = Only a green { -gp-headquarters } takes a { -gp-cube }.
 gp-marker-needed = A green { -gp-headquarters } brings one more { -gp-cube } of a colour with every take of it. Say which colour, for example: buy green blue.
@@ -156,7 +156,7 @@ premove-green-port-refer-3 = only a colour you have fewer than 3 of
 premove-green-port-refer-4 = only a colour you have fewer than 4 of
 premove-green-port-refer-5 = only a colour you have fewer than 5 of
 premove-green-port-refer-6 = only a colour you have fewer than 6 of
-premove-green-port-underdog = The { -gp-underdog }'s { -gp-cube }
+premove-green-port-underdog = The { -gp-underdog }’s { -gp-cube }
 premove-green-port-underdog-hint = If you have the fewest points when a green or orange X comes
 premove-green-port-underdog-ask = ask me
 premove-green-port-underdog-least = the colour you have least of
@@ -165,27 +165,27 @@ premove-green-port-disperse = What the { -gp-police } scatter
 premove-green-port-disperse-hint = If you are over your { -gp-limit } when an orange X comes
 premove-green-port-disperse-ask = ask me
 premove-green-port-disperse-most = what you have most of
-premove-green-port-disperse-red = the most of red ▲
-premove-green-port-disperse-blue = the most of blue ●
-premove-green-port-disperse-green = the most of green ◆
-premove-green-port-disperse-yellow = the most of yellow ★
+premove-green-port-disperse-red = the most of red ▲
+premove-green-port-disperse-blue = the most of blue ●
+premove-green-port-disperse-green = the most of green ◆
+premove-green-port-disperse-yellow = the most of yellow ★
 premove-green-port-disperse-spare = what your nearest { -gp-objective } can spare
 command-gang = gang
 command-gang-description = Give your gang in Green Port an order in words
 command-gang-line = order
 command-gang-line-description = For example: draw; take red; swap 3 red for green; end
 command-gang-match = match
-command-gang-match-description = Which match, if you're in several
+command-gang-match-description = Which match, if you’re in several
 
 ## Words for things
 
 gp-colour =
     { $form ->
        *[bare] { $colour ->
-            [0] red ▲
-            [1] blue ●
-            [2] green ◆
-           *[3] yellow ★
+            [0] red ▲
+            [1] blue ●
+            [2] green ◆
+           *[3] yellow ★
         }
     }
 gp-spoken-colour =
@@ -204,10 +204,10 @@ gp-spoken-cubes =
     }
 gp-cubes =
     { $colour ->
-        [0] { $count } red ▲
-        [1] { $count } blue ●
-        [2] { $count } green ◆
-       *[3] { $count } yellow ★
+        [0] { $count } red ▲
+        [1] { $count } blue ●
+        [2] { $count } green ◆
+       *[3] { $count } yellow ★
     }
 gp-no-cubes = no { -gp-cube(form: "many") }
 gp-card =
@@ -252,7 +252,7 @@ gp-last-round = the last one
 gp-phase =
     { $phase ->
         [hire] **{ $name }** is hiring
-        [rescue] the { -gp-police } are at **{ $name }**'s door
+        [rescue] the { -gp-police } are at **{ $name }**’s door
         [underdog] an { -gp-underdog } picks a { -gp-cube }, then **{ $name }** goes on
         [dispersion] the { -gp-police } scatter { -gp-cube(form: "many") }, then **{ $name }** goes on
         [refer] the others may refer what **{ $name }** left
@@ -274,12 +274,12 @@ gp-risk-shuffled = In the next deck: { $cards ->
         [one] one card
        *[other] { $cards } cards
     }, { $black } of them { -gp-police }, { $special } X.
-gp-risk-none = There's no card left to draw.
+gp-risk-none = There’s no card left to draw.
 gp-ask-first = A new turn: draw your first card.
 gp-ask-hire = Draw again, or take all of one colour. If the { -gp-police } come, you get none.
 gp-ask-in-sync = { -gp-in-sync }: take a colour now, and you get a { -gp-cube } of each other one, too.
-gp-ask-empty = There's nobody to hire in the { -gp-row } yet: draw again, or stop with nothing.
-gp-ask-take = There's no card left to draw: take all cards of one colour.
+gp-ask-empty = There’s nobody to hire in the { -gp-row } yet: draw again, or stop with nothing.
+gp-ask-take = There’s no card left to draw: take all cards of one colour.
 gp-ask-rescue =
     { $price ->
         [one] Pay a { -gp-cube }, clear the { -gp-row } and draw again? Or let the { -gp-police } have it.
@@ -288,14 +288,14 @@ gp-ask-rescue =
 gp-ask-underdog = You have the fewest points, and the { -gp-underdog } gets a { -gp-cube }: choose one.
 gp-ask-disperse =
     { $count ->
-        [one] You're over your { -gp-limit } of { $limit }, so the { -gp-police } scatter half of your { -gp-gang }: give up one { -gp-cube }.
-       *[other] You're over your { -gp-limit } of { $limit }, so the { -gp-police } scatter half of your { -gp-gang }: give up { $count } { -gp-cube(form: "many") }.
+        [one] You’re over your { -gp-limit } of { $limit }, so the { -gp-police } scatter half of your { -gp-gang }: give up one { -gp-cube }.
+       *[other] You’re over your { -gp-limit } of { $limit }, so the { -gp-police } scatter half of your { -gp-gang }: give up { $count } { -gp-cube(form: "many") }.
     }
 gp-ask-refer = Pay { $name } a { -gp-cube } and take all of one colour that is left.
 gp-ask-refer-for = Pay { $name } { $fee } and take all of one colour that is left.
 gp-ask-fee = You refer { $colour }. Which { -gp-cube } does { $name } get?
 gp-ask-utilise = Spend your { -gp-cube(form: "many") }, or keep them and end your turn.
-gp-ask-end = There's nothing you can pay for right now. End your turn.
+gp-ask-end = There’s nothing you can pay for right now. End your turn.
 gp-ask-marker = Which colour should every take bring one more of? A { -gp-cube } of it goes under the { -gp-headquarters }.
 gp-ask-meanwhile = While the others decide, you can swap { -gp-cube(form: "many") }.
 gp-pick = Choose { $count ->
@@ -317,14 +317,14 @@ gp-button-bust = Let them bust you
 gp-press-discard = Give up { $cubes }
 gp-button-other-cubes = Other { -gp-cube(form: "many") }
 gp-press-count = { $chosen } of { $count } chosen
-gp-press-completes = { $gain } → { -gp-objective } { $number }
+gp-press-completes = { $gain } → { -gp-objective } { $number }
 gp-press-refer = { $gain } for { $fee }
 gp-press-refer-same = { $net ->
         [0] { $gain } for { $fee }: no gain
        *[other] { $gain } for { $fee }: { $net } more in all
     }
 gp-button-pass = Pass
-gp-press-buy = { $cost } → { -gp-headquarters } +{ $points }
+gp-press-buy = { $cost } → { -gp-headquarters } +{ $points }
 gp-button-swap = Swap { -gp-cube(form: "many") }
 gp-button-end = End turn
 gp-button-back = Back
@@ -395,7 +395,7 @@ gp-head-leftovers =
 gp-head-took =
     { $again ->
         [yes] Safe again.
-       *[no] Out while it's safe.
+       *[no] Out while it’s safe.
     }
 gp-head-empty =
     { $again ->
@@ -481,7 +481,7 @@ gp-story-underdogs = { $count ->
 gp-story-withheld =
     { $reason ->
         [all-tied] Nobody is the { -gp-underdog }: everyone has the same points.
-        [given] The { -gp-underdog }'s { -gp-cube } has already been given this turn.
+        [given] The { -gp-underdog }’s { -gp-cube } has already been given this turn.
        *[no-supply] No { -gp-cube } is left for the { -gp-underdog }.
     }
 gp-story-bonus = { $you ->
@@ -515,10 +515,10 @@ gp-story-last-round = No { -gp-objective } is left, so this round is the last.
 
 gp-move-colour =
     { $colour ->
-        [0] red ▲
-        [1] blue ●
-        [2] green ◆
-       *[3] yellow ★
+        [0] red ▲
+        [1] blue ●
+        [2] green ◆
+       *[3] yellow ★
     }
 gp-move-paying =
     { $paying ->
@@ -529,16 +529,16 @@ gp-move-paying =
     }
 gp-move-paid = { $red ->
         [0] {""}
-       *[other] {" "}{ $red } ▲
+       *[other] {" "}{ $red } ▲
     }{ $blue ->
         [0] {""}
-       *[other] {" "}{ $blue } ●
+       *[other] {" "}{ $blue } ●
     }{ $green ->
         [0] {""}
-       *[other] {" "}{ $green } ◆
+       *[other] {" "}{ $green } ◆
     }{ $yellow ->
         [0] {""}
-       *[other] {" "}{ $yellow } ★
+       *[other] {" "}{ $yellow } ★
     }
 gp-move-draw = draw again
 gp-move-take = stop and take { gp-move-colour } ({ $count ->
@@ -578,7 +578,7 @@ gp-why-draw = { why-odds } { $gap ->
         [0] The risk of a { -gp-bust } is { $bust }%.
        *[other] That includes the risk of a { -gp-bust } ({ $bust }%).
     }
-gp-why-draw-safe = The next card can't be a { -gp-bust }.
+gp-why-draw-safe = The next card can’t be a { -gp-bust }.
 gp-why-take = { why-odds } One more card: { $bust }% chance of a { -gp-bust }.
 
 ## The end
@@ -606,7 +606,7 @@ gp-end-shared =
     }
 gp-end-done = No { -gp-objective } is left.
 gp-end-no-purchase = Nobody could buy anything in the final sale.
-gp-reckoning = { -gp-objective(form: "many") } { $objectives } + { -gp-headquarters } { $houses } = { $points }
+gp-reckoning = { -gp-objective(form: "many") } { $objectives } + { -gp-headquarters } { $houses } = { $points }
 gp-end-purchase = The final sale: { $purchases }.
 gp-end-colour = { $colour } at { $price } to { $people }
 gp-end-bought = { $name } ({ $count })
@@ -681,23 +681,23 @@ gp-alt-legend = Legend of the pictures, a sign and its meaning. A siren: the ris
 
 pitch-green-port = Push your luck: keep drawing while the { -gp-police } sleep, and build your { -gp-gang }.
 game-green-port = Green Port
-rules-green-port-goal = **Goal.** Two to four { -gp-gang(form: "many") } fight over a port. { -gp-objective(form: "Many") } and { -gp-headquarters } bring points, and whoever has the most at the end runs the place. { -gp-cube(form: "Many") } are your { -gp-gang }, in four colours: red ▲, blue ●, green ◆, yellow ★.
-rules-green-port-hire = **Hire.** Draw at least one card into the { -gp-row }, one at a time. After each, stop and take every card of one colour, a { -gp-cube } a card, or push your luck. While no coloured card is in the { -gp-row }, you may also stop with nothing. If the { -gp-police } turn up while one is there, that's a { -gp-bust }: you hire nobody, and nobody refers; otherwise they do nothing. When the deck runs out, the discards are shuffled; once both are used up, drawing stops. After your turn the { -gp-row } is discarded.
+rules-green-port-goal = **Goal.** Two to four { -gp-gang(form: "many") } fight over a port. { -gp-objective(form: "Many") } and { -gp-headquarters } bring points, and whoever has the most at the end runs the place. { -gp-cube(form: "Many") } are your { -gp-gang }, in four colours: red ▲, blue ●, green ◆, yellow ★.
+rules-green-port-hire = **Hire.** Draw at least one card into the { -gp-row }, one at a time. After each, stop and take every card of one colour, a { -gp-cube } a card, or push your luck. While no coloured card is in the { -gp-row }, you may also stop with nothing. If the { -gp-police } turn up while one is there, that’s a { -gp-bust }: you hire nobody, and nobody refers; otherwise they do nothing. When the deck runs out, the discards are shuffled; once both are used up, drawing stops. After your turn the { -gp-row } is discarded.
 rules-green-port-extra = **Extras.** Everybody is dealt a { -gp-profile }, which is a symbol. Take one or more cards that show yours: one more { -gp-cube } of that colour. All four colours in the { -gp-row } when you stop: { -gp-in-sync }, one { -gp-cube } of each other colour.
-    For example, the { -gp-row } is ▲ ▲ ● and one ▲ shows your symbol. Take red: 3 red ▲.
-rules-green-port-refer = **Refer.** After a hire, but not after a { -gp-bust }, each of the others in seat order may once pay you a { -gp-cube } of any colour and then take a colour that you left. The { -gp-cube } comes first, so without one there's no referring. You don't take leftovers yourself: you'd have nobody to pay.
+    For example, the { -gp-row } is ▲ ▲ ● and one ▲ shows your symbol. Take red: 3 red ▲.
+rules-green-port-refer = **Refer.** After a hire, but not after a { -gp-bust }, each of the others in seat order may once pay you a { -gp-cube } of any colour and then take a colour that you left. The { -gp-cube } comes first, so without one there’s no referring. You don’t take leftovers yourself: you’d have nobody to pay.
 rules-green-port-utilise = **Utilise.** Then spend { -gp-cube(form: "many") }, as often as you can. An { -gp-objective } asks for the colours and numbers on its cards and brings their sum in points; number 6 takes six of any one colour. A { -gp-headquarters } costs 3 of its colour, and 1 more for every open { -gp-objective } card with that colour; there are three of each colour, and the first brings 2 points, the others 1 each.
-    For example, cards 1 and 5 with ▲ and a 2 with ●: pay 6 red ▲ and 2 blue ● for 8 points.
-rules-green-port-powers = **{ -gp-headquarters(form: "One") }.** Red ▲: swap two { -gp-cube(form: "many") } for one. Blue ●: if the first { -gp-police } card of your turn would bust you, pay a { -gp-cube } for each coloured card in the { -gp-row } and start again. Green ◆: whoever buys it chooses a colour, and a { -gp-cube } of it goes from the supply under the card; every take of that colour then always brings one more. Yellow ★: { -gp-limit } 3 higher.
-rules-green-port-swap = **Swap (specialise).** In your turn, as often as you like, swap three { -gp-cube(form: "many") } of one colour, or of three different ones, for one of a colour you didn't pay.
+    For example, cards 1 and 5 with ▲ and a 2 with ●: pay 6 red ▲ and 2 blue ● for 8 points.
+rules-green-port-powers = **{ -gp-headquarters(form: "One") }.** Red ▲: swap two { -gp-cube(form: "many") } for one. Blue ●: if the first { -gp-police } card of your turn would bust you, pay a { -gp-cube } for each coloured card in the { -gp-row } and start again. Green ◆: whoever buys it chooses a colour, and a { -gp-cube } of it goes from the supply under the card; every take of that colour then always brings one more. Yellow ★: { -gp-limit } 3 higher.
+rules-green-port-swap = **Swap (specialise).** In your turn, as often as you like, swap three { -gp-cube(form: "many") } of one colour, or of three different ones, for one of a colour you didn’t pay.
 rules-green-port-events = **The X cards.** Green X: whoever has the fewest points is the { -gp-underdog } and gets a { -gp-cube } of any colour, and the deck is shuffled after the turn. Orange X: every { -gp-gang } over its { -gp-limit } (7, and 3 more for each yellow { -gp-headquarters }), the hiring one included, gives up half of its { -gp-cube(form: "many") }, rounded down, of its own choice. Then the { -gp-underdog } gets a { -gp-cube }, and there are no { -gp-swap(form: "many") } for the rest of the turn. If there are several, each gets one; nobody does if all are level, nor twice in a turn.
 rules-green-port-end = **The end.** Once no { -gp-objective } is left, the round is played to its end. Then { -gp-headquarters } are sold off at 3 { -gp-cube(form: "many") } each, by themselves, since buying never hurts. For each colour, the { -gp-gang } with the most { -gp-cube(form: "many") } of it buys as long as it can, then the next; if level, the later seat in the round goes first. There are no more { -gp-swap(form: "many") }. The most points win. Ties: more { -gp-cube(form: "many") } left, without those under { -gp-headquarters }; then the highest { -gp-objective } card, then the next highest, and so on; then a joint win.
 rules-green-port-house = **House rules of this quay**
     - This is the contest version of Green Port, a work in progress.
     - Chance decides who starts.
     - Six { -gp-objective(form: "many") } always: an empty column is dealt again.
-    - Gains come from the supply of 20 { -gp-cube(form: "many") } a colour; what isn't there is lost.
-    - Round 30 is the last, unless the host chooses another or none. If the last round ends the match, the sale is at current prices; a match without a last round isn't rated.
+    - Gains come from the supply of 20 { -gp-cube(form: "many") } a colour; what isn’t there is lost.
+    - Round 30 is the last, unless the host chooses another or none. If the last round ends the match, the sale is at current prices; a match without a last round isn’t rated.
 
 ## The first match
 
@@ -715,9 +715,9 @@ gp-lesson-headquarters =
         [one] For { $price } you can buy a { -gp-headquarters } worth one point; the first of its colour was worth 2. The price is 3, and 1 more for each open { -gp-objective } card of its colour.
        *[other] For { $price } you can buy a { -gp-headquarters } worth { $points } points; the next of its colour are worth 1. The price is 3, and 1 more for each open { -gp-objective } card of its colour.
     }
-gp-lesson-limit = Your { -gp-limit } is { $limit }, and you hold { $total }. That's allowed, but an orange X would take { $lost } of your { -gp-cube(form: "many") }.
+gp-lesson-limit = Your { -gp-limit } is { $limit }, and you hold { $total }. That’s allowed, but an orange X would take { $lost } of your { -gp-cube(form: "many") }.
 gp-lesson-swap = Short of a colour? Three { -gp-cube(form: "many") } of one colour, or of three different ones, can be swapped for one of another.
-gp-lesson-rescue = Your blue ● { -gp-headquarters } gives you a { -gp-second-chance }: pay one { -gp-cube } for each coloured card, { $price } in all, and start again.
+gp-lesson-rescue = Your blue ● { -gp-headquarters } gives you a { -gp-second-chance }: pay one { -gp-cube } for each coloured card, { $price } in all, and start again.
 gp-lesson-refer = Pay { $name } one { -gp-cube }, and all cards of one of these colours are yours.
 gp-lesson-underdog = You have the fewest points ({ $points }), which makes you the { -gp-underdog }. A green or orange X brings you a { -gp-cube } of your choice.
 gp-lesson-disperse = Orange X: your { -gp-limit } is { $limit }, and you hold { $total }. So half of your { -gp-cube(form: "many") } go, rounded down: { $count }, of your own choice.

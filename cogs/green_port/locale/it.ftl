@@ -52,41 +52,41 @@ gp-now-underdog = Prima il { -gp-cube } dello { -gp-underdog }: prendine uno di 
 gp-now-dispersion = Prima i { -gp-cube(form: "many") } che la { -gp-police } disperde: scegli quali.
 gp-now-refer = Ora si raccomanda: prendi un colore in cambio di un { -gp-cube }, o passa.
 gp-now-utilise = Il reclutamento è finito: completa un { -gp-objective }, compra un { -gp-headquarters }, o finisci il turno.
-gp-no-cards = Non c'è più nessuna carta da pescare. Prendi un colore.
+gp-no-cards = Non c’è più nessuna carta da pescare. Prendi un colore.
 gp-draw-first = Un turno comincia con una carta. Pescane una.
-gp-take-a-colour = C'è gente nella { -gp-row }: prendi un colore, o pesca ancora.
+gp-take-a-colour = C’è gente nella { -gp-row }: prendi un colore, o pesca ancora.
 gp-colour-not-in-row =
     { $colour ->
-        [0] Nella { -gp-row } non c'è il rosso ▲.
-        [1] Nella { -gp-row } non c'è il blu ●.
-        [2] Nella { -gp-row } non c'è il verde ◆.
-       *[3] Nella { -gp-row } non c'è il giallo ★.
+        [0] Nella { -gp-row } non c’è il rosso ▲.
+        [1] Nella { -gp-row } non c’è il blu ●.
+        [2] Nella { -gp-row } non c’è il verde ◆.
+       *[3] Nella { -gp-row } non c’è il giallo ★.
     } Prova un colore che si trova lì.
 gp-cubes-missing =
     { $colour ->
         [0] { $paid ->
             [one] Serve un rosso
            *[other] Servono { $paid } rossi
-        } ▲, ma ne hai { $held }.
+        } ▲, ma ne hai { $held }.
         [1] { $paid ->
             [one] Serve un blu
            *[other] Servono { $paid } blu
-        } ●, ma ne hai { $held }.
+        } ●, ma ne hai { $held }.
         [2] { $paid ->
             [one] Serve un verde
            *[other] Servono { $paid } verdi
-        } ◆, ma ne hai { $held }.
+        } ◆, ma ne hai { $held }.
        *[3] { $paid ->
             [one] Serve un giallo
            *[other] Servono { $paid } gialli
-        } ★, ma ne hai { $held }.
+        } ★, ma ne hai { $held }.
     }
 gp-supply-empty =
     { $colour ->
-        [0] La riserva non ha più rosso ▲.
-        [1] La riserva non ha più blu ●.
-        [2] La riserva non ha più verde ◆.
-       *[3] La riserva non ha più giallo ★.
+        [0] La riserva non ha più rosso ▲.
+        [1] La riserva non ha più blu ●.
+        [2] La riserva non ha più verde ◆.
+       *[3] La riserva non ha più giallo ★.
     } Prova un altro colore.
 gp-rescue-price =
     { $price ->
@@ -103,21 +103,21 @@ gp-trade-needs-red = Solo un { -gp-headquarters } rosso scambia due { -gp-cube(f
 gp-trade-kind = Uno { -gp-swap } vuole tre { -gp-cube(form: "many") } di un colore, o tre di colori diversi; con un { -gp-headquarters } rosso, due qualsiasi.
 gp-trade-same-colour = Il colore che ottieni non può essere tra quelli che paghi.
 gp-objective-unknown = Ci sono sei { -gp-objective(form: "many") }, da 1 a 6, riga per riga.
-gp-objective-done = Quell'{ -gp-objective } è già completato. Provane un altro.
-gp-not-wild = Solo l'{ -gp-objective } jolly si paga con un colore a scelta.
-gp-wild-colour = È l'{ -gp-objective } jolly: di' il colore. { $count ->
+gp-objective-done = Quell’{ -gp-objective } è già completato. Provane un altro.
+gp-not-wild = Solo l’{ -gp-objective } jolly si paga con un colore a scelta.
+gp-wild-colour = È l’{ -gp-objective } jolly: di’ il colore. { $count ->
         [one] Ne serve un { -gp-cube }.
        *[other] Ne servono { $count } { -gp-cube(form: "many") }.
     }
 gp-headquarters-sold-out =
     { $colour ->
-        [0] I { -gp-headquarters(form: "many") } rossi ▲ sono tutti venduti.
-        [1] I { -gp-headquarters(form: "many") } blu ● sono tutti venduti.
-        [2] I { -gp-headquarters(form: "many") } verdi ◆ sono tutti venduti.
-       *[3] I { -gp-headquarters(form: "many") } gialli ★ sono tutti venduti.
+        [0] I { -gp-headquarters(form: "many") } rossi ▲ sono tutti venduti.
+        [1] I { -gp-headquarters(form: "many") } blu ● sono tutti venduti.
+        [2] I { -gp-headquarters(form: "many") } verdi ◆ sono tutti venduti.
+       *[3] I { -gp-headquarters(form: "many") } gialli ★ sono tutti venduti.
     }
 gp-marker-only-green = Un { -gp-cube } va solo sotto un { -gp-headquarters } verde.
-gp-marker-needed = Un { -gp-headquarters } verde porta un { -gp-cube } in più a ogni presa di un colore a scelta. Di' quale, per esempio: compra verde blu.
+gp-marker-needed = Un { -gp-headquarters } verde porta un { -gp-cube } in più a ogni presa di un colore a scelta. Di’ quale, per esempio: compra verde blu.
 
 ## Righe scritte. Sinonimi separati da virgole; il primo sta negli esempi.
 
@@ -147,13 +147,13 @@ command-green-port = green-port
 command-green-port-description = Sfida la sorte nel porto, da due a quattro
 option-green-port-round-limit = Ultimo giro
 option-green-port-round-limit-name = ultimo-giro
-option-green-port-round-limit-hint = L'ultimo giro (30 se non scegli); vuoto nelle opzioni: senza ultimo giro né valutazione
+option-green-port-round-limit-hint = L’ultimo giro (30 se non scegli); vuoto nelle opzioni: senza ultimo giro né valutazione
 option-green-port-round-limit-is =
     { $value ->
         [one] al massimo un giro
        *[other] al massimo { $value } giri
     }
-option-green-port-round-limit-refused = L'ultimo giro è un numero da { $least } a { $most }, o resta vuoto. Prova 30.
+option-green-port-round-limit-refused = L’ultimo giro è un numero da { $least } a { $most }, o resta vuoto. Prova 30.
 premove-green-port-refer = Raccomandazioni
 premove-green-port-refer-hint = Passi se rende meno di due { -gp-cube(form: "many") }; paghi con ciò di cui hai di più
 premove-green-port-refer-ask = chiedimelo
@@ -173,10 +173,10 @@ premove-green-port-disperse = Quello che la { -gp-police } disperde
 premove-green-port-disperse-hint = Se superi il tuo { -gp-limit } quando esce una X arancione
 premove-green-port-disperse-ask = chiedimelo
 premove-green-port-disperse-most = ciò di cui hai di più
-premove-green-port-disperse-red = prima il rosso ▲
-premove-green-port-disperse-blue = prima il blu ●
-premove-green-port-disperse-green = prima il verde ◆
-premove-green-port-disperse-yellow = prima il giallo ★
+premove-green-port-disperse-red = prima il rosso ▲
+premove-green-port-disperse-blue = prima il blu ●
+premove-green-port-disperse-green = prima il verde ◆
+premove-green-port-disperse-yellow = prima il giallo ★
 premove-green-port-disperse-spare = ciò che non serve al tuo { -gp-objective } più vicino
 command-gang = banda
 command-gang-description = Dai un ordine alla tua banda di Green Port
@@ -190,16 +190,16 @@ command-gang-match-description = Quale partita, se ne stai giocando più di una
 gp-colour =
     { $form ->
         [the] { $colour ->
-            [0] il rosso ▲
-            [1] il blu ●
-            [2] il verde ◆
-           *[3] il giallo ★
+            [0] il rosso ▲
+            [1] il blu ●
+            [2] il verde ◆
+           *[3] il giallo ★
         }
        *[bare] { $colour ->
-            [0] rosso ▲
-            [1] blu ●
-            [2] verde ◆
-           *[3] giallo ★
+            [0] rosso ▲
+            [1] blu ●
+            [2] verde ◆
+           *[3] giallo ★
         }
     }
 gp-spoken-colour =
@@ -230,16 +230,16 @@ gp-cubes =
         [0] { $count } { $count ->
             [one] rosso
            *[other] rossi
-        } ▲
-        [1] { $count } blu ●
+        } ▲
+        [1] { $count } blu ●
         [2] { $count } { $count ->
             [one] verde
            *[other] verdi
-        } ◆
+        } ◆
        *[3] { $count } { $count ->
             [one] giallo
            *[other] gialli
-        } ★
+        } ★
     }
 gp-no-cubes = zero { -gp-cube(form: "many") }
 gp-card =
@@ -270,7 +270,7 @@ gp-round = Giro { $round }
 gp-round-of = Giro { $round } di { $limit }
 gp-last-turns =
     { $count ->
-        [one] Non restano { -gp-objective(form: "many") }: dopo questo turno c'è ancora { $you ->
+        [one] Non restano { -gp-objective(form: "many") }: dopo questo turno c’è ancora { $you ->
             [yes] il tuo
            *[no] quello di { $people }
         }.
@@ -279,11 +279,11 @@ gp-last-turns =
            *[no] hanno
         } ancora uno a testa { $people }.
     }
-gp-last-turn = Non restano { -gp-objective(form: "many") }: l'ultimo turno è { $you ->
+gp-last-turn = Non restano { -gp-objective(form: "many") }: l’ultimo turno è { $you ->
         [yes] tuo
        *[no] di { $name }
     }.
-gp-last-round = l'ultimo
+gp-last-round = l’ultimo
 gp-phase =
     { $phase ->
         [hire] **{ $name }** recluta
@@ -303,18 +303,18 @@ gp-risk-rescue = Prossima carta: **{ $chance }%** di rischio di { -gp-police }, 
         [one] un { -gp-cube }.
        *[other] { $price } { -gp-cube(form: "many") }.
     } { gp-deck }
-gp-risk-safe = Prossima carta: nessuna { -gp-bust }, nella { -gp-row } non c'è ancora nessuna carta colorata. { gp-deck }
+gp-risk-safe = Prossima carta: nessuna { -gp-bust }, nella { -gp-row } non c’è ancora nessuna carta colorata. { gp-deck }
 gp-risk-later = { gp-deck }
 gp-risk-shuffled = Nel prossimo mazzo: { $cards ->
         [one] una carta
        *[other] { $cards } carte
     }, di cui { $black } della { -gp-police } e { $special } X.
-gp-risk-none = Non c'è più nessuna carta da pescare.
+gp-risk-none = Non c’è più nessuna carta da pescare.
 gp-ask-first = Un nuovo turno: pesca la prima carta.
 gp-ask-hire = Pesca ancora, o prendi tutto un colore. Se arriva la { -gp-police }, non prendi nulla.
 gp-ask-in-sync = { -gp-in-sync }: prendi un colore, e ricevi anche un { -gp-cube } di ogni altro.
-gp-ask-empty = Non c'è ancora nessuno nella { -gp-row }: pesca ancora, o fermati a mani vuote.
-gp-ask-take = Non c'è più nessuna carta da pescare: prendi tutte le carte di un colore.
+gp-ask-empty = Non c’è ancora nessuno nella { -gp-row }: pesca ancora, o fermati a mani vuote.
+gp-ask-take = Non c’è più nessuna carta da pescare: prendi tutte le carte di un colore.
 gp-ask-rescue =
     { $price ->
         [one] Paghi un { -gp-cube }, svuoti la { -gp-row } e peschi di nuovo? Oppure lasci fare alla { -gp-police }.
@@ -352,24 +352,24 @@ gp-button-bust = Subisci la { -gp-bust }
 gp-press-discard = Cedi { $cubes }
 gp-button-other-cubes = Altri { -gp-cube(form: "many") }
 gp-press-count = { $chosen } di { $count }
-gp-press-completes = { $gain } → { -gp-objective } { $number }
+gp-press-completes = { $gain } → { -gp-objective } { $number }
 gp-press-refer = { $gain } per { $fee }
 gp-press-refer-same = { $net ->
         [0] { $gain } per { $fee }: nessun guadagno
        *[other] { $gain } per { $fee }: { $net } in più in tutto
     }
 gp-button-pass = Passa
-gp-press-buy = { $cost } → { -gp-headquarters } +{ $points }
+gp-press-buy = { $cost } → { -gp-headquarters } +{ $points }
 gp-button-swap = Scambia { -gp-cube(form: "many") }
 gp-button-end = Finisci il turno
 gp-button-back = Indietro
 
 ## La storia di un turno
 
-gp-head-last = L'ultimo { -gp-objective } è preso.
+gp-head-last = L’ultimo { -gp-objective } è preso.
 gp-head-boat =
     { $again ->
-        [yes] Un'altra barca in manette.
+        [yes] Un’altra barca in manette.
        *[no] Una barca intera in manette.
     }
 gp-head-raid =
@@ -414,8 +414,8 @@ gp-head-sync =
     }
 gp-head-nerve =
     { $again ->
-        [yes] Ancora nervi d'acciaio.
-       *[no] Nervi d'acciaio.
+        [yes] Ancora nervi d’acciaio.
+       *[no] Nervi d’acciaio.
     }
 gp-head-haul =
     { $again ->
@@ -465,7 +465,7 @@ gp-story-rescued = { $you ->
        *[no] { $name } paga { $paid } e ricomincia.
     }
 gp-story-busted = **{ -gp-bust(form: "One") }:** la { -gp-police } si porta via { $lost ->
-        [one] l'unica carta
+        [one] l’unica carta
        *[other] le { $lost } carte
     }, e { $you ->
         [yes] non recluti nessuno.
@@ -533,7 +533,7 @@ gp-story-swapped = { $you ->
 gp-story-completed = { $you ->
         [yes] Completi
        *[no] { $name } completa
-    } l'{ -gp-objective } { $number } per { $paid }: **+{ $points }**.
+    } l’{ -gp-objective } { $number } per { $paid }: **+{ $points }**.
 gp-story-bought = { $you ->
         [yes] Compri
        *[no] { $name } compra
@@ -547,16 +547,16 @@ gp-premoved-passed = { $count ->
 gp-premoved-referred = pagato { $fee } e raccomandato { $colour }
 gp-premoved-bonus = preso { $cube }
 gp-premoved-dispersed = ceduto { $cubes }
-gp-story-last-round = Non c'è più nessun { -gp-objective }: questo giro è l'ultimo.
+gp-story-last-round = Non c’è più nessun { -gp-objective }: questo giro è l’ultimo.
 
 ## Consigli: che cosa farebbe il computer, e perché. Probabilità in percentuale.
 
 gp-move-colour =
     { $colour ->
-        [0] rosso ▲
-        [1] blu ●
-        [2] verde ◆
-       *[3] giallo ★
+        [0] rosso ▲
+        [1] blu ●
+        [2] verde ◆
+       *[3] giallo ★
     }
 gp-move-paying =
     { $paying ->
@@ -567,16 +567,16 @@ gp-move-paying =
     }
 gp-move-paid = { $red ->
         [0] {""}
-       *[other] {" "}{ $red } ▲
+       *[other] {" "}{ $red } ▲
     }{ $blue ->
         [0] {""}
-       *[other] {" "}{ $blue } ●
+       *[other] {" "}{ $blue } ●
     }{ $green ->
         [0] {""}
-       *[other] {" "}{ $green } ◆
+       *[other] {" "}{ $green } ◆
     }{ $yellow ->
         [0] {""}
-       *[other] {" "}{ $yellow } ★
+       *[other] {" "}{ $yellow } ★
     }
 gp-move-draw = pescare ancora
 gp-move-take = fermarsi e prendere il { gp-move-colour } ({ $count ->
@@ -584,7 +584,7 @@ gp-move-take = fermarsi e prendere il { gp-move-colour } ({ $count ->
        *[other] { $count } { -gp-cube(form: "many") }
     }{ $points ->
         [0] {""}
-       *[other] , quanto basta per l'{ -gp-objective } { $number }: +{ $points }
+       *[other] , quanto basta per l’{ -gp-objective } { $number }: +{ $points }
     })
 gp-move-stop = fermarsi a mani vuote
 gp-move-rescue = pagare { $price ->
@@ -603,7 +603,7 @@ gp-move-refer = raccomandare il { gp-move-colour } ({ $count ->
     })
 gp-move-pass = passare
 gp-move-swap = scambiare{ gp-move-paid } per un { gp-move-colour }
-gp-move-complete = completare l'{ -gp-objective } { $number } ({ $points ->
+gp-move-complete = completare l’{ -gp-objective } { $number } ({ $points ->
         [one] un punto
        *[other] { $points } punti
     })
@@ -614,7 +614,7 @@ gp-move-buy = comprare il { -gp-headquarters } { gp-move-colour } per { $price -
 gp-move-end = finire il turno e tenere i { -gp-cube(form: "many") }
 gp-why-draw = { why-odds } Il rischio di { -gp-bust } ({ $bust }%) è già compreso.
 gp-why-draw-safe = La prossima carta non può portare una { -gp-bust }.
-gp-why-take = { why-odds } Un'altra carta: { $bust }% di rischio di { -gp-bust }.
+gp-why-take = { why-odds } Un’altra carta: { $bust }% di rischio di { -gp-bust }.
 
 ## La fine
 
@@ -622,11 +622,11 @@ gp-end-sale = Ha deciso la vendita finale: { $you ->
         [yes] superi
        *[no] { $name } supera
     } { $other }.
-gp-end-limit = Era l'ultimo giro: la partita finisce qui.
+gp-end-limit = Era l’ultimo giro: la partita finisce qui.
 gp-end-last = { $you ->
         [yes] Hai
        *[no] { $name } ha
-    } completato l'ultimo { -gp-objective } (+{ $points }).
+    } completato l’ultimo { -gp-objective } (+{ $points }).
 gp-end-clear = { $you ->
         [yes] Vinci con
        *[no] { $name } vince con
@@ -640,7 +640,7 @@ gp-end-shared = { $people } { $you ->
     } insieme, alla pari in tutto.
 gp-end-done = Non resta nessun { -gp-objective }.
 gp-end-no-purchase = Nella vendita finale nessuno poteva comprare.
-gp-reckoning = { -gp-objective(form: "many") } { $objectives } + { -gp-headquarters(form: "many") } { $houses } = { $points }
+gp-reckoning = { -gp-objective(form: "many") } { $objectives } + { -gp-headquarters(form: "many") } { $houses } = { $points }
 gp-end-purchase = Vendita finale: { $purchases }.
 gp-end-colour = { $colour } a { $price } per { $people }
 gp-end-bought = { $name } ({ $count })
@@ -709,33 +709,33 @@ gp-legend-headquarters = { -gp-headquarters } da 2 punti
 gp-legend-left = ne restano tre
 gp-legend-in-sync = { -gp-in-sync }
 gp-legend-missing = manca un colore
-gp-alt-legend = Legenda delle immagini, segno per segno. Una sirena: il rischio che arrivi la { -gp-police }. Un simbolo in un anello d'oro: il tuo { -gp-profile }, che porta un { -gp-cube } in più. Quadratini: un { -gp-cube } ciascuno. Una serie di caselle in parte piene: lo spazio fino al tuo { -gp-limit }. Una barra in parte piena: a che punto sei con un { -gp-objective }. Una moneta: i punti. Una casa con due monete: un { -gp-headquarters } da 2 punti. Due tetti dietro una casa: ne restano tre di quel colore. Quattro colori in una cornice d'oro: { -gp-in-sync }. Una cornice d'oro tratteggiata: l'unico colore che manca ancora per essere { -gp-in-sync }.
+gp-alt-legend = Legenda delle immagini, segno per segno. Una sirena: il rischio che arrivi la { -gp-police }. Un simbolo in un anello d’oro: il tuo { -gp-profile }, che porta un { -gp-cube } in più. Quadratini: un { -gp-cube } ciascuno. Una serie di caselle in parte piene: lo spazio fino al tuo { -gp-limit }. Una barra in parte piena: a che punto sei con un { -gp-objective }. Una moneta: i punti. Una casa con due monete: un { -gp-headquarters } da 2 punti. Due tetti dietro una casa: ne restano tre di quel colore. Quattro colori in una cornice d’oro: { -gp-in-sync }. Una cornice d’oro tratteggiata: l’unico colore che manca ancora per essere { -gp-in-sync }.
 
 ## Le regole, in una pagina: la famiglia rules-green-port-, in quest'ordine
 
 pitch-green-port = Sfida la sorte: pesca finché la { -gp-police } dorme, e fai crescere la tua { -gp-gang }.
 game-green-port = Green Port
-rules-green-port-goal = **Lo scopo.** Da due a quattro { -gp-gang(form: "many") } si contendono un porto. { -gp-objective(form: "Many") } e { -gp-headquarters(form: "many") } portano punti, e chi ne ha di più alla fine comanda. I { -gp-cube(form: "many") } sono la tua { -gp-gang }, in quattro colori: rosso ▲, blu ●, verde ◆, giallo ★.
-rules-green-port-hire = **Reclutare.** Pesca almeno una carta nella { -gp-row }, una alla volta. Dopo ognuna, fermati e prendi tutte le carte di un colore, un { -gp-cube } per carta, o sfida la sorte. Finché nella { -gp-row } non c'è nessuna carta colorata, puoi anche fermarti a mani vuote. Se arriva la { -gp-police } quando ce n'è una, è una { -gp-bust }: non recluti nessuno, e nessuno raccomanda; altrimenti non fa nulla. Finito il mazzo, si rimescolano gli scarti; finiti anche quelli, non si pesca più. Dopo il tuo turno la { -gp-row } si scarta.
+rules-green-port-goal = **Lo scopo.** Da due a quattro { -gp-gang(form: "many") } si contendono un porto. { -gp-objective(form: "Many") } e { -gp-headquarters(form: "many") } portano punti, e chi ne ha di più alla fine comanda. I { -gp-cube(form: "many") } sono la tua { -gp-gang }, in quattro colori: rosso ▲, blu ●, verde ◆, giallo ★.
+rules-green-port-hire = **Reclutare.** Pesca almeno una carta nella { -gp-row }, una alla volta. Dopo ognuna, fermati e prendi tutte le carte di un colore, un { -gp-cube } per carta, o sfida la sorte. Finché nella { -gp-row } non c’è nessuna carta colorata, puoi anche fermarti a mani vuote. Se arriva la { -gp-police } quando ce n’è una, è una { -gp-bust }: non recluti nessuno, e nessuno raccomanda; altrimenti non fa nulla. Finito il mazzo, si rimescolano gli scarti; finiti anche quelli, non si pesca più. Dopo il tuo turno la { -gp-row } si scarta.
 rules-green-port-extra = **In più.** Ognuno riceve un { -gp-profile }, cioè un simbolo. Prendi una o più carte che mostrano il tuo: un altro { -gp-cube } di quel colore. Tutti e quattro i colori nella { -gp-row } quando ti fermi: { -gp-in-sync }, un { -gp-cube } di ogni altro colore.
-    Per esempio, la { -gp-row } è ▲ ▲ ● e un ▲ ha il tuo simbolo. Prendi il rosso: 3 rossi ▲.
+    Per esempio, la { -gp-row } è ▲ ▲ ● e un ▲ ha il tuo simbolo. Prendi il rosso: 3 rossi ▲.
 rules-green-port-refer = **Raccomandare.** Dopo una presa, ma non dopo una { -gp-bust }, ognuno degli altri, in ordine di posto, può una volta pagarti un { -gp-cube } di qualsiasi colore e poi prendere un colore che hai lasciato. Il { -gp-cube } si paga prima: senza { -gp-cube(form: "many") } non si raccomanda. Tu non prendi gli avanzi: non avresti nessuno da pagare.
 rules-green-port-utilise = **Usare.** Poi spendi { -gp-cube(form: "many") }, quante volte puoi. Un { -gp-objective } chiede i colori e i numeri delle sue carte e porta la loro somma in punti; il numero 6 vuole sei { -gp-cube(form: "many") } di uno stesso colore. Un { -gp-headquarters } costa 3 del suo colore, e 1 in più per ogni carta { -gp-objective } aperta di quel colore; ce ne sono tre per colore, il primo porta 2 punti, gli altri 1.
-    Per esempio, carte 1 e 5 con ▲ e 2 con ●: paga 6 rossi ▲ e 2 blu ● per 8 punti.
-rules-green-port-powers = **{ -gp-headquarters(form: "Many") }.** Rosso ▲: due { -gp-cube(form: "many") } si scambiano per uno. Blu ●: se la prima carta { -gp-police } del tuo turno provoca una { -gp-bust }, paga un { -gp-cube } per ogni carta colorata nella { -gp-row } e ricomincia. Verde ◆: chi lo compra sceglie un colore, e un { -gp-cube } di quel colore passa dalla riserva sotto la carta; da allora ogni presa di quel colore porta sempre un { -gp-cube } in più. Giallo ★: { -gp-limit } aumentato di 3.
+    Per esempio, carte 1 e 5 con ▲ e 2 con ●: paga 6 rossi ▲ e 2 blu ● per 8 punti.
+rules-green-port-powers = **{ -gp-headquarters(form: "Many") }.** Rosso ▲: due { -gp-cube(form: "many") } si scambiano per uno. Blu ●: se la prima carta { -gp-police } del tuo turno provoca una { -gp-bust }, paga un { -gp-cube } per ogni carta colorata nella { -gp-row } e ricomincia. Verde ◆: chi lo compra sceglie un colore, e un { -gp-cube } di quel colore passa dalla riserva sotto la carta; da allora ogni presa di quel colore porta sempre un { -gp-cube } in più. Giallo ★: { -gp-limit } aumentato di 3.
 rules-green-port-swap = **Scambiare (specializzarsi).** Nel tuo turno, quante volte vuoi, scambia tre { -gp-cube(form: "many") } di un colore, o di tre diversi, per uno di un colore non pagato.
 rules-green-port-events = **Le carte X.** X verde: chi ha meno punti è lo { -gp-underdog } e riceve un { -gp-cube } a scelta, e dopo il turno si rimescola il mazzo. X arancione: ogni { -gp-gang } oltre il suo { -gp-limit } (7, e 3 in più per ogni { -gp-headquarters } giallo), anche quella che recluta, cede metà dei suoi { -gp-cube(form: "many") }, per difetto e a sua scelta. Poi lo { -gp-underdog } riceve un { -gp-cube }, e per il resto del turno niente { -gp-swap(form: "many") }. Se sono in più, un { -gp-cube } a testa; a nessuno se tutti sono pari, e mai due volte in un turno.
-rules-green-port-end = **La fine.** Quando non c'è più nessun { -gp-objective }, si finisce il giro. Poi i { -gp-headquarters(form: "many") } si vendono da soli, a 3 { -gp-cube(form: "many") } l'uno: comprare non nuoce mai. Per ogni colore compra, finché può, la { -gp-gang } che ha più { -gp-cube(form: "many") } di quel colore, poi la seguente; a parità viene prima il posto che gioca più tardi nel giro. Non ci sono più { -gp-swap(form: "many") }. Vince chi ha più punti. Parità: più { -gp-cube(form: "many") } rimasti, senza quelli sotto i { -gp-headquarters(form: "many") }; poi la carta { -gp-objective } più alta, poi la seguente, e così via; infine, vittoria condivisa.
+rules-green-port-end = **La fine.** Quando non c’è più nessun { -gp-objective }, si finisce il giro. Poi i { -gp-headquarters(form: "many") } si vendono da soli, a 3 { -gp-cube(form: "many") } l’uno: comprare non nuoce mai. Per ogni colore compra, finché può, la { -gp-gang } che ha più { -gp-cube(form: "many") } di quel colore, poi la seguente; a parità viene prima il posto che gioca più tardi nel giro. Non ci sono più { -gp-swap(form: "many") }. Vince chi ha più punti. Parità: più { -gp-cube(form: "many") } rimasti, senza quelli sotto i { -gp-headquarters(form: "many") }; poi la carta { -gp-objective } più alta, poi la seguente, e così via; infine, vittoria condivisa.
 rules-green-port-house = **Le regole di questa banchina**
     - È la versione da concorso di Green Port, ancora in lavorazione.
     - Chi inizia lo decide il caso.
     - Sempre sei { -gp-objective(form: "many") }: una colonna vuota si ridistribuisce.
     - La riserva ha 20 { -gp-cube(form: "many") } per colore; quel che manca è perso.
-    - Il giro 30 è l'ultimo, salvo che chi è a capotavola ne scelga un altro o nessuno. Se è lui a chiudere la partita, si vende ai prezzi del momento; senza ultimo giro la partita non è valutata.
+    - Il giro 30 è l’ultimo, salvo che chi è a capotavola ne scelga un altro o nessuno. Se è lui a chiudere la partita, si vende ai prezzi del momento; senza ultimo giro la partita non è valutata.
 
 ## The first match
 
-gp-lesson-hire = Pesca ancora, o prendi tutte le carte di un colore: un { -gp-cube } l'una. Se arriva la { -gp-police } ({ $risk }%), non prendi nulla.
+gp-lesson-hire = Pesca ancora, o prendi tutte le carte di un colore: un { -gp-cube } l’una. Se arriva la { -gp-police } ({ $risk }%), non prendi nulla.
 gp-lesson-bust = È arrivata la { -gp-police }: le carte colorate della { -gp-row } ({ $lost }) sono perse per tutti. I { -gp-cube(form: "many") } che avevi restano tuoi.
 gp-lesson-in-sync = { -gp-in-sync }: fermati, e ricevi anche un { -gp-cube } di ogni altro colore.
 gp-lesson-profile = Una carta porta il tuo { -gp-profile }, il simbolo accanto al tuo nome: il suo colore dà un { -gp-cube } in più. Con { $colour } ne avresti { $gain }.
@@ -751,7 +751,7 @@ gp-lesson-headquarters =
     }
 gp-lesson-limit = Il tuo { -gp-limit } è { $limit }, e sei a quota { $total }. Si può, ma una X arancione ti toglierebbe { $lost } dei tuoi { -gp-cube(form: "many") }.
 gp-lesson-swap = Ti manca un colore? Tre { -gp-cube(form: "many") } di un colore, o di tre colori diversi, si scambiano con uno di un altro.
-gp-lesson-rescue = Il tuo { -gp-headquarters } blu ● ti dà una { -gp-second-chance }: un { -gp-cube } per carta colorata, { $price } in tutto, e ricominci.
+gp-lesson-rescue = Il tuo { -gp-headquarters } blu ● ti dà una { -gp-second-chance }: un { -gp-cube } per carta colorata, { $price } in tutto, e ricominci.
 gp-lesson-refer = Da { $name } prendi, per un { -gp-cube }, tutte le carte di uno di questi colori.
 gp-lesson-underdog = Hai meno punti di tutti ({ $points }): ti tocca la parte dello { -gp-underdog }. Una X verde o arancione ti porta un { -gp-cube } a scelta.
 gp-lesson-disperse = X arancione: il tuo { -gp-limit } è { $limit }, e sei a quota { $total }. Se ne va la metà dei tuoi { -gp-cube(form: "many") }, arrotondata per difetto: { $count }, a tua scelta.

@@ -3,8 +3,7 @@
 from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
-from bot.ui.i18n.texts import Texts
-from bot.ui.i18n.typography import NO_BREAK
+from bot.ui.i18n.texts import NO_BREAK, Texts
 from bot.ui.screens.scene import Scene
 from cogs.green_port.rules.components import (
     COLOURS,

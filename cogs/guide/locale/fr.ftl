@@ -1,7 +1,7 @@
 ## Commands
 
 command-rules = règles
-command-rules-description = Les règles d'un jeu, avec des exemples
+command-rules-description = Les règles d’un jeu, avec des exemples
 command-rules-game = jeu
 command-rules-game-description = Quel jeu
 command-help = aide
@@ -9,17 +9,17 @@ command-help-description = Comment marche Quayside
 
 ## La page d'aide : la famille help-page-, dans cet ordre
 
-help-lead = Choisis un jeu pour commencer. Une table attend du monde dans un salon ; avec *{ button-play-now }*, tu joues tout de suite contre l'ordinateur.
-help-commands = Toutes les commandes : { $commands }
+help-lead = Choisis un jeu pour commencer. Une table attend du monde dans un salon ; avec *{ button-play-now }*, tu joues tout de suite contre l’ordinateur.
+help-commands = Toutes les commandes : { $commands }
 help-button-how = Comment tout marche
 help-title = ⚓ Quayside
-help-page-what = **De quoi il s'agit.** Un port avec des tables de jeu, dans les salons de ton serveur. Ouvres-en une avec la commande d'un jeu ; les autres appuient sur *{ button-join }*, et des ordinateurs comblent les vides.
-help-page-match = **Une partie.** Le plateau, dans le salon, montre ce que tout le monde peut savoir. Ce qui n'est qu'à toi arrive en message privé. Tes messages sont fermés ? Appuie sur *{ button-panel }* sous le plateau : le même panneau, que personne d'autre ne voit.
-help-page-practice = **S'entraîner.** `/{ command-practice }` te fait jouer tout de suite contre l'ordinateur, dans nos messages privés. *{ button-hint }* dit ce que ferait un joueur fort, là où aucune cote n'en dépend, et *{ replay-button-review }*, quand on revoit une partie, montre où elle a tourné.
+help-page-what = **De quoi il s’agit.** Un port avec des tables de jeu, dans les salons de ton serveur. Ouvres-en une avec la commande d’un jeu ; les autres appuient sur *{ button-join }*, et des ordinateurs comblent les vides.
+help-page-match = **Une partie.** Le plateau, dans le salon, montre ce que tout le monde peut savoir. Ce qui n’est qu’à toi arrive en message privé. Tes messages sont fermés ? Appuie sur *{ button-panel }* sous le plateau : le même panneau, que personne d’autre ne voit.
+help-page-practice = **S’entraîner.** `/{ command-practice }` te fait jouer tout de suite contre l’ordinateur, dans nos messages privés. *{ button-hint }* dit ce que ferait un joueur fort, là où aucune cote n’en dépend, et *{ replay-button-review }*, quand on revoit une partie, montre où elle a tourné.
 help-page-typing = **On peut aussi écrire.** Dans nos messages privés, une simple ligne suffit, comme `12` pour une mise.
-help-page-time = **Le temps.** L'hôte peut fixer un délai par décision, d'une minute à sept jours. Quatre cadences ont aussi une réserve : ce qu'une décision prend en plus de son temps en est retiré. Je te préviens quand il te reste un quart du temps ; ensuite, l'ordinateur décide pour toi. Sans délai, il le fait après sept jours de silence.
-help-page-away = **Absences.** Après deux décisions manquées de suite, l'ordinateur joue à ta place. *{ button-back }* te la rend à tout moment.
-help-page-leave = **Partir.** *{ button-leave }* laisse ta place à l'ordinateur pour de bon. Après la première décision de chacun, partir, c'est perdre, et qui reste seul gagne aussitôt. *{ button-stop }* pose la question aux autres : si tout le monde dit oui, la partie s'arrête sans résultat.
+help-page-time = **Le temps.** L’hôte peut fixer un délai par décision, d’une minute à sept jours. Quatre cadences ont aussi une réserve : ce qu’une décision prend en plus de son temps en est retiré. Je te préviens quand il te reste un quart du temps ; ensuite, l’ordinateur décide pour toi. Sans délai, il le fait après sept jours de silence.
+help-page-away = **Absences.** Après deux décisions manquées de suite, l’ordinateur joue à ta place. *{ button-back }* te la rend à tout moment.
+help-page-leave = **Partir.** *{ button-leave }* laisse ta place à l’ordinateur pour de bon. Après la première décision de chacun, partir, c’est perdre, et qui reste seul gagne aussitôt. *{ button-stop }* pose la question aux autres : si tout le monde dit oui, la partie s’arrête sans résultat.
 help-page-rules = **Les règles.** Appuie sur *{ button-rules }* sous un plateau, ou utilise `/{ command-rules }`.
 
 help-link-privacy = Confidentialité

@@ -2,7 +2,7 @@
 
 menu-profile = Profile
 command-profile = profile
-command-profile-description = Rating, places, streaks and rivals: yours or somebody else's
+command-profile-description = Rating, places, streaks and rivals: yours or somebody else’s
 command-profile-person = person
 command-profile-person-description = Whose profile; yours if you name nobody
 command-profile-game = game
@@ -14,7 +14,7 @@ command-history-person-description = Whose matches; yours if you name nobody
 command-history-game = game
 command-history-game-description = Which game; all of them if you name none
 command-matches = matches
-command-matches-description = What's being played here, which matches you're in, and whose turn it is
+command-matches-description = What’s being played here, which matches you’re in, and whose turn it is
 
 ## The profile
 
@@ -31,7 +31,7 @@ profile-matches =
        *[other] { $played } matches finished · { $rated } rated
     }
 profile-places = Places: { $places }
-profile-place = `{ $place }` × { $times }
+profile-place = `{ $place }` × { $times }
 profile-left =
     { $times ->
         [one] left one match
@@ -43,8 +43,8 @@ profile-streak = Wins in a row: { $now } now · { $longest } at best
 profile-rivals = Met most often: { $people }
 profile-rival = { $name } ({ $times })
 profile-computers = Computer players beaten: { $beaten } of { $met }
-profile-empty = { $name } hasn't finished a match here yet.
-profile-empty-own = You haven't finished a match here yet. Open a table, and your logbook gets its first page.
+profile-empty = { $name } hasn’t finished a match here yet.
+profile-empty-own = You haven’t finished a match here yet. Open a table, and your logbook gets its first page.
 profile-hidden = { $name } is staying below deck: that page is for { $name } alone.
 profile-only-own = In our messages I only talk about you. Ask about others on a server that you share.
 profile-alt =
@@ -68,7 +68,7 @@ history-page = Page { $page } of { $pages } · matches: { $matches }
 
 running-title = ⚓ Open matches
 running-none = Nothing is being played here right now. `/{ command-play }` opens a table.
-running-none-yours = You're not in a match right now. `/{ command-play }` opens a table on any server I'm on.
+running-none-yours = You’re not in a match right now. `/{ command-play }` opens a table on any server I’m on.
 running-line = [#{ $code }]({ $link }) **{ $game }** · #{ $channel }
 running-with = with { $people }
 running-lobby = Table filling up: { $taken } of { $seats } seats
@@ -76,5 +76,5 @@ running-lobby-yours = You have a seat · table filling up: { $taken } of { $seat
 running-your-turn = **Your turn**
 running-your-turn-until = **Your turn** · time runs out { $when }
 running-waiting = Waiting for { $people }
-running-waiting-yours = You're in · waiting for { $people }
+running-waiting-yours = You’re in · waiting for { $people }
 running-page = Page { $page } of { $pages } · matches: { $matches }

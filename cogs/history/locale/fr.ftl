@@ -2,51 +2,51 @@
 
 menu-profile = Profil
 command-profile = profil
-command-profile-description = Cote, résultats, séries et rivaux : les tiens ou ceux de quelqu'un
+command-profile-description = Cote, résultats, séries et rivaux : les tiens ou ceux de quelqu’un
 command-profile-person = personne
-command-profile-person-description = Le profil de qui ; le tien si tu ne nommes personne
+command-profile-person-description = Le profil de qui ; le tien si tu ne nommes personne
 command-profile-game = jeu
-command-profile-game-description = Quel jeu ; le plus joué si tu n'en nommes aucun
+command-profile-game-description = Quel jeu ; le plus joué si tu n’en nommes aucun
 command-history = historique
-command-history-description = Les parties finies avec leurs liens, les dernières d'abord
+command-history-description = Les parties finies avec leurs liens, les dernières d’abord
 command-history-person = personne
-command-history-person-description = Les parties de qui ; les tiennes si tu ne nommes personne
+command-history-person-description = Les parties de qui ; les tiennes si tu ne nommes personne
 command-history-game = jeu
-command-history-game-description = Quel jeu ; tous si tu n'en nommes aucun
+command-history-game-description = Quel jeu ; tous si tu n’en nommes aucun
 command-matches = parties
-command-matches-description = Ce qui se joue ici, tes parties, et à qui c'est de jouer
+command-matches-description = Ce qui se joue ici, tes parties, et à qui c’est de jouer
 
 ## The profile
 
 profile-title = 🧭 Profil · { $name }
 profile-here = Parties sur { $server }
 profile-everywhere = Tes parties sur tous les serveurs
-profile-unrated = Pas encore de partie cotée : une partie compte quand deux personnes la finissent.
+profile-unrated = Pas encore de partie cotée : une partie compte quand deux personnes la finissent.
 profile-rating = Cote { $rating } · rang { $rank } sur { $people }
 profile-rating-alone = Cote { $rating }
 profile-range = Début { $first } · dernière partie { $gain } · plus basse { $low } · plus haute { $high }
-profile-matches = Parties finies : { $played } · cotées : { $rated }
-profile-places = Résultats : { $places }
-profile-place = `{ $place }` × { $times }
+profile-matches = Parties finies : { $played } · cotées : { $rated }
+profile-places = Résultats : { $places }
+profile-place = `{ $place }` × { $times }
 profile-left =
     { $times ->
-        [one] abandon : { $times }
-       *[other] abandons : { $times }
+        [one] abandon : { $times }
+       *[other] abandons : { $times }
     }
-profile-champion = 🏆 En tête ici : { $seasons }
-profile-reliability = Décide à temps : { $share } % des { $last } dernières fois
-profile-streak = Victoires de suite : { $now } en ce moment · { $longest } au mieux
-profile-rivals = Rencontres les plus fréquentes : { $people }
+profile-champion = 🏆 En tête ici : { $seasons }
+profile-reliability = Décide à temps : { $share } % des { $last } dernières fois
+profile-streak = Victoires de suite : { $now } en ce moment · { $longest } au mieux
+profile-rivals = Rencontres les plus fréquentes : { $people }
 profile-rival = { $name } ({ $times })
-profile-computers = Ordinateurs battus : { $beaten } sur { $met }
-profile-empty = { $name } n'a pas encore fini de partie ici.
-profile-empty-own = Tu n'as pas encore fini de partie ici. Ouvre une table, et ton journal de bord aura sa première page.
-profile-hidden = { $name } reste dans sa cabine : cette page est privée.
+profile-computers = Ordinateurs battus : { $beaten } sur { $met }
+profile-empty = { $name } n’a pas encore fini de partie ici.
+profile-empty-own = Tu n’as pas encore fini de partie ici. Ouvre une table, et ton journal de bord aura sa première page.
+profile-hidden = { $name } reste dans sa cabine : cette page est privée.
 profile-only-own = Entre nous, je ne parle que de toi. Pour les autres, demande sur un serveur que vous partagez.
 profile-alt =
     { $matches ->
-        [one] La cote après { $matches } partie cotée : { $now }.
-       *[other] La cote au fil de { $matches } parties cotées : de { $first } à { $now }, au plus bas { $low }, au plus haut { $high }.
+        [one] La cote après { $matches } partie cotée : { $now }.
+       *[other] La cote au fil de { $matches } parties cotées : de { $first } à { $now }, au plus bas { $low }, au plus haut { $high }.
     }
 
 ## The history
@@ -58,27 +58,27 @@ history-line = `{ $place }/{ $seats }` { $game } [#{ $code }]({ $link })
 history-left = `–/{ $seats }` { $game } [#{ $code }]({ $link }) · abandon
 history-with = { $when } · avec { $people }
 history-empty = Pas encore de partie finie.
-history-page = Page { $page } sur { $pages } · parties : { $matches }
+history-page = Page { $page } sur { $pages } · parties : { $matches }
 
 ## Open matches
 
 running-title = ⚓ Parties ouvertes
 running-none = Rien ne se joue ici en ce moment. `/{ command-play }` ouvre une table.
-running-none-yours = Tu n'as de place dans aucune partie en ce moment. `/{ command-play }` ouvre une table, sur tout serveur où je suis.
+running-none-yours = Tu n’as de place dans aucune partie en ce moment. `/{ command-play }` ouvre une table, sur tout serveur où je suis.
 running-line = [#{ $code }]({ $link }) **{ $game }** · #{ $channel }
 running-with = avec { $people }
 running-lobby =
     { $taken ->
-        [one] La table se remplit : { $taken } place prise sur { $seats }
-       *[other] La table se remplit : { $taken } places prises sur { $seats }
+        [one] La table se remplit : { $taken } place prise sur { $seats }
+       *[other] La table se remplit : { $taken } places prises sur { $seats }
     }
 running-lobby-yours =
     { $taken ->
-        [one] Tu as une place · la table se remplit : { $taken } place prise sur { $seats }
-       *[other] Tu as une place · la table se remplit : { $taken } places prises sur { $seats }
+        [one] Tu as une place · la table se remplit : { $taken } place prise sur { $seats }
+       *[other] Tu as une place · la table se remplit : { $taken } places prises sur { $seats }
     }
-running-your-turn = **C'est à toi**
-running-your-turn-until = **C'est à toi** · temps limite : { $when }
+running-your-turn = **C’est à toi**
+running-your-turn-until = **C’est à toi** · temps limite : { $when }
 running-waiting = On attend { $people }
 running-waiting-yours = Tu joues · on attend { $people }
-running-page = Page { $page } sur { $pages } · parties : { $matches }
+running-page = Page { $page } sur { $pages } · parties : { $matches }

@@ -41,14 +41,14 @@ leaderboard-no-line = … **{ $name }** · not on this leaderboard yet
 leaderboard-empty = Nobody is on this leaderboard yet. It takes a match that two people finish.
 leaderboard-page = Page { $page } of { $pages } · people: { $people }
 leaderboard-means-rating = The figure is the rating: it starts at 1,000 and climbs as I grow surer of your strength.
-leaderboard-means-all-games = The figure is 1,000 plus how far each game's rating is from 1,000.
+leaderboard-means-all-games = The figure is 1,000 plus how far each game’s rating is from 1,000.
 leaderboard-means-points = Ten points for each person you beat in a rated match, five for each you tie with.
 leaderboard-means-season = Ten points for each person you beat in a rated match, five for each you tie with. Each time you meet the same person again in a season, a fifth less, down to two and one.
-leaderboard-since = Counted again from all results on { $day }: computers by their level, leaving always as a loss, and every server's boards only between people who have each met four others in the game.
+leaderboard-since = Counted again from all results on { $day }: computers by their level, leaving always as a loss, and every server’s boards only between people who have each met four others in the game.
 leaderboard-button-own = My place
 leaderboard-alt = The top of the leaderboard as towers of containers: { $lines }.
 leaderboard-alt-line = { $name } in place { $rank } with { $figure }
-no-such-choice = That isn't one of the choices. Pick one that the command offers.
+no-such-choice = That isn’t one of the choices. Pick one that the command offers.
 ratings-recounted = One word about ratings: all of them were counted again from the results, yours too, so figures may have moved. The small print under `/{ command-leaderboard }` says how they count now.
 
 ## Champions
@@ -76,4 +76,4 @@ week-tables = **Players wanted**: { $tables }
 week-match = [#{ $code } · { $game }]({ $link })
 week-points = 🥇 Most points of the week, counted as in a season.
 week-button-off = No more of these posts
-week-off = I won't tell of any more weeks. To have them back, use `/{ command-settings }` and *{ settings-seasons }*.
+week-off = I won’t tell of any more weeks. To have them back, use `/{ command-settings }` and *{ settings-seasons }*.

@@ -5,25 +5,25 @@ command-manage-description = For managers: end or pause a match, take somebody o
 command-manage-end = end
 command-manage-end-description = End a match of this server for everybody
 command-manage-end-match = match
-command-manage-end-match-description = The match's code, for example #KTRM
+command-manage-end-match-description = The match’s code, for example #KTRM
 command-manage-remove = remove
 command-manage-remove-description = Take one person out of a match; the computer plays on
 command-manage-remove-match = match
-command-manage-remove-match-description = The match's code, for example #KTRM
+command-manage-remove-match-description = The match’s code, for example #KTRM
 command-manage-remove-person = person
 command-manage-remove-person-description = Who has to go
 command-manage-pause = pause
 command-manage-pause-description = Pause a match of this server: its time stands still
 command-manage-pause-match = match
-command-manage-pause-match-description = The match's code, for example #KTRM
+command-manage-pause-match-description = The match’s code, for example #KTRM
 command-manage-boards = boards
-command-manage-boards-description = Post the boards of open matches again where they're lost
+command-manage-boards-description = Post the boards of open matches again where they’re lost
 command-manage-ban = ban
-command-manage-ban-description = Ban somebody from games on this server for some days; they're told why
+command-manage-ban-description = Ban somebody from games on this server for some days; they’re told why
 command-manage-ban-person = person
 command-manage-ban-person-description = Who may not play here
 command-manage-ban-reason = reason
-command-manage-ban-reason-description = Why; they'll read it
+command-manage-ban-reason-description = Why; they’ll read it
 command-manage-ban-days = days
 command-manage-ban-days-description = For how many days, from 1 to 365
 command-manage-bans = bans
@@ -34,14 +34,14 @@ command-manage-log-description = What managers and the bot did here in the last 
 ## Ending a match
 
 manage-end-where = In { $channel }, with { $people }.
-manage-end-table = Close this table for everybody? Its match hasn't started.
+manage-end-table = Close this table for everybody? Its match hasn’t started.
 manage-button-keep = Let it go on
 manage-ended = #{ $code } is over for everybody.
 manage-kept = #{ $code } goes on.
 
 ## Taking somebody out
 
-manage-remove-match = Take { $name } out of this match? The computer plays on. Their rating doesn't change, and nobody wins because of it.
+manage-remove-match = Take { $name } out of this match? The computer plays on. Their rating doesn’t change, and nobody wins because of it.
 manage-remove-table = Take { $name } away from this table? The seat is free again.
 manage-button-remove = Take them out
 manage-removed = Done. #{ $code } goes on without them.
@@ -60,7 +60,7 @@ manage-boards-posted =
     }
 manage-boards-moved =
     { $count ->
-        [one] One board's channel is gone, so its match goes on in this channel.
+        [one] One board’s channel is gone, so its match goes on in this channel.
        *[other] The channels of { $count } boards are gone, so their matches go on in this channel.
     }
 manage-boards-kept =
@@ -70,25 +70,25 @@ manage-boards-kept =
     }
 manage-boards-shut =
     { $count ->
-        [one] One I can't post: its channel is gone, or closed to me.
-       *[other] { $count } I can't post: their channels are gone, or closed to me.
+        [one] One I can’t post: its channel is gone, or closed to me.
+       *[other] { $count } I can’t post: their channels are gone, or closed to me.
     }
 
 ## Bans
 
-ban-self = You can't ban yourself.
+ban-self = You can’t ban yourself.
 too-many-bans =
     { $most ->
-        [one] This server already has a ban, and that's the limit. Lift it first.
-       *[other] This server already has { $most } bans, and that's the limit. Lift one first.
+        [one] This server already has a ban, and that’s the limit. Lift it first.
+       *[other] This server already has { $most } bans, and that’s the limit. Lift one first.
     }
 bans-title = 🚫 Banned from games here
 bans-none = Nobody is.
 bans-line = { $who } until { $when }: { $reason }
 bans-choose = Lift a ban
 bans-option = Ban { $number }
-bans-told = { $name } can't join or open tables here any more, and has been told why. Matches under way go on.
-bans-untold = { $name } can't join or open tables here any more. I can't write to them, so they'll read why when they try to play. Matches under way go on.
+bans-told = { $name } can’t join or open tables here any more, and has been told why. Matches under way go on.
+bans-untold = { $name } can’t join or open tables here any more. I can’t write to them, so they’ll read why when they try to play. Matches under way go on.
 bans-notice = The managers of { $server } have banned you from games there until { $when }. They wrote: { $reason }
 
 ## The log

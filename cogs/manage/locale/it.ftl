@@ -27,7 +27,7 @@ command-manage-ban-reason-description = Perché; la persona lo leggerà
 command-manage-ban-days = giorni
 command-manage-ban-days-description = Per quanti giorni, da 1 a 365
 command-manage-bans = esclusioni
-command-manage-bans-description = Chi è escluso dai giochi qui, e togliere un'esclusione
+command-manage-bans-description = Chi è escluso dai giochi qui, e togliere un’esclusione
 command-manage-log = registro
 command-manage-log-description = Che cosa hanno fatto qui chi gestisce e il bot negli ultimi 90 giorni
 
@@ -51,7 +51,7 @@ not-seated = { $name } non ha un posto in questa partita.
 
 manage-pause-match = Mettere in pausa questa partita? Il tempo si ferma e nessuno può giocare, finché qualcuno di loro non riprende. Pause e vacanze insieme durano al massimo 30 giorni.
 manage-paused = #{ $code } è in pausa. Chi la gioca può riprenderla quando vuole.
-manage-boards-none = Su questo server non c'è nessuna partita aperta, quindi nessun tabellone può essersi perso.
+manage-boards-none = Su questo server non c’è nessuna partita aperta, quindi nessun tabellone può essersi perso.
 manage-boards-posted =
     { $count ->
         [0] Nessun tabellone si era perso.
@@ -60,7 +60,7 @@ manage-boards-posted =
     }
 manage-boards-moved =
     { $count ->
-        [one] Il canale di un tabellone non c'è più: la sua partita continua in questo canale.
+        [one] Il canale di un tabellone non c’è più: la sua partita continua in questo canale.
        *[other] I canali di { $count } tabelloni non ci sono più: le loro partite continuano in questo canale.
     }
 manage-boards-kept =
@@ -70,7 +70,7 @@ manage-boards-kept =
     }
 manage-boards-shut =
     { $count ->
-        [one] Un tabellone non si può rimettere: il suo canale non c'è più, o mi è chiuso.
+        [one] Un tabellone non si può rimettere: il suo canale non c’è più, o mi è chiuso.
        *[other] { $count } tabelloni non si possono rimettere: i loro canali non ci sono più, o mi sono chiusi.
     }
 
@@ -79,17 +79,17 @@ manage-boards-shut =
 ban-self = Non puoi escludere te stesso.
 too-many-bans =
     { $most ->
-        [one] Questo server ha già un'esclusione, ed è il limite. Prima toglila.
+        [one] Questo server ha già un’esclusione, ed è il limite. Prima toglila.
        *[other] Questo server ha già { $most } esclusioni, ed è il limite. Prima togline una.
     }
 bans-title = 🚫 Esclusioni dai giochi
 bans-none = Non è escluso nessuno.
 bans-line = { $who }, fine { $when }: { $reason }
-bans-choose = Togli un'esclusione
+bans-choose = Togli un’esclusione
 bans-option = Esclusione { $number }
 bans-told = { $name } non può più aprire tavoli qui né sedersi, e sa perché. Le partite in corso continuano.
 bans-untold = { $name } non può più aprire tavoli qui né sedersi. Non posso scrivergli: leggerà il motivo appena prova a giocare. Le partite in corso continuano.
-bans-notice = Su { $server } chi gestisce ti ha tolto l'accesso ai giochi. Fine: { $when }. Il motivo: { $reason }
+bans-notice = Su { $server } chi gestisce ti ha tolto l’accesso ai giochi. Fine: { $when }. Il motivo: { $reason }
 
 ## The log
 
@@ -101,7 +101,7 @@ log-ban =
         [one] { $by } ha escluso { $who } per un giorno.
        *[other] { $by } ha escluso { $who } per { $detail } giorni.
     }
-log-unban = { $by } ha tolto l'esclusione di { $who }.
+log-unban = { $by } ha tolto l’esclusione di { $who }.
 log-end = { $by } ha chiuso #{ $code } per tutti.
 log-end-bot = Il bot ha chiuso #{ $code }: nessuno era più raggiungibile.
 log-remove = { $by } ha tolto { $who } da #{ $code }.
@@ -109,5 +109,5 @@ log-pause = { $by } ha messo in pausa #{ $code }.
 log-room = Il bot ha chiuso il tavolo #{ $code } per far posto a un altro.
 log-call = Il bot ha chiamato il ruolo al tavolo #{ $code }.
 log-boards = { $by } ha fatto rimettere i tabelloni persi.
-log-settings = { $by } ha cambiato un'impostazione: { $detail }.
+log-settings = { $by } ha cambiato un’impostazione: { $detail }.
 log-series = { $by } ha chiuso una serie ({ $detail }).

@@ -4,7 +4,7 @@ command-notify = notify
 command-notify-description = Be told by direct message when a table waits for players
 
 notify-title = 🔔 Tables to join
-notify-none = You aren't told of any tables. Choose what you'd like to play, and I'll write to you when somebody waits for players.
+notify-none = You aren’t told of any tables. Choose what you’d like to play, and I’ll write to you when somebody waits for players.
 notify-games = Games: { $games }
 notify-all = all
 notify-where-all = Where: on every server that we share
@@ -22,7 +22,7 @@ notify-seated =
         [one] one person or more
        *[other] { $seated } people or more
     }
-notify-closed = **My direct messages don't reach you.** Allow them in Discord's privacy settings of the server, then press *Change*.
+notify-closed = **My direct messages don’t reach you.** Allow them in Discord’s privacy settings of the server, then press *Change*.
 notify-never = Never in your quiet hours or on holiday, and only of tables where you may sit down.
 notify-begin = Choose
 notify-change = Change
@@ -30,7 +30,7 @@ notify-stop = Stop telling me
 notify-zone = My time zone
 notify-role-take = Get the role { $role }
 notify-role-back = Give back the role { $role }
-no-role-to-take = The role can't be given out at the moment. Those who manage the server can see why in /settings.
+no-role-to-take = The role can’t be given out at the moment. Those who manage the server can see why in /settings.
 
 notify-form = Which tables?
 notify-field-games = Games

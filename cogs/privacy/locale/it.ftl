@@ -34,7 +34,7 @@ invitations-host = A capotavola: { $name }.
 invitations-button-block = Blocca chi è a capotavola
 invitations-more =
     { $count ->
-        [one] un'altra persona
+        [one] un’altra persona
        *[other] altre { $count } persone
     }
 invitations-choose = Sblocca qualcuno
@@ -47,9 +47,9 @@ privacy-export-title = I tuoi dati
 privacy-export-file = quayside-i-miei-dati.json
 privacy-export-lead =
     { $count ->
-        [0] Questo è tutto ciò che conservo su di te. Non c'è nessuna partita.
-        [one] Questo è tutto ciò che conservo su di te, con una partita. Ciò che hanno deciso gli altri è loro, e qui non c'è.
-       *[other] Questo è tutto ciò che conservo su di te, con { $count } partite. Ciò che hanno deciso gli altri è loro, e qui non c'è.
+        [0] Questo è tutto ciò che conservo su di te. Non c’è nessuna partita.
+        [one] Questo è tutto ciò che conservo su di te, con una partita. Ciò che hanno deciso gli altri è loro, e qui non c’è.
+       *[other] Questo è tutto ciò che conservo su di te, con { $count } partite. Ciò che hanno deciso gli altri è loro, e qui non c’è.
     }
 
 ## Being forgotten

@@ -27,7 +27,7 @@
 ## Bids that aren't taken: nothing is recorded.
 
 pb-bid-empty = That { -pb-bid } is empty. Try 12.
-pb-bid-not-a-number = That { -pb-bid } isn't a whole number. Try 12.
+pb-bid-not-a-number = That { -pb-bid } isn’t a whole number. Try 12.
 pb-bid-fraction = That { -pb-bid } has a fraction in it, and bananas only come whole. Try 12.
 pb-bid-negative = That { -pb-bid } is negative, and 0 is as low as it goes. Try 0.
 pb-bid-too-long = That { -pb-bid } has more than { $digits } digits, which is all the quay has room for. Try a shorter one.
@@ -36,7 +36,7 @@ pb-bid-too-long = That { -pb-bid } has more than { $digits } digits, which is al
 
 # A rounded amount: $digits with the language's decimal mark, then a power of ten. Shown with its
 # mark so that nobody takes it for the whole number.
-pb-amount-short = ≈ { $digits } × 10{ $power }
+pb-amount-short = ≈ { $digits } × 10{ $power }
 
 ## Commands
 
@@ -56,7 +56,7 @@ command-bid-description = Bid in your match of Puerto Banana, in secret
 command-bid-line = amount
 command-bid-line-description = A whole number from 0 up
 command-bid-match = match
-command-bid-match-description = Which match, if you're in several
+command-bid-match-description = Which match, if you’re in several
 
 ## Screens
 
@@ -85,8 +85,8 @@ pb-panel-bid = Your { -pb-bid }: **{ $bid }**. You can change it until everybody
 pb-sealed = **All bids are in.**
 pb-sealed-own = Yours: **{ $bid }**
 pb-panel-late = Time ran out, so the computer bid { $bid } for you.
-pb-over = **{ $bid }** is more than you could pay: with the { -pb-lot } you'd have { $most }. If it's the highest { -pb-bid } and the next is below { $second }, it's out, and your { -pb-stock } of { $stock } goes overboard.
-pb-over-two = **{ $bid }** is more than you could pay: with the { -pb-lot } you'd have { $most }. If it's the highest and the other { -pb-bid } is below { $second }, it's out, and the { -pb-lot } isn't yours; your { -pb-stock } of { $stock } stays.
+pb-over = **{ $bid }** is more than you could pay: with the { -pb-lot } you’d have { $most }. If it’s the highest { -pb-bid } and the next is below { $second }, it’s out, and your { -pb-stock } of { $stock } goes overboard.
+pb-over-two = **{ $bid }** is more than you could pay: with the { -pb-lot } you’d have { $most }. If it’s the highest and the other { -pb-bid } is below { $second }, it’s out, and the { -pb-lot } isn’t yours; your { -pb-stock } of { $stock } stays.
 pb-over-sure = Bid { $bid } anyway
 pb-over-sure-long = Bid it anyway
 pb-button-other = Another { -pb-bid }
@@ -111,12 +111,12 @@ pb-head-wrecks =
     }
 pb-head-sunk =
     { $again ->
-        [yes] Another hold that wasn't deep enough.
+        [yes] Another hold that wasn’t deep enough.
        *[no] Eyes bigger than the hold.
     }
 pb-head-out =
     { $again ->
-        [yes] Out again: the highest { -pb-bid } can't be paid.
+        [yes] Out again: the highest { -pb-bid } can’t be paid.
        *[no] More mouth than money: the highest { -pb-bid } is out.
     }
 pb-head-alone =
@@ -162,7 +162,7 @@ pb-head-back =
 pb-head-lead =
     { $again ->
         [yes] The lead changes hands again.
-       *[no] There's a new leader in the harbour.
+       *[no] There’s a new leader in the harbour.
     }
 pb-head-close =
     { $again ->
@@ -236,12 +236,12 @@ pb-story-shared =
        *[no] { $names } tie at the top and share the { -pb-lot }: { $each } each.
     }
 pb-story-stocks = { -pb-stock(form: "Many") }: { $stocks }.
-pb-story-changed = { $name } { $before } → { $after }
+pb-story-changed = { $name } { $before } → { $after }
 pb-story-unchanged = { $name } { $stock }
 pb-story-limit = That was the last round: the match ends here.
 pb-end-bonus = { $you ->
         [yes] Your own
-       *[no] { $name }'s own
+       *[no] { $name }’s own
     } { -pb-bonus } of { $bonus } carries { $won ->
         [yes] you
        *[no] { $winner }
@@ -272,17 +272,17 @@ pb-end-goal = { $name } has { $stock } bananas, and { $goal } was the goal.
 
 pb-move = bid { $bid }
 pb-why-bid = { $often ->
-        [100] It's almost sure to be the highest
+        [100] It’s almost sure to be the highest
        *[other] Chance of being the highest: about { $often }%
     }; up to { $most } you can pay in any case.{ pb-why-range }{ pb-why-past }
 pb-why-bold = { $often ->
-        [100] It's almost sure to be the highest
+        [100] It’s almost sure to be the highest
        *[other] Chance of being the highest: about { $often }%
     }; you can pay if the next { -pb-bid } is { $least } or more.{ pb-why-range }{ pb-why-past }
 pb-why-low = { $often ->
-        [0] It's hardly ever the highest
+        [0] It’s hardly ever the highest
        *[other] Chance of being the highest: only about { $often }%
-    }, but it's the second-highest { -pb-bid } that is paid the gap.{ pb-why-range }{ pb-why-past }
+    }, but it’s the second-highest { -pb-bid } that is paid the gap.{ pb-why-range }{ pb-why-past }
 pb-why-even = Up to { $most } you can pay in any case. Your rival shows no habit yet, so show none either: this number is drawn at random.{ pb-why-past }
 pb-why-range =
     { $wide ->
@@ -317,7 +317,7 @@ pb-alt-seat = { $name } has { $stock ->
        *[other] { $stock } bananas
     } in { -pb-stock } and { $bid ->
         [in] has bid.
-       *[missing] hasn't bid yet.
+       *[missing] hasn’t bid yet.
     }
 
 ## The rules, as one page: the family rules-puerto-banana-, in this order
@@ -328,17 +328,17 @@ rules-puerto-banana-goal = **Goal.** When the gavel falls silent, the biggest { 
 rules-puerto-banana-round = **A round.** Each round is one { -pb-auction }. The { -pb-lot }, the bananas up for { -pb-auction }, is as big as the biggest { -pb-stock }: 10 at first, more as somebody pulls ahead. Everybody bids in secret, any whole number from 0 up. You can change your { -pb-bid } until everybody has bid; then all { -pb-bid(form: "many") } are revealed together. A { -pb-bid } costs nothing by itself, so it can be far above your { -pb-stock }.
 rules-puerto-banana-auction = **The { -pb-auction }.** Whoever bids highest takes the whole { -pb-lot }, then pays the second-highest bidder a { -pb-bonus }: the gap between the two { -pb-bid(form: "many") }. { -pb-winnings } come in before the { -pb-bonus } goes out. Everybody else keeps what they had.
 rules-puerto-banana-example = **For example.** Everyone has 10, the { -pb-lot } is 10. Ana bids 24, Bo 20, Cleo 6.
-    - Ana takes 10 and has 20. She owes 24 − 20 = 4.
-    - { -pb-stock(form: "Many") }: Ana 10 → 16, Bo 10 → 14, Cleo stays at 10.
-rules-puerto-banana-broke = **Eyes bigger than the hold.** If your { -pb-stock } and the { -pb-lot } together don't cover your { -pb-bonus }, your { -pb-bid } is out and your { -pb-stock } goes overboard, down to 0. The next { -pb-bid } is then the highest, and the sums begin again. Whoever is left alone takes the { -pb-lot } and pays nothing. With an empty { -pb-stock } you bid on, and can pay out of the { -pb-lot }.
+    - Ana takes 10 and has 20. She owes 24 − 20 = 4.
+    - { -pb-stock(form: "Many") }: Ana 10 → 16, Bo 10 → 14, Cleo stays at 10.
+rules-puerto-banana-broke = **Eyes bigger than the hold.** If your { -pb-stock } and the { -pb-lot } together don’t cover your { -pb-bonus }, your { -pb-bid } is out and your { -pb-stock } goes overboard, down to 0. The next { -pb-bid } is then the highest, and the sums begin again. Whoever is left alone takes the { -pb-lot } and pays nothing. With an empty { -pb-stock } you bid on, and can pay out of the { -pb-lot }.
 rules-puerto-banana-broke-example = **For example.** Everyone has 10, the { -pb-lot } is 10. Ana bids 50, Bo 26, Cleo 9.
-    - Ana owes 50 − 26 = 24 and would have 20: out, 10 → 0.
-    - Bo now leads and owes 26 − 9 = 17. With the { -pb-lot } he has 20, so he pays: 10 → 3.
-    - Cleo gets the 17: 10 → 27. And the next { -pb-lot } is 27.
+    - Ana owes 50 − 26 = 24 and would have 20: out, 10 → 0.
+    - Bo now leads and owes 26 − 9 = 17. With the { -pb-lot } he has 20, so he pays: 10 → 3.
+    - Cleo gets the 17: 10 → 27. And the next { -pb-lot } is 27.
 rules-puerto-banana-ties = **Ties.** A tie at the top shares the { -pb-lot }, with no { -pb-bonus }: two { -pb-bid(form: "many") } of 8 for 25 bananas bring 12 each.
-    A tie for second shares the { -pb-bonus }: with { -pb-bid(form: "many") } of 15, 8 and 8 the highest pays 7, and the other two get 3 each. What can't be split is lost.
-rules-puerto-banana-two = **Just two of you.** Whoever can't pay is out of the { -pb-auction } but keeps the { -pb-stock }. The other takes the { -pb-lot }.
-rules-puerto-banana-end = **The end.** Once a round leaves somebody with 200 or more, it's over: the biggest { -pb-stock } wins, and equal ones are { -pb-joint }.
+    A tie for second shares the { -pb-bonus }: with { -pb-bid(form: "many") } of 15, 8 and 8 the highest pays 7, and the other two get 3 each. What can’t be split is lost.
+rules-puerto-banana-two = **Just two of you.** Whoever can’t pay is out of the { -pb-auction } but keeps the { -pb-stock }. The other takes the { -pb-lot }.
+rules-puerto-banana-end = **The end.** Once a round leaves somebody with 200 or more, it’s over: the biggest { -pb-stock } wins, and equal ones are { -pb-joint }.
 rules-puerto-banana-house = **House rules of this quay**
     - A { -pb-lot } is never below 1, even if every { -pb-stock } is empty.
     - With a tie for second, the full gap is due, and the winner must be able to pay it.
@@ -349,11 +349,11 @@ rules-puerto-banana-house = **House rules of this quay**
 ## The first match
 
 pb-lesson-bid = **How it goes:** the highest { -pb-bid } takes the whole { -pb-lot }, { $lot } this time. A { -pb-bid } costs nothing by itself, so it may well be above your { $stock }.
-pb-lesson-paid = You bid { $bid }, the next { -pb-bid } was { $second }: you took the { -pb-lot } and paid the gap, { $bid } − { $second } = { $bonus }.
+pb-lesson-paid = You bid { $bid }, the next { -pb-bid } was { $second }: you took the { -pb-lot } and paid the gap, { $bid } − { $second } = { $bonus }.
 pb-lesson-got =
     { $shared ->
-        [one] { $name } bid more than you and had to pay you the gap: { $best } − { $bid } = { $bonus }.
-       *[other] { $name } bid more and had to pay the gap: { $best } − { $bid } = { $bonus }. You share it with whoever bid as much as you: { $each } each.
+        [one] { $name } bid more than you and had to pay you the gap: { $best } − { $bid } = { $bonus }.
+       *[other] { $name } bid more and had to pay the gap: { $best } − { $bid } = { $bonus }. You share it with whoever bid as much as you: { $each } each.
     }
 pb-lesson-fell =
     { $lost ->

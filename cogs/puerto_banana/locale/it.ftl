@@ -15,9 +15,9 @@
 -pb-auction = asta
 -pb-lot =
     { $form ->
-       *[many] banane all'asta
-        [short] all'asta
-        [Short] All'asta
+       *[many] banane all’asta
+        [short] all’asta
+        [Short] All’asta
     }
 -pb-winnings = vincite
 -pb-bonus = bonus
@@ -31,27 +31,27 @@ pb-bid-empty = Questa { -pb-bid } è vuota. Prova 12.
 pb-bid-not-a-number = Questa { -pb-bid } non è un numero intero. Prova 12.
 pb-bid-fraction = Questa { -pb-bid } non è intera, e le banane non si tagliano. Prova 12.
 pb-bid-negative = Questa { -pb-bid } è sotto lo zero, e più giù di zero non si va. Prova 0.
-pb-bid-too-long = Questa { -pb-bid } ha più di { $digits } cifre, e sulla banchina non c'è altro posto. Prova un numero più corto.
+pb-bid-too-long = Questa { -pb-bid } ha più di { $digits } cifre, e sulla banchina non c’è altro posto. Prova un numero più corto.
 
 ## Quantità
 
-pb-amount-short = ≈ { $digits } × 10{ $power }
+pb-amount-short = ≈ { $digits } × 10{ $power }
 
 ## Commands
 
 command-puerto-banana = puerto-banana
-command-puerto-banana-description = L'asta segreta, da due a sei
+command-puerto-banana-description = L’asta segreta, da due a sei
 option-puerto-banana-round-limit = Ultimo turno
 option-puerto-banana-round-limit-name = ultimo-turno
-option-puerto-banana-round-limit-hint = L'ultimo turno; altrimenti si gioca fino a una { -pb-stock } di 200
+option-puerto-banana-round-limit-hint = L’ultimo turno; altrimenti si gioca fino a una { -pb-stock } di 200
 option-puerto-banana-round-limit-is =
     { $value ->
         [one] al massimo un turno
        *[other] al massimo { $value } turni
     }
-option-puerto-banana-round-limit-refused = L'ultimo turno è un numero da { $least } a { $most }, o resta vuoto. Prova 20.
+option-puerto-banana-round-limit-refused = L’ultimo turno è un numero da { $least } a { $most }, o resta vuoto. Prova 20.
 command-bid = offri
-command-bid-description = Fai un'offerta segreta nella tua partita di Puerto Banana
+command-bid-description = Fai un’offerta segreta nella tua partita di Puerto Banana
 command-bid-line = offerta
 command-bid-line-description = Un numero intero da 0 in su
 command-bid-match = partita
@@ -84,11 +84,11 @@ pb-panel-bid = La tua { -pb-bid }: **{ $bid }**. Puoi cambiarla finché non hann
 pb-sealed = **Hanno offerto tutti.**
 pb-sealed-own = La tua: **{ $bid }**
 pb-panel-late = Tempo scaduto: il computer ha offerto { $bid } per te.
-pb-over = **{ $bid }** è più di quanto puoi pagare: con le { -pb-lot } avresti { $most }. Se è l'{ -pb-bid } più alta e la seguente è sotto { $second }, viene esclusa e la tua { -pb-stock } di { $stock } finisce in mare.
-pb-over-two = **{ $bid }** è più di quanto puoi pagare: con le { -pb-lot } avresti { $most }. Se è l'{ -pb-bid } più alta e l'altra è sotto { $second }, viene esclusa e quelle banane non sono tue; la tua { -pb-stock } di { $stock } resta.
+pb-over = **{ $bid }** è più di quanto puoi pagare: con le { -pb-lot } avresti { $most }. Se è l’{ -pb-bid } più alta e la seguente è sotto { $second }, viene esclusa e la tua { -pb-stock } di { $stock } finisce in mare.
+pb-over-two = **{ $bid }** è più di quanto puoi pagare: con le { -pb-lot } avresti { $most }. Se è l’{ -pb-bid } più alta e l’altra è sotto { $second }, viene esclusa e quelle banane non sono tue; la tua { -pb-stock } di { $stock } resta.
 pb-over-sure = Offri { $bid } comunque
 pb-over-sure-long = Offri comunque
-pb-button-other = Un'altra { -pb-bid }
+pb-button-other = Un’altra { -pb-bid }
 boldest-puerto-banana =
     { $dared ->
         [one] **L’{ -pb-bid } più audace**: { $name } ha offerto una banana più della seguente, e l’ha pagata.
@@ -109,13 +109,13 @@ pb-head-wrecks =
     }
 pb-head-sunk =
     { $again ->
-        [yes] Un'altra { -pb-stock } troppo poco profonda.
+        [yes] Un’altra { -pb-stock } troppo poco profonda.
        *[no] Il passo più lungo della gamba.
     }
 pb-head-out =
     { $again ->
-        [yes] Un'altra { -pb-bid } che nessuno può pagare.
-       *[no] Tante parole, poca cassa: l'{ -pb-bid } più alta è esclusa.
+        [yes] Un’altra { -pb-bid } che nessuno può pagare.
+       *[no] Tante parole, poca cassa: l’{ -pb-bid } più alta è esclusa.
     }
 pb-head-alone =
     { $again ->
@@ -139,22 +139,22 @@ pb-head-one =
     }
 pb-head-split =
     { $again ->
-        [yes] Un altro { -pb-bonus } per più d'uno.
+        [yes] Un altro { -pb-bonus } per più d’uno.
        *[no] Uno paga, in tanti incassano.
     }
 pb-head-gift =
     { $again ->
-        [yes] Un'altra vendita in perdita.
+        [yes] Un’altra vendita in perdita.
        *[no] Una vittoria che costa più di quanto rende.
     }
 pb-head-even =
     { $again ->
         [yes] Di nuovo pagato tutto.
-       *[no] Vinto, e pagato fino all'ultima banana.
+       *[no] Vinto, e pagato fino all’ultima banana.
     }
 pb-head-back =
     { $again ->
-        [yes] Un'altra { -pb-stock } vuota si riempie.
+        [yes] Un’altra { -pb-stock } vuota si riempie.
        *[no] Da una { -pb-stock } vuota a una cassa piena.
     }
 pb-head-lead =
@@ -203,8 +203,8 @@ pb-story-removed = { $you ->
         }
     } in mare.
 pb-story-removed-kept = { $you ->
-        [yes] Dovevi un { -pb-bonus } di { $owed } e avevi solo { $had }. La tua { -pb-bid } è esclusa, ma la { -pb-stock } resta com'è.
-       *[no] { $name } doveva un { -pb-bonus } di { $owed } e aveva solo { $had }. La sua { -pb-bid } è esclusa, ma la { -pb-stock } resta com'è.
+        [yes] Dovevi un { -pb-bonus } di { $owed } e avevi solo { $had }. La tua { -pb-bid } è esclusa, ma la { -pb-stock } resta com’è.
+       *[no] { $name } doveva un { -pb-bonus } di { $owed } e aveva solo { $had }. La sua { -pb-bid } è esclusa, ma la { -pb-stock } resta com’è.
     }
 pb-story-removed-empty = { $you ->
         [yes] Dovevi un { -pb-bonus } di { $owed } e avevi solo { $had }. La tua { -pb-bid } è esclusa; la { -pb-stock } era già vuota.
@@ -213,7 +213,7 @@ pb-story-removed-empty = { $you ->
 pb-story-won = { $you ->
         [yes] Ti aggiudichi
        *[no] { $name } si aggiudica
-    } l'{ -pb-auction }: { $winnings ->
+    } l’{ -pb-auction }: { $winnings ->
         [one] { $winnings } banana.
        *[other] { $winnings } banane.
     }
@@ -237,9 +237,9 @@ pb-story-shared =
        *[no] { $names } sono pari in testa e si dividono le { -pb-lot }: { $each } a testa.
     }
 pb-story-stocks = { -pb-stock(form: "Many") }: { $stocks }.
-pb-story-changed = { $name } { $before } → { $after }
+pb-story-changed = { $name } { $before } → { $after }
 pb-story-unchanged = { $name } { $stock }
-pb-story-limit = Era l'ultimo turno: la partita finisce qui.
+pb-story-limit = Era l’ultimo turno: la partita finisce qui.
 pb-end-bonus = { $you ->
         [yes] Il tuo { -pb-bonus } di { $bonus }
        *[no] Il { -pb-bonus } di { $bonus } pagato da { $name }
@@ -255,8 +255,8 @@ pb-end-fall = { $you ->
        *[no] { $winner } vince
     } con { $stock }.
 pb-end-won = { $won ->
-        [yes] Ti aggiudichi l'ultima { -pb-auction } e vinci
-       *[no] { $winner } si aggiudica l'ultima { -pb-auction } e vince
+        [yes] Ti aggiudichi l’ultima { -pb-auction } e vinci
+       *[no] { $winner } si aggiudica l’ultima { -pb-auction } e vince
     } con { $stock }.
 pb-end-ahead = { $won ->
         [yes] Vinci
@@ -272,16 +272,16 @@ pb-end-goal = { $name } ha { $stock } banane: ne servivano { $goal }.
 
 pb-move = offrire { $bid }
 pb-why-bid = { $often ->
-        [100] È quasi di sicuro l'{ -pb-bid } più alta
-       *[other] L'{ -pb-bid } più alta? Circa { $often }%
+        [100] È quasi di sicuro l’{ -pb-bid } più alta
+       *[other] L’{ -pb-bid } più alta? Circa { $often }%
     }; fino a { $most } puoi pagare in ogni caso.{ pb-why-range }{ pb-why-past }
 pb-why-bold = { $often ->
-        [100] È quasi di sicuro l'{ -pb-bid } più alta
-       *[other] L'{ -pb-bid } più alta? Circa { $often }%
+        [100] È quasi di sicuro l’{ -pb-bid } più alta
+       *[other] L’{ -pb-bid } più alta? Circa { $often }%
     }; puoi pagare se la seguente è almeno { $least }.{ pb-why-range }{ pb-why-past }
 pb-why-low = { $often ->
-        [0] Non è quasi mai l'{ -pb-bid } più alta
-       *[other] Probabilità di essere l'{ -pb-bid } più alta: solo { $often }% circa
+        [0] Non è quasi mai l’{ -pb-bid } più alta
+       *[other] Probabilità di essere l’{ -pb-bid } più alta: solo { $often }% circa
     }, ma la differenza va alla seconda.{ pb-why-range }{ pb-why-past }
 pb-why-even = Fino a { $most } puoi pagare in ogni caso. Il tuo rivale non ha ancora abitudini, e conviene non mostrarne: questo numero è tirato a caso.{ pb-why-past }
 pb-why-range =
@@ -308,7 +308,7 @@ pb-alt-round =
         [0] Turno { $round }.
        *[other] Turno { $round } di { $limit }.
     } { $lot ->
-        [one] { -pb-lot(form: "Short") } c'è { $lot } banana.
+        [one] { -pb-lot(form: "Short") } c’è { $lot } banana.
        *[other] { -pb-lot(form: "Short") } ci sono { $lot } banane.
     }
 pb-alt-bid = La tua { -pb-bid } è di { $bid }.
@@ -322,45 +322,45 @@ pb-alt-seat = { $name } ha { $stock ->
 
 ## Le regole in una pagina: la famiglia rules-puerto-banana-, in quest'ordine
 
-pitch-puerto-banana = Un'{ -pb-auction } segreta: punta alto per le banane, ma non più di quanto puoi pagare.
+pitch-puerto-banana = Un’{ -pb-auction } segreta: punta alto per le banane, ma non più di quanto puoi pagare.
 game-puerto-banana = Puerto Banana
 rules-puerto-banana-goal = **Lo scopo.** Quando il martello tace, vince la { -pb-stock } più piena. Da due a sei capitani partono con 10 banane ciascuno sulla propria { -pb-ship }; la modestia resta a terra.
-rules-puerto-banana-round = **Un turno.** Ogni turno è un'{ -pb-auction }. Le { -pb-lot } sono tante quante ne ha la { -pb-stock } più piena: prima 10, poi di più quando qualcuno prende il largo. Tutti offrono in segreto, un numero intero qualsiasi da 0 in su. Puoi cambiare la tua { -pb-bid } finché non hanno offerto tutti; poi le { -pb-bid(form: "many") } si rivelano tutte insieme. Offrire di per sé non costa nulla: puoi andare ben oltre la tua { -pb-stock }.
-rules-puerto-banana-auction = **L'{ -pb-auction }.** Chi fa l'{ -pb-bid } più alta si aggiudica tutte le { -pb-lot }, poi paga al secondo un { -pb-bonus }: la differenza tra le due { -pb-bid(form: "many") }. Prima incassa le { -pb-winnings }, poi paga. Gli altri tengono quel che hanno.
+rules-puerto-banana-round = **Un turno.** Ogni turno è un’{ -pb-auction }. Le { -pb-lot } sono tante quante ne ha la { -pb-stock } più piena: prima 10, poi di più quando qualcuno prende il largo. Tutti offrono in segreto, un numero intero qualsiasi da 0 in su. Puoi cambiare la tua { -pb-bid } finché non hanno offerto tutti; poi le { -pb-bid(form: "many") } si rivelano tutte insieme. Offrire di per sé non costa nulla: puoi andare ben oltre la tua { -pb-stock }.
+rules-puerto-banana-auction = **L’{ -pb-auction }.** Chi fa l’{ -pb-bid } più alta si aggiudica tutte le { -pb-lot }, poi paga al secondo un { -pb-bonus }: la differenza tra le due { -pb-bid(form: "many") }. Prima incassa le { -pb-winnings }, poi paga. Gli altri tengono quel che hanno.
 rules-puerto-banana-example = **Per esempio.** Tutti hanno 10, { -pb-lot(form: "short") } ce ne sono 10. Ana offre 24, Bo 20, Cleo 6.
-    - Ana ne prende 10 e ne ha 20. Deve 24 − 20 = 4.
-    - { -pb-stock(form: "Many") }: Ana 10 → 16, Bo 10 → 14, Cleo resta a 10.
-rules-puerto-banana-broke = **Il passo più lungo della gamba.** Se la tua { -pb-stock } e le { -pb-lot } insieme non coprono il { -pb-bonus }, la tua { -pb-bid } è esclusa e le banane in { -pb-stock } finiscono in mare, giù fino a 0. L'{ -pb-bid } seguente diventa la più alta, e si rifanno i conti. Chi resta da solo prende tutto e non paga niente. Con la { -pb-stock } vuota si offre ancora: si può pagare con le { -pb-lot }.
+    - Ana ne prende 10 e ne ha 20. Deve 24 − 20 = 4.
+    - { -pb-stock(form: "Many") }: Ana 10 → 16, Bo 10 → 14, Cleo resta a 10.
+rules-puerto-banana-broke = **Il passo più lungo della gamba.** Se la tua { -pb-stock } e le { -pb-lot } insieme non coprono il { -pb-bonus }, la tua { -pb-bid } è esclusa e le banane in { -pb-stock } finiscono in mare, giù fino a 0. L’{ -pb-bid } seguente diventa la più alta, e si rifanno i conti. Chi resta da solo prende tutto e non paga niente. Con la { -pb-stock } vuota si offre ancora: si può pagare con le { -pb-lot }.
 rules-puerto-banana-broke-example = **Per esempio.** Tutti hanno 10, { -pb-lot(form: "short") } ce ne sono 10. Ana offre 50, Bo 26, Cleo 9.
-    - Ana deve 50 − 26 = 24 e ne avrebbe 20: esclusa, 10 → 0.
-    - Ora è in testa Bo e deve 26 − 9 = 17. Con quelle { -pb-lot(form: "short") } ne ha 20, quindi paga: 10 → 3.
-    - Cleo riceve le 17: 10 → 27. E la prossima { -pb-auction } è per 27.
+    - Ana deve 50 − 26 = 24 e ne avrebbe 20: esclusa, 10 → 0.
+    - Ora è in testa Bo e deve 26 − 9 = 17. Con quelle { -pb-lot(form: "short") } ne ha 20, quindi paga: 10 → 3.
+    - Cleo riceve le 17: 10 → 27. E la prossima { -pb-auction } è per 27.
 rules-puerto-banana-ties = **Pareggi.** Chi è pari in testa divide le { -pb-lot }, senza { -pb-bonus }: due { -pb-bid(form: "many") } di 8 per 25 banane ne portano 12 a testa.
     Chi è pari al secondo posto divide il { -pb-bonus }: con { -pb-bid(form: "many") } di 15, 8 e 8 la prima paga 7 e le altre due ne ricevono 3 a testa. Quel che non si può dividere è perso.
-rules-puerto-banana-two = **In due.** Chi non può pagare esce dall'{ -pb-auction } ma tiene la sua { -pb-stock }. L'altro prende le { -pb-lot }.
+rules-puerto-banana-two = **In due.** Chi non può pagare esce dall’{ -pb-auction } ma tiene la sua { -pb-stock }. L’altro prende le { -pb-lot }.
 rules-puerto-banana-end = **La fine.** Quando un turno lascia qualcuno a 200 o più, è finita: vince la { -pb-stock } più piena, e tra { -pb-stock(form: "many") } uguali la { -pb-joint }.
 rules-puerto-banana-house = **Le regole di questa banchina**
-    - { -pb-lot(form: "Short") } c'è sempre almeno 1 banana, anche con tutte le { -pb-stock(form: "many") } vuote.
+    - { -pb-lot(form: "Short") } c’è sempre almeno 1 banana, anche con tutte le { -pb-stock(form: "many") } vuote.
     - Con un pareggio al secondo posto la differenza si paga intera, e bisogna poterla pagare.
-    - Un'{ -pb-bid } ha fino a 100 cifre. Quelle lunghe sono abbreviate; *{ pb-button-exact }* mostra il numero intero.
+    - Un’{ -pb-bid } ha fino a 100 cifre. Quelle lunghe sono abbreviate; *{ pb-button-exact }* mostra il numero intero.
     - Chi è a capotavola può fissare un ultimo turno. Giocato quello, vince la { -pb-stock } più piena.
     - { -pb-stock(form: "Many") } uguali condividono il posto, e quello dopo si salta.
 
 ## The first match
 
-pb-lesson-bid = **Si fa così:** l'{ -pb-bid } più alta si prende tutte le { -pb-lot }, stavolta { $lot }. Offrire di per sé non costa nulla: puoi andare ben oltre le tue { $stock }.
-pb-lesson-paid = Hai offerto { $bid } e l'{ -pb-bid } successiva era di { $second }: le { -pb-lot } sono tue e paghi la differenza, { $bid } − { $second } = { $bonus }.
+pb-lesson-bid = **Si fa così:** l’{ -pb-bid } più alta si prende tutte le { -pb-lot }, stavolta { $lot }. Offrire di per sé non costa nulla: puoi andare ben oltre le tue { $stock }.
+pb-lesson-paid = Hai offerto { $bid } e l’{ -pb-bid } successiva era di { $second }: le { -pb-lot } sono tue e paghi la differenza, { $bid } − { $second } = { $bonus }.
 pb-lesson-got =
     { $shared ->
-        [one] { $name } ha offerto più di te e ti ha pagato la differenza: { $best } − { $bid } = { $bonus }.
-       *[other] { $name } ha offerto di più e ha pagato la differenza: { $best } − { $bid } = { $bonus }. Va divisa tra chi era alla pari: { $each } a testa.
+        [one] { $name } ha offerto più di te e ti ha pagato la differenza: { $best } − { $bid } = { $bonus }.
+       *[other] { $name } ha offerto di più e ha pagato la differenza: { $best } − { $bid } = { $bonus }. Va divisa tra chi era alla pari: { $each } a testa.
     }
 pb-lesson-fell =
     { $lost ->
         [0] La differenza era { $owed } e, con le { -pb-lot }, avevi solo { $had }: la tua { -pb-bid } è andata a fondo e ha contato la successiva. In due, la { -pb-stock } resta tua.
        *[other] La differenza era { $owed } e, con le { -pb-lot }, avevi solo { $had }: la tua { -pb-bid } è andata a fondo e ha contato la successiva. Finite in mare: { $lost }.
     }
-pb-lesson-saw-fall = { $name } doveva una differenza di { $owed } e aveva solo { $had }: la sua { -pb-bid } è andata a fondo e ha contato la successiva. Non è l'{ -pb-bid } che rovina, è la differenza.
+pb-lesson-saw-fall = { $name } doveva una differenza di { $owed } e aveva solo { $had }: la sua { -pb-bid } è andata a fondo e ha contato la successiva. Non è l’{ -pb-bid } che rovina, è la differenza.
 pb-lesson-tie = Pari in testa: vi dividete in { $count } le { -pb-lot }, { $each } a testa, e nessuno paga.
 pb-lesson-lot = Le { -pb-lot } sono sempre tante quante nella { -pb-stock } più grande: ora { $lot }. Così si rimonta in un colpo solo.
-pb-lesson-goal = Il primo turno che porta qualcuno a { $goal } o più è l'ultimo.
+pb-lesson-goal = Il primo turno che porta qualcuno a { $goal } o più è l’ultimo.

@@ -3,11 +3,11 @@
 command-replay = replay
 command-replay-description = Step through a finished match
 command-replay-code = code
-command-replay-code-description = The match's code, for example #KTRM
+command-replay-code-description = The match’s code, for example #KTRM
 command-record = record
 command-record-description = Save a finished match as a file anyone can check
 command-record-code = code
-command-record-code-description = The match's code, for example #KTRM
+command-record-code-description = The match’s code, for example #KTRM
 
 ## A page of a replay
 
@@ -27,7 +27,7 @@ replay-button-last = Last
 replay-choose-round = Go to…
 replay-eyes-all = What the channel saw
 replay-eyes = What { $name } saw
-replay-choose-eyes = See through somebody's eyes
+replay-choose-eyes = See through somebody’s eyes
 
 ## A record
 
@@ -41,14 +41,14 @@ record-check = Check it with an installed Quayside: `quayside verify { $file }` 
 
 ## Refusals
 
-still-running = This match is still being played, so its secrets stay secret. Come back when it's over.
+still-running = This match is still being played, so its secrets stay secret. Come back when it’s over.
 never-started = The table of this match closed before anything was played, so there is nothing to show.
-out-of-sight = I don't know a match with this code that you can look at from here. Try it in the match's own channel.
+out-of-sight = I don’t know a match with this code that you can look at from here. Try it in the match’s own channel.
 
 ## The review
 
 replay-button-review = Review
-review-title = **Where it turned.** Everybody's chance of winning over the course of the match:
+review-title = **Where it turned.** Everybody’s chance of winning over the course of the match:
 review-course = { $name }: { $course }
 review-share = { $share }%
 review-alt-course = { $name } goes from { $first } to { $last }.
@@ -65,5 +65,5 @@ replay-button-film = Share as a film
 film-alt = A film of the match. At the end:
 film-turning = Making a film of match #{ $code }: looking for where it turned.
 film-drawing = Making a film of match #{ $code }: drawing it.
-film-failed = The film of match #{ $code } couldn't be made. Nothing else has changed; try again later.
-somebody-hides = Somebody who played this match keeps out of sight, so it isn't shared.
+film-failed = The film of match #{ $code } couldn’t be made. Nothing else has changed; try again later.
+somebody-hides = Somebody who played this match keeps out of sight, so it isn’t shared.

@@ -5,7 +5,7 @@ command-replay-description = Revoir pas à pas une partie finie
 command-replay-code = code
 command-replay-code-description = Le code de la partie, par exemple #KTRM
 command-record = feuille
-command-record-description = Une partie finie dans un fichier que chacun peut vérifier : sa feuille de match
+command-record-description = Une partie finie dans un fichier que chacun peut vérifier : sa feuille de match
 command-record-code = code
 command-record-code-description = Le code de la partie, par exemple #KTRM
 
@@ -13,13 +13,13 @@ command-record-code-description = Le code de la partie, par exemple #KTRM
 
 replay-start =
     { $steps ->
-        [0] Le début de la partie. Rien n'y a été décidé.
+        [0] Le début de la partie. Rien n’y a été décidé.
         [one] Le début de la partie, avant sa seule décision.
        *[other] Le début de la partie, avant la première des { $steps } décisions.
     }
-replay-step = Décision { $step } sur { $steps } : { $name }
-replay-step-computer = Décision { $step } sur { $steps } : l'ordinateur pour { $name }
-replay-eyes-of = **Ce que voyait { $name } :**
+replay-step = Décision { $step } sur { $steps } : { $name }
+replay-step-computer = Décision { $step } sur { $steps } : l’ordinateur pour { $name }
+replay-eyes-of = **Ce que voyait { $name } :**
 replay-button-first = Début
 replay-button-back = Précédent
 replay-button-next = Suivant
@@ -27,43 +27,43 @@ replay-button-last = Fin
 replay-choose-round = Aller à…
 replay-eyes-all = Ce que voyait le salon
 replay-eyes = Ce que voyait { $name }
-replay-choose-eyes = Voir avec les yeux de quelqu'un
+replay-choose-eyes = Voir avec les yeux de quelqu’un
 
 ## A record
 
 record-what =
     { $steps ->
-        [0] Toute la partie dans un fichier : le début, où rien n'a été décidé, et la graine de son hasard.
-        [one] Toute la partie dans un fichier : le début, sa seule décision et l'état qui la suit, et la graine de son hasard.
-       *[other] Toute la partie dans un fichier : le début, les { $steps } décisions et l'état après chacune, et la graine de son hasard.
+        [0] Toute la partie dans un fichier : le début, où rien n’a été décidé, et la graine de son hasard.
+        [one] Toute la partie dans un fichier : le début, sa seule décision et l’état qui la suit, et la graine de son hasard.
+       *[other] Toute la partie dans un fichier : le début, les { $steps } décisions et l’état après chacune, et la graine de son hasard.
     }
-record-check = Vérifie-le avec un Quayside installé : `quayside verify { $file }` passe chaque règle en revue, et l'empreinte affichée (*seal*) doit être celle ci-dessous.
+record-check = Vérifie-le avec un Quayside installé : `quayside verify { $file }` passe chaque règle en revue, et l’empreinte affichée (*seal*) doit être celle ci-dessous.
 
 ## Refusals
 
-still-running = Cette partie se joue encore : ses secrets restent secrets. Reviens quand elle sera finie.
-never-started = La table de cette partie s'est fermée avant qu'on y joue : il n'y a rien à montrer.
-out-of-sight = Je ne connais aucune partie avec ce code que tu puisses regarder d'ici. Essaie dans le salon de la partie.
+still-running = Cette partie se joue encore : ses secrets restent secrets. Reviens quand elle sera finie.
+never-started = La table de cette partie s’est fermée avant qu’on y joue : il n’y a rien à montrer.
+out-of-sight = Je ne connais aucune partie avec ce code que tu puisses regarder d’ici. Essaie dans le salon de la partie.
 
 ## The review
 
 replay-button-review = Bilan
-review-title = **Le tournant.** Les chances de gagner de chacun au fil de la partie :
-review-course = { $name } : { $course }
-review-share = { $share } %
+review-title = **Le tournant.** Les chances de gagner de chacun au fil de la partie :
+review-course = { $name } : { $course }
+review-share = { $share } %
 review-alt-course = { $name } passe de { $first } à { $last }.
-review-faultless = Personne n'a fait d'erreur coûteuse.
+review-faultless = Personne n’a fait d’erreur coûteuse.
 review-decision = Décision { $number }
-review-look = { $when } : { $name }
-review-cost = **{ $when }, { $name } :** { $did } ({ $win } % de chances de gagner). Mieux valait { $better } : { $best } %.
-review-how = Jugé par l'ordinateur le plus fort, d'après ce que chacun pouvait alors savoir.
+review-look = { $when } : { $name }
+review-cost = **{ $when }, { $name } :** { $did } ({ $win } % de chances de gagner). Mieux valait { $better } : { $best } %.
+review-how = Jugé par l’ordinateur le plus fort, d’après ce que chacun pouvait alors savoir.
 review-alt = Courbes des chances de gagner. { $chances }
 
 ## A film
 
 replay-button-film = Partager en film
-film-alt = Un film de la partie. À la fin :
-film-turning = Le film de la partie #{ $code } se prépare : on cherche le tournant.
-film-drawing = Le film de la partie #{ $code } se prépare : on le dessine.
-film-failed = Le film de la partie #{ $code } n'a pas pu être fait. Rien d'autre n'a changé ; réessaie plus tard.
-somebody-hides = Quelqu'un qui a joué cette partie se tient caché : elle ne se partage donc pas.
+film-alt = Un film de la partie. À la fin :
+film-turning = Le film de la partie #{ $code } se prépare : on cherche le tournant.
+film-drawing = Le film de la partie #{ $code } se prépare : on le dessine.
+film-failed = Le film de la partie #{ $code } n’a pas pu être fait. Rien d’autre n’a changé ; réessaie plus tard.
+somebody-hides = Quelqu’un qui a joué cette partie se tient caché : elle ne se partage donc pas.

@@ -13,9 +13,9 @@ command-record-code-description = Il codice della partita, per esempio #KTRM
 
 replay-start =
     { $steps ->
-        [0] L'inizio della partita. Non vi è stato deciso niente.
-        [one] L'inizio della partita, prima della sua unica decisione.
-       *[other] L'inizio della partita, prima della prima delle { $steps } decisioni.
+        [0] L’inizio della partita. Non vi è stato deciso niente.
+        [one] L’inizio della partita, prima della sua unica decisione.
+       *[other] L’inizio della partita, prima della prima delle { $steps } decisioni.
     }
 replay-step = Decisione { $step } di { $steps }: { $name }
 replay-step-computer = Decisione { $step } di { $steps }: il computer per { $name }
@@ -33,16 +33,16 @@ replay-choose-eyes = Vedi con gli occhi di qualcuno
 
 record-what =
     { $steps ->
-        [0] Tutta la partita in un file: l'inizio, in cui nulla è stato deciso, e il seme del caso.
-        [one] Tutta la partita in un file: l'inizio, la sua unica decisione e lo stato che ne segue, e il seme del caso.
-       *[other] Tutta la partita in un file: l'inizio, tutte le { $steps } decisioni e lo stato dopo ognuna, e il seme del caso.
+        [0] Tutta la partita in un file: l’inizio, in cui nulla è stato deciso, e il seme del caso.
+        [one] Tutta la partita in un file: l’inizio, la sua unica decisione e lo stato che ne segue, e il seme del caso.
+       *[other] Tutta la partita in un file: l’inizio, tutte le { $steps } decisioni e lo stato dopo ognuna, e il seme del caso.
     }
-record-check = Verificalo con un Quayside installato: `quayside verify { $file }` ripassa ogni regola, e l'impronta che mostra (*seal*) dev'essere quella qui sotto.
+record-check = Verificalo con un Quayside installato: `quayside verify { $file }` ripassa ogni regola, e l’impronta che mostra (*seal*) dev’essere quella qui sotto.
 
 ## Refusals
 
 still-running = Questa partita si gioca ancora, quindi i suoi segreti restano segreti. Torna quando è finita.
-never-started = Il tavolo di questa partita ha chiuso prima che si giocasse: non c'è niente da mostrare.
+never-started = Il tavolo di questa partita ha chiuso prima che si giocasse: non c’è niente da mostrare.
 out-of-sight = Non conosco nessuna partita con questo codice che tu possa guardare da qui. Prova nel canale della partita.
 
 ## The review
@@ -51,7 +51,7 @@ replay-button-review = Analisi
 review-title = **La svolta.** Le probabilità di vincere di ciascuno nel corso della partita:
 review-course = { $name }: { $course }
 review-share = { $share }%
-review-alt-course = { $name }: all'inizio { $first }, alla fine { $last }.
+review-alt-course = { $name }: all’inizio { $first }, alla fine { $last }.
 review-faultless = Nessuno ha commesso errori costosi.
 review-decision = Decisione { $number }
 review-look = { $when }: { $name }

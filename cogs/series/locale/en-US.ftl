@@ -26,11 +26,11 @@ series-terms =
        *[other] { $tables } tables each, all at once
     }, at tables of { $seats }. Everybody meets everybody as equally as can be.
 series-dates = Starts { $starts }, closes { $closes }.
-series-confirm = **Confirm that you'll be there.** The tables open { $starts }; who hasn't confirmed gives way to the waiting list.
+series-confirm = **Confirm that you’ll be there.** The tables open { $starts }; who hasn’t confirmed gives way to the waiting list.
 series-within = **In it ({ $count }, { $fewest } to { $most }):** { $people }
 series-unconfirmed = **Yet to confirm ({ $count }):** { $people }
 series-reserve = **Waiting list ({ $count }):** { $people }
-series-points = A table is worth the share of rivals you beat there, ties half. Equal points: wins, then direct meetings, then the rivals' mean points, then the place is shared. Who isn't there comes last, and the computer (normal) plays the seat.
+series-points = A table is worth the share of rivals you beat there, ties half. Equal points: wins, then direct meetings, then the rivals’ mean points, then the place is shared. Who isn’t there comes last, and the computer (normal) plays the seat.
 series-seal = Who meets whom is drawn from a seed with this seal (SHA-256): `{ $seal }`
 series-seed = Who met whom was drawn from `{ $seed }`, whose seal was `{ $seal }`
 series-too-few = Too few people confirmed: it takes at least { $fewest }. No series this time.
@@ -38,7 +38,7 @@ series-ended = This series was called off.
 series-ended-early = A manager ended this series; this is how it stood. Matches that run go on, and no longer count here.
 series-progress = Tables over: { $over } of { $total }. The series closes { $closes }: whatever is open then, the computer plays to the end.
 series-awaited = **Others wait for:** { $people }
-series-aside = **Set aside:** { $codes }. I can't read these tables any more, so they count for nobody.
+series-aside = **Set aside:** { $codes }. I can’t read these tables any more, so they count for nobody.
 series-nameless = No. { $number }
 series-legend = No. { $number } is { $name }.
 series-figure = { $points }
@@ -55,7 +55,7 @@ series-alt-line = { $name }: { $points ->
        *[other] place { $best }
     } at best, place { $worst } at worst.
 series-button-join = Join
-series-button-confirm = I'll be there
+series-button-confirm = I’ll be there
 series-button-leave = Leave
 series-button-options = Options
 series-button-tables = My tables
@@ -74,16 +74,16 @@ series-question =
        *[other] Will you be there? Your { $tables } tables open { $start }.
     }
 series-card-link = [To the series]({ $link })
-series-joined-open = You're in.
+series-joined-open = You’re in.
 series-joined-confirming =
     { $tables ->
-        [one] You're in: I'll call you when your table is open.
-       *[other] You're in: I'll call you when your tables are open.
+        [one] You’re in: I’ll call you when your table is open.
+       *[other] You’re in: I’ll call you when your tables are open.
     }
-series-waiting = You're on the waiting list. If somebody drops out, you move up and I call you.
-series-full = The places in this series are taken. If somebody never comes, I'll call you, and you can have their seats.
+series-waiting = You’re on the waiting list. If somebody drops out, you move up and I call you.
+series-full = The places in this series are taken. If somebody never comes, I’ll call you, and you can have their seats.
 series-free = Somebody never came to their tables. Their seats are free: take them, and you play on from there with fresh time.
-series-left = You're out of this series.
+series-left = You’re out of this series.
 series-tables =
     { $tables ->
         [one] Your table is open. The series closes { $closes }.
@@ -91,10 +91,10 @@ series-tables =
     }
 series-tables-soon =
     { $tables ->
-        [one] Your table opens within ten minutes. I'll call you to it.
-       *[other] Your tables open within ten minutes, one after another. I'll call you once to all of them.
+        [one] Your table opens within ten minutes. I’ll call you to it.
+       *[other] Your tables open within ten minutes, one after another. I’ll call you once to all of them.
     }
-series-table-yours = [#{ $code }]({ $link }) with { $people }: **it's your turn**
+series-table-yours = [#{ $code }]({ $link }) with { $people }: **it’s your turn**
 series-table-open = [#{ $code }]({ $link }) with { $people }
 series-table-over = [#{ $code }]({ $link }) with { $people }: over, place { $place }
 series-called-here = { $who }, your series has something to tell you.

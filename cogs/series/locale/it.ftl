@@ -9,7 +9,7 @@ command-series-seats-description = Quanti posti a ogni tavolo
 command-series-tables = tavoli
 command-series-tables-description = A quanti tavoli gioca ogni persona
 command-series-people = persone
-command-series-people-description = Quante persone possono giocare; le altre sono in lista d'attesa
+command-series-people-description = Quante persone possono giocare; le altre sono in lista d’attesa
 command-series-starts = inizio
 command-series-starts-description = Tra quanti giorni comincia
 command-series-lasts = giorni
@@ -26,16 +26,16 @@ series-terms =
        *[other] { $tables } tavoli a testa, tutti insieme
     }, con tavoli da { $seats }. Tutti incontrano tutti, il più equamente possibile.
 series-dates = Inizio: { $starts }. Fine: { $closes }.
-series-confirm = **Conferma che ci sarai.** I tavoli aprono { $starts }; chi non ha confermato lascia il posto alla lista d'attesa.
+series-confirm = **Conferma che ci sarai.** I tavoli aprono { $starts }; chi non ha confermato lascia il posto alla lista d’attesa.
 series-within = **Dentro ({ $count }, da { $fewest } a { $most }):** { $people }
 series-unconfirmed = **Da confermare ({ $count }):** { $people }
-series-reserve = **Lista d'attesa ({ $count }):** { $people }
-series-points = Un tavolo vale la parte di avversari che batti, metà per un pareggio. A pari punti: le vittorie, poi gli incontri diretti, poi i punti medi degli avversari, poi il posto è condiviso. Chi non c'è arriva ultimo, e il computer (normale) gioca al suo posto.
+series-reserve = **Lista d’attesa ({ $count }):** { $people }
+series-points = Un tavolo vale la parte di avversari che batti, metà per un pareggio. A pari punti: le vittorie, poi gli incontri diretti, poi i punti medi degli avversari, poi il posto è condiviso. Chi non c’è arriva ultimo, e il computer (normale) gioca al suo posto.
 series-seal = Chi incontra chi si estrae da un seme con questa impronta (SHA-256): `{ $seal }`
 series-seed = Chi ha incontrato chi è stato estratto da `{ $seed }`, la cui impronta era `{ $seal }`
 series-too-few = Hanno confermato in troppo pochi: ne servono almeno { $fewest }. Stavolta niente serie.
 series-ended = Questa serie è stata annullata.
-series-ended-early = Chi gestisce il server ha chiuso questa serie; ecco com'era. Le partite in corso continuano, e qui non contano più.
+series-ended-early = Chi gestisce il server ha chiuso questa serie; ecco com’era. Le partite in corso continuano, e qui non contano più.
 series-progress = Tavoli finiti: { $over } su { $total }. La serie chiude { $closes }: quel che è ancora aperto, lo gioca il computer fino in fondo.
 series-awaited = **Si aspetta:** { $people }
 series-aside = **Messi da parte:** { $codes }. Non riesco più a leggere questi tavoli: non contano per nessuno.
@@ -63,7 +63,7 @@ series-button-take = Prendi i posti
 series-button-show = Mostra
 series-button-end = Chiudi la serie
 series-cancel-question = Annullare questa serie? Nessuno ha ancora un posto.
-series-end-question = Chiudere questa serie per tutti? La classifica resta com'è; le partite in corso continuano, e qui non contano più.
+series-end-question = Chiudere questa serie per tutti? La classifica resta com’è; le partite in corso continuano, e qui non contano più.
 series-end-done = La serie è finita.
 
 ## In messaggio privato
@@ -80,7 +80,7 @@ series-joined-confirming =
         [one] Partecipi: ti chiamo quando il tuo tavolo è aperto.
        *[other] Partecipi: ti chiamo quando i tuoi tavoli sono aperti.
     }
-series-waiting = Sei in lista d'attesa. Se qualcuno si ritira, avanzi e ti chiamo.
+series-waiting = Sei in lista d’attesa. Se qualcuno si ritira, avanzi e ti chiamo.
 series-full = I posti di questa serie sono presi. Se qualcuno non arriva mai, ti chiamo e puoi avere i suoi.
 series-free = Qualcuno non è mai venuto ai suoi tavoli. I suoi posti sono liberi: prendili e giochi da lì, con tutto il tuo tempo.
 series-left = Non partecipi più a questa serie.
@@ -92,7 +92,7 @@ series-tables =
 series-tables-soon =
     { $tables ->
         [one] Il tuo tavolo apre entro dieci minuti. Ti chiamo appena è pronto.
-       *[other] I tuoi tavoli aprono uno dopo l'altro, entro dieci minuti. Ti chiamo una volta sola per tutti.
+       *[other] I tuoi tavoli aprono uno dopo l’altro, entro dieci minuti. Ti chiamo una volta sola per tutti.
     }
 series-table-yours = [#{ $code }]({ $link }) con { $people }: **tocca a te**
 series-table-open = [#{ $code }]({ $link }) con { $people }

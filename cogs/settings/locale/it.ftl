@@ -8,7 +8,7 @@ command-settings-description = Le tue impostazioni e, per chi gestisce il server
 settings-title = ⚓ Impostazioni · { $server }
 settings-own-title = ⚓ Le tue impostazioni
 settings-lead = Ciò che scegli qui vale subito.
-settings-changed = { $what }: { $before } → { $after }
+settings-changed = { $what }: { $before } → { $after }
 settings-unchanged = { $what }: { $value }, come prima
 settings-own-changed = { $what } { $value }, dal prossimo pannello
 
@@ -51,7 +51,7 @@ settings-lack-threads = In questo canale non posso ancora aprire thread. Mi serv
 settings-lack-announcements = In { $channel } non posso ancora scrivere. Mi servono: { $permissions }.
 settings-role-mention = Non posso ancora chiamare { $role }. Permetti a tutti di menzionare il ruolo, o dammi il permesso *Menziona @everyone, @here e tutti i ruoli*.
 settings-role-manage = Nessuno può ancora prendere { $role }. Mi serve: Gestisci ruoli.
-settings-role-above = Nessuno può ancora prendere { $role }. Nell'elenco dei ruoli del server deve stare sotto il mio.
+settings-role-above = Nessuno può ancora prendere { $role }. Nell’elenco dei ruoli del server deve stare sotto il mio.
 settings-role-powers = Nessuno può prendere { $role }: permette più di quanto possano fare tutti. Scegli un ruolo senza permessi.
 
 ## Quiet hours
@@ -65,7 +65,7 @@ settings-hours-length = Durano
 settings-hours-length-is =
     { $n ->
         [0] Nessuna ora di quiete
-        [one] Un'ora
+        [one] Un’ora
        *[other] { $n } ore
     }
 settings-hours-none = Nessuna ora di quiete. Ora di { $city }: { $now }.
@@ -108,7 +108,7 @@ digest-title = ⚓ Ti aspettano
 digest-match = [#{ $code } · { $game }]({ $link }) · { $when } · { $server }
 digest-more =
     { $count ->
-        [one] E un'altra partita.
+        [one] E un’altra partita.
        *[other] E altre { $count } partite.
     }
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.ui.i18n.typography import NO_BREAK
+from bot.ui.i18n.texts import NO_BREAK
 from cogs.green_port.rules.game import GreenPort
 from cogs.green_port.rules.state import State
 from tests.journeys.discord_server import DiscordServer

@@ -9,7 +9,7 @@ from simcord import ChannelHandle
 
 from bot.client import Quayside
 from bot.permissions import PERMISSIONS
-from bot.ui.i18n.typography import NO_BREAK
+from bot.ui.i18n.texts import NO_BREAK
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer, make_bot
 from tests.journeys.playing import erase, newest

@@ -1,65 +1,65 @@
 ## Refusals: shown to one person, who has changed nothing by it.
 
-refused = That can't be done right now.
-no-such-match = I don't know a match with that code. It may be long over.
-unreadable-match = I can't read what I stored of match #{ $code }. Somebody who manages its server can end it with `/{ command-manage } { command-manage-end }`.
-not-your-match = You have no seat in this match. You're welcome to watch.
-not-your-turn = Nothing for you to decide right now. I'll call you when it's your turn.
+refused = That can’t be done right now.
+no-such-match = I don’t know a match with that code. It may be long over.
+unreadable-match = I can’t read what I stored of match #{ $code }. Somebody who manages its server can end it with `/{ command-manage } { command-manage-end }`.
+not-your-match = You have no seat in this match. You’re welcome to watch.
+not-your-turn = Nothing for you to decide right now. I’ll call you when it’s your turn.
 agreement-needed = The computer keeps your seat, as you have had it back before. Press *{ button-back }*, and one of the others can agree.
 match-over = This match is over. The board has the result.
-not-started = This match hasn't started yet: its table is still filling up.
+not-started = This match hasn’t started yet: its table is still filling up.
 already-started = This match is under way, so its table stays as it is.
 stale-prompt = The match has moved on since that message. Here is where it is now.
-table-full = Every seat is taken: this table has { $seats }. Open another, and I'll deal you in.
+table-full = Every seat is taken: this table has { $seats }. Open another, and I’ll deal you in.
 too-few-seats =
     { $missing ->
         [one] One more player is needed: this game takes at least { $least }.
        *[other] { $missing } more players are needed: this game takes at least { $least }.
     } Computer players count.
 already-seated = You already have a seat at this table.
-no-computer-seated = There's no computer player at this table.
-not-host = That's for the host of this table: { $host }.
+no-computer-seated = There’s no computer player at this table.
+not-host = That’s for the host of this table: { $host }.
 own-match = You have, or had, a seat in this match, so somebody else has to decide about it.
 wrong-seats = This table can have { $least } to { $most } seats.
 wrong-deadline = The time for a decision is anything from one minute to seven days, or one of the paces with a reserve.
 terms-are-fixed = Others have sat down on these terms, so they stay as they are.
-may-not-share = You can't write in this channel, so I won't post this here for you.
+may-not-share = You can’t write in this channel, so I won’t post this here for you.
 no-such-day = There is no deal to play again of that day.
 day-not-over = The record would tell the luck of a day on which others may still play. It is yours once the day is over, at midnight UTC.
 no-pauses = The host of this table has ruled out pauses. Nothing has changed.
 no-pause-left = Holidays and pauses have stopped this match for 30 days, and that is the most there is. Nothing has changed.
 match-paused = This match is paused, so nobody can move. *{ button-play-on }* on your panel ends the pause.
-no-holiday-left = You've had your 21 days of holiday in a year. Nothing has changed.
+no-holiday-left = You’ve had your 21 days of holiday in a year. Nothing has changed.
 wrong-hours = Choose your time zone first, then full hours of the day; quiet hours last ten at most. Nothing has changed.
 wrong-alerts = Write the hours as *18-23*, from 0 to 24, and choose the numbers from the lists. Nothing has changed.
-wrong-option = That isn't one of this game's options. Open *{ button-options }* again, and choose from there.
-wrong-premove = That can't be answered in advance. Press *{ button-premoves }* again, and choose from there.
+wrong-option = That isn’t one of this game’s options. Open *{ button-options }* again, and choose from there.
+wrong-premove = That can’t be answered in advance. Press *{ button-premoves }* again, and choose from there.
 
 ## Refusals of commands and lines
 
-waiting-for = Nothing for you to decide right now. We're waiting for { $people }.
+waiting-for = Nothing for you to decide right now. We’re waiting for { $people }.
 not-here = A match needs a text channel or a thread on a server. Try the command there.
-no-entry = That match's channel isn't open to you: you're no longer on its server, or you can't see the channel.
+no-entry = That match’s channel isn’t open to you: you’re no longer on its server, or you can’t see the channel.
 missing-permissions =
     { $count ->
-        [one] I'm missing a permission in this channel: { $permissions }. Somebody who manages the server can grant it
-       *[other] I'm missing some permissions in this channel: { $permissions }. Somebody who manages the server can grant them
-    } in the channel's settings.
-no-open-match = You're not in a match right now. Pick a game, and it begins at once; on a server, `/{ command-play }` opens a table for several players.
-which-match-name = You're in several matches. Say which one with the option *{ command-bid-match }*.
-line-lost = I can't find your message any more. Type it again and I'll take it from there.
-line-too-long = That's too long for a move: I read lines of up to { $most } characters. Nothing has changed.
-one-at-a-time = One at a time: I'm still at the last things you asked for. Try again in a moment.
+        [one] I’m missing a permission in this channel: { $permissions }. Somebody who manages the server can grant it
+       *[other] I’m missing some permissions in this channel: { $permissions }. Somebody who manages the server can grant them
+    } in the channel’s settings.
+no-open-match = You’re not in a match right now. Pick a game, and it begins at once; on a server, `/{ command-play }` opens a table for several players.
+which-match-name = You’re in several matches. Say which one with the option *{ command-bid-match }*.
+line-lost = I can’t find your message any more. Type it again and I’ll take it from there.
+line-too-long = That’s too long for a move: I read lines of up to { $most } characters. Nothing has changed.
+one-at-a-time = One at a time: I’m still at the last things you asked for. Try again in a moment.
 line-number = I need a number from { $least } to { $most } here. Try { $least }.
 too-slow = I took too long to open a window. Press once more.
-fault = Something went wrong on my side, and I've made a note of it. Your match is safe: try again.
-fault-stored = What you did is saved. Only showing it to you went wrong, and I've made a note of it: there's no need to do it again.
-ending-stored = I'm being restarted. What you did is saved, and you'll see it here once I'm back, in a minute or so.
-ending-again = I'm being restarted, and what you did isn't saved. Give me a minute, then try again.
+fault = Something went wrong on my side, and I’ve made a note of it. Your match is safe: try again.
+fault-stored = What you did is saved. Only showing it to you went wrong, and I’ve made a note of it: there’s no need to do it again.
+ending-stored = I’m being restarted. What you did is saved, and you’ll see it here once I’m back, in a minute or so.
+ending-again = I’m being restarted, and what you did isn’t saved. Give me a minute, then try again.
 database-busy = My database is busy with something else. Your match is safe: try again in a moment.
-database-full = My disk is full or failing, so I can't save anything more. Your match is safe, and goes on once whoever runs me has made room.
+database-full = My disk is full or failing, so I can’t save anything more. Your match is safe, and goes on once whoever runs me has made room.
 database-read-only = I can only read my database at the moment. Your match is safe, and goes on once whoever runs me has put that right.
-database-away = I can't reach my database at the moment. Your match is safe: try again in a moment.
+database-away = I can’t reach my database at the moment. Your match is safe: try again in a moment.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
@@ -85,11 +85,11 @@ lobby-missing =
     }
 lobby-ready = Ready: { $host } can start the match.
 lobby-expires = If nobody starts it, this table closes { $when }.
-lobby-leaving = After everybody's first decision, leaving counts as losing, and the last one left wins.
+lobby-leaving = After everybody’s first decision, leaving counts as losing, and the last one left wins.
 lobby-silence = No time limit, but after seven days of silence the computer decides.
 lobby-reserve = What a decision takes beyond its own time comes off your reserve. Once that is gone, too, the computer decides.
 lobby-no-hours = Time runs in quiet hours and on holidays, too.
-lobby-no-pauses = This match can't be paused, except by a manager.
+lobby-no-pauses = This match can’t be paused, except by a manager.
 options-title = Table options
 option-deadline = Time for one decision
 option-seats = Seats
@@ -127,7 +127,7 @@ deadline-days =
         [one] One day for a decision
        *[other] { $n } days for a decision
     }
-dm-closed = You have your seat. Your direct messages are closed to me, and that's fine: press *{ button-panel }* on the board whenever you like.
+dm-closed = You have your seat. Your direct messages are closed to me, and that’s fine: press *{ button-panel }* on the board whenever you like.
 table-opened = Your table #{ $code } is open in the channel.
 language-question = Would you like the boards on this server to be in English?
 language-button-mine = Yes, in English
@@ -154,7 +154,7 @@ button-close = Close table
 button-to-end = Move to bottom
 button-panel = My panel
 button-board = Board
-button-back = I'm back
+button-back = I’m back
 back-agree = Let { $name } back
 button-daily = Deal of the day
 button-rematch = Rematch
@@ -163,7 +163,7 @@ button-review = Review
 button-details = Details
 button-leave-yes = Leave the match
 button-stop = End for everyone
-button-end-not = Don't end it
+button-end-not = Don’t end it
 button-pause = Pause
 button-play-on = Play on
 button-premoves = In advance
@@ -211,13 +211,13 @@ voice-start-2 =
     }
 voice-start-3 =
     { $wording ->
-        [0] Wind's fair. Shall we?
+        [0] Wind’s fair. Shall we?
        *[other] I came by way of the Antarctic.
     }
 voice-start-4 =
     { $wording ->
         [0] No hurry. Tides come.
-       *[other] Don't mind me. I'll just stand here.
+       *[other] Don’t mind me. I’ll just stand here.
     }
 voice-start-5 =
     { $wording ->
@@ -231,18 +231,18 @@ voice-start-6 =
     }
 voice-mishap-1 =
     { $wording ->
-        [0] I've eaten worse.
+        [0] I’ve eaten worse.
        *[other] It looked better from above.
     }
 voice-mishap-2 =
     { $wording ->
-        [0] That wasn't in the book.
+        [0] That wasn’t in the book.
        *[other] Carry the one… oh.
     }
 voice-mishap-3 =
     { $wording ->
         [0] Oh. A rock.
-       *[other] That island wasn't on my chart.
+       *[other] That island wasn’t on my chart.
     }
 voice-mishap-4 =
     { $wording ->
@@ -252,7 +252,7 @@ voice-mishap-4 =
 voice-mishap-5 =
     { $wording ->
         [0] Deeper than I thought.
-       *[other] That wasn't water.
+       *[other] That wasn’t water.
     }
 voice-mishap-6 =
     { $wording ->
@@ -267,7 +267,7 @@ voice-close-1 =
 voice-close-2 =
     { $wording ->
         [0] A rounding error, and it was mine.
-       *[other] I checked it twice. Sadly, it's right.
+       *[other] I checked it twice. Sadly, it’s right.
     }
 voice-close-3 =
     { $wording ->
@@ -281,18 +281,18 @@ voice-close-4 =
     }
 voice-close-5 =
     { $wording ->
-        [0] I've still got breath.
+        [0] I’ve still got breath.
        *[other] Missed it by a feather.
     }
 voice-close-6 =
     { $wording ->
         [0] My feet still shake.
-       *[other] I can't look. Is it over?
+       *[other] I can’t look. Is it over?
     }
 voice-won-1 =
     { $wording ->
-        [0] All gone. Who's cooking next?
-       *[other] Delicious. I'd complain, but with what?
+        [0] All gone. Who’s cooking next?
+       *[other] Delicious. I’d complain, but with what?
     }
 voice-won-2 =
     { $wording ->
@@ -316,22 +316,22 @@ voice-won-5 =
     }
 voice-won-6 =
     { $wording ->
-        [0] I won? Then something's wrong.
+        [0] I won? Then something’s wrong.
        *[other] Quick, before somebody notices.
     }
 voice-lost-1 =
     { $wording ->
-        [0] Keep it. It's probably off.
-       *[other] I wasn't hungry. That's a lie.
+        [0] Keep it. It’s probably off.
+       *[other] I wasn’t hungry. That’s a lie.
     }
 voice-lost-2 =
     { $wording ->
-        [0] I'll file it under experience.
+        [0] I’ll file it under experience.
        *[other] I shall need a longer pencil.
     }
 voice-lost-3 =
     { $wording ->
-        [0] Never mind. There's always the other pole.
+        [0] Never mind. There’s always the other pole.
        *[other] Wrong island. Nice beach, though.
     }
 voice-lost-4 =
@@ -355,13 +355,13 @@ board-away = The computer is playing for { $people } meanwhile.
 board-holiday = Holiday: { $people }.
 holiday-until = { $name } (end: { $when } at the latest)
 board-paused = **Paused** since { $since }: time stands still, and nobody can move. Everybody in the match can press *{ button-play-on }*; otherwise it goes on { $until }.
-board-resumes = The pause ends { $until }. Then play goes on, and everybody's time runs again.
+board-resumes = The pause ends { $until }. Then play goes on, and everybody’s time runs again.
 board-stops-used-up = Holidays and pauses have stopped this match for 30 days: from now on, time runs.
 board-late = Time ran out for { $people }, so the computer decided.
 panel-turn = Your turn.
 panel-turn-until = Your turn. Time runs out { $when }.
-panel-last = Everybody else has decided: you're the last one.
-panel-last-until = Everybody else has decided: you're the last one. Time runs out { $when }.
+panel-last = Everybody else has decided: you’re the last one.
+panel-last-until = Everybody else has decided: you’re the last one. Time runs out { $when }.
 panel-reserve = Without your reserve: { $when }.
 panel-last-call = **Last call:** { $when } the computer decides for you.
 panel-late = Time ran out, so the computer decided for you.
@@ -372,7 +372,7 @@ panel-away =
     }, so the computer is playing for you. { $how ->
        *[press] Press *{ button-back }* to take over again.
         [ask] Press *{ button-back }*, and one of the others can agree that you take over again.
-        [asked] You've asked for your seat: one of the others has to agree.
+        [asked] You’ve asked for your seat: one of the others has to agree.
     }
 panel-trial =
     { $left ->
@@ -396,27 +396,27 @@ reader =
     { $form ->
        *[subject] you
     }
-panel-waiting = You've decided. The others are still at it.
-panel-left = You're out of this match. The computer plays on for you; the board shows how it goes.
-panel-taken-out = A manager has taken you out of this match; it doesn't count as a loss. The computer plays on in your seat; the board shows how it goes.
+panel-waiting = You’ve decided. The others are still at it.
+panel-left = You’re out of this match. The computer plays on for you; the board shows how it goes.
+panel-taken-out = A manager has taken you out of this match; it doesn’t count as a loss. The computer plays on in your seat; the board shows how it goes.
 panel-lobby = You have a seat at this table. Your panel comes here when the match starts.
 panel-origin = { $server } · #{ $channel }
-panel-dms-closed = Your direct messages are closed to me. I'll try again at your next turn; until then, press *{ button-panel }* on the board.
+panel-dms-closed = Your direct messages are closed to me. I’ll try again at your next turn; until then, press *{ button-panel }* on the board.
 panel-beside = This panel updates itself until { $when }; after that, press any button to refresh it.
-panel-no-board = The board's channel is gone or closed to me, so the match goes on here. Somebody who manages the server can bring the board back with `/{ command-manage } { command-manage-boards }`.
-leave-alone = Leave this match? You're the only person in it, so it ends with you. Nobody wins it, and no rating changes.
-leave-early = Leave this match? The computer takes your seat for good. Not everybody has made a first decision yet, so it doesn't count as a loss.
+panel-no-board = The board’s channel is gone or closed to me, so the match goes on here. Somebody who manages the server can bring the board back with `/{ command-manage } { command-manage-boards }`.
+leave-alone = Leave this match? You’re the only person in it, so it ends with you. Nobody wins it, and no rating changes.
+leave-early = Leave this match? The computer takes your seat for good. Not everybody has made a first decision yet, so it doesn’t count as a loss.
 leave-lose =
     { $others ->
         [one] Leave this match? The computer takes your seat for good. You lose, and the one who stays wins at once.
        *[other] Leave this match? The computer takes your seat for good. You lose, and share last place.
     }
-leave-won = Leave this match? You've already won it, and that won't change.
+leave-won = Leave this match? You’ve already won it, and that won’t change.
 leave-or-end = *{ button-stop }* asks the others: if everybody says yes, the match ends without a result.
 end-asked =
     { $you ->
         [yes] { $count ->
-            [one] You'd like to end this match without a result.
+            [one] You’d like to end this match without a result.
            *[other] { $people } would like to end this match without a result.
         }
        *[no] { $people } would like to end this match without a result.
@@ -426,7 +426,7 @@ leave-or-pause = *{ button-pause }* makes time stand still once everybody who is
 pause-asked =
     { $you ->
         [yes] { $count ->
-            [one] You'd like to pause this match.
+            [one] You’d like to pause this match.
            *[other] { $people } would like to pause this match.
         }
        *[no] { $people } would like to pause this match.
@@ -434,22 +434,22 @@ pause-asked =
 pause-asked-others = Your wish is noted. The match is paused once everybody who is here agrees; until then it goes on.
 paused = The match is paused. Everybody in it can end that.
 stop-question = End this match for everybody? Nobody wins it, and no rating changes.
-left = You've left the match. Fair winds.
+left = You’ve left the match. Fair winds.
 stopped = The match is over for everybody.
-stayed = You're staying aboard. Good.
+stayed = You’re staying aboard. Good.
 line-done = Done: match #{ $code }. Your panel is below.
-no-move = I can't read a move in that, so nothing has changed.
-no-undo = What you've decided can't be taken back. Whatever can still be changed has its button in the panel.
+no-move = I can’t read a move in that, so nothing has changed.
+no-undo = What you’ve decided can’t be taken back. Whatever can still be changed has its button in the panel.
 no-move-example = For example, type: `{ $example }`
 no-move-more = /{ command-play } starts another match, /{ command-help } tells how it all works.
 next-match = [#{ $code } · { $game }]({ $link }) is waiting for you, too.
-which-match = You're in several matches. Which one do you mean? Next time, begin the line with its code, such as `#{ $code }`.
+which-match = You’re in several matches. Which one do you mean? Next time, begin the line with its code, such as `#{ $code }`.
 which-match-own = you: { $own }
 which-match-choose = Choose a match
 fair-seal = Fairness seal, set before anybody decided (SHA-256): `{ $seal }`
 fair-seal-short = Fairness seal: `{ $seal }…`
 fair-record = File of this match (`/{ command-record }`), SHA-256: `{ $hash }`
-fair-mix = Its secret seed is mixed with the id of the match's first message: `{ $mix }`
+fair-mix = Its secret seed is mixed with the id of the match’s first message: `{ $mix }`
 fair-seed = The seed, no longer secret: `{ $seed }`
 
 ## The end
@@ -480,7 +480,7 @@ final-place = `{ $place }` { $name }
 final-left = left
 final-away = the computer took over
 details-record = The whole match as a file: `/{ command-record }`.
-final-rating = rating { $before } → { $after }
+final-rating = rating { $before } → { $after }
 won-by-leaving =
     { $count ->
         [one] **{ $people } wins: everybody else has left.** From here on no rating changes.
@@ -494,7 +494,7 @@ rematch-started = All aboard: the rematch #{ $code } has started.
 start-name = start
 start-hint = Open a table of { $game } in this channel
 start-deadline-name = deadline
-start-deadline-hint = Time for each decision; the server's default unless you choose
+start-deadline-hint = Time for each decision; the server’s default unless you choose
 start-computers-name = computers
 start-computers-hint = Computer players to seat at once
 start-level-name = level
@@ -513,7 +513,7 @@ choice-deadline-hour = 1 hour
 choice-deadline-day = 1 day
 choice-deadline-days = 3 days
 choice-deadline-week = 7 days
-no-such-game = I don't know that game. Try: { $games }.
+no-such-game = I don’t know that game. Try: { $games }.
 
 ## What a server's managers have chosen
 
@@ -540,12 +540,12 @@ somebody-erased = Somebody who sailed on
 
 ## Limits, and who keeps apart from whom
 
-may-not-invite = You can't write in this channel, so I won't call anybody here. Open the table without guests: anybody who likes can join.
-not-invitable = { $people } can't come to this table. Go on without them.
+may-not-invite = You can’t write in this channel, so I won’t call anybody here. Open the table without guests: anybody who likes can join.
+not-invitable = { $people } can’t come to this table. Go on without them.
 too-many-blocked = Your list of blocked people is full: it holds { $most }. Unblock somebody first.
-not-at-this-table = I can't seat you at this table. You're welcome at another, or at one of your own.
+not-at-this-table = I can’t seat you at this table. You’re welcome at another, or at one of your own.
 button-ask-in = Ask to join
-asks-in = { $name } would like a seat at { $host }'s table #{ $code }.
+asks-in = { $name } would like a seat at { $host }’s table #{ $code }.
 button-let-in = Let them in
 let-in = { $name } has a seat at #{ $code }.
 invited-only = This table is private. Its host can invite you to the next one.
@@ -564,7 +564,7 @@ too-many-invitations =
         [one] a minute
        *[other] { $minutes } minutes
     }. Invite again { $when }, or open a table without guests right away.
-banned = This server's managers have banned you from games here; the ban ends { $when }. They wrote: { $reason }
+banned = This server’s managers have banned you from games here; the ban ends { $when }. They wrote: { $reason }
 unreliable = At this table the host wants people who decide in time at least { $least }% of the time. Of your latest decisions, { $share }% were in time; each one that is raises it.
 too-many-tables =
     { $most ->
@@ -573,13 +573,13 @@ too-many-tables =
     }
 too-many-matches =
     { $most ->
-        [one] You already have a seat in a match, and that's the limit. There's room when it's over.
-       *[other] You already have seats in { $most } matches, and that's the limit. There's room when one is over.
+        [one] You already have a seat in a match, and that’s the limit. There’s room when it’s over.
+       *[other] You already have seats in { $most } matches, and that’s the limit. There’s room when one is over.
     }
 server-full =
     { $most ->
-        [one] A table is already waiting for players on this server, and that's the limit. Join it, or try again { $when }.
-       *[other] { $most } tables are already waiting for players on this server, and that's the limit. Join one, or try again { $when }.
+        [one] A table is already waiting for players on this server, and that’s the limit. Join it, or try again { $when }.
+       *[other] { $most } tables are already waiting for players on this server, and that’s the limit. Join one, or try again { $when }.
     }
 
 ## Lists that go on
@@ -605,14 +605,14 @@ why-odds =
        *[other] Chance of winning: { $win }%, otherwise { $other }% at best.
     }
 why-alone = Nothing else is worth considering.
-no-hint = No hint here: I give them only in unrated matches, once I've had time to think.
+no-hint = No hint here: I give them only in unrated matches, once I’ve had time to think.
 
 ## The choice of games
 
 games-title = ⚓ Quayside
 games-lead = Pick a game. *{ button-play-now }* begins at once, against the computer.
 games-lead-server = Pick a game. *{ button-play-now }* begins at once, against the computer; *{ button-open-table }* waits for people in this channel.
-games-hello = Ahoy, and thanks for having me. I set tables for games in this server's channels: *{ button-play-now }* starts a match against the computer, *{ button-open-table }* waits for people here.
+games-hello = Ahoy, and thanks for having me. I set tables for games in this server’s channels: *{ button-play-now }* starts a match against the computer, *{ button-open-table }* waits for people here.
 games-facts =
     { $minutes ->
         [one] { $least } to { $most } players · about a minute
@@ -636,15 +636,15 @@ table-yours = You already have a seat at table #{ $code }: [here it is]({ $link 
 
 ## Series
 
-no-such-series = I don't know that series any more.
-series-closed = That's no longer possible: the series has begun, or it's over.
-not-in-series = You're not in this series.
+no-such-series = I don’t know that series any more.
+series-closed = That’s no longer possible: the series has begun, or it’s over.
+not-in-series = You’re not in this series.
 no-seat-free = No seat is free in this series: everybody has come, or somebody was faster.
-not-in-this-series = I can't seat you in this series. You're welcome in another, or in one of your own.
+not-in-this-series = I can’t seat you in this series. You’re welcome in another, or in one of your own.
 too-many-series =
     { $most ->
-        [one] A series goes on here, and that's the limit for a server. There's room when it's over.
-       *[other] { $most } series go on here, and that's the limit for a server. There's room when one is over.
+        [one] A series goes on here, and that’s the limit for a server. There’s room when it’s over.
+       *[other] { $most } series go on here, and that’s the limit for a server. There’s room when one is over.
     }
 too-many-together =
     { $most ->
@@ -656,7 +656,7 @@ too-many-together =
     }, and you already have { $open ->
         [one] one match
        *[other] { $open } matches
-    } open. There's room when one is over.
+    } open. There’s room when one is over.
 wrong-number =
     { $what ->
         [seats] Seats at a table: from { $least } to { $most }.

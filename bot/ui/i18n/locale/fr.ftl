@@ -1,65 +1,65 @@
 ## Refus : montrés à une seule personne, qui n'a rien changé.
 
-refused = Ce n'est pas possible pour le moment.
+refused = Ce n’est pas possible pour le moment.
 no-such-match = Je ne connais aucune partie avec ce code. Elle est peut-être finie depuis longtemps.
-unreadable-match = Je n'arrive pas à lire ce que j'ai gardé de la partie #{ $code }. Une personne qui gère son serveur peut l'arrêter avec `/{ command-manage } { command-manage-end }`.
-not-your-match = Tu n'as pas de place dans cette partie. Tu peux la regarder, bien sûr.
-not-your-turn = Tu n'as rien à décider pour l'instant. Je t'appelle quand c'est à toi.
-agreement-needed = L'ordinateur garde ta place, car tu l'as déjà reprise une fois. Appuie sur *{ button-back }* : si quelqu'un d'autre est d'accord, elle est à toi.
+unreadable-match = Je n’arrive pas à lire ce que j’ai gardé de la partie #{ $code }. Une personne qui gère son serveur peut l’arrêter avec `/{ command-manage } { command-manage-end }`.
+not-your-match = Tu n’as pas de place dans cette partie. Tu peux la regarder, bien sûr.
+not-your-turn = Tu n’as rien à décider pour l’instant. Je t’appelle quand c’est à toi.
+agreement-needed = L’ordinateur garde ta place, car tu l’as déjà reprise une fois. Appuie sur *{ button-back }* : si quelqu’un d’autre est d’accord, elle est à toi.
 match-over = Cette partie est finie. Le résultat est sur le plateau.
-not-started = Cette partie n'a pas encore commencé : la table se remplit.
+not-started = Cette partie n’a pas encore commencé : la table se remplit.
 already-started = Cette partie est en cours, la table ne change donc plus.
 stale-prompt = La partie a avancé depuis ce message. Voici où elle en est.
-table-full = Toutes les places sont prises : cette table en a { $seats }. Ouvres-en une autre, je t'y attends.
+table-full = Toutes les places sont prises : cette table en a { $seats }. Ouvres-en une autre, je t’y attends.
 too-few-seats =
     { $missing ->
-        [one] Il manque une personne : il faut être au moins { $least }.
-       *[other] Il manque { $missing } personnes : il faut être au moins { $least }.
+        [one] Il manque une personne : il faut être au moins { $least }.
+       *[other] Il manque { $missing } personnes : il faut être au moins { $least }.
     } Les ordinateurs comptent.
 already-seated = Tu as déjà une place à cette table.
-no-computer-seated = Aucun ordinateur n'est assis à cette table.
-not-host = Seul l'hôte de la table peut le faire : { $host }.
-own-match = Tu as, ou tu avais, une place dans cette partie : c'est à quelqu'un d'autre d'en décider.
+no-computer-seated = Aucun ordinateur n’est assis à cette table.
+not-host = Seul l’hôte de la table peut le faire : { $host }.
+own-match = Tu as, ou tu avais, une place dans cette partie : c’est à quelqu’un d’autre d’en décider.
 wrong-seats = Cette table peut avoir de { $least } à { $most } places.
-wrong-deadline = Le temps pour une décision va d'une minute à sept jours, ou suit l'une des cadences avec réserve.
-terms-are-fixed = D'autres se sont assis à ces conditions : elles restent comme elles sont.
-may-not-share = Tu ne peux pas écrire dans ce salon : je n'y publie donc rien pour toi.
-no-such-day = Il n'y a pas de donne à rejouer de ce jour-là.
-day-not-over = Le fichier dirait la chance d'un jour où d'autres peuvent encore jouer. Tu l'auras une fois ce jour passé, à minuit UTC.
-no-pauses = Qui a ouvert cette table n'a pas voulu de pauses. Rien n'a changé.
-no-pause-left = Vacances et pauses ont déjà arrêté cette partie pendant 30 jours, et c'est le maximum. Rien n'a changé.
-match-paused = Cette partie est en pause : personne ne peut jouer. *{ button-play-on }*, sur ton panneau, met fin à la pause.
-no-holiday-left = Tu as déjà pris tes 21 jours de vacances en un an. Rien n'a changé.
-wrong-hours = Choisis d'abord ton fuseau horaire, puis des heures pleines de la journée ; les heures calmes en durent dix au plus. Rien n'a changé.
-wrong-alerts = Écris les heures comme *18-23*, de 0 à 24, et choisis les nombres dans les listes. Rien n'a changé.
-wrong-option = Ce n'est pas une option de ce jeu. Rouvre *{ button-options }* et choisis dans la liste.
-wrong-premove = On ne peut pas répondre cela d'avance. Appuie encore sur *{ button-premoves }* et choisis dans les listes.
+wrong-deadline = Le temps pour une décision va d’une minute à sept jours, ou suit l’une des cadences avec réserve.
+terms-are-fixed = D’autres se sont assis à ces conditions : elles restent comme elles sont.
+may-not-share = Tu ne peux pas écrire dans ce salon : je n’y publie donc rien pour toi.
+no-such-day = Il n’y a pas de donne à rejouer de ce jour-là.
+day-not-over = Le fichier dirait la chance d’un jour où d’autres peuvent encore jouer. Tu l’auras une fois ce jour passé, à minuit UTC.
+no-pauses = Qui a ouvert cette table n’a pas voulu de pauses. Rien n’a changé.
+no-pause-left = Vacances et pauses ont déjà arrêté cette partie pendant 30 jours, et c’est le maximum. Rien n’a changé.
+match-paused = Cette partie est en pause : personne ne peut jouer. *{ button-play-on }*, sur ton panneau, met fin à la pause.
+no-holiday-left = Tu as déjà pris tes 21 jours de vacances en un an. Rien n’a changé.
+wrong-hours = Choisis d’abord ton fuseau horaire, puis des heures pleines de la journée ; les heures calmes en durent dix au plus. Rien n’a changé.
+wrong-alerts = Écris les heures comme *18-23*, de 0 à 24, et choisis les nombres dans les listes. Rien n’a changé.
+wrong-option = Ce n’est pas une option de ce jeu. Rouvre *{ button-options }* et choisis dans la liste.
+wrong-premove = On ne peut pas répondre cela d’avance. Appuie encore sur *{ button-premoves }* et choisis dans les listes.
 
 ## Refusals of commands and lines
 
-waiting-for = Tu n'as rien à décider pour l'instant. On attend { $people }.
-not-here = Une partie a besoin d'un salon textuel ou d'un fil sur un serveur. Essaie la commande là-bas.
-no-entry = Le salon de cette partie ne t'est pas ouvert : tu n'es plus sur son serveur, ou tu ne vois pas le salon.
+waiting-for = Tu n’as rien à décider pour l’instant. On attend { $people }.
+not-here = Une partie a besoin d’un salon textuel ou d’un fil sur un serveur. Essaie la commande là-bas.
+no-entry = Le salon de cette partie ne t’est pas ouvert : tu n’es plus sur son serveur, ou tu ne vois pas le salon.
 missing-permissions =
     { $count ->
-        [one] Il me manque une permission dans ce salon : { $permissions }. Quelqu'un qui gère le serveur peut me l'accorder
-       *[other] Il me manque des permissions dans ce salon : { $permissions }. Quelqu'un qui gère le serveur peut me les accorder
+        [one] Il me manque une permission dans ce salon : { $permissions }. Quelqu’un qui gère le serveur peut me l’accorder
+       *[other] Il me manque des permissions dans ce salon : { $permissions }. Quelqu’un qui gère le serveur peut me les accorder
     } dans les paramètres du salon.
-no-open-match = Tu n'as aucune partie en cours. Choisis un jeu et la partie commence aussitôt ; sur un serveur, `/{ command-play }` ouvre une table pour jouer à plusieurs.
-which-match-name = Tu joues plusieurs parties. Précise laquelle avec l'option *{ command-bid-match }*.
-line-lost = Je ne retrouve plus ton message. Écris-le encore une fois et je m'en occupe.
-line-too-long = C'est trop long pour un coup : je lis des lignes de { $most } caractères au plus. Rien n'a changé.
-one-at-a-time = Une chose à la fois : je m'occupe encore de tes dernières demandes. Réessaie dans un instant.
+no-open-match = Tu n’as aucune partie en cours. Choisis un jeu et la partie commence aussitôt ; sur un serveur, `/{ command-play }` ouvre une table pour jouer à plusieurs.
+which-match-name = Tu joues plusieurs parties. Précise laquelle avec l’option *{ command-bid-match }*.
+line-lost = Je ne retrouve plus ton message. Écris-le encore une fois et je m’en occupe.
+line-too-long = C’est trop long pour un coup : je lis des lignes de { $most } caractères au plus. Rien n’a changé.
+one-at-a-time = Une chose à la fois : je m’occupe encore de tes dernières demandes. Réessaie dans un instant.
 line-number = Il faut ici un nombre de { $least } à { $most }. Essaie { $least }.
-too-slow = J'ai mis trop de temps à ouvrir la fenêtre. Appuie encore une fois.
-fault = Quelque chose a cloché de mon côté, c'est noté. Ta partie est intacte : réessaie.
-fault-stored = Ton action est enregistrée. Seul l'affichage a cloché, c'est noté : inutile de recommencer.
-ending-stored = On me redémarre. Ton action est enregistrée : tu la verras ici dès mon retour, d'ici une minute.
-ending-again = On me redémarre, et ton action n'est pas enregistrée. Laisse-moi une minute, puis réessaie.
-database-busy = Ma base de données est occupée pour l'instant. Ta partie est en sécurité : réessaie dans un moment.
-database-full = Mon disque ne prend plus rien : il est plein, ou en panne. Ta partie est en sécurité et reprendra dès que la personne qui me gère aura fait de la place.
-database-read-only = Pour l'instant, je peux seulement lire ma base de données. Ta partie est en sécurité et reprendra dès que la personne qui me gère y aura remédié.
-database-away = Je n'arrive pas à joindre ma base de données pour l'instant. Ta partie est en sécurité : réessaie dans un moment.
+too-slow = J’ai mis trop de temps à ouvrir la fenêtre. Appuie encore une fois.
+fault = Quelque chose a cloché de mon côté, c’est noté. Ta partie est intacte : réessaie.
+fault-stored = Ton action est enregistrée. Seul l’affichage a cloché, c’est noté : inutile de recommencer.
+ending-stored = On me redémarre. Ton action est enregistrée : tu la verras ici dès mon retour, d’ici une minute.
+ending-again = On me redémarre, et ton action n’est pas enregistrée. Laisse-moi une minute, puis réessaie.
+database-busy = Ma base de données est occupée pour l’instant. Ta partie est en sécurité : réessaie dans un moment.
+database-full = Mon disque ne prend plus rien : il est plein, ou en panne. Ta partie est en sécurité et reprendra dès que la personne qui me gère aura fait de la place.
+database-read-only = Pour l’instant, je peux seulement lire ma base de données. Ta partie est en sécurité et reprendra dès que la personne qui me gère y aura remédié.
+database-away = Je n’arrive pas à joindre ma base de données pour l’instant. Ta partie est en sécurité : réessaie dans un moment.
 permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages
 permission-send-messages-in-threads = Envoyer des messages dans les fils
@@ -69,25 +69,25 @@ permission-attach-files = Joindre des fichiers
 
 lobby-seat = `{ $seat }` { $name }
 lobby-seat-host = `{ $seat }` { $name } · hôte
-lobby-seat-computer = `{ $seat }` { $name } · ordinateur, { $level } : { $temper }
+lobby-seat-computer = `{ $seat }` { $name } · ordinateur, { $level } : { $temper }
 lobby-free =
     { $free ->
         [one] Une place est libre.
        *[other] { $free } places sont libres.
     }
 lobby-invited = Invitation envoyée à { $people }
-lobby-reliability = Pour celles et ceux qui décident à temps : { $least } % ou plus.
-lobby-private = Table privée : seules les personnes invitées peuvent la rejoindre.
+lobby-reliability = Pour celles et ceux qui décident à temps : { $least } % ou plus.
+lobby-private = Table privée : seules les personnes invitées peuvent la rejoindre.
 lobby-missing =
     { $missing ->
         [one] Encore une personne, et la partie peut commencer.
        *[other] Encore { $missing } personnes, et la partie peut commencer.
     }
-lobby-ready = Tout est prêt : { $host } peut lancer la partie.
+lobby-ready = Tout est prêt : { $host } peut lancer la partie.
 lobby-expires = Si personne ne lance la partie, la table se ferme { $when }.
-lobby-leaving = Après la première décision de chacun, partir, c'est perdre, et qui reste seul gagne.
-lobby-silence = Pas de limite de temps, mais après sept jours de silence, l'ordinateur décide.
-lobby-reserve = Ce qu'une décision prend en plus de son temps est retiré de ta réserve. Une fois celle-ci vide, l'ordinateur décide.
+lobby-leaving = Après la première décision de chacun, partir, c’est perdre, et qui reste seul gagne.
+lobby-silence = Pas de limite de temps, mais après sept jours de silence, l’ordinateur décide.
+lobby-reserve = Ce qu’une décision prend en plus de son temps est retiré de ta réserve. Une fois celle-ci vide, l’ordinateur décide.
 lobby-no-hours = Le temps court aussi pendant les heures calmes et les vacances.
 lobby-no-pauses = Pas de pause dans cette partie, sauf si un responsable du serveur en décide une.
 options-title = Options de la table
@@ -98,14 +98,14 @@ option-seats-is =
         [one] { $seats } place
        *[other] { $seats } places
     }
-option-is = { $option } : { $value }
+option-is = { $option } : { $value }
 option-yes = oui
 option-no = non
 option-unrated = sans cote
-pace-live = En direct : 30 secondes par décision, 5 minutes de réserve
-pace-evening = Une soirée : 10 minutes par décision, 1 heure de réserve
-pace-days = En jours : 12 heures par décision, 3 jours de réserve
-pace-weeks = En semaines : 1 jour par décision, 7 jours de réserve
+pace-live = En direct : 30 secondes par décision, 5 minutes de réserve
+pace-evening = Une soirée : 10 minutes par décision, 1 heure de réserve
+pace-days = En jours : 12 heures par décision, 3 jours de réserve
+pace-weeks = En semaines : 1 jour par décision, 7 jours de réserve
 deadline-none = Sans limite de temps
 deadline-seconds =
     { $n ->
@@ -127,9 +127,9 @@ deadline-days =
         [one] Un jour par décision
        *[other] { $n } jours par décision
     }
-dm-closed = Ta place est prise. Tes messages privés me sont fermés, ce n'est pas grave : appuie sur *{ button-panel }* sous le plateau quand tu veux.
+dm-closed = Ta place est prise. Tes messages privés me sont fermés, ce n’est pas grave : appuie sur *{ button-panel }* sous le plateau quand tu veux.
 table-opened = Ta table #{ $code } est dans le salon.
-language-question = Veux-tu que les plateaux de ce serveur soient en français ?
+language-question = Veux-tu que les plateaux de ce serveur soient en français ?
 language-button-mine = Oui, en français
 language-button-keep = Non, laisse-les ainsi
 brought-to-end = Ta table est maintenant en bas du salon.
@@ -146,7 +146,7 @@ option-hours-no = Sans heures calmes ni vacances
 option-hours-yes = Avec heures calmes et vacances
 option-pauses = Pauses
 option-pauses-no = Sans pauses
-option-pauses-yes = Pauses si tout le monde est d'accord
+option-pauses-yes = Pauses si tout le monde est d’accord
 button-options = Options
 button-invitations = Invitations…
 button-rules = Règles
@@ -166,7 +166,7 @@ button-stop = Arrêter pour tous
 button-end-not = Ne pas arrêter
 button-pause = Pause
 button-play-on = Continuer
-button-premoves = D'avance
+button-premoves = D’avance
 button-premoves-off = Me demander
 button-stay = Rester
 
@@ -179,125 +179,125 @@ character-easy = Apprend encore, et aime la compagnie.
 character-normal = Connaît le jeu et ne fait pas de cadeau.
 character-hard = Voit loin et pardonne peu.
 computer-of-level = { $name } ({ $level })
-computers-here = Ordinateurs : { $computers }
+computers-here = Ordinateurs : { $computers }
 round-name = Tour { $round }
 choose-computer = Ajouter un ordi ou changer un niveau
-add-computer-of-level = Ajouter un ordinateur : { $level }
-change-computer-to-level = { $name } : désormais { $level }
+add-computer-of-level = Ajouter un ordinateur : { $level }
+change-computer-to-level = { $name } : désormais { $level }
 computer-name-1 = Larus
 computer-name-2 = Alca
 computer-name-3 = Sterna
 computer-name-4 = Ardea
 computer-name-5 = Sula
 computer-name-6 = Tringa
-computer-temper-1 = Se sert d'abord, râle ensuite.
+computer-temper-1 = Se sert d’abord, râle ensuite.
 computer-temper-2 = Recompte tout, et parle peu.
 computer-temper-3 = Part loin sur un coup de tête.
 computer-temper-4 = Attend que ça fasse mal.
-computer-temper-5 = Plonge d'abord, regarde après.
+computer-temper-5 = Plonge d’abord, regarde après.
 computer-temper-6 = Premier à crier au loup, dernier à partir.
 computer-introduced = **{ $name }.** { $temper }
-alt-company = À ta table : { $people }.
-voice = { $name } : « { $line } »
+alt-company = À ta table : { $people }.
+voice = { $name } : « { $line } »
 voice-start-1 =
     { $wording ->
-        [0] C'est à moi. C'est quoi ?
-       *[other] Tu la finis, ta frite ?
+        [0] C’est à moi. C’est quoi ?
+       *[other] Tu la finis, ta frite ?
     }
 voice-start-2 =
     { $wording ->
-        [0] J'ai taillé mon crayon.
+        [0] J’ai taillé mon crayon.
        *[other] Débit à gauche, crédit à droite.
     }
 voice-start-3 =
     { $wording ->
-        [0] Bon vent. On y va ?
-       *[other] J'arrive du pôle Sud. Une minute et je suis à toi.
+        [0] Bon vent. On y va ?
+       *[other] J’arrive du pôle Sud. Une minute et je suis à toi.
     }
 voice-start-4 =
     { $wording ->
         [0] Rien ne presse, la marée monte.
-       *[other] Fais comme si j'étais un roseau.
+       *[other] Fais comme si j’étais un roseau.
     }
 voice-start-5 =
     { $wording ->
-        [0] C'est profond ? Tant mieux.
-       *[other] La dernière à l'eau est une moule.
+        [0] C’est profond ? Tant mieux.
+       *[other] La dernière à l’eau est une moule.
     }
 voice-start-6 =
     { $wording ->
-        [0] Tu as entendu ?
-       *[other] Il est solide, ce quai ?
+        [0] Tu as entendu ?
+       *[other] Il est solide, ce quai ?
     }
 voice-mishap-1 =
     { $wording ->
-        [0] J'ai avalé pire.
-       *[other] Vu d'en haut, ça se mangeait.
+        [0] J’ai avalé pire.
+       *[other] Vu d’en haut, ça se mangeait.
     }
 voice-mishap-2 =
     { $wording ->
-        [0] Ce n'était pas au budget.
+        [0] Ce n’était pas au budget.
        *[other] Je pose deux, je retiens… aïe.
     }
 voice-mishap-3 =
     { $wording ->
         [0] Tiens, un rocher.
-       *[other] Cette île n'était pas sur ma carte.
+       *[other] Cette île n’était pas sur ma carte.
     }
 voice-mishap-4 =
     { $wording ->
-        [0] Trop tôt. J'ai bougé trop tôt.
+        [0] Trop tôt. J’ai bougé trop tôt.
        *[other] Une heure sur une patte pour ça.
     }
 voice-mishap-5 =
     { $wording ->
         [0] Plus profond que prévu.
-       *[other] Ce n'était pas de l'eau, ça.
+       *[other] Ce n’était pas de l’eau, ça.
     }
 voice-mishap-6 =
     { $wording ->
-        [0] Je l'avais bien dit.
+        [0] Je l’avais bien dit.
        *[other] Je le sentais. Je le sens toujours.
     }
 voice-close-1 =
     { $wording ->
         [0] À une miette. Une.
-       *[other] Je l'avais déjà dans le bec.
+       *[other] Je l’avais déjà dans le bec.
     }
 voice-close-2 =
     { $wording ->
         [0] À une virgule près.
-       *[other] J'ai recompté. Hélas, c'est juste.
+       *[other] J’ai recompté. Hélas, c’est juste.
     }
 voice-close-3 =
     { $wording ->
-        [0] Tout ce vol pour un battement d'aile.
-       *[other] Une rafale de plus et j'y étais.
+        [0] Tout ce vol pour un battement d’aile.
+       *[other] Une rafale de plus et j’y étais.
     }
 voice-close-4 =
     { $wording ->
-        [0] J'ai failli bouger.
+        [0] J’ai failli bouger.
        *[other] À une patte près.
     }
 voice-close-5 =
     { $wording ->
         [0] Il me reste du souffle.
-       *[other] Ça s'est joué à une plume.
+       *[other] Ça s’est joué à une plume.
     }
 voice-close-6 =
     { $wording ->
-        [0] J'en ai encore les pattes qui tremblent.
-       *[other] Je n'ose pas regarder. C'est fini ?
+        [0] J’en ai encore les pattes qui tremblent.
+       *[other] Je n’ose pas regarder. C’est fini ?
     }
 voice-won-1 =
     { $wording ->
-        [0] Plus rien ? On remet le couvert ?
-       *[other] Un régal. Je râlerais bien, mais de quoi ?
+        [0] Plus rien ? On remet le couvert ?
+       *[other] Un régal. Je râlerais bien, mais de quoi ?
     }
 voice-won-2 =
     { $wording ->
         [0] Le compte est bon.
-       *[other] Équilibré à l'épluchure près.
+       *[other] Équilibré à l’épluchure près.
     }
 voice-won-3 =
     { $wording ->
@@ -311,18 +311,18 @@ voice-won-4 =
     }
 voice-won-5 =
     { $wording ->
-        [0] Tu vois qu'il y avait du fond.
+        [0] Tu vois qu’il y avait du fond.
        *[other] Plouf, hop, à table.
     }
 voice-won-6 =
     { $wording ->
-        [0] J'ai gagné ? Quelque chose cloche.
-       *[other] Vite, avant qu'on s'en aperçoive.
+        [0] J’ai gagné ? Quelque chose cloche.
+       *[other] Vite, avant qu’on s’en aperçoive.
     }
 voice-lost-1 =
     { $wording ->
         [0] Garde. De toute façon, ça sentait.
-       *[other] Je n'avais pas faim. Non, c'est faux.
+       *[other] Je n’avais pas faim. Non, c’est faux.
     }
 voice-lost-2 =
     { $wording ->
@@ -331,65 +331,65 @@ voice-lost-2 =
     }
 voice-lost-3 =
     { $wording ->
-        [0] Bah. Il reste l'autre pôle.
+        [0] Bah. Il reste l’autre pôle.
        *[other] Mauvaise île. Belle plage, cela dit.
     }
 voice-lost-4 =
     { $wording ->
-        [0] L'eau reviendra. Moi aussi.
+        [0] L’eau reviendra. Moi aussi.
        *[other] Hum.
     }
 voice-lost-5 =
     { $wording ->
-        [0] Même falaise demain ?
+        [0] Même falaise demain ?
        *[other] Rien que pour le plouf, ça valait le coup.
     }
 voice-lost-6 =
     { $wording ->
-        [0] Au moins, personne n'a été mangé.
-       *[other] J'avais un pressentiment.
+        [0] Au moins, personne n’a été mangé.
+       *[other] J’avais un pressentiment.
     }
 board-waiting = On attend { $people }.
-board-waiting-until = On attend { $people }. Temps limite : { $when }.
-board-away = L'ordinateur joue pour { $people } en attendant.
-board-holiday = Vacances : { $people }.
-holiday-until = { $name } (fin : { $when } au plus tard)
-board-paused = **En pause** depuis le { $since } : le temps s'arrête et personne ne peut jouer. Chaque joueur peut appuyer sur *{ button-play-on }* ; sinon, la partie reprend { $until }.
+board-waiting-until = On attend { $people }. Temps limite : { $when }.
+board-away = L’ordinateur joue pour { $people } en attendant.
+board-holiday = Vacances : { $people }.
+holiday-until = { $name } (fin : { $when } au plus tard)
+board-paused = **En pause** depuis le { $since } : le temps s’arrête et personne ne peut jouer. Chaque joueur peut appuyer sur *{ button-play-on }* ; sinon, la partie reprend { $until }.
 board-resumes = La pause finit { $until }. La partie reprend alors, et le temps de chacun court de nouveau.
-board-stops-used-up = Vacances et pauses ont arrêté cette partie pendant 30 jours : désormais, le temps court.
-board-late = Temps écoulé pour { $people } : l'ordinateur a décidé.
+board-stops-used-up = Vacances et pauses ont arrêté cette partie pendant 30 jours : désormais, le temps court.
+board-late = Temps écoulé pour { $people } : l’ordinateur a décidé.
 panel-turn = À toi de jouer.
-panel-turn-until = À toi de jouer. Temps limite : { $when }.
-panel-last = Tous les autres ont décidé : on n'attend plus que toi.
-panel-last-until = Tous les autres ont décidé : on n'attend plus que toi. Temps limite : { $when }.
-panel-reserve = Sans ta réserve : { $when }.
-panel-last-call = **Dernier appel :** { $when }, l'ordinateur décide pour toi.
-panel-late = Temps écoulé : l'ordinateur a décidé pour toi.
+panel-turn-until = À toi de jouer. Temps limite : { $when }.
+panel-last = Tous les autres ont décidé : on n’attend plus que toi.
+panel-last-until = Tous les autres ont décidé : on n’attend plus que toi. Temps limite : { $when }.
+panel-reserve = Sans ta réserve : { $when }.
+panel-last-call = **Dernier appel :** { $when }, l’ordinateur décide pour toi.
+panel-late = Temps écoulé : l’ordinateur a décidé pour toi.
 panel-away =
     Tu as manqué { $why ->
        *[row] deux décisions de suite
         [often] cinq de tes dix dernières décisions
-    }, l'ordinateur joue donc à ta place. { $how ->
+    }, l’ordinateur joue donc à ta place. { $how ->
        *[press] Appuie sur *{ button-back }* pour la reprendre.
-        [ask] Appuie sur *{ button-back }* : si quelqu'un d'autre est d'accord, tu la reprends.
-        [asked] Tu l'as redemandée : il faut que quelqu'un d'autre soit d'accord.
+        [ask] Appuie sur *{ button-back }* : si quelqu’un d’autre est d’accord, tu la reprends.
+        [asked] Tu l’as redemandée : il faut que quelqu’un d’autre soit d’accord.
     }
 panel-trial =
     Encore { $left ->
         [one] une décision
        *[other] { $left } décisions
-    } à temps ; d'ici là, tu as au plus un jour pour chacune.
+    } à temps ; d’ici là, tu as au plus un jour pour chacune.
 back-asked =
     { $count ->
-        [one] { $people } aimerait reprendre la main à l'ordinateur.
-       *[other] { $people } aimeraient reprendre la main à l'ordinateur.
-    } Il faut que quelqu'un d'autre soit d'accord.
-panel-premove = Tu as répondu d'avance : ta réponse comptera dans un moment, à moins que tu décides avant.
-panel-premoved = Fait pour toi, comme tu l'as demandé d'avance.
-premoves-title = Répondre d'avance
-premoves-are = D'avance · { $answers }
+        [one] { $people } aimerait reprendre la main à l’ordinateur.
+       *[other] { $people } aimeraient reprendre la main à l’ordinateur.
+    } Il faut que quelqu’un d’autre soit d’accord.
+panel-premove = Tu as répondu d’avance : ta réponse comptera dans un moment, à moins que tu décides avant.
+panel-premoved = Fait pour toi, comme tu l’as demandé d’avance.
+premoves-title = Répondre d’avance
+premoves-are = D’avance · { $answers }
 premoves-where = Où cela compte
-premoves-where-hint = Lente : on a des heures ou des jours par décision, ou pas de limite
+premoves-where-hint = Lente : on a des heures ou des jours par décision, ou pas de limite
 premoves-here = dans cette partie
 premoves-all = dans toutes mes parties lentes de ce jeu
 reader =
@@ -397,22 +397,22 @@ reader =
        *[subject] toi
     }
 panel-waiting = Tu as décidé. Les autres réfléchissent encore.
-panel-left = Tu n'es plus dans cette partie. L'ordinateur joue à ta place ; le plateau montre la suite.
-panel-taken-out = Un responsable du serveur t'a fait sortir de cette partie, et tu n'y perds rien. L'ordinateur joue à ta place ; le plateau montre la suite.
+panel-left = Tu n’es plus dans cette partie. L’ordinateur joue à ta place ; le plateau montre la suite.
+panel-taken-out = Un responsable du serveur t’a fait sortir de cette partie, et tu n’y perds rien. L’ordinateur joue à ta place ; le plateau montre la suite.
 panel-lobby = Tu as une place à cette table. Ton panneau arrivera ici quand la partie commencera.
 panel-origin = { $server } · #{ $channel }
-panel-dms-closed = Tes messages privés me sont fermés. Je réessaierai à ton prochain tour ; d'ici là, appuie sur *{ button-panel }* sous le plateau.
-panel-beside = Ce panneau se met à jour jusqu'à { $when } ; ensuite, n'importe quel bouton l'actualise.
-panel-no-board = Le salon du plateau n'existe plus ou m'est fermé : la partie continue ici. Une personne qui gère le serveur peut faire revenir le plateau avec `/{ command-manage } { command-manage-boards }`.
-leave-alone = Quitter cette partie ? Personne d'autre n'y joue : elle s'arrête avec ton départ. Personne ne gagne et aucune cote ne change.
-leave-early = Quitter cette partie ? L'ordinateur prend ta place pour de bon. Tout le monde n'a pas encore pris sa première décision : ça ne compte donc pas comme une défaite.
+panel-dms-closed = Tes messages privés me sont fermés. Je réessaierai à ton prochain tour ; d’ici là, appuie sur *{ button-panel }* sous le plateau.
+panel-beside = Ce panneau se met à jour jusqu’à { $when } ; ensuite, n’importe quel bouton l’actualise.
+panel-no-board = Le salon du plateau n’existe plus ou m’est fermé : la partie continue ici. Une personne qui gère le serveur peut faire revenir le plateau avec `/{ command-manage } { command-manage-boards }`.
+leave-alone = Quitter cette partie ? Personne d’autre n’y joue : elle s’arrête avec ton départ. Personne ne gagne et aucune cote ne change.
+leave-early = Quitter cette partie ? L’ordinateur prend ta place pour de bon. Tout le monde n’a pas encore pris sa première décision : ça ne compte donc pas comme une défaite.
 leave-lose =
     { $others ->
-        [one] Quitter cette partie ? L'ordinateur prend ta place pour de bon. Tu perds la partie, et la personne qui reste la gagne aussitôt.
-       *[other] Quitter cette partie ? L'ordinateur prend ta place pour de bon. Tu perds la partie et partages la dernière place.
+        [one] Quitter cette partie ? L’ordinateur prend ta place pour de bon. Tu perds la partie, et la personne qui reste la gagne aussitôt.
+       *[other] Quitter cette partie ? L’ordinateur prend ta place pour de bon. Tu perds la partie et partages la dernière place.
     }
-leave-won = Quitter cette partie ? Tu l'as déjà gagnée, et ça ne changera pas.
-leave-or-end = *{ button-stop }* pose la question aux autres : si tout le monde dit oui, la partie s'arrête sans résultat.
+leave-won = Quitter cette partie ? Tu l’as déjà gagnée, et ça ne changera pas.
+leave-or-end = *{ button-stop }* pose la question aux autres : si tout le monde dit oui, la partie s’arrête sans résultat.
 end-asked =
     { $you ->
         [yes] { $count ->
@@ -423,9 +423,9 @@ end-asked =
             [one] { $people } voudrait arrêter cette partie sans résultat.
            *[other] { $people } voudraient arrêter cette partie sans résultat.
         }
-    } Réponse attendue : { $others }. Le silence vaut un non.
-end-asked-others = Ton oui est noté. La partie s'arrête sans résultat si tous les autres disent oui aussi ; d'ici là, elle continue.
-leave-or-pause = *{ button-pause }* arrête le temps dès que toutes les personnes présentes sont d'accord.
+    } Réponse attendue : { $others }. Le silence vaut un non.
+end-asked-others = Ton oui est noté. La partie s’arrête sans résultat si tous les autres disent oui aussi ; d’ici là, elle continue.
+leave-or-pause = *{ button-pause }* arrête le temps dès que toutes les personnes présentes sont d’accord.
 pause-asked =
     { $you ->
         [yes] { $count ->
@@ -436,35 +436,35 @@ pause-asked =
             [one] { $people } voudrait mettre cette partie en pause.
            *[other] { $people } voudraient mettre cette partie en pause.
         }
-    } Réponse attendue : { $others }.
-pause-asked-others = Ton souhait est noté. La partie se met en pause dès que toutes les personnes présentes sont d'accord ; d'ici là, elle continue.
+    } Réponse attendue : { $others }.
+pause-asked-others = Ton souhait est noté. La partie se met en pause dès que toutes les personnes présentes sont d’accord ; d’ici là, elle continue.
 paused = La partie est en pause. Chaque joueur peut y mettre fin.
-stop-question = Arrêter cette partie pour tout le monde ? Personne ne gagne et aucune cote ne change.
+stop-question = Arrêter cette partie pour tout le monde ? Personne ne gagne et aucune cote ne change.
 left = Tu as quitté la partie. Bon vent.
 stopped = La partie est arrêtée pour tout le monde.
 stayed = Tu restes à bord. Tant mieux.
-line-done = C'est fait : partie #{ $code }. Ton panneau est plus bas.
-no-move = Je ne reconnais pas de coup là-dedans : rien n'a changé.
+line-done = C’est fait : partie #{ $code }. Ton panneau est plus bas.
+no-move = Je ne reconnais pas de coup là-dedans : rien n’a changé.
 no-undo = On ne revient pas sur une décision. Ce qui peut encore changer a son bouton dans le panneau.
-no-move-example = Écris par exemple : `{ $example }`
+no-move-example = Écris par exemple : `{ $example }`
 no-move-more = /{ command-play } lance une autre partie, /{ command-help } explique tout.
-next-match = [#{ $code } · { $game }]({ $link }) t'attend aussi.
-which-match = Tu joues plusieurs parties. De laquelle parles-tu ? La prochaine fois, commence la ligne par son code, par exemple `#{ $code }`.
-which-match-own = toi : { $own }
+next-match = [#{ $code } · { $game }]({ $link }) t’attend aussi.
+which-match = Tu joues plusieurs parties. De laquelle parles-tu ? La prochaine fois, commence la ligne par son code, par exemple `#{ $code }`.
+which-match-own = toi : { $own }
 which-match-choose = Choisis une partie
-fair-seal = Empreinte du hasard, fixée avant toute décision (SHA-256) : `{ $seal }`
-fair-seal-short = Empreinte du hasard : `{ $seal }…`
-fair-record = Fichier de cette partie (`/{ command-record }`), SHA-256 : `{ $hash }`
-fair-mix = Sa graine secrète est mêlée à l'identifiant du premier message : `{ $mix }`
-fair-seed = La graine, qui n'est plus secrète : `{ $seed }`
+fair-seal = Empreinte du hasard, fixée avant toute décision (SHA-256) : `{ $seal }`
+fair-seal-short = Empreinte du hasard : `{ $seal }…`
+fair-record = Fichier de cette partie (`/{ command-record }`), SHA-256 : `{ $hash }`
+fair-mix = Sa graine secrète est mêlée à l’identifiant du premier message : `{ $mix }`
+fair-seed = La graine, qui n’est plus secrète : `{ $seed }`
 
 ## The end
 
 ending-played = Cette partie est allée à son terme.
-ending-cancelled = L'hôte a fermé cette table.
-ending-expired = Personne n'a lancé la partie à temps : la table s'est fermée.
+ending-cancelled = L’hôte a fermé cette table.
+ending-expired = Personne n’a lancé la partie à temps : la table s’est fermée.
 ending-stopped = Cette partie a été arrêtée avant la fin. Personne ne gagne et aucune cote ne change.
-ending-abandoned = Tout le monde est parti : la partie s'arrête là.
+ending-abandoned = Tout le monde est parti : la partie s’arrête là.
 alt-cover =
     { $taken ->
         [one] Un port, la nuit. { $taken } place prise sur { $seats }.
@@ -473,34 +473,34 @@ alt-cover =
 alt-winners =
     { $count ->
         [one] { $people } gagne la partie.
-       *[other] Victoire partagée : { $people }.
+       *[other] Victoire partagée : { $people }.
     }
-legend = Sur les images : { $people }.
+legend = Sur les images : { $people }.
 legend-seat = { $number } { $name }
 final-winners =
     { $count ->
         [one] **{ $people } gagne la partie.**
-       *[other] **Victoire partagée : { $people }.**
+       *[other] **Victoire partagée : { $people }.**
     }
 final-place = `{ $place }` { $name }
 final-left = abandon
-final-away = l'ordinateur a pris le relais
-details-record = Toute la partie dans un fichier : `/{ command-record }`.
-final-rating = cote { $before } → { $after }
+final-away = l’ordinateur a pris le relais
+details-record = Toute la partie dans un fichier : `/{ command-record }`.
+final-rating = cote { $before } → { $after }
 won-by-leaving =
     { $count ->
-        [one] **{ $people } gagne : tous les autres sont partis.** La suite ne change plus aucune cote.
-       *[other] **{ $people } gagnent : tous les autres sont partis.** La suite ne change plus aucune cote.
+        [one] **{ $people } gagne : tous les autres sont partis.** La suite ne change plus aucune cote.
+       *[other] **{ $people } gagnent : tous les autres sont partis.** La suite ne change plus aucune cote.
     }
 rematch-seated = Tu as ta place à la nouvelle table, #{ $code }. Elle démarre dès que tout le monde a appuyé sur *{ button-rematch }*.
-rematch-started = Tout le monde à bord : la revanche #{ $code } a commencé.
+rematch-started = Tout le monde à bord : la revanche #{ $code } a commencé.
 
 ## The start command of every game, and its choices
 
 start-name = ouvrir
 start-hint = Ouvrir une table de { $game } dans ce salon
 start-deadline-name = délai
-start-deadline-hint = Temps pour une décision ; celui du serveur si tu ne choisis rien
+start-deadline-hint = Temps pour une décision ; celui du serveur si tu ne choisis rien
 start-computers-name = ordinateurs
 start-computers-hint = Adversaires ordinateurs à asseoir tout de suite
 start-level-name = niveau
@@ -508,10 +508,10 @@ start-level-hint = La force des ordinateurs
 start-private-name = privée
 start-private-hint = Seules les personnes invitées peuvent rejoindre la table
 start-reliability-name = fiabilité
-start-reliability-hint = Réserver aux gens qui décident aussi souvent à temps ; les nouveaux peuvent toujours
-reliability-or-more = { $share } % ou plus
+start-reliability-hint = Réserver aux gens qui décident aussi souvent à temps ; les nouveaux peuvent toujours
+reliability-or-more = { $share } % ou plus
 start-guest-name = invité{ $number }
-start-guest-hint = Quelqu'un à inviter
+start-guest-hint = Quelqu’un à inviter
 choice-deadline-none = sans limite
 choice-deadline-minute = 1 minute
 choice-deadline-minutes = 5 minutes
@@ -519,44 +519,44 @@ choice-deadline-hour = 1 heure
 choice-deadline-day = 1 jour
 choice-deadline-days = 3 jours
 choice-deadline-week = 7 jours
-no-such-game = Je ne connais pas de jeu de ce nom. Jeux disponibles : { $games }.
+no-such-game = Je ne connais pas de jeu de ce nom. Jeux disponibles : { $games }.
 
 ## What a server's managers have chosen
 
 not-manager = Réservé à qui peut gérer ce serveur.
 play-not-here =
     { $count ->
-        [one] Sur ce serveur, les tables s'ouvrent dans { $channels }.
-       *[other] Sur ce serveur, les tables s'ouvrent dans ces salons : { $channels }.
+        [one] Sur ce serveur, les tables s’ouvrent dans { $channels }.
+       *[other] Sur ce serveur, les tables s’ouvrent dans ces salons : { $channels }.
     }
 may-not-start =
     { $count ->
-        [one] Sur ce serveur, seules les personnes qui ont le rôle { $roles } ouvrent des tables. Demande à l'une d'elles, et viens jouer.
-       *[other] Sur ce serveur, seules les personnes qui ont l'un de ces rôles ouvrent des tables : { $roles }. Demande à l'une d'elles, et viens jouer.
+        [one] Sur ce serveur, seules les personnes qui ont le rôle { $roles } ouvrent des tables. Demande à l’une d’elles, et viens jouer.
+       *[other] Sur ce serveur, seules les personnes qui ont l’un de ces rôles ouvrent des tables : { $roles }. Demande à l’une d’elles, et viens jouer.
     }
 permission-create-public-threads = Créer des fils publics
-table-in-thread = Une table est ouverte : #{ $code } dans { $thread }. Bienvenue à bord.
+table-in-thread = Une table est ouverte : #{ $code } dans { $thread }. Bienvenue à bord.
 score =
     { $lead ->
         [own] Tu mènes { $more } à { $less } contre { $name }.
         [other] { $name } mène { $more } à { $less } contre toi.
-       *[even] { $name } et toi : égalité, { $more } à { $less }.
+       *[even] { $name } et toi : égalité, { $more } à { $less }.
     }
-somebody-erased = Quelqu'un qui a pris le large
+somebody-erased = Quelqu’un qui a pris le large
 
 ## Limits, and who keeps apart from whom
 
-may-not-invite = Tu ne peux pas écrire dans ce salon, je n'y appelle donc personne. Ouvre la table sans inviter : s'y assoit qui veut.
+may-not-invite = Tu ne peux pas écrire dans ce salon, je n’y appelle donc personne. Ouvre la table sans inviter : s’y assoit qui veut.
 not-invitable = Cette table ne peut pas accueillir { $people }. Il faudra faire sans.
-too-many-blocked = Ta liste de personnes bloquées est pleine : { $most }, c'est le maximum. Débloque d'abord quelqu'un.
-not-at-this-table = Je ne peux pas t'asseoir à cette table. Il y a de la place à une autre, ou à la tienne.
+too-many-blocked = Ta liste de personnes bloquées est pleine : { $most }, c’est le maximum. Débloque d’abord quelqu’un.
+not-at-this-table = Je ne peux pas t’asseoir à cette table. Il y a de la place à une autre, ou à la tienne.
 button-ask-in = Demander une place
 asks-in = { $name } voudrait une place à la table #{ $code } ({ $host }).
 button-let-in = Laisser entrer
 let-in = { $name } a une place à la table #{ $code }.
-invited-only = Cette table est privée. Son hôte peut t'inviter à la prochaine.
-nobody-invited = Une table privée attend quelqu'un : nomme au moins une personne à inviter, ou ouvre-la à tout le monde.
-moved-lately = Une table ne se remet en bas qu'une fois par heure. Celle-ci pourra l'être { $when }.
+invited-only = Cette table est privée. Son hôte peut t’inviter à la prochaine.
+nobody-invited = Une table privée attend quelqu’un : nomme au moins une personne à inviter, ou ouvre-la à tout le monde.
+moved-lately = Une table ne se remet en bas qu’une fois par heure. Celle-ci pourra l’être { $when }.
 too-many-guests =
     { $most ->
         [one] Une seule invitation à la fois.
@@ -564,28 +564,28 @@ too-many-guests =
     }
 too-many-invitations =
     { $most ->
-        [one] Pas plus d'une invitation
+        [one] Pas plus d’une invitation
        *[other] Pas plus de { $most } invitations
     } en { $minutes ->
         [one] une minute
        *[other] { $minutes } minutes
     }. Tu pourras en renvoyer { $when }, ou ouvrir tout de suite une table sans inviter personne.
-banned = Sur ce serveur, les responsables t'ont retiré l'accès aux jeux ; il revient { $when }. Leur raison : { $reason }
-unreliable = À cette table, l'hôte veut des gens qui décident à temps au moins { $least } % des fois. De tes dernières décisions, { $share } % l'étaient ; chacune prise à temps relève ce chiffre.
+banned = Sur ce serveur, les responsables t’ont retiré l’accès aux jeux ; il revient { $when }. Leur raison : { $reason }
+unreliable = À cette table, l’hôte veut des gens qui décident à temps au moins { $least } % des fois. De tes dernières décisions, { $share } % l’étaient ; chacune prise à temps relève ce chiffre.
 too-many-tables =
     { $most ->
-        [one] Une de tes tables attend déjà du monde. Commence par la lancer ou la fermer ; sinon, elle se ferme { $when }.
-       *[other] { $most } de tes tables attendent déjà du monde. Commence par en lancer ou en fermer une ; sinon, la prochaine se ferme { $when }.
+        [one] Une de tes tables attend déjà du monde. Commence par la lancer ou la fermer ; sinon, elle se ferme { $when }.
+       *[other] { $most } de tes tables attendent déjà du monde. Commence par en lancer ou en fermer une ; sinon, la prochaine se ferme { $when }.
     }
 too-many-matches =
     { $most ->
-        [one] Tu as déjà une partie en cours, et c'est le maximum. Il y aura de la place quand elle sera finie.
-       *[other] Tu as déjà { $most } parties en cours, et c'est le maximum. Il y aura de la place quand l'une d'elles sera finie.
+        [one] Tu as déjà une partie en cours, et c’est le maximum. Il y aura de la place quand elle sera finie.
+       *[other] Tu as déjà { $most } parties en cours, et c’est le maximum. Il y aura de la place quand l’une d’elles sera finie.
     }
 server-full =
     { $most ->
-        [one] Une table attend déjà du monde sur ce serveur, et c'est le maximum. Rejoins-la, ou réessaie { $when }.
-       *[other] { $most } tables attendent déjà du monde sur ce serveur, et c'est le maximum. Rejoins-en une, ou réessaie { $when }.
+        [one] Une table attend déjà du monde sur ce serveur, et c’est le maximum. Rejoins-la, ou réessaie { $when }.
+       *[other] { $most } tables attendent déjà du monde sur ce serveur, et c’est le maximum. Rejoins-en une, ou réessaie { $when }.
     }
 
 ## Lists that go on
@@ -599,26 +599,26 @@ button-hint = Conseil
 panel-practice = Entraînement avec { $computers }, sans cote
 panel-daily = Donne du jour ({ $day }) avec { $computers }, sans cote
 practice-title = ⚓ Entraînement
-practice-which = À quel jeu veux-tu t'essayer contre l'ordinateur ({ $level }) ? La partie commence aussitôt, dans nos messages privés.
-practice-open = La partie d'entraînement #{ $code } a commencé : [ta première décision]({ $link }) t'attend dans nos messages privés.
-daily-open = Ta partie #{ $code } avec la donne du jour : [ta décision]({ $link }) t'attend dans nos messages privés.
+practice-which = À quel jeu veux-tu t’essayer contre l’ordinateur ({ $level }) ? La partie commence aussitôt, dans nos messages privés.
+practice-open = La partie d’entraînement #{ $code } a commencé : [ta première décision]({ $link }) t’attend dans nos messages privés.
+daily-open = Ta partie #{ $code } avec la donne du jour : [ta décision]({ $link }) t’attend dans nos messages privés.
 practice-here = À toi de jouer. [Le même panneau]({ $link }) est aussi dans nos messages privés, pour plus tard.
 practice-where = Entraînement
-hint = Mon conseil : { $move }. { $why }
+hint = Mon conseil : { $move }. { $why }
 why-odds =
     { $gap ->
         [0] Ça ne change presque rien.
-       *[other] Chances de gagner : { $win } %, sinon { $other } % au mieux.
+       *[other] Chances de gagner : { $win } %, sinon { $other } % au mieux.
     }
-why-alone = Rien d'autre ne mérite qu'on s'y arrête.
-no-hint = Pas de conseil ici : j'en donne seulement dans les parties sans cote, quand j'ai eu le temps de réfléchir.
+why-alone = Rien d’autre ne mérite qu’on s’y arrête.
+no-hint = Pas de conseil ici : j’en donne seulement dans les parties sans cote, quand j’ai eu le temps de réfléchir.
 
 ## Le choix du jeu
 
 games-title = ⚓ Quayside
-games-lead = Choisis un jeu. *{ button-play-now }* commence tout de suite, contre l'ordinateur.
-games-lead-server = Choisis un jeu. *{ button-play-now }* commence tout de suite, contre l'ordinateur ; *{ button-open-table }* attend du monde dans ce salon.
-games-hello = Ohé, et merci de m'accueillir. Je dresse des tables de jeu dans les salons de ce serveur : *{ button-play-now }* lance une partie contre l'ordinateur, *{ button-open-table }* attend du monde ici.
+games-lead = Choisis un jeu. *{ button-play-now }* commence tout de suite, contre l’ordinateur.
+games-lead-server = Choisis un jeu. *{ button-play-now }* commence tout de suite, contre l’ordinateur ; *{ button-open-table }* attend du monde dans ce salon.
+games-hello = Ohé, et merci de m’accueillir. Je dresse des tables de jeu dans les salons de ce serveur : *{ button-play-now }* lance une partie contre l’ordinateur, *{ button-open-table }* attend du monde ici.
 games-facts =
     { $minutes ->
         [one] De { $least } à { $most } personnes · environ une minute
@@ -626,51 +626,51 @@ games-facts =
     }
 games-table =
     { $taken ->
-        [one] Une table ouverte par { $host } : #{ $code }, { $taken } place prise sur { $seats }.
-       *[other] Une table ouverte par { $host } : #{ $code }, { $taken } places prises sur { $seats }.
+        [one] Une table ouverte par { $host } : #{ $code }, { $taken } place prise sur { $seats }.
+       *[other] Une table ouverte par { $host } : #{ $code }, { $taken } places prises sur { $seats }.
     }
 button-lesson-skip = Noté
 button-lesson-skip-all = Sans leçons
 first-match = Première partie · { $minutes } min
-practice-first = { $game } : 1re partie, { $minutes } min
+practice-first = { $game } : 1re partie, { $minutes } min
 button-play-now = Jouer
 button-open-table = Ouvrir une table
 button-how = Comment on joue
 join-table = Rejoindre #{ $code }
-table-joined = Tu as ta place à la table #{ $code } : [la voici]({ $link }).
-table-yours = Tu as déjà une place à la table #{ $code } : [la voici]({ $link }).
+table-joined = Tu as ta place à la table #{ $code } : [la voici]({ $link }).
+table-yours = Tu as déjà une place à la table #{ $code } : [la voici]({ $link }).
 
 ## Les séries
 
 no-such-series = Je ne connais plus cette série.
-series-closed = Ce n'est plus possible : la série a commencé, ou elle est finie.
-not-in-series = Tu n'es pas dans cette série.
-no-seat-free = Aucune place n'est libre dans cette série : tout le monde est venu, ou quelqu'un a été plus rapide.
-not-in-this-series = Je ne peux pas t'asseoir dans cette série. Il y a de la place dans une autre, ou dans la tienne.
+series-closed = Ce n’est plus possible : la série a commencé, ou elle est finie.
+not-in-series = Tu n’es pas dans cette série.
+no-seat-free = Aucune place n’est libre dans cette série : tout le monde est venu, ou quelqu’un a été plus rapide.
+not-in-this-series = Je ne peux pas t’asseoir dans cette série. Il y a de la place dans une autre, ou dans la tienne.
 too-many-series =
     { $most ->
-        [one] Une série se joue ici, et c'est le maximum pour un serveur. Il y aura de la place quand elle sera finie.
-       *[other] { $most } séries se jouent ici, et c'est le maximum pour un serveur. Il y aura de la place quand l'une d'elles sera finie.
+        [one] Une série se joue ici, et c’est le maximum pour un serveur. Il y aura de la place quand elle sera finie.
+       *[other] { $most } séries se jouent ici, et c’est le maximum pour un serveur. Il y aura de la place quand l’une d’elles sera finie.
     }
 too-many-together =
     { $most ->
         [one] Tu peux avoir une place dans une seule partie à la fois.
        *[other] Tu peux avoir une place dans { $most } parties à la fois.
     } { $tables ->
-        [one] Cette série, c'est une table
-       *[other] Cette série, c'est { $tables } tables
+        [one] Cette série, c’est une table
+       *[other] Cette série, c’est { $tables } tables
     }, et tu as déjà { $open ->
         [one] { $open } partie ouverte
        *[other] { $open } parties ouvertes
-    }. Il y aura de la place quand l'une d'elles sera finie.
+    }. Il y aura de la place quand l’une d’elles sera finie.
 wrong-number =
     { $what ->
-        [seats] Places à une table : de { $least } à { $most }.
-        [each] Tables par personne : de { $least } à { $most }.
-        [most] Personnes dans une série : de { $least } à { $most }.
-        [starts] Jours avant le début : de { $least } à { $most }.
-       *[lasts] Jours de jeu : de { $least } à { $most }.
-    } Rien n'a changé.
+        [seats] Places à une table : de { $least } à { $most }.
+        [each] Tables par personne : de { $least } à { $most }.
+        [most] Personnes dans une série : de { $least } à { $most }.
+        [starts] Jours avant le début : de { $least } à { $most }.
+       *[lasts] Jours de jeu : de { $least } à { $most }.
+    } Rien n’a changé.
 
 ## Tables that wait for players, by direct message and by a role
 
@@ -679,7 +679,7 @@ table-waits = 🔔 **{ $game }** · #{ $code } · { $left ->
    *[other] { $left } places libres
     }
     { $host } attend à la table, sur { $server }. { $pace }
-table-gone = **{ $game }** · #{ $code } : on ne peut plus rejoindre cette table. Il y en aura d'autres.
-table-calls = { $role } Une nouvelle table : **{ $game }** · #{ $code }
+table-gone = **{ $game }** · #{ $code } : on ne peut plus rejoindre cette table. Il y en aura d’autres.
+table-calls = { $role } Une nouvelle table : **{ $game }** · #{ $code }
 button-table = Aller à la table
 button-notify = Mes messages

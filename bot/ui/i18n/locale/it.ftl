@@ -5,10 +5,10 @@ no-such-match = Non conosco nessuna partita con questo codice. Forse è finita d
 unreadable-match = Non riesco a leggere ciò che ho conservato della partita #{ $code }. Chi gestisce il suo server può chiuderla con `/{ command-manage } { command-manage-end }`.
 not-your-match = Non hai un posto in questa partita. Puoi guardarla, certo.
 not-your-turn = Per ora non hai nulla da decidere. Ti chiamo io quando tocca a te.
-agreement-needed = Il computer tiene il tuo posto, perché l'hai già riavuto una volta. Premi *{ button-back }*: se qualcun altro è d'accordo, torna tuo.
+agreement-needed = Il computer tiene il tuo posto, perché l’hai già riavuto una volta. Premi *{ button-back }*: se qualcun altro è d’accordo, torna tuo.
 match-over = Questa partita è finita. Il risultato è sul tabellone.
 not-started = Questa partita non è ancora cominciata: il tavolo si sta riempiendo.
-already-started = Questa partita è in corso, quindi il tavolo resta com'è.
+already-started = Questa partita è in corso, quindi il tavolo resta com’è.
 stale-prompt = La partita è andata avanti dopo quel messaggio. Ecco a che punto è.
 table-full = Tutti i posti sono presi: questo tavolo ne ha { $seats }. Aprine un altro, ti aspetto lì.
 too-few-seats =
@@ -24,7 +24,7 @@ wrong-seats = Questo tavolo può avere da { $least } a { $most } posti.
 wrong-deadline = Il tempo per una decisione va da un minuto a sette giorni, o segue uno dei ritmi con riserva.
 terms-are-fixed = Altri si sono seduti a queste condizioni: restano come sono.
 may-not-share = In questo canale non puoi scrivere, quindi non ci pubblico nulla per te.
-no-such-day = Di quel giorno non c'è una partita da rigiocare.
+no-such-day = Di quel giorno non c’è una partita da rigiocare.
 day-not-over = Il file rivelerebbe la sorte di un giorno in cui altri possono ancora giocare. Lo avrai a giornata finita, a mezzanotte UTC.
 no-pauses = Chi ospita questo tavolo ha escluso le pause. Non è cambiato nulla.
 no-pause-left = Vacanze e pause hanno già fermato questa partita per 30 giorni, e di più non si può. Non è cambiato nulla.
@@ -46,14 +46,14 @@ missing-permissions =
        *[other] In questo canale mi mancano dei permessi: { $permissions }. Chi gestisce il server può concederli
     } nelle impostazioni del canale.
 no-open-match = Non hai nessuna partita in corso. Scegli un gioco e la partita comincia subito; su un server, `/{ command-play }` apre un tavolo per più persone.
-which-match-name = Stai giocando più partite. Precisa quale con l'opzione *{ command-bid-match }*.
+which-match-name = Stai giocando più partite. Precisa quale con l’opzione *{ command-bid-match }*.
 line-lost = Non trovo più il tuo messaggio. Scrivilo di nuovo e ci penso io.
 line-too-long = È troppo lungo per una mossa: leggo righe di al massimo { $most } caratteri. Non è cambiato nulla.
 one-at-a-time = Una cosa alla volta: mi sto ancora occupando delle tue ultime richieste. Riprova tra un attimo.
 line-number = Qui serve un numero da { $least } a { $most }. Prova { $least }.
 too-slow = Ci ho messo troppo ad aprire la finestra. Premi ancora una volta.
-fault = Qualcosa è andato storto da parte mia, e l'ho annotato. La tua partita è al sicuro: riprova.
-fault-stored = Quello che hai fatto è salvato. È solo la visualizzazione che è andata storta, e l'ho annotato: non serve rifarlo.
+fault = Qualcosa è andato storto da parte mia, e l’ho annotato. La tua partita è al sicuro: riprova.
+fault-stored = Quello che hai fatto è salvato. È solo la visualizzazione che è andata storta, e l’ho annotato: non serve rifarlo.
 ending-stored = Mi stanno riavviando. Quello che hai fatto è salvato: lo vedrai qui appena torno, tra un minuto circa.
 ending-again = Mi stanno riavviando, e quello che hai fatto non è salvato. Dammi un minuto, poi riprova.
 database-busy = Al momento il mio database è impegnato. La tua partita è al sicuro: riprova tra un momento.
@@ -119,7 +119,7 @@ deadline-minutes =
     }
 deadline-hours =
     { $n ->
-        [one] Un'ora per decisione
+        [one] Un’ora per decisione
        *[other] { $n } ore per decisione
     }
 deadline-days =
@@ -146,7 +146,7 @@ option-hours-no = Senza ore di quiete né vacanze
 option-hours-yes = Permetti ore di quiete e vacanze
 option-pauses = Pause
 option-pauses-no = Senza pause
-option-pauses-yes = Permetti pause se tutti sono d'accordo
+option-pauses-yes = Permetti pause se tutti sono d’accordo
 button-options = Opzioni
 button-invitations = Inviti…
 button-rules = Regole
@@ -183,7 +183,7 @@ computers-here = Computer: { $computers }
 round-name = Turno { $round }
 choose-computer = Aggiungi un computer o cambia livello
 add-computer-of-level = Aggiungi un computer: { $level }
-change-computer-to-level = { $name }: d'ora in poi { $level }
+change-computer-to-level = { $name }: d’ora in poi { $level }
 computer-name-1 = Larus
 computer-name-2 = Alca
 computer-name-3 = Sterna
@@ -201,7 +201,7 @@ alt-company = Al tavolo con te: { $people }.
 voice = { $name }: «{ $line }»
 voice-start-1 =
     { $wording ->
-        [0] È mio. Che cos'è?
+        [0] È mio. Che cos’è?
        *[other] Quella la finisci?
     }
 voice-start-2 =
@@ -217,12 +217,12 @@ voice-start-3 =
 voice-start-4 =
     { $wording ->
         [0] Senza fretta: la marea viene da sé.
-       *[other] Fa' finta che io sia una canna.
+       *[other] Fa’ finta che io sia una canna.
     }
 voice-start-5 =
     { $wording ->
         [0] È fondo? Meglio.
-       *[other] L'ultimo che si tuffa è una cozza.
+       *[other] L’ultimo che si tuffa è una cozza.
     }
 voice-start-6 =
     { $wording ->
@@ -236,18 +236,18 @@ voice-mishap-1 =
     }
 voice-mishap-2 =
     { $wording ->
-        [0] A bilancio non c'era.
+        [0] A bilancio non c’era.
        *[other] Scrivo due, riporto… ahi.
     }
 voice-mishap-3 =
     { $wording ->
         [0] Toh, uno scoglio.
-       *[other] Quell'isola sulla carta non c'era.
+       *[other] Quell’isola sulla carta non c’era.
     }
 voice-mishap-4 =
     { $wording ->
         [0] Troppa fretta. Capita persino a me.
-       *[other] Un'ora su una zampa, per questo.
+       *[other] Un’ora su una zampa, per questo.
     }
 voice-mishap-5 =
     { $wording ->
@@ -256,13 +256,13 @@ voice-mishap-5 =
     }
 voice-mishap-6 =
     { $wording ->
-        [0] Io l'avevo detto.
+        [0] Io l’avevo detto.
        *[other] Lo sapevo. Lo so sempre.
     }
 voice-close-1 =
     { $wording ->
         [0] Per una briciola. Una.
-       *[other] Ce l'avevo già nel becco.
+       *[other] Ce l’avevo già nel becco.
     }
 voice-close-2 =
     { $wording ->
@@ -272,7 +272,7 @@ voice-close-2 =
 voice-close-3 =
     { $wording ->
         [0] Tanta strada, e per un soffio.
-       *[other] Ancora una raffica e c'ero.
+       *[other] Ancora una raffica e c’ero.
     }
 voice-close-4 =
     { $wording ->
@@ -297,7 +297,7 @@ voice-won-1 =
 voice-won-2 =
     { $wording ->
         [0] I conti tornano.
-       *[other] In pareggio fino all'ultima buccia.
+       *[other] In pareggio fino all’ultima buccia.
     }
 voice-won-3 =
     { $wording ->
@@ -311,7 +311,7 @@ voice-won-4 =
     }
 voice-won-5 =
     { $wording ->
-        [0] Visto? L'acqua bastava.
+        [0] Visto? L’acqua bastava.
        *[other] Tuffo, pesce, cena.
     }
 voice-won-6 =
@@ -331,12 +331,12 @@ voice-lost-2 =
     }
 voice-lost-3 =
     { $wording ->
-        [0] Pazienza. C'è sempre l'altro polo.
+        [0] Pazienza. C’è sempre l’altro polo.
        *[other] Isola sbagliata. Bella spiaggia, però.
     }
 voice-lost-4 =
     { $wording ->
-        [0] L'acqua torna. Anch'io.
+        [0] L’acqua torna. Anch’io.
        *[other] Mah.
     }
 voice-lost-5 =
@@ -356,7 +356,7 @@ board-holiday = Vacanza: { $people }.
 holiday-until = { $name } (fine: { $when } al più tardi)
 board-paused = **In pausa** da { $since }: il tempo è fermo e nessuno può giocare. Chiunque sia in partita può premere *{ button-play-on }*; altrimenti si riprende { $until }.
 board-resumes = La pausa finisce { $until }. Poi la partita riprende, e il tempo di tutti scorre di nuovo.
-board-stops-used-up = Vacanze e pause hanno fermato questa partita per 30 giorni: d'ora in poi il tempo scorre.
+board-stops-used-up = Vacanze e pause hanno fermato questa partita per 30 giorni: d’ora in poi il tempo scorre.
 board-late = Tempo scaduto per { $people }: ha deciso il computer.
 panel-turn = Tocca a te.
 panel-turn-until = Tocca a te. Il tempo scade { $when }.
@@ -371,8 +371,8 @@ panel-away =
         [often] cinque delle tue ultime dieci decisioni
     }, quindi il computer gioca al tuo posto. { $how ->
        *[press] Premi *{ button-back }* per riprenderlo.
-        [ask] Premi *{ button-back }*: se qualcun altro è d'accordo, lo riprendi.
-        [asked] L'hai chiesto indietro: qualcun altro deve essere d'accordo.
+        [ask] Premi *{ button-back }*: se qualcun altro è d’accordo, lo riprendi.
+        [asked] L’hai chiesto indietro: qualcun altro deve essere d’accordo.
     }
 panel-trial =
     Ancora { $left ->
@@ -383,7 +383,7 @@ back-asked =
     { $count ->
         [one] { $people } vorrebbe riprendere il posto dal computer.
        *[other] { $people } vorrebbero riprendere il posto dal computer.
-    } Qualcun altro deve essere d'accordo.
+    } Qualcun altro deve essere d’accordo.
 panel-premove = Hai risposto in anticipo: la risposta varrà tra poco, a meno che tu non decida prima.
 panel-premoved = Fatto per te, come hai chiesto in anticipo.
 premoves-title = Rispondere in anticipo
@@ -404,15 +404,15 @@ panel-lobby = Hai un posto a questo tavolo. Il tuo pannello arriva qui quando la
 panel-origin = { $server } · #{ $channel }
 panel-dms-closed = Non posso scriverti in privato. Riproverò al tuo prossimo turno; fino ad allora premi *{ button-panel }* sotto il tabellone.
 panel-beside = Questo pannello resta aggiornato fino alle { $when }; dopo, premi un pulsante qualsiasi per vedere quello attuale.
-panel-no-board = Il canale del tabellone non c'è più o mi è chiuso, e la partita continua qui. Chi gestisce il server può riportare il tabellone con `/{ command-manage } { command-manage-boards }`.
+panel-no-board = Il canale del tabellone non c’è più o mi è chiuso, e la partita continua qui. Chi gestisce il server può riportare il tabellone con `/{ command-manage } { command-manage-boards }`.
 leave-alone = Lasciare la partita? Non ci gioca nessun altro, quindi finisce con te. Nessuno vince e nessuna valutazione cambia.
 leave-early = Lasciare la partita? Il computer prende il tuo posto definitivamente. Non tutti hanno ancora preso la prima decisione, quindi non conta come sconfitta.
 leave-lose =
     { $others ->
         [one] Lasciare la partita? Il computer prende il tuo posto definitivamente. Tu perdi, e chi resta vince subito.
-       *[other] Lasciare la partita? Il computer prende il tuo posto definitivamente. Tu perdi, e condividi l'ultimo posto.
+       *[other] Lasciare la partita? Il computer prende il tuo posto definitivamente. Tu perdi, e condividi l’ultimo posto.
     }
-leave-won = Lasciare la partita? L'hai già vinta, e così resta.
+leave-won = Lasciare la partita? L’hai già vinta, e così resta.
 leave-or-end = *{ button-stop }* lo chiede agli altri: se tutti dicono di sì, la partita finisce senza risultato.
 end-asked =
     { $you ->
@@ -426,7 +426,7 @@ end-asked =
         }
     } Si aspetta la risposta di { $others }; il silenzio vale un no.
 end-asked-others = Il tuo sì è segnato. La partita finisce senza risultato quando anche tutti gli altri dicono di sì; fino ad allora va avanti.
-leave-or-pause = *{ button-pause }* ferma il tempo appena tutti i presenti sono d'accordo.
+leave-or-pause = *{ button-pause }* ferma il tempo appena tutti i presenti sono d’accordo.
 pause-asked =
     { $you ->
         [yes] { $count ->
@@ -438,7 +438,7 @@ pause-asked =
            *[other] { $people } vorrebbero mettere in pausa questa partita.
         }
     } Si aspetta la risposta di { $others }.
-pause-asked-others = La tua richiesta è segnata. La partita va in pausa appena tutti i presenti sono d'accordo; fino ad allora va avanti.
+pause-asked-others = La tua richiesta è segnata. La partita va in pausa appena tutti i presenti sono d’accordo; fino ad allora va avanti.
 paused = La partita è in pausa. Chiunque sia in partita può riprenderla.
 stop-question = Chiudere la partita per tutti? Nessuno vince e nessuna valutazione cambia.
 left = Hai lasciato la partita. Buon vento.
@@ -448,7 +448,7 @@ line-done = Fatto: partita #{ $code }. Il tuo pannello è più in basso.
 no-move = Non riconosco nessuna mossa: non è cambiato nulla.
 no-undo = Una decisione presa non si ritira. Ciò che si può ancora cambiare ha il suo pulsante nel pannello.
 no-move-example = Scrivi per esempio: `{ $example }`
-no-move-more = /{ command-play } comincia un'altra partita, /{ command-help } spiega tutto.
+no-move-more = /{ command-play } comincia un’altra partita, /{ command-help } spiega tutto.
 next-match = Ti aspetta anche [#{ $code } · { $game }]({ $link }).
 which-match = Stai giocando più partite. Quale intendi? La prossima volta comincia la riga con il suo codice, per esempio `#{ $code }`.
 which-match-own = tu: { $own }
@@ -456,7 +456,7 @@ which-match-choose = Scegli una partita
 fair-seal = Impronta del caso, fissata prima di ogni decisione (SHA-256): `{ $seal }`
 fair-seal-short = Impronta del caso: `{ $seal }…`
 fair-record = File di questa partita (`/{ command-record }`), SHA-256: `{ $hash }`
-fair-mix = Il suo seme segreto è mescolato con l'id del primo messaggio: `{ $mix }`
+fair-mix = Il suo seme segreto è mescolato con l’id del primo messaggio: `{ $mix }`
 fair-seed = Il seme, non più segreto: `{ $seed }`
 
 ## The end
@@ -487,7 +487,7 @@ final-place = `{ $place }` { $name }
 final-left = abbandono
 final-away = il computer è subentrato
 details-record = Tutta la partita in un file: `/{ command-record }`.
-final-rating = valutazione { $before } → { $after }
+final-rating = valutazione { $before } → { $after }
 won-by-leaving =
     { $count ->
         [one] **{ $people } vince: gli altri se ne sono andati.** Quello che si gioca da qui in poi non cambia nessuna valutazione.
@@ -536,7 +536,7 @@ may-not-start =
        *[other] Su questo server i tavoli li apre chi ha uno di questi ruoli: { $roles }. Chiedi a qualcuno di loro, e siediti anche tu.
     }
 permission-create-public-threads = Crea thread pubblici
-table-in-thread = C'è un tavolo aperto: #{ $code } in { $thread }. Sali a bordo.
+table-in-thread = C’è un tavolo aperto: #{ $code } in { $thread }. Sali a bordo.
 score =
     { $lead ->
         [own] Conduci { $more } a { $less } contro { $name }.
@@ -550,14 +550,14 @@ somebody-erased = Qualcuno che è salpato
 may-not-invite = In questo canale non puoi scrivere, quindi qui non chiamo nessuno. Apri il tavolo senza ospiti: chi vuole si siede.
 not-invitable = A questo tavolo non posso accogliere { $people }. Bisogna fare senza.
 too-many-blocked = La tua lista di persone bloccate è piena: il massimo è { $most }. Prima sblocca qualcuno.
-not-at-this-table = A questo tavolo non posso farti sedere. C'è posto a un altro, o al tuo.
+not-at-this-table = A questo tavolo non posso farti sedere. C’è posto a un altro, o al tuo.
 button-ask-in = Chiedi un posto
 asks-in = { $name } vorrebbe un posto al tavolo #{ $code } ({ $host }).
 button-let-in = Fai sedere
 let-in = { $name } ha un posto al tavolo #{ $code }.
 invited-only = Questo tavolo è privato. Chi lo ha aperto può invitarti al prossimo.
 nobody-invited = Un tavolo privato aspetta qualcuno: indica almeno un ospite, oppure aprilo a tutti.
-moved-lately = Un tavolo si può portare in fondo solo una volta all'ora. Con questo si potrà { $when }.
+moved-lately = Un tavolo si può portare in fondo solo una volta all’ora. Con questo si potrà { $when }.
 too-many-guests =
     { $most ->
         [one] Puoi invitare una persona alla volta.
@@ -571,7 +571,7 @@ too-many-invitations =
         [one] un minuto
        *[other] { $minutes } minuti
     }, non di più. Potrai farlo di nuovo { $when }, o aprire subito un tavolo senza ospiti.
-banned = Su questo server chi gestisce ti ha tolto l'accesso ai giochi; torna { $when }. Il motivo: { $reason }
+banned = Su questo server chi gestisce ti ha tolto l’accesso ai giochi; torna { $when }. Il motivo: { $reason }
 unreliable = A questo tavolo chi ospita vuole persone che decidono in tempo almeno { $least } su 100. Tu, di recente, { $share } su 100; ogni decisione presa in tempo alza la cifra.
 too-many-tables =
     { $most ->
@@ -611,7 +611,7 @@ why-odds =
         [0] Non fa quasi differenza.
        *[other] Probabilità di vincere: { $win }%, altrimenti { $other }% al massimo.
     }
-why-alone = Non c'è altro che valga la pena.
+why-alone = Non c’è altro che valga la pena.
 no-hint = Niente consigli qui: ne do solo nelle partite senza valutazione, quando ho avuto il tempo di pensare.
 
 ## La scelta del gioco
@@ -619,7 +619,7 @@ no-hint = Niente consigli qui: ne do solo nelle partite senza valutazione, quand
 games-title = ⚓ Quayside
 games-lead = Scegli un gioco. *{ button-play-now }* comincia subito, contro il computer.
 games-lead-server = Scegli un gioco. *{ button-play-now }* comincia subito, contro il computer; *{ button-open-table }* aspetta gente in questo canale.
-games-hello = Ehilà, e grazie dell'invito. Preparo tavoli da gioco nei canali di questo server: *{ button-play-now }* comincia una partita contro il computer, *{ button-open-table }* aspetta gente qui.
+games-hello = Ehilà, e grazie dell’invito. Preparo tavoli da gioco nei canali di questo server: *{ button-play-now }* comincia una partita contro il computer, *{ button-open-table }* aspetta gente qui.
 games-facts =
     { $minutes ->
         [one] Da { $least } a { $most } persone · circa un minuto
@@ -627,8 +627,8 @@ games-facts =
     }
 games-table =
     { $taken ->
-        [one] C'è un tavolo aperto: #{ $code }, di { $host }, un posto occupato su { $seats }.
-       *[other] C'è un tavolo aperto: #{ $code }, di { $host }, { $taken } posti occupati su { $seats }.
+        [one] C’è un tavolo aperto: #{ $code }, di { $host }, un posto occupato su { $seats }.
+       *[other] C’è un tavolo aperto: #{ $code }, di { $host }, { $taken } posti occupati su { $seats }.
     }
 button-lesson-skip = Salta
 button-lesson-skip-all = Basta lezioni
@@ -647,7 +647,7 @@ no-such-series = Non conosco più questa serie.
 series-closed = Non si può più: la serie è iniziata, o è finita.
 not-in-series = Non sei in questa serie.
 no-seat-free = Nessun posto è libero in questa serie: sono venuti tutti, o qualcuno è stato più svelto.
-not-in-this-series = In questa serie non posso farti sedere. C'è posto in un'altra, o nella tua.
+not-in-this-series = In questa serie non posso farti sedere. C’è posto in un’altra, o nella tua.
 too-many-series =
     { $most ->
         [one] Qui si gioca già una serie, ed è il massimo per un server. Ci sarà posto quando finisce.
@@ -669,7 +669,7 @@ wrong-number =
         [seats] Posti a un tavolo: da { $least } a { $most }.
         [each] Tavoli a persona: da { $least } a { $most }.
         [most] Persone in una serie: da { $least } a { $most }.
-        [starts] Giorni fino all'inizio: da { $least } a { $most }.
+        [starts] Giorni fino all’inizio: da { $least } a { $most }.
        *[lasts] Giorni di gioco: da { $least } a { $most }.
     } Non è cambiato nulla.
 

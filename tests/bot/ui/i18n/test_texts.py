@@ -173,6 +173,12 @@ def test_a_text_quotes_another_that_nobody_has_said() -> None:
     assert texts.say("go") == "Press Go or Go twice."
 
 
+def test_a_term_that_there_is_not_is_found_when_the_text_is_said() -> None:
+    sources = {code: ["text = { -deck }\n"] for code in LANGUAGES}
+    with pytest.raises(TextError, match="no text: -deck"):
+        Catalogue(sources, strict=True).texts("fr").say("text")
+
+
 def test_a_text_that_cannot_be_read_costs_nobody_a_move() -> None:
     broken, sound = ["greeting = Ohé, { $name\n"], ["greeting = Ahoy.\n"]
     sources = {"en-US": sound, "fr": broken, "it": sound}

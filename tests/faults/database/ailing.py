@@ -10,8 +10,8 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from bot.matches.db.engine.database import SQLITE_READERS, Database
-from bot.matches.db.engine.sqlite_connections import SqliteConnections
+from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.sqlite_connections import SqliteConnection
 
 HOLD = """
 import sqlite3, sys
@@ -61,6 +61,6 @@ async def _to_all_connections(database: Database, statement: str) -> None:
         raw: Any = connection.connection.driver_connection
         raw.execute(statement)  # outside of any transaction
 
-    for connections in (database._writing, *[database._reading] * SQLITE_READERS):
-        assert isinstance(connections, SqliteConnections)
+    for connections in (database._writing, database._reading, database._quick):
+        assert isinstance(connections, SqliteConnection)
         await connections.run(say)

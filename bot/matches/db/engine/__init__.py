@@ -1,8 +1,7 @@
 """A database and transactions on it.
 
-``database`` opens one over ``sqlite_connections``, where ``groups`` of writes and of quick reads
-share a transaction, or over ``postgres_connections``;
-``migrations`` bring it up to date, and ``faults`` tell what ails it.
+``database`` opens one over ``sqlite_connections`` or ``postgres_connections``, ``migrations`` bring
+it up to date, and ``faults`` tell what ails it.
 """
 
 import sys

@@ -32,9 +32,8 @@ from bot.errors import (
     StartError,
 )
 from bot.matches.db.engine import faults, sqlite_file
-from bot.matches.db.engine.groups import Groups
 from bot.matches.db.engine.postgres_connections import PostgresConnections
-from bot.matches.db.engine.sqlite_connections import SqliteConnections
+from bot.matches.db.engine.sqlite_connections import SqliteConnection
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -44,9 +43,6 @@ log = logging.getLogger(__name__)
 TRIES = 8
 _LOST_RACE = {"40001", "40P01"}
 """PostgreSQL's codes for a serialization failure and a deadlock."""
-
-SQLITE_READERS = 2
-"""Each is a thread, and the writer another."""
 
 _START_KEYS: dict[type[DatabaseFault], str] = {
     DatabaseBusy: "database-locked",
@@ -62,24 +58,20 @@ class Database:
     def __init__(self, url: URL) -> None:
         self._url = url
         self._file = url.database if url.get_backend_name() == "sqlite" else None
-        self._reading: SqliteConnections | PostgresConnections
-        self._writing: SqliteConnections | PostgresConnections
-        self._quick: Groups | PostgresConnections
-        self._group: Groups | PostgresConnections
+        self._reading: SqliteConnection | PostgresConnections
+        self._quick: SqliteConnection | PostgresConnections
+        self._writing: SqliteConnection | PostgresConnections
         if self._file is not None:
-            self._reading = SqliteConnections(self._file, "BEGIN", SQLITE_READERS)
+            self._reading = SqliteConnection(self._file, together=1)
+            self._quick = SqliteConnection(self._file)
             # SQLite has one writer at a time: those of this process queue, so none is ever busy.
-            # The lock at once: a writer that has read before can't always get it later.
-            self._writing = SqliteConnections(self._file, "BEGIN IMMEDIATE", 1)
-            self._group = Groups(self._writing.transact, writing=True)
-            self._quick = Groups(self._reading.transact, writing=False)
+            self._writing = SqliteConnection(self._file, writing=True)
         else:
             if find_spec("asyncpg") is None:
                 raise StartError("database-driver", package="quayside[postgres]")
             self._writing = PostgresConnections(url)
             self._reading = self._writing.isolated("REPEATABLE READ")
             self._quick = self._writing.isolated("AUTOCOMMIT")
-            self._group = self._writing
         self._transactions = 0
         self._idle = asyncio.Event()
         self._idle.set()
@@ -122,7 +114,7 @@ class Database:
         self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
     ) -> T:
         """What ``work`` returns from one consistent snapshot of the database."""
-        with self._in_use(), faults.named():
+        with self._in_use():
             return await self._reading.transact(lambda each: work(each, *args, **kwargs))
 
     async def read_quickly(
@@ -130,34 +122,33 @@ class Database:
     ) -> T:
         """As :meth:`read`, for what takes less than a millisecond.
 
-        On SQLite it may share a snapshot with others: see :mod:`bot.matches.db.engine.groups`. On
-        PostgreSQL each of its statements has a snapshot of its own, and none waits for a BEGIN.
+        On SQLite it may share a snapshot with others. On PostgreSQL each of its statements has a
+        snapshot of its own, and none waits for a BEGIN.
         """
-        with self._in_use(), faults.named():
+        with self._in_use():
             return await self._quick.transact(lambda each: work(each, *args, **kwargs))
 
     async def write_once(
         self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """One transaction: committed when ``work`` returns, rolled back when it raises."""
-        with self._in_use(), faults.named():
+        """One transaction: committed when ``work`` returns, undone when it raises.
+
+        On SQLite others may share it: see :mod:`bot.matches.db.engine.sqlite_connections`.
+        """
+        with self._in_use():
             return await self._writing.transact(lambda each: work(each, *args, **kwargs))
 
     async def write(
         self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """One transaction, started over a few times if another writer got in first.
-
-        On SQLite it may be one that others share: see :mod:`bot.matches.db.engine.groups`.
-        """
-        with self._in_use(), faults.named():
-            for _ in range(TRIES - 1):
-                try:
-                    return await self._group.transact(lambda each: work(each, *args, **kwargs))
-                except DBAPIError as error:
-                    if not _lost_race(error):
-                        raise
-            return await self._group.transact(lambda each: work(each, *args, **kwargs))
+        """The same, started over a few times if another writer got in first."""
+        for _ in range(TRIES - 1):
+            try:
+                return await self.write_once(work, *args, **kwargs)
+            except DBAPIError as error:
+                if not _lost_race(error):
+                    raise
+        return await self.write_once(work, *args, **kwargs)
 
     async def empty_log(self) -> None:
         """Leave nothing in SQLite's log of what has been deleted: it holds old pages whole."""
@@ -168,18 +159,18 @@ class Database:
 
     async def close(self) -> None:
         """Close every connection, once the transactions that were asked for have ended."""
-        if isinstance(self._group, Groups):
-            await self._group.finish()
         await self._idle.wait()
-        for connections in (self._reading, self._writing):
+        for connections in (self._reading, self._quick, self._writing):
             await connections.close()
 
     @contextmanager
     def _in_use(self) -> Iterator[None]:
+        """Counted while it lasts; what its errors mean is said by :class:`DatabaseFault`."""
         self._transactions += 1
         self._idle.clear()
         try:
-            yield
+            with faults.named():
+                yield
         finally:
             self._transactions -= 1
             if not self._transactions:

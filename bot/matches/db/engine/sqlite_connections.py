@@ -1,19 +1,24 @@
-"""SQLite through aiosqlite, with one trip to its thread for each transaction.
+"""SQLite through aiosqlite: pieces of work that wait for one another share a transaction.
 
-A trip wakes the thread and then the event loop, and each of them waits until the other lets go of
-the interpreter. SQLAlchemy's dialect for aiosqlite makes several trips for each statement, which
-costs a busy bot many times what SQLite needs.
+They also share the trip to SQLite's thread. A trip wakes the thread and then the event loop, and
+each of them waits until the other lets go of the interpreter, which costs a busy bot several times
+what SQLite needs for a match. SQLAlchemy's own dialect for aiosqlite makes several trips for each
+statement. PostgreSQL needs none of this: its many writers wait for one another only where they
+change the same match.
 """
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextvars import copy_context
+from dataclasses import dataclass
 from functools import partial
-from typing import TypeVar
+from typing import Any, TypeVar, cast
 
 import aiosqlite
 from sqlalchemy import Connection, Engine, NullPool, create_engine
+
+from bot.matches.db.engine import faults
 
 T = TypeVar("T")
 
@@ -22,42 +27,142 @@ BUSY_MILLISECONDS = 5000
 
 PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "secure_delete = ON")
 
+MOST_TOGETHER = 25
+"""The first of a group waits for the last one: more of them wait longer, and save hardly more."""
 
-class SqliteConnections:
-    """Up to ``most`` connections to a file; each transaction on them starts with ``begin``."""
 
-    def __init__(self, file: str, begin: str, most: int) -> None:
-        self._begin = begin
+@dataclass(eq=False)
+class Asked:
+    """A piece of work, how it ended, and the future of whoever asked for it."""
+
+    work: Callable[[Connection], Any]
+    told: asyncio.Future[Any]
+    result: Any = None
+    error: Exception | None = None
+
+    def tell(self) -> None:
+        if self.told.done():
+            return  # whoever asked has been cancelled
+        if self.error is None:
+            self.told.set_result(self.result)
+        else:
+            self.told.set_exception(self.error)
+
+
+class SqliteConnection:
+    """A connection to a file, opened when it is first needed.
+
+    What is asked for meanwhile waits, and is then run in groups of up to ``together``. Those that
+    are ``writing`` each have a savepoint, so that what fails is undone alone.
+    """
+
+    def __init__(self, file: str, *, writing: bool = False, together: int = MOST_TOGETHER) -> None:
+        # The lock at once: a writer that has read before can't always get it later.
+        self._begin = "BEGIN IMMEDIATE" if writing else "BEGIN"
+        self._work = _write if writing else _read
+        self._together = together
         self._engine = create_engine(
             "sqlite://", creator=partial(_open, file), poolclass=NullPool, hide_parameters=True
         )
-        self._places = asyncio.Semaphore(most)
-        self._free: list[_Connection] = []
+        self._thread: _Thread | None = None
+        self._one_at_a_time = asyncio.Lock()
+        self._waiting: list[Asked] = []
+        self._running: asyncio.Task[None] | None = None
 
     async def transact(self, work: Callable[[Connection], T]) -> T:
-        """What ``work`` returns, as one transaction. Once it has begun, it comes to its end."""
-        return await self.run(partial(_transaction, begin=self._begin, work=work))
+        """What ``work`` returns, or raises, once its transaction has ended.
+
+        If the caller is cancelled before ``work`` has begun, nothing happens; later, all of it.
+        """
+        asked = Asked(work, asyncio.get_running_loop().create_future())
+        self._waiting.append(asked)
+        if self._running is None:
+            self._running = asyncio.create_task(self._run_waiting())
+        return cast(T, await asked.told)
+
+    async def run(self, work: Callable[[Connection], T]) -> T:
+        """What ``work`` returns, outside of any transaction."""
+        async with self._one_at_a_time:
+            if self._thread is None:
+                self._thread = await _started(self._engine)
+            # If the caller is cancelled here, the next one waits in the thread's own line.
+            return await self._thread.run(work)
 
     async def empty_log(self) -> bool:
         """Write the log (``-wal``) into the file and cut it to nothing; False if somebody reads."""
         return await self.run(_empty_log)
 
     async def close(self) -> None:
-        """Close those that are open; none may be in use."""
-        while self._free:
-            await self._free.pop().close()
+        """Close it once nothing waits or runs any more."""
+        while self._running is not None:
+            await asyncio.wait([self._running])
+        if self._thread is not None:
+            await self._thread.close()
 
-    async def run(self, work: Callable[[Connection], T]) -> T:
-        """What ``work`` returns, outside of any transaction."""
-        async with self._places:
-            connection = self._free.pop() if self._free else await _connected(self._engine)
-            try:
-                return await connection.run(work)
-            finally:  # if the caller was cancelled, the next one waits in the thread's own line
-                self._free.append(connection)
+    async def _run_waiting(self) -> None:
+        group: list[Asked] = []
+        try:
+            while self._waiting:
+                group = self._waiting[: self._together]
+                self._waiting = self._waiting[self._together :]
+                await self._do([asked for asked in group if not asked.told.done()])
+        finally:
+            for asked in (*group, *self._waiting):
+                asked.told.cancel()  # changes nothing for those who have been told
+            self._waiting, self._running = [], None
+
+    async def _do(self, group: Sequence[Asked]) -> None:
+        """Each is told how it ended once it is committed; if that fails, all are told so."""
+        try:
+            work = partial(self._work, group=group)
+            await self.run(partial(_transaction, begin=self._begin, work=work))
+        except Exception as error:  # raised where it was asked for
+            if len(group) > 1 and faults.kind_of(error) is None:
+                for asked in group:  # whose fault it is shows when each is alone
+                    await self._do([asked])
+                return
+            for asked in group:
+                asked.error = error
+        for asked in group:
+            asked.tell()
 
 
-class _Connection(aiosqlite.Connection):
+def _transaction(connection: Connection, begin: str, work: Callable[[Connection], None]) -> None:
+    try:
+        with connection.begin():
+            connection.exec_driver_sql(begin)
+            work(connection)
+    finally:
+        _driver(connection).rollback()  # after a commit that failed
+
+
+def _read(connection: Connection, group: Sequence[Asked]) -> None:
+    """All of a group on one snapshot. An error is its asker's alone."""
+    for asked in group:
+        try:
+            asked.result = asked.work(connection)
+        except Exception as error:
+            asked.error = error
+
+
+def _write(connection: Connection, group: Sequence[Asked]) -> None:
+    """All of a group in the connection's transaction. Raises what the whole group fails of."""
+    if len(group) == 1:
+        group[0].result = group[0].work(connection)
+        return
+    for asked in group:
+        connection.exec_driver_sql("SAVEPOINT one")
+        try:
+            asked.result = asked.work(connection)
+        except Exception as error:
+            if faults.kind_of(error) is not None:
+                raise  # SQLite may have rolled everything back
+            connection.exec_driver_sql("ROLLBACK TO one")
+            asked.error = error
+        connection.exec_driver_sql("RELEASE one")
+
+
+class _Thread(aiosqlite.Connection):
     """A thread with SQLAlchemy's connection in it."""
 
     def __init__(self, engine: Engine) -> None:
@@ -82,15 +187,15 @@ class _Connection(aiosqlite.Connection):
         await super().close()
 
 
-async def _connected(engine: Engine) -> _Connection:
-    connection = _Connection(engine)
+async def _started(engine: Engine) -> _Thread:
+    thread = _Thread(engine)
     try:
-        await connection
+        await thread
     except Exception:
         # aiosqlite tells its thread to end, which it would do in the middle of what comes next.
-        await asyncio.to_thread(connection._thread.join)
+        await asyncio.to_thread(thread._thread.join)
         raise
-    return connection
+    return thread
 
 
 def _open(file: str) -> sqlite3.Connection:
@@ -103,15 +208,6 @@ def _open(file: str) -> sqlite3.Connection:
         connection.close()
         raise
     return connection
-
-
-def _transaction(connection: Connection, begin: str, work: Callable[[Connection], T]) -> T:
-    try:
-        with connection.begin():
-            connection.exec_driver_sql(begin)
-            return work(connection)
-    finally:
-        _driver(connection).rollback()  # after a commit that failed
 
 
 def _driver(connection: Connection) -> sqlite3.Connection:

@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.errors import DatabaseFull, NotHost
 from bot.matches.db.engine.database import Database
-from bot.matches.db.engine.groups import MOST_TOGETHER
+from bot.matches.db.engine.sqlite_connections import MOST_TOGETHER
 from bot.matches.db.tables.matches import SurfaceRow
 from bot.matches.db.tables.people import ServerRow
 from tests.faults.database import ailing

@@ -6,7 +6,7 @@ from sqlalchemy import Connection
 
 from bot.errors import NotHost
 from bot.matches.db.engine.database import Database
-from bot.matches.db.engine.groups import MOST_TOGETHER
+from bot.matches.db.engine.sqlite_connections import MOST_TOGETHER
 from tests.bot.matches.db.test_group_commit import adding, counting, servers
 
 

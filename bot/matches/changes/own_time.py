@@ -7,12 +7,11 @@ from datetime import datetime
 
 import msgspec
 from msgspec.structs import replace
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection
 
 from bot.errors import WrongHours
 from bot.matches.db import open_matches, servers
 from bot.matches.db.people import notices
-from bot.matches.db.tables.people import PersonRow
 from bot.matches.model.calendar import Holidays, QuietHours, next_of
 from bot.matches.model.deadlines import own_calendars, retime
 from bot.matches.model.match import Person
@@ -52,11 +51,9 @@ def _expect(unit: UnitOfWork, person_id: int, due_at: datetime | None = None) ->
 
 def again(connection: Connection, person_id: int, now: datetime) -> datetime | None:
     """The first of the person's hours after this moment; None without a digest."""
-    hours, quiet = connection.execute(
-        select(PersonRow.digest, PersonRow.quiet_hours).where(PersonRow.id == person_id)
-    ).one()
-    own = QuietHours.read(quiet)
-    return None if own is None else next_of(map(int, hours.split()), own.zone, now)
+    (person,) = servers.people(connection, [person_id])
+    own = QuietHours.read(person.quiet_hours)
+    return None if own is None else next_of(map(int, person.digest.split()), own.zone, now)
 
 
 def says(
@@ -87,19 +84,18 @@ def take_holiday(unit: UnitOfWork, person: Person, request_id: str, begins: bool
         drafts = [draft for draft in running if own_calendars(draft.match)]
     except Repeated:
         return []
-    servers.remember_people(unit.connection, [person])
-    row = PersonRow.id == person.id
-    stored = unit.connection.execute(select(PersonRow.holidays).where(row)).scalar_one()
-    before = Holidays.read(stored)
+    servers.remember_people(unit.connection, [person])  # locks the row, too
+    (known,) = servers.people(unit.connection, [person.id])
+    before = Holidays.read(known.holidays)
     chosen = before.begun(unit.now) if begins else before.ended(unit.now)
     if chosen == before:
         return []
-    unit.connection.execute(update(PersonRow).where(row).values(holidays=str(chosen)))
+    servers.choose(unit.connection, person, holidays=str(chosen))
     for draft in drafts:
         seats = list(draft.match.seats)
         seat = draft.match.require_seat(person.id)
-        known = seat.person or person
-        seats[seat.number] = replace(seat, person=replace(known, holidays=str(chosen)))
+        taken = replace(seat.person or person, holidays=str(chosen))
+        seats[seat.number] = replace(seat, person=taken)
         retime(draft, seats=tuple(seats))
         unit.save(draft, "holiday", f"{request_id}/{draft.match.code}", seat.number)
     return [draft.match.code for draft in drafts]

@@ -13,8 +13,8 @@ from bot import __version__
 from bot.matches.db import servers
 from bot.matches.db.loading import SAME
 from bot.matches.db.tables import Base
-from bot.matches.db.tables.history import ResultRow
 from bot.matches.db.tables.matches import OF_SHORT_CODES, DeadlineRow, EventRow, MatchRow, SeatRow
+from bot.matches.db.upsert import upsert
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import CODE_LETTERS, Due, Ending, Match, Person, Place, Seat, Status
 from bot.matches.model.recent import RecentStep
@@ -56,12 +56,10 @@ class _Parts:
     """The statements for a table's rows of one match, which have this key within it."""
 
     def __init__(self, table: type[Base], *key: str) -> None:
-        columns = table.__table__.columns
-        of_row = [columns[name] == bindparam(f"of_{name}") for name in ("match_id", *key)]
-        self._key = key
-        self._insert = insert(table)
-        self._update = update(table).where(*of_row)
-        self._delete = delete(table).where(*of_row)
+        columns, whole = table.__table__.columns, ("match_id", *key)
+        others = [column.name for column in columns if column.name not in whole]
+        self._delete = delete(table).where(*(columns[name] == bindparam(name) for name in whole))
+        self._put = upsert(table, whole, others)
 
     def save(
         self,
@@ -71,19 +69,11 @@ class _Parts:
         after: Mapping[Hashable, Mapping[str, Any]],
     ) -> None:
         """Make of the rows ``before`` those of ``after``, both by what makes them the same row."""
-        gone = [row for one, row in before.items() if one not in after]
-        new = [row for one, row in after.items() if one not in before]
-        other = [row for one, row in after.items() if row != before.get(one, row)]
+        gone = [{"match_id": match_id, **row} for one, row in before.items() if one not in after]
         if gone:
-            connection.execute(self._delete, [self._of(match_id, row) for row in gone])
-        if other:
-            rows = [{**self._of(match_id, row), **row} for row in other]
-            connection.execute(self._update, rows)
-        if new:
-            connection.execute(self._insert, [{"match_id": match_id, **row} for row in new])
-
-    def _of(self, match_id: int, row: Mapping[str, Any]) -> dict[str, Any]:
-        return {"of_match_id": match_id, **{f"of_{name}": row[name] for name in self._key}}
+            connection.execute(self._delete, gone)
+        changed = [row for one, row in after.items() if row != before.get(one)]
+        self._put.run(connection, [{"match_id": match_id, **row} for row in changed])
 
 
 _SEATS = _Parts(SeatRow, "number")
@@ -127,7 +117,7 @@ def save(
             "position": match.position,
             "seen": draft.seen,
             "cut": draft.cut,
-            "program": _other_program(match) if is_step else None,
+            "program": __version__ if is_step and match.program != __version__ else None,
             "request_id": request_id,
             "at": draft.now,
         },
@@ -186,14 +176,6 @@ def end_unreadable(connection: Connection, code: str, request_id: str, now: date
     connection.execute(delete(DeadlineRow).where(DeadlineRow.match_id == row.id))
 
 
-def save_results(connection: Connection, draft: Draft) -> None:
-    """Write the results of a match that has just been decided."""
-    connection.execute(
-        insert(ResultRow),
-        [{"match_id": draft.id, **msgspec.structs.asdict(line)} for line in draft.match.results],
-    )
-
-
 def present(connection: Connection, draft: Draft) -> set[int | None]:
     """The seats in which a person has decided something before the present step."""
     decided = select(EventRow.seat).where(EventRow.match_id == draft.id, BY_PERSON).distinct()
@@ -215,11 +197,6 @@ def _new_code(connection: Connection) -> str:
 def _people(match: Match) -> set[Person]:
     seated = [seat.person for seat in match.seats if seat.person is not None]
     return {match.host, *seated, *match.invited}
-
-
-def _other_program(match: Match) -> str | None:
-    """The present version, if another one began the match."""
-    return None if match.program == __version__ else __version__
 
 
 def channel(place: Place) -> dict[str, Any]:

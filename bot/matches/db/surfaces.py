@@ -253,38 +253,34 @@ def open_codes(*which: ColumnElement[bool]) -> Select[str]:
 def redraw(
     connection: Connection,
     codes: Collection[str] | Select[str],
-    *,
+    *which: ColumnElement[bool],
     boards_alone: bool = False,
 ) -> None:
     """Says of these matches' messages, or of their boards alone, that they are out of date."""
-    kinds = [SurfaceKind.BOARD] if boards_alone else list(SurfaceKind)
+    boards = [SurfaceRow.kind == SurfaceKind.BOARD] if boards_alone else []
     its = select(MatchRow.id).where(MatchRow.code.in_(codes))
     connection.execute(
         update(MatchRow).where(MatchRow.code.in_(codes), MatchRow.shown).values(shown=False)
     )
     connection.execute(
         update(SurfaceRow)
-        .where(SurfaceRow.match_id.in_(its), SurfaceRow.kind.in_(kinds))
+        .where(SurfaceRow.match_id.in_(its), *boards, *which)
         .values(version=NEVER_SHOWN)
     )
 
 
-def redraw_finished(connection: Connection, person_id: int) -> list[str]:
+def redraw_finished(connection: Connection, person_id: int) -> Sequence[str]:
     """Says of all messages of a person's finished matches that they are out of date: which."""
     played = select(SeatRow.match_id).where(SeatRow.person_id == person_id)
-    over = (MatchRow.status == Status.OVER.value, MatchRow.id.in_(played))
-    shown = and_(SurfaceRow.match_id == MatchRow.id, SurfaceRow.message_id.is_not(None))
-    codes = connection.execute(
-        select(MatchRow.code).where(*over, exists().where(shown)).order_by(MatchRow.id)
-    )
-    found = list(codes.scalars())
-    connection.execute(update(MatchRow).where(MatchRow.code.in_(found)).values(shown=False))
-    connection.execute(
-        update(SurfaceRow)
+    posted = SurfaceRow.message_id.is_not(None)
+    codes = connection.scalars(
+        select(MatchRow.code)
         .where(
-            SurfaceRow.message_id.is_not(None),
-            SurfaceRow.match_id.in_(select(MatchRow.id).where(*over)),
+            MatchRow.status == Status.OVER.value,
+            MatchRow.id.in_(played),
+            exists().where(SurfaceRow.match_id == MatchRow.id, posted),
         )
-        .values(version=NEVER_SHOWN)
-    )
-    return found
+        .order_by(MatchRow.id)
+    ).all()
+    redraw(connection, codes, posted)
+    return codes

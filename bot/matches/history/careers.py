@@ -212,14 +212,13 @@ def _conditions(scope: Scope) -> list[ColumnElement[bool]]:
 
 def _rivals(connection: Connection, scope: Scope) -> tuple[tuple[Person, int], ...]:
     """The people met most often, and in how many matches."""
-    other = aliased(SeatRow)
     meetings = func.count()
     rows = connection.execute(
-        _of(scope, other.person_id, meetings.label("meetings"))
-        .join(other, other.match_id == SeatRow.match_id)
-        .where(other.person_id != scope.person_id)
-        .group_by(other.person_id)
-        .order_by(meetings.desc(), other.person_id)
+        _of(scope, _OTHER.person_id, meetings.label("meetings"))
+        .join(_OTHER, _OTHER.match_id == SeatRow.match_id)
+        .where(_OTHER.person_id != scope.person_id)
+        .group_by(_OTHER.person_id)
+        .order_by(meetings.desc(), _OTHER.person_id)
         .limit(MOST_RIVALS)
     ).all()
     known = servers.people(connection, [row.person_id for row in rows])

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-import msgspec
+from msgspec.structs import asdict, replace
 from sqlalchemy import Connection, insert
 
 from bot.games.entry import GameEntry
 from bot.matches.db import saving, servers
-from bot.matches.db.tables.history import RatedRow
+from bot.matches.db.tables.history import RatedRow, ResultRow
 from bot.matches.history import leaderboard, rated, ratings
 from bot.matches.history.leaderboard_rules import Rated
 from bot.matches.history.ratings import Finish
@@ -35,7 +35,8 @@ def settle(connection: Connection, draft: Draft, entry: GameEntry) -> None:
         if to_rate and saving.present(connection, draft):
             ends = ratings.finishes(match.seats, results, entry)
             draft.update(results=_rated(connection, draft, ends))
-        saving.save_results(connection, draft)
+        lines = [{"match_id": draft.id, **asdict(line)} for line in draft.match.results]
+        connection.execute(insert(ResultRow), lines)
     if match.status is Status.OVER:
         servers.announce(connection, match)
 
@@ -57,6 +58,6 @@ def _rated(connection: Connection, draft: Draft, ends: Sequence[Finish]) -> tupl
     leaderboard.enter(connection, Rated(match.game, server_id, day, ends), changes, met)
     people = {end.seat: end.person_id for end in ends}
     return tuple(
-        msgspec.structs.replace(line, **ratings.told(changes, server_id, people[line.seat]))
+        replace(line, **ratings.told(changes, server_id, people[line.seat]))
         for line in match.results
     )

@@ -26,7 +26,7 @@ async def test_a_decision_writes_one_seat_and_leaves_the_others_alone(life: Life
     await life.bid(match, ANNA, 3)
     await life.bid(match, ANNA, 4)
     event.remove(Engine, "before_cursor_execute", executed)
-    assert written == [("UPDATE", 1)], "a seat decides for the first time once"
+    assert written == [("INSERT", 1)], "a seat decides for the first time once"
 
 
 async def test_whoever_leaves_a_lobby_lets_the_others_move_up(either: Life) -> None:

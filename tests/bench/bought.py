@@ -14,7 +14,6 @@ from bot.games import Standing
 from bot.games.computer import EASY
 from bot.matches.history import ratings
 from bot.matches.history.leaderboard_rules import Rated
-from bot.matches.history.rated import Numbered
 from bot.matches.history.rebuild import Replay
 from bot.matches.model import contest
 from bot.matches.model.match import ALL_SERVERS, Person, Seat
@@ -85,7 +84,7 @@ def bought(game: str, way: Callable[[int], Match], matches: int) -> dict[int, in
 
 def _told(
     game: str, people: Sequence[int], leaving: Sequence[int], computers: int
-) -> Iterator[Numbered]:
+) -> Iterator[Rated]:
     entry = GAMES[game]
     who = [*people[:-1], *([None] * min(computers, entry.game.seats[-1] - len(people))), people[-1]]
     seats = tuple(
@@ -98,7 +97,7 @@ def _told(
     results = contest.results(seats, None) or contest.results(seats, played)
     ends = ratings.finishes(seats, results, entry)
     unrated = tuple(dict.fromkeys(ratings.TOLD) for _ in ends)
-    yield Numbered(1, 1, Rated(game, 7, TODAY, ends), unrated)
+    yield Rated(game, 7, TODAY, ends, 1, 1, unrated)
 
 
 def main(matches: int = 1000) -> None:

@@ -231,7 +231,7 @@ def roll(connection: Connection, today: date) -> None:
     first = connection.scalar(select(WindowRow.first_day).with_for_update())
     if first is None or first < start:
         _COUNT_FROM.run(connection, [{"id": _WINDOW, "first_day": start, "counted_on": None}])
-        matches = iter(rated.ended_between(connection, first, start))
+        matches = rated.ended_between(connection, first, start)
         while batch := list(islice(matches, _DAILY_MATCHES)):
             totals: Totals = {}
             for match in batch:

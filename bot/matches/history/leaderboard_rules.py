@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from bot.matches.history.ratings import START, Changes, Finish, counting
+from bot.matches.history.ratings import START, Changes, Finish, Told, counting
 from bot.matches.model.match import ALL_GAMES, ALL_SERVERS, Person
 
 MONTH_DAYS = 30
@@ -76,12 +76,19 @@ class LeaderboardPage(msgspec.Struct, frozen=True):
 
 
 class Rated(msgspec.Struct, frozen=True):
-    """What leaderboards need to know of a rated match. It ended on ``day``."""
+    """What leaderboards need to know of a rated match. It ended on ``day``.
+
+    Read from the database it has a ``number`` in the order of rating, and what is ``told`` of each
+    of its ends.
+    """
 
     game: str
     server_id: int
     day: date
     ends: tuple[Finish, ...]
+    number: int = 0
+    match_id: int = 0
+    told: tuple[Told, ...] = ()
 
 
 class Key(NamedTuple):

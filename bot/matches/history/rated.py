@@ -1,9 +1,9 @@
 """Rated matches, read back from the results to make ratings and leaderboards again."""
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterator
 from datetime import UTC, date, datetime, time
 from itertools import groupby
-from typing import Any, NamedTuple
+from typing import Any
 
 from msgspec.structs import replace
 from sqlalchemy import ColumnElement, Connection, Select, func, or_, select, text
@@ -14,17 +14,7 @@ from bot.matches.db.queries import OF_SEAT
 from bot.matches.db.tables.history import RatedRow, ResultRow
 from bot.matches.db.tables.matches import MatchRow, SeatRow
 from bot.matches.history.leaderboard_rules import Met, Pairs, Rated, meet, season_start
-from bot.matches.history.ratings import TOLD, Told, finish
-
-
-class Numbered(NamedTuple):
-    """A rated match, its number in the order of rating, and what is ``told`` of each of its
-    ends."""
-
-    number: int
-    match_id: int
-    match: Rated
-    told: tuple[Told, ...]
+from bot.matches.history.ratings import TOLD, finish
 
 
 def settled(connection: Connection) -> int:
@@ -35,9 +25,7 @@ def settled(connection: Connection) -> int:
     return connection.scalar(select(func.max(RatedRow.number))) or 0
 
 
-def after(
-    connection: Connection, games: Games, number: int, upto: int, limit: int
-) -> list[Numbered]:
+def after(connection: Connection, games: Games, number: int, upto: int, limit: int) -> list[Rated]:
     """The next ``limit`` matches in the order of rating."""
     last = (
         select(RatedRow.number)
@@ -47,18 +35,18 @@ def after(
         .subquery()
     )
     query = _LINES.where(RatedRow.number.in_(select(last.c.number)))
-    return list(_numbered(connection, query.order_by(RatedRow.number, SeatRow.number), games))
+    return list(_rated(connection, query.order_by(RatedRow.number, SeatRow.number), games))
 
 
 def ended_between(
     connection: Connection, first: date | None, end: date, *its: ColumnElement[bool]
-) -> Iterable[Rated]:
+) -> Iterator[Rated]:
     """The rated matches that ended on the day ``first`` or later, but before the day ``end``."""
     query = _LINES.where(MatchRow.ended_at < midnight(end), *its)
     if first is not None:
         query = query.where(MatchRow.ended_at >= midnight(first))
     ordered = query.order_by(MatchRow.ended_at, RatedRow.number, SeatRow.number)
-    return (found.match for found in _numbered(connection, ordered, {}))
+    return _rated(connection, ordered, {})
 
 
 def met(connection: Connection, game: str, people: Collection[int], day: date) -> Met:
@@ -99,7 +87,7 @@ _LINES: Select[Any] = (
 )
 
 
-def _numbered(connection: Connection, query: Select[Any], games: Games) -> Iterator[Numbered]:
+def _rated(connection: Connection, query: Select[Any], games: Games) -> Iterator[Rated]:
     for number, lines in groupby(connection.execute(query), key=lambda line: line.number):
         rows = list(lines)
         first = rows[0]
@@ -117,8 +105,8 @@ def _numbered(connection: Connection, query: Select[Any], games: Games) -> Itera
             for row in rows
         )
         told = tuple({name: getattr(row, name) for name in TOLD} for row in rows)
-        match = Rated(first.game, first.server_id, first.ended_at.date(), ends)
-        yield Numbered(number, first.match_id, match, told)
+        day = first.ended_at.date()
+        yield Rated(first.game, first.server_id, day, ends, number, first.match_id, told)
 
 
 def midnight(day: date) -> datetime:

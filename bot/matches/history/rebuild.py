@@ -18,7 +18,6 @@ from bot.matches.db.loading import Games
 from bot.matches.db.tables.history import RatingRow, ResultRow
 from bot.matches.history import leaderboard, leaderboard_rules, rated, ratings
 from bot.matches.history.leaderboard_rules import Met, Pairs, Rated, Span, Totals
-from bot.matches.history.rated import Numbered
 from bot.matches.history.ratings import KEY, TOLD, Change, Finish, Rating
 from bot.matches.model.match import ALL_SERVERS
 
@@ -56,9 +55,9 @@ class Replay:
         self.matches = 0
         self.last = 0
 
-    def rate(self, found: Iterable[Numbered]) -> None:
-        for number, match_id, match, stored in found:
-            match = replace(match, ends=self._marked(match))
+    def rate(self, found: Iterable[Rated]) -> None:
+        for stored in found:
+            match = replace(stored, ends=self._marked(stored))
             changes = {
                 server_id: self._rate_on(server_id, match.game, match.ends)
                 for server_id in (ALL_SERVERS, match.server_id)
@@ -67,12 +66,12 @@ class Replay:
             met = self._meetings[match.game]
             leaderboard_rules.count(self.totals, match, changes, spans, met)
             leaderboard_rules.meet(met, match.day, ratings.people(match.ends))
-            for end, line in zip(match.ends, stored, strict=True):
+            for end, line in zip(match.ends, match.told, strict=True):
                 right = ratings.told(changes, match.server_id, end.person_id)
                 if right != line:
-                    self.wrong.append({"of_match": match_id, "of_seat": end.seat, **right})
+                    self.wrong.append({"of_match": match.match_id, "of_seat": end.seat, **right})
             self.matches += 1
-            self.last = number
+            self.last = match.number
 
     def _marked(self, match: Rated) -> tuple[Finish, ...]:
         ids = ratings.people(match.ends)

@@ -31,10 +31,10 @@ IN_THE_WAY = (
 async def back_up(settings: Settings, file: Path) -> str:
     """Back the database of the settings up into ``file``."""
     with _in_sentences():
-        made = await backups.back_up(_own_file(settings), file, find_games())
+        proof = await backups.back_up(_own_file(settings), file, find_games())
     return (
-        f"Backed up to {made.file}: {made.proof.matches} matches;"
-        f" of those that are over, {made.proof.verified} were verified." + _unreadable(made.proof)
+        f"Backed up to {file}: {proof.matches} matches;"
+        f" of those that are over, {proof.verified} were verified." + _unreadable(proof)
     )
 
 

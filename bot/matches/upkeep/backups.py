@@ -1,6 +1,6 @@
 """Backups of a SQLite database that may be in use, each proved to be good before it has its name.
 
-backup = await back_up(Path("quayside.db"), Path("backup.db"), games)
+await back_up(Path("quayside.db"), Path("backup.db"), games)
 """
 
 import asyncio
@@ -55,14 +55,7 @@ class Proof(msgspec.Struct, frozen=True):
     unreadable: tuple[str, ...] = ()
 
 
-class Backup(msgspec.Struct, frozen=True):
-    """A file that was proved."""
-
-    file: Path
-    proof: Proof
-
-
-async def back_up(source: Path, target: Path, games: Games) -> Backup:
+async def back_up(source: Path, target: Path, games: Games) -> Proof:
     """Copy a SQLite database, as it is at one moment, into the file ``target``.
 
     The copy is checked, and a sample of its finished matches verified, before it replaces a file
@@ -76,7 +69,7 @@ async def back_up(source: Path, target: Path, games: Games) -> Backup:
         await asyncio.to_thread(_finish, partial, target)
     finally:
         remove(partial)
-    return Backup(target, proof)
+    return proof
 
 
 def check(file: Path) -> None:
@@ -166,26 +159,25 @@ class NightlyBackups:
     async def keep_making(self) -> None:
         while True:
             try:
-                made = await self.make_due()
-                if made is not None:
-                    log.info("backed up to %s, %d matches", made.file, made.proof.matches)
+                await self.make_due()
                 pause = self.seconds_to_next()
             except (BadBackup, DatabaseFault, OSError) as fault:
                 log.error("no backup tonight, the next try is in an hour: %s", fault)
                 pause = RETRY_SECONDS
             await asyncio.sleep(pause)
 
-    async def make_due(self) -> Backup | None:
+    async def make_due(self) -> Path | None:
         """Make the backup that is due by now, unless it has been made; the oldest go."""
         day = (self.now() - timedelta(hours=NIGHT_HOUR)).date()
         file = self.folder / NAME.format(day=day)
         if await asyncio.to_thread(file.exists):
             return None
         await asyncio.to_thread(self.folder.mkdir, 0o700, parents=True, exist_ok=True)
-        backup = await back_up(self.source, file, self.games)
+        proof = await back_up(self.source, file, self.games)
+        log.info("backed up to %s, %d matches", file, proof.matches)
         for old in sorted(self.folder.glob(NIGHTLY))[: -self.kept]:
             await asyncio.to_thread(remove, old)
-        return backup
+        return file
 
     def seconds_to_next(self) -> float:
         now = self.now()

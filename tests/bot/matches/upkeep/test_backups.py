@@ -40,14 +40,15 @@ async def test_what_was_just_committed_is_in_the_backup_which_is_one_file_for_it
     folder = file.parent / "backups"
     folder.mkdir()
     opened = await life.matches.open("bananine", PLACE, Person(77, "Zoe"), request_id="late")
-    made = await back_up(file, folder / "copy.db", GAMES)
-    assert list(folder.iterdir()) == [made.file]
-    assert made.file.stat().st_mode & 0o777 == 0o600
-    assert (made.proof.verified > 0, made.proof.unreadable) == (True, ())
-    with closing(sqlite3.connect(made.file)) as copy:
+    target = folder / "copy.db"
+    proof = await back_up(file, target, GAMES)
+    assert list(folder.iterdir()) == [target]
+    assert target.stat().st_mode & 0o777 == 0o600
+    assert (proof.verified > 0, proof.unreadable) == (True, ())
+    with closing(sqlite3.connect(target)) as copy:
         codes = {code for (code,) in copy.execute("SELECT code FROM matches")}
     assert opened.match.code in codes
-    assert made.proof.matches == len(codes)
+    assert proof.matches == len(codes)
 
 
 async def test_a_match_that_does_not_hold_makes_a_backup_bad_and_the_old_one_stays(
@@ -88,7 +89,7 @@ async def test_each_night_has_one_backup_and_the_newest_are_kept(file: Path) -> 
     nightly = NightlyBackups(file, folder, 2, GAMES, watch.now)
     made = await nightly.make_due()
     assert made is not None
-    assert made.file.name == "quayside-2030-01-30.db", "the night begins at three"
+    assert made.name == "quayside-2030-01-30.db", "the night begins at three"
     assert nightly.seconds_to_next() == 60
     assert await nightly.make_due() is None
     for _ in range(3):

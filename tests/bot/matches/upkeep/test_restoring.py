@@ -95,8 +95,9 @@ async def test_whoever_came_back_before_the_backup_stays(backup: Path, tmp_path:
             "INSERT INTO people (id, name, locale, hidden, uninvitable)"
             f" VALUES ({SOMEBODY}, 'Back', 'fr', 0, 0)"
         )
-        later = await back_up(target, tmp_path / "later.db", GAMES)
-    done = await restore(later.file, target, GAMES, replace=True)
+        later = tmp_path / "later.db"
+        await back_up(target, later, GAMES)
+    done = await restore(later, target, GAMES, replace=True)
     assert done.erased == 0
     async with opened(target) as life:
         assert await life.queries.person(SOMEBODY) is not None

@@ -21,7 +21,7 @@ from bot.matches.db.tables.history import LeaderboardRow, RatingRow, ResultRow
 from bot.matches.db.tables.matches import EventRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import AlertRow, NoticeRow, PersonRow, ServerRow
 from bot.matches.history.ratings import TOLD
-from bot.matches.model.match import ALL_SERVERS, Status
+from bot.matches.model.match import Status
 from bot.matches.privacy import erase
 
 FORMAT = 1
@@ -37,6 +37,7 @@ computer does with a seat that they gave up is not theirs."""
 Row = dict[str, Any]
 _RATING = ("mu", "sigma", "rating", "played", "won")
 _LINE = ("span", "figure", "played", "won", "hidden")
+_NOTICE = ("kind", "about", "due_at", "says", "channel_id", "message_id")
 _RESULT = ("place", "score", "left", *TOLD)
 _MATCHES = (
     select(
@@ -75,10 +76,10 @@ def export(connection: Connection, games: Games, person_id: int, now: datetime) 
         "format": FORMAT,
         "made_at": now,
         "person": None if known is None else dict(known),
-        "ratings": _lines(connection, person_id, RatingRow, *_RATING),
-        "leaderboards": _lines(connection, person_id, LeaderboardRow, *_LINE),
+        "ratings": _boards(connection, person_id, RatingRow, _RATING),
+        "leaderboards": _boards(connection, person_id, LeaderboardRow, _LINE),
         "blocked": [other.id for other in blocks.invitability(connection, person_id).blocked],
-        "notices": _notices(connection, person_id),
+        "notices": _of_person(connection, person_id, NoticeRow, _NOTICE),
         "told_of_tables": _told_of(connection, person_id),
         "logged": logged,
         "bans": bans,
@@ -94,27 +95,22 @@ def encode(content: Row) -> bytes:
     return msgspec.json.format(msgspec.json.encode(content), indent=2) + b"\n"
 
 
-def _lines(connection: Connection, person_id: int, table: Any, *names: str) -> list[Row]:
+def _of_person(
+    connection: Connection, person_id: int, table: Any, names: Sequence[str]
+) -> list[Row]:
+    """What a table holds of the person."""
     rows = connection.execute(
-        select(table.__table__)
+        select(*(getattr(table, name) for name in names))
         .where(table.person_id == person_id)
         .order_by(*table.__table__.primary_key)
-    ).mappings()
-    return [
-        {
-            "game": row["game"],
-            "server_id": None if row["server_id"] == ALL_SERVERS else row["server_id"],
-            **{name: row[name] for name in names},
-        }
-        for row in rows
-    ]
-
-
-def _notices(connection: Connection, person_id: int) -> list[Row]:
-    names = ("kind", "about", "due_at", "says", "channel_id", "message_id")
-    columns = (getattr(NoticeRow, name) for name in names)
-    rows = connection.execute(select(*columns).where(NoticeRow.person_id == person_id))
+    )
     return [dict(row) for row in rows.mappings()]
+
+
+def _boards(connection: Connection, person_id: int, table: Any, names: Sequence[str]) -> list[Row]:
+    """The same of ratings or leaderboards; None is the server of those of all servers."""
+    rows = _of_person(connection, person_id, table, ("game", "server_id", *names))
+    return [{**row, "server_id": row["server_id"] or None} for row in rows]
 
 
 def _hosted(connection: Connection, person_id: int) -> Sequence[str]:

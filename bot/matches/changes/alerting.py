@@ -2,14 +2,33 @@
 
 from collections.abc import Collection
 
+from sqlalchemy import and_, func, insert, literal_column, or_, select, update
+
 from bot.errors import Refusal
 from bot.matches.changes import admission
-from bot.matches.db import alerts, servers
-from bot.matches.model.alerts import MOST_TOLD, AlertChoice, awake, is_open
+from bot.matches.db import servers
+from bot.matches.db.alerts import LOST
+from bot.matches.db.people import notices
+from bot.matches.db.tables.matches import MatchRow, SeatRow
+from bot.matches.db.tables.people import AlertRow, LogRow, NoticeRow, PersonRow, ServerRow
+from bot.matches.model.alerts import (
+    A_DAY,
+    CHANNEL_RESTS,
+    HOST_RESTS,
+    MOST_TOLD,
+    TABLE,
+    AlertChoice,
+    awake,
+    is_open,
+)
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Match, Person
 from bot.matches.model.server import LogEntry, Logged
 from bot.matches.unit_of_work import UnitOfWork
+
+LOOKED_AT = 100
+"""So many people at most are thought of for a table."""
+_ASKED = PersonRow.alerts != literal_column("''")  # as its index says
 
 
 def ask(unit: UnitOfWork, code: str) -> tuple[Match, list[Person]]:
@@ -29,10 +48,17 @@ def tell(unit: UnitOfWork, code: str, version: int, ids: Collection[int]) -> int
     draft, connection = unit.load(code), unit.connection
     if draft.match.version != version:
         return None
-    alerts.lock(connection, ids)
+    people = select(PersonRow.id).where(PersonRow.id.in_(ids)).order_by(PersonRow.id)
+    connection.execute(people.with_for_update())  # nobody else tells them of a table meanwhile
     told = [each.id for each in _wanting(unit, draft) if each.id in ids]
-    first = alerts.note(connection, draft, told[: _room(unit, draft)])
-    return _called(unit, draft) if first else None
+    for each in told[: _room(unit, draft)]:
+        row = {"match_id": draft.id, "person_id": each, "at": unit.now}
+        connection.execute(insert(AlertRow), row)
+        notices.expect(connection, TABLE, each, code, unit.now)
+    its = MatchRow.id == draft.id
+    before = connection.execute(select(MatchRow.alerted).where(its)).scalar_one()
+    connection.execute(update(MatchRow).where(its).values(alerted=version))
+    return None if before else _called(unit, draft)
 
 
 def _wanting(unit: UnitOfWork, draft: Draft) -> list[Person]:
@@ -40,7 +66,7 @@ def _wanting(unit: UnitOfWork, draft: Draft) -> list[Person]:
     here = {person.id for person in (match.host, *match.people(), *match.invited)}
     if not is_open(match) or not _room(unit, draft):
         return []
-    for person, told in alerts.wanting(unit.connection, draft):
+    for person, told in _reachable(unit, draft):
         choice = AlertChoice.read(person.alerts)
         if choice is None or not choice.wants(match, told) or not awake(person, unit.now):
             continue
@@ -52,10 +78,48 @@ def _wanting(unit: UnitOfWork, draft: Draft) -> list[Person]:
     return found
 
 
+def _reachable(unit: UnitOfWork, draft: Draft) -> list[tuple[Person, int]]:
+    """Those who might be told of the table and haven't been, and how often they were told today.
+
+    Whoever played last on its server comes first. Whom no direct message reached is left out.
+    """
+    server_id = draft.match.place.server_id
+    played = (
+        select(func.max(SeatRow.match_id))
+        .join(MatchRow, MatchRow.id == SeatRow.match_id)
+        .where(SeatRow.person_id == PersonRow.id, MatchRow.server_id == server_id)
+        .scalar_subquery()
+    )
+    told = (
+        select(func.count(AlertRow.match_id))
+        .where(AlertRow.person_id == PersonRow.id, AlertRow.at > unit.now - A_DAY)
+        .scalar_subquery()
+    )
+    already = select(AlertRow.person_id).where(AlertRow.match_id == draft.id)
+    rows = unit.connection.execute(
+        select(*servers.PERSON, told)
+        .where(
+            _ASKED,
+            or_(*(PersonRow.alerts.startswith(f"{each} ") for each in (0, server_id))),
+            PersonRow.id.not_in(already),
+            PersonRow.id.not_in(select(NoticeRow.person_id).where(*LOST)),
+        )
+        .order_by(played.desc().nulls_last(), PersonRow.id)
+        .limit(LOOKED_AT)
+    )
+    return [(Person(*known), times) for *known, times in rows]
+
+
 def _room(unit: UnitOfWork, draft: Draft) -> int:
     """How many more people the table may tell, and its host, whose few tables may tell any."""
-    own, lately = alerts.told_by(unit.connection, draft)
-    return max(0, min(MOST_TOLD - own, MOST_TOLD * unit.limits.tables - lately))
+    lately = and_(MatchRow.host_id == draft.match.host.id, AlertRow.at > unit.now - HOST_RESTS)
+    told = unit.connection.scalars(
+        select(AlertRow.match_id)
+        .join(MatchRow, MatchRow.id == AlertRow.match_id)
+        .where(or_(AlertRow.match_id == draft.id, lately))
+    ).all()
+    own = told.count(draft.id)
+    return max(0, min(MOST_TOLD - own, MOST_TOLD * unit.limits.tables - len(told)))
 
 
 def _called(unit: UnitOfWork, draft: Draft) -> int | None:
@@ -64,7 +128,17 @@ def _called(unit: UnitOfWork, draft: Draft) -> int | None:
     role = servers.server_settings(connection, place.server_id).call_role
     if role is None or not is_open(draft.match):
         return None
-    if alerts.called_lately(connection, place.server_id, place.channel_id, unit.now):
+    # Nobody else calls one until this is in the log.
+    connection.execute(
+        select(ServerRow.id).where(ServerRow.id == place.server_id).with_for_update()
+    )
+    lately = select(LogRow.id).where(
+        LogRow.server_id == place.server_id,
+        LogRow.what == Logged.CALL.value,
+        LogRow.detail == str(place.channel_id),
+        LogRow.at > unit.now - CHANNEL_RESTS,
+    )
+    if connection.execute(lately).first() is not None:
         return None
     entry = LogEntry(Logged.CALL, code=draft.match.code, detail=str(place.channel_id))
     return role if unit.log(place.server_id, entry, f"call/{draft.match.code}") else None

@@ -1,12 +1,24 @@
 """What managers do by themselves: settings, bans from play for a while, the end of a match that
 can't be read."""
 
+import secrets
 from collections.abc import Callable
+from datetime import timedelta
 
+from sqlalchemy import delete, insert, select
+
+from bot.errors import TooManyBans
 from bot.matches.db import moderation, saving, servers
+from bot.matches.db.people.erasures import fingerprint
+from bot.matches.db.tables.matches import MatchRow, SeatRow
+from bot.matches.db.tables.people import BanRow
 from bot.matches.model import lobby
+from bot.matches.model.match import Status
 from bot.matches.model.server import LogEntry, Logged, Server, ServerSettings
 from bot.matches.unit_of_work import UnitOfWork
+
+MOST_BANS = 25
+"""At once, on one server: as many as a select can offer to lift."""
 
 
 def change_settings(
@@ -35,16 +47,34 @@ def ban(
     by_id: int,
     request_id: str,
 ) -> list[str]:
-    """A manager bans somebody from play on the server. Raises TooManyBans.
+    """A manager bans somebody from play on the server; an older ban of theirs ends.
 
     They leave the tables there that wait for players, whose codes are returned; matches that run go
-    on.
+    on. Raises TooManyBans.
     """
-    servers.remember_server(unit.connection, server)
+    connection = unit.connection
+    servers.remember_server(connection, server)
     entry = LogEntry(Logged.BAN, by_id, person_id, detail=str(days))
     if not unit.log(server.id, entry, request_id):
         return []
-    left = moderation.ban(unit.connection, server.id, person_id, reason, days, unit.now)
+    for row in moderation.bans_of(connection, server.id, [person_id], unit.now):
+        connection.execute(delete(BanRow).where(BanRow.id == row.id))
+    if len(moderation.bans(connection, unit.now, server.id)) >= MOST_BANS:
+        raise TooManyBans(most=MOST_BANS)
+    salt = secrets.token_bytes(16)
+    row = {
+        "server_id": server.id,
+        "person_id": person_id,
+        "salt": salt,
+        "fingerprint": fingerprint(salt, person_id),
+        "reason": reason,
+        "ends_at": unit.now + timedelta(days=days),
+    }
+    connection.execute(insert(BanRow), row)
+    tables = (MatchRow.server_id == server.id, MatchRow.status == Status.LOBBY.value)
+    seated = select(MatchRow.code).join(SeatRow, SeatRow.match_id == MatchRow.id)
+    its = seated.where(SeatRow.person_id == person_id, *tables).order_by(MatchRow.id)
+    left = list(connection.scalars(its))
     for code in left:
         draft = unit.load(code)
         lobby.leave(draft, person_id)
@@ -54,7 +84,8 @@ def ban(
 
 def lift(unit: UnitOfWork, server_id: int, ban_id: int, by_id: int, request_id: str) -> None:
     """A manager ends a ban of the server; one that is no more is no error."""
-    person_id = moderation.lift(unit.connection, server_id, ban_id)
+    its = (BanRow.server_id == server_id, BanRow.id == ban_id)
+    person_id = unit.connection.scalar(delete(BanRow).where(*its).returning(BanRow.person_id))
     if person_id is not None:
         unit.log(server_id, LogEntry(Logged.UNBAN, by_id, person_id), request_id)
 

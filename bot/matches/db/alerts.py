@@ -1,6 +1,6 @@
 """People who want to be told of tables, who was told of which, and what they are told."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 
 import msgspec
@@ -12,25 +12,19 @@ from sqlalchemy import (
     delete,
     exists,
     func,
-    insert,
-    literal_column,
     or_,
     select,
     tuple_,
-    update,
 )
 from sqlalchemy.orm import aliased
 
 from bot.matches.db import servers
-from bot.matches.db.people import notices
 from bot.matches.db.people.notices import Key
 from bot.matches.db.queries import ON_BOARD
 from bot.matches.db.tables.matches import EventRow, MatchRow, SeatRow, SurfaceRow
-from bot.matches.db.tables.people import AlertRow, LogRow, NoticeRow, PersonRow, ServerRow
+from bot.matches.db.tables.people import AlertRow, NoticeRow, PersonRow, ServerRow
 from bot.matches.model.alerts import (
     A_DAY,
-    CHANNEL_RESTS,
-    HOST_RESTS,
     SETTLES,
     STALE,
     TABLE,
@@ -38,16 +32,11 @@ from bot.matches.model.alerts import (
     TableNotice,
     awake,
 )
-from bot.matches.model.draft import Draft
 from bot.matches.model.match import Person, Status
-from bot.matches.model.server import Logged
 
-LOOKED_AT = 100
-"""So many people at most are thought of for a table."""
 NOTHING_LEFT = '"left":0}'
 """How what is said of a table ends that nobody can join any more."""
-_ASKED = PersonRow.alerts != literal_column("''")  # as its index says
-_LOST = (
+LOST = (
     NoticeRow.kind == TABLE,
     NoticeRow.says.is_not(None),
     NoticeRow.channel_id.is_(None),
@@ -98,41 +87,9 @@ def unsettled(connection: Connection, now: datetime) -> list[tuple[str, int, dat
     return [(code, server_id, at + SETTLES) for code, server_id, at in rows]
 
 
-def wanting(connection: Connection, draft: Draft) -> list[tuple[Person, int]]:
-    """Those who might be told of the table and haven't been, and how often they were told today.
-
-    Whoever played last on its server comes first. Whom no direct message reached is left out.
-    """
-    server_id = draft.match.place.server_id
-    played = (
-        select(func.max(SeatRow.match_id))
-        .join(MatchRow, MatchRow.id == SeatRow.match_id)
-        .where(SeatRow.person_id == PersonRow.id, MatchRow.server_id == server_id)
-        .scalar_subquery()
-    )
-    told = (
-        select(func.count(AlertRow.match_id))
-        .where(AlertRow.person_id == PersonRow.id, AlertRow.at > draft.now - A_DAY)
-        .scalar_subquery()
-    )
-    already = select(AlertRow.person_id).where(AlertRow.match_id == draft.id)
-    rows = connection.execute(
-        select(*servers.PERSON, told)
-        .where(
-            _ASKED,
-            or_(*(PersonRow.alerts.startswith(f"{each} ") for each in (0, server_id))),
-            PersonRow.id.not_in(already),
-            PersonRow.id.not_in(select(NoticeRow.person_id).where(*_LOST)),
-        )
-        .order_by(played.desc().nulls_last(), PersonRow.id)
-        .limit(LOOKED_AT)
-    )
-    return [(Person(*known), times) for *known, times in rows]
-
-
 def reaches(connection: Connection, person_id: int) -> bool:
     """Whether the person takes direct messages, as far as notices of tables have shown."""
-    lost = exists().where(NoticeRow.person_id == person_id, *_LOST)
+    lost = exists().where(NoticeRow.person_id == person_id, *LOST)
     return not connection.scalar(select(lost))
 
 
@@ -142,45 +99,7 @@ def choose(connection: Connection, person: Person, choice: AlertChoice | None) -
     if choice is not None:
         choice.check()
     servers.choose(connection, person, alerts="" if choice is None else str(choice))
-    connection.execute(delete(NoticeRow).where(NoticeRow.person_id == person.id, *_LOST))
-
-
-def told_by(connection: Connection, draft: Draft) -> tuple[int, int]:
-    """How many people the table has told, and how many all tables of its host have lately."""
-    lately = and_(MatchRow.host_id == draft.match.host.id, AlertRow.at > draft.now - HOST_RESTS)
-    rows = connection.execute(
-        select(AlertRow.match_id)
-        .join(MatchRow, MatchRow.id == AlertRow.match_id)
-        .where(or_(AlertRow.match_id == draft.id, lately))
-    )
-    told = list(rows.scalars())
-    return told.count(draft.id), len(told)
-
-
-def note(connection: Connection, draft: Draft, people: Collection[int]) -> bool:
-    """These people are told of the table as it is. Whether people are for the first time."""
-    for each in people:
-        row = {"match_id": draft.id, "person_id": each, "at": draft.now}
-        connection.execute(insert(AlertRow), row)
-        notices.expect(connection, TABLE, each, draft.match.code, draft.now)
-    its = MatchRow.id == draft.id
-    before = connection.execute(select(MatchRow.alerted).where(its)).scalar_one()
-    connection.execute(update(MatchRow).where(its).values(alerted=draft.match.version))
-    return before == 0
-
-
-def lock(connection: Connection, ids: Collection[int]) -> None:
-    """Nobody else tells these people of a table until the transaction ends."""
-    own = select(PersonRow.id).where(PersonRow.id.in_(ids)).order_by(PersonRow.id)
-    connection.execute(own.with_for_update())
-
-
-def called_lately(connection: Connection, server_id: int, channel_id: int, now: datetime) -> bool:
-    """Whether a role was called in the channel. Nobody else calls one until it is noted."""
-    connection.execute(select(ServerRow.id).where(ServerRow.id == server_id).with_for_update())
-    its = (LogRow.server_id == server_id, LogRow.what == Logged.CALL.value)
-    recent = (LogRow.detail == str(channel_id), LogRow.at > now - CHANNEL_RESTS)
-    return connection.execute(select(LogRow.id).where(*its, *recent)).first() is not None
+    connection.execute(delete(NoticeRow).where(NoticeRow.person_id == person.id, *LOST))
 
 
 def says(connection: Connection, keys: Sequence[Key], now: datetime) -> dict[Key, str]:

@@ -5,7 +5,8 @@ from datetime import timedelta
 import pytest
 
 from bot.errors import Banned, NotInvitable, TooManyBans
-from bot.matches.db.moderation import LOGGED_FOR, MOST_BANS
+from bot.matches.changes.managing import MOST_BANS
+from bot.matches.db.moderation import LOGGED_FOR
 from bot.matches.model.match import Person
 from bot.matches.model.server import ERASED, Logged
 from cogs.puerto_banana.rules import GAME

@@ -262,6 +262,6 @@ def _open_next(unit: UnitOfWork, series: Series) -> Outcome | None:
         pace=terms.pace,
     )
     draft.update(series=series.id, closes_at=terms.closes_at)
-    unit.add(draft)
+    outcome = unit.save(draft, "start", f"series/{series.id}/{opened}")
     rows.opened(unit.connection, series.id, opened, draft)
-    return unit.save(draft, "start", f"series/{series.id}/{opened}")
+    return outcome

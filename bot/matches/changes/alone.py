@@ -5,11 +5,11 @@ from datetime import date
 from bot.errors import NoSuchDay
 from bot.games.computer import NORMAL
 from bot.matches.changes import admission
-from bot.matches.db import loading, servers
+from bot.matches.db import servers
 from bot.matches.history import dailies
-from bot.matches.model import lobby, play
+from bot.matches.model import lobby
 from bot.matches.model.draft import Draft
-from bot.matches.model.match import Due, Outcome, Person
+from bot.matches.model.match import Outcome, Person
 from bot.matches.unit_of_work import UnitOfWork
 
 
@@ -66,30 +66,7 @@ def play_daily(
     return _open(unit, draft, person, request_id)
 
 
-def computers_first(unit: UnitOfWork, draft: Draft, person_id: int) -> Draft:
-    """Where a person of a daily match decides along with computers, these have done so before.
-
-    Their luck follows from how much has been played, and is to be the same for everybody.
-    """
-    match, own = draft.match, draft.match.seat_of(person_id)
-    if match.day is None or own is None:
-        return draft
-    asked = draft.pending().get(own.number)
-    if asked is None or not asked.required or draft.forced(own.number) is not None:
-        return draft
-    entry = unit.games[match.game]
-    for seat in sorted(seat for seat, kind in match.waits if kind is Due.COMPUTER):
-        position = play.position(draft, seat, loading.history(unit.connection, draft))
-        player = entry.computer(match.seats[seat].level)
-        play.decide(draft, seat, player.decide(position, play.computer_luck(draft, seat)))
-        request_id = f"computer/{match.code}/{draft.match.version}/{seat}"
-        unit.save(draft, "computer", request_id, seat)
-        draft = unit.load(match.code)
-    return draft
-
-
 def _open(unit: UnitOfWork, draft: Draft, person: Person, request_id: str) -> Outcome:
     servers.add_nowhere(unit.connection)
     admission.admit_alone(unit, person)
-    unit.add(draft)
     return unit.save(draft, "start", request_id, seat=0)

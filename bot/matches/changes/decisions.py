@@ -3,10 +3,10 @@
 from msgspec.structs import replace
 
 from bot.games import Value
-from bot.matches.changes import alone
-from bot.matches.db import servers
+from bot.matches.db import loading, servers
 from bot.matches.model import play, premoves
-from bot.matches.model.match import Match, Outcome
+from bot.matches.model.draft import Draft
+from bot.matches.model.match import Due, Match, Outcome
 from bot.matches.unit_of_work import UnitOfWork
 
 
@@ -22,9 +22,31 @@ def act(
     """The person decides, as in :func:`play.act`, and has had the ``lesson`` that was shown."""
     if lesson is not None:
         servers.teach(unit.connection, person_id, lesson)
-    draft = alone.computers_first(unit, unit.load(code, request_id), person_id)
+    draft = _computers_first(unit, unit.load(code, request_id), person_id)
     seat = play.act(draft, person_id, action, prompt)
     return unit.save(draft, "act", request_id, seat)
+
+
+def _computers_first(unit: UnitOfWork, draft: Draft, person_id: int) -> Draft:
+    """Where a person of a daily match decides along with computers, these have done so before.
+
+    Their luck follows from how much has been played, and is to be the same for everybody.
+    """
+    match, own = draft.match, draft.match.seat_of(person_id)
+    if match.day is None or own is None:
+        return draft
+    asked = draft.pending().get(own.number)
+    if asked is None or not asked.required or draft.forced(own.number) is not None:
+        return draft
+    entry = unit.games[match.game]
+    for seat in sorted(seat for seat, kind in match.waits if kind is Due.COMPUTER):
+        position = play.position(draft, seat, loading.history(unit.connection, draft))
+        player = entry.computer(match.seats[seat].level)
+        play.decide(draft, seat, player.decide(position, play.computer_luck(draft, seat)))
+        request_id = f"computer/{match.code}/{draft.match.version}/{seat}"
+        unit.save(draft, "computer", request_id, seat)
+        draft = unit.load(match.code)
+    return draft
 
 
 def answer_in_advance(

@@ -2,9 +2,12 @@
 
 from typing import Unpack
 
+from sqlalchemy import select, update
+
 from bot.errors import AlreadyStarted, NotYourMatch, Refusal
 from bot.matches.changes import admission
-from bot.matches.db import queries, saving, servers
+from bot.matches.db import saving, servers
+from bot.matches.db.tables.matches import MatchRow
 from bot.matches.model import lobby
 from bot.matches.model.match import Ending, Match, Outcome, Person, Place, Status
 from bot.matches.model.server import Logged, Server
@@ -30,7 +33,6 @@ def open_table(
     servers.remember_server(unit.connection, server)
     _admit_host(unit, host, place.server_id, request_id)
     draft.update(called=admission.invite(unit, draft.match))
-    unit.add(draft)
     return unit.save(draft, "open", request_id, seat=0)
 
 
@@ -78,7 +80,8 @@ def rematch(
     unit.require_new(request_id)
     old = unit.load(code).match
     _require_player(old, person.id)
-    there = queries.rematch_code(unit.connection, code)
+    its = select(MatchRow.code).where(MatchRow.rematch_of == code)
+    there = unit.connection.scalar(its)
     if there is None:
         if join_only is not None:
             raise join_only
@@ -112,7 +115,6 @@ def _open_rematch(
     guests = draft.match.invited if may_call else ()
     invited, called = admission.call(unit, draft.match, guests)
     draft.update(invited=invited, called=called)
-    unit.add(draft)
     return unit.save(draft, "open", request_id)
 
 
@@ -128,5 +130,6 @@ def _admit_host(unit: UnitOfWork, host: Person, server_id: int, request_id: str)
 
 def move(unit: UnitOfWork, code: str, place: Place) -> Match:
     """The match is played in another channel of its server from now on. Raises NoSuchMatch."""
-    saving.move(unit.connection, code, place)
+    its = update(MatchRow).where(MatchRow.code == code)
+    unit.connection.execute(its.values(saving.channel(place)))
     return unit.load(code).match

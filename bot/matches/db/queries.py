@@ -88,11 +88,6 @@ def open_on(
     return [(code, channel_id) for code, channel_id in rows]
 
 
-def rematch_code(connection: Connection, code: str) -> str | None:
-    """The code of this match's rematch, if there is one."""
-    return connection.scalar(select(MatchRow.code).where(MatchRow.rematch_of == code))
-
-
 def due(
     connection: Connection, now: datetime, limit: int, *, without: Collection[str] = ()
 ) -> list[DueNow]:

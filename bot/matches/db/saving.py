@@ -135,11 +135,6 @@ def save(
     _WAITS.save(connection, draft.id, _waits(before), _waits(match))
 
 
-def move(connection: Connection, code: str, place: Place) -> None:
-    """The match is played in another channel of its server from now on."""
-    connection.execute(update(MatchRow).where(MatchRow.code == code).values(channel(place)))
-
-
 def close_thread(connection: Connection, server_id: int, thread_id: int) -> None:
     """Nobody can look into the thread any more."""
     connection.execute(

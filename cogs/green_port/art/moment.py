@@ -18,17 +18,9 @@ from cogs.green_port.art.parts.lanes import PAINT, cube
 from cogs.green_port.art.parts.market import house
 from cogs.green_port.art.parts.row import crowd
 from cogs.green_port.art.parts.symbols import siren
+from cogs.green_port.rules import events
 from cogs.green_port.rules.components import COLOURS, Colour, Cubes, UnitCard
-from cogs.green_port.rules.events import (
-    BonusTaken,
-    Busted,
-    Dispersed,
-    DispersionCalled,
-    EndTriggered,
-    Event,
-    Referred,
-    Rescued,
-)
+from cogs.green_port.rules.events import Event
 from cogs.green_port.rules.view import View
 
 _HEIGHT, _LOW = 384, 284
@@ -49,8 +41,8 @@ def moment(
     event: Event, since: Sequence[Event], lost: Sequence[UnitCard], view: View, names: Names
 ) -> Drawn:
     """The moment of an event; ``since`` are all events from it on, ``lost`` the cards of a bust."""
-    height = _LOW if isinstance(event, Referred) else _HEIGHT
-    told = {"lost": Area(WIDTH - 206, 8, 198, 124)} if isinstance(event, Busted) else {}
+    height = _LOW if isinstance(event, events.Referred) else _HEIGHT
+    told = {"lost": Area(WIDTH - 206, 8, 198, 124)} if isinstance(event, events.Busted) else {}
     return Drawn(group(*_stage(event, since, lost, view, names)), height, lambda _: told)
 
 
@@ -78,42 +70,42 @@ def _stage(
     event: Event, since: Sequence[Event], lost: Sequence[UnitCard], view: View, names: Names
 ) -> Iterator[Element]:
     match event:
-        case Busted():
+        case events.Busted():
             yield _raid()
             yield from _who(event.seat, names)
             yield _less(event.lost)
             yield from _taken_aboard(lost)
             yield waves(_HEIGHT - 36, 36, QUAY, shift=40)
-        case Rescued():
+        case events.Rescued():
             yield _night()
             yield boat(196, _SHORE + 24, 1.45, lit=False)
             yield house(842, 216, 3, PAINT[Colour.BLUE])
             yield box(806, 216, 72, 72, 10, fill=BANANA)
             yield from _who(event.seat, names)
             yield from _thrown(event.paid)
-        case Dispersed():
+        case events.Dispersed():
             yield _raid()
             yield from _who(event.seat, names)
             yield _less(sum(event.cubes))
             yield from _scattered(event.cubes)
-        case DispersionCalled():
+        case events.DispersionCalled():
             yield _raid()
             yield from _called(event, since, names)
-        case BonusTaken():
+        case events.BonusTaken():
             yield _night()
             yield stroke("M500 0V20M470 20H530V36", MIST, 9)
             yield cube(event.colour, 500, 90, 110)
             yield badge(event.seat, 500, 236, 78)
             yield path("M290 264H710Q686 352 610 362H390Q314 352 290 264z", fill=CRATE)
             yield waves(_HEIGHT - 50, 50, QUAY, shift=40)
-        case Referred():
+        case events.Referred():
             yield waves(_LOW - 44, 44, QUAY)
             yield badge(event.seat, 170, 128, 92)
             yield arrow(308, 128, 96)
             yield cube(event.paying, 500, 128, 130)
             yield arrow(596, 128, 96)
             yield badge(event.active, 830, 128, 92)
-        case EndTriggered():
+        case events.EndTriggered():
             yield from _last_round(view)
 
 
@@ -190,9 +182,11 @@ def _scattered(cubes: Cubes) -> Iterator[Element]:
         yield group(cube(colour, 0, 0, min(66, step * 0.7)), x=x, y=y, turn=place * 37 % 50 - 25)
 
 
-def _called(event: DispersionCalled, since: Sequence[Event], names: Names) -> Iterator[Element]:
+def _called(
+    event: events.DispersionCalled, since: Sequence[Event], names: Names
+) -> Iterator[Element]:
     """Who gives up how many cubes; those who have are told from those still to choose."""
-    done = {each.seat for each in since if isinstance(each, Dispersed)}
+    done = {each.seat for each in since if isinstance(each, events.Dispersed)}
     step = 900 / len(event.seats)
     for place, (seat, count) in enumerate(zip(event.seats, event.counts, strict=True)):
         x = 500 + (place - (len(event.seats) - 1) / 2) * step

@@ -3,22 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from bot.games import Each, Listed, Prompt
-from cogs.green_port.rules.actions import (
-    Action,
-    Buy,
-    ChooseCube,
-    Complete,
-    DeclineRescue,
-    Disperse,
-    Draw,
-    EndTurn,
-    Pass,
-    Refer,
-    Rescue,
-    Specialise,
-    StopEmpty,
-    TakeColour,
-)
+from cogs.green_port.rules import actions
+from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import COLOURS, HEADQUARTERS_VALUES, Colour, Cubes
 from cogs.green_port.rules.selections import Selections
 from cogs.green_port.rules.state import Phase, State
@@ -41,7 +27,7 @@ class TurnQuestion(Question, frozen=True, kw_only=True):
 
     trading: Trading | None
 
-    def trades(self) -> tuple[Specialise, ...]:
+    def trades(self) -> tuple[actions.Specialise, ...]:
         """The trades that may be made instead of an answer."""
         return self.trading.choices() if self.trading else ()
 
@@ -54,10 +40,10 @@ class HirePrompt(TurnQuestion, frozen=True, kw_only=True):
     may_stop_empty: bool
 
     def choices(self) -> Listed[Action]:
-        answers: list[Action] = [Draw()] if self.may_draw else []
-        answers += [TakeColour(colour) for colour in self.colours]
+        answers: list[Action] = [actions.Draw()] if self.may_draw else []
+        answers += [actions.TakeColour(colour) for colour in self.colours]
         if self.may_stop_empty:
-            answers.append(StopEmpty())
+            answers.append(actions.StopEmpty())
         return Listed(answers, self.trades())
 
 
@@ -68,18 +54,18 @@ class RescuePrompt(TurnQuestion, frozen=True, kw_only=True):
     cubes: Cubes
 
     def choices(self) -> Listed[Action]:
-        rescues = Each(Rescue, Selections(self.cubes, self.price))
-        return Listed(rescues, (DeclineRescue(),), self.trades())
+        rescues = Each(actions.Rescue, Selections(self.cubes, self.price))
+        return Listed(rescues, (actions.DeclineRescue(),), self.trades())
 
 
 class UtilisePrompt(TurnQuestion, frozen=True, kw_only=True):
     """Complete an objective, buy a headquarters, or end the turn."""
 
-    complete: tuple[Complete, ...]
-    buy: tuple[Buy, ...]
+    complete: tuple[actions.Complete, ...]
+    buy: tuple[actions.Buy, ...]
 
     def choices(self) -> Listed[Action]:
-        return Listed(self.complete, self.buy, (EndTurn(),), self.trades())
+        return Listed(self.complete, self.buy, (actions.EndTurn(),), self.trades())
 
 
 class TradePrompt(TurnQuestion, frozen=True, kw_only=True):
@@ -95,7 +81,7 @@ class UnderdogPrompt(Question, frozen=True, kw_only=True):
     colours: tuple[Colour, ...]
 
     def choices(self) -> Listed[Action]:
-        return Listed(Each(ChooseCube, self.colours))
+        return Listed(Each(actions.ChooseCube, self.colours))
 
 
 class DispersePrompt(Question, frozen=True, kw_only=True):
@@ -105,7 +91,7 @@ class DispersePrompt(Question, frozen=True, kw_only=True):
     cubes: Cubes
 
     def choices(self) -> Listed[Action]:
-        return Listed(Each(Disperse, Selections(self.cubes, self.count)))
+        return Listed(Each(actions.Disperse, Selections(self.cubes, self.count)))
 
 
 class ReferPrompt(Question, frozen=True, kw_only=True):
@@ -115,8 +101,10 @@ class ReferPrompt(Question, frozen=True, kw_only=True):
     payable: tuple[Colour, ...]
 
     def choices(self) -> Listed[Action]:
-        referrals = [Refer(colour, paying) for colour in self.colours for paying in self.payable]
-        return Listed(referrals, (Pass(),))
+        referrals = [
+            actions.Refer(colour, paying) for colour in self.colours for paying in self.payable
+        ]
+        return Listed(referrals, (actions.Pass(),))
 
 
 def held_colours(cubes: Cubes) -> tuple[Colour, ...]:
@@ -184,7 +172,7 @@ def _row_colours(row: Sequence[int]) -> tuple[Colour, ...]:
     return tuple([colour for colour in COLOURS if colour in lying])
 
 
-def _completions(state: State, seat: int) -> tuple[Complete, ...]:
+def _completions(state: State, seat: int) -> tuple[actions.Complete, ...]:
     red, blue, green, yellow = cubes = state.cubes[seat]
     answers = []
     for number, owner in enumerate(state.owners):
@@ -193,24 +181,24 @@ def _completions(state: State, seat: int) -> tuple[Complete, ...]:
         objective = state.objectives[number]
         if objective.wild:
             count = objective.points
-            answers += [Complete(number, c) for c in COLOURS if cubes[c] >= count]
+            answers += [actions.Complete(number, c) for c in COLOURS if cubes[c] >= count]
             continue
         cost = objective.cost
         if red >= cost[0] and blue >= cost[1] and green >= cost[2] and yellow >= cost[3]:
-            answers.append(Complete(number))
+            answers.append(actions.Complete(number))
     return tuple(answers)
 
 
-def _purchases(state: State, seat: int) -> tuple[Buy, ...]:
+def _purchases(state: State, seat: int) -> tuple[actions.Buy, ...]:
     answers = []
     for colour, held in zip(COLOURS, state.cubes[seat], strict=True):
         if held < BASE_PRICE or len(state.sold[colour]) == len(HEADQUARTERS_VALUES):
             continue
-        if held < headquarters_price(state.objectives, state.owners, colour):
+        if held < headquarters_price(state, colour):
             continue
         if colour is Colour.GREEN:
             markers = {*held_colours(state.supply), Colour.GREEN}
-            answers += [Buy(colour, marker) for marker in COLOURS if marker in markers]
+            answers += [actions.Buy(colour, marker) for marker in COLOURS if marker in markers]
         else:
-            answers.append(Buy(colour))
+            answers.append(actions.Buy(colour))
     return tuple(answers)

@@ -220,25 +220,22 @@ def view_of(state: State, seat: int | None) -> View:
 
 
 def _pile(state: State, colour: Colour) -> Pile:
-    return Pile(
-        colour,
-        HEADQUARTERS_VALUES[len(state.sold[colour]) :],
-        headquarters_price(state.objectives, state.owners, colour),
-    )
+    left = HEADQUARTERS_VALUES[len(state.sold[colour]) :]
+    return Pile(colour, left, headquarters_price(state, colour))
 
 
 def _gangs(state: State) -> tuple[Gang, ...]:
-    points = points_of(state.objectives, state.owners, state.sold, len(state.cubes))
+    points = points_of(state)
     return tuple(
         Gang(
             seat=seat,
             cubes=cubes,
-            limit=unit_limit(state.sold, seat),
+            limit=unit_limit(state, seat),
             profile=state.profiles[seat],
             headquarters=as_cubes([buyers.count(seat) for buyers in state.sold]),
             markers=state.markers[seat],
             objectives=tuple([n for n, owner in enumerate(state.owners) if owner == seat]),
-            cards=cards_of(state.objectives, state.owners, seat),
+            cards=cards_of(state, seat),
             points=points[seat],
         )
         for seat, cubes in enumerate(state.cubes)

@@ -3,16 +3,8 @@
 from typing import Any, TypeAlias
 
 from bot.ui.screens.contract import Lesson
+from cogs.green_port.rules import prompts
 from cogs.green_port.rules.events import Busted
-from cogs.green_port.rules.prompts import (
-    DispersePrompt,
-    HirePrompt,
-    ReferPrompt,
-    RescuePrompt,
-    TurnQuestion,
-    UnderdogPrompt,
-    UtilisePrompt,
-)
 from cogs.green_port.screen.words import PortScene, colour_name, cubes_in_words, some
 
 Values: TypeAlias = dict[str, Any] | None
@@ -32,12 +24,12 @@ def _busted(seen: PortScene) -> Values:
 
 def _hire(seen: PortScene) -> Values:
     risk = seen.view.bust_chance
-    return {"risk": risk} if isinstance(seen.prompt, HirePrompt) and risk else None
+    return {"risk": risk} if isinstance(seen.prompt, prompts.HirePrompt) and risk else None
 
 
 def _profile(seen: PortScene) -> Values:
     """A colour in the row that brings one cube more for the seat's own symbol."""
-    if not isinstance(seen.prompt, HirePrompt):
+    if not isinstance(seen.prompt, prompts.HirePrompt):
         return None
     for colour in seen.view.offered(seen.own):
         gain = seen.view.takes(seen.own, colour)
@@ -48,7 +40,7 @@ def _profile(seen: PortScene) -> Values:
 
 
 def _in_sync(seen: PortScene) -> Values:
-    return {} if isinstance(seen.prompt, HirePrompt) and all(seen.view.row_units) else None
+    return {} if isinstance(seen.prompt, prompts.HirePrompt) and all(seen.view.row_units) else None
 
 
 def _over_limit(seen: PortScene) -> Values:
@@ -59,7 +51,7 @@ def _over_limit(seen: PortScene) -> Values:
 
 
 def _objective(seen: PortScene) -> Values:
-    if not isinstance(seen.prompt, UtilisePrompt) or not seen.prompt.complete:
+    if not isinstance(seen.prompt, prompts.UtilisePrompt) or not seen.prompt.complete:
         return None
     first = seen.prompt.complete[0]
     objective = seen.view.objectives[first.objective]
@@ -70,7 +62,7 @@ def _objective(seen: PortScene) -> Values:
 
 
 def _headquarters(seen: PortScene) -> Values:
-    if not isinstance(seen.prompt, UtilisePrompt) or not seen.prompt.buy:
+    if not isinstance(seen.prompt, prompts.UtilisePrompt) or not seen.prompt.buy:
         return None
     colour = seen.prompt.buy[0].colour
     pile = seen.view.piles[colour]
@@ -80,25 +72,25 @@ def _headquarters(seen: PortScene) -> Values:
 
 def _swap(seen: PortScene) -> Values:
     prompt = seen.prompt
-    return {} if isinstance(prompt, TurnQuestion) and prompt.trades() else None
+    return {} if isinstance(prompt, prompts.TurnQuestion) and prompt.trades() else None
 
 
 def _rescue(seen: PortScene) -> Values:
-    return {"price": seen.prompt.price} if isinstance(seen.prompt, RescuePrompt) else None
+    return {"price": seen.prompt.price} if isinstance(seen.prompt, prompts.RescuePrompt) else None
 
 
 def _refer(seen: PortScene) -> Values:
-    prompt = seen.prompt
-    return {"name": seen.name(seen.view.active)} if isinstance(prompt, ReferPrompt) else None
+    asked = isinstance(seen.prompt, prompts.ReferPrompt)
+    return {"name": seen.name(seen.view.active)} if asked else None
 
 
 def _underdog(seen: PortScene) -> Values:
     points = seen.view.gangs[seen.own].points
-    return {"points": points} if isinstance(seen.prompt, UnderdogPrompt) else None
+    return {"points": points} if isinstance(seen.prompt, prompts.UnderdogPrompt) else None
 
 
 def _disperse(seen: PortScene) -> Values:
-    if not isinstance(seen.prompt, DispersePrompt):
+    if not isinstance(seen.prompt, prompts.DispersePrompt):
         return None
     gang = seen.view.gangs[seen.own]
     return {"total": gang.total, "limit": gang.limit, "count": seen.prompt.count}

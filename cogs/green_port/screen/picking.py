@@ -47,28 +47,40 @@ ACTIONS = ActionWords[Action](
 COLOUR: Word[Colour] = Word.of(Colour)
 CUBES: Word[Cubes] = Word.of(Cubes)
 
-Part = Callable[[Cubes], Action]
-"""The action that parts with these cubes."""
-
 PICK = "cubes"
 """First word of the draft in which somebody chooses cubes one colour after the other."""
 
 
-def pick_buttons(
-    scene: PortScene, label: str, cubes: Cubes, count: int, part: Part
-) -> list[Button]:
-    """The suggestion and, if there are others, the way to them. ``label`` is a text key."""
-    given = least_missed(scene.view, count)
-    first = act(scene, scene.texts.say(label, cubes=marks(given)), part(given), Style.FIRST)
-    if len(Selections(cubes, count)) == 1:
+class Parting(msgspec.Struct, frozen=True):
+    """So many of these ``cubes`` have to go, by an action; ``label`` is the text of its button."""
+
+    label: str
+    cubes: Cubes
+    count: int
+    action: Callable[[Cubes], Action]
+
+    def button(self, scene: PortScene, given: Cubes) -> Button:
+        """Parts with these cubes."""
+        label = scene.texts.say(self.label, cubes=marks(given))
+        return act(scene, label, self.action(given), Style.FIRST)
+
+
+def pick_buttons(scene: PortScene, parting: Parting) -> list[Button]:
+    """The suggestion and, if there are others, the way to them."""
+    given = least_missed(scene.view, parting.count)
+    first = parting.button(scene, given)
+    if len(Selections(parting.cubes, parting.count)) == 1:
         return [first]
     return [first, lead(scene.texts.say("gp-button-other-cubes"), (PICK, CUBES.write(given)))]
 
 
-def pick(scene: PortScene, label: str, cubes: Cubes, count: int, part: Part, chosen: Cubes) -> Ask:
-    """A list for each colour, and the button that parts with what is chosen in them."""
-    texts = scene.texts
-    chosen = as_cubes([min(pair) for pair in zip(chosen, cubes, strict=True)])
+def pick(scene: PortScene, parting: Parting, draft: Words) -> Ask | None:
+    """A list for each colour, and the button that parts with what is chosen in them; None for a
+    draft in which nothing has been chosen yet."""
+    if draft[:1] != (PICK,) or len(draft) != 2:
+        return None
+    texts, cubes, count = scene.texts, parting.cubes, parting.count
+    chosen = as_cubes([min(pair) for pair in zip(CUBES.read(draft[1]), cubes, strict=True)])
     lists: list[Row] = [
         _list(scene, colour, min(cubes[colour], count), chosen)
         for colour in COLOURS
@@ -76,7 +88,7 @@ def pick(scene: PortScene, label: str, cubes: Cubes, count: int, part: Part, cho
     ]
     total = sum(chosen)
     if total == count:
-        done = act(scene, texts.say(label, cubes=marks(chosen)), part(chosen), Style.FIRST)
+        done = parting.button(scene, chosen)
     else:
         words = (PLAY, "ask", PICK, CUBES.write(chosen))
         done = Button(texts.say("gp-press-count", chosen=total, count=count), words, disabled=True)

@@ -1,25 +1,16 @@
 """From a seat's prompt, and what it has begun to choose, to the question on its panel."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
 
 from bot.ui.layout.message import Button, Row, Style, rows_of
 from cogs.green_port.computer.normal import least_missed
-from cogs.green_port.rules import actions
+from cogs.green_port.rules import actions, prompts
 from cogs.green_port.rules.components import Colour
-from cogs.green_port.rules.prompts import (
-    DispersePrompt,
-    HirePrompt,
-    ReferPrompt,
-    RescuePrompt,
-    TradePrompt,
-    UnderdogPrompt,
-    UtilisePrompt,
-)
 from cogs.green_port.screen.picking import (
     COLOUR,
-    CUBES,
-    PICK,
     Ask,
+    Parting,
     Words,
     act,
     back,
@@ -31,59 +22,31 @@ from cogs.green_port.screen.picking import (
 )
 from cogs.green_port.screen.words import BECOMES, MARKS, PortScene, colour_name, marks, some
 
-
-def question(scene: PortScene, draft: Words) -> Ask:
-    """The question, or a step of its answer; a draft that no longer fits is ignored."""
-    prompt = scene.prompt
-    match prompt:
-        case HirePrompt():
-            return ask_hire(scene, prompt)
-        case RescuePrompt():
-            return ask_rescue(scene, prompt, draft)
-        case UtilisePrompt():
-            return ask_utilise(scene, prompt, draft)
-        case UnderdogPrompt():
-            return ask_underdog(scene, prompt)
-        case DispersePrompt():
-            return ask_disperse(scene, prompt, draft)
-        case ReferPrompt():
-            return ask_refer(scene, prompt, draft)
-        case TradePrompt():
-            meanwhile = scene.texts.say("gp-ask-meanwhile")
-            return Ask((meanwhile,), swap_rows(scene, prompt))
-    return Ask()
-
-
 REFER = "refer"
 """First word of the draft in which the fee for a referral is chosen."""
 MOST_REFERRALS = 3
 """Buttons of referrals beside those for others and for none."""
 
 
-def ask_underdog(scene: PortScene, prompt: UnderdogPrompt) -> Ask:
+def ask_meanwhile(scene: PortScene, prompt: prompts.TradePrompt, draft: Words) -> Ask:
+    """The active player may swap while others decide."""
+    return Ask((scene.texts.say("gp-ask-meanwhile"),), swap_rows(scene, prompt))
+
+
+def ask_underdog(scene: PortScene, prompt: prompts.UnderdogPrompt, draft: Words) -> Ask:
     texts = scene.texts
     buttons = [act(scene, colour_name(texts, c), actions.ChooseCube(c)) for c in prompt.colours]
     return Ask((texts.say("gp-ask-underdog"),), rows_of(buttons))
 
 
-def ask_disperse(scene: PortScene, prompt: DispersePrompt, draft: Words) -> Ask:
-    match draft:
-        case (word, chosen) if word == PICK:
-            return pick(
-                scene,
-                "gp-press-discard",
-                prompt.cubes,
-                prompt.count,
-                actions.Disperse,
-                CUBES.read(chosen),
-            )
+def ask_disperse(scene: PortScene, prompt: prompts.DispersePrompt, draft: Words) -> Ask:
+    parting = Parting("gp-press-discard", prompt.cubes, prompt.count, actions.Disperse)
     limit = scene.view.gangs[scene.own].limit
     line = scene.texts.say("gp-ask-disperse", count=prompt.count, limit=limit)
-    buttons = pick_buttons(scene, "gp-press-discard", prompt.cubes, prompt.count, actions.Disperse)
-    return Ask((line,), rows_of(buttons))
+    return pick(scene, parting, draft) or Ask((line,), rows_of(pick_buttons(scene, parting)))
 
 
-def ask_refer(scene: PortScene, prompt: ReferPrompt, draft: Words) -> Ask:
+def ask_refer(scene: PortScene, prompt: prompts.ReferPrompt, draft: Words) -> Ask:
     """The best referrals at one press, each for the cube that is missed least; then all others."""
     texts = scene.texts
     match draft:
@@ -104,7 +67,7 @@ def ask_refer(scene: PortScene, prompt: ReferPrompt, draft: Words) -> Ask:
     return Ask((_refer_line(scene, prompt),), rows_of([*buttons, no]))
 
 
-def _refer_line(scene: PortScene, prompt: ReferPrompt) -> str:
+def _refer_line(scene: PortScene, prompt: prompts.ReferPrompt) -> str:
     name = scene.name(scene.view.active)
     if len(prompt.payable) == 1:
         fee = some(scene.texts, 1, prompt.payable[0])
@@ -112,7 +75,7 @@ def _refer_line(scene: PortScene, prompt: ReferPrompt) -> str:
     return scene.texts.say("gp-ask-refer", name=name)
 
 
-def _best_offer(scene: PortScene, prompt: ReferPrompt, colour: Colour) -> actions.Refer:
+def _best_offer(scene: PortScene, prompt: prompts.ReferPrompt, colour: Colour) -> actions.Refer:
     """A referral for the cube that a computer would part with, of another colour if possible."""
     others = [each for each in prompt.payable if each is not colour] or prompt.payable
     given = least_missed(scene.view, 1)
@@ -153,7 +116,7 @@ def _offer(scene: PortScene, offer: actions.Refer) -> str:
     return scene.texts.say("gp-press-refer", gain=gain, fee=fee)
 
 
-def _fee(scene: PortScene, prompt: ReferPrompt, colour: Colour) -> Ask:
+def _fee(scene: PortScene, prompt: prompts.ReferPrompt, colour: Colour) -> Ask:
     texts = scene.texts
     view = scene.view
     line = texts.say(
@@ -172,7 +135,7 @@ def _fee(scene: PortScene, prompt: ReferPrompt, colour: Colour) -> Ask:
     return Ask((line,), (*rows_of(buttons), (back(scene),)))
 
 
-def ask_hire(scene: PortScene, prompt: HirePrompt) -> Ask:
+def ask_hire(scene: PortScene, prompt: prompts.HirePrompt, draft: Words) -> Ask:
     """Draw, always in the same place, and below it what stopping would bring."""
     takes = [
         act(scene, _gains(scene, colour), actions.TakeColour(colour)) for colour in prompt.colours
@@ -183,7 +146,7 @@ def ask_hire(scene: PortScene, prompt: HirePrompt) -> Ask:
     )
 
 
-def _hire_line(scene: PortScene, prompt: HirePrompt) -> str:
+def _hire_line(scene: PortScene, prompt: prompts.HirePrompt) -> str:
     view, texts = scene.view, scene.texts
     if not view.row:
         return texts.say("gp-ask-first")
@@ -194,7 +157,7 @@ def _hire_line(scene: PortScene, prompt: HirePrompt) -> str:
     return texts.say("gp-ask-in-sync" if all(view.row_units) else "gp-ask-hire")
 
 
-def _going_on(scene: PortScene, prompt: HirePrompt) -> Iterator[Button]:
+def _going_on(scene: PortScene, prompt: prompts.HirePrompt) -> Iterator[Button]:
     texts = scene.texts
     if prompt.may_draw:
         chance = scene.view.bust_chance
@@ -204,23 +167,14 @@ def _going_on(scene: PortScene, prompt: HirePrompt) -> Iterator[Button]:
         yield act(scene, texts.say("gp-button-stop"), actions.StopEmpty())
 
 
-def ask_rescue(scene: PortScene, prompt: RescuePrompt, draft: Words) -> Ask:
+def ask_rescue(scene: PortScene, prompt: prompts.RescuePrompt, draft: Words) -> Ask:
     texts = scene.texts
-    match draft:
-        case (word, chosen) if word == PICK:
-            return pick(
-                scene,
-                "gp-press-pay",
-                prompt.cubes,
-                prompt.price,
-                actions.Rescue,
-                CUBES.read(chosen),
-            )
+    parting = Parting("gp-press-pay", prompt.cubes, prompt.price, actions.Rescue)
     lost = act(scene, texts.say("gp-button-bust"), actions.DeclineRescue(), Style.DANGER)
-    pay = pick_buttons(scene, "gp-press-pay", prompt.cubes, prompt.price, actions.Rescue)
-    return Ask(
+    buttons = [*pick_buttons(scene, parting), lost]
+    return pick(scene, parting, draft) or Ask(
         (texts.say("gp-ask-rescue", price=prompt.price),),
-        (*rows_of([*pay, lost]), *swap_rows(scene, prompt)),
+        (*rows_of(buttons), *swap_rows(scene, prompt)),
     )
 
 
@@ -228,22 +182,21 @@ MARKER = "marker"
 """The draft in which the colour under a green headquarters is chosen."""
 
 
-def ask_utilise(scene: PortScene, prompt: UtilisePrompt, draft: Words) -> Ask:
+def ask_utilise(scene: PortScene, prompt: prompts.UtilisePrompt, draft: Words) -> Ask:
     """Everything that can be paid for now, and the end of the turn."""
     texts = scene.texts
-    green = [answer for answer in prompt.buy if answer.colour is Colour.GREEN]
-    if draft == (MARKER,) and green:
-        ways = [act(scene, _named(scene, answer.marker), answer) for answer in green]
-        return Ask((texts.say("gp-ask-marker"),), (*rows_of(ways), (back(scene),)))
-    return Ask(tuple(_lines(scene, prompt)), _rows(scene, prompt, green))
+    if draft == (MARKER,):
+        ways = [
+            act(scene, colour_name(texts, answer.marker), answer)
+            for answer in prompt.buy
+            if answer.marker is not None
+        ]
+        if ways:
+            return Ask((texts.say("gp-ask-marker"),), (*rows_of(ways), (back(scene),)))
+    return Ask(tuple(_lines(scene, prompt)), _rows(scene, prompt))
 
 
-def _named(scene: PortScene, colour: Colour | None) -> str:
-    assert colour is not None, "only answers with a colour are asked for one"
-    return colour_name(scene.texts, colour)
-
-
-def _lines(scene: PortScene, prompt: UtilisePrompt) -> Iterator[str]:
+def _lines(scene: PortScene, prompt: prompts.UtilisePrompt) -> Iterator[str]:
     texts = scene.texts
     if not prompt.complete and not prompt.buy:
         yield texts.say("gp-ask-end")
@@ -255,14 +208,10 @@ def _lines(scene: PortScene, prompt: UtilisePrompt) -> Iterator[str]:
         yield texts.say("gp-powers", powers=" · ".join(powers))
 
 
-def _rows(scene: PortScene, prompt: UtilisePrompt, green: list[actions.Buy]) -> tuple[Row, ...]:
-    texts = scene.texts
-    complete = _completions(scene, prompt.complete)
-    buy = [_buy(scene, answer) for answer in prompt.buy if answer not in green]
-    if green:
-        buy.append(_green(scene, green))
+def _rows(scene: PortScene, prompt: prompts.UtilisePrompt) -> tuple[Row, ...]:
+    complete, buy = _completions(scene, prompt.complete), _purchases(scene, prompt.buy)
     style = Style.PLAIN if prompt.complete else Style.FIRST
-    end = act(scene, texts.say("gp-button-end"), actions.EndTurn(), style)
+    end = act(scene, scene.texts.say("gp-button-end"), actions.EndTurn(), style)
     return (*rows_of(complete), *rows_of(buy), (end,), *swap_rows(scene, prompt))
 
 
@@ -287,17 +236,31 @@ def _completion(scene: PortScene, answer: actions.Complete) -> str:
     return f"{cost}{BECOMES}+{objective.points}"
 
 
-def _buy(scene: PortScene, answer: actions.Buy) -> Button:
-    return act(scene, _buy_label(scene, answer.colour), answer)
+def _purchases(scene: PortScene, answers: Sequence[actions.Buy]) -> list[Button]:
+    """A button for each colour, green last: it may lead to the choice of what goes under it."""
+    buttons = []
+    colours = in_order(answer.colour for answer in answers)
+    for colour in sorted(colours, key=lambda each: each is Colour.GREEN):
+        ways, pile = [each for each in answers if each.colour is colour], scene.view.piles[colour]
+        cost = f"{MARKS[colour]}{pile.price}"
+        label = scene.texts.say("gp-press-buy", cost=cost, points=pile.left[0])
+        buttons.append(act(scene, label, ways[0]) if len(ways) == 1 else lead(label, (MARKER,)))
+    return buttons
 
 
-def _buy_label(scene: PortScene, colour: Colour) -> str:
-    pile = scene.view.piles[colour]
-    cost = f"{MARKS[colour]}{pile.price}"
-    return scene.texts.say("gp-press-buy", cost=cost, points=pile.left[0])
+ASKING: Mapping[type[prompts.Question], Callable[[PortScene, Any, Words], Ask]] = {
+    prompts.HirePrompt: ask_hire,
+    prompts.RescuePrompt: ask_rescue,
+    prompts.UtilisePrompt: ask_utilise,
+    prompts.UnderdogPrompt: ask_underdog,
+    prompts.DispersePrompt: ask_disperse,
+    prompts.ReferPrompt: ask_refer,
+    prompts.TradePrompt: ask_meanwhile,
+}
 
 
-def _green(scene: PortScene, answers: list[actions.Buy]) -> Button:
-    if len(answers) == 1:
-        return _buy(scene, answers[0])
-    return lead(_buy_label(scene, Colour.GREEN), (MARKER,))
+def question(scene: PortScene, draft: Words) -> Ask:
+    """The question, or a step of its answer; a draft that no longer fits is ignored."""
+    if scene.prompt is None:
+        return Ask()
+    return ASKING[type(scene.prompt)](scene, scene.prompt, draft)

@@ -8,16 +8,10 @@ from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Figure, Moment, Row
 from bot.ui.screens.contract import Body, PartialChoice, Press, Reply, Screen
 from cogs.green_port import art
+from cogs.green_port.rules import prompts
 from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.events import Busted, Event
 from cogs.green_port.rules.game import GAME
-from cogs.green_port.rules.prompts import (
-    DispersePrompt,
-    Question,
-    ReferPrompt,
-    RescuePrompt,
-    UnderdogPrompt,
-)
 from cogs.green_port.rules.view import View
 from cogs.green_port.screen.alt import board_alt, final_alt, panel_alt
 from cogs.green_port.screen.headlines import headed
@@ -38,14 +32,14 @@ from cogs.green_port.screen.words import PortScene
 BOARD_STORY = 2
 """Turns that are told on the board."""
 
-OF_NOW = (DispersePrompt, ReferPrompt, RescuePrompt, UnderdogPrompt)
+OF_NOW = (prompts.DispersePrompt, prompts.ReferPrompt, prompts.RescuePrompt, prompts.UnderdogPrompt)
 """Asked because of what has just happened, and not in each turn."""
 
 STEPS_OF_A_CHOICE = ("ask", "set")
 """What the controls say that lead on to another question."""
 
 
-class GreenPortScreen(Screen[View, Question]):
+class GreenPortScreen(Screen[View, prompts.Question]):
     """Nothing is hidden but the order of the deck: the channel sees what the seats see."""
 
     accent = 0x009E73

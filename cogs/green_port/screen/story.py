@@ -4,10 +4,11 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, groupby, pairwise
 
+from bot.ui.i18n.texts import Texts
 from bot.ui.screens.names import Cast, Form
 from bot.ui.screens.story import Steps, Story
 from cogs.green_port.rules import events
-from cogs.green_port.rules.components import NO_CUBES, Card, as_cubes
+from cogs.green_port.rules.components import COLOURS, as_cubes
 from cogs.green_port.rules.events import Event
 from cogs.green_port.rules.view import View
 from cogs.green_port.screen.words import (
@@ -45,18 +46,19 @@ def since_decision(told: Story, cast: Cast, headed: Headed) -> Iterator[list[str
     oldest on and the own one at last, and then some not at all.
     """
     happened = turns((told.outcome, *told.since))
+    weighty = [[event for event in turn if _weighs(event, cast)] for turn in happened]
     said, last = [line(turn, cast) for turn in happened], len(happened) - 1
     yield _under_own([headed(last - place, each) for place, each in enumerate(said)])
     yield _under_own(said)
     for place in (*range(1, last), 0, last):
-        said[place] = line([each for each in happened[place] if _weighs(each, cast)], cast)
+        said[place] = line(weighty[place], cast)
         yield _under_own(said)
     for place in range(1, last):
         said[place] = ""
         yield _under_own(said)
-    said[0] = line([each for each in happened[0] if _weighs(each, cast)], cast, FEW_SENTENCES)
+    said[0] = line(weighty[0], cast, FEW_SENTENCES)
     yield _under_own(said)
-    said[0] = next(_sentences([each for each in happened[0] if _weighs(each, cast)], cast), "")
+    said[0] = next(_sentences(weighty[0], cast), "")
     yield _under_own(said)
 
 
@@ -117,130 +119,95 @@ def line(happened: Sequence[Event], cast: Cast, most: int = MOST_SENTENCES) -> s
 
 def _sentences(happened: Sequence[Event], cast: Cast) -> Iterator[str]:
     """Cards turned up in a row share a sentence."""
-    for revealed, group in groupby(happened, key=lambda event: isinstance(event, events.Revealed)):
-        if revealed:
-            yield _turned_up([event for event in group if isinstance(event, events.Revealed)], cast)
+    for turned_up, group in groupby(happened, key=lambda each: isinstance(each, events.Revealed)):
+        if turned_up:
+            revealed = [event for event in group if isinstance(event, events.Revealed)]
+            cards = cards_in_words(cast.texts, [event.card for event in revealed])
+            yield cast.texts.say("gp-story-turned", **cast.doing(revealed[0].seat), cards=cards)
         else:
             for event in group:
                 yield from _sentence(event, cast)
 
 
-def _turned_up(happened: list[events.Revealed], cast: Cast) -> str:
-    cards: list[Card] = [event.card for event in happened]
-    return cast.texts.say(
-        "gp-story-turned", **cast.doing(happened[0].seat), cards=cards_in_words(cast.texts, cards)
-    )
-
-
 def _sentence(event: Event, cast: Cast) -> Iterator[str]:
+    """What is said of an event: of those that speak for themselves, nothing."""
+    seat = getattr(event, "seat", None)
+    who = {} if seat is None else cast.doing(seat)
+    for key, values in _told(event, cast):
+        yield cast.texts.say(f"gp-story-{key}", **who, **values)
+
+
+def _told(event: Event, cast: Cast) -> Iterator[tuple[str, dict[str, object]]]:
+    """The texts of an event, and their values besides who did it."""
+    texts = cast.texts
     match event:
-        case events.DeckReshuffled(after_green_x=False):
-            yield cast.texts.say("gp-story-reshuffled", cards=event.cards)
         case events.DeckReshuffled():
-            yield cast.texts.say("gp-story-reshuffled-green", cards=event.cards)
-        case events.RescueOffered():
-            yield cast.texts.say("gp-story-offered", **cast.doing(event.seat), price=event.price)
-        case events.Rescued():
-            paid = cubes_in_words(cast.texts, event.paid)
-            yield cast.texts.say("gp-story-rescued", **cast.doing(event.seat), paid=paid)
-        case events.Busted():
-            yield cast.texts.say("gp-story-busted", **cast.doing(event.seat), lost=event.lost)
-        case events.StoppedEmpty():
-            yield cast.texts.say("gp-story-stopped", **cast.doing(event.seat))
-        case events.Passed():
-            yield cast.texts.say("gp-story-passed", **cast.doing(event.seat))
-        case events.Referred():
-            yield cast.texts.say(
-                "gp-story-referred",
-                **cast.doing(event.seat),
-                active=cast.called(event.active, "object"),
-                colour=colour_name(cast.texts, event.colour, "the"),
-                fee=some(cast.texts, 1, event.paying),
+            yield (
+                "reshuffled-green" if event.after_green_x else "reshuffled",
+                {"cards": event.cards},
             )
+        case events.RescueOffered():
+            yield "offered", {"price": event.price}
+        case events.Rescued():
+            yield "rescued", {"paid": cubes_in_words(texts, event.paid)}
+        case events.Busted():
+            yield "busted", {"lost": event.lost}
+        case events.DispersionCalled(seats=()):
+            yield "dispersion-none", {}
+        case events.DispersionCalled():
+            yield "dispersion", _several(event.seats, cast, "subject")
+        case events.Dispersed():
+            yield "dispersed", {"cubes": cubes_in_words(texts, event.cubes)}
+        case events.BonusOffered():
+            yield "underdogs", _several(event.seats, cast, "object")
+        case events.BonusWithheld():
+            yield "withheld", {"reason": event.reason.value}
+        case events.BonusTaken():
+            yield "bonus", {"cube": some(texts, 1, event.colour)}
+        case events.StoppedEmpty():
+            yield "stopped", {}
+        case events.Referred():
+            active = cast.called(event.active, "object")
+            colour, fee = colour_name(texts, event.colour, "the"), some(texts, 1, event.paying)
+            yield "referred", {"active": active, "colour": colour, "fee": fee}
+        case events.Passed():
+            yield "passed", {}
         case events.CubesTaken():
-            yield _taken(event, cast)
-        case _:
-            yield from _interrupt(event, cast)
+            yield _taken(event, texts)
+        case events.Specialised():
+            paid, gained = cubes_in_words(texts, event.paid), some(texts, 1, event.gained)
+            yield "swapped", {"paid": paid, "gained": gained}
+        case events.ObjectiveCompleted():
+            number, paid = event.objective + 1, marks(event.paid)
+            yield "completed", {"number": number, "paid": paid, "points": event.points}
+        case events.HeadquartersBought():
+            colour = colour_name(texts, event.colour)
+            yield "bought", {"colour": colour, "price": event.price, "points": event.value}
+            if event.marker is not None:
+                yield "marked", {"colour": colour_name(texts, event.marker)}
+        case events.EndTriggered():
+            yield "last-round", {}
 
 
-def _taken(event: events.CubesTaken, cast: Cast) -> str:
-    gained = [int(colour == event.colour) * event.cubes for colour in range(len(NO_CUBES))]
-    for colour in event.in_sync:
-        gained[colour] += 1
-    sources = [
-        cast.texts.say(f"gp-story-{source}", count=count)
-        for source, count in (
-            ("profile", event.from_profile),
-            ("green", event.from_headquarters),
-            ("in-sync", len(event.in_sync)),
-        )
-        if count
-    ]
-    words = {
-        **cast.doing(event.seat),
-        "cubes": cubes_in_words(cast.texts, as_cubes(gained)),
+def _taken(event: events.CubesTaken, texts: Texts) -> tuple[str, dict[str, object]]:
+    """The cubes of all colours, and what some of them came from besides the cards."""
+    gained = [int(colour in event.in_sync) for colour in COLOURS]
+    gained[event.colour] += event.cubes
+    cubes = cubes_in_words(texts, as_cubes(gained))
+    counts = {
+        "profile": event.from_profile,
+        "green": event.from_headquarters,
+        "in-sync": len(event.in_sync),
     }
+    sources = [texts.say(f"gp-story-{each}", count=n) for each, n in counts.items() if n]
     if not sources:
-        return cast.texts.say("gp-story-taken", **words)
-    return cast.texts.say("gp-story-taken-with", **words, sources=cast.texts.listed(sources))
+        return "taken", {"cubes": cubes}
+    return "taken-with", {"cubes": cubes, "sources": texts.listed(sources)}
 
 
 def _several(seats: Sequence[int], cast: Cast, form: Form) -> dict[str, object]:
     """The values of a sentence about what several seats, or one, have to do."""
     return {"people": cast.together(seats, form), "count": len(seats), "you": cast.you(*seats)}
-
-
-def _interrupt(event: Event, cast: Cast) -> Iterator[str]:
-    match event:
-        case events.DispersionCalled(seats=()):
-            yield cast.texts.say("gp-story-dispersion-none")
-        case events.DispersionCalled():
-            yield cast.texts.say("gp-story-dispersion", **_several(event.seats, cast, "subject"))
-        case events.Dispersed():
-            cubes = cubes_in_words(cast.texts, event.cubes)
-            yield cast.texts.say("gp-story-dispersed", **cast.doing(event.seat), cubes=cubes)
-        case events.BonusOffered():
-            yield cast.texts.say("gp-story-underdogs", **_several(event.seats, cast, "object"))
-        case events.BonusWithheld():
-            yield cast.texts.say("gp-story-withheld", reason=event.reason.value)
-        case events.BonusTaken():
-            cube = some(cast.texts, 1, event.colour)
-            yield cast.texts.say("gp-story-bonus", **cast.doing(event.seat), cube=cube)
-        case _:
-            yield from _use(event, cast)
-
-
-def _use(event: Event, cast: Cast) -> Iterator[str]:
-    match event:
-        case events.Specialised():
-            yield cast.texts.say(
-                "gp-story-swapped",
-                **cast.doing(event.seat),
-                paid=cubes_in_words(cast.texts, event.paid),
-                gained=some(cast.texts, 1, event.gained),
-            )
-        case events.ObjectiveCompleted():
-            yield cast.texts.say(
-                "gp-story-completed",
-                **cast.doing(event.seat),
-                number=event.objective + 1,
-                paid=marks(event.paid),
-                points=event.points,
-            )
-        case events.HeadquartersBought():
-            yield cast.texts.say(
-                "gp-story-bought",
-                **cast.doing(event.seat),
-                colour=colour_name(cast.texts, event.colour),
-                price=event.price,
-                points=event.value,
-            )
-            if event.marker is not None:
-                yield cast.texts.say(
-                    "gp-story-marked", colour=colour_name(cast.texts, event.marker)
-                )
-        case events.EndTriggered():
-            yield cast.texts.say("gp-story-last-round")
 
 
 def ending_story(view: View, cast: Cast) -> list[str]:

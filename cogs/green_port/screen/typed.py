@@ -5,7 +5,7 @@ The labels of this game's buttons and the sentences of its story are understood,
 
 import re
 import unicodedata
-from collections.abc import Container, Sequence
+from collections.abc import Container, Iterator, Sequence
 from functools import cache
 
 import msgspec
@@ -13,17 +13,9 @@ import msgspec
 from bot.games import IllegalMove
 from bot.ui.i18n.texts import LANGUAGES, Texts, catalogue
 from bot.ui.screens.contract import NoMove
-from cogs.green_port.rules import actions
+from cogs.green_port.rules import actions, prompts
 from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import COLOURS, NO_CUBES, Colour, Cubes, as_cubes
-from cogs.green_port.rules.prompts import (
-    HirePrompt,
-    Question,
-    ReferPrompt,
-    TradePrompt,
-    UnderdogPrompt,
-    UtilisePrompt,
-)
 from cogs.green_port.screen.words import MARKS, PortScene
 
 
@@ -37,11 +29,6 @@ class ParsedLine(msgspec.Struct, frozen=True):
     numbers: tuple[int, ...]
     colours: tuple[tuple[int | None, Colour], ...]
 
-    @property
-    def all_numbers(self) -> list[int]:
-        """Every number, wherever it stands."""
-        return [*self.numbers, *(count for count, _ in self.colours if count is not None)]
-
 
 def read_line(scene: PortScene, text: str) -> Action:
     """The action that a line means.
@@ -50,10 +37,11 @@ def read_line(scene: PortScene, text: str) -> Action:
     ``gp-line`` and an example if it can't be understood. Legality is for the rules to say.
     """
     prompt = scene.asked
-    paid = scene.players[scene.view.active].plain if isinstance(prompt, ReferPrompt) else ""
+    paid = scene.players[scene.view.active].plain if isinstance(prompt, prompts.ReferPrompt) else ""
     line = take_apart(text, frozenset(plain_words(paid)))
     action = _action(scene, line) if line is not None else None
-    if isinstance(prompt, TradePrompt) and not isinstance(action, actions.Specialise | None):
+    swap = isinstance(action, actions.Specialise | None)
+    if isinstance(prompt, prompts.TradePrompt) and not swap:
         raise IllegalMove("gp-only-swaps", people=[scene.name(seat) for seat in scene.waiting])
     if action is None:
         verb = line.verb if line is not None else None
@@ -141,9 +129,9 @@ def _take(scene: PortScene, line: ParsedLine) -> Action | None:
     if len(line.colours) != 1 or line.numbers:
         return None
     ((count, colour),) = line.colours
-    if isinstance(prompt, UnderdogPrompt):
+    if isinstance(prompt, prompts.UnderdogPrompt):
         return actions.ChooseCube(colour) if count in (None, 1) else None
-    if line.verb is None and (count is not None or not isinstance(prompt, HirePrompt)):
+    if line.verb is None and (count is not None or not isinstance(prompt, prompts.HirePrompt)):
         return None
     view = scene.view
     all_of_it = (None, view.row_units[colour], view.takes(view.active, colour).own)
@@ -165,14 +153,14 @@ def _part(line: ParsedLine) -> Action | None:
     return actions.Rescue(cubes) if line.verb == "pay" else actions.Disperse(cubes)
 
 
-def _refer(prompt: Question, line: ParsedLine) -> Action | None:
+def _refer(prompt: prompts.Question, line: ParsedLine) -> Action | None:
     """All of a colour for one cube, which needn't be said while there is one colour to pay with."""
     if line.numbers or any(count is not None for count, _ in line.colours[:1]):
         return None
     if any(count not in (None, 1) for count, _ in line.colours[1:]):
         return None
     colours = [colour for _, colour in line.colours]
-    if len(colours) == 1 and isinstance(prompt, ReferPrompt) and len(prompt.payable) == 1:
+    if len(colours) == 1 and isinstance(prompt, prompts.ReferPrompt) and len(prompt.payable) == 1:
         colours.append(prompt.payable[0])
     return actions.Refer(*colours) if len(colours) == 2 else None
 
@@ -185,21 +173,22 @@ def _swap(line: ParsedLine) -> Action | None:
     return actions.Specialise(paid, line.colours[-1][1])
 
 
-def _complete(prompt: Question, line: ParsedLine) -> Action | None:
+def _complete(prompt: prompts.Question, line: ParsedLine) -> Action | None:
     """The wild one's colour needn't be said while one colour can complete it.
 
     What is to be paid may follow the number: ``complete 1: ▲6 ●2``.
     """
-    colours = list(line.colours)
-    if line.numbers:
+    colours, numbers = list(line.colours), list(line.numbers)
+    if numbers:
         colours = [each for each in colours if each[0] is None]
-    numbers = line.numbers or line.all_numbers
+    else:
+        numbers = [count for count, _ in colours if count is not None]
     if len(numbers) != 1 or len(colours) > 1:
         return None
     number = numbers[0] - 1
     if colours:
         return actions.Complete(number, colours[0][1])
-    if isinstance(prompt, UtilisePrompt):
+    if isinstance(prompt, prompts.UtilisePrompt):
         ways = [answer for answer in prompt.complete if answer.objective == number]
         if len(ways) == 1:
             return ways[0]
@@ -213,14 +202,14 @@ def _buy(scene: PortScene, line: ParsedLine) -> Action | None:
         return None
     if line.numbers not in ((), (scene.view.piles[colours[0]].price,)):
         return None
-    if len(colours) == 1 and isinstance(prompt, UtilisePrompt):
+    if len(colours) == 1 and isinstance(prompt, prompts.UtilisePrompt):
         ways = [answer for answer in prompt.buy if answer.colour is colours[0]]
         if len(ways) == 1:
             return ways[0]
     return actions.Buy(*colours)
 
 
-def _example(prompt: Question, verb: str | None) -> Action:
+def _example(prompt: prompts.Question, verb: str | None) -> Action:
     """The shortest valid answer, with the same verb if possible."""
     answers = prompt.choices()
     alike = [answer for answer in answers if VERB_OF[type(answer)] == verb]
@@ -250,28 +239,22 @@ VERBS = tuple(dict.fromkeys(VERB_OF.values()))
 def phrase(texts: Texts, action: Action) -> str:
     """``refer blue paying green``; :func:`read_line` understands it."""
     verb = synonyms(texts, f"gp-verb-{VERB_OF[type(action)]}")[0]
+    said = [_said(texts, each) for each in msgspec.structs.astuple(action) if each is not None]
     match action:
-        case actions.TakeColour(colour) | actions.ChooseCube(colour) | actions.Buy(colour, None):
-            return f"{verb} {first_colour(texts, colour)}"
-        case actions.Rescue(cubes) | actions.Disperse(cubes):
-            return f"{verb} {_cubes(texts, cubes)}"
-        case actions.Refer(colour, other):
-            words = (first_colour(texts, colour), first_colour(texts, other))
-            return texts.say("gp-type-refer", verb=verb, colour=words[0], paying=words[1])
-        case actions.Specialise(paid, gained):
-            gain = first_colour(texts, gained)
-            return texts.say("gp-type-swap", verb=verb, paid=_cubes(texts, paid), gained=gain)
-        case actions.Complete(number, None):
-            return f"{verb} {number + 1}"
-        case actions.Complete(number, colour) if colour is not None:
-            return f"{verb} {number + 1} {first_colour(texts, colour)}"
-        case actions.Buy(colour, marker) if marker is not None:
-            return f"{verb} {first_colour(texts, colour)} {first_colour(texts, marker)}"
-    return verb
+        case actions.Refer():
+            return texts.say("gp-type-refer", verb=verb, colour=said[0], paying=said[1])
+        case actions.Specialise():
+            return texts.say("gp-type-swap", verb=verb, paid=said[0], gained=said[1])
+    return " ".join((verb, *said))
 
 
-def _cubes(texts: Texts, cubes: Cubes) -> str:
-    return " ".join(f"{cubes[c]} {first_colour(texts, c)}" for c in COLOURS if cubes[c])
+def _said(texts: Texts, part: Colour | Cubes | int) -> str:
+    """A part of an action: a colour, cubes, or the number of an objective."""
+    if isinstance(part, Colour):
+        return first_colour(texts, part)
+    if isinstance(part, tuple):
+        return " ".join(f"{part[c]} {first_colour(texts, c)}" for c in COLOURS if part[c])
+    return str(part + 1)
 
 
 def effort(action: Action) -> int:
@@ -310,22 +293,19 @@ def synonyms(texts: Texts, key: str) -> list[str]:
 @cache
 def vocabulary() -> Vocabulary:
     """The words of all languages, read once."""
-    verbs: dict[str, str] = {}
-    colours: dict[str, Colour] = dict(zip(MARKS, COLOURS, strict=True))
-    fillers: set[str] = set()
-    asides = [r"\([^()]*\)", r"\+[0-9]+"]
-    for code in LANGUAGES:
-        texts = catalogue().texts(code)
-        for verb in VERBS:
-            for word in synonyms(texts, f"gp-verb-{verb}"):
-                verbs[_bare(word)] = verb
-        for colour in COLOURS:
-            for word in synonyms(texts, f"gp-colour-word-{colour.name.lower()}"):
-                colours[_bare(word)] = colour
-        fillers |= {_bare(word) for word in synonyms(texts, "gp-filler")}
-        asides.append(texts.say("gp-wild-cost", count=r"(?<![0-9])[0-9]+").replace("’", "['’]"))
+    languages = [catalogue().texts(code) for code in LANGUAGES]
+
+    def words(key: str) -> Iterator[str]:
+        return (_bare(word) for texts in languages for word in synonyms(texts, key))
+
+    verbs = {word: verb for verb in VERBS for word in words(f"gp-verb-{verb}")}
+    colours = dict(zip(MARKS, COLOURS, strict=True))
+    for colour in COLOURS:
+        colours |= dict.fromkeys(words(f"gp-colour-word-{colour.name.lower()}"), colour)
+    any_colours = [texts.say("gp-wild-cost", count=r"(?<![0-9])[0-9]+") for texts in languages]
+    asides = [r"\([^()]*\)", r"\+[0-9]+", *(each.replace("’", "['’]") for each in any_colours)]
     aside = re.compile("|".join(asides), re.IGNORECASE)
-    return Vocabulary(verbs, colours, frozenset(fillers), aside)
+    return Vocabulary(verbs, colours, frozenset(words("gp-filler")), aside)
 
 
 def _bare(word: str) -> str:

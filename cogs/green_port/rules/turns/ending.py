@@ -1,13 +1,17 @@
 """The end of a turn, the End Game Purchase and the ranking."""
 
-from collections.abc import Sequence
-
 from bot.games import Standing, rank
 from cogs.green_port.rules import events
 from cogs.green_port.rules.actions import EndTurn
 from cogs.green_port.rules.components import COLOURS, HEADQUARTERS_VALUES, Colour
-from cogs.green_port.rules.state import Objective, Phase, State
-from cogs.green_port.rules.turns.turn import Move, Owners, clockwise, headquarters_price, points_of
+from cogs.green_port.rules.state import Phase, State
+from cogs.green_port.rules.turns.turn import (
+    Move,
+    Situation,
+    clockwise,
+    headquarters_price,
+    points_of,
+)
 
 COMPARED_FIRST = (events.TieBreak.POINTS, events.TieBreak.CUBES)
 """What the first numbers of a score are; the others are cards."""
@@ -40,13 +44,13 @@ def _end_game(move: Move, by_limit: bool) -> None:
     for colour in sorted(COLOURS, key=lambda colour: -richest[colour]):
         _sell(move, colour)
     move.go_on(Phase.OVER)
-    results = ranking(move.objectives, move.owners, move.sold, move.cubes)
+    results = ranking(move)
     move.events.append(events.GameEnded(by_limit, tuple(results)))
 
 
 def _sell(move: Move, colour: Colour) -> None:
     """End Game Purchase of one colour (GP-20): most cubes first, of equals the later seat."""
-    price = headquarters_price(move.objectives, move.owners, colour)
+    price = headquarters_price(move, colour)
     latest_first = clockwise(move.before.start, move.seats)[::-1]
     buyers = sorted(latest_first, key=lambda seat: -move.cubes[seat][colour])
     buyers = [seat for seat in buyers if move.cubes[seat][colour] >= price]
@@ -63,42 +67,27 @@ def _sell(move: Move, colour: Colour) -> None:
             value = HEADQUARTERS_VALUES[len(pile)]
             move.events.append(events.FinalPurchase(seat, colour, value, price, left))
             pile.append(seat)
-    piles = list(move.sold)
-    piles[colour] = tuple(pile)
-    move.sold = tuple(piles)
+    move.sold[colour] = tuple(pile)
 
 
-def cards_of(objectives: Sequence[Objective], owners: Owners, seat: int) -> tuple[int, ...]:
+def cards_of(now: Situation, seat: int) -> tuple[int, ...]:
     """The objective cards that a seat has completed, highest first."""
     cards: list[int] = []
-    for objective, owner in zip(objectives, owners, strict=True):
+    for objective, owner in zip(now.objectives, now.owners, strict=True):
         if owner == seat:
             cards += objective.cards
     return tuple(sorted(cards, reverse=True))
 
 
-def _scores(
-    objectives: Sequence[Objective],
-    owners: Owners,
-    sold: Sequence[Sequence[int]],
-    cubes: Sequence[Sequence[int]],
-) -> list[tuple[int, ...]]:
+def _scores(now: Situation) -> list[tuple[int, ...]]:
     """Each seat's points, cubes left, and completed cards: what GP-21 compares, in its order."""
-    points = points_of(objectives, owners, sold, len(cubes))
-    return [
-        (points[seat], sum(held), *cards_of(objectives, owners, seat))
-        for seat, held in enumerate(cubes)
-    ]
+    points = points_of(now)
+    return [(points[seat], sum(held), *cards_of(now, seat)) for seat, held in enumerate(now.cubes)]
 
 
-def ranking(
-    objectives: Sequence[Objective],
-    owners: Owners,
-    sold: Sequence[Sequence[int]],
-    cubes: Sequence[Sequence[int]],
-) -> list[events.RankedSeat]:
+def ranking(now: Situation) -> list[events.RankedSeat]:
     """The final places, best first, and what decided each."""
-    scores = _scores(objectives, owners, sold, cubes)
+    scores = _scores(now)
     order = rank(scores)
     results = []
     for position, standing in enumerate(order):
@@ -125,4 +114,4 @@ def _tie_break(score: tuple[int, ...], below: tuple[int, ...]) -> events.TieBrea
 
 def final_standings(state: State) -> list[Standing]:
     """Places and points of a state that is over."""
-    return rank(_scores(state.objectives, state.owners, state.sold, state.cubes))
+    return rank(_scores(state))

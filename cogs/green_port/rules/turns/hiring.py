@@ -3,16 +3,9 @@
 from collections.abc import Sequence
 
 from bot.games import IllegalMove
+from cogs.green_port.rules import events
 from cogs.green_port.rules.actions import DeclineRescue, Draw, Rescue, StopEmpty, TakeColour
 from cogs.green_port.rules.components import CARDS, GREEN_X, ORANGE_X, UNITS, Colour
-from cogs.green_port.rules.events import (
-    Busted,
-    DeckReshuffled,
-    Rescued,
-    RescueOffered,
-    Revealed,
-    StoppedEmpty,
-)
 from cogs.green_port.rules.state import Phase
 from cogs.green_port.rules.turns.interrupts import call_dispersion, offer_bonus
 from cogs.green_port.rules.turns.taking import begin_referring, colours_in, take
@@ -26,10 +19,10 @@ def draw(move: Move, seat: int, action: Draw) -> None:
     if not move.deck:
         move.deck = list(move.chance.shuffled(move.discard))
         move.discard = []
-        move.events.append(DeckReshuffled(len(move.deck), after_green_x=False))
+        move.events.append(events.DeckReshuffled(len(move.deck), after_green_x=False))
     card = move.deck.pop()
     move.row.append(card)
-    move.events.append(Revealed(seat, CARDS[card]))
+    move.events.append(events.Revealed(seat, CARDS[card]))
     if card == GREEN_X:
         move.shuffle_due = True
         offer_bonus(move)
@@ -48,16 +41,16 @@ def _police(move: Move) -> None:
     if not price:
         return
     seat = move.active
-    if first and move.has_headquarters(seat, Colour.BLUE) and sum(move.cubes[seat]) >= price:
+    if first and seat in move.sold[Colour.BLUE] and sum(move.cubes[seat]) >= price:
         move.go_on(Phase.RESCUE)
-        move.events.append(RescueOffered(seat, price))
+        move.events.append(events.RescueOffered(seat, price))
     else:
         _bust(move)
 
 
 def _bust(move: Move) -> None:
     move.go_on(Phase.UTILISE)
-    move.events.append(Busted(move.active, units_in(move.row)))
+    move.events.append(events.Busted(move.active, units_in(move.row)))
 
 
 def rescue(move: Move, seat: int, action: Rescue) -> None:
@@ -67,7 +60,7 @@ def rescue(move: Move, seat: int, action: Rescue) -> None:
         raise IllegalMove("gp-rescue-price", price=price, paid=sum(action.cubes))
     move.require_cubes(seat, action.cubes)
     move.pay(seat, action.cubes)
-    move.events.append(Rescued(seat, action.cubes, len(move.row)))
+    move.events.append(events.Rescued(seat, action.cubes, len(move.row)))
     move.discard += move.row
     move.row = []
     move.go_on(Phase.HIRE)
@@ -93,7 +86,7 @@ def stop_empty(move: Move, seat: int, action: StopEmpty) -> None:
         raise IllegalMove("gp-draw-first")
     if units_in(move.row):
         raise IllegalMove("gp-take-a-colour")
-    move.events.append(StoppedEmpty(seat))
+    move.events.append(events.StoppedEmpty(seat))
     move.go_on(Phase.UTILISE)
 
 

@@ -53,26 +53,17 @@ def buy(move: Move, seat: int, action: Buy) -> None:
         raise IllegalMove("gp-marker-only-green")
     if marker is None and colour is Colour.GREEN:
         raise IllegalMove("gp-marker-needed")
-    price = headquarters_price(move.objectives, move.owners, colour)
+    price = headquarters_price(move, colour)
     cost = of_one_colour(colour, price)
     move.require_cubes(seat, cost)
     if marker is not None and not move.supply[marker] + cost[marker]:
         raise IllegalMove("gp-supply-empty", colour=marker)
     move.pay(seat, cost)
     if marker is not None:
-        _mark(move, seat, marker)
-    piles = list(move.sold)
-    piles[colour] = (*piles[colour], seat)
-    move.sold = tuple(piles)
+        move.supply[marker] -= 1
+        marked = list(move.markers[seat])
+        marked[marker] += 1
+        move.markers[seat] = as_cubes(marked)
+    move.sold[colour] = (*move.sold[colour], seat)
     value = HEADQUARTERS_VALUES[bought]
     move.events.append(HeadquartersBought(seat, colour, value, price, marker))
-
-
-def _mark(move: Move, seat: int, colour: Colour) -> None:
-    """Put a marker cube under a seat's new green headquarters."""
-    move.supply[colour] -= 1
-    markers = list(move.markers)
-    marked = list(markers[seat])
-    marked[colour] += 1
-    markers[seat] = as_cubes(marked)
-    move.markers = tuple(markers)

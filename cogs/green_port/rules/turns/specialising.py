@@ -68,7 +68,7 @@ def specialise(move: Move, seat: int, action: Specialise) -> None:
     if move.dispersed:
         raise IllegalMove("gp-trade-after-orange")
     paid = action.paid
-    if paid in TWOS and not move.has_headquarters(seat, Colour.RED):
+    if paid in TWOS and seat not in move.sold[Colour.RED]:
         raise IllegalMove("gp-trade-needs-red")
     if paid not in THREES and paid not in TWOS:
         raise IllegalMove("gp-trade-kind")

@@ -15,7 +15,7 @@ from cogs.green_port.rules.components import (
 )
 from cogs.green_port.rules.events import CubesTaken, Passed, Referred
 from cogs.green_port.rules.state import Phase
-from cogs.green_port.rules.turns.turn import Move
+from cogs.green_port.rules.turns.turn import Move, clockwise
 
 
 class Gain(NamedTuple):
@@ -87,7 +87,7 @@ def take(move: Move, seat: int, colour: Colour) -> None:
 
 def begin_referring(move: Move) -> None:
     """Ask each other seat once, as long as unit cards lie in the row (GP-15)."""
-    move.go_on(Phase.REFER, move.others())
+    move.go_on(Phase.REFER, clockwise(move.active, move.seats)[1:])
     _ask_next(move)
 
 

@@ -1,11 +1,12 @@
 """A move in progress: a working copy of the state, discarded if the rules refuse the move."""
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from bot.games import Chance, IllegalMove
 from cogs.green_port.rules.components import COLOURS, HEADQUARTERS_VALUES, Colour, as_cubes
 from cogs.green_port.rules.events import Event
-from cogs.green_port.rules.state import Objective, Phase, State
+from cogs.green_port.rules.state import Phase, State
 
 
 class Move:
@@ -15,30 +16,7 @@ class Move:
     :class:`State`.
     """
 
-    __slots__ = (
-        "active",
-        "before",
-        "black_drawn",
-        "bonus_given",
-        "chance",
-        "cubes",
-        "deck",
-        "discard",
-        "dispersed",
-        "events",
-        "markers",
-        "objectives",
-        "owners",
-        "phase",
-        "profiles",
-        "round",
-        "row",
-        "seats",
-        "shuffle_due",
-        "sold",
-        "supply",
-        "waiting",
-    )
+    __slots__ = ("before", "chance", "events", "seats", *State.__struct_fields__)
 
     def __init__(self, state: State, chance: Chance) -> None:
         self.before = state
@@ -57,8 +35,8 @@ class Move:
         self.profiles = state.profiles
         self.objectives = state.objectives
         self.owners = list(state.owners)
-        self.sold = state.sold
-        self.markers = state.markers
+        self.sold = list(state.sold)
+        self.markers = list(state.markers)
         self.black_drawn = state.black_drawn
         self.bonus_given = state.bonus_given
         self.dispersed = state.dispersed
@@ -86,8 +64,8 @@ class Move:
             self.profiles,
             self.objectives,
             tuple(self.owners),
-            self.sold,
-            self.markers,
+            tuple(self.sold),
+            tuple(self.markers),
             self.black_drawn,
             self.bonus_given,
             self.dispersed,
@@ -95,18 +73,6 @@ class Move:
             turn,
             turn_before,
         )
-
-    def others(self) -> list[int]:
-        """The seats that are not active, clockwise from the active one."""
-        return clockwise(self.active, self.seats)[1:]
-
-    def points(self) -> list[int]:
-        """Each seat's Recognition Points."""
-        return points_of(self.objectives, self.owners, self.sold, self.seats)
-
-    def has_headquarters(self, seat: int, colour: Colour) -> bool:
-        """Whether a seat has a headquarters of this colour."""
-        return seat in self.sold[colour]
 
     def gain(self, seat: int, colour: Colour, count: int) -> int:
         """Move cubes from the supply to a seat: as many as are left, up to ``count`` (GP-3)."""
@@ -138,32 +104,32 @@ BASE_PRICE = 3
 BASE_LIMIT = 7
 LIMIT_OF_A_HEADQUARTERS = 3
 
-Owners = Sequence[int | None]
-Sold = Sequence[Sequence[int]]
+Situation: TypeAlias = State | Move
+"""What everybody has: in a state, or while a move changes it."""
 
 
-def headquarters_price(objectives: Sequence[Objective], owners: Owners, colour: Colour) -> int:
+def headquarters_price(now: Situation, colour: Colour) -> int:
     """Cubes of ``colour`` that its next headquarters costs at present (GP-18)."""
     price = BASE_PRICE
-    for objective, owner in zip(objectives, owners, strict=True):
+    for objective, owner in zip(now.objectives, now.owners, strict=True):
         if owner is None:
             price += objective.cubes.count(colour)
     return price
 
 
-def unit_limit(sold: Sold, seat: int) -> int:
+def unit_limit(now: Situation, seat: int) -> int:
     """Cubes that a seat may hold when the police disperse."""
-    return BASE_LIMIT + LIMIT_OF_A_HEADQUARTERS * sold[Colour.YELLOW].count(seat)
+    return BASE_LIMIT + LIMIT_OF_A_HEADQUARTERS * now.sold[Colour.YELLOW].count(seat)
 
 
-def points_of(objectives: Sequence[Objective], owners: Owners, sold: Sold, seats: int) -> list[int]:
+def points_of(now: Situation) -> list[int]:
     """Each seat's Recognition Points: completed objective cards and headquarters (GP-11)."""
-    points = [0] * seats
-    for objective, owner in zip(objectives, owners, strict=True):
+    points = [0] * len(now.cubes)
+    for objective, owner in zip(now.objectives, now.owners, strict=True):
         if owner is not None:
             points[owner] += objective.points
-    for colour in COLOURS:
-        for value, buyer in zip(HEADQUARTERS_VALUES, sold[colour], strict=False):
+    for buyers in now.sold:
+        for value, buyer in zip(HEADQUARTERS_VALUES, buyers, strict=False):
             points[buyer] += value
     return points
 

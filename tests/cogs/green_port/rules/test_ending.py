@@ -1,6 +1,7 @@
 """The end of the match: End Game Purchase and ranking."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games import Chance, IllegalMove
 from cogs.green_port.rules.actions import Complete, Draw, EndTurn
@@ -10,13 +11,14 @@ from cogs.green_port.rules.events import (
     FinalPurchase,
     GameEnded,
     PurchaseBegan,
+    RankedSeat,
     TieBreak,
     TurnEnded,
     TurnStarted,
 )
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.setup import objective
-from cogs.green_port.rules.state import Phase, State
+from cogs.green_port.rules.state import Objective, Phase, State
 from cogs.green_port.rules.turns.ending import ranking
 from tests.cogs.green_port.scene import BLUE, GREEN, OBJECTIVES, RED, YELLOW, play, scene, told
 
@@ -172,10 +174,19 @@ def test_gp21_points_are_those_of_objectives_and_headquarters() -> None:
 COLUMNS = tuple(objective(cards, [RED] * len(cards)) for cards in ((5,), (1, 4), (2, 3), (1, 4)))
 
 
+def ranked(
+    columns: tuple[Objective, ...],
+    owners: tuple[int | None, ...],
+    sold: tuple[tuple[int, ...], ...],
+    *cubes: Cubes,
+) -> list[RankedSeat]:
+    state = scene(seats=len(cubes), cubes=cubes, sold=sold)
+    return ranking(replace(state, objectives=columns, owners=owners))
+
+
 def places(owners: tuple[int | None, ...], *cubes: int) -> list[tuple[int, int, TieBreak | None]]:
     """Seat, place and what sets it above the next, without headquarters."""
-    held = [(count, 0, 0, 0) for count in cubes]
-    results = ranking(COLUMNS, owners, NOTHING_SOLD, held)
+    results = ranked(COLUMNS, owners, NOTHING_SOLD, *((count, 0, 0, 0) for count in cubes))
     return [(result.seat, result.place, result.over_next) for result in results]
 
 
@@ -194,7 +205,7 @@ def test_gp21_then_to_the_highest_single_card() -> None:
 def test_gp21_then_to_the_next_highest() -> None:
     columns = (objective((4, 1), [RED] * 2), objective((4, 2), [RED] * 2))
     # Seat 0: 5 and a one; seat 1: 6. The four of each is equal, the two beats the one.
-    results = ranking(columns, (0, 1), ((2, 0), (), (), ()), [NO_CUBES] * 3)
+    results = ranked(columns, (0, 1), ((2, 0), (), (), ()), NO_CUBES, NO_CUBES, NO_CUBES)
     assert [(r.seat, r.points, r.cards, r.over_next) for r in results] == [
         (1, 6, (4, 2), TieBreak.CARDS),
         (0, 6, (4, 1), TieBreak.POINTS),
@@ -204,7 +215,7 @@ def test_gp21_then_to_the_next_highest() -> None:
 
 def test_gp21_a_missing_card_counts_nothing() -> None:
     columns = (objective((4, 1), [RED] * 2), objective((4,), [RED]))
-    results = ranking(columns, (0, 1), ((2, 1), (), (), ()), [NO_CUBES] * 3)
+    results = ranked(columns, (0, 1), ((2, 1), (), (), ()), NO_CUBES, NO_CUBES, NO_CUBES)
     assert [(r.seat, r.points, r.over_next) for r in results] == [
         (0, 5, TieBreak.CARDS),
         (1, 5, TieBreak.POINTS),

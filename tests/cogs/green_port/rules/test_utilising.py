@@ -1,6 +1,7 @@
 """Utilize Units: objectives and headquarters."""
 
 import pytest
+from msgspec.structs import replace
 
 from cogs.green_port.rules.actions import Buy, Complete, EndTurn
 from cogs.green_port.rules.components import NO_CUBES, Colour, Cubes, as_cubes
@@ -73,7 +74,8 @@ def test_slip_three_and_three_are_six() -> None:
         objective((1, 1, 1, 1), (GREEN, RED, BLUE, RED)),
         objective((6,), ()),
     )
-    prices = [headquarters_price(columns, (None,) * 3, colour) for colour in Colour]
+    state = replace(scene(), objectives=columns, owners=(None,) * 3)
+    prices = [headquarters_price(state, colour) for colour in Colour]
     assert prices == [6, 5, 4, 3]
 
 

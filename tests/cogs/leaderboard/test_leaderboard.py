@@ -85,9 +85,8 @@ async def test_a_choice_that_no_client_of_discord_sends_is_refused(made_up: dict
     async def stale(context: object) -> None:
         raise AssertionError("a command is never stale")
 
-    made = router(stale)
-    cog = LeaderboardCog(cast(Any, SimpleNamespace(router=made, services=None)))
-    interaction = FakeInteraction()
-    interaction.guild = SimpleNamespace(id=7)
-    await cast(Any, LeaderboardCog.leaderboard).callback(cog, interaction.real, **made_up)
+    app = SimpleNamespace(router=router(stale), services=None)
+    cog, interaction = LeaderboardCog(cast(Any, app)), cast(Any, FakeInteraction())
+    interaction.guild, interaction.client = SimpleNamespace(id=7), SimpleNamespace(app=app)
+    await cast(Any, LeaderboardCog.leaderboard).callback(cog, interaction, **made_up)
     assert interaction.answers == [("whispered", ENGLISH.say("no-such-choice"))]

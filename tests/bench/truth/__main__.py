@@ -10,10 +10,11 @@ win more.
 """
 
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
 from dataclasses import replace
 from functools import cache, partial
-from itertools import count, islice, pairwise
+from itertools import pairwise
+from multiprocessing import Pool, TimeoutError
 from random import Random
 from statistics import fmean
 from time import monotonic
@@ -46,8 +47,8 @@ CLEAR, AGREES = 0.10, 0.05
 LOOK, AGAIN = 16, 64
 """Matches played on after each answer to find the best, and anew after that to see if it is."""
 BANDS = (0, 0.1, 0.22, 0.38, 0.5, 0.62, 0.78, 0.9, 1.01)
-AT_ONCE, PART = 16, 540
-"""Matches that are judged together; seconds after which no more are, however little was found."""
+PART, MATCHES = 540, 2000
+"""Seconds, and matches, after which no more are judged, however little was found."""
 
 T = TypeVar("T")
 Judge = Callable[[str, int, int], Sequence[T | None]]
@@ -141,13 +142,17 @@ def costs(game: str, seats: int, number: int, store: bool = False) -> list[float
 
 
 def some(judged: Judge[T], game: str, seats: int, most: int) -> tuple[list[T], str]:
-    """What is found in one match after the other, as far as there is time, and how it went."""
-    began, kept, looked, numbers = monotonic(), list[T](), 0, count(1)
-    with ProcessPoolExecutor() as pool:
-        while len(kept) < most and monotonic() - began < PART:
-            for found in pool.map(partial(judged, game, seats), islice(numbers, AT_ONCE)):
-                looked += len(found)
-                kept += [each for each in found if each is not None]
+    """What is found in one match after the other, as far as there is time, and how it went.
+
+    What the processes are at when enough was found, or the time is over, is left unfinished.
+    """
+    began, kept, looked = monotonic(), list[T](), 0
+    with Pool() as pool, suppress(StopIteration, TimeoutError):
+        matches = pool.imap(partial(judged, game, seats), range(1, MATCHES + 1))
+        while len(kept) < most:
+            found = matches.next(timeout=began + PART - monotonic())
+            looked += len(found)
+            kept += [each for each in found if each is not None]
     return kept, f"of {looked} looked at in {monotonic() - began:.0f} s"
 
 

@@ -12,7 +12,7 @@ from operator import mul
 
 import msgspec
 
-from cogs.bananine.computer.policy import LEAD, Gains, reach, uncollected
+from cogs.bananine.computer.policy import GAINS, LEAD, leads, reach, uncollected
 from cogs.bananine.computer.simulator import VALUES, Table, takes
 
 FEWEST_HELD = 9
@@ -40,17 +40,17 @@ def features(table: Table) -> list[float]:
     mover, market = table.mover, table.market
     hand, other = table.hands[mover], table.hands[1 - mover]
     left = uncollected(table)
-    gains, found = Gains(table, mover, left), list[float]()
+    ahead, found = leads(table, mover), list[float]()
     held = zip(hand.to_bytes(VALUES, "little"), other.to_bytes(VALUES, "little"), strict=True)
     for value, (mine, theirs) in enumerate(held):
-        lead = gains.leads[value]
+        lead = ahead[value]
         soon = market[value] + market[VALUES + value] + mine + theirs
         safety = math.tanh(_STEEPNESS * lead / math.sqrt(soon + _CALM))
         sign = (lead > 0) - (lead < 0)
         found += (LEAD[left[value]][lead] - 1, sign, safety, mine, theirs)
     stacks = {stack for stack, _ in takes(hand, market)}
     offers = [(stack % VALUES, market[stack] if stack < VALUES else 1) for stack in stacks]
-    best = max([gains.of(value, cards) for value, cards in offers], default=0.0)
+    best = max([GAINS[left[value]][ahead[value]][cards] for value, cards in offers], default=0.0)
     return [*found, reach(hand), reach(other), best, 1.0]
 
 

@@ -1,15 +1,28 @@
 """All that a seat knows of the hidden cards: from its view, and from what happened before."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from cogs.bananine.computer.simulator import STACKS, VALUES, Table, packed, takes
+from cogs.bananine.computer.simulator import (
+    PLAY,
+    STACKS,
+    VALUES,
+    Move,
+    Table,
+    move_of,
+    packed,
+    takes,
+)
 from cogs.bananine.rules.deck import DECK
-from cogs.bananine.rules.events import Discarded, Event, Played, SurplusDrawn, Taken
+from cogs.bananine.rules.deck import VALUES as CARD_VALUES
+from cogs.bananine.rules.events import Event, Played, SurplusDrawn, Taken
 from cogs.bananine.rules.game import FIRST_MARKET, View
+from cogs.bananine.rules.market import Action, Play, Take
 
 DEALS = 30
 """How often the unseen cards are dealt before the best fit to the rivals' play is accepted."""
+PLENTY = 60 * packed(CARD_VALUES)
+"""A hand that can pay for anything, packed."""
 
 
 @dataclass
@@ -68,7 +81,7 @@ class Knowledge:
 def knowledge(view: View, history: Sequence[Event]) -> Knowledge:
     """What the seat of ``view`` knows; ``ValueError`` if ``history`` has gaps."""
     assert view.hand is not None, "a spectator decides nothing"
-    drawn = [event.value for event in history if isinstance(event, SurplusDrawn)]
+    drawn = _drawn(history)
     deck = list(DECK.surplus_cards)
     for card in drawn:
         deck.remove(card)
@@ -104,34 +117,45 @@ def _unseen(view: View, drawn: Sequence[int]) -> list[int]:
     return unseen
 
 
-def _stuck(view: View, history: Sequence[Event]) -> list[Stuck]:
-    market = [0] * STACKS
-    for card in FIRST_MARKET[len(view.piles)]:
+def turns(view: View, history: Sequence[Event]) -> Iterator[tuple[Table, Move]]:
+    """Every turn so far: the table before it, where all hands have plenty of cards, and the move.
+
+    It is one table, which goes on changing.
+    """
+    seats, market = len(view.piles), [0] * STACKS
+    for card in FIRST_MARKET[seats]:
         market[card - 1] += 1
-    found: list[Stuck] = []
+    table = Table(
+        market=market,
+        gone=[0] * VALUES,
+        hands=[PLENTY] * seats,
+        piles=[[0] * VALUES for _ in range(seats)],
+        deck=_drawn(history)[::-1],
+        start=view.start,
+        turn=0,
+        ending=False,
+    )
     for event in history:
-        if isinstance(event, Played) and event.seat != view.seat:
-            found.append(Stuck(event.seat, 0, market[:]))
-        if isinstance(event, Taken | Played):
-            paid = event.payment if isinstance(event, Taken) else (event.card,)
-            for each in found:
-                each.laid += packed(paid) if each.seat == event.seat else 0
-        _follow(market, event)
-    return found
-
-
-def _follow(market: list[int], event: Event) -> None:
-    """What an event does to the 18 stacks of the market."""
-    if isinstance(event, Taken):
-        if event.stack.surplus:
-            market[VALUES + event.stack.value - 1] -= 1
+        if isinstance(event, Taken):
+            action: Action = Take(event.stack.value, event.stack.surplus, event.payment)
+        elif isinstance(event, Played):
+            action = Play(event.card)
         else:
-            market[event.stack.value - 1] = 0
-        for card in event.payment:
-            market[card - 1] += 1
-    elif isinstance(event, Played):
-        market[event.card - 1] += 1
-    elif isinstance(event, Discarded):
-        market[event.stack.value - 1] = 0
-    elif isinstance(event, SurplusDrawn):
-        market[VALUES + event.value - 1] += 1
+            continue
+        move = move_of(action)
+        yield table, move
+        table.play(move)
+
+
+def _drawn(history: Sequence[Event]) -> list[int]:
+    return [event.value for event in history if isinstance(event, SurplusDrawn)]
+
+
+def _stuck(view: View, history: Sequence[Event]) -> list[Stuck]:
+    found: list[Stuck] = []
+    for table, (stack, paid) in turns(view, history):
+        if stack == PLAY and table.mover != view.seat:
+            found.append(Stuck(table.mover, 0, table.market[:]))
+        for each in found:
+            each.laid += paid.packed if each.seat == table.mover else 0
+    return found

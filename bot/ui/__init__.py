@@ -1,12 +1,23 @@
-"""What people see and press: messages, panels, pictures, texts. Discord, no rules.
+"""What people see and press. Discord is known here; the rules of the games are not.
 
-A press arrives at :mod:`router`, which makes a :mod:`context` of it, finds its handler by the first
-word of its ``custom_id`` (:mod:`controls`), and turns every refusal into a sentence. One of the
-:mod:`handlers` makes the change, after the :mod:`checks`, and has :mod:`answers` show the message
-that :mod:`screens` make from the game's own screen. :mod:`layout` turns the message into Discord's
-components, and :mod:`live` brings every other message that shows the match up to date.
+Follow a press on *Take 7* in a panel:
 
-:mod:`i18n` holds every word in three languages and :mod:`drawing` turns shapes into pictures.
-:mod:`services` is what handlers work with; :mod:`app` wires all parts for the client and the cogs.
-A contract in ``pyproject.toml`` names the layers between which imports run one way.
+1. :mod:`bot.client` gives every button, select and form to :meth:`router.Router.dispatch`, whatever
+   process posted the message and however long ago. No view is kept waiting for it: a ``custom_id``
+   such as ``q1:KTRM:12:play.take.7`` (:mod:`controls`) says all that is needed.
+2. The router opens a :class:`context.Context`, which holds who pressed what and has the ways to
+   answer. When the work takes too long, it asks Discord for more time by itself.
+3. The first word of the ``custom_id`` finds one of the :mod:`handlers`. A handler parses, asks
+   :mod:`checks` whether the person may, makes one call of :mod:`bot.matches`, and shows the result.
+   What can't be done is raised as a :class:`bot.errors.Refusal`; the router says it in a sentence.
+4. :mod:`answers` shows the match in the message that was pressed. :mod:`screens` turns the match
+   into a plain :class:`layout.message.Message`: a *scene* of what this seat may know goes to the
+   game's own screen, and the parts that all games share are put around it. Its pictures are shapes
+   from :mod:`drawing`, its words come from :mod:`i18n`.
+5. :mod:`layout.components` turns the message into Components V2, and the context sends it.
+6. :mod:`live` brings every other message that shows the match up to date.
+
+Slash commands are discord.py's own, in :mod:`cogs`; each is answered in such a context, too.
+:mod:`services` is what handlers work with, and :mod:`app` wires all parts for the client and the
+cogs. A contract in ``pyproject.toml`` names the layers between which imports run one way.
 """

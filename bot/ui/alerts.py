@@ -1,4 +1,4 @@
-"""Has people told of tables that wait for players, as soon as these have settled."""
+"""Tells people of tables that wait for players, once those have stood for a while."""
 
 import logging
 from dataclasses import dataclass
@@ -21,17 +21,17 @@ from bot.ui.services import Services
 log = logging.getLogger(__name__)
 
 MOST_LOOKED_UP = 2 * MOST_TOLD
-"""People of whom Discord is asked whether they see a table."""
+"""About how many people Discord is asked whether they see a table."""
 UNHEARD = timedelta(seconds=20)
-"""So long tables are left to the process that hears their server."""
+"""How long a table is left to the process that hears its server."""
 
 
 @dataclass(frozen=True)
 class Alerts:
-    """Asks Discord who sees a table's channel; everything else waits in rows.
+    """Asks Discord who sees a table's channel; everything else is in the database.
 
-    Whoever is to be told is noted before they are, so the process may end at any moment. A role is
-    called at most once: if the process ends before it is, it isn't.
+    People are noted before they are told, so the process may end at any moment. A role is called at
+    most once: if the process ends just before that, it isn't called at all.
     """
 
     _client: discord.Client
@@ -40,7 +40,7 @@ class Alerts:
     _queue: Queue
 
     async def look(self) -> None:
-        """See to the tables that have settled; one that fails, the next time."""
+        """Tell of the tables that are due; one that fails is tried again the next time."""
         try:
             for code, server_id, since in await self._services.queries.unsettled():
                 late = self._services.automation.now() - since > UNHEARD

@@ -1,4 +1,4 @@
-"""The answer to a press: the panel or the board, in place of what was pressed."""
+"""The usual answers to a press: the panel or the board, in place of the pressed message."""
 
 import logging
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ Seen = tuple[Match, list[Surface]]
 
 @dataclass(frozen=True)
 class Answers:
-    """Reads the match afresh and shows it; the pass that follows stores what has been shown."""
+    """Reads the match and shows it. The pass over the match that follows stores what was shown."""
 
     services: Services
     cache: RenderCache
@@ -48,10 +48,11 @@ class Answers:
     ) -> None:
         """The person's panel, with a ``draft`` of their decision.
 
-        It replaces the pressed message if that is the person's own, else opens beside the board.
-        ``seen`` is the match as just changed or read, and the messages that show it; both are read
-        if it is missing. ``following`` is the next match that waits for the person. What was
-        revealed after version ``since`` is shown in two beats: the second is the next pass's.
+        It replaces the pressed message if that is the person's own, and opens beside the board
+        otherwise. ``seen`` is the match as it was just read or changed, with the messages that show
+        it; without it both are read. ``following`` is the next match that waits for the person.
+        What was revealed after version ``since`` is shown in two beats, the second by the next
+        pass.
         """
         match, surfaces = seen or await self.services.queries.with_surfaces(code)
         seat = match.require_seat(context.user.id).number
@@ -71,7 +72,7 @@ class Answers:
         )
         closed = not by_dm and panel is not None and panel.closed
         first = None if since is None else self.beats.first(match, since, seat, board)
-        # The next match that waits is news of this moment: a pass shows the panel without it.
+        # That another match waits is told only here: a later pass shows the panel without it.
         message = passing = first or show(notice=notice, dms_closed=closed)
         if following is not None and first is None:
             words = next_words(following, context.texts)
@@ -97,7 +98,7 @@ class Answers:
         self.cache.note(shown.surface(match.code, seat), passing, number)
 
     async def board(self, context: Context, code: str) -> None:
-        """The board, in place of the one that was pressed."""
+        """The board, in place of the pressed one."""
         match, surfaces = await self.services.queries.with_surfaces(code)
         stored = board_of(surfaces) or Surface(match.code, SurfaceKind.BOARD)
         await self._into(context, match, stored, self.services.renderer.board(match), 0)
@@ -111,16 +112,16 @@ class Answers:
         prompt: int,
         passing: Message | None = None,
     ) -> None:
-        """Update the message that was pressed. ``passing`` is what a pass would show instead.
+        """Update the pressed message. ``passing`` is what a pass would show in it instead.
 
-        Where it has been replaced just now, the person gets the answer in a message of their own.
-        The pass that follows finds out whether somebody else wrote meanwhile.
+        If it has just been deleted, the person gets the answer in a message of their own. The pass
+        that follows finds out whether another process has written to it meanwhile.
         """
         pressed = context.message
         assert pressed is not None, "a press has its message"
         try:
             with self.cache.answering(pressed.id, match.version, stored.version) as done:
-                # What is no surface's message becomes one before any pass begins.
+                # A message that no row knows is adopted below, before any pass begins.
                 own = stored.message_id == pressed.id
                 if await context.update(message, match.code, prompt, hurried=own):
                     done(passing or message, prompt)
@@ -138,10 +139,10 @@ class Answers:
     async def _adopt(
         self, match: Match, stored: Surface, pressed: discord.Message, prompt: int
     ) -> None:
-        """What was pressed is in no row, as its posting got lost: make it the surface's message.
+        """Make the pressed message the surface's: no row has it, as we never heard it was posted.
 
-        The one in the row, if any, is taken away by the next pass. Whoever pressed it has seen
-        decision ``prompt`` there.
+        The next pass deletes the message that the row had, if any. Whoever pressed has seen
+        decision ``prompt``.
         """
         found = changed(
             stored,

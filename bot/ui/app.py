@@ -33,9 +33,9 @@ from bot.ui.router import Router
 from bot.ui.services import Services
 
 BOARD_WAITS = 10
-"""Pauses between two passes that messages may wait which would only name fewer people."""
+"""How long a board may wait that would only name fewer people, in pauses between two passes."""
 CHANNEL_WINDOW = 5
-"""Pauses between two passes for which a channel's rate limits count."""
+"""How long a channel's rate limits count, in pauses between two passes."""
 
 
 @dataclass(frozen=True)
@@ -54,13 +54,13 @@ class App:
 
 
 class Bot(commands.AutoShardedBot):
-    """The client as cogs know it: in them, ``interaction.client.app`` is an :class:`App`."""
+    """The client as cogs know it: ``interaction.client.app`` is an :class:`App`."""
 
     app: App
 
 
 class Commands(app_commands.CommandTree[Bot]):
-    """The commands, for whoever has not too much under way."""
+    """The slash commands; somebody with too many requests under way has to wait."""
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         return await interaction.client.app.router.admits(interaction)
@@ -86,9 +86,9 @@ async def game_choices(interaction: Interaction, current: str) -> list[app_comma
 
 
 def at_once(requests_per_second: int) -> int:
-    """Messages being written at the same time: enough to use up the limit, few enough to be fresh.
+    """How many messages are written at a time: enough to use up the limit, few enough to be fresh.
 
-    A message takes some hundred milliseconds, and seldom more than one request.
+    A message takes a few hundred milliseconds, and seldom more than one request.
     """
     return max(1, requests_per_second // 2)
 
@@ -105,8 +105,8 @@ def build_app(
 ) -> App:
     """Wire the parts to a client. ``debounce`` is the refresher's, in seconds.
 
-    ``discord_now`` is the time by Discord's clock, which what concerns messages goes by;
-    ``in_beats``, whether reveals have two.
+    ``discord_now`` is the time by Discord's clock, for the age of messages. With ``in_beats``,
+    reveals are shown in two steps.
     """
     messages, activity, cache = DiscordMessages(client), RecentActivity(discord_now), RenderCache()
     queue = Queue(at_once(requests_per_second), window=CHANNEL_WINDOW * debounce)

@@ -1,6 +1,6 @@
-"""What a person may see and do here, and what the bot itself is allowed.
+"""What a person may see and do where they ask, and what the bot itself is allowed to do there.
 
-People look at matches in channels that they can see, and always at their own.
+People may look at the matches in channels that they can see, and always at their own.
 """
 
 from collections.abc import Iterable
@@ -33,7 +33,7 @@ Channel: TypeAlias = discord.TextChannel | discord.Thread
 
 
 def managed_server(context: Context) -> discord.Guild:
-    """The server whose manager asks, or :class:`NotManager`."""
+    """The server of a manager who asks there; :class:`NotManager` for anybody else."""
     guild = context.interaction.guild
     if guild is None or not context.manager:
         raise NotManager
@@ -42,7 +42,7 @@ def managed_server(context: Context) -> discord.Guild:
 
 @dataclass(frozen=True)
 class Access:
-    """A person in a channel of a server, as Discord lets them at this moment."""
+    """A person in a channel of a server that they can see at this moment."""
 
     guild: discord.Guild
     channel: Channel
@@ -54,7 +54,7 @@ class Access:
 
 
 async def texts_to_share(context: Context, services: Services) -> Texts:
-    """Words for everybody where the person is, in the language that is read there.
+    """The language for something that everybody where the person asks will read.
 
     Raises :class:`MayNotShare` where they may not write themselves.
     """
@@ -68,7 +68,7 @@ async def texts_to_share(context: Context, services: Services) -> Texts:
 
 
 def access_here(context: Context) -> Access:
-    """Where a command was given, if a match can be played there; else :class:`NotHere`."""
+    """The channel that a command was given in; :class:`NotHere` if no match can be played there."""
     guild, channel = context.interaction.guild, context.interaction.channel
     member = context.interaction.user
     if guild is None or not isinstance(channel, Channel) or not isinstance(member, discord.Member):
@@ -77,15 +77,15 @@ def access_here(context: Context) -> Access:
 
 
 async def access_to(context: Context, place: Place) -> Access:
-    """The person in the channel of a match, from wherever they ask; else :class:`NoEntry`.
+    """The person in the channel of a match, wherever they ask from.
 
-    They have to be a member of its server now, and see the channel now.
+    Raises :class:`NoEntry` unless they are a member of its server and see the channel, now.
     """
     return await access_of(context.interaction.client, context.interaction.user, place)
 
 
 async def access_of(client: discord.Client, member: discord.abc.Snowflake, place: Place) -> Access:
-    """As :func:`access_to`, of anybody."""
+    """As :func:`access_to`, for anybody."""
     try:
         guild = await whole_server(client, place.server_id)
         if not isinstance(member, discord.Member) or member.guild.id != guild.id:
@@ -114,9 +114,9 @@ def place_of(guild: discord.Guild, channel: Channel) -> Place:
 
 
 def present(guild: discord.Guild, settings: ServerSettings) -> ServerSettings:
-    """The settings without the channels and roles that have been deleted since.
+    """The settings without channels and roles that have been deleted since.
 
-    Otherwise a server whose only channel for matches is gone could never start another.
+    Otherwise a server whose only channel for matches is gone could never start another match.
     """
     told, called, role = settings.announcements, settings.call_role, settings.champion
     weekly = settings.weekly
@@ -132,19 +132,19 @@ def present(guild: discord.Guild, settings: ServerSettings) -> ServerSettings:
 
 
 async def settings_of(services: Services, guild: discord.Guild) -> ServerSettings:
-    """The server's settings as they hold today: see :func:`present`."""
+    """The server's settings, without what has been deleted since: see :func:`present`."""
     return present(guild, await services.queries.settings(guild.id))
 
 
 async def settings_to_play(services: Services, access: Access) -> ServerSettings:
-    """The same for a channel in which to play; else :class:`PlayNotHere`."""
+    """The settings for a match in this channel; :class:`PlayNotHere` where none is played."""
     settings = await settings_of(services, access.guild)
     require_channel(access.channel, settings)
     return settings
 
 
 def require_channel(channel: Channel, settings: ServerSettings) -> None:
-    """Raises :class:`PlayNotHere` where the server doesn't play. A thread counts as its channel."""
+    """Raises :class:`PlayNotHere` where no matches are played. Threads are as their channel."""
     where = channel.parent_id if isinstance(channel, discord.Thread) else channel.id
     if settings.channels and where not in settings.channels:
         mentions = [f"<#{channel_id}>" for channel_id in settings.channels]
@@ -152,7 +152,7 @@ def require_channel(channel: Channel, settings: ServerSettings) -> None:
 
 
 def require_role(member: discord.Member, settings: ServerSettings) -> None:
-    """Raises :class:`MayNotStart` unless the person may open tables, as managers always may."""
+    """Raises :class:`MayNotStart` unless the person may open tables; managers always may."""
     has_role = not {role.id for role in member.roles}.isdisjoint(settings.roles)
     if settings.roles and not has_role and not member.guild_permissions.manage_guild:
         mentions = [f"<@&{role_id}>" for role_id in settings.roles]
@@ -160,7 +160,7 @@ def require_role(member: discord.Member, settings: ServerSettings) -> None:
 
 
 def require_permissions(access: Access, texts: Texts, *, new_thread: bool = False) -> None:
-    """Raises :class:`MissingPermissions` for what the bot lacks in the channel."""
+    """Raises :class:`MissingPermissions` with what the bot lacks in the channel."""
     in_thread = new_thread or isinstance(access.channel, discord.Thread)
     needed = [*needed_in(thread=in_thread), *(FOR_THREADS if new_thread else ())]
     granted = access.channel.permissions_for(access.guild.me)
@@ -179,10 +179,10 @@ def missing_names(granted: discord.Permissions, needed: Iterable[str], texts: Te
 
 
 def visible_channels(context: Context) -> frozenset[int]:
-    """The server's channels and active threads that the person who asks can see, by their ids.
+    """The ids of the server's channels and active threads that the person who asks can see.
 
-    Private threads are among them where the person moderates, or asks from inside: Discord tells
-    the bot nothing else about who is in one.
+    That includes private threads which the person moderates or asks from: Discord tells the bot
+    nothing else about who is in one.
     """
     guild, member = context.interaction.guild, context.interaction.user
     if guild is None or not isinstance(member, discord.Member):
@@ -195,8 +195,9 @@ def visible_channels(context: Context) -> frozenset[int]:
 async def visible_match(context: Context, services: Services, code: str) -> Match:
     """The match, if the person may look at it from where they ask.
 
-    In a server those are its matches in channels that the person can see, and their own; by direct
-    message their own. Any other might as well not exist: :class:`OutOfSight` for both.
+    On a server they may look at its matches in channels that they can see, and at their own; by
+    direct message only at their own. Raises :class:`OutOfSight` for any other match, as for one
+    that doesn't exist.
     """
     try:
         match = await services.queries.load(code)
@@ -218,9 +219,9 @@ async def visible_match(context: Context, services: Services, code: str) -> Matc
 
 
 async def pressed_match(context: Context, services: Services) -> Match:
-    """The match of the control that was pressed, whatever match a forged one names.
+    """The match of the control that was pressed, which may be forged.
 
-    Raises NoSuchMatch for one that the person may not look at from where they press.
+    Raises NoSuchMatch if the person may not look at it from where they press.
     """
     try:
         return await visible_match(context, services, context.custom_id.code)
@@ -231,7 +232,7 @@ async def pressed_match(context: Context, services: Services) -> Match:
 async def _channel_seen(
     person: discord.Member, guild: discord.Guild, channel_id: int
 ) -> discord.abc.GuildChannel | discord.Thread | None:
-    """The channel, if the person sees it; a private thread also if Discord says they are in it."""
+    """The channel, if the person sees it. For a private thread, Discord is asked who is in it."""
     try:
         channel = guild.get_channel_or_thread(channel_id) or await guild.fetch_channel(channel_id)
         if not _sees(person, channel):
@@ -252,7 +253,7 @@ def _may_write(granted: discord.Permissions, channel: object) -> bool:
 
 
 def _sees(person: discord.Member, channel: discord.abc.GuildChannel | discord.Thread) -> bool:
-    """Whoever sees a channel sees its threads; moderators also the private ones."""
+    """Whoever sees a channel sees its threads; only moderators see the private ones."""
     granted = _granted(person, channel)
     private = isinstance(channel, discord.Thread) and channel.is_private()
     return granted.view_channel and (granted.manage_threads or not private)
@@ -261,7 +262,7 @@ def _sees(person: discord.Member, channel: discord.abc.GuildChannel | discord.Th
 def _granted(
     person: discord.Member, channel: discord.abc.GuildChannel | discord.Thread
 ) -> discord.Permissions:
-    """Nothing in a thread whose channel is unknown."""
+    """The person's permissions; none in a thread whose channel is unknown."""
     if isinstance(channel, discord.Thread) and channel.parent is None:
         return discord.Permissions.none()
     return channel.permissions_for(person)

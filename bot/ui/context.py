@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import ExitStack
 from types import TracebackType
 from typing import Any, Self, TypeAlias, cast
 
@@ -24,21 +25,21 @@ from bot.ui.safe_logging import described
 log = logging.getLogger(__name__)
 
 PATIENCE = 1.8
-"""Seconds after which Discord is told that the answer is on its way (it gives up after three)."""
+"""Seconds until we tell Discord that the answer is on its way; it gives up after three."""
 
 Edit: TypeAlias = Callable[..., Awaitable[object]]
-"""Discord's edit of a message that is an answer, by its ``view`` and ``attachments``."""
+"""Edits a message that was sent as an answer; takes its ``view`` and ``attachments``."""
 
 
 class Context:
     """A command, a press on a control, or a form that was sent in.
 
-    Discord wants one first response within three seconds. Used as ``async with``, the context
-    sends a "wait a moment" by itself when the work inside is slow, and whatever is answered
-    afterwards takes its place. Everything else gives way until there is an answer.
+    Discord wants a first response within three seconds. Used as ``async with``, the context sends
+    a "wait a moment" by itself when the work inside is slow, and the answer then takes its place.
+    Until there is an answer, all other messages give way to it.
 
-    Where many pictures are still to be drawn, the words of an answer go first, with alt text in
-    place of its own pictures, which follow.
+    When many pictures are waiting to be drawn, an answer is sent without its own: alt text stands
+    in for them until they follow.
     """
 
     def __init__(
@@ -57,45 +58,53 @@ class Context:
         pressed = str(data.get("custom_id", ""))
         self.values = tuple(data.get("values", ()))
         """What was chosen in a select; empty for anything else."""
-        self.label = _label(message, pressed)
-        """What the pressed button says; None for anything else."""
         is_form = interaction.type is discord.InteractionType.modal_submit
         self.fields = _filled_in(data) if is_form else None
-        """What was filled into a form, by the fields' names; None for anything else."""
+        """What was filled into a form, by the names of its fields; None for anything else."""
         self.manager = interaction.permissions.manage_guild
         self.message = message
         """The message whose control was pressed; None for a command."""
         self.on_server = interaction.guild_id is not None
         """Whether the person is on a server, and not in direct messages."""
         self.alone = not self.on_server and not interaction.context.private_channel
-        """Whether they are in their direct messages with the bot, and not in those with others."""
+        """Whether they are in their direct messages with the bot, and not with other people."""
         self.personal = message is not None and (message.flags.ephemeral or self.alone)
-        """Whether the pressed message is visible to this person alone."""
+        """Whether only this person can see the pressed message."""
         self._custom_id = CustomId.read(pressed)
         self.code = self._custom_id.code if self._custom_id is not None else None
         """The match that this is about; a command sets the one that it names."""
         self._first = asyncio.Lock()
         self._thinking = False
-        """Whether the person sees a "wait a moment" that the next response has to fill."""
+        """Whether the person sees a "wait a moment" that the next answer has to replace."""
         self._lost = False
-        """Whether Discord has the first response although it never said so."""
+        """Whether Discord has got the first response although we never heard so."""
         self.answered = False
-        """Whether the person has been shown more than a "wait a moment"."""
+        """Whether the person has seen more than a "wait a moment"."""
         self._began = time.monotonic()
         self._queue = queue or Queue()
-        self._afterwards: list[Callable[[], None]] = []
+        self.afterwards = ExitStack()
+        """What is called at the end, or when all is answered but for pictures that follow."""
         self._announcing: asyncio.Task[None] | None = None
 
     @property
     def custom_id(self) -> CustomId:
-        """Of the control or the form; :class:`StalePrompt` for one that this version can't read."""
+        """What the control or form carries; :class:`StalePrompt` if this version can't read it."""
         if self._custom_id is None:
             raise StalePrompt
         return self._custom_id
 
     @property
+    def label(self) -> str | None:
+        """What the pressed button says, which the person agreed to; None for anything else."""
+        for part in () if self.message is None else parts(self.message):
+            if getattr(part, "custom_id", None) == self.custom_id.custom_id:
+                label: str | None = getattr(part, "label", None)
+                return label
+        return None
+
+    @property
     def change(self) -> tuple[str, str, int]:
-        """What a change of a match is told first: the control's code, the request, and by whom."""
+        """The first arguments of every change: the match's code, the request, and who asks."""
         return self.custom_id.code, self.request_id, self.user.id
 
     def manages(self, match: Match) -> bool:
@@ -112,7 +121,7 @@ class Context:
     async def respond(self, message: Message, code: str = NO_MATCH, prompt: int = 0) -> bool:
         """Show a message to this person alone; its controls act on match ``code``.
 
-        Returns whether all of it is there: pictures may be missing that could not follow.
+        Returns whether it is complete: its pictures may have failed to follow.
         """
         rendered = await compose(message, code, prompt, hurried=True)
         edit: Edit = self.interaction.edit_original_response
@@ -137,8 +146,8 @@ class Context:
     ) -> bool:
         """Show a message in place of the one whose control was pressed.
 
-        Returns whether all of it is there, as :meth:`respond`: pictures don't follow when another
-        press has been answered there meanwhile. If not ``hurried``, the words wait for them.
+        Returns whether it is complete, as :meth:`respond`: pictures don't follow once another press
+        has been answered there. If not ``hurried``, the words wait for the pictures.
         """
         pressed, last_in = self.message, self._queue.last_in
         if pressed is not None:
@@ -167,11 +176,11 @@ class Context:
         prompt: int,
         last: Callable[[], bool] = lambda: True,
     ) -> bool:
-        """Show the pictures whose words the person has; whether that was possible.
+        """Add the pictures to an answer whose words are there; returns whether that worked.
 
-        ``last`` says whether nothing newer has been shown there meanwhile.
+        ``last`` says whether nothing newer has been shown there since.
         """
-        self._nobody_waits()
+        self.afterwards.close()
         async with self._queue.finishing():
             rendered = await compose(message, code, prompt)
             if not last():
@@ -184,7 +193,7 @@ class Context:
         return True
 
     async def form(self, form: Form, code: str, prompt: int = 0) -> None:
-        """Open a form; it has to be the first response, so a late one is :class:`TooSlow`."""
+        """Open a form. Only a first response can: :class:`TooSlow` after a "wait a moment"."""
         window = modal(form, code, prompt)
         async with self._first:
             if self._acknowledged:
@@ -198,8 +207,8 @@ class Context:
     ) -> int | None:
         """Answer a command for the whole channel to see, and return the message's id.
 
-        None, and nothing is posted, when it is too late: whatever follows a "wait a moment" is
-        visible to the person alone. ``mentioned`` are the people who are notified.
+        When it is too late, nothing is posted and None returned: what follows a "wait a moment" can
+        be seen by the person alone. ``mentioned`` are the people who are notified.
         """
         rendered = await compose(message, code)
         async with self._first:
@@ -219,7 +228,7 @@ class Context:
         return posted
 
     async def replace(self, message: Message, code: str = NO_MATCH) -> None:
-        """Show a message in place of what was posted."""
+        """Show a message in place of what :meth:`post` posted."""
         rendered = await compose(message, code)
         await self.interaction.edit_original_response(
             view=rendered.layout, attachments=rendered.files
@@ -230,7 +239,7 @@ class Context:
         return self._lost or self.interaction.response.is_done()
 
     async def _found(self) -> int | None:
-        """The id of the first response if Discord has it, although it never said so."""
+        """The id of the first response, if Discord has got it although we never heard so."""
         try:
             response = await self.interaction.original_response()
         except discord.NotFound:
@@ -238,21 +247,13 @@ class Context:
         self._lost = True
         return response.id
 
-    def afterwards(self, call: Callable[[], None]) -> None:
-        """Call this at the end, or when all is answered but for pictures that follow."""
-        self._afterwards.append(call)
-
-    def _nobody_waits(self) -> None:
-        while self._afterwards:
-            self._afterwards.pop()()
-
     def _has_answered(self) -> None:
         if not self.answered:
             ANSWERS.observe(time.monotonic() - self._began)
         self.answered = True
 
     async def __aenter__(self) -> Self:
-        self.afterwards(self._queue.answering())
+        self.afterwards.callback(self._queue.answering())
         self._waiting = asyncio.get_running_loop().call_later(PATIENCE, self._announce)
         return self
 
@@ -262,7 +263,7 @@ class Context:
         fault: BaseException | None,
         traceback: TracebackType | None,
     ) -> None:
-        self._nobody_waits()
+        self.afterwards.close()
         self._waiting.cancel()
         if self._announcing is not None:
             self._announcing.cancel()
@@ -272,7 +273,7 @@ class Context:
         self._announcing = asyncio.create_task(self.acknowledge())
 
     async def acknowledge(self) -> None:
-        """Say that it takes a moment, unless an answer comes first."""
+        """Send a "wait a moment", unless there is an answer already."""
         if self._first.locked():
             return  # the answer is on its way
         async with self._first:
@@ -287,19 +288,10 @@ class Context:
             self._thinking = thinking
 
 
-def _label(message: discord.Message | None, custom_id: str) -> str | None:
-    """What the button says. Discord sends the message as we made it: the person agreed to this."""
-    for part in () if message is None else parts(message):
-        if getattr(part, "custom_id", None) == custom_id:
-            label: str | None = getattr(part, "label", None)
-            return label
-    return None
-
-
 class Fields(dict[str, str]):
-    """Each field's name, and its text or the values chosen, with spaces between them.
+    """By each field's name its text, or the chosen values with spaces between them.
 
-    :class:`StalePrompt` for a field that the form didn't have.
+    Asking for a field that the form didn't have raises :class:`StalePrompt`.
     """
 
     def __missing__(self, name: str) -> str:

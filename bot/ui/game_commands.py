@@ -23,8 +23,8 @@ MOST_CHOSEN: Final = 3
 def game_group(game: AnyGame) -> app_commands.Group:
     """The group of a game's commands, with ``start`` in it.
 
-    The game's texts name and describe the group (``command-GAME``); ``start`` has texts of its own,
-    and those of the game's options. ``ValueError`` when there are more than the form can hold.
+    The game's texts name and describe the group (``command-GAME``) and its options; the rest of
+    ``start`` is the same in every game. ``ValueError`` for more options than a form can hold.
     """
     if len(game.options) - len(game.claims) > MOST_CHOSEN:
         raise ValueError(f"{game.key}: a form holds {MOST_CHOSEN} options of a game")
@@ -129,7 +129,7 @@ def _words(
 def _values(
     game: AnyGame, chosen: list[ChosenOption]
 ) -> Iterator[tuple[str, list[app_commands.Choice[Any]]]]:
-    """The values of those options of the command that are a choice."""
+    """What can be chosen for each option that is a choice."""
     yield "deadline", DEADLINE_CHOICES
     yield "level", LEVEL_CHOICES
     yield "reliability", RELIABILITY_CHOICES

@@ -1,6 +1,6 @@
-"""A server as its own shard's process knows it, also in another one.
+"""Servers, including those that this process doesn't hear.
 
-Direct messages come to shard 0, wherever the match is played that they are about.
+Direct messages come to shard 0, whichever shard hears the server that their match is on.
 """
 
 import asyncio
@@ -10,15 +10,15 @@ import discord
 
 
 def servers_of(client: discord.Client, shard_id: int) -> list[discord.Guild]:
-    """The servers in the cache that the shard hears."""
+    """The cached servers of one shard."""
     return [guild for guild in client.guilds if guild.shard_id == shard_id]
 
 
 async def whole_server(client: discord.Client, server_id: int) -> discord.Guild:
     """The server with its roles, its channels and the bot's own membership.
 
-    It comes from the cache, or, if this process doesn't hear its shard, from Discord: raises
-    ``discord.NotFound`` or ``discord.Forbidden`` if the bot is not on it. Threads are not in it.
+    It comes from the cache or, if another process hears its shard, from Discord, without threads.
+    Raises ``discord.NotFound`` or ``discord.Forbidden`` if the bot is not on it.
     """
     known = client.get_guild(server_id)
     if known is not None and not known.unavailable:

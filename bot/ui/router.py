@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 TOO_LATE = {10062, 40060}
 """Discord's codes for an interaction that has expired or been answered already."""
 LONGEST_SERVED = 1.0
-"""Seconds for the database to say what is stored."""
+"""Seconds within which the database has to say what is stored."""
 
 
 @dataclass(frozen=True)
@@ -39,9 +39,9 @@ class Router:
     activity: RecentActivity
     queue: Queue
     stale: Handler
-    """Answers whatever was pressed on a screen older than its match."""
+    """Answers a press on a screen that is older than its match."""
     served: Callable[[str], Awaitable[object]]
-    """Tells by a request's id whether what was asked for is stored."""
+    """Whether the request with this id has been carried out and stored."""
     unanswered: Unanswered = field(default_factory=Unanswered)
     _handlers: dict[str, Handler] = field(default_factory=dict)
 
@@ -63,7 +63,7 @@ class Router:
             await handler(context)
 
     async def admits(self, interaction: discord.Interaction[Any]) -> bool:
-        """Whether to serve this now; who has much under way is told to wait for it."""
+        """Whether to serve this now. Somebody with too many requests under way is told to wait."""
         if not self.unanswered.busy(interaction.user.id):
             return True
         suggesting = interaction.type is discord.InteractionType.autocomplete
@@ -73,7 +73,7 @@ class Router:
         return False
 
     async def command_failed(self, interaction: discord.Interaction[Any], fault: Exception) -> None:
-        """A command that discord.py could not hand to its cog: it may be of another version."""
+        """A command that discord.py couldn't hand to its cog, perhaps one of another version."""
         if interaction.type is discord.InteractionType.autocomplete:
             log.error("suggestions failed: %s", described(fault))
             return
@@ -82,7 +82,7 @@ class Router:
 
     @contextlib.asynccontextmanager
     async def context(self, interaction: discord.Interaction[Any]) -> AsyncIterator[Context]:
-        """The context to answer an interaction within; the person is told whatever goes wrong."""
+        """What to answer an interaction with; the person is told of whatever goes wrong within."""
         self.activity.saw(interaction.user.id)
         texts = self.catalogue.texts(str(interaction.locale))
         async with Context(interaction, texts, self.queue) as context:
@@ -103,7 +103,7 @@ class Router:
             await context.respond(sentence(words))
 
     async def _apologise(self, context: Context, fault: Exception) -> None:
-        """Tell the person of a fault of ours; if even that fails, the log has to do."""
+        """Tell the person of a fault of ours; if that fails, too, it is only in the log."""
         if isinstance(fault, discord.HTTPException) and fault.code in TOO_LATE:
             log.info("an interaction could not be answered: code %s", fault.code)
             return
@@ -112,10 +112,10 @@ class Router:
             await context.respond(sentence(words))
 
     async def explain(self, error: Exception, texts: Texts, request_id: str) -> str:
-        """What kept a request from being served, as the person reads it.
+        """Why a request failed, as the person reads it.
 
-        Refusals are counted; a fault of ours is logged, too. Nobody is told to try again what is
-        stored already.
+        Refusals are counted; faults of ours are also logged. Nobody is told to try something again
+        that is stored already.
         """
         if isinstance(error, Refusal | IllegalMove):
             REFUSALS.labels(error.key).inc()
@@ -136,7 +136,7 @@ def refusal_text(refusal: Refusal | IllegalMove, texts: Texts) -> str:
 
 
 def _in_words(value: object) -> object:
-    """A moment as a timestamp, people by their names."""
+    """A time as Discord's timestamp, people by their names."""
     if isinstance(value, datetime):
         return format_dt(value, "R")
     if isinstance(value, tuple) and all(isinstance(each, Person) for each in value):

@@ -5,7 +5,7 @@ import traceback
 import discord
 
 OF_THE_CALL = 12
-"""The innermost calls, which are named."""
+"""How many of the innermost calls are named."""
 
 
 def described(fault: BaseException) -> str:

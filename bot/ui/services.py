@@ -20,7 +20,7 @@ from bot.ui.screens.renderer import Renderer
 
 @dataclass(frozen=True)
 class Services:
-    """Changes of matches and series, questions about them, the games' screens, and the texts."""
+    """Changes to matches and series, questions about them, the games' screens, and the texts."""
 
     matches: Matches
     queries: Queries

@@ -1,4 +1,4 @@
-"""Requests without an answer yet: finished, or excused, before the program ends."""
+"""Requests without an answer yet: before the program ends, each is finished or excused."""
 
 import asyncio
 import contextlib
@@ -16,11 +16,11 @@ FINISH = 1.2
 STORED = 0.4
 """Seconds for the database to say what is stored."""
 EXCUSE = 1.0
-"""Seconds to tell everybody who still waits."""
+"""Seconds to tell everybody who is still waiting."""
 MOST_OF_ONE = 8
 """Requests of one person that are served at a time: more would keep others waiting."""
 MOST_TOLD = 64
-"""Requests of one person, beyond which more get no answer at all: no hand presses so fast, and 400
+"""Requests of one person after which more get no answer at all: nobody's hand is so fast, and 400
 refusals at once would keep others waiting, too."""
 
 Say = Callable[[str], Awaitable[None]]
@@ -60,8 +60,8 @@ class Unanswered:
     async def finish(self, served: Callable[[str], Awaitable[object]]) -> None:
         """Let the requests finish, and cut off those that take too long.
 
-        Whoever waits for them is told whether what they did is stored, by ``served``, or has to be
-        done again.
+        Whoever waits for one is told whether it is stored, as ``served`` says, or has to be done
+        again.
         """
         if self._asked:
             await asyncio.wait({asked.task for asked in self._asked}, timeout=FINISH)
@@ -77,7 +77,7 @@ class Unanswered:
 
 
 async def is_stored(served: Awaitable[object], seconds: float) -> bool:
-    """Whether a request is, as ``served`` tells in time; False where that isn't known."""
+    """Whether a request is stored, if ``served`` says so in time; False if it doesn't."""
     try:
         async with asyncio.timeout(seconds):
             return bool(await served)

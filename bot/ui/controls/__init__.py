@@ -1,5 +1,4 @@
-"""What a button, select or form carries, and what Discord sends back.
+"""What a button, a select or a form carries: enough to act on after any restart, and no secret.
 
-It is enough to act on after any restart, and never a secret: ``custom_id`` is what we write,
-``action_words`` a game's actions in it. :mod:`bot.ui.context` reads what comes back.
+``custom_id`` is the format, and ``action_words`` writes a game's actions in it.
 """

@@ -1,8 +1,9 @@
-"""Pictures: flat shapes as SVG, built from plain values, and rendering them to PNG.
+"""Pictures: flat shapes as SVG, made from plain values, and drawn as PNG.
 
-Every picture is 1000 pixels wide and at most 1250 high. A phone shows it from 300 wide, so text is
-at least 41 pixels. A match's pictures hold numbers, symbols and people's names, so they need no
+Every picture is 1000 pixels wide and at most 1250 high. A phone may show it 300 wide, so text is
+at least 41 pixels high. Most pictures hold only numbers, symbols and names, so that they need no
 translation.
 
-``picture`` makes a document of shapes, and ``raster`` draws it.
+``svg`` has the elements and ``shapes`` what games share; ``picture`` makes a document of them, and
+``raster`` draws it in a process of its own.
 """

@@ -31,7 +31,7 @@ def banana(x: float, y: float, size: float = 100, turn: float = 0) -> Element:
 
 @kept
 def heap(x: float, y: float, width: float) -> Element:
-    """Bananas sticking out of a crate: ``width`` wide, rising from the height ``y``."""
+    """Bananas sticking out of a crate, ``width`` wide, upwards from the height ``y``."""
     places = (
         (-112, -2, 100, 74),
         (112, -2, 100, -110),

@@ -1,4 +1,4 @@
-"""The pictures that every game has: a lobby, and the end of a match, a podium of crates."""
+"""The pictures that every game has: a lobby, and at the end a podium of crates."""
 
 from collections.abc import Collection, Sequence
 from typing import TypeAlias
@@ -20,7 +20,7 @@ _LEVELS = {1: 3, 2: 2, 3: 1}
 """Crates under each place; later places are on the ground."""
 
 Taken: TypeAlias = Sequence[bool]
-"""Of each taken seat of a lobby, in seat order, whether a computer player has it."""
+"""The taken seats of a lobby, in order: for each, whether a computer player sits there."""
 
 
 def lobby(
@@ -34,7 +34,7 @@ def lobby(
 ) -> Picture:
     """A row of seats on the height ``y`` before a ``scene``, at most ``apart`` from each other.
 
-    ``ValueError`` when more than all ``seats`` are ``taken``.
+    ``ValueError`` if more seats are ``taken`` than there are.
     """
     if len(taken) > seats:
         raise ValueError(f"{len(taken)} of {seats} seats taken")
@@ -64,7 +64,7 @@ def faces(seats: Sequence[int], names: Names) -> Picture:
 
 
 def cover(taken: Taken, seats: int) -> Picture:
-    """The lobby of a game without a picture of its own."""
+    """The lobby of a game that has no picture of its own for it."""
     water = harbour(_SHORE, 220, moon_at=MOON)
     return lobby(taken, seats, water, height=_SHORE + 220, y=_SHORE + 120)
 
@@ -82,7 +82,7 @@ def final(standings: Sequence[Standing], names: Names, computers: Collection[int
 
 
 def podium(standings: Sequence[Standing]) -> list[tuple[Standing, float, float]]:
-    """Standings from left to right, each with its centre x and the width that it has to itself.
+    """Standings from left to right, each with the x of its centre and the width it may take.
 
     Winners are in the middle, the others alternate to their left and right.
     """

@@ -10,7 +10,7 @@ from bot.ui.drawing.svg import text as markup
 FAMILY = "Fredoka One"
 FILE = str(files("font_fredoka_one") / "files" / "FredokaOne-Regular.ttf")
 SMALLEST = 41
-"""The smallest font size, in pixels of a picture 1000 wide: digits 9 high on one 300 wide."""
+"""The smallest font size, in pixels of a picture 1000 wide: digits are 9 high at a width of 300."""
 
 _CAP_HEIGHT = 0.733
 """Height of digits and capitals, as a share of the font size (the font's ``OS/2`` table)."""

@@ -1,4 +1,4 @@
-"""A ladder: a line for each person with a place, a name and a bar; in two columns if it is long."""
+"""A ladder: for each person a line with place, name and bar; in two columns if it is long."""
 
 from collections.abc import Iterator, Sequence
 
@@ -13,15 +13,15 @@ from bot.ui.drawing.svg import Element, box, circle, group
 
 _IN_A_COLUMN = 10
 _TALLEST, _HIGHEST = 96, 960
-"""Of a line, and of all lines of a column."""
+"""The height of a line, and of a whole column, in pixels."""
 _EDGE, _MEDALS_FROM = 10, 80
 
 
 class Rung(msgspec.Struct, frozen=True):
     """Somebody's line: the places from ``best`` to ``worst``, and a ``figure`` as it is written.
 
-    ``share`` is how much they have of what there is to win, ``reach`` how much they can have in the
-    end. The others wait for them at ``awaited`` tables. ``own``: it is the asking person's.
+    ``share`` is how much they have of what can be won, ``reach`` how much they can have in the end.
+    At ``awaited`` tables others are waiting for them. ``own``: this is the reader's line.
     """
 
     best: int

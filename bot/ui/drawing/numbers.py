@@ -28,7 +28,7 @@ class Written(NamedTuple):
 def written(number: int, sign: str = "") -> Written:
     """A non-negative integer: exact up to :data:`LONGEST` digits, else truncated to two.
 
-    Both are before any decimal mark: a picture is for readers of every language.
+    There is no decimal mark, which differs between languages.
     """
     if len(str(number)) <= LONGEST:
         grouped = f"{number:,}".replace(",", " ") if number > 9_999 else str(number)
@@ -50,7 +50,7 @@ def figure(
     room: float | None = None,
     anchor: str = "middle",
 ) -> Element:
-    """A number centred on the height ``y``, shrunk to fit ``room`` (a width) if necessary."""
+    """A number centred on the height ``y``, shrunk if necessary to fit the width ``room``."""
     shown = written(number, sign)
     wide = shown.width(size)
     if room is not None and wide > room:

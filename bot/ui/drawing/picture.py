@@ -11,7 +11,7 @@ HIGHEST = 1250
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """``svg`` is a whole document. Equal pictures have equal text, so each is rasterised once."""
+    """``svg`` is a whole document. Equal pictures have equal text, so each is drawn once."""
 
     svg: str
 

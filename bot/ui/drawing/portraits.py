@@ -18,10 +18,10 @@ from bot.ui.drawing.palette import (
 from bot.ui.drawing.svg import Element, circle, group, kept, path, stroke
 
 SMALLEST_FACE = 40
-"""The radius below which a bird can't be told from another: there the emblem stands alone."""
+"""Below this radius birds can't be told apart, and the emblem stands alone."""
 
 _BODY = "M-50-26C-50-58-29-76-3-76S43-58 43-26L41 91A100 100 0 0 1-59 81z"
-"""Of a bird that looks to the right, in a disc with a radius of 100 around (0, 0)."""
+"""The body of a bird that looks right, in a disc of radius 100 around (0, 0)."""
 _GANNET, _HERON, _BLUE_BILL, _BLUE_EYE = "#FBE9BE", "#8FA6BA", "#7E9BB5", "#3F8FC4"
 
 
@@ -84,7 +84,7 @@ _BIRDS = (
 
 @kept
 def portrait(seat: int, x: float, y: float, radius: float = 44) -> Element:
-    """The computer player of a seat (from 0) on the seat's colour, with its emblem below left."""
+    """The computer player of a seat (from 0) on its colour, with its emblem at the lower left."""
     if radius < SMALLEST_FACE:
         return badge(seat, x, y, radius)
     return group(

@@ -24,7 +24,7 @@ _SHADOW_STEP = 6
 
 
 class Spot(NamedTuple):
-    """What a picture points at, by a name that the game's art has for it, and ``which`` of them."""
+    """What a picture points at: its name in the game's art, and ``which`` of several."""
 
     name: str
     which: int = 0
@@ -40,9 +40,9 @@ class Area(NamedTuple):
 
 
 def halo(spot: Spot | None, areas: Callable[[int], Mapping[str, Area]]) -> Element:
-    """A bright ring around the spot, in a picture that has it among the ``areas`` for its number.
+    """A bright ring around the spot, if the picture has it among the ``areas`` for its number.
 
-    Nothing else in a picture looks like it: gold and green frames say what can be had.
+    Nothing else looks like it: gold and green frames say what can be had.
     """
     area = None if spot is None else areas(spot.which).get(spot.name)
     if area is None:
@@ -58,7 +58,7 @@ def halo(spot: Spot | None, areas: Callable[[int], Mapping[str, Area]]) -> Eleme
 
 
 def soft_shadow(x: float, y: float, width: float, height: float, radius: float) -> Element:
-    """The shadow under a rounded box, in layers: a blur takes many times as long to draw."""
+    """The shadow under a rounded box, in layers: a blur would take many times as long to draw."""
     layers = []
     for layer in range(_SHADOW_LAYERS):
         grow = (layer - 1) * _SHADOW_STEP
@@ -85,7 +85,7 @@ def pill(x: float, y: float, width: float, height: float, fill: str) -> Element:
 def coin(
     points: int, x: float, y: float, radius: float, *, size: float = 0, fill: str = BANANA
 ) -> Element:
-    """Points: a number on a coin, as large as it fits."""
+    """Points: a number on a coin, as large as fits."""
     text = str(points)
     size = size or radius * (1.35 if len(text) == 1 else 1.15)
     return group(
@@ -168,8 +168,9 @@ crown = shape(
 """A winner's crown, as wide as this, its base on the height ``y``."""
 
 
-def ribbon(words: str, y: float, left: float = 262, right: float = 738) -> Element:
-    """A banner with a word or two, as large as they fit, around the height ``y``."""
+def ribbon(words: str, y: float) -> Element:
+    """A banner around the height ``y`` with a word or two, as large as fits."""
+    left, right = 262, 738
     words = " ".join(words.split())  # the font has no narrow space
     size = min(62.0, 62 * (right - left - 60) / width(words, 62))
     tails = "".join(

@@ -13,7 +13,7 @@ P = ParamSpec("P")
 Attribute = str | float | None
 
 MOST_KEPT = 512
-"""Drawings of a kind that are remembered."""
+"""How many drawings of each kind are remembered."""
 
 _DASH_STEPS = 4
 _MARKUP = re.compile("[&<>\"']")
@@ -39,12 +39,12 @@ def element(tag: str, *children: Element, **attributes: Attribute) -> Element:
 
 
 def text(words: str) -> Element:
-    """What a ``text`` element holds."""
+    """The content of a ``text`` element."""
     return Element(escape(words))
 
 
 def kept(draw: Callable[P, Element]) -> Callable[P, Element]:
-    """For what is drawn again and again: made once for the same arguments, which are hashable."""
+    """Remembers what was drawn with the same arguments, which have to be hashable."""
     return cast(Callable[P, Element], lru_cache(MOST_KEPT)(draw))
 
 
@@ -67,7 +67,7 @@ def group(
 
 
 def shape(unit: float, *children: Element) -> Callable[[float, float, float], Element]:
-    """Draws the same at any (x, y) and in any size; the children are around (0, 0), at ``unit``."""
+    """Draws the children anywhere, in any size: they are made for (0, 0) and the size ``unit``."""
     return kept(lambda x, y, size: group(*children, x=x, y=y, scale=size / unit))
 
 

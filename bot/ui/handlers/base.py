@@ -1,4 +1,4 @@
-"""What all handlers work with, and what they do alike."""
+"""What all handlers work with, and what several of them do."""
 
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
@@ -15,8 +15,8 @@ from bot.ui.services import Services
 
 @dataclass
 class Handlers:
-    """A part of what people ask for. Its ``handlers``, if any, are known to the router by the first
-    word of their controls."""
+    """Answers some of what people ask for. Most have ``handlers``, which the router finds by the
+    first word of a control."""
 
     services: Services
     answers: Answers
@@ -26,21 +26,21 @@ class Handlers:
 
     @contextmanager
     def changed(self, code: str) -> Iterator[None]:
-        """While somebody is told of a change: whether or not they can be, the match is shown."""
+        """Have everybody shown the match after a change, even if its author can't be answered."""
         try:
             yield
         finally:
             self.refresher.changed(code)
 
     async def show_lobby(self, context: Context) -> None:
-        """The lobby as it is after the change that was just made, in the response to the press."""
+        """Answer the press with the lobby, after a change was made."""
         with self.changed(context.custom_id.code):
             await self.answers.board(context, context.custom_id.code)
 
     async def change(
         self, make: Callable[[str, str, int], Awaitable[Outcome]], show: Handler, context: Context
     ) -> None:
-        """Make a change that only says who wants it, and show what it made."""
+        """Make a change that needs nothing but who wants it, and show the result."""
         await make(*context.change)
         await show(context)
 
@@ -49,6 +49,6 @@ class Handlers:
             await self.answers.panel(context, context.custom_id.code)
 
     async def welcome(self, context: Context, outcome: Outcome) -> None:
-        """A first DM to somebody who has just sat down; if it is refused, how to do without."""
+        """Send somebody who has just sat down a first DM; if it is refused, say how to play on."""
         if not outcome.repeated and not await self.surfaces.welcome(outcome.match, context.user.id):
             await context.say("dm-closed")

@@ -1,4 +1,4 @@
-"""The choice of games, and the shortest way to a table: a seat at an open one, or a new one."""
+"""The list of games, and the shortest way to a table: a seat at an open one, or a new one."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -17,12 +17,12 @@ from bot.ui.screens.choice import HOW, JOIN, NOW, OPEN, WORD, choice_message, si
 from bot.ui.screens.whereabouts import board_url
 
 GONE = (TableFull, AlreadyStarted, MatchOver, NoSuchMatch)
-"""A table that was free a moment ago isn't any more."""
+"""Why a table that had a free seat a moment ago can't be joined any more."""
 
 
 @dataclass
 class GameChoice(Handlers):
-    """Shows the games, and answers what is pressed there."""
+    """Shows the games, and answers their buttons."""
 
     practice: Practice
     start: StartCommands
@@ -44,9 +44,9 @@ class GameChoice(Handlers):
         )
 
     async def play(self, context: Context, game: str) -> None:
-        """A seat at the oldest table of the game that fits, else at a new one.
+        """Sit down at the oldest table of the game that the person may join, or open a new one.
 
-        By direct message, where there are no tables, a match against the computer.
+        By direct message, where there are no tables, begin a match against the computer.
         """
         self.services.screen(game)
         server_id = context.interaction.guild_id
@@ -93,7 +93,7 @@ class GameChoice(Handlers):
         return await self.services.queries.tables(context.user.id, server_id, visible)
 
     async def _sits(self, context: Context, table: OpenTable) -> bool:
-        """Whether the person has a seat there now: others may have been quicker."""
+        """Sit down at the table; False if others have been quicker."""
         try:
             await self._join(context, table.code)
         except GONE:

@@ -1,9 +1,8 @@
-"""Decisions in a match: a press or typed words become an action, and the panel shows the result."""
+"""Decisions in a match: a press becomes an action, and the panel shows what it led to."""
 
 import contextlib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -54,7 +53,7 @@ class DecisionHandlers(Handlers):
         await self.answer(context, (match, surfaces), seen, reply, control.prompt, following)
 
     async def skip(self, context: Context) -> None:
-        """The lesson that is shown, or all of this game."""
+        """Skip the lesson that is shown, or all lessons of this game."""
         match, _ = await self.services.queries.with_surfaces(context.custom_id.code)
         seat = match.require_seat(context.user.id).number
         if context.custom_id.word(1) == SKIP_ALL:
@@ -70,7 +69,7 @@ class DecisionHandlers(Handlers):
         return None if shown is None else shown.key
 
     async def stale(self, context: Context) -> None:
-        """The person's screen is older than the match: show the present panel and say why."""
+        """What was pressed is older than the match: show the present panel, and say why."""
         if context.code is not None:
             with contextlib.suppress(NotYourMatch, NoSuchMatch):
                 notice = context.texts.say(StalePrompt.key)
@@ -87,10 +86,10 @@ class DecisionHandlers(Handlers):
         prompt: int,
         following: NextAsked | None,
     ) -> None:
-        """Show what a press began, or the form it opens; or take its action and show the outcome.
+        """Show what a press began, open its form, or take its action and show the outcome.
 
         The action answers decision ``prompt``. ``seen`` was read to understand the press, ``asked``
-        is what the person saw, and ``following`` the next match that waits for them.
+        is the scene that the person saw, and ``following`` the next match that waits for them.
         """
         match, surfaces = seen
         if isinstance(reply, PartialChoice):
@@ -100,7 +99,7 @@ class DecisionHandlers(Handlers):
             await context.form(reply, match.code, asked.number)
             return
         outcome = await self.decide(match, context.request_id, asked, reply, prompt)
-        context.afterwards(partial(self.refresher.changed, match.code))
+        context.afterwards.callback(self.refresher.changed, match.code)
         after = outcome.match
         known: Seen | None = None
         if after.version == match.version + 1 and not outcome.repeated:
@@ -112,7 +111,7 @@ class DecisionHandlers(Handlers):
     async def decide(
         self, match: Match, request_id: str, asked: AnyScene, action: Any, prompt: int
     ) -> Outcome:
-        """Take an action of the seat that is ``asked``, whose person has had the lesson shown."""
+        """Take an action of the seat that is ``asked``, and note the lesson that it was shown."""
         person = match.seats[asked.own].person
         assert person is not None, "computers press nothing"
         return await self.services.matches.act(
@@ -120,7 +119,7 @@ class DecisionHandlers(Handlers):
         )
 
     def asked(self, match: Match, seat: int) -> AnyScene:
-        """The running match as this seat sees it, which may decide something.
+        """The running match as seen by this seat, which has something to decide.
 
         Raises MatchOver, NotStarted, MatchPaused or WaitingFor.
         """

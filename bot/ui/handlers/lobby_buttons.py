@@ -34,13 +34,13 @@ from bot.ui.screens.options import NO, read_options
 from bot.ui.screens.whereabouts import board_of
 
 BETWEEN_MOVES = timedelta(hours=1)
-"""Between two times that a table goes to the end of its channel: an older message is replaced
-rather than edited, by :mod:`bot.ui.live.difference`."""
+"""How often a table may go to the end of its channel: once its message is older than that,
+:mod:`bot.ui.live.difference` replaces it rather than editing it."""
 
 
 @dataclass
 class LobbyHandlers(Handlers):
-    """Each answers by showing the lobby as it is now, in the message that was pressed."""
+    """Most of them answer with the lobby as it is now, in the message that was pressed."""
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
@@ -62,7 +62,7 @@ class LobbyHandlers(Handlers):
         return {word: partial(self._discreetly, handler) for word, handler in handlers.items()}
 
     async def _discreetly(self, handler: Handler, context: Context) -> None:
-        """Who hosts a table is told to those who may look at it."""
+        """Tell who hosts a table only to people who may look at it."""
         try:
             await handler(context)
         except NotHost:
@@ -82,7 +82,7 @@ class LobbyHandlers(Handlers):
         await self.welcome(context, outcome)
 
     async def ask_in(self, context: Context) -> None:
-        """Ask the host of a private table for a seat, where everybody there sees it."""
+        """Ask the host of a private table for a seat, in the channel, for all to see."""
         code = context.custom_id.code
         await self._require_access(context, await self.services.queries.load(code))
         match, called = await self.services.matches.ask_to_join(code, context.user)
@@ -95,7 +95,7 @@ class LobbyHandlers(Handlers):
             raise TooSlow
 
     async def let_in(self, context: Context) -> None:
-        """The host seats somebody who asked, and isn't told why that can't be."""
+        """The host seats somebody who asked; if that is impossible, the host isn't told why."""
         code, queries = context.custom_id.code, self.services.queries
         person = await queries.person(context.custom_id.number(1))
         if person is None:
@@ -113,12 +113,13 @@ class LobbyHandlers(Handlers):
             await self.surfaces.welcome(outcome.match, person.id)
 
     async def take_seat(self, context: Context, code: str) -> Outcome:
-        """A seat for the person at a table of the server where they ask."""
+        """Seat the person at a table of the server that they ask on."""
         await self._require_access(context, await self.services.queries.load(code))
         return await self.services.matches.join(code, context.request_id, context.user)
 
     async def _require_access(self, context: Context, match: Match) -> None:
-        """Raises NoSuchMatch elsewhere, and where the person, or play, has no place there."""
+        """Raises NoSuchMatch from another server, NoEntry for people who don't see the channel, and
+        PlayNotHere where no matches are played."""
         if context.interaction.guild_id != match.place.server_id:
             raise NoSuchMatch
         await settings_to_play(self.services, await access_to(context, match.place))
@@ -162,7 +163,7 @@ class LobbyHandlers(Handlers):
         await self.show_lobby(context)
 
     async def hours(self, context: Context) -> None:
-        """Whether anybody's time stands still in their quiet hours: a button of older lobbies."""
+        """Whether time stands still in people's quiet hours: a button that older lobbies have."""
         ruled_out = context.custom_id.word(1) == "no"
         await self.services.matches.rule_out(*context.change, ruled_out)
         await self.show_lobby(context)

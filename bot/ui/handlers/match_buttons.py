@@ -1,4 +1,4 @@
-"""The buttons of every match: my panel, rules, leave, I'm back, rematch, end it for all."""
+"""The buttons that matches of all games have: my panel, rules, leave, rematch and so on."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ from bot.ui.screens.scene import plain_name
 
 @dataclass
 class MatchHandlers(Handlers):
-    """Each works on the board, in a DM and in an ephemeral panel alike."""
+    """Each works on the board, in a DM and in an ephemeral panel."""
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
@@ -51,7 +51,7 @@ class MatchHandlers(Handlers):
         }
 
     async def panel(self, context: Context) -> None:
-        """The same panel as by DM, for this person alone."""
+        """The panel that the person has by DM, here and for them alone."""
         await self.answers.panel(context, context.custom_id.code)
 
     async def rules(self, context: Context) -> None:
@@ -65,7 +65,7 @@ class MatchHandlers(Handlers):
         await context.respond(details_message(match, screen, context.texts))
 
     async def leave(self, context: Context) -> None:
-        """Give the seat up: at once before the start, after a question while the match runs."""
+        """Give the seat up: at once before the start, and after a question in a running match."""
         match = await self.services.queries.load(context.custom_id.code)
         match.require_open()
         if match.status is Status.RUNNING and context.custom_id.words[1:] != ("yes",):
@@ -78,9 +78,9 @@ class MatchHandlers(Handlers):
         await self._done(context, match.code, "left")
 
     async def stop(self, context: Context) -> None:
-        """End the match for everybody: the others are asked, but a manager decides alone.
+        """End the match for everybody: others have to agree, unless a manager asks for it.
 
-        On a panel the answer has a second word, and the panel stays.
+        On a panel the control has a second word, and the panel stays.
         """
         matches, control = self.services.matches, context.custom_id
         code, words = control.code, control.words
@@ -103,7 +103,7 @@ class MatchHandlers(Handlers):
         await self._done(context, context.custom_id.code, "stayed")
 
     async def pause(self, context: Context) -> None:
-        """Ask for a pause, or agree; on a panel it has a second word."""
+        """Ask for a pause, or agree to one; on a panel the control has a second word."""
         code, outcome = context.custom_id.code, await self.services.matches.pause(*context.change)
         if context.custom_id.words == PAUSE:
             paused = outcome.match.paused_at is not None
@@ -116,7 +116,7 @@ class MatchHandlers(Handlers):
         await self.show_panel(context)
 
     async def premoves(self, context: Context) -> None:
-        """Answer in advance: the form, then what was filled in; or be asked again."""
+        """Answer in advance: open the form, read it, or go back to being asked each time."""
         match = await self.services.queries.load(context.custom_id.code)
         match.require_running()
         match.require_seat(context.user.id)
@@ -159,7 +159,7 @@ class MatchHandlers(Handlers):
         await context.respond(sentence(*lines))
 
     async def _done(self, context: Context, code: str, key: str) -> None:
-        """Put a sentence in place of the question that was answered."""
+        """Put a sentence in place of the question that the person has answered."""
         with self.changed(code):
             await context.update(sentence(context.texts.say(key)), code)
 

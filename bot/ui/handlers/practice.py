@@ -1,4 +1,4 @@
-"""Practice: a match against computer players in one's own direct messages, and hints."""
+"""Practice: matches against computer players in one's direct messages, and hints."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ WORD = "practice"
 
 @dataclass
 class Practice(Handlers):
-    """Opens matches of one person, and tells what the strongest player would do."""
+    """Opens matches for one person, and tells what the strongest player would do."""
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
@@ -42,9 +42,9 @@ class Practice(Handlers):
     async def open(
         self, context: Context, game: str, level: str = NORMAL, *, new: Collection[str] = ()
     ) -> None:
-        """Begin at once. The panel is sent by direct message and, on a server, shown here too.
+        """Begin at once. The panel is sent by direct message and, on a server, shown there too.
 
-        Of games ``new`` to the person it is the first match, against the easiest player.
+        In a game ``new`` to the person this is the first match, against the easiest player.
         """
         self.services.screen(game)
         first = game in new
@@ -54,13 +54,13 @@ class Practice(Handlers):
         await self.show(context, outcome.match.code)
 
     async def show(self, context: Context, code: str) -> None:
-        """The panel of a match against computers, wherever the person is."""
+        """Show the panel of a match against computers, wherever the person is."""
         with self.changed(code):
             await self.refresher.show(code)
             await self._show(context, code)
 
     async def _show(self, context: Context, code: str) -> None:
-        """The panel itself, where the person is, and the way to the one that stays."""
+        """Show the panel, or link to it, where the person is."""
         match, shown = await self.services.queries.with_surfaces(code)
         panel = panel_of(shown, seat=0)
         if panel is None or panel.message_id is None:
@@ -77,7 +77,7 @@ class Practice(Handlers):
         await show(words, code)
 
     async def hint(self, context: Context) -> None:
-        """What the strongest player would do here, and why, on the person's panel."""
+        """Tell on the person's panel what the strongest player would do, and why."""
         await context.acknowledge()
         try:
             advice, _ = await self.services.advisers.hint(context.custom_id.code, context.user.id)

@@ -36,15 +36,15 @@ from bot.ui.layout.message import Button, sentence
 log = logging.getLogger(__name__)
 
 ARCHIVE_AFTER: Final = 10_080
-"""Minutes without a message until Discord archives a thread: a week, the most it offers."""
+"""Minutes without a message until Discord archives a thread: a week, the longest it offers."""
 
 
 @dataclass
 class StartCommands(Handlers):
-    """Answers a start command with a lobby in the channel, its host seated."""
+    """Answers a start command with a lobby in the channel, in which the host is seated."""
 
     _threads: WeakValueDictionary[str, asyncio.Lock] = field(default_factory=WeakValueDictionary)
-    """By match: its thread is being made."""
+    """By match, while its thread is being made."""
 
     async def open(
         self,
@@ -61,8 +61,8 @@ class StartCommands(Handlers):
     ) -> None:
         """Open a lobby of ``game_key`` where the person asks for it, or in a new thread there.
 
-        Only those ``invited`` may join a ``private`` one. ``options`` None are the game's own.
-        ``deadline`` is one of :data:`bot.matches.model.pace.PACES`; None for the server's default.
+        Only those ``invited`` may join a ``private`` one. Without ``options``, the game's defaults
+        hold; without a ``deadline`` (one of :data:`bot.matches.model.pace.PACES`), the server's.
         """
         access = access_here(context)
         guild, channel = access.guild, access.channel
@@ -98,7 +98,7 @@ class StartCommands(Handlers):
     async def _ask_language(
         self, context: Context, guild: discord.Guild, settings: ServerSettings
     ) -> None:
-        """Ask the first manager with another language, once, whether boards should speak it."""
+        """Ask the first manager with another language whether boards should speak it, once."""
         server = server_of(guild)
         texts, client = context.texts, context.user.locale or ""
         boards = self.services.catalogue.texts(server.locale)
@@ -152,7 +152,7 @@ class StartCommands(Handlers):
 
 
 def _people(access: Access, guests: Sequence[Guest]) -> list[Person]:
-    """Those invited, each once, without bots; the host is seated anyway.
+    """Those invited, each once and without bots.
 
     Raises :class:`MayNotInvite`, or :class:`NotInvitable` for people who can't see the channel.
     """

@@ -1,4 +1,4 @@
-"""Moves in words: a line typed in a DM, or a command that means the same."""
+"""Moves in words: a line typed in a DM, or a command that says the same."""
 
 import contextlib
 import logging
@@ -46,7 +46,7 @@ from bot.ui.screens.whereabouts import next_words, whereabouts
 log = logging.getLogger(__name__)
 
 _ADDRESSED = re.compile(r"\s*#([a-z]{4,5})\b[\s:,]*(.*)", re.IGNORECASE | re.DOTALL)
-"""A line for one match alone: its code, and the move."""
+"""A line for one match: its code, and the move."""
 _UNDO = re.compile(r"\b(?:undo|take back|annul(?:er|ez?|a|are))\b", re.IGNORECASE)
 LONGEST_CHOICE = 100
 KEPT = 512
@@ -56,8 +56,8 @@ LONGEST_LINE = 200
 
 @dataclass(frozen=True)
 class _Tried:
-    """What a line means in a running match of its author: the reply to what is ``asked``, or why it
-    means nothing there."""
+    """What a line means in a match of its author: the reply to what is ``asked`` there, or why it
+    means nothing."""
 
     match: Match
     reply: Any = None
@@ -72,7 +72,7 @@ class TypedMoves(Handlers):
     play: DecisionHandlers
     router: Router
     _taken: deque[int] = field(default_factory=lambda: deque(maxlen=KEPT))
-    """The last messages: Discord may deliver one again, after a lost connection."""
+    """The latest messages: after a lost connection Discord may deliver one again."""
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
@@ -106,7 +106,7 @@ class TypedMoves(Handlers):
         ]
 
     async def dm(self, message: discord.Message) -> None:
-        """A line by direct message; a person with several open matches is asked which one."""
+        """Answer a line that was typed by direct message."""
         if message.id in self._taken:
             return
         self._taken.append(message.id)
@@ -124,8 +124,11 @@ class TypedMoves(Handlers):
                 await self._reply(message, await self.router.explain(error, texts, request_id))
 
     async def _take(self, message: discord.Message) -> None:
-        """Play the line in the match that it names, or in the one that waits for the person or has
-        the panel right above, and reads it; ask if there are several, help if there is none."""
+        """Play the line in the match that it names; else in the one match that can read it.
+
+        Matches that wait for the person, or whose panel is right above, are tried first. Where
+        several can read it, ask which is meant; where none can, help.
+        """
         _require_short(message.content)
         if addressed := _ADDRESSED.fullmatch(message.content):
             tried = await self._try(read_code(addressed[1]), message, addressed[2])
@@ -167,7 +170,7 @@ class TypedMoves(Handlers):
             return _Tried(match, refusal=refusal)
 
     async def _help(self, message: discord.Message, tried: _Tried) -> None:
-        """What is asked of the person, and how to answer it; or why the move is none."""
+        """Say what is asked of the person and how to answer it, or why the move isn't allowed."""
         match, refusal = tried.match, tried.refusal
         assert refusal is not None, "a line that was read is played"
         if not isinstance(refusal, NoMove):
@@ -186,7 +189,7 @@ class TypedMoves(Handlers):
         await _respond(message, await compose(games))
 
     async def chosen(self, context: Context) -> None:
-        """The match for a typed line was chosen; the line is read from the DM again."""
+        """Play a typed line, read from the DM again, in the match that was chosen for it."""
         line = None if context.message is None else await _referenced(context.message)
         if line is None:
             raise LineLost
@@ -202,7 +205,7 @@ class TypedMoves(Handlers):
         await context.update(sentence(*lines, *following), code)
 
     def _begun(self, match: Match, person_id: int, choice: PartialChoice) -> Message:
-        """The panel with what a line has begun, in a message of its own."""
+        """The panel with what a line has begun, for a message of its own."""
         seat = match.require_seat(person_id).number
         return self.services.renderer.panel(match, seat, board=None, draft=choice.words)
 
@@ -262,14 +265,14 @@ class TypedMoves(Handlers):
         await self._reply(message, texts.say(key))
 
     async def _reply(self, message: discord.Message, *words: str) -> None:
-        """A few sentences below the line; logged if they are refused or the connection is cut."""
+        """Send a few sentences below the line; it is only logged if they can't be sent."""
         try:
             await _respond(message, await compose(sentence(*words)))
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
             log.info("a typed line could not be answered: %s", described(error))
 
     async def _language(self, person_id: int | None) -> Texts:
-        """The person's language; English for None, and while the database can't be asked."""
+        """The person's language; English for None, or if the database can't be asked."""
         locale = None
         try:
             person = None if person_id is None else await self.services.queries.person(person_id)
@@ -280,7 +283,7 @@ class TypedMoves(Handlers):
 
 
 def _only(matches: list[OpenMatch]) -> OpenMatch:
-    """The match that goes without saying: the only one that waits for them, or the only one."""
+    """The match that is meant if none is named: the only one that waits, or the only one."""
     for candidates in ([match for match in matches if match.asked], matches):
         if len(candidates) == 1:
             return candidates[0]
@@ -288,7 +291,7 @@ def _only(matches: list[OpenMatch]) -> OpenMatch:
 
 
 def _require_short(line: str) -> None:
-    """Before anything is done with it: :class:`LineTooLong`."""
+    """Raises :class:`LineTooLong` before anything is done with the line."""
     if len(line) > LONGEST_LINE:
         raise LineTooLong(most=LONGEST_LINE)
 
@@ -303,7 +306,7 @@ def _short(label: str) -> str:
 
 
 async def _respond(message: discord.Message, rendered: Rendered) -> None:
-    """Below the line, as a reply to it unless it has been deleted."""
+    """Send an answer below the line: as a reply to it, unless it has been deleted."""
     await message.channel.send(
         view=rendered.layout,
         files=rendered.files,

@@ -16,10 +16,10 @@ needs these texts, with spaces and underscores turned into hyphens::
     command-privacy-erase-old-matches                the option's name: "old-matches"
     command-privacy-erase-old-matches-description
 
-The English name is the one that Discord sends back and that logs show. Names are lower case, of 1
-to 32 letters, digits, hyphens and underscores; descriptions and choices have up to 100 characters.
-A choice is ``Choice(name=key("command-…"), value=…)``; any other text that discord.py translates
-is ``key("…")`` too.
+The English name is the one that Discord sends back and that logs show. Names are lower case and
+have 1 to 32 letters, digits, hyphens and underscores; descriptions and choices have up to 100
+characters. A choice is ``Choice(name=key("command-…"), value=…)``; any other text that discord.py
+translates is made by ``key("…")``, too.
 """
 
 import functools
@@ -49,7 +49,7 @@ _SPOKEN = frozenset((*map(Locale, LANGUAGES), Locale.british_english))
 
 
 class CatalogueTranslator(app_commands.Translator):
-    """Translates every string made by :func:`key` for discord.py; others stay as they are."""
+    """Translates for discord.py what :func:`key` made; other strings stay as they are."""
 
     def __init__(self, catalogue: Catalogue) -> None:
         self._catalogue = catalogue
@@ -63,9 +63,9 @@ class CatalogueTranslator(app_commands.Translator):
 
 
 def key(text_key: str, **values: object) -> locale_str:
-    """A text for discord.py: English as it is, translated when commands are synced.
+    """A text for discord.py: in English now, and translated when commands are synced.
 
-    A value that is itself a :func:`key` is said in the same language.
+    A value that is itself a :func:`key` is translated to the same language.
     """
     unsaid = locale_str(text_key, key=text_key, values=values)
     return locale_str(_said(unsaid, catalogue().texts(None)), **unsaid.extras)
@@ -152,7 +152,7 @@ def _options(callback: Callable[..., Any]) -> list[str]:
 async def sync_commands(
     tree: app_commands.CommandTree, translator: CatalogueTranslator, synced: SyncedCommands
 ) -> bool:
-    """Tell Discord of the commands, if they are not those that it knows; whether it was told.
+    """Tell Discord the commands unless it knows them already; returns whether it was told.
 
     The client has to be logged in.
     """
@@ -174,7 +174,7 @@ async def sync_commands(
 async def payload_of(
     tree: app_commands.CommandTree, translator: CatalogueTranslator
 ) -> list[dict[str, Any]]:
-    """All commands in all languages, as Discord is told of them, by name."""
+    """All commands in all languages, sorted by name, as Discord is told."""
     payload = [
         await command.get_translated_payload(tree, translator) for command in tree.get_commands()
     ]

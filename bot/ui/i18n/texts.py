@@ -1,11 +1,11 @@
 """Every word that people read: Project Fluent messages in English, French and Italian.
 
 Each folder with texts has ``locale/en-US.ftl``, ``fr.ftl`` and ``it.ftl``: the one beside this
-file holds what all games share, a game's folder its own. The folders of ``cogs`` are found by
-themselves. All keys share one namespace: a game's own begin with its prefix (``pb-``). The things
-that a game's rulebook names are terms at the head of its files (``-pb-stock``): no text writes
-their names by hand. Texts hold the marks that they are printed with: curly apostrophes, and
-no-break spaces where a line must not end.
+file holds what all games share, those in ``cogs`` the texts of a game or a feature. Folders are
+found by themselves. All keys share one namespace: a game's own begin with its prefix (``pb-``).
+What a game's rulebook names is a term at the head of its files (``-pb-stock``), so that no text
+writes it by hand. Texts hold the marks that they are printed with: curly apostrophes, and no-break
+spaces where a line must not end.
 
 >>> texts = catalogue().texts("en-US")
 >>> texts.say("table-full", seats=4)
@@ -49,25 +49,25 @@ NO_BREAK = "\u00a0"
 """The space at which no line may end, between a number and its sign."""
 
 _WRITTEN = {ENGLISH: "en-GB"}
-"""Our English is British, whatever Discord calls it: no comma before the last "and"."""
+"""Our English is British, whatever Discord calls it: there is no comma before the last "and"."""
 
 _EXACT = decimal.Context(prec=1000)
-"""Babel's default is decimals of 28 digits; a bid has up to 100."""
+"""Babel's default precision is 28 digits; a bid has up to 100."""
 
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
-"""How a message or a term begins; what belongs to it is indented."""
+"""The beginning of a message or a term; its other lines are indented."""
 _REFERRED = re.compile(r"{ *(-?[a-z][\w-]*)")
-"""A message or a term that stands in a text."""
+"""A message or a term that a text refers to."""
 
 KEPT = 4096
-"""Texts of each language that are kept with the values they were said with: some 2 MB."""
+"""How many texts of a language are kept as they were said: about 2 MB."""
 
 _log = logging.getLogger(__name__)
 
 
 class TextError(Exception):
-    """A text can't be said as asked: it is missing or can't be read, or a value is missing or of a
-    kind that has no written form. ``instead`` is the best that can be said."""
+    """A text can't be said: it is missing or can't be read, or a value is missing or can't
+    be written. ``instead`` is the best that can be said."""
 
     def __init__(self, fault: str, instead: str) -> None:
         super().__init__(fault)
@@ -75,7 +75,7 @@ class TextError(Exception):
 
 
 class Texts:
-    """The words of one language. Each text is parsed when it is first said: all of them take half
+    """The words of one language. Each text is parsed when it is first said: to parse all takes half
     a second, and few processes say them all."""
 
     def __init__(
@@ -147,7 +147,7 @@ class Texts:
         return str(place)
 
     def forget(self) -> None:
-        """Drop the texts that have been said, with the names in them."""
+        """Drop the texts that were kept as they were said, with the names in them."""
         self._said.cache_clear()
 
     def _number(self, number: int) -> str:
@@ -172,7 +172,7 @@ class Texts:
         return str(text)
 
     def _parse(self, key: str) -> None:
-        """Have the bundle know a message or a term, and all that it refers to."""
+        """Add a message or a term to the bundle, with everything that it refers to."""
         resource = FluentResource(self.sources[key])
         for entry in resource.body:
             if isinstance(entry, ast.Junk):
@@ -184,14 +184,15 @@ class Texts:
         self._parsed.add(key)
 
     def _shown(self, value: object) -> object:
-        """What Fluent is given. It would write booleans as 1 and 0, and dates as nobody does."""
+        """What Fluent is given for a value. For booleans and dates that is None, which is a fault:
+        it would write them as 1 and 0, and as nobody does."""
         if isinstance(value, list | tuple):
             return self.listed(value)
         return None if isinstance(value, bool | date) else value
 
 
 def _entries(source: str) -> Iterator[tuple[str, str]]:
-    """The messages and terms of a file, by key, as they are written."""
+    """The keys of a file's messages and terms, each with its source."""
     starts = list(_ENTRY.finditer(source))
     ends = [*(entry.start() for entry in starts[1:]), len(source)]
     for entry, end in zip(starts, ends, strict=True):
@@ -199,7 +200,7 @@ def _entries(source: str) -> Iterator[tuple[str, str]]:
 
 
 def _names(faults: Iterable[Exception]) -> str:
-    """What was wrong, without the values, which may be somebody's secret."""
+    """What went wrong, without the values, which may be somebody's secret."""
     return "; ".join(
         str(fault) if isinstance(fault, FluentFormatError) else type(fault).__name__
         for fault in faults
@@ -228,7 +229,7 @@ class Catalogue:
         )
 
     def forget(self) -> None:
-        """Keep no text that has been said: somebody who is named in some wants to be forgotten."""
+        """Drop all texts as they were said: somebody who is named in some wants to be forgotten."""
         for texts in self._texts.values():
             texts.forget()
 

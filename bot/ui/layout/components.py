@@ -36,19 +36,19 @@ STYLES = {
     Style.DANGER: discord.ButtonStyle.danger,
 }
 PICTURE_NAME = "board.png"
-"""The file name of a message's picture; a meaningless one can give nothing away."""
+"""The file name of a message's picture: it says nothing, and so gives nothing away."""
 MOMENT_NAME = "moment.png"
-"""Of the picture of what has just happened."""
+"""The file name of the picture of what has just happened."""
 FILM_NAME = "film.gif"
 SECTION_PICTURE_NAME = "entry-{}.png"
-"""Of the pictures of its sections, counted from 1."""
+"""The file names of the pictures of its sections, counted from 1."""
 
 
 @dataclass(frozen=True)
 class Rendered:
     """A message ready to send: its layout, and what is attached to it.
 
-    ``unfinished``: its pictures are left out for now, as drawing them takes too long.
+    If it is ``unfinished``, its pictures are left out for now: drawing them would take too long.
     """
 
     layout: ui.LayoutView
@@ -57,7 +57,7 @@ class Rendered:
 
     @property
     def files(self) -> list[discord.File]:
-        """New file objects each time, since discord.py closes those that it has sent."""
+        """New file objects each time: discord.py closes those that it has sent."""
         return [discord.File(BytesIO(each.content), filename=each.name) for each in self.attached]
 
 
@@ -66,16 +66,15 @@ async def compose(
 ) -> Rendered:
     """Lay a message out; its controls act on match ``code`` in answer to decision ``prompt``.
 
-    Raises DrawingError if it has a film that can't be made.
-
-    ``hurried``: its pictures are left out where many others are to be drawn before.
+    If it is ``hurried``, its pictures are left out when many others would be drawn first. Raises
+    DrawingError for a film that can't be made.
     """
     figures = _figures(message)
     missing = [figure.svg for figure in figures.values() if figure.svg not in _covers]
     unfinished = hurried and not drawn_soon(missing)
     pictures = [] if unfinished else await _pictures(figures)
     layout = ui.LayoutView(timeout=None)
-    layout.stop()  # presses go to the router; discord.py would keep the message to call it back
+    layout.stop()  # presses go to the router: discord.py needn't keep the view for a callback
     items = _items(message, code, prompt, {each.name for each in pictures})
     if message.heading:
         layout.add_item(ui.Container(*items, accent_colour=message.accent))
@@ -99,17 +98,17 @@ def _figures(message: Message) -> dict[str, Figure]:
 
 
 _covers: dict[str, bytes] = {}
-"""The pictures of sections, a few that never change, by their SVG."""
+"""The pictures of sections by their SVG: a few, which never change."""
 MOST_KEPT = 32
 LONGEST_TEXT = 4_000
-"""Characters of all texts of a message."""
+"""Characters of all texts of a message together."""
 
 
 async def _pictures(figures: Mapping[str, Figure]) -> list[Document]:
-    """The pictures by their names, but for those that failed or were late, which is logged."""
+    """The pictures with their names, without those that failed or were late, which is logged."""
     found = {name: _covers.get(figure.svg) for name, figure in figures.items()}
     missing = [name for name, drawn in found.items() if drawn is None]
-    asked = [png(figures[name].svg) for name in missing]  # at once: others see them in the queue
+    asked = [png(figures[name].svg) for name in missing]  # all at once, so that all are queued
     found.update(zip(missing, await asyncio.gather(*map(_drawn, asked)), strict=True))
     for name in missing:
         if name not in (PICTURE_NAME, MOMENT_NAME):
@@ -132,7 +131,7 @@ async def _drawn(asked: Awaitable[bytes]) -> bytes | None:
 
 
 def _items(message: Message, code: str, prompt: int, drawn: set[str]) -> Iterator[ui.Item[Any]]:
-    """``drawn`` are the names of the pictures that are there."""
+    """``drawn`` are the names of the pictures that have been drawn."""
     if message.heading:
         yield ui.TextDisplay(f"## {message.heading}")
     if message.moment is not None:
@@ -186,14 +185,14 @@ def _picture(name: str, alt: str, *, drawn: bool) -> ui.Item[Any]:
 
 
 def _cut_to_fit(layout: ui.LayoutView) -> None:
-    """Cut what stands for a picture where the whole would be longer than Discord takes."""
+    """Shorten alt texts that stand for pictures if Discord would refuse the message as too long."""
     for item in layout.walk_children():
         if isinstance(item, _InWords) and (excess := layout.content_length() - LONGEST_TEXT) > 0:
             item.content = f"{item.content[: -excess - 1]}…"
 
 
 def _shortened(alt: str) -> str:
-    """Alt text within Discord's limit, which long names may exceed in any game."""
+    """Alt text within Discord's limit, which long names may exceed."""
     return alt if len(alt) <= LONGEST_ALT else f"{alt[: LONGEST_ALT - 1]}…"
 
 
@@ -255,15 +254,15 @@ def _option(option: Option) -> discord.SelectOption:
 
 
 def _identity(custom_id: str) -> int:
-    """The number by which clients tell selects apart.
+    """The number by which Discord's clients tell selects apart.
 
-    Without one, a new select shows what was chosen in the one before.
+    Without one, a new select would show what was chosen in the previous one.
     """
     return max(1, crc32(custom_id.encode()) >> 1)
 
 
 def modal(form: Form, code: str, prompt: int) -> ui.Modal:
-    """A form as a window; what comes back is read by :class:`bot.ui.context.Context`."""
+    """A form as a window. :class:`bot.ui.context.Context` reads what is sent in."""
     window = ui.Modal(title=form.title, custom_id=CustomId(code, prompt, form.words).custom_id)
     for field in form.fields:
         window.add_item(ui.Label(text=field.label, description=field.hint, component=_input(field)))

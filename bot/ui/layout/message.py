@@ -8,7 +8,7 @@ import msgspec
 GREY = 0x8A94A0
 """The accent of matches that are over."""
 QUAY = 0x16395B
-"""The accent of messages that belong to no game."""
+"""The accent of messages that are about no single game."""
 PHONE_ROW = 4
 """The most buttons that fit side by side on a phone."""
 LONGEST_ALT = 1024
@@ -18,7 +18,7 @@ MOST_OPTIONS = 25
 
 
 class Style(StrEnum):
-    """How a button looks: the thing to do first, the rest, and what can't be taken back."""
+    """How a button looks: what to do first, the others, and what can't be taken back."""
 
     FIRST = "first"
     PLAIN = "plain"
@@ -26,7 +26,7 @@ class Style(StrEnum):
 
 
 class Button(msgspec.Struct, frozen=True):
-    """``words`` are those of its :class:`bot.ui.controls.custom_id.CustomId`."""
+    """``words`` go into its :class:`bot.ui.controls.custom_id.CustomId`."""
 
     label: str
     words: tuple[str, ...]
@@ -35,7 +35,7 @@ class Button(msgspec.Struct, frozen=True):
 
 
 class Link(msgspec.Struct, frozen=True):
-    """A button that leads to an address."""
+    """A button that opens an address."""
 
     label: str
     url: str
@@ -51,14 +51,14 @@ class Option(msgspec.Struct, frozen=True):
 
 
 def options(labels: Mapping[str, str], chosen: str | None = None) -> tuple[Option, ...]:
-    """A line for each value, of which one is ``chosen``."""
+    """An option for each value, one of them ``chosen``."""
     return tuple(Option(label, value, chosen=value == chosen) for value, label in labels.items())
 
 
 class Select(msgspec.Struct, frozen=True):
     """A list of 1 to :data:`MOST_OPTIONS` to choose from; ``label`` is Markdown above it.
 
-    Where it takes more than one, at ``most`` so many, it takes none, too.
+    Up to ``most`` can be chosen: exactly one, or where that is more than one, also none.
     """
 
     placeholder: str
@@ -69,7 +69,7 @@ class Select(msgspec.Struct, frozen=True):
 
 
 class Kind(StrEnum):
-    """What can be chosen of a server."""
+    """What can be chosen on a server."""
 
     CHANNEL = "channel"
     """A text or announcement channel."""
@@ -79,7 +79,7 @@ class Kind(StrEnum):
 class ServerSelect(msgspec.Struct, frozen=True):
     """A choice of up to ``most`` of a server's channels or roles, which Discord lists by itself.
 
-    ``chosen`` are the ids that are chosen now, at most ``most``; ``label`` is Markdown above it.
+    ``chosen`` are the ids of those chosen now; ``label`` is Markdown above it.
     """
 
     kind: Kind
@@ -94,21 +94,21 @@ Row = tuple[Button | Link, ...] | Select | ServerSelect
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """A picture as SVG, and alt text that tells all of it."""
+    """A picture as SVG, and alt text that tells everything in it."""
 
     svg: str
     alt: str
 
 
 class Film(msgspec.Struct, frozen=True):
-    """A picture that moves: SVG documents, each seen for so many milliseconds, and alt text."""
+    """A moving picture: SVG documents with the milliseconds that each is shown, and alt text."""
 
     frames: tuple[tuple[str, int], ...]
     alt: str
 
 
 def spoken(sentences: Iterable[str]) -> str:
-    """An alt text of as many of the sentences as there is room for, the most important first."""
+    """An alt text of as many sentences as there is room for; the most important come first."""
     said = ""
     for sentence in sentences:
         longer = f"{said} {sentence}".strip()
@@ -119,7 +119,7 @@ def spoken(sentences: Iterable[str]) -> str:
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """What has just happened: a picture, and a few lines about it and nothing else."""
+    """What has just happened: a picture, and a few lines about that alone."""
 
     picture: Figure
     lines: tuple[str, ...] = ()
@@ -143,8 +143,8 @@ class Section(msgspec.Struct, frozen=True):
 class Message(msgspec.Struct, frozen=True):
     """A whole message. ``lines`` are Markdown; ``small`` is small print at the end.
 
-    A message without a heading has no frame around it. ``moment`` is shown before the ``picture``,
-    and so is a ``film``, without which a message that has one is not sent.
+    A message without a heading has no frame around it. The ``moment`` and the ``film`` are shown
+    before the ``picture``. A message whose film can't be made is not sent.
     """
 
     accent: int | None
@@ -160,7 +160,7 @@ class Message(msgspec.Struct, frozen=True):
 
 
 def sentence(*lines: str, rows: tuple[Row, ...] = ()) -> Message:
-    """A message of a few lines and nothing else, but for ``rows`` below."""
+    """A message of a few lines, with ``rows`` below, and nothing else."""
     return Message(accent=None, heading="", lines=lines, rows=rows)
 
 
@@ -172,9 +172,9 @@ def rows_of(buttons: Sequence[Button | Link]) -> tuple[Row, ...]:
 
 
 class Field(msgspec.Struct, frozen=True):
-    """One question of a form: a line of text, or a choice where there are ``options``.
+    """One question of a form: a line of text, or a choice if there are ``options``.
 
-    Of these ``several`` may be chosen, or one.
+    One option is chosen, or with ``several`` any number.
     """
 
     name: str

@@ -16,12 +16,12 @@ class Page(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, offset: int, total: int, size: int) -> Page:
-        """The page on which line ``offset`` of ``total`` stands; an empty list has one page."""
+        """The page that line ``offset`` of ``total`` is on; an empty list has one page."""
         return cls(offset // size, max(0, (total - 1) // size))
 
     @property
     def told(self) -> dict[str, int]:
-        """The values of a text that says which page this is, counted from 1."""
+        """The values for a text that says which page this is, counted from 1."""
         return {"page": self.at + 1, "pages": self.last + 1}
 
     def back(self, label: str, words: tuple[str, ...]) -> Button:
@@ -35,7 +35,7 @@ class Page(msgspec.Struct, frozen=True):
     def rows(self, texts: Texts, words: tuple[str, ...], *more: Button) -> tuple[Row, ...]:
         """The buttons *Back* and *On*, whose controls are ``words`` and a page; ``more`` follow.
 
-        There is no row without anything to press.
+        A single page has no such buttons.
         """
         if self.last == 0:
             return (more,) if more else ()

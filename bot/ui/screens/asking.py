@@ -1,4 +1,4 @@
-"""What the people of a match ask of each other: to end it, a pause, and their seat back."""
+"""What people ask of the others in a match: to end it, to pause it, and to get their seat back."""
 
 from collections.abc import Iterator
 
@@ -15,11 +15,12 @@ from bot.ui.screens.scene import player
 
 END, END_TOO, PLAY_ON = ("stop",), ("stop", "yes"), ("stop", "no")
 PAUSE, PAUSE_TOO, RESUME = ("pause",), ("pause", "yes"), ("resume",)
-"""The words of the buttons: under the question to somebody who would leave, and on a panel."""
+"""The words of the buttons; those with a second word are on panels, the others below the question
+to somebody who wants to leave."""
 
 
 def leave_words(match: Match, texts: Texts) -> str:
-    """The question to somebody who would leave a running match: what it would cost."""
+    """The question to somebody who wants to leave a running match: what it would cost them."""
     others = len(_people(match)) - 1
     if match.results:
         return texts.say("leave-won")
@@ -31,12 +32,12 @@ def leave_words(match: Match, texts: Texts) -> str:
 
 
 def may_pause(match: Match) -> bool:
-    """Whether people may ask for a pause now."""
+    """Whether somebody may ask for a pause now."""
     return match.paused_at is None and not match.no_pauses and not _used_up(match)
 
 
 def asked_lines(match: Match, texts: Texts, reader: int | None) -> Iterator[str]:
-    """Who has asked for what, and who has yet to agree, told to that seat."""
+    """Who has asked for what, and who has yet to agree, as told to the seat that reads it."""
     cast = Cast([player(seat, texts).name for seat in match.seats], texts, reader)
     ending = [seat.number for seat in _people(match) if seat.wants_end]
     others = [seat.number for seat in _people(match) if not seat.wants_end]
@@ -49,7 +50,7 @@ def asked_lines(match: Match, texts: Texts, reader: int | None) -> Iterator[str]
 
 
 def asked_rows(match: Match, texts: Texts, reader: int) -> Iterator[Row]:
-    """The answers, which can be taken back, and the button of somebody whose seat is played."""
+    """The answers, which can be taken back, and *I'm back* for somebody whose seat is played."""
     if match.seats[reader].away:
         yield (Button(texts.say("button-back"), ("back",), Style.FIRST),)
     if back := _wanting_back(match, reader):
@@ -64,7 +65,7 @@ def asked_rows(match: Match, texts: Texts, reader: int) -> Iterator[Row]:
 def _answers(match: Match, texts: Texts, reader: int) -> Iterator[Button]:
     """To end the match and to pause it: one button agrees to each, and one withdraws both.
 
-    In a pause that one ends the pause, so that another says no to the end of the match.
+    During a pause that last one ends the pause, so another says no to the end of the match.
     """
     ending = any(seat.wants_end for seat in _people(match))
     paused = match.paused_at is not None and match.resumes_at is None
@@ -80,8 +81,7 @@ def _answers(match: Match, texts: Texts, reader: int) -> Iterator[Button]:
 
 
 def _pause_lines(match: Match, cast: Cast) -> Iterator[str]:
-    """Until when the match is paused, or who would like that; and that it has stood still for as
-    long as it may."""
+    """Until when the match is paused, or who asks for that; or that there can be no more pauses."""
     stop, asking = match.waits.get((LOBBY_SEAT, Due.RESUME)), _wanting_pause(match)
     if match.paused_at is not None and stop is not None:
         since, until = format_dt(match.paused_at, "f"), format_dt(stop.due_at, "R")

@@ -40,7 +40,7 @@ def foot(
 
 
 def one_line(*parts: str) -> Iterator[str]:
-    """What serves no decision, side by side."""
+    """The parts side by side, if there are any."""
     if parts:
         yield " · ".join(parts)
 
@@ -48,7 +48,7 @@ def one_line(*parts: str) -> Iterator[str]:
 def panel_without_play(
     match: Match, screen: AnyScreen, texts: Texts, seat: int, where: Link
 ) -> Message:
-    """The panel of somebody who waits for the start, or isn't in the match any more."""
+    """The panel of somebody who is waiting for the start, or has left the match."""
     title = heading(match.code, screen, texts)
     if match.status is Status.LOBBY:
         row = (Button(texts.say("button-invitations"), ("invitations",)), where)
@@ -61,7 +61,7 @@ def panel_without_play(
 
 
 def with_common(rows: tuple[Row, ...], common: tuple[Button | Link, ...]) -> tuple[Row, ...]:
-    """The common buttons, in the game's own last row where a phone has room for both."""
+    """The common buttons, in the game's own last row if a phone has room for both."""
     if rows and isinstance(rows[-1], tuple) and len(rows[-1]) + len(common) <= PHONE_ROW:
         return (*rows[:-1], (*rows[-1], *common))
     return (*rows, common)
@@ -89,7 +89,7 @@ def waiting_lines(seen: AnyScene) -> Iterator[str]:
 
 
 def holiday_lines(seen: AnyScene) -> Iterator[str]:
-    """Who is on holiday, and its end: true afterwards, too, for then no message changes."""
+    """Who is on holiday, and until when, in words that stay true: no message changes at the end."""
     people = [
         seen.texts.say("holiday-until", name=seen.name(seat), when=format_dt(until, "R"))
         for seat, until in seen.on_holiday.items()
@@ -105,7 +105,7 @@ def _with_times(seen: AnyScene) -> Iterator[str]:
 
 
 def own_lines(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
-    """Who is on holiday, whether it is the turn of the seat that looks, and until when."""
+    """Who is on holiday, whether it is this seat's turn, and until when."""
     texts = seen.texts
     yield from holiday_lines(seen)
     if seen.seat is not None and seen.players[seen.seat].late:
@@ -138,7 +138,7 @@ def own_lines(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
 
 
 def help_message(seen: AnyScene, screen: AnyScreen, example: str, key: str) -> Message:
-    """For somebody whose words were no move, as ``key`` says: what is asked, and how to answer."""
+    """For words that were no move, as ``key`` says: what the person is asked, and how to answer."""
     texts, goal = seen.texts, screen.goal(seen)
     return Message(
         accent=screen.accent,
@@ -155,7 +155,7 @@ def help_message(seen: AnyScene, screen: AnyScreen, example: str, key: str) -> M
 
 
 def _last_missing(seen: AnyScene) -> bool:
-    """Whether several were asked and only this seat has not answered."""
+    """Whether several seats were asked and only one has yet to answer."""
     return len(seen.waiting) == 1 and seen.simultaneous
 
 
@@ -166,7 +166,7 @@ def board_link(match: Match, texts: Texts, board: Surface | None) -> Link:
 
 
 def legend(seen: AnyScene) -> Iterator[str]:
-    """Who is meant by a number in the pictures, whose font can't write every name."""
+    """Who a number stands for in the pictures, whose font can't write every name."""
     unwritten = [player for player in seen.players if not drawable(player.plain)]
     people = [
         seen.texts.say("legend-seat", number=player.seat + 1, name=player.name)
@@ -186,9 +186,9 @@ def won_lines(seen: AnyScene) -> Iterator[str]:
 
 
 def places(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
-    """The winners, and the places of all with what changed in their ratings.
+    """The winners, and everybody's place, score and rating.
 
-    In a match that was ended for all, those of whoever had left.
+    A match that was ended for everybody has places only for those who had left.
     """
     texts = seen.texts
     winners = [seen.name(result.seat) for result in seen.results if result.place == 1]

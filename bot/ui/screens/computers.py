@@ -1,4 +1,4 @@
-"""Computer players in words: who they are at which level, and the choice of them in the lobby."""
+"""Computer players in words: who they are, at which level, and how the host chooses them."""
 
 from collections.abc import Iterable, Iterator
 
@@ -12,13 +12,13 @@ from bot.ui.layout.message import Figure, Moment, Option, Select
 from bot.ui.screens.scene import AnyScene, Player, player
 
 MOST_INTRODUCED = 2
-"""On a panel; of more, the faces alone: their lines would push the buttons off the screen."""
+"""On a panel; if there are more, only their faces: lines would push the buttons off the screen."""
 ADD = "add"
-"""In the value of a choice: a new computer player, not one in its seat."""
+"""In the value of a choice: a new computer player, rather than one who has a seat."""
 
 
 def company(match: Match, players: Iterable[Player], texts: Texts) -> Iterator[str]:
-    """A line on the computer players, and how well they play; in practice, that this is one."""
+    """A line on the computer players and how well they play; in practice it says so, too."""
     playing = [each for each in players if each.computer]
     names = [
         texts.say("computer-of-level", name=each.name, level=texts.say(f"level-{each.level}"))
@@ -54,7 +54,7 @@ def introduction(seen: AnyScene) -> Moment | None:
 
 
 def level_choice(match: Match, texts: Texts) -> Select:
-    """What the host can choose: another computer player, or another level for one who is here."""
+    """What the host can choose: another computer player, or another level for a present one."""
     added = () if len(match.seats) >= match.most_seats else tuple(_added(texts))
     changed = tuple(_changed(match, texts))
     return Select(texts.say("choose-computer"), ("level",), (*added, *changed))

@@ -1,4 +1,4 @@
-"""What a game shows and understands: the base of each game's ``SCREEN``."""
+"""What a game shows and how it reads presses: the base of each game's ``SCREEN``."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -22,11 +22,11 @@ P = TypeVar("P", bound=Prompt)
 class Body(msgspec.Struct, frozen=True):
     """The middle of a card: what the game adds between the heading and the common buttons.
 
-    ``moment`` tells what has just happened, the rest how things are now. ``asked`` is what a panel
-    asks, after whose turn it is; the first of it, how to decide, is for those who don't know the
-    game, unless it is ``of_now``, about what has just happened. The ``headline`` of an end names
-    what decided the match. ``shorter`` are the lines again, each time in less room, for a panel
-    that would not fit on a phone.
+    ``moment`` tells what has just happened, the rest how things are now. ``asked`` follows whose
+    turn it is on a panel. Its first line says how to decide, for people who don't know the game;
+    if it is ``of_now``, it is about what has just happened, and everybody gets it. The ``headline``
+    of an end names what decided the match. ``shorter`` has the lines again, shorter each time, for
+    a panel that would not fit on a phone.
     """
 
     lines: tuple[str, ...]
@@ -40,18 +40,18 @@ class Body(msgspec.Struct, frozen=True):
 
 
 class PartialChoice(msgspec.Struct, frozen=True):
-    """A press began something: the panel is shown again with these words in mind."""
+    """A press began something: the panel is shown again with these words as its draft."""
 
     words: tuple[str, ...]
 
 
 Reply: TypeAlias = PartialChoice | Form | Any
-"""To a press: what it begins, a form to fill in first, or the action that it decides."""
+"""The reply to a press: what it begins, a form to fill in first, or the action it decides on."""
 
 
 class Press(NamedTuple):
-    """A control whose words after ``play`` are the game's own, with the ``values`` of a select or
-    the label of a button, and the ``fields`` of a form."""
+    """A control whose words after ``play`` are the game's own. ``values`` are those of a select, or
+    the label of a button; ``fields`` those of a form."""
 
     control: CustomId
     values: tuple[str, ...]
@@ -59,10 +59,10 @@ class Press(NamedTuple):
 
 
 class Lesson(NamedTuple):
-    """What somebody new is taught; its key is that of its text.
+    """What somebody new is taught, in the text with the lesson's key.
 
-    ``met`` has the values of the text where the seat meets what it is about, None elsewhere. The
-    picture points at the spot of this name; the value named ``which`` tells it from others.
+    ``met`` gives the values of the text if the seat meets what the lesson is about, else None. The
+    picture points at the spot with this name; of several, at the one that the value ``which`` says.
     """
 
     spot: str
@@ -71,7 +71,7 @@ class Lesson(NamedTuple):
 
 
 class NoMove(IllegalMove):
-    """A typed line is no move of the game at all; ``example`` is one that would be."""
+    """A typed line that is no move of the game at all; ``example`` would be one."""
 
     def __init__(self, key: str, *, example: str, **values: Any) -> None:
         super().__init__(key, example=example, **values)
@@ -81,11 +81,11 @@ class NoMove(IllegalMove):
 class Screen(ABC, Generic[V, P]):
     """Pure functions from a scene to what people see, and from presses and words to actions.
 
-    A game says at least what its board shows; all else has a default. The defaults' texts are found
-    by the game's key: ``score-KEY`` (with ``$score``), the family ``rules-KEY-``, and for each kind
-    of action ``choice-KEY-KIND`` (with the action's fields). Refusals of words that make no sense
-    are :class:`bot.games.IllegalMove` with a text key, or :class:`bot.errors.StalePrompt` for those
-    of a control.
+    A game has to say what its board shows; everything else has a default. The defaults find their
+    texts by the game's key: ``score-KEY`` (with ``$score``), the family ``rules-KEY-``, and for
+    each kind of action ``choice-KEY-KIND`` (with the action's fields). Typed words that make no
+    sense raise :class:`bot.games.IllegalMove` with a text key, and a control's words
+    :class:`bot.errors.StalePrompt`.
     """
 
     accent: ClassVar[int] = 0x16395B
@@ -113,8 +113,8 @@ class Screen(ABC, Generic[V, P]):
         return texts.say(f"command-{self.game.key}-description")
 
     def sealed(self, scene: Scene[V, P]) -> Body:
-        """What is seen for a moment before what the last of the steps in ``scene.story`` that
-        *reveals* something did: only that it comes, and what everybody knew before."""
+        """What is seen for a moment before something is revealed by a step in ``scene.story``: only
+        that it is coming, and what everybody knew before."""
         raise NotImplementedError
 
     def goal(self, scene: Scene[V, P]) -> str | None:
@@ -122,7 +122,7 @@ class Screen(ABC, Generic[V, P]):
         return None
 
     def asked(self, scene: Scene[V, P]) -> tuple[str, ...]:
-        """What the seat is asked now, for people who don't know what to do."""
+        """What the seat is asked now, for somebody who doesn't know what to do."""
         return ()
 
     def own(self, scene: Scene[V, P]) -> str | None:
@@ -139,13 +139,13 @@ class Screen(ABC, Generic[V, P]):
         return scene.texts.say(f"choice-{self.game.key}-{kind}", **fields)
 
     def cover(self, texts: Texts, seats: int, taken: Taken) -> Figure:
-        """The lobby's picture, ``seats`` of which some are ``taken``."""
+        """The lobby's picture with its ``seats``, some of which are ``taken``."""
         return Figure(
             cover(taken, seats).svg, texts.say("alt-cover", seats=seats, taken=len(taken))
         )
 
     def final(self, scene: Scene[V, P]) -> Body:
-        """What the channel sees when the match has been played to its end, without the places."""
+        """What the channel sees, below the places, when the match has been played to its end."""
         alt = " ".join(winners_in_words(scene))
         return Body(
             self.board(scene).lines,
@@ -168,7 +168,7 @@ class Screen(ABC, Generic[V, P]):
         return Body(board.lines, board.picture, rows_of(buttons))
 
     def words(self, scene: Scene[V, P], action: Any) -> tuple[str, ...]:
-        """What a control says that decides ``action``."""
+        """The words of a control that decides on ``action``."""
         return (PLAY, *self.actions.write(action, scene.asked))
 
     def press(self, scene: Scene[V, P], press: Press) -> Reply:
@@ -176,9 +176,9 @@ class Screen(ABC, Generic[V, P]):
         return self.actions.read(press.control.words[1:], scene.asked)
 
     def typed(self, scene: Scene[V, P], text: str) -> Any:
-        """The action that a typed line means: by default the number that is asked for, or the
-        number of a choice, counted from 1. A :class:`PartialChoice` if the person is to be asked
-        something first."""
+        """The action that a typed line means, or a :class:`PartialChoice` if the person has to be
+        asked something first. By default a line is the number that is asked for, or the number of a
+        choice, counted from 1."""
         choices, line = scene.asked.choices(), text.strip()
         least, most = (
             (choices.least, choices.most) if isinstance(choices, Range) else (1, len(choices))
@@ -191,7 +191,7 @@ class Screen(ABC, Generic[V, P]):
         return choices.at(typed) if isinstance(choices, Range) else choices[typed - 1]
 
     def mishaps(self, events: Iterable[Any]) -> Iterable[int]:
-        """The seats that lost by a step what they were after: computer players remark on it."""
+        """The seats that failed at something in this step: computer players remark on it."""
         return ()
 
     def late(self, scene: Scene[V, P]) -> str:
@@ -199,7 +199,7 @@ class Screen(ABC, Generic[V, P]):
         return scene.texts.say("panel-late")
 
     def premoved(self, scene: Scene[V, P]) -> str:
-        """What the seat did as its person had answered in advance, in a sentence."""
+        """What the seat did because its person had answered in advance, in a sentence."""
         return scene.texts.say("panel-premoved")
 
     def score(self, texts: Texts, score: int) -> str:
@@ -207,7 +207,7 @@ class Screen(ABC, Generic[V, P]):
         return texts.say(f"score-{self.game.key}", score=score)
 
     def reckoning(self, scene: Scene[V, P], seat: int, score: int) -> str:
-        """A seat's final score in words, and what it consists of where that isn't plain."""
+        """A seat's final score in words, with what it consists of if that isn't obvious."""
         return self.score(scene.texts, score)
 
     def rules(self, texts: Texts) -> tuple[str, ...]:
@@ -219,13 +219,13 @@ class Screen(ABC, Generic[V, P]):
         return None
 
     def unveiled(self, scenes: tuple[Scene[V, P], ...]) -> tuple[str, ...]:
-        """A few words for replays, where nothing is secret any more: what the seats still hid from
-        each other then, from the scenes of all seats in order."""
+        """What the seats were hiding from each other, in a few words each, from the scenes of all
+        seats in order: for replays, where nothing is secret any more."""
         return ()
 
 
 def winners_in_words(scene: Scene[V, P]) -> Iterator[str]:
-    """Who has won a match that was played to its end, for alt text."""
+    """Who won a match that was played to its end, for alt text."""
     winners = [scene.plain_names[each.seat] for each in scene.standings if each.place == 1]
     if winners:
         yield scene.texts.say("alt-winners", people=winners, count=len(winners))

@@ -1,4 +1,4 @@
-"""What somebody new to a game is taught while playing: each thing when it is first met."""
+"""What somebody new to a game is taught while playing: each thing when they first meet it."""
 
 from collections.abc import Collection
 from typing import NamedTuple
@@ -15,8 +15,8 @@ SKIP, SKIP_ALL = "skip", "all"
 
 
 class Taught(NamedTuple):
-    """A lesson in the reader's language; ``key`` is what is kept of who has had it, and ``spot``
-    what the picture points at."""
+    """A lesson in the reader's language. ``key`` is stored once they have had it, and the picture
+    points at the ``spot``."""
 
     key: str
     words: str
@@ -24,9 +24,9 @@ class Taught(NamedTuple):
 
 
 def lesson(screen: AnyScreen, seen: AnyScene, had: Collection[str]) -> Taught | None:
-    """The first lesson that the seat meets in its decision, of those that its person lacks.
+    """The first lesson that fits the seat's decision and that its person has not ``had``.
 
-    Who has skipped all of a game ``had`` the game itself.
+    For somebody who skipped all lessons of a game, the game's own key is in ``had``.
     """
     if screen.game.key in had or not seen.my_turn:
         return None
@@ -38,7 +38,7 @@ def lesson(screen: AnyScreen, seen: AnyScene, had: Collection[str]) -> Taught | 
 
 
 def lesson_buttons(texts: Texts) -> tuple[Button, ...]:
-    """One press skips the lesson, one all of the game."""
+    """One skips the lesson, the other all lessons of the game."""
     return (
         Button(texts.say("button-lesson-skip"), (WORD, SKIP)),
         Button(texts.say("button-lesson-skip-all"), (WORD, SKIP_ALL)),

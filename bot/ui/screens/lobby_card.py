@@ -30,7 +30,7 @@ MOST_FIELDS = 5
 
 
 def lobby_message(match: Match, screen: AnyScreen, texts: Texts) -> Message:
-    """The lobby's message in the channel, open or closed without a start."""
+    """The lobby's message in the channel, while it is open or after it closed without a start."""
     game, is_open = screen.game, match.status is Status.LOBBY
     lines = [*_seats(match, texts), *_choices(match, game, texts)]
     lines.append(_missing(match, game, texts) if is_open else closing_words(match.ending, texts))
@@ -49,12 +49,12 @@ def lobby_message(match: Match, screen: AnyScreen, texts: Texts) -> Message:
 
 
 def heading(code: str, screen: AnyScreen, texts: Texts) -> str:
-    """The same in the channel and in every DM: emoji, game, match code."""
+    """Emoji, game and match code: the same in the channel and in every DM."""
     return f"{screen.emoji} {texts.say(f'game-{screen.game.key}')} · #{code}"
 
 
 def closing_words(ending: Ending | None, texts: Texts) -> str:
-    """Why a match is over that was not played to its end."""
+    """Why a match ended before it was played to its end."""
     return texts.say(f"ending-{ending or Ending.CANCELLED}")
 
 
@@ -153,7 +153,7 @@ def _rows(match: Match, game: AnyGame, texts: Texts) -> tuple[Row, ...]:
 
 
 def options_form(match: Match, game: AnyGame, texts: Texts) -> Form:
-    """The host's choices, as they stand."""
+    """The form in which the host changes what has been chosen."""
     paces = pace_options(_pace(match), texts)
     fitting = [n for n in game.seats if n >= len(match.seats)]
     seats = {str(n): texts.say("option-seats-is", seats=n) for n in fitting}

@@ -1,7 +1,7 @@
-"""What people are called: names that others chose, made harmless, and who is "you".
+"""What people are called: names made harmless, and who is "you".
 
-The names of people, servers, channels and threads arrive as anybody typed them: with links,
-mentions, marks that turn a line round, invisible characters, and marks piled up over other lines.
+The names of people, servers, channels and threads arrive as somebody typed them: with links,
+mentions, marks that reverse a line, invisible characters, and accents piled up over other lines.
 """
 
 import re
@@ -20,13 +20,13 @@ from bot.ui.i18n.texts import Texts
 Form = Literal["subject", "object"]
 
 KEPT = 4096
-"""Names that are remembered as they are shown: each message shows several."""
+"""How many names are remembered as they are shown: each message shows several."""
 LONGEST = 100
-"""Characters; Discord lets servers and channels have as many, people 32."""
+"""Characters: the most that Discord lets servers and channels have; people have 32."""
 MOST_MARKS = 3
 """Combining marks on one letter; Hebrew and Vietnamese write no more."""
 NAMELESS = "?"
-"""For a name with nothing in it to see."""
+"""For a name in which nothing can be seen."""
 
 _ISOLATE, _ISOLATE_END = "\u2068", "\u2069"
 _RIGHT_TO_LEFT = {"R", "AL", "AN"}
@@ -34,18 +34,18 @@ _NON_JOINER, _JOINER = "\u200c", "\u200d"
 _EMOJI = {"So", "Sk"}
 _EMOJI_STYLE = "\ufe0f"
 _BLANKS = set("\u115f\u1160\u2800\u3164\uffa0")
-"""Called letters or symbols, but empty."""
+"""Unicode calls these letters or symbols, but nothing is drawn."""
 _UNSEEN = re.compile("[\u034f\u17b4\u17b5\u180b-\u180f\ufe00-\ufe0e\U000e0100-\U000e01ef]")
-"""Called marks, but they show nothing by themselves."""
+"""Unicode calls these marks, but nothing is drawn."""
 _MARKUP = re.compile(r"[\\*_~`|\[\]()<>:/.@#]|^[-+]")
 
 
 @lru_cache(KEPT)
 def plain(name: str, most: int = LONGEST) -> str:
-    """One line of visible characters, at most ``most``; where Markdown means nothing.
+    """One line of at most ``most`` visible characters, for places without Markdown.
 
-    A name with writing from right to left is isolated, so that the words around it keep their
-    order. Once plain, a name stays as it is.
+    A name written from right to left is isolated, so that the words around it keep their order. A
+    plain name stays as it is.
     """
     words = " ".join("".join(_visible(normalize("NFC", name))).split())
     if len(words) > most:
@@ -62,7 +62,7 @@ def safe(name: str) -> str:
 
 
 def _visible(name: str) -> Iterator[str]:
-    marks = MOST_MARKS  # of the letter before; a mark at the beginning has none to be on
+    marks = MOST_MARKS  # on the letter before; at the beginning there is none
     for index, char in enumerate(name):
         kind = category(char)
         if kind in {"Mn", "Me"}:
@@ -88,7 +88,7 @@ def _joins(name: str, index: int) -> bool:
 
 
 class Cast(msgspec.Struct, frozen=True):
-    """Who is who in a sentence: the others by name, the person who reads it as "you".
+    """Who is who in a sentence: the reader is "you", the others have their names.
 
     ``names`` are in seat order; ``reader`` is the seat of the person who reads, if any.
     """
@@ -117,7 +117,7 @@ class Cast(msgspec.Struct, frozen=True):
 
 
 def score_words(texts: Texts, name: str, score: tuple[int, int]) -> list[str]:
-    """How the person who reads this and another stand; nothing if neither has ever won."""
+    """The score between the reader and somebody else; nothing if neither has ever won."""
     more, less = max(score), min(score)
     lead = "even" if more == less else "own" if score[0] == more else "other"
     return [texts.say("score", name=name, more=more, less=less, lead=lead)] if more else []

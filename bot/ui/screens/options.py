@@ -23,7 +23,7 @@ from bot.ui.screens.scene import player
 
 UNITS = (("days", 86_400), ("hours", 3_600), ("minutes", 60))
 YES, NO = "yes", "no"
-"""What a form says for yes and no."""
+"""What forms send for yes and no."""
 
 
 def pace_words(pace: Pace, texts: Texts) -> str:
@@ -40,7 +40,7 @@ def pace_words(pace: Pace, texts: Texts) -> str:
 
 
 def pace_options(chosen: Pace, texts: Texts) -> tuple[Option, ...]:
-    """What to choose the time from."""
+    """The times that can be chosen."""
     return tuple(
         Option(pace_words(pace, texts), str(longest), chosen=pace == chosen)
         for longest, pace in PACES.items()
@@ -86,7 +86,7 @@ def claim_buttons(game: AnyGame, texts: Texts) -> tuple[Button, ...]:
 
 
 def option_fields(chosen: Value, prefix: str, texts: Texts) -> Iterator[Field]:
-    """The fields of a form, filled with the options, or premoves, that have been ``chosen``.
+    """The fields of a form, filled with the ``chosen`` options or premoves.
 
     The keys of their texts begin with the ``prefix``.
     """
@@ -125,9 +125,9 @@ def premove_words(premoves: Value, game: AnyGame, texts: Texts) -> Iterator[str]
 
 
 def read_options(game: AnyGame, options: Value, fields: Mapping[str, str]) -> Any:
-    """``options`` with what a form says; a field that the form didn't have changes nothing.
+    """``options`` as changed by a form; what the form has no field for stays as it is.
 
-    Raises :class:`bot.games.IllegalMove` for words that mean no value of the option.
+    Raises :class:`bot.games.IllegalMove` for words that are no value of the option.
     """
     read = {
         option.name: _read(game, option, fields[option.name].strip())

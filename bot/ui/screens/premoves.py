@@ -1,4 +1,4 @@
-"""What somebody answers in advance, in words and in a form, for their own panel alone."""
+"""What somebody answers in advance, in words and as a form, only on their own panel."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -12,16 +12,16 @@ from bot.ui.layout.message import Button, Field, Form, options
 from bot.ui.screens.options import option_fields, premove_words, read_options
 
 WORD, OFF = "premoves", "off"
-"""The words of the controls: the form, and to be asked again."""
+"""The words of the controls: the first opens the form, with the second one is asked again."""
 WHERE, HERE, ALL = "where", "here", "all"
-"""The form's last field: this match, or all slow ones."""
+"""The form's last field, and its values: this match, or all slow ones."""
 
 
 def with_premoves(
     leave: Button, match: Match, seat: int, game: AnyGame, texts: Texts, *, asked: bool
 ) -> tuple[Button, ...]:
-    """*Leave* and, for whoever has answered something in advance, the way to be asked again, else
-    the way to the form. Beside a question a phone has room for one of them."""
+    """*Leave* and the way to the form or, for somebody who has answered something in advance, to be
+    asked again. Beside a question, a phone has room for only one button."""
     if game.premoves_type is None:
         return (leave,)
     if words(match, seat, game, texts):
@@ -31,7 +31,7 @@ def with_premoves(
 
 
 def words(match: Match, seat: int, game: AnyGame, texts: Texts) -> tuple[str, ...]:
-    """What the seat's person answers in advance, in one line, if anything."""
+    """What the seat's person has answered in advance, if anything, in one line."""
     chosen = premoves.chosen(match, seat, game)
     told = () if chosen is None else tuple(premove_words(chosen, game, texts))
     return (texts.say("premoves-are", answers=" · ".join(told)),) if told else ()
@@ -51,7 +51,7 @@ def premoves_form(match: Match, game: AnyGame, texts: Texts) -> Form:
 
 
 def read_premoves(game: AnyGame, fields: Mapping[str, str]) -> tuple[Any, bool]:
-    """What the form says, and whether for all slow matches. Raises IllegalMove."""
+    """What the form says, and whether it is for all slow matches. Raises IllegalMove."""
     where = fields.get(WHERE)
     if where not in (HERE, ALL):
         raise IllegalMove("wrong-premove")

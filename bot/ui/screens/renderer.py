@@ -1,4 +1,4 @@
-"""Matches as messages: what is shown of one on its board and in the panels of its people."""
+"""Matches as messages: the board in the channel, and the panel of each person."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -29,15 +29,14 @@ from bot.ui.screens.whereabouts import origin
 
 @dataclass(frozen=True)
 class Renderer:
-    """Makes messages of matches; it holds no state and sends nothing."""
+    """Turns matches into messages. It keeps nothing and sends nothing."""
 
     games: Mapping[str, GameEntry]
     screens: Mapping[str, AnyScreen]
     catalogue: Catalogue
 
     def board(self, match: Match) -> Message:
-        """The message in the channel, from the first seat to the final places, in the server's
-        language."""
+        """The message in the channel, from the lobby to the end, in the server's language."""
         texts = self.catalogue.texts(match.place.locale)
         screen = self.screens[match.game]
         if match.state is None:
@@ -69,7 +68,7 @@ class Renderer:
         rows: tuple[Row, ...],
         small: Iterable[str] = (),
     ) -> Message:
-        """What board, panel and end have in common, around what the game shows."""
+        """What board, panel and end have in common, around what the game shows in ``face``."""
         texts, screen = seen.texts, self.screens[match.game]
         return Message(
             accent=GREY if seen.over else screen.accent,
@@ -78,7 +77,7 @@ class Renderer:
             moment=face.moment or (introduction(seen) if unheard(match, seen) else None),
             lines=(
                 *lines,
-                # Somebody who is taught something has enough to read.
+                # Nobody speaks during a lesson: there is enough to read.
                 *(f"-# {line}" for line in voice(match, seen, screen) if seen.spot is None),
                 *asked_lines(match, texts, seen.seat),
             ),
@@ -94,7 +93,7 @@ class Renderer:
     ) -> Message | None:
         """The board, or a seat's panel, just before what was revealed after version ``since``.
 
-        It is shown for a moment; None if nothing was revealed.
+        It is shown for a moment. None if nothing was revealed.
         """
         game, screen = self.games[match.game].game, self.screens[match.game]
         recent = [step.events for step in match.recent if step.version > since]
@@ -109,7 +108,7 @@ class Renderer:
         else:
             link = () if match.place.practice else (cards.board_link(match, texts, board),)
             row = (rules, *link)
-        # No computer player has a say yet: a line would tell who was raided, or who has won.
+        # No computer player says anything yet: that would give away who was raided or has won.
         return Message(
             accent=screen.accent,
             heading=heading(match.code, screen, texts),
@@ -145,9 +144,10 @@ class Renderer:
     ) -> Message:
         """A seat's private message, in that person's language, with a link to the ``board``.
 
-        It says what is ``notice`` d, in place of how to decide, that the board's channel is closed
-        to us, that the person's DMs are (``dms_closed``), which match is ``following``, and until
-        when a panel beside the board is kept up to date; nothing can be typed there.
+        A ``notice`` stands in place of how to decide. The panel also says if the board's channel or
+        the person's DMs are closed to us (``dms_closed``), which match is ``following``, and until
+        when a panel beside the board is kept up to date (``beside_until``). No move can be typed
+        there.
         """
         texts, game = self.texts_of(match, seat), self.games[match.game]
         screen, where = self.screens[match.game], cards.board_link(match, texts, board)
@@ -175,9 +175,9 @@ class Renderer:
         *late, turn = ("", *cards.own_lines(seen, screen))
         if (seat, Due.PREMOVE) in match.waits:
             turn = texts.say("panel-premove")
-        # Who knows the game needs no standing instruction. A lesson or a hint stands in place of
-        # any, and a lesson's buttons in that of the common ones, which a press brings back: a
-        # phone's screen hasn't room for both.
+        # People who know the game need no instruction. A lesson or a hint takes its place, and a
+        # lesson's buttons take that of the common ones until it is skipped: a phone's screen has no
+        # room for both.
         person = match.seats[seat].person
         knows = person is not None and person.seasoned
         needless = knows and not face.of_now
@@ -209,7 +209,7 @@ class Renderer:
         return replace(card, small=(*premoves, *filter(None, (goal,)), *card.small))
 
     def _final(self, match: Match, seen: AnyScene) -> Message:
-        """The end: a line for each person, what ended it, and what can be done now."""
+        """The end: a line for each person, how it ended, and what can be done next."""
         screen, texts = self.screens[match.game], seen.texts
         face = screen.final(seen) if match.ending is Ending.PLAYED else screen.board(seen)
         review = self.games[match.game].adviser is not None
@@ -233,20 +233,19 @@ class Renderer:
         return lesson(self.screens[match.game], seen, person.lessons.split())
 
     def texts_of(self, match: Match, seat: int | None) -> Texts:
-        """The language of the seat's person; the server's for a channel, and where theirs is not
-        known."""
+        """The seat's person's language; the server's for a channel, or if theirs is unknown."""
         person = None if seat is None else match.seats[seat].person
         known = person.locale if person is not None else None
         return self.catalogue.texts(known or match.place.locale)
 
     def prompts(self, match: Match) -> Mapping[int, Prompt]:
-        """What the seats are asked now, or will be once a pause is over."""
+        """What the seats are asked now, or will be asked when a pause is over."""
         paused = match.paused_at is not None and match.resumes_at is None
         none = match.state is None or paused
         return {} if none else self.games[match.game].game.pending(match.state)
 
     def prompt_number(self, match: Match, seat: int) -> int:
-        """The number of the decision asked of this seat, 0 when there is none."""
+        """The number of the decision asked of this seat; 0 if there is none."""
         prompt = self.prompts(match).get(seat)
         return 0 if prompt is None else prompt.number
 

@@ -24,7 +24,7 @@ P = TypeVar("P", bound=Prompt)
 
 
 class Player(msgspec.Struct, frozen=True):
-    """Who sits where. ``name`` is safe to stand in Markdown; ``plain`` is for alt text."""
+    """Who sits where. ``name`` is safe in Markdown; ``plain`` is for alt text."""
 
     seat: int
     name: str
@@ -43,8 +43,8 @@ class Scene(msgspec.Struct, Generic[V, P], frozen=True):
     """A running or ended match, seen from ``seat`` (None: from the channel).
 
     It holds a view, never a state, so a screen can't tell what the person may not know.
-    ``waiting`` are the seats that everybody waits for, ``due`` the time by which the seat (or the
-    first of those waited for) must have decided.
+    Everybody waits for the seats in ``waiting``. ``due`` is the time by which this seat must have
+    decided, or the first of those that are waited for.
     """
 
     texts: Texts
@@ -63,22 +63,22 @@ class Scene(msgspec.Struct, Generic[V, P], frozen=True):
     """Whether several seats are asked the same at once, as in a secret auction."""
     ending: Ending | None = None
     times: Mapping[int, datetime] = {}
-    """The times by which those waited for must have decided, of whoever has one."""
+    """By when each seat that is waited for must have decided, if it has a deadline."""
     own_until: datetime | None = None
-    """When the decision's own time is over, and the seat's reserve is used."""
+    """When the decision's own time is over, and the seat's reserve begins to be used."""
     on_holiday: Mapping[int, datetime] = {}
     """The seats whose time stands still on holiday, and until when at the latest."""
     on_trial: int = 0
-    """How many decisions in time the seat needs to have its usual time again."""
+    """How many more decisions the seat has to make in time to get its usual time back."""
     away: tuple[str, str] = ("", "")
-    """Why the computer plays the seat, and how the person takes over again, as texts call it."""
+    """Why the computer plays for the seat, and how the person takes over again, as texts say it."""
     standings: tuple[Standing, ...] = ()
     results: tuple[Result, ...] = ()
     story: Story = Story()
     typing: bool = True
-    """Whether the person may type a move where this is shown: in channels only presses count."""
+    """Whether moves can be typed where this is shown; not in channels."""
     spot: Spot | None = None
-    """What a lesson beside the picture is about."""
+    """What the lesson beside the picture is about."""
 
     @property
     def names(self) -> list[str]:
@@ -92,7 +92,7 @@ class Scene(msgspec.Struct, Generic[V, P], frozen=True):
 
     @property
     def computers(self) -> frozenset[int]:
-        """The seats of computer players: they have a face and a voice."""
+        """The seats of computer players, which have faces and voices."""
         return frozenset(player.seat for player in self.players if player.computer)
 
     @property
@@ -121,12 +121,12 @@ class Scene(msgspec.Struct, Generic[V, P], frozen=True):
 
     @property
     def number(self) -> int:
-        """The number of the decision shown, 0 where there is none."""
+        """The number of the decision shown; 0 if there is none."""
         return 0 if self.prompt is None else self.prompt.number
 
     @property
     def asked(self) -> P:
-        """The prompt of a seat that is asked something."""
+        """The prompt of a seat that has something to decide."""
         assert self.prompt is not None, "presses and lines come from seats that are asked"
         return self.prompt
 
@@ -135,7 +135,7 @@ AnyScene: TypeAlias = Scene[Any, Any]
 
 
 def plain_name(person: Person, texts: Texts) -> str:
-    """What to call a person where Markdown means nothing."""
+    """What a person is called outside Markdown."""
     return texts.say("somebody-erased") if person.erased else plain(person.name)
 
 
@@ -198,7 +198,7 @@ def _away(match: Match, seat: Seat) -> tuple[str, str]:
 
 
 def as_it_stood(match: Match, step: ReplayStep, game: AnyGame) -> Match:
-    """A match that is over as it was then: still running, unless this step ended it."""
+    """A match that is over as it was at this step: still running, unless the step ended it."""
     if not game.pending(step.state):
         return match
     return msgspec.structs.replace(

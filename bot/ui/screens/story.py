@@ -1,4 +1,4 @@
-"""What has happened since a seat's last decision: panels, boards and their pictures tell this."""
+"""What has happened since a seat's last decision, which panels, boards and pictures tell."""
 
 from collections.abc import Iterable, Sequence
 from itertools import takewhile
@@ -13,9 +13,9 @@ Steps: TypeAlias = tuple[tuple[Any, ...], ...]
 
 
 class Story(msgspec.Struct, frozen=True):
-    """``outcome`` is what a seat's own last decision led to, ``since`` what came after it, and
-    ``before`` what led to it. For a channel all is ``since``. ``premoved`` are those of the steps
-    since that the seat itself took as its person had answered in advance."""
+    """What a seat is told: the ``outcome`` of its own last decision, what came ``before`` it, and
+    what has happened ``since``. A channel is told everything as ``since``. Steps that the seat took
+    since then because its person had answered in advance are also in ``premoved``."""
 
     before: Steps = ()
     outcome: tuple[Any, ...] = ()
@@ -28,7 +28,7 @@ class Story(msgspec.Struct, frozen=True):
 
 
 def told(recent: Sequence[RecentStep], seat: int | None) -> Story:
-    """The story for a seat, or for the channel (None), from the latest steps of a match."""
+    """The story for a seat, or (None) for the channel, from the latest steps of a match."""
     steps = tuple(step.events for step in recent)
     premoved: list[tuple[Any, ...]] = []
     for place in range(len(recent) - 1, -1, -1):
@@ -42,8 +42,8 @@ def told(recent: Sequence[RecentStep], seat: int | None) -> Story:
 
 
 def headline(kinds: Iterable[str]) -> tuple[str, str]:
-    """What kind of headline comes, from what has happened, the latest first; and whether (*yes* or
-    *no*) it has other words, as the same kind has come just before."""
+    """The kind of the next headline, and whether it takes its second wording (*yes* or *no*), since
+    the same kind came just before. ``kinds`` are those of what has happened, the latest first."""
     latest = iter(kinds)
     first = next(latest)
     running = 1 + sum(1 for _ in takewhile(lambda each: each == first, latest))

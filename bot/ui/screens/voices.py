@@ -1,7 +1,7 @@
 """What computer players say: a line at the start, one at a mishap of their own, one at the end.
 
-Lines follow from what everybody knows: the match's code, the public events of its steps, and the
-result. Which line it is, a hash says, so a match's luck isn't touched, and a restart changes none.
+Lines depend only on what everybody knows: the match's code, the public events of its steps, and the
+result. A hash chooses among them, so the match's luck isn't touched, and a restart changes nothing.
 """
 
 from collections.abc import Iterator, Sequence
@@ -14,13 +14,13 @@ from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.scene import AnyScene
 
 WORDINGS = 2
-"""Of each line of each character."""
+"""How many wordings each line of each character has."""
 CLOSE = 10
-"""Who lacks at most a tenth of the winner's score has lost closely, or who lacks one point."""
+"""A seat has lost closely if it lacks one point, or a tenth of the winner's score at most."""
 
 
 def voice(match: Match, seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
-    """What a computer player says now, if anything: never anything between people in slow play."""
+    """What a computer player says now, if anything; nothing between people in slow play."""
     if _silenced(match, seen) or (len(match.people()) > 1 and not deadlines.is_live(match)):
         return
     if seen.over:
@@ -36,14 +36,15 @@ def voice(match: Match, seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
 
 
 def unheard(match: Match, seen: AnyScene) -> bool:
-    """Whether nothing has been decided yet on the seat, or at all: it is still the start there."""
+    """Whether it is still the start: the seat has decided nothing yet or, on the board, nobody."""
     if seen.seat is None:
         return match.steps == 0
     return match.version <= RECENT and all(step.decided_by != seen.seat for step in match.recent)
 
 
 def _silenced(match: Match, seen: AnyScene) -> bool:
-    """Whether whoever looks has chosen to hear nothing: a person, for a board a manager."""
+    """Whether computer players have been silenced: by the person who looks or, on a board, by a
+    manager."""
     person = None if seen.seat is None else match.seats[seen.seat].person
     return (not match.place.voices) if person is None else person.quiet
 
@@ -62,9 +63,9 @@ def _at_the_start(match: Match, seen: AnyScene) -> tuple[str, int, int] | None:
 
 
 def _mishap(match: Match, seen: AnyScene, screen: AnyScreen) -> tuple[str, int, int] | None:
-    """A computer player's first bust or overbid, until the one who reads this has decided again.
+    """A computer player's first bust or overbid, until the reader has decided again.
 
-    Later in the match nobody could tell any more which was the first.
+    Later in the match it can't be known any more which was the first.
     """
     if match.version > RECENT:
         return None
@@ -81,7 +82,7 @@ def _mishap(match: Match, seen: AnyScene, screen: AnyScreen) -> tuple[str, int, 
 
 
 def _heard(match: Match, seen: AnyScene) -> int:
-    """Where the story begins that is told: at the last decision of the seat, or of any person."""
+    """The step at which the story begins: the seat's last decision or, on a board, anybody's."""
     tellers = {seen.seat} if seen.seat is not None else {*range(len(seen.players))} - seen.computers
     decided = [n for n, step in enumerate(match.recent) if step.decided_by in tellers]
     return decided[-1] if decided else 0

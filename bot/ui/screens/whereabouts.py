@@ -9,7 +9,7 @@ from bot.ui.screens.names import plain, safe
 
 
 def jump_url(place: Place, message_id: int | None) -> str:
-    """The address of the board, or of its channel; that of direct messages if there is none."""
+    """The address of the board or, without a message, of its channel; or of direct messages."""
     if place.server_id == NO_SERVER:
         return "https://discord.com/channels/@me"
     address = f"https://discord.com/channels/{place.server_id}/{place.channel_id}"
@@ -17,18 +17,18 @@ def jump_url(place: Place, message_id: int | None) -> str:
 
 
 def board_of(surfaces: Iterable[Surface]) -> Surface | None:
-    """The one in the channel, if there is any."""
+    """The surface in the channel, if there is one."""
     return next((each for each in surfaces if each.kind is SurfaceKind.BOARD), None)
 
 
 def panel_of(surfaces: Iterable[Surface], seat: int) -> Surface | None:
-    """The one that the seat's person has by direct message, if there is any."""
+    """The surface that the seat's person has by direct message, if there is one."""
     panels = (each for each in surfaces if each.kind is SurfaceKind.PANEL)
     return next((each for each in panels if each.seat == seat), None)
 
 
 def board_url(place: Place, surfaces: Iterable[Surface]) -> str:
-    """As :func:`jump_url`, to the board among the ``surfaces``."""
+    """As :func:`jump_url`, for the board among the ``surfaces``."""
     board = board_of(surfaces)
     return jump_url(place, None if board is None else board.message_id)
 
@@ -41,13 +41,13 @@ def link_to(found: NextAsked) -> str:
 
 
 def next_words(found: NextAsked, texts: Texts) -> str:
-    """That another match waits for the person, with a link to where they can decide."""
+    """Says that another match waits for the person, with a link to where they can decide."""
     game = texts.say(f"game-{found.game}")
     return texts.say("next-match", code=found.code, game=game, link=link_to(found))
 
 
 def origin(match: Match, texts: Texts) -> tuple[str, ...]:
-    """The server and the channel that a DM belongs to; practice belongs to none."""
+    """The server and the channel that a DM belongs to; practice has none."""
     if match.place.practice:
         return ()
     server, channel = (safe(name) for name in (match.place.server_name, match.place.channel_name))

@@ -165,7 +165,7 @@ async def test_pictures_and_not_what_follows_an_answer_wait_until_everybody_has_
 
     async def answer() -> None:
         async with Context(interaction.real, ENGLISH, queue=queue) as context:
-            context.afterwards(called.set)
+            context.afterwards.callback(called.set)
             await context.update(PICTURE)
 
     answering = asyncio.create_task(answer())
@@ -200,7 +200,7 @@ async def test_what_follows_an_answer_comes_at_the_end_and_nobody_waits_any_more
     called: list[int] = []
     interaction = FakeInteraction(PRESS)
     async with Context(interaction.real, ENGLISH) as context:
-        context.afterwards(lambda: called.append(1))
+        context.afterwards.callback(called.append, 1)
         await context.respond(HELLO)
         assert not called
     assert called == [1]

@@ -1,4 +1,4 @@
-"""Several pictures as one that moves: an animated GIF, which every client of Discord plays."""
+"""Several pictures as an animated GIF, which every client of Discord plays."""
 
 from collections.abc import Sequence
 from io import BytesIO
@@ -10,14 +10,14 @@ from bot.ui.drawing.palette import NIGHT
 LARGEST = 2_000_000
 """Bytes."""
 WIDTHS = (600, 450, 300)
-"""Pixels; the first with which the film is small enough is taken."""
+"""Pixels: the first width that makes the film small enough is taken."""
 
 
 def film(pngs: Sequence[bytes], milliseconds: Sequence[int]) -> bytes:
-    """The pictures one after the other, each as long as said, for ever.
+    """The pictures one after the other, each as long as given, repeated for ever.
 
-    They are as wide as each other; around a low one there is night. ``ValueError`` if they are too
-    many to be small enough.
+    All have the same width; night fills the room around low ones. ``ValueError`` if there are too
+    many for a small enough file.
     """
     drawn = [Image.open(BytesIO(png)).convert("RGB") for png in pngs]
     for width in WIDTHS:

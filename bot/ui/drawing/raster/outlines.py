@@ -1,4 +1,4 @@
-"""Text as outlines, so that the renderer needs no font and does no layout of its own."""
+"""Text as outlines, so that the renderer needs no font and lays out no text."""
 
 import re
 from functools import cache
@@ -12,7 +12,7 @@ from bot.ui.drawing.font import FILE
 _TEXT = re.compile(r"<text ([^>]*)>([^<]*)</text>")
 _ATTRIBUTE = re.compile(r'([\w-]+)="([^"]*)"')
 _LEFT = {"start": 0.0, "middle": 0.5, "end": 1.0}
-"""The share of a line's width that lies left of its x."""
+"""How much of a line's width is left of its x."""
 
 
 def outlined(svg: str) -> str:

@@ -19,11 +19,11 @@ DrawingError = WorkerError
 LIMIT, FILM_LIMIT = 2.0, 15.0
 """Seconds a picture may take, and a film."""
 ENVIRONMENT = {"MALLOC_MMAP_THRESHOLD_": str(2**26), "MALLOC_TRIM_THRESHOLD_": str(2**27)}
-"""Make glibc keep the memory of the last picture: fresh pages cost a third of the time."""
+"""Makes glibc keep the memory of the last picture: fresh pages would take a third of the time."""
 KEPT = 256
-"""Pictures in the cache: at some 80 kB each, with their SVG, about 20 MB."""
+"""Pictures in the cache: at about 80 kB each, with their SVG, 20 MB."""
 SOON = 3
-"""Pictures that may wait when another is asked for which shall be there soon: each takes 15 ms."""
+"""How many pictures may be waiting if another is to be there soon: each takes 15 ms."""
 
 
 class Rasteriser:
@@ -44,7 +44,7 @@ class Rasteriser:
         return worker
 
     def png(self, svg: str) -> asyncio.Future[bytes]:
-        """The PNG of an SVG document, which has its place in the queue from now on.
+        """The PNG of an SVG document, which is queued at once.
 
         :class:`DrawingError` when it cannot be drawn in time.
         """
@@ -57,9 +57,9 @@ class Rasteriser:
         return asyncio.wrap_future(future)
 
     async def film(self, frames: Sequence[tuple[str, int]]) -> bytes:
-        """A GIF of these SVG documents, each shown for so many milliseconds.
+        """A GIF of SVG documents, each with the milliseconds that it is shown.
 
-        Raises :class:`DrawingError`. What people wait for goes before.
+        Pictures that people wait for go first. Raises :class:`DrawingError`.
         """
         pngs = await asyncio.gather(*(self.png(svg) for svg, _ in frames))
         call = self._worker.call(
@@ -68,7 +68,7 @@ class Rasteriser:
         return await asyncio.wrap_future(call)
 
     def soon(self, svgs: Iterable[str]) -> bool:
-        """Whether these pictures are there at once: drawn already, or with few others waiting."""
+        """Whether these pictures will be there soon: drawn already, or with few others waiting."""
         if self._worker.waiting <= SOON:
             return True
         kept = [self._drawn.get(svg) for svg in svgs]
@@ -84,7 +84,7 @@ class Rasteriser:
 
 
 def _draw(svg: str) -> bytes:
-    """Runs in the process: what it imports there is never imported here."""
+    """Runs in the other process: what it imports there is never imported here."""
     from bot.ui.drawing.raster.render import render
 
     return render(svg)
@@ -103,6 +103,6 @@ def _done(seconds: float, error: Exception | None) -> None:
 
 
 _shared = Rasteriser()
-"""Of the whole process."""
+"""Shared by the whole process."""
 png, film = _shared.png, _shared.film
 drawn_soon, forget_pictures = _shared.soon, _shared.forget

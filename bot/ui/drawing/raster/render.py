@@ -1,7 +1,6 @@
-"""SVG to PNG with ThorVG, ISA-L and a palette per picture.
+"""SVG to PNG with ThorVG, ISA-L and a palette for each picture.
 
-ThorVG crashes on a truncated SVG, so call this only from
-a process that may crash.
+ThorVG crashes on a truncated SVG, so only call this in a process that may crash.
 """
 
 import struct
@@ -18,7 +17,7 @@ from thorvg_python.paint.picture import Picture
 from bot.ui.drawing.raster.outlines import outlined
 
 _MOST_PIXELS = 2000
-"""Per side; a picture has half of that."""
+"""On a side; our pictures have half as many."""
 _SAMPLED = 5
 """The palette is made from every fifth pixel of every fifth row."""
 _COLOURS = 160
@@ -27,7 +26,7 @@ _FREQUENT = 120
 _REGION = 0xE0
 """The bits of a channel that nearby colours share."""
 _LEVEL = 2
-"""Of ISA-L's 0 to 3: 3 takes four times as long and compresses these pictures worse."""
+"""One of ISA-L's 0 to 3. Level 3 takes four times as long and compresses these pictures worse."""
 
 
 def render(svg: str) -> bytes:
@@ -66,7 +65,7 @@ def _drawn(svg: bytes) -> Image.Image:
 def _palette(image: Image.Image) -> list[tuple[int, int, int]]:
     """The most frequent colours, then the most frequent of those unlike any chosen so far.
 
-    Of colours that Pillow cannot tell apart (it looks up six bits per channel), only one.
+    Of colours that Pillow can't tell apart (it looks at six bits of a channel), only one is taken.
     """
     size = max(1, image.width // _SAMPLED), max(1, image.height // _SAMPLED)
     counted = image.resize(size, Image.Resampling.NEAREST).getcolors(size[0] * size[1])

@@ -300,6 +300,21 @@ async def test_a_lobby_whose_row_was_never_written_is_kept_when_it_is_pressed(
     assert (stored.message_id, stored.version) == (board.id, match.version)
 
 
+async def test_what_was_begun_is_shown(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = await world.start()
+    drafts: list[tuple[str, ...]] = []
+    screen = world.services.screens[match.game]
+
+    def panel(scene: Any, draft: tuple[str, ...]) -> Any:
+        drafts.append(draft)
+        return type(screen).panel(screen, scene, ())
+
+    monkeypatch.setattr(screen, "panel", panel)
+    pressed = Pressed(world, panel_id(world))
+    await world.answers.panel(pressed.real, match.code, draft=("7",))
+    assert drafts == [("7",)]
+
+
 async def test_a_command_and_an_ephemeral_panel_say_that_dms_are_closed(world: World) -> None:
     match = await world.start()
     panel = await world.surface(match, 1)

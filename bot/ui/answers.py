@@ -2,7 +2,6 @@
 
 import logging
 from dataclasses import dataclass
-from functools import partial
 
 import discord
 from msgspec.structs import replace as changed
@@ -62,21 +61,27 @@ class Answers:
         by_dm = context.personal and pressed is not None and not pressed.flags.ephemeral
         number = self.services.renderer.prompt_number(match, seat)
         until = None if by_dm else self.ephemeral.until()
-        show = partial(
-            self.services.renderer.panel,
-            match,
-            seat,
-            board=board,
-            draft=draft,
-            beside_until=until,
-        )
         closed = not by_dm and panel is not None and panel.closed
-        first = None if since is None else self.beats.first(match, since, seat, board)
+
+        def show(next_match: str | None = None) -> Message:
+            return self.services.renderer.panel(
+                match,
+                seat,
+                board=board,
+                draft=draft,
+                notice=notice,
+                following=next_match,
+                dms_closed=closed,
+                beside_until=until,
+            )
+
+        first, version = None, match.version
+        if since is not None and (first := self.beats.first(match, since, seat, board)):
+            version = since
         # That another match waits is told only here: a later pass shows the panel without it.
-        message = passing = first or show(notice=notice, dms_closed=closed)
+        message = passing = first or show()
         if following is not None and first is None:
-            words = next_words(following, context.texts)
-            message = show(notice=notice, dms_closed=closed, following=words)
+            message = show(next_words(following, context.texts))
         if until is None:
             stored = panel or Surface(match.code, SurfaceKind.PANEL, seat)
             await self._into(context, match, stored, message, number, passing)
@@ -87,10 +92,10 @@ class Answers:
         shown = EphemeralPanel(
             context.interaction,
             context.user.id,
-            match.version if since is None or first is None else since,
+            version,
             number,
             until,
-            show.keywords["draft"],
+            draft,
             notice,
             closed,
         )

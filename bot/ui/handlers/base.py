@@ -5,8 +5,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
 
+from bot.errors import NotHost
 from bot.matches.model.match import Outcome
 from bot.ui.answers import Answers
+from bot.ui.checks import pressed_match
 from bot.ui.context import Context, Handler
 from bot.ui.live.refresher import Refresher
 from bot.ui.live.surfaces import Surfaces
@@ -43,6 +45,14 @@ class Handlers:
         """Make a change that needs nothing but who wants it, and show the result."""
         await make(*context.change)
         await show(context)
+
+    async def discreetly(self, handler: Handler, context: Context) -> None:
+        """Tell who hosts a table only to people who may look at it."""
+        try:
+            await handler(context)
+        except NotHost:
+            await pressed_match(context, self.services)
+            raise
 
     async def show_panel(self, context: Context) -> None:
         with self.changed(context.custom_id.code):

@@ -51,9 +51,7 @@ class GameChoice(Handlers):
         self.services.screen(game)
         server_id = context.interaction.guild_id
         if server_id is None:
-            await self.practice.open(
-                context, game, new=await self.practice.new_games(context.user.id)
-            )
+            await self.practice.open(context, game)
             return
         own = await self.services.queries.mine(context.user.id, game=game)
         for match in own:
@@ -73,9 +71,7 @@ class GameChoice(Handlers):
         if what not in self.services.screens:
             raise StalePrompt
         if word == NOW:
-            await self.practice.open(
-                context, what, new=await self.practice.new_games(context.user.id)
-            )
+            await self.practice.open(context, what)
         elif word == OPEN:
             await self.start.open(context, what)
         elif word == HOW:

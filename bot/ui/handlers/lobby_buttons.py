@@ -22,7 +22,7 @@ from bot.errors import (
 )
 from bot.matches.model.match import Match, Outcome
 from bot.matches.model.pace import read_pace
-from bot.ui.checks import access_to, pressed_match, settings_to_play
+from bot.ui.checks import access_to, settings_to_play
 from bot.ui.context import Context, Handler
 from bot.ui.controls.custom_id import number
 from bot.ui.handlers.base import Handlers
@@ -59,15 +59,7 @@ class LobbyHandlers(Handlers):
             "claim": self.claim,
             "hours": self.hours,
         }
-        return {word: partial(self._discreetly, handler) for word, handler in handlers.items()}
-
-    async def _discreetly(self, handler: Handler, context: Context) -> None:
-        """Tell who hosts a table only to people who may look at it."""
-        try:
-            await handler(context)
-        except NotHost:
-            await pressed_match(context, self.services)
-            raise
+        return {word: partial(self.discreetly, handler) for word, handler in handlers.items()}
 
     async def join(self, context: Context) -> None:
         """Take a seat, and learn at once whether DMs can reach you."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 
-from bot.errors import NotHost, NotYourMatch, Refusal, StalePrompt
+from bot.errors import NotYourMatch, Refusal, StalePrompt
 from bot.matches.model.match import Match, Status
 from bot.matches.model.server import ServerSettings
 from bot.ui.checks import (
@@ -40,7 +40,7 @@ class MatchHandlers(Handlers):
             "rules": self.rules,
             "details": self.details,
             "leave": self.leave,
-            "stop": self.stop,
+            "stop": partial(self.discreetly, self.stop),
             "stay": self.stay,
             "pause": self.pause,
             "resume": partial(self.change, matches.resume, self.show_panel),
@@ -88,11 +88,7 @@ class MatchHandlers(Handlers):
             outcome = await matches.play_on(*context.change)
         else:
             match = await self.services.queries.load(code)
-            try:
-                outcome = await matches.stop(*context.change, context.manages(match))
-            except NotHost:
-                await pressed_match(context, self.services)
-                raise
+            outcome = await matches.stop(*context.change, context.manages(match))
         if words in (PLAY_ON, END_TOO):
             await self.show_panel(context)
         else:

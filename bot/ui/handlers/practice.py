@@ -36,20 +36,18 @@ class Practice(Handlers):
         game, level = context.custom_id.word(1), context.custom_id.word(2)
         if level not in LEVELS:
             raise StalePrompt
-        new = await self.new_games(context.user.id) if level == NORMAL else ()
-        await self.open(context, game, level, new=new)
+        await self.open(context, game, None if level == NORMAL else level)
 
-    async def open(
-        self, context: Context, game: str, level: str = NORMAL, *, new: Collection[str] = ()
-    ) -> None:
+    async def open(self, context: Context, game: str, level: str | None = None) -> None:
         """Begin at once. The panel is sent by direct message and, on a server, shown there too.
 
-        In a game ``new`` to the person this is the first match, against the easiest player.
+        Without a ``level`` the person's first match of a game is against the easiest player.
         """
         self.services.screen(game)
-        first = game in new
+        first = level is None and game in await self.new_games(context.user.id)
+        level = level or (EASY if first else NORMAL)
         outcome = await self.services.matches.practise(
-            game, context.user, EASY if first else level, context.request_id, first=first
+            game, context.user, level, context.request_id, first=first
         )
         await self.show(context, outcome.match.code)
 

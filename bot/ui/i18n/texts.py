@@ -91,7 +91,8 @@ class Texts:
         self._parsed = set[str]()
         self._bundle = FluentBundle([locale], use_isolating=False)
         self._said = lru_cache(KEPT, typed=True)(self._rendered)
-        self._numbers = lru_cache(KEPT)(self._number)
+        self.number = lru_cache(KEPT)(self._number)
+        """A whole number, grouped as the language does; exact at any length."""
         for key, text in chain.from_iterable(map(_entries, sources)):
             if key in self.sources:
                 raise ValueError(f"{locale}: twice: {key}")
@@ -132,10 +133,6 @@ class Texts:
         """The items in a row as the language writes them: "a, b and c", "a, b et c"."""
         words = [item if isinstance(item, str) else self.number(item) for item in items]
         return format_list(words, locale=self._rules)
-
-    def number(self, number: int) -> str:
-        """A whole number, grouped as the language does; exact at any length."""
-        return self._numbers(number)
 
     def day(self, day: date) -> str:
         """A day without its year, as the language writes it: "23 November", "1er janvier"."""

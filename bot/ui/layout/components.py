@@ -81,7 +81,8 @@ async def compose(
     else:
         for item in items:
             layout.add_item(item)
-    _cut_to_fit(layout)
+    if len(pictures) < len(figures):
+        _cut_to_fit(layout)
     documents = [] if message.document is None else [message.document]
     if message.film is not None:
         documents.append(Document(FILM_NAME, await film(message.film.frames)))

@@ -17,7 +17,7 @@ Follow a press on *Take 7* in a panel:
 5. :mod:`layout.components` turns the message into Components V2, and the context sends it.
 6. :mod:`live` brings every other message that shows the match up to date.
 
-Slash commands are discord.py's own, in :mod:`cogs`; each is answered in such a context, too.
+Slash commands are discord.py's own, in the cogs; each is answered in such a context, too.
 :mod:`services` is what handlers work with, and :mod:`app` wires all parts for the client and the
 cogs. A contract in ``pyproject.toml`` names the layers between which imports run one way.
 """

@@ -11,7 +11,7 @@ from bot.matches.model.pauses import missing
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Row, Style
 from bot.ui.screens.names import Cast
-from bot.ui.screens.scene import player
+from bot.ui.screens.scene import AnyScene
 
 END, END_TOO, PLAY_ON = ("stop",), ("stop", "yes"), ("stop", "no")
 PAUSE, PAUSE_TOO, RESUME = ("pause",), ("pause", "yes"), ("resume",)
@@ -36,30 +36,27 @@ def may_pause(match: Match) -> bool:
     return match.paused_at is None and not match.no_pauses and not _used_up(match)
 
 
-def asked_lines(match: Match, texts: Texts, reader: int | None) -> Iterator[str]:
+def asked_lines(match: Match, seen: AnyScene) -> Iterator[str]:
     """Who has asked for what, and who has yet to agree, as told to the seat that reads it."""
-    cast = Cast([player(seat, texts).name for seat in match.seats], texts, reader)
-    ending = [seat.number for seat in _people(match) if seat.wants_end]
-    others = [seat.number for seat in _people(match) if not seat.wants_end]
-    if ending:
+    people, cast = _people(match), seen.cast
+    if ending := [seat.number for seat in people if seat.wants_end]:
+        others = [seat.number for seat in people if not seat.wants_end]
         yield _asked("end-asked", cast, ending, others)
     yield from _pause_lines(match, cast)
-    back = [cast.names[seat.number] for seat in _wanting_back(match, reader)]
-    if back:
-        yield texts.say("back-asked", people=texts.listed(back), count=len(back))
+    if back := [seen.name(seat) for seat in _wanting_back(match, seen.seat)]:
+        yield seen.texts.say("back-asked", people=seen.texts.listed(back), count=len(back))
 
 
-def asked_rows(match: Match, texts: Texts, reader: int) -> Iterator[Row]:
+def asked_rows(match: Match, seen: AnyScene) -> Iterator[Row]:
     """The answers, which can be taken back, and *I'm back* for somebody whose seat is played."""
-    if match.seats[reader].away:
+    texts = seen.texts
+    if match.seats[seen.own].away:
         yield (Button(texts.say("button-back"), ("back",), Style.FIRST),)
-    if back := _wanting_back(match, reader):
-        names = {seat.number: player(seat, texts).plain for seat in back}
-        yield tuple(
-            Button(texts.say("back-agree", name=name), ("agree", str(seat)))
-            for seat, name in names.items()
-        )
-    yield from filter(None, [tuple(_answers(match, texts, reader))])
+    agreeing = [
+        Button(texts.say("back-agree", name=seen.players[seat].plain), ("agree", str(seat)))
+        for seat in _wanting_back(match, seen.own)
+    ]
+    yield from filter(None, [tuple(agreeing), tuple(_answers(match, texts, seen.own))])
 
 
 def _answers(match: Match, texts: Texts, reader: int) -> Iterator[Button]:
@@ -114,9 +111,9 @@ def _wanting_pause(match: Match) -> list[int]:
     return [seat.number for seat in match.seats if seat.wants_pause and running]
 
 
-def _wanting_back(match: Match, reader: int | None) -> list[Seat]:
-    asking = [seat for seat in match.seats if seat.wants_back and not seat.left]
-    return [seat for seat in asking if seat.number != reader]
+def _wanting_back(match: Match, reader: int | None) -> list[int]:
+    asking = [seat.number for seat in match.seats if seat.wants_back and not seat.left]
+    return [seat for seat in asking if seat != reader]
 
 
 def _used_up(match: Match) -> bool:

@@ -79,7 +79,7 @@ class Renderer:
                 *lines,
                 # Nobody speaks during a lesson: there is enough to read.
                 *(f"-# {line}" for line in voice(match, seen, screen) if seen.spot is None),
-                *asked_lines(match, texts, seen.seat),
+                *asked_lines(match, seen),
             ),
             rows=rows,
             small=(
@@ -198,7 +198,7 @@ class Renderer:
         above = (*said, *cards.won_lines(seen), *filter(None, late))
         more = face.asked[1:] if taught is None else (f"-# _{taught.words}_",)
         below = (*filter(None, [question]), *more)
-        rows = cards.with_common((*asked_rows(match, texts, seat), *face.rows), common)
+        rows = cards.with_common((*asked_rows(match, seen), *face.rows), common)
         for told in (face.lines, *face.shorter):
             card = self._card(match, seen, face, (*above, *told, *below), rows, small)
             if not face.shorter or phone.height(card) <= phone.SCREEN:

@@ -20,20 +20,14 @@ from cogs.leaderboard.ranking import EVERYWHERE, HERE, WORD, Query, leaderboard_
 from cogs.leaderboard.seasons import CHAMPIONS, Seasons
 from cogs.leaderboard.week import OFF, Weeks
 
-SCOPES = [
-    app_commands.Choice(name=key("choice-leaderboard-here"), value=HERE),
-    app_commands.Choice(name=key("choice-leaderboard-everywhere"), value=EVERYWHERE),
-]
-SPANS = [
-    app_commands.Choice(name=key("choice-leaderboard-all"), value=Span.ALL.value),
-    app_commands.Choice(name=key("choice-leaderboard-season"), value=Span.SEASON.value),
-    app_commands.Choice(name=key("choice-leaderboard-last"), value=Span.LAST.value),
-    app_commands.Choice(name=key("choice-leaderboard-month"), value=Span.MONTH.value),
-]
+SCOPES, SPANS = (
+    [app_commands.Choice(name=key(f"choice-leaderboard-{word}"), value=word) for word in words]
+    for words in ((HERE, EVERYWHERE), tuple(span.value for span in Span))
+)
 
 
 class NoSuchChoice(Refusal):
-    """A value that the command doesn't offer, from a client of one's own making."""
+    """A value that the command doesn't offer: not from Discord's own client."""
 
     key = "no-such-choice"
 

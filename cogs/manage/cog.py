@@ -1,7 +1,6 @@
 """``/manage``: ending a match, a pause, taking people out, finding boards; bans and the log."""
 
 from collections import Counter
-from collections.abc import Sequence
 
 import discord
 from discord import app_commands
@@ -47,25 +46,21 @@ class ManageCog(commands.Cog):
     @command("manage end", parent=manage)
     async def end(self, context: Context, match: Name) -> None:
         try:
-            found = await self._own(context, read_code(match))
+            found = await self._impartial(context, match)
         except UnreadableMatch as refusal:
             await self._end_unreadable(context, refusal)
             return
-        _require_impartial(found, context.user.id)
         texts = context.texts
         people = [player(seat, texts).name for seat in found.seats]
         channel = f"<#{found.place.channel_id}>"
-        lines = (
-            texts.say("manage-end-where", channel=channel, people=people),
-            texts.say("manage-end-table" if found.state is None else "stop-question"),
-        )
+        where = texts.say("manage-end-where", channel=channel, people=people)
+        asked = texts.say("manage-end-table" if found.state is None else "stop-question")
         yes = Button(texts.say("button-stop"), (WORD, "end"), Style.DANGER)
-        await context.respond(self._question(context, found, lines, yes), found.code)
+        await self._ask(context, found, yes, where, asked)
 
     @command("manage remove", parent=manage)
     async def remove(self, context: Context, match: Name, person: discord.User) -> None:
-        found = await self._own(context, read_code(match))
-        _require_impartial(found, context.user.id)
+        found = await self._impartial(context, match)
         if found.seat_of(context.user.id) is not None:
             raise OwnMatch
         name = safe(person.display_name)
@@ -74,16 +69,13 @@ class ManageCog(commands.Cog):
         asked = "manage-remove-table" if found.state is None else "manage-remove-match"
         words, texts = (WORD, "remove", str(person.id)), context.texts
         yes = Button(texts.say("manage-button-remove"), words, Style.DANGER)
-        lines = (texts.say(asked, name=name),)
-        await context.respond(self._question(context, found, lines, yes), found.code)
+        await self._ask(context, found, yes, texts.say(asked, name=name))
 
     @command("manage pause", parent=manage)
     async def pause(self, context: Context, match: Name) -> None:
-        found = await self._own(context, read_code(match))
-        _require_impartial(found, context.user.id)
+        found = await self._impartial(context, match)
         yes = Button(context.texts.say("button-pause"), (WORD, "pause"))
-        lines = (context.texts.say("manage-pause-match"),)
-        await context.respond(self._question(context, found, lines, yes), found.code)
+        await self._ask(context, found, yes, context.texts.say("manage-pause-match"))
 
     @command("manage ban", parent=manage)
     async def ban(
@@ -191,16 +183,17 @@ class ManageCog(commands.Cog):
         await services.matches.end_unreadable(code, context.request_id, guild.id, by_id)
         await context.say("manage-ended", code=code)
 
-    def _question(
-        self, context: Context, match: Match, lines: Sequence[str], yes: Button
-    ) -> Message:
+    async def _impartial(self, context: Context, code: str) -> Match:
+        """The match that a command names. Raises NoSuchMatch, MatchOver, OwnMatch."""
+        match = await self._own(context, read_code(code))
+        _require_impartial(match, context.user.id)
+        return match
+
+    async def _ask(self, context: Context, match: Match, yes: Button, *lines: str) -> None:
         texts, screen = context.texts, self._app.services.screen(match.game)
-        return Message(
-            accent=screen.accent,
-            heading=heading(match.code, screen, texts),
-            lines=tuple(lines),
-            rows=((yes, Button(texts.say("manage-button-keep"), (WORD, "keep"))),),
-        )
+        keep = Button(texts.say("manage-button-keep"), (WORD, "keep"))
+        title = heading(match.code, screen, texts)
+        await context.respond(Message(screen.accent, title, lines, rows=((yes, keep),)), match.code)
 
 
 def _require_impartial(match: Match, person_id: int) -> None:

@@ -54,20 +54,19 @@ def _sell(move: Move, colour: Colour) -> None:
     latest_first = clockwise(move.before.start, move.seats)[::-1]
     buyers = sorted(latest_first, key=lambda seat: -move.cubes[seat][colour])
     buyers = [seat for seat in buyers if move.cubes[seat][colour] >= price]
-    pile = list(move.sold[colour])
-    if not buyers or len(pile) == len(HEADQUARTERS_VALUES):
+    if not buyers or len(move.sold[colour]) == len(HEADQUARTERS_VALUES):
         return
     held = tuple(move.cubes[seat][colour] for seat in buyers)
     move.events.append(events.PurchaseBegan(colour, price, tuple(buyers), held))
     for seat in buyers:
-        while len(pile) < len(HEADQUARTERS_VALUES) and move.cubes[seat][colour] >= price:
-            move.cubes[seat][colour] -= price
+        held_now = move.cubes[seat]
+        while held_now[colour] >= price and len(move.sold[colour]) < len(HEADQUARTERS_VALUES):
+            value = HEADQUARTERS_VALUES[len(move.sold[colour])]
+            held_now[colour] -= price
             move.supply[colour] += price
-            left = move.cubes[seat][colour]
-            value = HEADQUARTERS_VALUES[len(pile)]
-            move.events.append(events.FinalPurchase(seat, colour, value, price, left))
-            pile.append(seat)
-    move.sold[colour] = tuple(pile)
+            move.add_buyer(seat, colour)
+            bought = events.FinalPurchase(seat, colour, value, price, held_now[colour])
+            move.events.append(bought)
 
 
 def cards_of(now: Situation, seat: int) -> tuple[int, ...]:

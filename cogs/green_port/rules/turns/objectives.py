@@ -61,9 +61,9 @@ def buy(move: Move, seat: int, action: Buy) -> None:
     move.pay(seat, cost)
     if marker is not None:
         move.supply[marker] -= 1
-        marked = list(move.markers[seat])
-        marked[marker] += 1
-        move.markers[seat] = as_cubes(marked)
-    move.sold[colour] = (*move.sold[colour], seat)
+        markers = [list(each) for each in move.markers]
+        markers[seat][marker] += 1
+        move.markers = tuple([as_cubes(each) for each in markers])
+    move.add_buyer(seat, colour)
     value = HEADQUARTERS_VALUES[bought]
     move.events.append(HeadquartersBought(seat, colour, value, price, marker))

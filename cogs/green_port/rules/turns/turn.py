@@ -35,8 +35,8 @@ class Move:
         self.profiles = state.profiles
         self.objectives = state.objectives
         self.owners = list(state.owners)
-        self.sold = list(state.sold)
-        self.markers = list(state.markers)
+        self.sold = state.sold
+        self.markers = state.markers
         self.black_drawn = state.black_drawn
         self.bonus_given = state.bonus_given
         self.dispersed = state.dispersed
@@ -64,8 +64,8 @@ class Move:
             self.profiles,
             self.objectives,
             tuple(self.owners),
-            tuple(self.sold),
-            tuple(self.markers),
+            self.sold,
+            self.markers,
             self.black_drawn,
             self.bonus_given,
             self.dispersed,
@@ -93,6 +93,12 @@ class Move:
         for colour, held, paid in zip(COLOURS, self.cubes[seat], cubes, strict=True):
             if not 0 <= paid <= held:
                 raise IllegalMove("gp-cubes-missing", colour=colour, paid=paid, held=held)
+
+    def add_buyer(self, seat: int, colour: Colour) -> None:
+        """The top headquarters of a colour goes to a seat."""
+        sold = list(self.sold)
+        sold[colour] = (*sold[colour], seat)
+        self.sold = tuple(sold)
 
     def go_on(self, phase: Phase, waiting: Sequence[int] = ()) -> None:
         """Continue with ``phase``, and with the seats that it waits for besides the active one."""

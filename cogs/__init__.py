@@ -16,6 +16,6 @@ A game's folder holds
 ``art/``
     its pictures.
 
-In a big game each may be a folder of that name. Folders are found by themselves, and none imports
-another.
+In a big game each may be a folder of that name. Folders are found without being listed anywhere,
+and none imports another.
 """

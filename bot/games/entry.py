@@ -15,7 +15,7 @@ AVERAGE = 25.0
 class GameEntry:
     """A game's rules and its computer players by level.
 
-    ``strengths`` says what a player counts in ratings, by level and number of seats: see
+    ``strengths`` are the players' ratings, by level and number of seats: see
     ``tests/bench/strengths.py``.
     """
 
@@ -28,7 +28,7 @@ class GameEntry:
         return self.computers[level or NORMAL]
 
     def strength(self, level: str | None, seats: int) -> float:
-        """The mean of a player in a match of so many seats; :data:`AVERAGE` if none is known."""
+        """A level's mean rating at a table of this many seats; :data:`AVERAGE` if unknown."""
         return self.strengths.get(level or NORMAL, {}).get(seats, AVERAGE)
 
     @property

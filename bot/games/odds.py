@@ -9,10 +9,10 @@ from bot.games.computer import EASY, HARD, NORMAL, Position
 class Odds(NamedTuple):
     """Fitted by likelihood to what was won with one number of seats, of all levels.
 
-    ``easy`` and ``hard``: how much likelier a level is to win than *normal* with the same chance
-    among equals; a person counts as *normal*. ``own``: the same of whoever decides, where a search
-    gives the rivals more than they know. ``lasting``: how much of a lead is left where *easies*
-    alone sit there, as a power of its odds.
+    ``easy`` and ``hard``: how much likelier a level is to win than *normal*, from the same chance
+    among equals; a person counts as *normal*. ``own``: the same for the seat that decides, where a
+    search lets its rivals know more than they do. ``lasting``: how much of a lead lasts among
+    *easies* alone, as a power of its odds.
     """
 
     easy: float

@@ -35,7 +35,7 @@ class PlayingOn(Generic[A]):
         self.steps = 0
 
     def won(self, action: A, matches: int = 1) -> float:
-        """What the seat wins on average of so many matches, or of those played on already."""
+        """What the seat wins on average in so many matches, or in those already played on."""
         results = self._won.setdefault(action, [])
         results += [self._play(action, number) for number in range(len(results), matches)]
         return fmean(results)

@@ -118,7 +118,7 @@ class Record(BaseRecord, frozen=True, omit_defaults=True):
 
 
 def encoded(record: BaseRecord) -> bytes:
-    """The record as a file, of which the final card of its match shows the SHA-256."""
+    """The record as a file; the match's final card shows its SHA-256."""
     return msgspec.json.encode(record) + b"\n"
 
 

@@ -1,4 +1,4 @@
-"""The card of a day's deal, and what of it can be shared."""
+"""The card of a day's deal, and the message that shares it."""
 
 from collections.abc import Iterator, Sequence
 from datetime import date
@@ -13,9 +13,9 @@ from bot.ui.screens.names import safe
 from bot.ui.services import Services
 
 WORD = "daily"
-"""First word of the card's controls, and all there is on what leads to today's."""
+"""First word of the card's controls; alone, it leads to today's deal."""
 PLAY, AGAIN, DAY, SHARE = "play", "again", "day", "share"
-"""The second word; but for the first a day follows, or is chosen."""
+"""The second word; a day follows all but the first, or is chosen in a list."""
 
 
 def daily_message(

@@ -30,8 +30,8 @@ def profile_message(
 ) -> Message:
     """``where`` is the server's name, None for all servers; ``games`` are those to choose from.
 
-    ``score`` is how whoever looks and the person stand, ``reliability`` theirs in percent,
-    ``titles`` the seasons in which the person came first here.
+    ``score`` is how the reader and the person stand, ``reliability`` the person's in percent,
+    ``titles`` the seasons in which they came first here.
     """
     here = texts.say("profile-everywhere")
     if where is not None:

@@ -79,7 +79,7 @@ class Seasons:
     _looked_at: datetime | None = None
 
     async def show(self, context: Context) -> None:
-        """The list for whoever presses, in their own language; its pages turn in place."""
+        """The list, in the language of the person who asks; its pages turn in place."""
         guild_id = context.interaction.guild_id
         champions = [] if guild_id is None else await self._services.queries.champions(guild_id)
         turned = context.custom_id.words[1:2] == (TURN,)
@@ -125,7 +125,7 @@ class Seasons:
 
 
 async def _hand_over(guild: discord.Guild, role_id: int, seasons: Sequence[list[Champion]]) -> None:
-    """Whoever was first in a game in the last season has the role, nobody else from the one before.
+    """The role goes to those who came first in a game last season, and leaves those before them.
 
     ``seasons`` are the champions of the last two, the newer first.
     """

@@ -27,7 +27,7 @@ Reason = app_commands.Range[str, 1, 100]
 
 
 class BanSelf(Refusal):
-    """Whoever wants to stop playing needs no ban for it."""
+    """Nobody needs a ban to stop playing themselves."""
 
 
 class Moderation:

@@ -1,4 +1,4 @@
-"""What the card says of a person's choice of tables, and the form on which they choose."""
+"""The card with a person's choice of tables, and the form on which they choose."""
 
 import re
 from collections.abc import Collection, Iterator, Mapping

@@ -1,4 +1,4 @@
-"""``/notify``: of which tables a person is told, and the role that new tables call."""
+"""``/notify``: which tables a person is told of, and the role that new tables call."""
 
 import discord
 from discord.ext import commands

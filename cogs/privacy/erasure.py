@@ -111,7 +111,7 @@ class DirectMessages:
             raise
 
     async def take_back(self) -> None:
-        """Delete what is to be deleted. What fails is tried again when the bot is back."""
+        """Delete the messages of people who were erased; what fails is tried again later."""
         services = self._bot.app.services
         async with self._one_at_a_time:
             for channel_id, before_id in await services.queries.take_backs():
@@ -123,7 +123,7 @@ class DirectMessages:
                 await services.matches.taken_back(channel_id, before_id)
 
     async def _empty(self, channel_id: int, before_id: int) -> None:
-        """What was written since stays: whoever was erased may play again by now."""
+        """Later messages stay: the person may be playing again by now."""
         channel = self._bot.get_partial_messageable(channel_id)
         try:
             async for message in channel.history(limit=None, before=discord.Object(before_id)):

@@ -23,7 +23,7 @@ class BlockSelf(Refusal):
 
 
 class Invitations:
-    """The card with a person's choice. Whoever is blocked isn't told."""
+    """The card with a person's choice. People who are blocked aren't told."""
 
     def __init__(self, app: App) -> None:
         self._services = app.services

@@ -7,7 +7,7 @@ from bot.ui.screens.story import headline as latest_kind
 from cogs.puerto_banana.rules import BonusPaid, Event, Removed, RoundEnded, Shared, Won
 
 CLOSE = 10
-"""A bonus of at most one in so many of the lot is a close call."""
+"""A bonus of at most a tenth of the lot is a close call."""
 
 
 def headline(rounds: Sequence[Sequence[Event]], texts: Texts) -> tuple[str, str]:

@@ -2,7 +2,7 @@
 
 from typing import Any, TypeAlias
 
-from bot.ui.screens.contract import Lesson
+from bot.ui.screens.contract import Lesson, LessonValues
 from bot.ui.screens.scene import Scene
 from cogs.puerto_banana.rules import (
     START_STOCK,
@@ -15,7 +15,6 @@ from cogs.puerto_banana.rules import (
 )
 
 Auction: TypeAlias = Scene[View, BidPrompt]
-Values: TypeAlias = dict[str, Any] | None
 
 
 def _last(seen: Auction, kind: type[Any]) -> Any:
@@ -28,12 +27,12 @@ def _bids(seen: Auction) -> tuple[int, ...]:
     return () if revealed is None else revealed.bids
 
 
-def _first_bid(seen: Auction) -> Values:
+def _first_bid(seen: Auction) -> LessonValues:
     stock = seen.view.stocks[seen.own]
     return {"lot": seen.view.lot, "stock": stock} if seen.view.round == 1 else None
 
 
-def _paid(seen: Auction) -> Values:
+def _paid(seen: Auction) -> LessonValues:
     paid = _last(seen, BonusPaid)
     if paid is None or paid.seat != seen.own:
         return None
@@ -41,7 +40,7 @@ def _paid(seen: Auction) -> Values:
     return {"bid": own, "second": own - paid.bonus, "bonus": paid.bonus}
 
 
-def _got(seen: Auction) -> Values:
+def _got(seen: Auction) -> LessonValues:
     paid = _last(seen, BonusPaid)
     if paid is None or seen.own not in paid.seconds:
         return None
@@ -56,30 +55,30 @@ def _got(seen: Auction) -> Values:
     }
 
 
-def _fell(seen: Auction) -> Values:
+def _fell(seen: Auction) -> LessonValues:
     fallen = _last(seen, Removed)
     if fallen is None or fallen.seat != seen.own:
         return None
     return {"owed": fallen.owed, "had": fallen.had, "lost": fallen.lost}
 
 
-def _saw_fall(seen: Auction) -> Values:
+def _saw_fall(seen: Auction) -> LessonValues:
     fallen = _last(seen, Removed)
     if fallen is None or fallen.seat == seen.own:
         return None
     return {"name": seen.name(fallen.seat), "owed": fallen.owed, "had": fallen.had}
 
 
-def _tied(seen: Auction) -> Values:
+def _tied(seen: Auction) -> LessonValues:
     shared = _last(seen, Shared)
     return None if shared is None else {"count": len(shared.seats), "each": shared.each}
 
 
-def _bigger_lot(seen: Auction) -> Values:
+def _bigger_lot(seen: Auction) -> LessonValues:
     return {"lot": seen.view.lot} if seen.view.lot > START_STOCK else None
 
 
-def _near_the_end(seen: Auction) -> Values:
+def _near_the_end(seen: Auction) -> LessonValues:
     near = 2 * max(seen.view.stocks) >= seen.view.goal
     return {"goal": seen.view.goal} if near else None
 

@@ -171,7 +171,7 @@ class PuertoBanana(Game[State, Options, Bid, Event, View, BidPrompt]):
         return any(isinstance(event, Revealed) for event in events)
 
     def boldest(self, events: Sequence[Event]) -> tuple[int, int] | None:
-        """The bonus that was paid: a bid of so much less would have done."""
+        """The bonus that was paid: how far the bid was above the next one."""
         paid = (event for event in events if isinstance(event, BonusPaid))
         return next(((event.bonus, event.seat) for event in paid), None)
 

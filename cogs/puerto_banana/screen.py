@@ -39,8 +39,8 @@ EXACT = ("exact",)
 OVER = "over"
 """First word of the draft with which a panel asks about a bid that may be too high to pay."""
 BID, WEIGH, SURE = ("bid",), ("weigh",), ("sure",)
-"""In controls: the button that asks for a bid and the form that bids what it says; the form that
-asks first whether a bid is meant that may be too high; the button that says such a bid."""
+"""In controls: the button that opens the form, and the form that bids at once; the form that first
+asks about a bid that may be too high; the button that confirms such a bid."""
 
 
 class PuertoBananaScreen(Screen[View, BidPrompt]):
@@ -156,7 +156,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         return self._form(scene, BID) if said is None else Bid(said)
 
     def typed(self, scene: Auction, text: str) -> Bid | PartialChoice:
-        """A typed line is a bid. Nobody bids all they have without writing the number."""
+        """A typed line is a bid. "All in" is not: the number has to be written."""
         if ALL_IN.fullmatch(text.strip(" .!").casefold()):
             raise NoMove("pb-bid-not-a-number", example=str(_own_stock(scene)))
         return _weighed(scene, read_bid(text))

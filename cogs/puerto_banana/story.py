@@ -99,7 +99,7 @@ class Decided(NamedTuple):
 
 
 def decided(view: View) -> Decided | None:
-    """None when several have won, or whoever has did nothing in the last auction."""
+    """None if several have won, or if the last auction brought the winner nothing."""
     winner = max(range(len(view.stocks)), key=lambda seat: view.stocks[seat])
     if view.stocks.count(view.stocks[winner]) > 1:
         return None
@@ -117,7 +117,7 @@ def decided(view: View) -> Decided | None:
 
 
 def decisive(view: View, cast: Cast) -> str:
-    """What the last auction did for the only winner; if nothing, the lead; or who share the win."""
+    """What the last auction did for a single winner, or else their lead; or who share the win."""
     stocks, found = view.stocks, decided(view)
     first = [seat for seat, stock in enumerate(stocks) if stock == max(stocks)]
     if len(first) > 1:

@@ -17,7 +17,7 @@ WORD = "film"
 SECONDS = 15
 MOST_REVEALED = 7
 TURN, END = 2, 3
-"""How much longer than the others these are seen: where it turned, and how it ended."""
+"""How many times as long as others these are shown: where it turned, and how it ended."""
 
 
 def scenes_of(game: AnyGame, record: BaseRecord, judged: Sequence[Judged]) -> dict[int, int]:

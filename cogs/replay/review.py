@@ -94,8 +94,8 @@ def review_message(
 def _courses(match: Match, steps: int, judged: Sequence[Judged]) -> Mapping[int, list[Point]]:
     """By seat: the chance at each judged decision, and at the end what the seat has won.
 
-    The chances of all add up to 1: whoever decides is judged, by what the decision leaves, and the
-    others share the rest as they did before.
+    All chances add up to 1: the seat that decides has what its decision leaves it, and the others
+    share the rest in the same proportions as before.
     """
     shares = [1 / len(match.seats)] * len(match.seats)
     courses: dict[int, list[Point]] = {seat: [] for seat in range(len(shares))}

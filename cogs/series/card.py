@@ -1,4 +1,4 @@
-"""A series as a message: its card in the channel, and what its people are told by themselves."""
+"""A series as a message: its card in the channel, and what its people are told privately."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -29,7 +29,7 @@ BUTTONS = {
     "series-free": ("take",),
     "series-tables": ("tables",),
 }
-"""Those of what people are told by themselves."""
+"""Of what people are told privately, by its text."""
 
 
 def card(series: Series, screen: AnyScreen, texts: Texts) -> Message:
@@ -46,7 +46,7 @@ def card(series: Series, screen: AnyScreen, texts: Texts) -> Message:
 
 
 def call(series: Series, person_id: int, screen: AnyScreen, texts: Texts) -> Message:
-    """What somebody in it is told by themselves. Raises NotInSeries."""
+    """What one of its people is told privately. Raises NotInSeries."""
     terms, key = series.terms, _concerns(series, person_id)
     times = {"start": terms.starts_at, "closes": terms.closes_at}
     words = {name: format_dt(at, "F") for name, at in times.items()}
@@ -107,14 +107,14 @@ def ending_question(series: Series, texts: Texts) -> Message:
 
 
 def _name(entrant: Entrant, texts: Texts) -> str:
-    """The name, or the number of who is hidden or erased."""
+    """The name; a number for somebody hidden or erased."""
     if entrant.hidden or entrant.person.erased:
         return texts.say("series-nameless", number=entrant.number)
     return safe(entrant.person.name)
 
 
 def _drawn(entrant: Entrant, texts: Texts) -> str:
-    """The name in a picture; the number also of who has a name that can't be drawn."""
+    """The name in a picture; a number also in place of a name that can't be drawn."""
     name = plain(entrant.person.name)
     if entrant.hidden or entrant.person.erased or not drawable(name):
         return texts.say("series-nameless", number=entrant.number)
@@ -245,7 +245,7 @@ def _picture(series: Series, texts: Texts) -> Figure:
 
 
 def _table(series: Series, table: SeriesTable, person_id: int, texts: Texts) -> str:
-    """Whoever sits there is named to those who sit with them."""
+    """A table names its people to each other, even those who are hidden."""
     seats = [seat.person_id for seat in table.seats]
     own = seats.index(person_id)
     rivals = [

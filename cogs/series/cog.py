@@ -27,11 +27,11 @@ from cogs.series.card import WORD, ending_question, options_form
 from cogs.series.live import LiveSeries, digest
 
 SLOW = [choice for choice in DEADLINE_CHOICES if choice.value == 0 or choice.value > 600]
-"""Several tables at once are no live play."""
+"""Nobody can play several tables live."""
 
 
 class SeriesCog(commands.Cog):
-    """Everything is on the card: who presses there, and in the questions sent to them, is heard."""
+    """Everything else happens on the card, and on the questions sent to its people."""
 
     def __init__(self, bot: Bot) -> None:
         self._app: App = bot.app
@@ -101,7 +101,7 @@ class SeriesCog(commands.Cog):
                 raise NoSuchSeries
 
     async def _require_access(self, context: Context, series: Series, word: str) -> None:
-        """In the series' channel, or by direct message for who is in it. Raises NoSuchSeries."""
+        """The series' channel, or a direct message to one of its people. Raises NoSuchSeries."""
         if context.on_server:
             if context.interaction.guild_id != series.place.server_id:
                 raise NoSuchSeries
@@ -112,7 +112,7 @@ class SeriesCog(commands.Cog):
             raise NoSuchSeries
 
     async def _answer(self, context: Context, series: Series) -> None:
-        """The card as it is now, or what the series tells the person by themselves."""
+        """The card as it is now, or what the series tells the person privately."""
         if not context.personal:
             await context.update(self._live.card(series))
         elif any(each.person.id == context.user.id for each in series.entrants):

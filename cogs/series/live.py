@@ -1,8 +1,8 @@
-"""What shows series: their cards, and what people are told of them by themselves.
+"""Keeps the cards of series up to date, and tells people privately about them.
 
-At each look of the refresher each series of which there may be more to show is read, and what its
-card says is compared with what it said last, which is in its row. Many changes come together that
-way, and after a kill the next look goes on.
+At each look of the refresher, every series that may have news is read, and what its card says now
+is compared with what it said last, which is kept in its row. So many changes make one edit, and
+after a kill the next look carries on.
 """
 
 import hashlib
@@ -27,9 +27,9 @@ from cogs.series.card import call, called_here, card
 log = logging.getLogger(__name__)
 
 REST = 240
-"""So many looks are left out where a channel takes no messages."""
+"""Looks to skip where a channel takes no messages."""
 NAMES = 10**10
-"""Of a message's id so much is in the name of the next one, which has 25 characters."""
+"""How much of a message's id is part of the next one's nonce, which has 25 characters."""
 
 
 class LiveSeries:
@@ -39,9 +39,9 @@ class LiveSeries:
         self._services = services
         self._messages = DiscordMessages(client)
         self._without_card: set[int] = set()
-        """At the last look: its command's answer may have been on the way."""
+        """Series that had no card at the last look: the command's answer may be on its way."""
         self._resting: Counter[int] = Counter()
-        """The looks to leave out, by the series' numbers."""
+        """Looks still to skip, by series."""
 
     def card(self, series: Series) -> Message:
         """The card, in the language of the server."""
@@ -49,11 +49,11 @@ class LiveSeries:
         return card(series, self._services.screens[terms.game], texts)
 
     def call(self, series: Series, person_id: int, texts: Texts) -> Message:
-        """What somebody in it is told by themselves."""
+        """What one of its people is told privately."""
         return call(series, person_id, self._services.screens[series.terms.game], texts)
 
     async def told(self, notice: Notice, texts: Texts) -> Message:
-        """The same for a notice, which no decision changes; in a channel that there is news."""
+        """The same as a notice, which no decision changes; in a channel, that there is news."""
         series = await self._services.organiser.load(int(notice.about))
         if notice.channel_id == series.place.channel_id:
             texts = self._services.catalogue.texts(series.place.locale)
@@ -62,7 +62,7 @@ class LiveSeries:
         return self.call(replace(series, tables=tuple(tables)), notice.to.id, texts)
 
     async def public(self, notice: Notice) -> int | None:
-        """The series' channel, for whoever doesn't hide."""
+        """The series' channel, unless the person is hidden."""
         series = await self._services.organiser.load(int(notice.about))
         return None if series.entrant(notice.to.id).hidden else series.place.channel_id
 
@@ -87,7 +87,7 @@ class LiveSeries:
             log.warning("series %s could not be shown: %s", number, described(fault))
 
     async def _show(self, series: Series) -> None:
-        """The card as it is now, below in the channel if it is there no more."""
+        """Edit the card, or post it again if it is gone."""
         if series.card_id is None and series.id not in self._without_card:
             self._without_card.add(series.id)
             return

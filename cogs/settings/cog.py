@@ -38,7 +38,7 @@ CANT_GIVE = ("manage", "above")
 """What keeps the bot from giving a role: see :func:`role_faults`."""
 TO_ANNOUNCE = ("view_channel", "send_messages")
 YES = ("mine",)
-"""The answer that boards should speak the language of whoever answers."""
+"""The answer that boards should speak the manager's own language."""
 IN_THREADS = ("send_messages_in_threads", *FOR_THREADS)
 
 

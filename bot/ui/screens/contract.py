@@ -58,15 +58,19 @@ class Press(NamedTuple):
     fields: Mapping[str, str]
 
 
+LessonValues: TypeAlias = Mapping[str, Any] | None
+"""What the text of a lesson needs, where the seat meets what it is about; None elsewhere."""
+
+
 class Lesson(NamedTuple):
     """What somebody new is taught, in the text with the lesson's key.
 
-    ``met`` gives the values of the text if the seat meets what the lesson is about, else None. The
-    picture points at the spot with this name; of several, at the one that the value ``which`` says.
+    The picture points at the spot with this name; of several, at the one that the value ``which``
+    says.
     """
 
     spot: str
-    met: Callable[[Any], Mapping[str, Any] | None]
+    met: Callable[[Any], LessonValues]
     which: str = ""
 
 

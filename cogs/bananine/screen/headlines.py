@@ -9,9 +9,9 @@ from cogs.bananine.rules.scoring import leaders
 from cogs.bananine.screen.words import MarketScene
 
 ARMFUL = 4
-"""So many cards are much to take at once, or to pay."""
+"""Cards that are much to take at once, or to pay."""
 BUNCH = 3
-"""So many cards for a single one are a bargain."""
+"""Cards that are a bargain for a single one."""
 
 
 def headline(scene: MarketScene) -> str:
@@ -20,7 +20,7 @@ def headline(scene: MarketScene) -> str:
 
 
 def _kinds(scene: MarketScene) -> Iterator[str]:
-    """Of the turns that are known, the latest first."""
+    """The kinds of the turns that are known, latest first."""
     piles: Sequence[Counts] = scene.view.piles
     for turn in filter(None, reversed(scene.story.steps)):
         before = _before(turn, piles)

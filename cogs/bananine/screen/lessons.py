@@ -1,12 +1,10 @@
 """What Bananine teaches, with the person's own cards."""
 
-from typing import Any, TypeAlias
+from typing import Any
 
-from bot.ui.screens.contract import Lesson
+from bot.ui.screens.contract import Lesson, LessonValues
 from cogs.bananine.rules.events import Discarded, SurplusDrawn, Taken
 from cogs.bananine.screen.words import MarketScene
-
-Values: TypeAlias = dict[str, Any] | None
 
 
 def _told(seen: MarketScene, kind: type[Any]) -> Any:
@@ -15,7 +13,7 @@ def _told(seen: MarketScene, kind: type[Any]) -> Any:
     return next((event for step in steps for event in step if isinstance(event, kind)), None)
 
 
-def _pay(seen: MarketScene) -> Values:
+def _pay(seen: MarketScene) -> LessonValues:
     sums = [
         (offer.stack, payment)
         for offer in seen.asked.offers
@@ -28,7 +26,7 @@ def _pay(seen: MarketScene) -> Values:
     return {"value": stack.value, "total": stack.total, "sum": " + ".join(map(str, payment))}
 
 
-def _majority(seen: MarketScene) -> Values:
+def _majority(seen: MarketScene) -> LessonValues:
     taken = _told(seen, Taken)
     if taken is None or taken.seat != seen.own:
         return None
@@ -36,11 +34,11 @@ def _majority(seen: MarketScene) -> Values:
     return {"value": value, "count": seen.view.piles[seen.own][value - 1]}
 
 
-def _nothing(seen: MarketScene) -> Values:
+def _nothing(seen: MarketScene) -> LessonValues:
     return None if seen.asked.offers else {}
 
 
-def _discarded(seen: MarketScene) -> Values:
+def _discarded(seen: MarketScene) -> LessonValues:
     gone = _told(seen, Discarded)
     if gone is None:
         return None
@@ -48,12 +46,12 @@ def _discarded(seen: MarketScene) -> Values:
     return {"value": stack.value, "count": stack.cards, "total": stack.total}
 
 
-def _surplus(seen: MarketScene) -> Values:
+def _surplus(seen: MarketScene) -> LessonValues:
     drawn = _told(seen, SurplusDrawn)
     return None if drawn is None else {"value": drawn.value}
 
 
-def _last_round(seen: MarketScene) -> Values:
+def _last_round(seen: MarketScene) -> LessonValues:
     return None if seen.view.end is None else {}
 
 

@@ -51,7 +51,7 @@ def banner(drawn: Drawn) -> Picture:
 
 
 def sirens(seat: int, row: Sequence[UnitCard], names: Names) -> Drawn:
-    """A raid that nobody knows the end of: the police near the quay, its people in their light."""
+    """A raid before its outcome is known: the police near the quay, people in their light."""
     drawn = group(
         stars(_SHORE),
         skyline(_SHORE, cranes=False),

@@ -247,4 +247,4 @@ Event: TypeAlias = (
 )
 
 RAIDS = (Busted, RescueOffered)
-"""What the police bring to a row with people in it."""
+"""What happens when the police find people in the row."""

@@ -95,8 +95,8 @@ class GreenPort(Game[State, Options, Action, Event, View, Question]):
     def forced(self, state: State, seat: int) -> Action | None:
         """The first card, which can't bust, and any answer that is the only one.
 
-        Who could swap cubes is asked all the same while that card may be the orange X, which would
-        forbid it.
+        A seat that could swap cubes is asked all the same while that card may be the orange X,
+        which forbids swaps.
         """
         match questions(state).get(seat):
             case HirePrompt(may_draw=True) as prompt if not state.row:
@@ -137,7 +137,7 @@ def _rule(state: State, seat: int, action: Action) -> Rule:
 
 
 def _numbers(state: State, actor: int, move: Move) -> tuple[int, ...]:
-    """The prompts' numbers: a new one for whoever acted, and for whom another question waits."""
+    """The prompts' numbers: new for whoever acted, and where something new is asked."""
     before = deciding(state.phase, state.active, state.waiting)
     after = deciding(move.phase, move.active, move.waiting)
     numbers = list(state.numbers)

@@ -15,11 +15,11 @@ FEE = 1
 class Premoves(Value, frozen=True):
     """The answer to each reaction; by default the person is asked.
 
-    ``refer`` passes always, or refers only a colour of which the seat holds fewer than so many
-    cubes, if that brings more than it costs. ``underdog`` takes a cube of the colour that it holds
-    least of, or first of those that the nearest objective lacks. ``disperse`` gives up as much as
-    it can of one colour, and what is still to go of the colour that it holds most of, or has most
-    to spare of beside the nearest objective. Of colours alike, the first one.
+    ``refer``: always pass, or refer only a colour of which the seat holds fewer cubes than this, if
+    that brings more than it costs. ``underdog``: take the colour that the seat holds least of, or
+    one that the nearest objective still lacks. ``disperse``: give up one colour first, then the
+    colour that the seat holds most of, or has most to spare of beyond the nearest objective. Ties
+    go to the first colour.
     """
 
     refer: Literal["ask", "pass", "1", "2", "3", "4", "5", "6"] = "ask"
@@ -45,7 +45,7 @@ def premove(view: View, prompt: Question, premoves: Premoves) -> Action | None:
 
 
 def _needed(view: View, held: Cubes) -> Cubes:
-    """What the nearest open objective costs: it lacks fewest cubes, and of such is worth most."""
+    """What the nearest open objective costs: the one that lacks fewest cubes, then worth most."""
     owned = zip(view.objectives, view.owners, strict=True)
     nearest = min(
         [objective for objective, owner in owned if owner is None],
@@ -60,8 +60,8 @@ def _needed(view: View, held: Cubes) -> Cubes:
 
 
 def _referral(view: View, seat: int, prompt: ReferPrompt, few: int) -> Action:
-    """Of the colours of which it holds fewer than ``few``, the one that brings most, for a cube of
-    another colour that it holds most of; otherwise it passes."""
+    """The colour that brings most among those of which the seat holds fewer than ``few``, for a
+    cube of the other colour that it holds most of; else a pass."""
     held = view.gangs[seat].cubes
     brings = {colour: view.takes(seat, colour).own for colour in prompt.colours}
     offers = [
@@ -75,8 +75,8 @@ def _referral(view: View, seat: int, prompt: ReferPrompt, few: int) -> Action:
 
 
 def _given_up(held: Cubes, count: int, first: str, needed: Cubes) -> Cubes:
-    """``count`` of the cubes held: those of the ``first`` colour named, then of the one of which
-    most are held beyond those ``needed``, or else at all."""
+    """``count`` of the cubes held: those of the colour named ``first``, then whichever colour most
+    are held of beyond those ``needed``, or else at all."""
     left, gone = list(held), [0, 0, 0, 0]
     for _ in range(count):
         named = [colour for colour in COLOURS if colour.name.lower() == first and left[colour]]

@@ -9,15 +9,14 @@ from cogs.green_port.screen.story import Headed, turns
 from cogs.green_port.screen.words import PortScene
 
 BOATLOAD = 5
-"""So many cards are much to lose, and so many cubes much to get, at once."""
+"""Cards that are much to lose at once, and cubes that are much to gain."""
 DARING = 6
-"""Whoever turns up so many cards before they take any has dared a lot."""
+"""Cards that it takes nerve to turn up before taking any."""
 _SCORED = (events.ObjectiveCompleted, events.HeadquartersBought)
 
 
 def headed(scene: PortScene) -> Headed:
-    """Puts the headline above the latest turn in which anything has come about, however far it
-    is."""
+    """Puts the headline on the latest turn that is worth one, however long ago it was."""
     points, kinds = [gang.points for gang in scene.view.gangs], list[str | None]()
     for turn in reversed(turns(scene.story.steps)):
         before = _before(turn, points)

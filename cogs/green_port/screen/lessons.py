@@ -1,33 +1,26 @@
 """What Green Port teaches, with the numbers of the person's own gang."""
 
-from typing import Any, TypeAlias
+from itertools import chain
 
-from bot.ui.screens.contract import Lesson
+from bot.ui.screens.contract import Lesson, LessonValues
 from cogs.green_port.rules import prompts
 from cogs.green_port.rules.events import Busted
 from cogs.green_port.screen.words import PortScene, colour_name, cubes_in_words, some
 
-Values: TypeAlias = dict[str, Any] | None
+
+def _busted(seen: PortScene) -> LessonValues:
+    for event in chain(seen.story.outcome, *seen.story.since):
+        if isinstance(event, Busted) and event.seat == seen.own:
+            return {"lost": event.lost}
+    return None
 
 
-def _busted(seen: PortScene) -> Values:
-    steps = (seen.story.outcome, *seen.story.since)
-    own = (
-        event
-        for step in steps
-        for event in step
-        if isinstance(event, Busted) and event.seat == seen.own
-    )
-    bust = next(own, None)
-    return None if bust is None else {"lost": bust.lost}
-
-
-def _hire(seen: PortScene) -> Values:
+def _hire(seen: PortScene) -> LessonValues:
     risk = seen.view.bust_chance
     return {"risk": risk} if isinstance(seen.prompt, prompts.HirePrompt) and risk else None
 
 
-def _profile(seen: PortScene) -> Values:
+def _profile(seen: PortScene) -> LessonValues:
     """A colour in the row that brings one cube more for the seat's own symbol."""
     if not isinstance(seen.prompt, prompts.HirePrompt):
         return None
@@ -39,18 +32,18 @@ def _profile(seen: PortScene) -> Values:
     return None
 
 
-def _in_sync(seen: PortScene) -> Values:
+def _in_sync(seen: PortScene) -> LessonValues:
     return {} if isinstance(seen.prompt, prompts.HirePrompt) and all(seen.view.row_units) else None
 
 
-def _over_limit(seen: PortScene) -> Values:
+def _over_limit(seen: PortScene) -> LessonValues:
     gang = seen.view.gangs[seen.own]
     if gang.total <= gang.limit:
         return None
     return {"total": gang.total, "limit": gang.limit, "lost": gang.total // 2}
 
 
-def _objective(seen: PortScene) -> Values:
+def _objective(seen: PortScene) -> LessonValues:
     if not isinstance(seen.prompt, prompts.UtilisePrompt) or not seen.prompt.complete:
         return None
     first = seen.prompt.complete[0]
@@ -61,7 +54,7 @@ def _objective(seen: PortScene) -> Values:
     return {"number": first.objective + 1, "cost": cost, "points": objective.points}
 
 
-def _headquarters(seen: PortScene) -> Values:
+def _headquarters(seen: PortScene) -> LessonValues:
     if not isinstance(seen.prompt, prompts.UtilisePrompt) or not seen.prompt.buy:
         return None
     colour = seen.prompt.buy[0].colour
@@ -70,26 +63,26 @@ def _headquarters(seen: PortScene) -> Values:
     return {"price": price, "points": pile.left[0], "lane": colour}
 
 
-def _swap(seen: PortScene) -> Values:
+def _swap(seen: PortScene) -> LessonValues:
     prompt = seen.prompt
     return {} if isinstance(prompt, prompts.TurnQuestion) and prompt.trades() else None
 
 
-def _rescue(seen: PortScene) -> Values:
+def _rescue(seen: PortScene) -> LessonValues:
     return {"price": seen.prompt.price} if isinstance(seen.prompt, prompts.RescuePrompt) else None
 
 
-def _refer(seen: PortScene) -> Values:
+def _refer(seen: PortScene) -> LessonValues:
     asked = isinstance(seen.prompt, prompts.ReferPrompt)
     return {"name": seen.name(seen.view.active)} if asked else None
 
 
-def _underdog(seen: PortScene) -> Values:
+def _underdog(seen: PortScene) -> LessonValues:
     points = seen.view.gangs[seen.own].points
     return {"points": points} if isinstance(seen.prompt, prompts.UnderdogPrompt) else None
 
 
-def _disperse(seen: PortScene) -> Values:
+def _disperse(seen: PortScene) -> LessonValues:
     if not isinstance(seen.prompt, prompts.DispersePrompt):
         return None
     gang = seen.view.gangs[seen.own]

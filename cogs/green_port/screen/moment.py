@@ -39,9 +39,9 @@ def moment(scene: PortScene) -> Struck | None:
 
 
 def _chosen(scene: PortScene) -> tuple[list[Event], int | None]:
-    """All that happened lately, and which of it to show: what the seat's own decision led to, else
-    what befell the seat since, else the last moment. A channel has those of the last turns; in a
-    panel those of others give way to a row in which there is something to choose."""
+    """Everything that happened lately, and the place of what to show: what the seat's own decision
+    led to, else what has hit the seat since, else the last moment. A channel shows those of the
+    last turns; a panel shows others' moments only while its row offers no choice."""
     told, seat, view = scene.story, scene.seat, scene.view
     before = list(chain.from_iterable(told.before))
     since = list(chain.from_iterable(told.since))
@@ -59,7 +59,7 @@ def _chosen(scene: PortScene) -> tuple[list[Event], int | None]:
 
 
 def _strikes(event: Event, seat: int | None) -> bool:
-    """Whether the event is a moment: some are for those alone whom they befall."""
+    """Whether the event is a moment: some are only for the seats that they hit."""
     if isinstance(event, events.DispersionCalled):
         return bool(event.seats)
     own = isinstance(event, events.Dispersed | events.Referred) and seat in _struck(event)
@@ -67,7 +67,7 @@ def _strikes(event: Event, seat: int | None) -> bool:
 
 
 def _struck(event: Event) -> tuple[int, ...]:
-    """Whom the event befalls: the cube of a referral is paid to the active seat."""
+    """The seats that the event hits; a referral's cube is paid to the active one."""
     if isinstance(event, events.DispersionCalled):
         return event.seats
     if isinstance(event, events.Referred):
@@ -76,7 +76,7 @@ def _struck(event: Event) -> tuple[int, ...]:
 
 
 def sirens(scene: PortScene) -> tuple[int, Struck]:
-    """The last raid before anybody knows what it brings: who hires, and the row as it was."""
+    """The last raid before its outcome is known: who was hiring, and the row as it was."""
     happened = [*chain.from_iterable(scene.story.steps)]
     last = max(place for place, event in enumerate(happened) if isinstance(event, events.RAIDS))
     event, row = happened[last], _row(happened[:last])

@@ -87,7 +87,7 @@ def _gain(scene: PortScene, colour: Colour) -> int:
 
 
 def _net(scene: PortScene, offer: actions.Refer) -> int:
-    """What a referral gains of its colour after the fee; one paid in it brings less."""
+    """What a referral gains of its colour, less the fee if that is paid in it."""
     return _gain(scene, offer.colour) - (offer.colour is offer.paying)
 
 
@@ -108,7 +108,7 @@ def _gains(scene: PortScene, colour: Colour) -> str:
 
 
 def _offer(scene: PortScene, offer: actions.Refer) -> str:
-    """What a referral brings and costs; one that is paid in its own colour says what is left."""
+    """What a referral brings and costs; if it is paid in its own colour, what is left."""
     fee, gain = MARKS[offer.paying], f"{MARKS[offer.colour]} +{_gain(scene, offer.colour)}"
     if offer.colour is offer.paying:
         net = _net(scene, offer)

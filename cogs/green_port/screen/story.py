@@ -25,11 +25,11 @@ _WEIGHTY = (
     events.ObjectiveCompleted, events.HeadquartersBought, events.EndTriggered,
 )  # fmt: skip
 MOST_SENTENCES, FEW_SENTENCES = 8, 4
-"""On one line, and where there is no room; of more, the first and the last ones are told."""
+"""On one line, and where room is short; of more, only the first and the last are told."""
 
 
 Headed = Callable[[int, str], str]
-"""What is said of a turn, by how many turns ago it was, under its headline if it has one."""
+"""Adds the headline, if it has one, to the line of a turn that was so many turns ago."""
 
 
 def latest(told: Story, cast: Cast, most: int, headed: Headed) -> list[str]:
@@ -42,8 +42,8 @@ def since_decision(told: Story, cast: Cast, headed: Headed) -> Iterator[list[str
     """The reader's own outcome, and below it, small, each turn since, the latest under its
     headline.
 
-    Then the same in less and less room: without headline, turns told by what came of them, from the
-    oldest on and the own one at last, and then some not at all.
+    Then the same in less and less room: without the headline; with turns cut down to what came of
+    them, the oldest first and the reader's own last; and then without some of them.
     """
     happened = turns((told.outcome, *told.since))
     weighty = [[event for event in turn if _weighs(event, cast)] for turn in happened]
@@ -100,7 +100,7 @@ def _weighs(event: Event, cast: Cast) -> bool:
 
 
 def turns(steps: Steps) -> list[list[Event]]:
-    """The events of each turn, of the first and the last one as far as they are among the steps."""
+    """The events turn by turn; of the first and the last turn some may be missing."""
     found: list[list[Event]] = [[]]
     for event in chain.from_iterable(steps):
         if isinstance(event, events.TurnStarted):

@@ -139,7 +139,7 @@ def _take(scene: PortScene, line: ParsedLine) -> Action | None:
 
 
 def _counted(colours: Sequence[tuple[int | None, Colour]]) -> Cubes | None:
-    """The cubes; one of a colour without a number. None for none at all."""
+    """The cubes, one of a colour that has no number; None if there are none."""
     counts = list(NO_CUBES)
     for count, colour in colours:
         counts[colour] += 1 if count is None else count
@@ -258,7 +258,7 @@ def _said(texts: Texts, part: Colour | Cubes | int) -> str:
 
 
 def effort(action: Action) -> int:
-    """How much there is to type after the verb: the colours, each with its number."""
+    """How much has to be typed after the verb: colours and numbers."""
     return sum(
         1 + sum(map(bool, value)) if isinstance(value, tuple) else value is not None
         for value in msgspec.structs.astuple(action)

@@ -1,11 +1,10 @@
 """Three to six players: reading each seat, and the bid that wins most often against what is read.
 
-Each of the others either bids like a player who can't be read (``mixtures``), or like somebody
-with habits (``habits``): its record says how likely each is. As far as the others can't be read,
-the bid is drawn from the mixture as well: whoever answers is foreseen by those who know how.
-Otherwise bids of all the others are imagined, and the bid with the best chance to win over all of
-them is found. What is imagined is drawn by chance, so two seats that know the same don't bid the
-same.
+Each of the others bids either like a player who can't be read (``mixtures``), or like somebody
+with habits (``habits``): its record says how likely each is. The less the others can be read, the
+more often the bid is drawn from the mixture, too: a best answer can be foreseen by those who know
+how it is found. Otherwise rounds of the others' bids are imagined, and the bid that wins most of
+them is chosen. They are imagined by chance, so two seats that know the same bid differently.
 """
 
 from collections.abc import Callable, Sequence
@@ -22,9 +21,9 @@ from cogs.puerto_banana.rules import TARGET, View, auction
 WEIGHED = 8
 """Imagined rounds whose best bids are tried."""
 DOUBT = 0.02
-"""Neither kind is ever believed to be less likely than this."""
+"""Neither kind is ever believed less likely than this."""
 REMEMBERED = 8
-"""Rounds that count for what kind a seat is."""
+"""Rounds from which a seat's kind is judged."""
 USUAL = (0.2, 1.3)
 """What somebody with habits bids first, in lots."""
 HABITUAL = 2.1
@@ -155,10 +154,10 @@ def worth(
 
 
 def win(stocks: Sequence[int], seat: int, over: bool) -> float:
-    """About the chance to win with these stocks: exactly, if that was the end.
+    """Roughly the chance to win with these stocks; exactly, if that was the end.
 
-    Until then it goes with the power 3/2 of the stock, to which part of the fullest is added: even
-    somebody with nothing may win a later, bigger lot.
+    Before the end it goes with the power 3/2 of the stock plus a part of the fullest one: even an
+    empty stock may win a later, bigger lot.
     """
     best = max(stocks)
     if over or best >= TARGET:

@@ -28,7 +28,7 @@ class Line(NamedTuple):
 
 
 def rounds_left(round_number: int, limit: int | None) -> int:
-    """Rounds still to be played, this one included, as far as they can matter between two."""
+    """Rounds still to be played, this one included: at most as many as can matter between two."""
     return LONGEST if limit is None else min(LONGEST, limit - round_number + 1)
 
 

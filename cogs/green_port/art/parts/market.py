@@ -44,7 +44,7 @@ def area(number: int, top: float, high: float) -> Area:
 
 
 def _done(owner: int, x: float, y: float, high: float) -> Element:
-    """A completed one keeps its place, with whoever has it."""
+    """A completed one keeps its place, with the badge of its owner."""
     return group(
         box(x, y, _WIDE, high, 20, fill=QUAY, opacity=0.4),
         badge(owner, x + _WIDE / 2, y + high / 2, high / 2 - 14),

@@ -127,7 +127,7 @@ class DecisionHandlers(Handlers):
         require_none(match)
         seen = self._scene(match, seat)
         if seen.prompt is None:
-            raise WaitingFor(people=seen.texts.listed([seen.name(each) for each in seen.waiting]))
+            raise WaitingFor(people=[seen.name(each) for each in seen.waiting])
         return seen
 
     def _scene(self, match: Match, seat: int) -> AnyScene:

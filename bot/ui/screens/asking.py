@@ -44,7 +44,7 @@ def asked_lines(match: Match, seen: AnyScene) -> Iterator[str]:
         yield _asked("end-asked", cast, ending, others)
     yield from _pause_lines(match, cast)
     if back := [seen.name(seat) for seat in _wanting_back(match, seen.seat)]:
-        yield seen.texts.say("back-asked", people=seen.texts.listed(back), count=len(back))
+        yield seen.texts.say("back-asked", people=back, count=len(back))
 
 
 def asked_rows(match: Match, seen: AnyScene) -> Iterator[Row]:
@@ -93,10 +93,10 @@ def _pause_lines(match: Match, cast: Cast) -> Iterator[str]:
 def _asked(key: str, cast: Cast, asking: list[int], others: list[int]) -> str:
     return cast.texts.say(
         key,
-        people=cast.texts.listed(cast.together(asking)),
+        people=cast.together(asking),
         you=cast.you(*asking),
         count=len(asking),
-        others=cast.texts.listed(cast.together(others, "object")),
+        others=cast.together(others, "object"),
     )
 
 

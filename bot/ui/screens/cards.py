@@ -72,20 +72,20 @@ def waiting_lines(seen: AnyScene) -> Iterator[str]:
     texts = seen.texts
     late = [player.name for player in seen.players if player.late]
     if late:
-        yield texts.say("board-late", people=texts.listed(late))
+        yield texts.say("board-late", people=late)
     away = [player.name for player in seen.players if player.away]
     if away:
-        yield texts.say("board-away", people=texts.listed(away))
+        yield texts.say("board-away", people=away)
     yield from holiday_lines(seen)
     if not seen.waiting:
         return
-    people = texts.listed([seen.name(seat) for seat in seen.waiting])
+    people = [seen.name(seat) for seat in seen.waiting]
     if seen.due is None:
         yield texts.say("board-waiting", people=people)
     elif set(map(seen.times.get, seen.waiting)) == {seen.due}:
         yield texts.say("board-waiting-until", people=people, when=format_dt(seen.due, "R"))
     else:
-        yield texts.say("board-waiting", people=texts.listed([*_with_times(seen)]))
+        yield texts.say("board-waiting", people=[*_with_times(seen)])
 
 
 def holiday_lines(seen: AnyScene) -> Iterator[str]:
@@ -95,7 +95,7 @@ def holiday_lines(seen: AnyScene) -> Iterator[str]:
         for seat, until in seen.on_holiday.items()
     ]
     if people:
-        yield seen.texts.say("board-holiday", people=seen.texts.listed(people))
+        yield seen.texts.say("board-holiday", people=people)
 
 
 def _with_times(seen: AnyScene) -> Iterator[str]:
@@ -133,7 +133,7 @@ def own_lines(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
         # The board says who of them is missing: here it would be an edit for each decision.
         yield texts.say("panel-waiting")
     elif seen.waiting:
-        people = texts.listed([seen.name(seat) for seat in seen.waiting])
+        people = [seen.name(seat) for seat in seen.waiting]
         yield texts.say("board-waiting", people=people)
 
 
@@ -180,9 +180,7 @@ def won_lines(seen: AnyScene) -> Iterator[str]:
     """Who has won a match that goes on because all but one of its people have left."""
     winners = [seen.name(result.seat) for result in seen.results if result.place == 1]
     if winners:
-        yield seen.texts.say(
-            "won-by-leaving", people=seen.texts.listed(winners), count=len(winners)
-        )
+        yield seen.texts.say("won-by-leaving", people=winners, count=len(winners))
 
 
 def places(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
@@ -193,7 +191,7 @@ def places(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
     texts = seen.texts
     winners = [seen.name(result.seat) for result in seen.results if result.place == 1]
     if winners:
-        yield texts.say("final-winners", people=texts.listed(winners), count=len(winners))
+        yield texts.say("final-winners", people=winners, count=len(winners))
     else:
         yield closing_words(seen.ending, texts)
     for result in sorted(seen.results, key=lambda result: (result.place, result.seat)):

@@ -25,14 +25,12 @@ def company(match: Match, players: Iterable[Player], texts: Texts) -> Iterator[s
         for each in playing
     ]
     if match.day is not None:
-        computers = texts.listed(each.name for each in playing)
+        computers = [each.name for each in playing]
         yield texts.say("panel-daily", day=texts.day(match.day), computers=computers)
     elif names:
-        computers = texts.listed(names)
-        if match.place.practice:
-            yield texts.say("panel-practice", computers=computers)
-        else:
-            yield texts.say("computers-here", computers=computers)
+        yield texts.say(
+            "panel-practice" if match.place.practice else "computers-here", computers=names
+        )
 
 
 def introduction(seen: AnyScene) -> Moment | None:

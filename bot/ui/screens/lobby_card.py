@@ -82,7 +82,7 @@ def _choices(match: Match, game: AnyGame, texts: Texts) -> Iterator[str]:
     yield " · ".join([pace_words(_pace(match), texts), *option_words(match.options, game, texts)])
     yield from claim_lines(match, game, texts)
     if match.invited and match.status is Status.LOBBY:
-        people = texts.listed([f"<@{person.id}>" for person in match.invited])
+        people = [f"<@{person.id}>" for person in match.invited]
         yield texts.say("lobby-invited", people=people)
     if match.private and match.status is Status.LOBBY:
         yield texts.say("lobby-private")

@@ -6,7 +6,6 @@ from unittest.mock import AsyncMock, MagicMock
 
 import discord
 import pytest
-from msgspec.structs import replace
 
 from bot.errors import (
     MayNotStart,
@@ -15,7 +14,6 @@ from bot.errors import (
     NoSuchMatch,
     NotHere,
     NotManager,
-    NotYourMatch,
     OutOfSight,
     PlayNotHere,
 )
@@ -90,14 +88,6 @@ def asking(
     )
     made = SimpleNamespace(interaction=interaction, manager=manager, texts=ENGLISH)
     return cast(Context, made)
-
-
-def test_a_seat_that_was_left_is_nobodys() -> None:
-    gone = replace(MATCH, seats=(replace(MATCH.seats[0], left=True), *MATCH.seats[1:]))
-    assert MATCH.require_seat(ADA).number == 0
-    for match, person in ((MATCH, ZOE), (gone, ADA)):
-        with pytest.raises(NotYourMatch):
-            match.require_seat(person)
 
 
 def test_only_a_manager_manages_and_only_in_a_server() -> None:

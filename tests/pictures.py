@@ -45,7 +45,7 @@ def words(drawn: Picture) -> Counter[str]:
 
 def free_seats(drawn: Picture) -> int:
     """The number of free seats in a lobby; each is a dashed ring."""
-    return drawn.svg.count(" rotate(90)")
+    return drawn.svg.count("stroke-dasharray")
 
 
 def sizes(node: Element, scale: float = 1) -> Iterator[float]:

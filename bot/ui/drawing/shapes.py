@@ -17,7 +17,7 @@ from bot.ui.drawing.palette import (
     RIPE,
     SILVER,
 )
-from bot.ui.drawing.svg import Element, box, circle, dashes, group, kept, path, shape, stroke
+from bot.ui.drawing.svg import Element, box, circle, group, kept, path, shape, stroke
 
 _SHADOW_LAYERS = 3
 _SHADOW_STEP = 6
@@ -116,14 +116,16 @@ def place_medal(place: int, x: float, y: float, radius: float) -> Element:
 def free_seat(x: float, y: float, radius: float = 44) -> Element:
     """An empty seat: a dashed circle with a plus."""
     arm = radius * 0.36
-    ring = radius - 3
     return group(
-        circle(x, y, ring, fill=NIGHT),
-        group(
-            stroke(dashes(2 * ring, 2 * ring, ring, radius * 0.3, radius * 0.29), MIST, 6),
-            x=x,
-            y=y,
-            turn=90,
+        circle(
+            x,
+            y,
+            radius - 3,
+            fill=NIGHT,
+            stroke=MIST,
+            stroke_width=6,
+            stroke_linecap="round",
+            stroke_dasharray=f"{radius * 0.3:.2f} {radius * 0.29:.2f}",
         ),
         stroke(f"M{x - arm} {y}h{2 * arm}M{x} {y - arm}v{2 * arm}", MIST, 8),
     )
@@ -223,7 +225,18 @@ the top. Centre text on the paper at the height ``y - 0.13 * width``."""
 @kept
 def empty_slot(x: float, y: float, width: float, height: float, colour: str = MIST) -> Element:
     """The dashed outline of something still to come, centred on (x, y)."""
-    return group(stroke(dashes(width, height, 14, 12, 12), colour, 5), x=x, y=y)
+    return box(
+        x - width / 2,
+        y - height / 2,
+        width,
+        height,
+        14,
+        fill="none",
+        stroke=colour,
+        stroke_width=5,
+        stroke_linecap="round",
+        stroke_dasharray="12 12",
+    )
 
 
 flag = shape(

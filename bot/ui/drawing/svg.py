@@ -1,11 +1,9 @@
 """SVG elements: their markup, with every attribute and text escaped."""
 
 import re
-from cmath import rect
 from collections.abc import Callable
 from functools import cache, lru_cache
 from html import escape
-from math import pi
 from typing import ParamSpec, cast
 
 P = ParamSpec("P")
@@ -15,7 +13,6 @@ Attribute = str | float | None
 MOST_KEPT = 512
 """How many drawings of each kind are remembered."""
 
-_DASH_STEPS = 4
 _MARKUP = re.compile("[&<>\"']")
 
 
@@ -86,39 +83,6 @@ def circle(x: float, y: float, radius: float, **paint: Attribute) -> Element:
 def path(d: str, **paint: Attribute) -> Element:
     """A path, filled unless the paint says otherwise."""
     return element("path", d=d, **paint)
-
-
-def dashes(width: float, height: float, radius: float, dash: float, gap: float) -> str:
-    """Path data of dashes along a rounded box around (0, 0), clockwise from the upper left.
-
-    Each is a separate line, because renderers measure curves for their own dashes differently.
-    """
-    around = 2 * (width + height) + radius * (2 * pi - 8)
-    data = []
-    begin = 0.0
-    while begin < around - 1:
-        length = min(dash, around - begin)
-        steps = (begin + length * step / _DASH_STEPS for step in range(_DASH_STEPS + 1))
-        points = (_along(step, width, height, radius) for step in steps)
-        data.append("M" + "L".join(f"{_written(at.real)} {_written(at.imag)}" for at in points))
-        begin += dash + gap
-    return "".join(data)
-
-
-def _along(distance: float, width: float, height: float, radius: float) -> complex:
-    """The point at ``distance`` along a rounded box around 0, clockwise from the upper left."""
-    at, ahead = complex(radius - width / 2, -height / 2), 1 + 0j
-    for side in (width, height, width, height):
-        straight, bend = side - 2 * radius, radius * pi / 2
-        if distance <= straight:
-            return at + ahead * distance
-        distance -= straight
-        centre = at + ahead * complex(straight, radius)
-        if distance <= bend:
-            return centre + ahead * rect(radius, distance / radius - pi / 2)
-        distance -= bend
-        at, ahead = centre + ahead * radius, ahead * 1j
-    return at
 
 
 def stroke(d: str, colour: str, width: float, **paint: Attribute) -> Element:

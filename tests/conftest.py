@@ -16,7 +16,7 @@ from _pytest.unraisableexception import gc_collect_iterations_key
 from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 
-from tests import left_out
+from tests import compiled, left_out
 from tests.patience import PATIENCE
 
 # Bots are started hundreds of times, many in processes of their own: each module is compiled once.
@@ -43,6 +43,12 @@ gc.set_threshold(10_000)  # as the program does
 def pytest_configure(config: pytest.Config) -> None:
     """Look once for what was never awaited or closed: pytest does so five times, for PyPy."""
     config.stash[gc_collect_iterations_key] = 1
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionstart(session: pytest.Session) -> None:
+    if session.config.getoption("numprocesses") and not hasattr(session.config, "workerinput"):
+        compiled.compile_all(session.config)
 
 
 @pytest.hookimpl(wrapper=True)

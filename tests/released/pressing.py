@@ -75,15 +75,19 @@ def controls_of_bot(version: int) -> list[Pressed]:
     return msgspec.json.decode(data, type=list[Pressed])
 
 
+Stored = dict[str, list[Any]]
+"""All rows of each table."""
+
+
 async def press(
-    world: DiscordServer, pressed: Pressed, seconds: float
-) -> tuple[Did, InteractionResult, list[str]]:
+    world: DiscordServer, pressed: Pressed, seconds: float, before: Stored
+) -> tuple[Did, Stored, InteractionResult, list[str]]:
     """Put the control in a message of the bot, press it, and let ``seconds`` pass.
 
-    Returns its effect, the result, and the text of each message that answered, even though the bot
-    deletes a message unknown to any match after answering there.
+    Returns its effect, what is stored now, the result, and the text of each message that answered,
+    even though the bot deletes a message unknown to any match after answering there.
     """
-    before, sent = _stored(world), len(world.env.http_requests)
+    sent = len(world.env.http_requests)
     place = _place(world, pressed)
     reference = await _line(world, pressed, place) if pressed.line else None
     row = {"type": limits.ROW, "id": 1, "components": [{**pressed.component, "id": 2}]}
@@ -108,8 +112,9 @@ async def press(
         }
         result = await actor.submit_modal(result, filled)
     await world.wait(seconds)
+    after = stored(world)
     did = Did(
-        *_difference(before, _stored(world)),
+        *_difference(before, after),
         form=tuple(part["custom_id"] for part in questions),
         page=_page(result) if pressed.word == "replay" else (),
     )
@@ -119,7 +124,7 @@ async def press(
         if entry.path.endswith("/callback")
         and "components" in (data := (entry.json or {}).get("data") or {})
     ]
-    return did, result, [*texts_of(result), *updates]
+    return did, after, result, [*texts_of(result), *updates]
 
 
 def texts_of(result: InteractionResult) -> list[str]:
@@ -155,19 +160,20 @@ def _value(world: DiscordServer, kind: int, value: str) -> Any:
     return value
 
 
-def _stored(world: DiscordServer) -> dict[str, list[Any]]:
+def stored(world: DiscordServer) -> Stored:
+    """What a press is compared with."""
     with closing(sqlite3.connect(world.database)) as connection:
         tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
-        stored = {
+        found = {
             name: connection.execute(f"SELECT {_columns(connection, name)} FROM {name}").fetchall()
             for (name,) in tables.fetchall()
             if name not in FOLLOWS
         }
-        stored["events"] = connection.execute(
+        found["events"] = connection.execute(
             "SELECT code, events.version, kind FROM events JOIN matches ON id = match_id"
             " ORDER BY code, events.version"
         ).fetchall()
-    return stored
+    return found
 
 
 def _columns(connection: sqlite3.Connection, table: str) -> str:
@@ -177,7 +183,7 @@ def _columns(connection: sqlite3.Connection, table: str) -> str:
 
 
 def _difference(
-    before: dict[str, list[Any]], after: dict[str, list[Any]]
+    before: Stored, after: Stored
 ) -> tuple[tuple[tuple[str, str], ...], tuple[str, ...]]:
     """The changes of matches, and the other tables that differ."""
     old = set(before["events"])

@@ -11,7 +11,7 @@ from simcord import InteractionResult
 from bot.client import Quayside
 from bot.settings import Limits
 from bot.ui.i18n.texts import catalogue
-from tests.released.pressing import Did, Pressed, controls_of_bot, press
+from tests.released.pressing import Did, Pressed, controls_of_bot, press, stored
 from tests.released.world import BREAK, LOCALES, open_world, released, unpack_up_to_date
 
 MOST = 8
@@ -51,10 +51,9 @@ async def test_a_press_does_what_it_did(tmp_path: Path, group: str) -> None:
     known, database = released(1), tmp_path / "quayside.db"
     unpack_up_to_date(1, database)
     async with open_world(make_bot, database, known.made_at, known.messages) as world:
+        now, seconds = stored(world), AT_ONCE if group == "reading" else BREAK
         for control in GROUPS[group]:
-            did, result, shown = await press(
-                world, control, AT_ONCE if group == "reading" else BREAK
-            )
+            did, now, result, shown = await press(world, control, seconds, now)
             if control.line:  # which by now finds a match by itself, before anything is pressed
                 events = tuple(each for each in did.events if each in control.did.events)
                 did = msgspec.structs.replace(did, events=events)

@@ -43,7 +43,7 @@ from tests.texts.catalogue import CATALOGUE
 WIDTH, HEIGHT = 390, 660
 PICTURE = 265
 """How wide a phone of that width shows a picture."""
-STEPS, EVERY = 120, 6
+STEPS, EVERY = 80, 6
 """Steps of a match that are played, and in one of how many drafts are looked at."""
 NAMES = ("Ann", "Bartholomew", "Chloé", "Dario", "Élodie", "Ben")
 IN_ADVANCE = {

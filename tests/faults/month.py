@@ -306,9 +306,10 @@ async def _pass(tables: int, luck: Random, folder: Path, people: int, days: int)
         month.at(START + timedelta(days=luck.random() * days), month.quarrel)
     for half in range(48 * (days + LAST)):  # some clocks are half an hour apart
         month.at(START + timedelta(hours=half / 2), month.look)
-        month.at(START + timedelta(hours=half / 2, minutes=7), month.seldom)
     for hour in range(24 * (days + LAST)):
         month.at(START + timedelta(hours=hour), month.life.automation.purge)
+    for quarter in range(4 * (days + LAST)):
+        month.at(START + timedelta(hours=6 * quarter, minutes=7), month.seldom)
     with (
         mock.patch.object(alerts, "access_of", month.access_of),
         mock.patch.object(sqlite_connections, "_transaction", month.transaction),

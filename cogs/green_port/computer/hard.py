@@ -16,8 +16,8 @@ from cogs.green_port.rules.view import View
 
 DEPTHS = {1: 2, 2: 3}
 """Cards that a hiring looks ahead, from each budget on: one more takes four times as long."""
-DOUBTED = 0.08
-"""Costs from here on are named in a review, and only if playing on doesn't say otherwise."""
+DOUBTED = 0.05
+"""What an answer costs from here on by the search, is told in a review as playing on shows it."""
 
 ODDS = {
     2: Odds(easy=0.07, hard=3.1, lasting=0.5),
@@ -41,9 +41,9 @@ class Hard(Adviser[View, Question, Action, Event]):
     def weigh(
         self, position: Seen, chance: Chance, among: Sequence[Action] = ()
     ) -> Sequence[Weighed[Action]]:
-        """As searched, told for the levels of those who sit there. What an answer of ``among``
-        costs is less where playing on says so; of a hint, which asks about none, playing on with
-        those below *hard* may find a better one.
+        """As searched, told for the levels of those who sit there. Playing on shows what an answer
+        of ``among`` costs. A hint asks about none: of it, playing on with those below *hard* may
+        find a better one.
         """
         odds = ODDS[len(position.view.gangs)]
         found = [
@@ -54,8 +54,8 @@ class Hard(Adviser[View, Question, Action, Event]):
         best, *others = found
         for place, each in enumerate(others):
             if each.action in among and best.win - each.win >= DOUBTED:
-                cost = max(0.0, gained(position, best.action, each.action, chance))
-                others[place] = replace(each, win=max(each.win, best.win - cost))
+                cost = gained(position, best.action, each.action, chance)
+                others[place] = replace(each, win=max(0.0, best.win - cost))
         return [best, *sorted(others, key=lambda each: -each.win)]
 
     def reason(self, position: Seen, weighed: Sequence[Weighed[Action]]) -> Reason:

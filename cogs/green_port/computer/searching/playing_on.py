@@ -24,10 +24,11 @@ from cogs.green_port.rules.view import View
 
 Seen = Position[View, Question, Event]
 
-MATCHES, FEW = 100, 30
-"""Played on after each answer, a few at first: four seconds for all early in a match."""
-SHOWN = 0.04
-"""Whoever wins no more than this of the first few is not played on further."""
+LOOKS = (12, 0.04), (40, 0.06), (60, 0.08)
+"""A review's: matches played on after both answers, and how much more the better one has to win of
+them to be played on further, and in the end to be told."""
+SURE = 1.5
+"""And so many standard errors."""
 STAGES = (8, 4), (30, 2), (80, 1)
 """A hint's: matches played on after each answer, and how many of the best are left then."""
 STEPS, SPENDING = 12_000, 25
@@ -58,13 +59,14 @@ class Finishing(Computer[View, Question, Action, Event]):
 
 
 def gained(position: Seen, better: Action, other: Action, chance: Chance) -> float:
-    """How much more of the matches ``better`` surely wins than ``other``, with the same luck: the
-    mean less its standard error."""
-    matches = _matches(position, _players(position), chance)
-    gap, error = matches.gap(better, other, FEW)
-    if gap > SHOWN:
-        gap, error = matches.gap(better, other, MATCHES)
-    return gap - error
+    """How much more of the matches ``better`` wins than ``other``, with the same luck; nothing
+    unless that is noticeable and sure."""
+    matches, gap, error = _matches(position, _players(position), chance), 0.0, 0.0
+    for played, least in LOOKS:
+        gap, error = matches.gap(better, other, played)
+        if gap < least:
+            return 0.0
+    return gap if gap > SURE * error else 0.0
 
 
 def raced(

@@ -200,7 +200,7 @@ def racing() -> Position[View, Question, Event]:
 def test_those_who_sit_there_play_on_until_a_rival_does_what_was_left_undone(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(playing_on, "MATCHES", 40)
+    monkeypatch.setattr(playing_on, "LOOKS", [(30, 0.04), (40, 0.08)])
     untold, normals, easies = [
         gained(replaced(racing(), levels=levels), Complete(0), EndTurn(), Chance(CHANCE))
         for levels in ([], [None, HARD], [EASY, EASY])
@@ -208,8 +208,11 @@ def test_those_who_sit_there_play_on_until_a_rival_does_what_was_left_undone(
     assert untold == normals > 0.5
     assert normals != easies
     assert gained(racing(), EndTurn(), EndTurn(), Chance(CHANCE)) == 0
-    monkeypatch.setattr(playing_on, "MATCHES", 30)
-    assert gained(racing(), Complete(0), EndTurn(), Chance(CHANCE)) < 0.5, "too few matches show it"
+    monkeypatch.setattr(playing_on, "LOOKS", [(4, 1.1), (40, 0.0)])
+    assert gained(racing(), Complete(0), EndTurn(), Chance(CHANCE)) == 0, "too little at first"
+    monkeypatch.setattr(playing_on, "LOOKS", [(40, 0.0)])
+    monkeypatch.setattr(playing_on, "SURE", 100)
+    assert gained(racing(), Complete(0), EndTurn(), Chance(CHANCE)) == 0, "it isn't sure"
 
 
 def test_playing_on_overrules_a_hint_only_where_it_surely_finds_better(
@@ -282,8 +285,8 @@ def test_a_hint_alone_is_raced_and_only_below_hard(monkeypatch: pytest.MonkeyPat
     assert last not in (review, against_hard, unknown)
 
 
-@pytest.mark.parametrize(("shown", "told"), [(-0.1, 0.0), (0.1, 0.1), (0.9, 0.67)])
-def test_a_cost_is_told_as_far_as_search_and_playing_on_agree(
+@pytest.mark.parametrize(("shown", "told"), [(0.0, 0.0), (0.1, 0.1), (2.0, 1.0)])
+def test_a_cost_is_told_as_playing_on_shows_it(
     shown: float, told: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cogs.green_port.computer.hard.gained", lambda *_: shown)

@@ -87,10 +87,11 @@ class GreenPort(Game[State, Options, Action, Event, View, Question]):
     def apply(
         self, state: State, seat: int, action: Action, chance: Chance
     ) -> tuple[State, Sequence[Event]]:
-        rule = _rule(state, seat, action)
+        asked = deciding(state.phase, state.active, state.waiting)
+        rule = _rule(state, asked, seat, action)
         move = Move(state, chance)
         rule(move, seat, action)
-        return move.result(_numbers(state, seat, move)), move.events
+        return move.result(_numbers(state, asked, seat, move)), move.events
 
     def forced(self, state: State, seat: int) -> Action | None:
         """The first card, which can't bust, and any answer that is the only one.
@@ -120,25 +121,23 @@ class GreenPort(Game[State, Options, Action, Event, View, Question]):
         return final_standings(state) if state.phase is Phase.OVER else None
 
 
-def _rule(state: State, seat: int, action: Action) -> Rule:
+def _rule(state: State, asked: Sequence[int], seat: int, action: Action) -> Rule:
     """The rule that carries out ``action``; refuses what is not this seat's to do now."""
     phase = state.phase
     if phase is Phase.OVER:
         raise IllegalMove("match-over")
-    waiting = deciding(phase, state.active, state.waiting)
-    if seat not in waiting:
+    if seat not in asked:
         if phase is Phase.REFER and seat == state.active and isinstance(action, actions.Specialise):
             return specialise
-        raise IllegalMove("gp-not-your-turn", seat=waiting[0])
+        raise IllegalMove("gp-not-your-turn", seat=asked[0])
     rule = RULES[phase].get(type(action))
     if rule is None:
         raise IllegalMove(f"gp-now-{phase.value}")
     return rule
 
 
-def _numbers(state: State, actor: int, move: Move) -> tuple[int, ...]:
+def _numbers(state: State, before: Sequence[int], actor: int, move: Move) -> tuple[int, ...]:
     """The prompts' numbers: new for whoever acted, and where something new is asked."""
-    before = deciding(state.phase, state.active, state.waiting)
     after = deciding(move.phase, move.active, move.waiting)
     numbers = list(state.numbers)
     for seat in range(len(numbers)):

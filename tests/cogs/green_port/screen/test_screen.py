@@ -350,11 +350,6 @@ def test_words_without_a_meaning_are_taken_for_an_old_screen(words: tuple[str, .
         press(SCREEN, sight(scene(), 0), words)
 
 
-def test_the_rules_page_fits_one_message() -> None:
-    for code in LANGUAGES:
-        assert 2000 < sum(len(line) + 1 for line in SCREEN.rules(texts_in(code))) < 3750
-
-
 def test_no_two_buttons_of_a_panel_read_alike() -> None:
     for _, seen in asked_sights():
         labels = [button.label for button in buttons(question(seen, ()).rows)]

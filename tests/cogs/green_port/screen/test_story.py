@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.names import Cast
-from cogs.green_port.rules.components import CARDS, GREEN_X, NO_CUBES, ORANGE_X
+from cogs.green_port.rules.components import CARDS, GREEN_X, ORANGE_X
 from cogs.green_port.rules.events import (
     BonusOffered,
     BonusTaken,
@@ -220,7 +220,3 @@ def test_joint_winners_share_the_headline() -> None:
     ranked = RankedSeat(1, 1, 9, 2, (), TieBreak.SHARED), RankedSeat(0, 1, 9, 2, (), None)
     told = ending_story(after(GameEnded(False, ranked)), Cast(NAMES, texts_in("en-US"), 0))[0]
     assert told == "Ben and you share the win, level in everything."
-
-
-def test_no_cubes_have_a_name() -> None:
-    assert told(Dispersed(0, NO_CUBES)) == "Ann gives up no cubes."

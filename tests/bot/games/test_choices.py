@@ -1,8 +1,6 @@
 """Choices too many to list: what is among them, and what random play draws."""
 
-import pytest
-
-from bot.games.choices import Listed, Range
+from bot.games.choices import Range
 from cogs.puerto_banana.rules import Bid
 
 
@@ -23,9 +21,3 @@ def test_a_range_holds_both_its_ends_and_nothing_else() -> None:
     bids = Range(Bid, 2, 100)
     assert [Bid(number) in bids for number in (1, 2, 100, 101)] == [False, True, True, False]
     assert 2 not in bids
-
-
-@pytest.mark.parametrize("place", [-1, 3])
-def test_a_list_has_no_places_outside_it(place: int) -> None:
-    with pytest.raises(IndexError):
-        Listed(("a",), ("b", "c"))[place]

@@ -1,6 +1,6 @@
 """What Puerto Banana shows, and how presses and typed lines become bids."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from bot.ui.controls.custom_id import PLAY
 from bot.ui.drawing.common import Taken
@@ -71,21 +71,17 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
 
     def sealed(self, scene: Auction) -> Body:
         *_, last = filter(GAME.reveals, scene.story.steps)
-        texts, view = scene.texts, scene.view
+        texts = scene.texts
         (revealed,) = (event for event in last if isinstance(event, Revealed))
         (stocks,) = (event.before for event in last if isinstance(event, RoundEnded))
         lines = [texts.say("pb-sealed")]
         if scene.seat is not None:
             own = show_bid(revealed.bids[scene.seat], texts)
             lines.append(texts.say("pb-sealed-own", bid=own))
-        limit = view.round_limit or 0
-        seats = (
-            texts.say("pb-alt-seat", name=name, stock=stock, bid="in")
-            for name, stock in zip(scene.plain_names, stocks, strict=True)
-        )
-        place = texts.say("pb-alt-round", round=revealed.round, limit=limit, lot=revealed.lot)
+        place = _spoken_round(scene, revealed.round, revealed.lot)
+        alt = spoken((place, *_spoken_seats(scene, stocks, (True,) * len(stocks))))
         drawn = art.sealed(revealed, stocks, scene.plain_names)
-        return Body(tuple(lines), Figure(drawn.svg, spoken((place, *seats))))
+        return Body(tuple(lines), Figure(drawn.svg, alt))
 
     def final(self, scene: Auction) -> Body:
         """The last auction, and what ended the match."""
@@ -220,17 +216,9 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         )
 
     def _bidding(self, scene: Auction) -> Figure:
-        view, texts = scene.view, scene.texts
-        seats = [
-            texts.say(
-                "pb-alt-seat",
-                name=name,
-                stock=view.stocks[seat],
-                bid="in" if view.has_bid[seat] else "missing",
-            )
-            for seat, name in enumerate(scene.plain_names)
-        ]
-        alt = spoken((_spoken_round(scene), *seats))
+        view = scene.view
+        seats = _spoken_seats(scene, view.stocks, view.has_bid)
+        alt = spoken((_spoken_round(scene, view.round, view.lot), *seats))
         return Figure(art.board(view, scene.plain_names).svg, alt)
 
 
@@ -242,16 +230,23 @@ def _panel_figure(scene: Auction) -> Figure:
         texts.say("pb-story-unchanged", name=cast.called(seat), stock=view.stocks[seat])
         for seat in by_stock
     ]
-    alt = [_spoken_round(scene), texts.say("pb-story-stocks", stocks=stocks)]
+    place = _spoken_round(scene, view.round, view.lot)
+    alt = [place, texts.say("pb-story-stocks", stocks=stocks)]
     if view.own_bid is not None:
         alt.append(texts.say("pb-alt-bid", bid=show_bid(view.own_bid, texts)))
     return Figure(art.panel(view, scene.plain_names, scene.spot).svg, " ".join(alt))
 
 
-def _spoken_round(scene: Auction) -> str:
-    view = scene.view
-    limit = view.round_limit or 0
-    return scene.texts.say("pb-alt-round", round=view.round, limit=limit, lot=view.lot)
+def _spoken_round(scene: Auction, number: int, lot: int) -> str:
+    limit = scene.view.round_limit or 0
+    return scene.texts.say("pb-alt-round", round=number, limit=limit, lot=lot)
+
+
+def _spoken_seats(scene: Auction, stocks: Sequence[int], has_bid: Sequence[bool]) -> Iterator[str]:
+    """What everybody has, and whether they have bid."""
+    for name, stock, bid in zip(scene.plain_names, stocks, has_bid, strict=True):
+        said = "in" if bid else "missing"
+        yield scene.texts.say("pb-alt-seat", name=name, stock=stock, bid=said)
 
 
 def _reveal(scene: Auction, amount: Amount = show_bid, *, figures: bool = True) -> Moment | None:

@@ -36,9 +36,8 @@ class DecisionHandlers(Handlers):
         match, surfaces, following = await self.services.queries.for_decision(
             control.code, context.user.id
         )
-        seat = match.require_seat(context.user.id).number
         try:
-            seen = self.asked(match, seat)
+            seen = self.asked(match, context.user.id)
         except (MatchOver, WaitingFor) as refusal:
             if control.prompt == ANY_PROMPT:
                 raise
@@ -118,11 +117,12 @@ class DecisionHandlers(Handlers):
             match.code, request_id, person.id, action, prompt, lesson=self._lesson(match, asked)
         )
 
-    def asked(self, match: Match, seat: int) -> AnyScene:
-        """The running match as seen by this seat, which has something to decide.
+    def asked(self, match: Match, person_id: int) -> AnyScene:
+        """The running match as seen by the person's seat, which has something to decide.
 
-        Raises MatchOver, NotStarted, MatchPaused or WaitingFor.
+        Raises NotYourMatch, MatchOver, NotStarted, MatchPaused or WaitingFor.
         """
+        seat = match.require_seat(person_id).number
         match.require_running()
         require_none(match)
         seen = self._scene(match, seat)

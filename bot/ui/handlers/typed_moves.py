@@ -33,13 +33,13 @@ from bot.ui.handlers.base import Handlers
 from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.components import Rendered, compose
-from bot.ui.layout.message import MOST_OPTIONS, Message, Option, Select, sentence
+from bot.ui.layout.message import MOST_OPTIONS, Message, Option, Select, sentence, shortened
 from bot.ui.live.messages import NOBODY
 from bot.ui.router import Router
 from bot.ui.safe_logging import described
 from bot.ui.screens.cards import help_message
 from bot.ui.screens.choice import choice_message
-from bot.ui.screens.contract import NoMove, PartialChoice
+from bot.ui.screens.contract import NoMove, PartialChoice, Reply
 from bot.ui.screens.scene import AnyScene
 from bot.ui.screens.whereabouts import next_words, whereabouts
 
@@ -100,7 +100,10 @@ class TypedMoves(Handlers):
         texts = self.services.catalogue.texts(str(interaction.locale))
         return [
             app_commands.Choice(
-                name=_short(f"#{match.code} · {whereabouts(match.place, texts)}"), value=match.code
+                name=shortened(
+                    f"#{match.code} · {whereabouts(match.place, texts)}", LONGEST_CHOICE
+                ),
+                value=match.code,
             )
             for match in await self._running(interaction.user.id, game_key, read_code(current))
         ]
@@ -175,7 +178,7 @@ class TypedMoves(Handlers):
         assert refusal is not None, "a line that was read is played"
         if not isinstance(refusal, NoMove):
             raise refusal
-        seen = self.play.asked(match, match.require_seat(message.author.id).number)
+        seen = self.play.asked(match, message.author.id)
         screen = self.services.screens[match.game]
         key = "no-undo" if _UNDO.search(message.content) else "no-move"
         answer = help_message(seen, screen, refusal.example, key)
@@ -196,43 +199,41 @@ class TypedMoves(Handlers):
         code = next(iter(context.values), context.custom_id.code)
         match = await self.services.queries.load(code)
         reply, asked = self._read(match, context.user.id, line)
-        if isinstance(reply, PartialChoice):
-            await context.update(self._begun(match, context.user.id, reply), code, asked.number)
-            return
-        await self._act(match, asked, reply, context.request_id)
-        lines = [context.texts.say("line-done", code=code)]
-        following = await self._following(context.user.id, code, context.texts)
-        await context.update(sentence(*lines, *following), code)
-
-    def _begun(self, match: Match, person_id: int, choice: PartialChoice) -> Message:
-        """The panel with what a line has begun, for a message of its own."""
-        seat = match.require_seat(person_id).number
-        return self.services.renderer.panel(match, seat, board=None, draft=choice.words)
+        shown = await self._play(match, asked, reply, context.request_id)
+        if shown is None:
+            done = context.texts.say("line-done", code=code)
+            shown = sentence(done, *await self._following(context.user.id, code, context.texts))
+        await context.update(shown, code, asked.number)
 
     async def _play_line(self, message: discord.Message, tried: _Tried) -> None:
-        match, person_id, asked = tried.match, message.author.id, tried.asked
+        match, asked = tried.match, tried.asked
         assert asked is not None, "the line was read"
-        if isinstance(tried.reply, PartialChoice):
-            begun = self._begun(match, person_id, tried.reply)
+        begun = await self._play(match, asked, tried.reply, str(message.id))
+        if begun is not None:
             await _respond(message, await compose(begun, match.code, asked.number))
             return
-        await self._act(match, asked, tried.reply, str(message.id))
-        following = await self._following(person_id, match.code, asked.texts)
+        following = await self._following(message.author.id, match.code, asked.texts)
         if following:
             await self._reply(message, *following)
+
+    async def _play(
+        self, match: Match, asked: AnyScene, reply: Reply, request_id: str
+    ) -> Message | None:
+        """Take the action that a line decides on; for one that begins something, give the panel."""
+        if isinstance(reply, PartialChoice):
+            return self.services.renderer.panel(match, asked.own, board=None, draft=reply.words)
+        await self.play.decide(match, request_id, asked, reply, asked.number)
+        self.refresher.changed(match.code, below=asked.own)
+        return None
 
     async def _following(self, person_id: int, code: str, texts: Texts) -> list[str]:
         found = await self.services.queries.next_asked(person_id, code)
         return [] if found is None else [next_words(found, texts)]
 
-    async def _act(self, match: Match, asked: AnyScene, action: Any, request_id: str) -> None:
-        await self.play.decide(match, request_id, asked, action, asked.number)
-        self.refresher.changed(match.code, below=asked.own)
-
     def _read(self, match: Match, person_id: int, text: str) -> tuple[Any, AnyScene]:
         """The action that the words mean in this match, or what they begin, and what is asked."""
         _require_short(text)
-        seen = self.play.asked(match, match.require_seat(person_id).number)
+        seen = self.play.asked(match, person_id)
         return self.services.screens[match.game].typed(seen, text), seen
 
     async def _ask_which(self, message: discord.Message, matches: list[Match]) -> None:
@@ -241,7 +242,7 @@ class TypedMoves(Handlers):
             Option(
                 label=f"#{match.code} · {texts.say(f'game-{match.game}')}",
                 value=match.code,
-                description=_short(self._situation(match, message.author.id)),
+                description=shortened(self._situation(match, message.author.id), LONGEST_CHOICE),
             )
             for match in matches
         )
@@ -252,7 +253,7 @@ class TypedMoves(Handlers):
 
     def _situation(self, match: Match, person_id: int) -> str:
         """Who else plays, what the person is asked there now, and what they have."""
-        seen = self.play.asked(match, match.require_seat(person_id).number)
+        seen = self.play.asked(match, person_id)
         others = [each.plain for each in seen.players if each.seat != seen.seat]
         screen = self.services.screens[match.game]
         parts = [seen.texts.listed(others), *screen.asked(seen)[:1]]
@@ -299,10 +300,6 @@ def _require_short(line: str) -> None:
 def read_code(text: str) -> str:
     """A match code as people write it: ``#ktrm`` is ``KTRM``."""
     return text.strip().lstrip("#").upper()
-
-
-def _short(label: str) -> str:
-    return label if len(label) <= LONGEST_CHOICE else f"{label[: LONGEST_CHOICE - 1]}…"
 
 
 async def _respond(message: discord.Message, rendered: Rendered) -> None:

@@ -28,6 +28,7 @@ from bot.ui.layout.message import (
     Select,
     ServerSelect,
     Style,
+    shortened,
 )
 
 STYLES = {
@@ -136,14 +137,13 @@ def _items(message: Message, code: str, prompt: int, drawn: set[str]) -> Iterato
     if message.heading:
         yield ui.TextDisplay(f"## {message.heading}")
     if message.moment is not None:
-        alt = _shortened(message.moment.picture.alt)
-        yield _picture(MOMENT_NAME, alt, drawn=MOMENT_NAME in drawn)
+        yield _picture(MOMENT_NAME, message.moment.picture.alt, drawn=MOMENT_NAME in drawn)
         if message.moment.lines:
             yield ui.TextDisplay("\n".join(message.moment.lines))
     if message.film is not None:
-        yield _picture(FILM_NAME, _shortened(message.film.alt), drawn=True)
+        yield _picture(FILM_NAME, message.film.alt, drawn=True)
     if message.picture is not None:
-        yield _picture(PICTURE_NAME, _shortened(message.picture.alt), drawn=PICTURE_NAME in drawn)
+        yield _picture(PICTURE_NAME, message.picture.alt, drawn=PICTURE_NAME in drawn)
     if message.lines:
         yield ui.TextDisplay("\n".join(message.lines))
     for number, section in enumerate(message.sections, 1):
@@ -168,7 +168,7 @@ def _section(section: Section, picture_name: str | None) -> ui.Item[Any]:
     words = ui.TextDisplay[Any]("\n".join(section.lines))
     if picture_name is None:
         return words
-    alt = _shortened(section.picture.alt)
+    alt = shortened(section.picture.alt, LONGEST_ALT)
     return ui.Section(
         words, accessory=ui.Thumbnail(f"attachment://{picture_name}", description=alt)
     )
@@ -179,6 +179,7 @@ class _InWords(ui.TextDisplay[Any]):
 
 
 def _picture(name: str, alt: str, *, drawn: bool) -> ui.Item[Any]:
+    alt = shortened(alt, LONGEST_ALT)  # long names may exceed it
     if not drawn:
         plain = discord.utils.escape_markdown(alt, as_needed=False)
         return _InWords(discord.utils.escape_mentions(plain))
@@ -190,11 +191,6 @@ def _cut_to_fit(layout: ui.LayoutView) -> None:
     for item in layout.walk_children():
         if isinstance(item, _InWords) and (excess := layout.content_length() - LONGEST_TEXT) > 0:
             item.content = f"{item.content[: -excess - 1]}…"
-
-
-def _shortened(alt: str) -> str:
-    """Alt text within Discord's limit, which long names may exceed."""
-    return alt if len(alt) <= LONGEST_ALT else f"{alt[: LONGEST_ALT - 1]}…"
 
 
 def _row(row: Row, code: str, prompt: int) -> Iterator[ui.Item[Any]]:

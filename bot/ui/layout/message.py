@@ -107,6 +107,11 @@ class Film(msgspec.Struct, frozen=True):
     alt: str
 
 
+def shortened(text: str, most: int) -> str:
+    """The text, with an ellipsis at its end if it would have more than ``most`` characters."""
+    return text if len(text) <= most else f"{text[: most - 1]}…"
+
+
 def spoken(sentences: Iterable[str]) -> str:
     """An alt text of as many sentences as there is room for; the most important come first."""
     said = ""

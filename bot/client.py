@@ -84,7 +84,7 @@ class Quayside(Bot):
             shard_count=shards.count,
             heartbeat_timeout=SILENT_GATEWAY,
         )
-        # Of each edit of our own Discord tells us, too, and discord.py would make a message of it.
+        # Discord tells us of our own edits, too, and discord.py would build a message for each.
         self._connection.parsers.pop("MESSAGE_UPDATE", None)
         self.shard_ids = None if shards.ids is None else list(shards.ids)
         self._database_url = database_url
@@ -95,10 +95,10 @@ class Quayside(Bot):
         self._requests_per_second = requests_per_second
         self._links = links
         self._closed: dict[int, datetime] = {}
-        """Since when a shard's gateway is closed."""
+        """By shard, since when its gateway has been closed."""
 
     async def setup_hook(self) -> None:
-        """Wire everything, have Discord know the commands, and catch up."""
+        """Wire everything, tell Discord the commands, and start what runs by itself."""
         await self.wire()
         try:
             await self.sync_commands()
@@ -110,7 +110,7 @@ class Quayside(Bot):
         self._pulse.start()
 
     async def sync_commands(self, *, anyway: bool = False) -> bool:
-        """Tell Discord of the commands if they changed, or ``anyway``; whether it was told."""
+        """Tell Discord the commands if they have changed, or ``anyway``; returns whether it was."""
         synced = SyncedCommands(self._database)
         if anyway:
             await synced.forget()
@@ -175,7 +175,7 @@ class Quayside(Bot):
         await _within(0.5, self._pulse.stop(), "the pulse")
 
     async def on_shard_disconnect(self, shard: int) -> None:
-        """Note since when nothing is heard from it."""
+        """Note since when the shard has heard nothing."""
         GATEWAY_OPEN.labels(shard).set(0)
         self._closed.setdefault(shard, self._now())
 
@@ -209,7 +209,7 @@ class Quayside(Bot):
         log.error("%s failed: %s", event_method, fault and described(fault))
 
     def _heard_at(self) -> datetime | None:
-        """When every shard's gateway was open last, and not silent; None before all were."""
+        """When all shards were last connected and not silent; None before they all were."""
         if not self.is_ready():
             return None
         now = self._now()

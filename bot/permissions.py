@@ -13,7 +13,7 @@ NEEDED = {
     "send_messages_in_threads": "Send Messages in Threads",  # where people play in a thread
     "attach_files": "Attach Files",  # each board has a picture attached
 }
-"""The permissions every match needs, no more: discord.py's name and Discord's.
+"""All permissions that a match needs, by discord.py's names, with Discord's names.
 
 Left out on purpose: Embed Links (boards are Components V2, never embeds), Read Message History
 (boards are edited by their stored ids, never searched for), Manage Messages (the bot deletes only
@@ -40,10 +40,10 @@ def missing_permissions(granted: discord.Permissions) -> list[str]:
 
 
 def role_faults(role: discord.Role, me: discord.Member, *, for_all: bool) -> Iterator[str]:
-    """What keeps the bot from calling a role and, where people may take it, from giving it to them.
+    """What keeps the bot from calling a role and, if it is ``for_all`` to take, from giving it.
 
-    ``mention``: nobody may mention it, ``manage``: the bot manages no roles, ``above``: not this
-    one. ``powers``: whoever takes it could do more than everybody may.
+    ``mention``: the bot may not mention it. ``manage``: the bot may not manage roles. ``above``: it
+    may, but not this one. ``powers``: the role allows more than everybody may do.
     """
     granted = me.guild_permissions
     if not role.mentionable and not granted.mention_everyone:

@@ -110,7 +110,7 @@ def own_lines(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
     yield from holiday_lines(seen)
     if seen.seat is not None and seen.players[seen.seat].late:
         yield screen.late(seen)
-    if seen.seat is not None and seen.players[seen.seat].away:
+    if seen.away is not None:
         why, how = seen.away
         yield texts.say("panel-away", why=why, how=how)
     elif seen.my_turn and seen.due is not None:

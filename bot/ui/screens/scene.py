@@ -70,8 +70,8 @@ class Scene(msgspec.Struct, Generic[V, P], frozen=True):
     """The seats whose time stands still on holiday, and until when at the latest."""
     on_trial: int = 0
     """How many more decisions the seat has to make in time to get its usual time back."""
-    away: tuple[str, str] = ("", "")
-    """Why the computer plays for the seat, and how the person takes over again, as texts say it."""
+    away: tuple[str, str] | None = None
+    """If the computer plays for the seat: why, and how the person takes over again, for texts."""
     standings: tuple[Standing, ...] = ()
     results: tuple[Result, ...] = ()
     story: Story = Story()
@@ -177,7 +177,7 @@ def scene(
         own_until=own_until(match, seat) if seat in times else None,
         on_holiday=match.on_holiday,
         on_trial=0 if seat is None else on_trial(match, seat),
-        away=("", "") if seat is None else _away(match, match.seats[seat]),
+        away=None if seat is None or not match.seats[seat].away else _away(match, seat),
         over=match.status is Status.OVER,
         warned=seat in match.warned,
         simultaneous=len(pending) > 1 and len(set(map(type, pending.values()))) == 1,
@@ -189,11 +189,12 @@ def scene(
     )
 
 
-def _away(match: Match, seat: Seat) -> tuple[str, str]:
+def _away(match: Match, number: int) -> tuple[str, str]:
+    seat = match.seats[number]
     asked = "asked" if seat.wants_back else "ask"
     return (
         "row" if seat.missed >= IN_A_ROW else "often",
-        asked if needs_agreement(match, seat.number) else "press",
+        asked if needs_agreement(match, number) else "press",
     )
 
 

@@ -1,7 +1,6 @@
 """The page in the browser: a bar of people on top, the chat of one of them below."""
 
-import secrets
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Final
 
@@ -10,6 +9,7 @@ from aiohttp import ClientSession, web
 
 from bot.sandbox.live import LiveWorld
 from bot.sandbox.relay import Relay
+from bot.sandbox.routes import TableRoutes
 
 OWN_FILES: Final = Path(__file__).with_name("static")
 CHAT_FILES: Final = Path(simcord.preview.__file__).with_name("static")
@@ -31,24 +31,18 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class Page:
-    """Serves the sandbox's page, its state, and SimCord's chat inside it."""
+    """Serves the sandbox's page, its state, and SimCord's chat inside it.
 
-    def __init__(self, live: LiveWorld) -> None:
-        self.run = secrets.token_urlsafe(8)
-        """The run's secret: pages of an earlier run load again."""
+    ``run`` is the run's secret: a page of an earlier run loads again. ``tables`` answers what a bot
+    that plays has besides its chat.
+    """
+
+    def __init__(self, live: LiveWorld, run: str, tables: TableRoutes | None) -> None:
         self._live = live
-        self._added: list[web.RouteDef] = []
-        self._arrive: Callable[[str], Awaitable[None]] | None = None
+        self._run = run
+        self._tables = tables
         self._by_key = {window.key: window for window in live.windows}
         self._chat = _without_workbench((CHAT_FILES / "index.html").read_text("utf-8"))
-
-    def add(self, routes: Iterable[web.RouteDef], arrive: Callable[[str], Awaitable[None]]) -> None:
-        """Answer these, too: what a bot that plays has besides its chat.
-
-        `arrive` hears a browser's `Accept-Language` before it gets the page.
-        """
-        self._added.extend(routes)
-        self._arrive = arrive
 
     def application(self, session: ClientSession) -> web.Application:
         app = web.Application(
@@ -59,14 +53,15 @@ class Page:
         app.router.add_get("/", self._bar)
         app.router.add_get("/chat", self._chat_page)
         app.router.add_get("/sandbox/windows", self._windows)
-        app.add_routes(self._added)
+        if self._tables is not None:
+            app.add_routes(self._tables.routes())
         app.router.add_static("/sandbox/", OWN_FILES)
         app.router.add_static("/", CHAT_FILES)
         return app
 
     async def _bar(self, request: web.Request) -> web.FileResponse:
-        if self._arrive is not None:
-            await self._arrive(request.headers.get("Accept-Language", ""))
+        if self._tables is not None:
+            await self._tables.tables.arrive(request.headers.get("Accept-Language", ""))
         return web.FileResponse(OWN_FILES / "index.html")
 
     async def _chat_page(self, _: web.Request) -> web.Response:
@@ -92,7 +87,8 @@ class Page:
             }
             for window in self._live.windows
         ]
-        return web.json_response({"run": self.run, "windows": windows, "games": bool(self._added)})
+        games = self._tables is not None
+        return web.json_response({"run": self._run, "windows": windows, "games": games})
 
 
 def _without_workbench(html: str) -> str:

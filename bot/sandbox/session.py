@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import secrets
 import signal
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
@@ -76,13 +77,13 @@ async def _world(
         await stack.enter_async_context(_running(world, bot))
         live = LiveWorld(world, windows)
         session = await stack.enter_async_context(ClientSession())
-        page = Page(live)
-        if isinstance(bot, Bot):
-            known = Tables(bot.app, world)
-            page.add(TableRoutes(known, page.run, again, begun=tables).routes(), known.arrive)
+        run = secrets.token_urlsafe(8)
+        known = Tables(bot.app, world) if isinstance(bot, Bot) else None
+        routes = None if known is None else TableRoutes(known, run, again, begun=tables)
+        page = Page(live, run, routes)
         await stack.enter_async_context(_site(page.application(session), listener))
         clock = await stack.enter_async_context(_task(live.keep_time()))
-        if isinstance(bot, Bot) and tables:
+        if known is not None and tables:
             await stack.enter_async_context(_task(_first_visit(bot, known)))
         yield clock
 

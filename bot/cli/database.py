@@ -29,7 +29,7 @@ IN_THE_WAY = (
 
 
 async def back_up(settings: Settings, file: Path) -> str:
-    """Back the database of the settings up into ``file``."""
+    """Back up the configured database to ``file``."""
     with _in_sentences():
         proof = await backups.back_up(_own_file(settings), file, find_games())
     return (
@@ -39,7 +39,7 @@ async def back_up(settings: Settings, file: Path) -> str:
 
 
 async def restore(settings: Settings, file: Path, *, replace: bool) -> str:
-    """Put a backup in the place of the database of the settings."""
+    """Replace the configured database by a backup."""
     target = _own_file(settings)
     with _in_sentences():
         try:

@@ -45,8 +45,8 @@ class LiveWorld:
         try:
             await env.advance_time(max(0.0, behind(env)))
         except TimeoutError:
-            # The bot is busy with something longer. Time passes all the same; timers that come due
-            # meanwhile fire the next time SimCord checks.
+            # The bot is busy with something longer. Time passes anyway: timers that come due
+            # meanwhile fire when SimCord checks next.
             env.backend.advance_clock(max(0.0, behind(env)))
 
     def publish(self) -> None:

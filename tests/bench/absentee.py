@@ -45,7 +45,7 @@ def expected(seasons: int, one: int, strength: float, *, absent: bool = False) -
 
 
 def furthest(order: Order, other: Order) -> float:
-    """The most by which what is expected of two people differs."""
+    """The largest difference between two people's expected results."""
     return max(abs(order[pair] - other[pair]) for pair in order)
 
 

@@ -1,4 +1,4 @@
-"""What a rating costs whoever would buy it: ``python -m tests.bench.bought [MATCHES]``.
+"""What it costs to buy a rating: ``python -m tests.bench.bought [MATCHES]``.
 
 Account 1 has played four strangers, and then wins match after match in one bad way. Its rating on
 the boards of all servers stays below that of an honest winner of 70 of 100 duels, with the computer
@@ -47,12 +47,12 @@ def with_fresh_leavers(number: int) -> Match:
 
 
 def in_a_ring(number: int) -> Match:
-    """Three accounts, of which one wins."""
+    """Three accounts; one wins."""
     return (1, 2 + number % 2), (), 0
 
 
 def in_a_ring_of_four(number: int) -> Match:
-    """Four accounts who all meet, of which one wins."""
+    """Four accounts that all meet; one wins."""
     return ((1, 2 + number % 3) if number else (1, 2, 3, 4)), (), 0
 
 

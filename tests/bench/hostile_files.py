@@ -73,7 +73,7 @@ RAW = (
     b'{"a":' * 99,
 )
 FREE = {"program", "levels", "budget", "seen", "cut"}
-"""What a record says of its computer players, from which nothing in it follows."""
+"""What a record says about its computer players; nothing else in it depends on these."""
 
 
 def spoil(file: Path, chance: random.Random) -> None:

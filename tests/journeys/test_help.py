@@ -1,4 +1,4 @@
-"""`/help` shows every game and command, and the pages that whoever runs the bot links."""
+"""`/help` shows every game and command, and the host's own pages."""
 
 import re
 from functools import partial

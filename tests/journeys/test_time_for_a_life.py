@@ -32,13 +32,13 @@ async def months(server_of: OpenServer) -> AsyncIterator[DiscordServer]:
 
 
 async def later(server: DiscordServer, days: float) -> None:
-    """So many days pass, and the bot is started anew."""
+    """Let days pass, then restart the bot."""
     await server.wait(days * DAY)
     await server.restart()
 
 
 async def press(server: DiscordServer, person: str, label: str, about: str = "#") -> None:
-    """The person presses a button of their panel, and the bot is started anew."""
+    """Press a button on the person's panel, then restart the bot."""
     await server.press(person, label, server.dms(person), about=about)
     await server.restart()
 

@@ -177,7 +177,7 @@ def stored(world: DiscordServer) -> Stored:
 
 
 def _columns(connection: sqlite3.Connection, table: str) -> str:
-    """All but that of which version of a table people were told, which follows a while later."""
+    """All but the version that people were last told of: that follows a while later."""
     found = connection.execute("SELECT name FROM pragma_table_info(?)", (table,))
     return ", ".join(f'"{name}"' for (name,) in found if name != "alerted")
 

@@ -54,7 +54,7 @@ async def test_a_press_does_what_it_did(tmp_path: Path, group: str) -> None:
         now, seconds = stored(world), AT_ONCE if group == "reading" else BREAK
         for control in GROUPS[group]:
             did, now, result, shown = await press(world, control, seconds, now)
-            if control.line:  # which by now finds a match by itself, before anything is pressed
+            if control.line:  # the line itself now finds its match, before the press
                 events = tuple(each for each in did.events if each in control.did.events)
                 did = msgspec.structs.replace(did, events=events)
             tables = tuple(each for each in did.tables if each != "log")  # which came later

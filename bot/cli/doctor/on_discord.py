@@ -1,4 +1,4 @@
-"""What Discord says of the bot: its application, its gateway, its servers, and the time."""
+"""Checks on Discord: the bot's application, its gateway, its servers, and the time."""
 
 from collections.abc import AsyncIterator, Iterator, Mapping
 from datetime import UTC, datetime

@@ -32,7 +32,7 @@ AUCTION: dict[str, Any] = {
 
 
 def entry() -> dict[str, Json]:
-    """What SimCord's catalog says of it."""
+    """The command's entry in SimCord's catalog."""
     return {
         "commandId": "7",
         "path": ["auction", "bid"],

@@ -203,7 +203,7 @@ async def bid(server: DiscordServer, person: str, where: ChannelHandle | None) -
 
 
 async def take(server: DiscordServer, person: str, where: ChannelHandle | None) -> None:
-    """Bananine: confirm, or the only move, or choose what is offered last."""
+    """Bananine: confirm, make the only move, or choose the last one offered."""
     for label in _offered(server, person, where):
         if label.startswith(("Confirm", "Take ", "Play ")):
             await server.press(person, label, where)

@@ -30,7 +30,7 @@ class Fault:
     code: int = 0
     seconds: float = 0.0
     done: bool = False
-    """Whether Discord has done it all the same."""
+    """Whether Discord did it nevertheless."""
     breaks: type[Exception] | None = None
 
     @property

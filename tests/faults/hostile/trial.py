@@ -32,7 +32,7 @@ CHANNEL = re.compile(r"/channels/(\d+)/")
 
 
 class Faults(logging.Handler):
-    """Keeps what is logged as an error, by whomever."""
+    """Keeps everything that is logged as an error."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)

@@ -117,7 +117,7 @@ class Driver:
         return await self._life.queries.open_on(PLACE.server_id)
 
     async def _do(self, deed: Deed) -> None:
-        """Do it, and again when the database was away: it counts once all the same."""
+        """Do it, and again if the database was away: it still counts once."""
         if self._order.jumps and self._random.random() < OFTEN:
             await self._jump()
         self._pipe.send(deed)

@@ -88,9 +88,9 @@ class Notified:
         await self.wire.until(told, f"the digest of {hour}", LONGEST)
 
     async def check(self) -> None:
-        """Nothing was told twice; what is over by now is told no more, or put right.
+        """Nothing was told twice; notices of what is over are taken back or put right.
 
-        What a killed process posted, and has not noted, is deleted once the table is closed.
+        A notice that a killed process posted but didn't store is deleted once the table is closed.
         """
         await self.reader.reads(f"#{self._table}")
         await self.host.press("Close table", self._games, about=self._table)

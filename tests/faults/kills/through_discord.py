@@ -64,7 +64,7 @@ class Toll:
 def on_discord(
     kills: int, seed: int, folder: Path, *, jumps: bool = False, games: Iterable[str] = OPTIONS
 ) -> str:
-    """Kill the bot so often while people play; AssertionError for whoever isn't told, or twice.
+    """Kill the bot this often while people play; AssertionError unless each is told exactly once.
 
     With ``jumps`` of its clock before each kill, nobody is played for either.
     """

@@ -122,7 +122,7 @@ class Races(RuleBasedStateMachine):
         assert not problems, "\n".join(problems)
 
     def finished(self, task: Task) -> None:
-        """It was done or refused; whoever asked sees what came of it."""
+        """It was done or refused, and the one who asked sees which."""
         deed = self.table.tasks.pop(task)
         fault = task.exception()
         if fault is not None:

@@ -118,7 +118,7 @@ class Table:
         self.time += timedelta(seconds=DEADLINE * part)
 
     def problems(self, connection: Connection) -> list[str]:
-        """All that is wrong with what is stored, whoever was in the middle of what."""
+        """What is wrong with the stored rows, at any moment of anybody's work."""
         versions = connection.execute(select(MatchRow.code, MatchRow.version)).all()
         if versions == self._versions:
             return []

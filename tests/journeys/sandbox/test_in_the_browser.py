@@ -227,7 +227,7 @@ async def typing_is_as_on_discord(page: Page) -> None:
 
 
 async def a_command_that_needs_something_can_be_sent(page: Page) -> None:
-    """By keys alone, with the first value that is offered: one for each kind of what is needed."""
+    """By keyboard alone, with the first value offered: one command for each kind of option."""
     frame, keys, tried = chat(page), page.keyboard, set()
     row = frame.locator(".command-row")
     for command in await frame.evaluate(COMMANDS):

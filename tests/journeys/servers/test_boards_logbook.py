@@ -69,7 +69,7 @@ async def test_threads_are_told_of_like_their_channel_and_private_ones_to_nobody
         base = msgspec.structs.replace(here(server), parent_id=server.games.id)
         codes = {}
         for number, kind in enumerate(ON_SERVERS):
-            # Of archived threads, and of what is deleted, Discord tells nothing.
+            # Discord doesn't mention archived threads, or channels that were deleted.
             place = msgspec.structs.replace(base, channel_id=4711 + number, kind=kind)
             over = await played(server, {"Ada": 5, "Bo": 4}, place)
             running = await open_table(server.services, [person(server, "Ada")], place=place)

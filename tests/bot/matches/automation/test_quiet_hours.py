@@ -36,10 +36,6 @@ async def test_a_decision_of_half_a_day_lasts_until_the_next_morning(life: Life)
     assert hours(await asleep(life, deadline=12 * HOUR)) == {0: 22, 1: 12}
 
 
-async def test_in_shorter_ones_time_runs(life: Life) -> None:
-    assert hours(await asleep(life, deadline=11 * HOUR)) == {0: 11, 1: 11}
-
-
 async def test_a_bank_is_used_while_awake_alone(life: Life, watch: Watch) -> None:
     match = await asleep(life, deadline=12 * HOUR, bank=72 * HOUR)
     watch.forward(23 * HOUR)

@@ -19,6 +19,7 @@ from bot.matches.model.alerts import (
     TableNotice,
     awake,
 )
+from bot.matches.model.calendar import Holidays
 from bot.matches.model.match import Match, Person
 from bot.matches.model.notices import Notice
 from bot.matches.model.server import LogEntry, Logged
@@ -222,19 +223,12 @@ NOON = datetime(2030, 7, 1, 12, tzinfo=UTC)
         ("", "", NOON, False),
     ],
 )
-def test_hours_are_those_of_the_persons_clocks(
+def test_people_are_told_by_their_own_clocks_but_never_on_holiday(
     choice: str, quiet: str, at: datetime, told: bool
 ) -> None:
-    assert awake(replace(CLEO, alerts=choice, quiet_hours=quiet), at) is told
-
-
-async def test_nobody_is_told_on_holiday(life: Life) -> None:
-    await ask_for(life, CLEO)
-    await life.matches.take_holiday(CLEO, request(), True)
-    table = await life.open_table([ANNA])
-    assert await would_tell(life, table) == []
-    await life.matches.take_holiday(CLEO, request(), False)
-    assert await would_tell(life, table) == [CLEO.id]
+    person = replace(CLEO, alerts=choice, quiet_hours=quiet)
+    assert awake(person, at) is told
+    assert not awake(replace(person, holidays=str(Holidays().begun(at))), at)
 
 
 async def test_a_notice_names_the_table_and_follows_it_until_nobody_can_join(

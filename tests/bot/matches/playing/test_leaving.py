@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.errors import NotYourMatch, OwnMatch
+from bot.errors import NotYourMatch
 from bot.matches.model.match import Ending, Match, Person, Status
 from bot.matches.model.server import Server, ServerSettings
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, STRANGER, Life, Watch, request
@@ -154,8 +154,6 @@ async def test_a_manager_ends_no_match_of_their_own_alone(life: Life) -> None:
     await leave(life, match, ANNA)
     with pytest.raises(NotYourMatch):
         await stop(life, match, ANNA.id, manager=True)
-    with pytest.raises(OwnMatch):
-        await take_out(life, match, BRUNO, by=ANNA.id)
 
 
 async def test_taken_out_of_a_lobby_the_seat_is_free(life: Life) -> None:

@@ -146,18 +146,6 @@ async def test_everything_that_shows_a_finished_match_is_to_be_drawn_anew(either
     assert [each.version for each in (await either.queries.with_surfaces(other.code))[1]] == [99]
 
 
-async def test_nothing_names_the_person_afterwards(life: Life) -> None:
-    people = [ANNA, BRUNO]
-    await life.play_out(await life.start_match(people, round_limit=1), people)
-    await life.start_match(people)
-    await life.open_table([ANNA])
-    await life.matches.erase(ANNA.id, request())
-    text = repr(await life.tables())
-    assert ANNA.name not in text
-    ids = {value for rows in (await life.tables()).values() for row in rows for value in row}
-    assert ANNA.id not in ids
-
-
 async def test_tables_with_guests_are_found_among_however_many(life: Life) -> None:
     query = f"SELECT code FROM matches WHERE status = 'lobby' AND {INVITING} ORDER BY id"
     found = str(await life.execute(f"EXPLAIN QUERY PLAN {query}"))

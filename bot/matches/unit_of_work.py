@@ -74,10 +74,9 @@ class UnitOfWork:
                     yield draft
 
     def known(self, person: Person) -> Person:
-        """The person with what they have chosen that counts in a match: it may begin at once."""
+        """The person with all that they have chosen: the match may begin at once."""
         known = servers.person(self.connection, person.id) or person
-        names = ("premoves", "quiet_hours", "holidays", "reminder")
-        return replace(person, **{name: getattr(known, name) for name in names})
+        return replace(known, name=person.name, locale=person.locale or known.locale)
 
     def save(self, draft: Draft, kind: str, request_id: str, seat: int | None = None) -> Outcome:
         """Write the changed match and what follows: deadlines, results, the hash of its record.

@@ -47,6 +47,8 @@ from bot.matches.model.series.series import (
 )
 from bot.matches.model.series.standings import Seated
 
+_TERMS = ("game", "seats", "each", "most", "starts_at", "closes_at")
+"""What the columns of a series and its terms have the same names for."""
 _GOES_ON = and_(MatchRow.ended_at.is_(None), ~MatchRow.unreadable)
 _STAYED_AWAY = ("absent", "leave", "take-out")
 """Changes of a match after which the seat's person may be absent."""
@@ -78,15 +80,12 @@ def add(
         "server_id": where.server_id,
         **channel(where),
         "host_id": host.id,
-        "game": terms.game,
         "options": encode(terms.options),
         "deadline": terms.pace.decision,
         "bank": terms.pace.bank,
-        **{name: getattr(terms, name) for name in ("seats", "each", "most")},
+        **{name: getattr(terms, name) for name in _TERMS},
         "stage": Stage.OPEN.value,
         "seed": seed,
-        "starts_at": terms.starts_at,
-        "closes_at": terms.closes_at,
         "due_at": due_at,
     }
     return connection.execute(insert(SeriesRow).returning(SeriesRow.id), row).scalar_one()
@@ -116,11 +115,9 @@ def load(connection: Connection, games: Games, series_id: int, *, lock: bool = F
         place=place(row),
         host=Person(row.host_id, row.host_name),
         terms=Terms(
-            row.game,
-            games[row.game].game.load_options(row.options),
-            Pace(row.deadline, row.bank),
-            *(row.seats, row.each, row.most),
-            *(row.starts_at, row.closes_at),
+            options=games[row.game].game.load_options(row.options),
+            pace=Pace(row.deadline, row.bank),
+            **{name: getattr(row, name) for name in _TERMS},
         ),
         stage=Stage(row.stage),
         seal=seal(row.seed),

@@ -5,7 +5,7 @@ from hashlib import sha256
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, bindparam, select, update
+from sqlalchemy import Connection, Select, select, update
 
 from bot.games.record import FORMAT, WITH_PREMOVES, BaseRecord, Record, Step, encoded
 from bot.matches.db.queries import CODE
@@ -33,27 +33,6 @@ class ReplayStep(msgspec.Struct, frozen=True):
     recent: tuple[RecentStep, ...] = ()
 
 
-_STEP = (
-    select(EventRow.version, EventRow.kind, EventRow.seat, EventRow.state)
-    .where(EventRow.match_id == bindparam("match_id"), EventRow.state.is_not(None))
-    .order_by(EventRow.version)
-    .offset(bindparam("number"))
-    .limit(1)
-)
-_RECENT = (
-    select(EventRow.version, EventRow.seat, EventRow.kind, EventRow.events)
-    .where(
-        EventRow.match_id == bindparam("match_id"),
-        EventRow.version.between(bindparam("first"), bindparam("last")),
-        EventRow.state.is_not(None),
-    )
-    .order_by(EventRow.version)
-)
-_HASH = (
-    update(MatchRow)
-    .where(MatchRow.id == bindparam("match_id"))
-    .values(record_hash=bindparam("hash"))
-)
 BY_PERSON = ("act", "forced", "premove")
 """The kinds of changes in which a person decided, now or in advance, or had no choice; in all
 others the computer did."""
@@ -73,11 +52,7 @@ def record(connection: Connection, draft: Draft) -> BaseRecord:
     match.require_played()
     assert draft.secret is not None
     assert match.commitment is not None
-    rows = connection.execute(
-        select(EventRow.__table__)
-        .where(EventRow.match_id == draft.id, EventRow.state.is_not(None))
-        .order_by(EventRow.version)
-    ).all()
+    rows = connection.execute(_steps(draft)).all()
     steps = [
         Step(
             row.seat,
@@ -128,7 +103,8 @@ def note_hash(connection: Connection, draft: Draft) -> None:
     except (msgspec.MsgspecError, ValueError):
         return
     draft.update(record_hash=sha256(encoded(told)).hexdigest())
-    connection.execute(_HASH, {"match_id": draft.id, "hash": draft.match.record_hash})
+    its = update(MatchRow).where(MatchRow.id == draft.id)
+    connection.execute(its.values(record_hash=draft.match.record_hash))
 
 
 def step(connection: Connection, draft: Draft, number: int) -> ReplayStep:
@@ -188,14 +164,21 @@ def finished_codes(
 
 
 def _recent(connection: Connection, draft: Draft, version: int) -> tuple[RecentStep, ...]:
-    span = {"match_id": draft.id, "first": version - RECENT + 1, "last": version}
+    latest = EventRow.version.between(version - RECENT + 1, version)
+    rows = connection.execute(_steps(draft).where(latest))
     return tuple(
-        RecentStep(version, seat, kind, tuple(draft.game.load_events(events or b"[]")))
-        for version, seat, kind, events in connection.execute(_RECENT, span)
+        RecentStep(row.version, row.seat, row.kind, tuple(draft.game.load_events(row.events)))
+        for row in rows
     )
 
 
 def _read(connection: Connection, draft: Draft, number: int) -> tuple[Any, Any]:
     """The row of one step, and the state after it."""
-    row: Any = connection.execute(_STEP, {"match_id": draft.id, "number": number}).one()
+    row: Any = connection.execute(_steps(draft).offset(number).limit(1)).one()
     return row, draft.game.load_state(row.state, draft.match.rules)
+
+
+def _steps(draft: Draft) -> Select[Any]:
+    """The rows of the match's start and of all its steps, in order."""
+    its = (EventRow.match_id == draft.id, EventRow.state.is_not(None))
+    return select(EventRow.__table__).where(*its).order_by(EventRow.version)

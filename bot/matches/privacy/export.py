@@ -35,8 +35,6 @@ agreeing that another does, what they chose to answer in advance, pauses and hol
 computer does with a seat that they gave up is not theirs."""
 
 Row = dict[str, Any]
-_RATING = ("mu", "sigma", "rating", "played", "won")
-_LINE = ("span", "figure", "played", "won", "hidden")
 _NOTICE = ("kind", "about", "due_at", "says", "channel_id", "message_id")
 _RESULT = ("place", "score", "left", *TOLD)
 _MATCHES = (
@@ -76,8 +74,8 @@ def export(connection: Connection, games: Games, person_id: int, now: datetime) 
         "format": FORMAT,
         "made_at": now,
         "person": None if known is None else dict(known),
-        "ratings": _boards(connection, person_id, RatingRow, _RATING),
-        "leaderboards": _boards(connection, person_id, LeaderboardRow, _LINE),
+        "ratings": _boards(connection, person_id, RatingRow),
+        "leaderboards": _boards(connection, person_id, LeaderboardRow),
         "blocked": [other.id for other in blocks.invitability(connection, person_id).blocked],
         "notices": _of_person(connection, person_id, NoticeRow, _NOTICE),
         "told_of_tables": _told_of(connection, person_id),
@@ -107,9 +105,10 @@ def _of_person(
     return [dict(row) for row in rows.mappings()]
 
 
-def _boards(connection: Connection, person_id: int, table: Any, names: Sequence[str]) -> list[Row]:
-    """The same of ratings or leaderboards; None is the server of those of all servers."""
-    rows = _of_person(connection, person_id, table, ("game", "server_id", *names))
+def _boards(connection: Connection, person_id: int, table: Any) -> list[Row]:
+    """The person's ratings, or lines of leaderboards. Over all servers, the server is None."""
+    names = [column.name for column in table.__table__.columns if column.name != "person_id"]
+    rows = _of_person(connection, person_id, table, names)
     return [{**row, "server_id": row["server_id"] or None} for row in rows]
 
 

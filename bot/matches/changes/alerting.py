@@ -1,4 +1,4 @@
-"""Whom a table tells that it waits for players, and which role it calls."""
+"""Who is told that a table waits for players, and which role it calls."""
 
 from collections.abc import Collection
 
@@ -27,7 +27,7 @@ from bot.matches.model.server import LogEntry, Logged
 from bot.matches.unit_of_work import UnitOfWork
 
 LOOKED_AT = 100
-"""So many people at most are thought of for a table."""
+"""People at most who are considered for a table."""
 _ASKED = PersonRow.alerts != literal_column("''")  # as its index says
 
 
@@ -41,9 +41,9 @@ def ask(unit: UnitOfWork, code: str) -> tuple[Match, list[Person]]:
 
 
 def tell(unit: UnitOfWork, code: str, version: int, ids: Collection[int]) -> int | None:
-    """Those of these people are told whom this version of the table would tell, if it is as it was.
+    """Tell those of these people whom the table would tell, unless its version has changed.
 
-    Returns the role that it calls, if any: a new table does, but few in a channel.
+    Returns the role to call, if any: only new tables call one, and few in a channel.
     """
     draft, connection = unit.load(code), unit.connection
     if draft.match.version != version:
@@ -79,9 +79,10 @@ def _wanting(unit: UnitOfWork, draft: Draft) -> list[Person]:
 
 
 def _reachable(unit: UnitOfWork, draft: Draft) -> list[tuple[Person, int]]:
-    """Those who might be told of the table and haven't been, and how often they were told today.
+    """People who asked for such tables and weren't told yet, and how often they were told today.
 
-    Whoever played last on its server comes first. Whom no direct message reached is left out.
+    Whoever played last on the server comes first. Those whom no direct message reached are left
+    out.
     """
     server_id = draft.match.place.server_id
     played = (
@@ -111,7 +112,7 @@ def _reachable(unit: UnitOfWork, draft: Draft) -> list[tuple[Person, int]]:
 
 
 def _room(unit: UnitOfWork, draft: Draft) -> int:
-    """How many more people the table may tell, and its host, whose few tables may tell any."""
+    """How many more people the table may tell. All tables of its host together are limited."""
     lately = and_(MatchRow.host_id == draft.match.host.id, AlertRow.at > unit.now - HOST_RESTS)
     told = unit.connection.scalars(
         select(AlertRow.match_id)
@@ -123,7 +124,7 @@ def _room(unit: UnitOfWork, draft: Draft) -> int:
 
 
 def _called(unit: UnitOfWork, draft: Draft) -> int | None:
-    """The role that the new table calls, as the server's log tells from now on."""
+    """The role that the new table calls, which the server's log notes."""
     place, connection = draft.match.place, unit.connection
     role = servers.server_settings(connection, place.server_id).call_role
     if role is None or not is_open(draft.match):

@@ -1,4 +1,4 @@
-"""What people decide: now, or in advance, in one match or in all slow ones of its game."""
+"""Decisions of people: now or in advance, in one match or in all slow ones of its game."""
 
 from msgspec.structs import replace
 
@@ -28,9 +28,9 @@ def act(
 
 
 def _computers_first(unit: UnitOfWork, draft: Draft, person_id: int) -> Draft:
-    """Where a person of a daily match decides along with computers, these have done so before.
+    """In a daily match, computers who decide at the same time as the person go first.
 
-    Their luck follows from how much has been played, and is to be the same for everybody.
+    Their luck depends on how much has been played, and must be the same for everybody.
     """
     match, own = draft.match, draft.match.seat_of(person_id)
     if match.day is None or own is None:
@@ -69,8 +69,7 @@ def answer_in_advance(
 
 
 def _answer_elsewhere(unit: UnitOfWork, match: Match, person_id: int, request_id: str) -> None:
-    """What waits for the person in other slow matches of the game is answered from now on, or not
-    any more."""
+    """Answer what waits for the person in other slow matches of the game, or stop doing so."""
     for draft in unit.running(person_id, request_id):
         other = draft.match
         if other.code != match.code and other.game == match.game and premoves.slow(other):

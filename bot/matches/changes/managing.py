@@ -1,5 +1,4 @@
-"""What managers do by themselves: settings, bans from play for a while, the end of a match that
-can't be read."""
+"""What managers do alone: settings, temporary bans, ending a match that can't be read."""
 
 import secrets
 from collections.abc import Callable
@@ -83,7 +82,7 @@ def ban(
 
 
 def lift(unit: UnitOfWork, server_id: int, ban_id: int, by_id: int, request_id: str) -> None:
-    """A manager ends a ban of the server; one that is no more is no error."""
+    """A manager ends a ban of the server. It may have ended already."""
     its = (BanRow.server_id == server_id, BanRow.id == ban_id)
     person_id = unit.connection.scalar(delete(BanRow).where(*its).returning(BanRow.person_id))
     if person_id is not None:

@@ -1,5 +1,7 @@
-"""A person's own time: quiet hours, holidays in which it stands still, and at hours of their own a
-digest, one message with all that waits for them."""
+"""A person's own time: quiet hours, holidays, and the hours of their digest.
+
+A digest is one message that lists everything that waits for them.
+"""
 
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
@@ -59,7 +61,7 @@ def again(connection: Connection, person_id: int, now: datetime) -> datetime | N
 def says(
     connection: Connection, keys: Sequence[notices.Key], now: datetime
 ) -> Mapping[notices.Key, str]:
-    """What waits for these people, most urgent first; nothing for those for whom nothing does."""
+    """What waits for these people, most urgent first. Whoever nothing waits for is left out."""
     found = defaultdict[int, list[NextAsked]](list)
     for person_id, waits in open_matches.all_asked(
         connection, [person_id for person_id, _ in keys]
@@ -74,9 +76,9 @@ KIND = notices.Kind(says, again)
 
 
 def take_holiday(unit: UnitOfWork, person: Person, request_id: str, begins: bool) -> list[str]:
-    """A holiday begins now, or the one that goes on ends: clocks that run stop or go on.
+    """A holiday begins now, or the present one ends: running clocks stop, or go on.
 
-    What is answered in advance is done meanwhile. Returns the codes of the matches to show again.
+    Answers given in advance are still carried out. Returns the codes of the matches to show again.
     Raises NoHolidayLeft.
     """
     try:

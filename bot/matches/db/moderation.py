@@ -1,4 +1,4 @@
-"""Who is banned from play on a server, and the log of what its managers and the bot did there."""
+"""Bans from play on a server, and its log of what managers and the bot did there."""
 
 from collections.abc import Collection
 from datetime import datetime, timedelta
@@ -67,7 +67,7 @@ def about(connection: Connection, person_id: int) -> tuple[list[LogEntry], list[
 
 
 def forget(connection: Connection, person_id: int) -> bool:
-    """The person is erased: lines and bans stay, without them. Whether there were any."""
+    """The person is erased: lines and bans stay without their id. Whether there were any."""
     found = [
         connection.execute(update(table).where(column == person_id).values(change)).rowcount
         for table, column, change in (
@@ -80,7 +80,7 @@ def forget(connection: Connection, person_id: int) -> bool:
 
 
 def purge(connection: Connection, now: datetime) -> None:
-    """Drop bans that have ended, and lines that nobody is shown any more."""
+    """Delete bans that have ended, and lines that are no longer shown."""
     connection.execute(delete(BanRow).where(BanRow.ends_at <= now))
     connection.execute(delete(LogRow).where(LogRow.at <= now - LOGGED_FOR))
 

@@ -1,4 +1,4 @@
-"""A match is saved as one change: of its row, its seats and its deadlines only what differs."""
+"""Save a change of a match: only what differs of its row, its seats and its deadlines."""
 
 import secrets
 from collections.abc import Hashable, Mapping
@@ -48,12 +48,12 @@ _STORED: Mapping[str, tuple[str, Any]] = {
     "claims": ("claims", encode),
     "invited": ("invited", lambda guests: encode([guest.id for guest in guests])),
 }
-"""The column of each field that may change, and how it is written; ``state`` has its own way."""
+"""The column of each field that may change, and how it is written. ``state`` is left out."""
 _ASKED = {Due.DECIDE, Due.COMPUTER}
 
 
 class _Parts:
-    """The statements for a table's rows of one match, which have this key within it."""
+    """Writes a match's rows of one table. ``key`` tells them apart within the match."""
 
     def __init__(self, table: type[Base], *key: str) -> None:
         columns, whole = table.__table__.columns, ("match_id", *key)
@@ -68,7 +68,7 @@ class _Parts:
         before: Mapping[Hashable, Mapping[str, Any]],
         after: Mapping[Hashable, Mapping[str, Any]],
     ) -> None:
-        """Make of the rows ``before`` those of ``after``, both by what makes them the same row."""
+        """Replace the rows ``before`` by those ``after``. Equal keys are the same row."""
         gone = [{"match_id": match_id, **row} for one, row in before.items() if one not in after]
         if gone:
             connection.execute(self._delete, gone)
@@ -81,7 +81,7 @@ _WAITS = _Parts(DeadlineRow, "seat", "kind")
 
 
 def add(connection: Connection, draft: Draft) -> None:
-    """A new match, yet to be saved. Its code may be taken, which is an IntegrityError."""
+    """Insert a new match, to be saved next. Raises IntegrityError if its code is taken."""
     draft.update(code=_new_code(connection))
     match = draft.match
     servers.remember_people(connection, _people(match))
@@ -145,17 +145,17 @@ def close_thread(connection: Connection, server_id: int, thread_id: int) -> None
 
 
 def note_unreadable(connection: Connection, code: str) -> None:
-    """The match can't be read: it is set aside until a process starts."""
+    """Set a match aside that can't be read, until a process starts."""
     connection.execute(update(MatchRow).where(MatchRow.code == code).values(unreadable=True))
 
 
 def try_again(connection: Connection) -> None:
-    """A process starts, perhaps of a version that can read what the last one couldn't."""
+    """Read such matches again: a process starts, perhaps of a version that can."""
     connection.execute(update(MatchRow).where(MatchRow.unreadable).values(unreadable=False))
 
 
 def end_unreadable(connection: Connection, code: str, request_id: str, now: datetime) -> None:
-    """End a match without a result that can't be read. What was played stays as it is stored."""
+    """End a match that can't be read, without a result. What was played stays stored."""
     row = connection.execute(
         select(MatchRow.id, MatchRow.version, MatchRow.position).where(MatchRow.code == code)
     ).one()
@@ -205,7 +205,7 @@ def channel(place: Place) -> dict[str, Any]:
 
 
 def _changes(before: Match, after: Match) -> dict[str, Any]:
-    """A column that is named is written to its indexes, too, changed or not."""
+    """The columns that differ. Any other would be written to its indexes, too."""
     changes = {
         column: stored(value)
         for name, (column, stored) in _STORED.items()
@@ -216,7 +216,7 @@ def _changes(before: Match, after: Match) -> dict[str, Any]:
 
 
 def _seats(match: Match) -> dict[Hashable, dict[str, Any]]:
-    """Somebody else on a seat is another row: nobody may be on two, not for a moment."""
+    """A seat with somebody else is another row: nobody may hold two, even for a moment."""
     return {(seat.number, seat.person and seat.person.id): _seat(seat) for seat in match.seats}
 
 

@@ -97,7 +97,7 @@ def save(
     seen: Collection[Surface] | None = None,
     place: Place | None = None,
 ) -> SavedSurfaces:
-    """Replaces what is known of these messages of one match; raises :class:`NoSuchMatch`.
+    """Store what is known of these messages of a match. Raises :class:`NoSuchMatch`.
 
     The id of the first board that shows a table with its seal is mixed into the match's luck; later
     ones change nothing, nor does the board of a match that has begun.
@@ -246,7 +246,7 @@ def closed_boards(connection: Connection, now: datetime, server_id: int) -> list
 
 
 def open_codes(*which: ColumnElement[bool]) -> Select[str]:
-    """Asks for the codes of these open matches."""
+    """A query for the codes of open matches."""
     return select(MatchRow.code).where(MatchRow.status.in_(OPEN), *which).order_by(MatchRow.id)
 
 
@@ -256,7 +256,7 @@ def redraw(
     *which: ColumnElement[bool],
     boards_alone: bool = False,
 ) -> None:
-    """Says of these matches' messages, or of their boards alone, that they are out of date."""
+    """Mark these matches' messages as out of date: all, their boards alone, or ``which``."""
     boards = [SurfaceRow.kind == SurfaceKind.BOARD] if boards_alone else []
     its = select(MatchRow.id).where(MatchRow.code.in_(codes))
     connection.execute(
@@ -270,7 +270,7 @@ def redraw(
 
 
 def redraw_finished(connection: Connection, person_id: int) -> Sequence[str]:
-    """Says of all messages of a person's finished matches that they are out of date: which."""
+    """Mark what was posted of a person's finished matches as out of date; their codes."""
     played = select(SeatRow.match_id).where(SeatRow.person_id == person_id)
     posted = SurfaceRow.message_id.is_not(None)
     codes = connection.scalars(

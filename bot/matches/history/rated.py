@@ -18,8 +18,10 @@ from bot.matches.history.ratings import TOLD, finish
 
 
 def settled(connection: Connection) -> int:
-    """The number of the match rated last, 0 without one, once all under way have been rated. Nobody
-    else rates until the transaction ends."""
+    """The number of the match rated last, 0 if there is none.
+
+    Waits for those being rated now. Nobody else rates until the transaction ends.
+    """
     if connection.dialect.name == "postgresql":
         connection.execute(text(f"LOCK TABLE {RatedRow.__tablename__} IN SHARE ROW EXCLUSIVE MODE"))
     return connection.scalar(select(func.max(RatedRow.number))) or 0
@@ -50,7 +52,7 @@ def ended_between(
 
 
 def met(connection: Connection, game: str, people: Collection[int], day: date) -> Met:
-    """Which of these people have met in the seasons of a day, and how often so far."""
+    """How often these people have met so far in the seasons of a day."""
     found = Met(Pairs)
     query = _LINES.where(
         SeatRow.person_id.in_(people),

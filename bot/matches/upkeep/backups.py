@@ -48,7 +48,7 @@ class BadBackup(Exception):
 
 
 class Proof(msgspec.Struct, frozen=True):
-    """What a database holds: matches, how many of them were verified, and which can't be read."""
+    """How many matches a database holds, how many were verified, and which can't be read."""
 
     matches: int
     verified: int

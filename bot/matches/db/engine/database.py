@@ -165,7 +165,7 @@ class Database:
 
     @contextmanager
     def _in_use(self) -> Iterator[None]:
-        """Counted while it lasts; what its errors mean is said by :class:`DatabaseFault`."""
+        """Count it until it ends, and raise :class:`DatabaseFault` for errors that mean one."""
         self._transactions += 1
         self._idle.clear()
         try:

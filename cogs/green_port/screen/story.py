@@ -12,7 +12,7 @@ from cogs.green_port.rules.components import COLOURS, as_cubes
 from cogs.green_port.rules.events import Event
 from cogs.green_port.rules.view import View
 from cogs.green_port.screen.words import (
-    cards_in_words,
+    card_name,
     colour_name,
     cubes_in_words,
     marks,
@@ -122,7 +122,7 @@ def _sentences(happened: Sequence[Event], cast: Cast) -> Iterator[str]:
     for turned_up, group in groupby(happened, key=lambda each: isinstance(each, events.Revealed)):
         if turned_up:
             revealed = [event for event in group if isinstance(event, events.Revealed)]
-            cards = cards_in_words(cast.texts, [event.card for event in revealed])
+            cards = cast.texts.listed([card_name(cast.texts, event.card) for event in revealed])
             yield cast.texts.say("gp-story-turned", **cast.doing(revealed[0].seat), cards=cards)
         else:
             for event in group:

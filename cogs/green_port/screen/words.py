@@ -1,6 +1,5 @@
 """What things are called: colours, cubes, cards and symbols in the reader's language."""
 
-from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
 from bot.ui.i18n.texts import NO_BREAK, Texts
@@ -61,10 +60,6 @@ def card_name(texts: Texts, card: Card) -> str:
         return colour_name(texts, card.colour)
     kind = "black" if isinstance(card, BlackCard) else card.reaction.value
     return texts.say("gp-card", kind=kind)
-
-
-def cards_in_words(texts: Texts, cards: Iterable[Card]) -> str:
-    return texts.listed([card_name(texts, card) for card in cards])
 
 
 def symbol_name(texts: Texts, symbol: Symbol) -> str:

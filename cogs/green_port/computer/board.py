@@ -33,17 +33,16 @@ class Board(NamedTuple):
         """Cubes that a seat may hold when the police disperse."""
         return BASE_LIMIT + LIMIT_OF_A_HEADQUARTERS * self.headquarters[seat][Colour.YELLOW]
 
+    def rate(self, seat: int) -> int:
+        """Cubes that a seat trades for one."""
+        return 2 if self.headquarters[seat][Colour.RED] else 3
+
     def changed(self, seat: int, change: Cubes) -> Board:
         """The board after a seat has gained cubes from the supply, or paid them (negative)."""
         return self._replace(
             cubes=replaced(self.cubes, seat, plus(self.cubes[seat], change)),
             supply=minus(self.supply, change),
         )
-
-    def moved(self, giver: int, taker: int, colour: int) -> Board:
-        """The board after one seat has paid another a cube."""
-        cubes = replaced(self.cubes, giver, plus(self.cubes[giver], single(colour, -1)))
-        return self._replace(cubes=replaced(cubes, taker, plus(cubes[taker], single(colour, 1))))
 
     def completed(self, seat: int, number: int, objective: Objective, cost: Cubes) -> Board:
         """The board after a seat has completed an objective; its cubes go to the supply."""

@@ -1,7 +1,5 @@
 """The normal level: somebody who knows the game, and minds their own gang."""
 
-from dataclasses import dataclass
-
 from bot.games import Chance
 from bot.games.computer import Computer, Position
 from cogs.green_port.computer.aims import NEARNESS, aims_in
@@ -18,11 +16,15 @@ from cogs.green_port.rules.view import View
 
 AIM_WEIGHTS = (1.0, 0.6, 0.35)
 """How much the best aim counts, and the ones after it."""
+CUBE = 0.3
+"""What any cube is worth by itself, in points."""
+AIM = 0.6
+"""The share of an objective's points that the cubes for it are worth."""
 POWERS: dict[Colour, float] = {
-    Colour.RED: 1.5,
-    Colour.BLUE: 0.5,
-    Colour.GREEN: 1.5,
-    Colour.YELLOW: 0.5,
+    Colour.RED: 0.75,
+    Colour.BLUE: 0.25,
+    Colour.GREEN: 0.75,
+    Colour.YELLOW: 0.25,
 }
 """Points that the power of a first headquarters is thought to bring early in a match."""
 ALL_OBJECTIVES = 6
@@ -34,33 +36,23 @@ GIFT = 0.4
 """What a cube for the rival counts against a referral."""
 
 
-@dataclass(frozen=True)
 class Normal(Computer[View, Question, Action, Event]):
-    """Counts the deck one card ahead, follows its nearest objectives, and trades for them.
-
-    ``cube`` is what any cube is worth by itself, ``aim`` the share of an objective's points that
-    the cubes for it are worth, and ``powers`` how much the powers of headquarters are trusted.
-    """
-
-    cube: float = 0.3
-    aim: float = 0.6
-    powers: float = 0.5
+    """Counts the deck one card ahead, follows its nearest objectives, and trades for them."""
 
     def decide(self, position: Position[View, Question, Event], chance: Chance) -> Action:
-        return _Mind(self, position.view).decide(position.prompt)
+        return _Mind(position.view).decide(position.prompt)
 
 
 def least_missed(view: View, count: int) -> Cubes:
     """The ``count`` cubes that the seat of a view misses least."""
-    return _Mind(Normal(), view).given_up(count)
+    return _Mind(view).given_up(count)
 
 
 class _Mind:
     """One decision of ``view.seat``."""
 
-    def __init__(self, level: Normal, view: View) -> None:
+    def __init__(self, view: View) -> None:
         assert view.seat is not None, "a spectator decides nothing"
-        self.level = level
         self.view = view
         self.seat = view.seat
         self.aims = aims_in(view.objectives)
@@ -95,14 +87,14 @@ class _Mind:
     def _worth(self, board: Board) -> float:
         """What the seat has and what its cubes promise, in points."""
         cubes, owned = board.cubes[self.seat], board.headquarters[self.seat]
-        aims = self.aims.of(cubes, board.open, 2 if owned[Colour.RED] else 3)
+        aims = self.aims.of(cubes, board.open, board.rate(self.seat))
         promised = sum(
             weight * aim.points * NEARNESS[aim.distance]
             for weight, aim in zip(AIM_WEIGHTS, aims, strict=False)
         )
         power = sum([POWERS[colour] for colour in COLOURS if owned[colour]])
-        stage = self.level.powers * len(board.open) / ALL_OBJECTIVES
-        held = self.level.aim * promised + self.level.cube * sum(cubes)
+        stage = len(board.open) / ALL_OBJECTIVES
+        held = AIM * promised + CUBE * sum(cubes)
         return board.points[self.seat] + held + stage * power
 
     def _with(self, change: Cubes) -> Board:

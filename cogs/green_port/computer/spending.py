@@ -24,7 +24,7 @@ class Spending:
         if targets is None:
             targets = self._costs[key] = list(self._targets(board))
         red, blue, green, yellow = cubes = board.cubes[self._seat]
-        rate = 2 if board.headquarters[self._seat][Colour.RED] else 3
+        rate = board.rate(self._seat)
         total = red + blue + green + yellow
         for cost, action in targets:
             a, b, c, d = cost

@@ -101,7 +101,7 @@ def holdings(objectives: tuple[Objective, ...], board: Board, seat: int) -> Hold
     useful = sum([min(have, wanted) for have, wanted in zip(cubes, need, strict=True)])
     pairs = zip(markers, need, strict=True)
     marked = sum([marker * min(wanted, MOST_NEEDED) for marker, wanted in pairs])
-    aims = aims_in(objectives).of(cubes, board.open, _rate(owned))
+    aims = aims_in(objectives).of(cubes, board.open, board.rate(seat))
     promises = [aim.points * NEARNESS[aim.distance] for aim in aims]
     hopes = float(board.points[seat])
     for promise in promises:
@@ -123,11 +123,6 @@ def holdings(objectives: tuple[Objective, ...], board: Board, seat: int) -> Hold
         features.append((PROMISES + place, promises[place] / 7))
         features.append((MISSING + place, aim.distance / FARTHEST))
     return Holdings(tuple(features), hopes, tuple([aim.number for aim in aims]))
-
-
-def _rate(owned: Cubes) -> int:
-    """Cubes that are traded for one."""
-    return 2 if owned[Colour.RED] else 3
 
 
 def _buying(objectives: tuple[Objective, ...], board: Board, cubes: Cubes) -> float:
@@ -169,7 +164,7 @@ def comparisons(
         if mine[seat].aims:
             first = mine[seat].aims[0]
             for other in others:
-                away = aims.distances(board.cubes[other], _rate(board.headquarters[other]))
+                away = aims.distances(board.cubes[other], board.rate(other))
                 nearest = min(nearest, away[first])
             features.append((CONTESTED, NEARNESS[nearest] * aims.points[first] / 7))
         features.append((NEAREST_RIVAL, nearest / FARTHEST))

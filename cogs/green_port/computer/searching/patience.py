@@ -9,8 +9,9 @@ costs away. A match with a round limit ends by that, and needs none of it.
 from collections.abc import Iterable
 
 from cogs.green_port.computer.aims import aims_in
+from cogs.green_port.computer.board import board_of
 from cogs.green_port.rules.actions import Specialise
-from cogs.green_port.rules.components import COLOURS, Colour, Cubes
+from cogs.green_port.rules.components import COLOURS, Cubes
 from cogs.green_port.rules.view import View
 
 PATIENCE = 24
@@ -47,14 +48,12 @@ def released(view: View, seat: int, trades: Iterable[Specialise]) -> Specialise 
 
 def _claimed(view: View, seat: int) -> Cubes:
     """Cubes for the objectives that no other seat is nearer to, or as near and before this one."""
-    aims = aims_in(view.objectives)
-    away = [
-        aims.distances(gang.cubes, 2 if gang.headquarters[Colour.RED] else 3) for gang in view.gangs
-    ]
+    aims, board = aims_in(view.objectives), board_of(view)
+    away = [aims.distances(cubes, board.rate(other)) for other, cubes in enumerate(board.cubes)]
     claimed = [
-        aims.cost(number, view.gangs[seat].cubes)
-        for number, owner in enumerate(view.owners)
-        if owner is None and min(range(len(away)), key=lambda other: away[other][number]) == seat
+        aims.cost(number, board.cubes[seat])
+        for number in board.open
+        if min(range(len(away)), key=lambda other: away[other][number]) == seat
     ]
     red, blue, green, yellow = (max((cost[c] for cost in claimed), default=0) for c in COLOURS)
     return red, blue, green, yellow

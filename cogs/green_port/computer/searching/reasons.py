@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.games.computer import Reason, Weighed, compared
 from cogs.green_port.rules import actions
 from cogs.green_port.rules.actions import Action
-from cogs.green_port.rules.components import BlackCard, Colour
+from cogs.green_port.rules.components import Colour
 from cogs.green_port.rules.view import View
 
 Values = dict[str, str | int | float]
@@ -39,11 +39,11 @@ def _differs(action: Action, best: Action) -> bool:
 def _said(view: View, action: Action) -> tuple[str, Values]:
     match action:
         case actions.Draw():
-            return "draw", {"bust": _percent(bust_chance(view))}
+            return "draw", {"bust": view.bust_chance or 0}
         case actions.TakeColour(colour=colour):
             gains = view.takes(view.active, colour)
             count = gains.own + len(gains.in_sync)
-            bust = _percent(bust_chance(view))
+            bust = view.bust_chance or 0
             pays = view.completed_by(view.active, colour)
             points = 0 if pays is None else view.objectives[pays].points
             told = {"number": (pays or 0) + 1, "points": points}
@@ -74,15 +74,3 @@ def _said(view: View, action: Action) -> tuple[str, Values]:
             return "buy", {"colour": int(colour), "price": pile.price, "points": pile.left[0]}
         case actions.EndTurn():
             return "end", {}
-
-
-def bust_chance(view: View) -> float:
-    """The chance that the next card busts the hiring, a second chance not counted."""
-    pool = view.deck or view.discard
-    if not pool or not any(view.row_units):
-        return 0.0
-    return sum([isinstance(card, BlackCard) for card in pool]) / len(pool)
-
-
-def _percent(share: float) -> int:
-    return round(100 * share)

@@ -221,7 +221,7 @@ async def test_by_dm_only_those_who_played_look_at_a_match() -> None:
     assert not await sees(asking(), known=False), "which is out of sight like any other"
 
 
-async def test_in_its_own_server_a_match_is_seen_by_who_sees_the_channel() -> None:
+async def test_on_its_own_server_a_match_is_seen_by_people_who_see_the_channel() -> None:
     for seen in (True, False):
         assert await sees(asking(member(ZOE), server=guild(channel(GAMES, seen=seen)))) is seen
     assert not await sees(asking(server=guild(channel(GAMES), server_id=8))), "although they played"

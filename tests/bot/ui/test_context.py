@@ -100,7 +100,7 @@ def test_the_wait_is_announced_with_a_second_to_spare() -> None:
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_nobody_is_told_to_wait_who_has_an_answer() -> None:
+async def test_nobody_with_an_answer_is_told_to_wait() -> None:
     interaction = FakeInteraction(PRESS)
     context = Context(interaction.real, ENGLISH)
     await context.respond(HELLO)
@@ -148,7 +148,7 @@ async def test_the_pictures_follow_in_the_message_that_lacks_them() -> None:
 
 
 @pytest.mark.usefixtures("crowded")
-async def test_pictures_that_can_not_follow_leave_the_words(
+async def test_the_words_stay_if_the_pictures_cannot_follow(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     interaction = FakeInteraction(PRESS)
@@ -196,7 +196,7 @@ async def test_pictures_of_an_older_answer_never_replace_a_newer_one() -> None:
     assert older.answers == [HURRIED]
 
 
-async def test_what_follows_an_answer_comes_at_the_end_and_nobody_waits_any_more() -> None:
+async def test_what_follows_an_answer_is_called_at_the_end_and_no_wait_is_announced() -> None:
     called: list[int] = []
     interaction = FakeInteraction(PRESS)
     async with Context(interaction.real, ENGLISH) as context:

@@ -248,7 +248,7 @@ async def test_a_flood_of_presses_is_not_even_refused() -> None:
     assert press.answers == [present("KTRM")]
 
 
-async def test_nobody_is_told_to_try_again_what_is_stored() -> None:
+async def test_nobody_is_told_to_try_again_something_that_is_stored() -> None:
     served = AsyncMock(return_value=True)
     made = replace(router(), served=served)
     made.handle({"join": raising(ValueError("cut off"))})

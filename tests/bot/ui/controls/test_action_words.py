@@ -108,7 +108,7 @@ def test_a_secret_choice_is_its_place_among_the_choices() -> None:
         WORDS.write(Play(8), HAND)
 
 
-def test_secrets_without_an_end_have_no_words() -> None:
+def test_secret_choices_that_cannot_be_listed_have_no_words() -> None:
     with pytest.raises(TypeError):
         WORDS.write(Play(8), Sealed(number=1))
 

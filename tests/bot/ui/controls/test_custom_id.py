@@ -40,7 +40,7 @@ def test_a_word_that_no_id_of_the_database_can_be_is_no_number(word: str) -> Non
     assert [number(other) for other in ("0", "007", str((1 << 63) - 1))] == [0, 7, (1 << 63) - 1]
 
 
-def test_a_word_that_is_not_there_is_of_an_older_screen() -> None:
+def test_a_missing_word_means_an_older_screen() -> None:
     control = CustomId("KTRM", 1, ("leave", "yes"))
     assert control.word(1) == "yes"
     with pytest.raises(StalePrompt):

@@ -47,7 +47,7 @@ def test_writing_of_every_sign_is_drawn_as_another_renderer_does() -> None:
         ),
     ],
 )
-def test_what_is_no_picture_is_an_error(svg: str, fault: str) -> None:
+def test_anything_but_a_picture_is_an_error(svg: str, fault: str) -> None:
     with pytest.raises(ValueError, match=fault):
         render(svg)
 

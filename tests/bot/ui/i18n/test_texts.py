@@ -130,7 +130,7 @@ def test_what_was_said_with_one_value_is_not_said_of_another() -> None:
         texts.say("greeting", name=True)
 
 
-def test_nobody_is_kept_who_wants_to_be_forgotten() -> None:
+def test_people_who_want_to_be_forgotten_are_not_kept() -> None:
     catalogue = words()
     texts = catalogue.texts("en-US")
     texts.say("greeting", name="Zoë")
@@ -173,7 +173,7 @@ def test_a_text_quotes_another_that_nobody_has_said() -> None:
     assert texts.say("go") == "Press Go or Go twice."
 
 
-def test_a_term_that_there_is_not_is_found_when_the_text_is_said() -> None:
+def test_a_missing_term_is_found_when_the_text_is_said() -> None:
     sources = {code: ["text = { -deck }\n"] for code in LANGUAGES}
     with pytest.raises(TextError, match="no text: -deck"):
         Catalogue(sources, strict=True).texts("fr").say("text")

@@ -83,7 +83,7 @@ async def test_the_words_of_a_picture_that_fails_take_its_place_and_are_no_markd
 
 
 @pytest.mark.usefixtures("no_pictures")
-async def test_they_are_cut_where_a_message_holds_no_more() -> None:
+async def test_alt_texts_are_cut_if_a_message_would_be_too_long() -> None:
     card = Message(0, "Heading", ("x" * 3_700,), picture=Figure("<svg/>", "y" * 1_000))
     assert await problems(card) == []
     (_, words, _) = [
@@ -100,7 +100,7 @@ async def test_a_sentence_stands_without_a_frame_and_is_not_kept_by_discord_py()
     assert message.layout.is_finished()
 
 
-async def test_the_picture_is_handed_over_anew_each_time() -> None:
+async def test_the_file_of_a_picture_is_a_new_object_each_time() -> None:
     message = await compose(board(a_match(SIX)), "KTRM")
     (first,), (second,) = message.files, message.files
     assert first is not second

@@ -8,7 +8,7 @@ from tests.bot.ui.matches import ENGLISH
 
 
 @pytest.mark.parametrize(("total", "last"), [(0, 0), (1, 0), (10, 0), (11, 1), (20, 1), (21, 2)])
-def test_a_page_more_begins_with_the_line_that_does_not_fit(total: int, last: int) -> None:
+def test_another_page_begins_with_the_first_line_that_does_not_fit(total: int, last: int) -> None:
     assert Page.of(0, total, 10) == Page(0, last)
     assert Page.of(total, total, 10).told["pages"] == last + 1, "as people count"
 

@@ -132,7 +132,7 @@ def test_everybody_sees_with_their_own_eyes_and_the_channel_the_first_deadline()
     assert [scene(unplayed, GAME, ENGLISH, seat).due for seat in (0, 1, None)] == [NOW, LATER, NOW]
 
 
-def test_a_seat_given_up_and_a_match_that_was_stopped_show_no_bids() -> None:
+def test_neither_a_seat_given_up_nor_a_stopped_match_shows_bids() -> None:
     left = (msgspec.structs.replace(seats(3)[0], left=True), *seats(3)[1:])
     panel_of_left = panel(a_match(left, state=played(3, (4711,))))
     stopped = board(a_match(seats(3), state=played(3, (4711,)), ending=Ending.STOPPED))
@@ -173,7 +173,9 @@ def test_a_panel_speaks_its_persons_language_and_the_servers_where_that_is_unkno
 
 
 @pytest.mark.parametrize("seasoned", [False, True])
-def test_who_knows_the_game_is_told_neither_its_goal_nor_how_to_decide(seasoned: bool) -> None:
+def test_people_who_know_the_game_are_told_neither_its_goal_nor_how_to_decide(
+    seasoned: bool,
+) -> None:
     match = a_match(seats(2), state=played(2))
     first = match.seats[0]
     assert first.person is not None

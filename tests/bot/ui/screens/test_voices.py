@@ -47,7 +47,7 @@ def test_one_of_them_speaks_at_the_start_and_no_more_once_the_person_has_decided
     assert heard(alone(steps((None, ()), (0, ()), (1, ())))) == []
 
 
-def test_who_falls_remarks_on_it_until_the_person_decides_again() -> None:
+def test_a_computer_that_falls_remarks_on_it_until_the_person_decides_again() -> None:
     (line,) = heard(alone(FALLEN))
     assert line in {
         "Alca: “That wasn’t in the book.”",
@@ -94,7 +94,7 @@ def test_a_person_and_a_servers_managers_silence_them_each_for_themselves() -> N
         ((210, 50, 10), ("Alca: “I’ll file", "longer pencil", "pole", "Wrong island")),
     ],
 )
-def test_at_the_end_who_lost_closely_or_won_has_the_last_word(
+def test_at_the_end_a_close_loser_or_the_winner_has_the_last_word(
     stocks: tuple[int, ...], words: tuple[str, ...]
 ) -> None:
     over = replace(alone(FALLEN, stocks), ending=Ending.PLAYED, status=Status.OVER)

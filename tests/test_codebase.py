@@ -128,13 +128,6 @@ def test_nobody_imports_what_is_above_them() -> None:
     run(linter, "--no-cache", "--no-logo")
 
 
-def test_a_games_folder_knows_no_other_games_folder() -> None:
-    for path in ROOT.glob("cogs/*/**/*.py"):
-        own = f"cogs.{path.relative_to(ROOT).parts[1]}"
-        others = [m for m in imports(path) if inside(m, "cogs") and not inside(m, own)]
-        assert others == [], name(path)
-
-
 def test_rules_and_computer_players_know_the_kernel_alone() -> None:
     for path in ROOT.glob("cogs/*/**/*.py"):
         _, game, room, *_ = path.relative_to(ROOT).with_suffix("").parts

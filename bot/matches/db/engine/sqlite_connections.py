@@ -96,8 +96,9 @@ class SqliteConnection:
         """Close it once nothing waits or runs any more."""
         while self._running is not None:
             await asyncio.wait([self._running])
-        if self._thread is not None:
-            await self._thread.close()
+        thread, self._thread = self._thread, None
+        if thread is not None:
+            await thread.close()
 
     async def _run_waiting(self) -> None:
         group: list[Asked] = []

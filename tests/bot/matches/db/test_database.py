@@ -38,6 +38,11 @@ async def test_sqlite_keeps_what_is_committed(
     await database.close()
 
 
+async def test_whoever_closes_it_twice_does_no_harm(sqlite_address: str) -> None:
+    async with Database.opened(sqlite_address) as database:
+        await database.close()
+
+
 def add_server(connection: Connection, number: int) -> None:
     connection.execute(insert(ServerRow), {"id": number, "name": "Harbour", "locale": "fr"})
     connection.execute(update(ServerRow).values(name="Bay"))

@@ -1,0 +1,32 @@
+"""Practice by button: the first match of a game is against the easiest player."""
+
+from unittest.mock import ANY, AsyncMock
+
+import pytest
+
+from bot.ui.handlers.practice import Practice
+from cogs.puerto_banana.rules import GAME
+from tests.bot.ui.handlers.table import Table
+from tests.bot.ui.matches import a_match, played, seats
+
+
+@pytest.mark.usefixtures("newcomers")
+@pytest.mark.parametrize(
+    ("pressed", "met", "level", "first"),
+    [
+        ("normal", [], "easy", True),
+        ("normal", [GAME.key], "normal", False),
+        ("hard", [], "hard", False),
+    ],
+)
+async def test_somebody_new_meets_the_easiest_player_unless_they_choose_another(
+    pressed: str, met: list[str], level: str, first: bool
+) -> None:
+    match = a_match(seats(2), state=played(2))
+    table = Table(match)
+    table.matches.practise = AsyncMock(side_effect=table.matches.act.side_effect)
+    table.queries.games_of = AsyncMock(return_value=met)
+    table.queries.with_surfaces = AsyncMock(return_value=(match, []))
+    table.refresher.show = AsyncMock()
+    await table.press(Practice, f"practice.{GAME.key}.{pressed}")
+    table.matches.practise.assert_awaited_once_with(GAME.key, ANY, level, "7000", first=first)

@@ -10,11 +10,10 @@ from bot.matches.model.match import Match, Surface, SurfaceKind
 from bot.matches.model.open_matches import NextAsked
 from bot.ui.context import Context
 from bot.ui.layout.message import Message
-from bot.ui.live.beats import Beats
-from bot.ui.live.ephemeral import EphemeralPanel, EphemeralPanels
+from bot.ui.live.ephemeral import EphemeralPanel
 from bot.ui.live.messages import UNKNOWN_MESSAGE
 from bot.ui.live.refresher import Refresher
-from bot.ui.live.render_cache import RenderCache
+from bot.ui.live.surfaces import Surfaces
 from bot.ui.screens.whereabouts import board_of, next_words, panel_of
 from bot.ui.services import Services
 
@@ -29,10 +28,8 @@ class Answers:
     """Reads the match and shows it. The pass over the match that follows stores what was shown."""
 
     services: Services
-    cache: RenderCache
+    surfaces: Surfaces
     refresher: Refresher
-    ephemeral: EphemeralPanels
-    beats: Beats
 
     async def panel(
         self,
@@ -60,7 +57,7 @@ class Answers:
         pressed = context.message
         by_dm = context.personal and pressed is not None and not pressed.flags.ephemeral
         number = self.services.renderer.prompt_number(match, seat)
-        until = None if by_dm else self.ephemeral.until()
+        until = None if by_dm else self.surfaces.ephemeral.until()
         closed = not by_dm and panel is not None and panel.closed
 
         def show(next_match: str | None = None) -> Message:
@@ -76,7 +73,7 @@ class Answers:
             )
 
         first, version = None, match.version
-        if since is not None and (first := self.beats.first(match, since, seat, board)):
+        if since is not None and (first := self.surfaces.sealed(match, since, seat, board)):
             version = since
         # That another match waits is told only here: a later pass shows the panel without it.
         message = passing = first or show()
@@ -93,14 +90,14 @@ class Answers:
             context.interaction,
             context.user.id,
             version,
+            passing,
             number,
             until,
             draft,
             notice,
             closed,
         )
-        self.ephemeral.opened(match.code, shown)
-        self.cache.note(shown.surface(match.code, seat), passing, number)
+        self.surfaces.ephemeral.opened(match.code, shown)
 
     async def board(self, context: Context, code: str) -> None:
         """The board, in place of the pressed one."""
@@ -125,7 +122,7 @@ class Answers:
         pressed = context.message
         assert pressed is not None, "a press has its message"
         try:
-            with self.cache.answering(pressed.id, match.version, stored.version) as done:
+            with self.surfaces.cache.answering(pressed.id, match.version, stored.version) as done:
                 # A message that no row knows is adopted below, before any pass begins.
                 own = stored.message_id == pressed.id
                 if await context.update(message, match.code, prompt, hurried=own):

@@ -20,14 +20,11 @@ from bot.ui.handlers.match_buttons import MatchHandlers
 from bot.ui.handlers.practice import Practice
 from bot.ui.handlers.start import StartCommands
 from bot.ui.handlers.typed_moves import LONGEST_LINE, TypedMoves
-from bot.ui.live.beats import Beats
-from bot.ui.live.ephemeral import EphemeralPanels
 from bot.ui.live.messages import DiscordMessages
 from bot.ui.live.notices import NoticeMessages
 from bot.ui.live.queue import Queue
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.refresher import Refresher
-from bot.ui.live.render_cache import RenderCache
 from bot.ui.live.surfaces import Surfaces
 from bot.ui.router import Router
 from bot.ui.services import Services
@@ -108,14 +105,10 @@ def build_app(
     ``discord_now`` is the time by Discord's clock, for the age of messages. With ``in_beats``,
     reveals are shown in two steps.
     """
-    messages, activity, cache = DiscordMessages(client), RecentActivity(discord_now), RenderCache()
+    messages, activity = DiscordMessages(client), RecentActivity(discord_now)
     queue = Queue(at_once(requests_per_second), window=CHANNEL_WINDOW * debounce)
     waits = BOARD_WAITS * timedelta(seconds=debounce)
-    ephemeral = EphemeralPanels(services.renderer, discord_now)
-    beats = Beats(services.renderer, activity, queue, in_beats)
-    surfaces = Surfaces(
-        services, messages, queue, cache, activity, ephemeral, beats, discord_now, waits
-    )
+    surfaces = Surfaces(services, messages, queue, activity, discord_now, waits, in_beats)
     refresher = Refresher(services, surfaces, queue, debounce)
     notices = NoticeMessages(services.notices, messages, queue, services.catalogue)
     alerts = Alerts(client, services, messages, queue)
@@ -125,7 +118,7 @@ def build_app(
         await notices.look()
 
     refresher.looks.append(look)
-    answers = Answers(services, cache, refresher, ephemeral, beats)
+    answers = Answers(services, surfaces, refresher)
     parts = (services, answers, surfaces, refresher, now)
     decisions, lobby = DecisionHandlers(*parts), LobbyHandlers(*parts)
     match, practice, start = MatchHandlers(*parts), Practice(*parts), StartCommands(*parts)

@@ -15,23 +15,17 @@ from bot.games import Prompt
 from bot.matches.model.deadlines import in_digest
 from bot.matches.model.match import NEVER_SHOWN, Due, Match, Seat, Status, Surface, SurfaceKind
 from bot.ui.layout.message import Message
-from bot.ui.live.ephemeral import EphemeralPanel
 from bot.ui.live.queue import Bucket, Priority
 from bot.ui.screens.renderer import Renderer
 
 YOUNG = timedelta(minutes=50)
 """Discord limits edits of messages older than an hour; instead of an old one another is posted."""
 
-Key = tuple[SurfaceKind, int | None, bool]
-"""A surface within its match: its kind, a panel's seat, and whether it is beside the board."""
-BOARD: Key = (SurfaceKind.BOARD, None, False)
+Key = tuple[SurfaceKind, int | None]
+"""A surface within its match: its kind, and a panel's seat."""
+BOARD: Key = (SurfaceKind.BOARD, None)
 PANEL_NONCE = re.compile(r"[A-Z]+-[0-9]+-(?P<prompt>[0-9]+)[w-]")
 """How the name of a panel's posting begins: code, seat and the number of the decision."""
-PRIORITIES = {
-    SurfaceKind.PANEL: Priority.PANEL,
-    SurfaceKind.BOARD: Priority.BOARD,
-    SurfaceKind.ANNOUNCEMENT: Priority.ANNOUNCEMENT,
-}
 
 
 class Way(Enum):
@@ -53,9 +47,8 @@ class Wanted:
     no more. ``person_id`` is whose panel it is; ``mentions`` are people to ping. ``just_named``:
     the posting in its row has yet to be made. ``stored`` is what the database says of it;
     ``unknown``: what its message shows, as another process may have written it. ``restored``: the
-    match stands where it stood when Discord was found ahead of it, as only a restored one does. A
-    panel ``beside`` the board has no row. ``first`` is the first beat of a reveal, shown before its
-    time comes.
+    match stands where it stood when Discord was found ahead of it, as only a restored one does.
+    ``first`` is the first beat of a reveal, shown before its time comes.
     """
 
     surface: Surface
@@ -72,7 +65,6 @@ class Wanted:
     stored: Surface | None = None
     unknown: bool = False
     restored: bool = False
-    beside: EphemeralPanel | None = None
     first: Message | None = None
 
     @property
@@ -103,14 +95,14 @@ class Wanted:
 
     @property
     def key(self) -> Key:
-        return self.surface.kind, self.surface.seat, self.beside is not None
+        return key_of(self.surface)
 
     @property
     def priority(self) -> Priority:
         """How urgent it is; a finished match that is redrawn comes last."""
         if self.in_place:
             return Priority.ANNOUNCEMENT
-        return Priority.TURN if self.notifies else PRIORITIES[self.surface.kind]
+        return Priority.TURN if self.notifies else Priority[self.surface.kind.name]
 
     @property
     def new_board(self) -> bool:
@@ -170,12 +162,12 @@ def differences(
     """
     rows = {key_of(surface): surface for surface in surfaces}
     found = [] if match.place.practice else [_board(match, rows.get(BOARD), now)]
-    if announcement := rows.get((SurfaceKind.ANNOUNCEMENT, None, False)):
+    if announcement := rows.get((SurfaceKind.ANNOUNCEMENT, None)):
         found.append(_edited_or_posted(match, Wanted(announcement), now))
     found = [each for each in found if _out_of_date(each.surface, match)]
     prompts = renderer.prompts(match)
     for seat in match.seats if match.state is not None else ():
-        stored = rows.get((SurfaceKind.PANEL, seat.number, False))
+        stored = rows.get((SurfaceKind.PANEL, seat.number))
         if seat.person is None or seat.person.erased or (stored is None and seat.left):
             continue
         surface = stored or Surface(match.code, SurfaceKind.PANEL, seat.number)
@@ -216,7 +208,7 @@ def _out_of_date(surface: Surface, match: Match) -> bool:
 
 def key_of(surface: Surface) -> Key:
     """What the surface is within its match."""
-    return surface.kind, surface.seat, False
+    return surface.kind, surface.seat
 
 
 def prompt_of(nonce: str) -> int:

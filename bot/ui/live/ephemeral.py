@@ -1,15 +1,19 @@
 """Panels that people opened beside a board: kept up to date for as long as Discord allows it."""
 
+import asyncio
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any
 
 import discord
 
-from bot.matches.model.match import Match, Surface, SurfaceKind
-from bot.ui.layout.components import Rendered
+from bot.matches.model.match import Match, Surface
+from bot.ui.layout.components import compose
+from bot.ui.layout.message import Message
+from bot.ui.live.queue import Priority, Queue
+from bot.ui.safe_logging import described
 from bot.ui.screens.renderer import Renderer
 
 log = logging.getLogger(__name__)
@@ -20,32 +24,32 @@ LIFE = timedelta(minutes=14)
 
 @dataclass(frozen=True)
 class EphemeralPanel:
-    """The answer to a person's press, until when it is kept up to date, and for which decision.
+    """The answer to a person's press, which shows the match at ``version``, until when.
 
-    It shows the match at ``version``. A ``draft``, a ``notice`` and that the person's DMs are
-    closed stay as long as the decision.
+    A ``draft``, a ``notice`` and that the person's DMs are closed stay as long as the decision
+    numbered ``prompt``.
     """
 
     interaction: discord.Interaction[Any]
     person_id: int
     version: int
+    message: Message
     prompt: int
     until: datetime
     draft: tuple[str, ...] = ()
     notice: str | None = None
     dms_closed: bool = False
 
-    def surface(self, code: str, seat: int) -> Surface:
-        """What it would be if it had a row."""
-        message_id = self.interaction.id
-        return Surface(code, SurfaceKind.PANEL, seat, message_id=message_id, version=self.version)
-
 
 class EphemeralPanels:
-    """Known to this process alone: after a restart a press brings the present panel."""
+    """Known to this process alone: after a restart a press brings the present panel.
 
-    def __init__(self, renderer: Renderer, now: Callable[[], datetime]) -> None:
+    They have no rows, and Discord doesn't count their edits.
+    """
+
+    def __init__(self, renderer: Renderer, queue: Queue, now: Callable[[], datetime]) -> None:
         self._renderer = renderer
+        self._queue = queue
         self._now = now
         self._open: dict[tuple[str, int], EphemeralPanel] = {}
         """By match and person, for before the start people change seats."""
@@ -59,33 +63,46 @@ class EphemeralPanels:
         self._open = {key: each for key, each in self._open.items() if each.until > now}
         self._open[code, panel.person_id] = panel
 
-    def of(self, match: Match) -> Iterator[tuple[int, EphemeralPanel]]:
-        """The open panels that show an older version, by their seats, the computer's too."""
+    async def show(self, match: Match, board: Surface | None) -> None:
+        """Bring the match's open panels up to date, those of seats that the computer has, too."""
+        work = []
         for seat in match.seats:
             panel = self._open.get((match.code, seat.person.id)) if seat.person else None
-            if panel is None or panel.until <= self._now() or panel.version >= match.version:
-                continue
-            prompt = self._renderer.prompt_number(match, seat.number)
-            if prompt != panel.prompt:
-                panel = replace(panel, prompt=prompt, draft=(), notice=None, dms_closed=False)
-            yield seat.number, panel
+            if panel and panel.until > self._now() and panel.version <= match.version:
+                work.append(self._show(match, seat.number, panel, board))
+        await asyncio.gather(*work)
 
-    async def show(self, code: str, panel: EphemeralPanel, rendered: Rendered | None) -> None:
-        """Bring a panel up to date, by an edit where something else is ``rendered`` than before.
+    async def _show(
+        self, match: Match, seat: int, panel: EphemeralPanel, board: Surface | None
+    ) -> None:
+        """By an edit, where it looks different now. One that can't be edited is let go.
 
-        Nothing is done where a press has brought something newer. One that is gone is let go.
+        A newer edit may begin meanwhile: discord.py sends those of a message one after another.
         """
-        key, interaction = (code, panel.person_id), panel.interaction
-        known = self._open.get(key)
-        if known is None or known.interaction is not interaction:
+        key, prompt = (match.code, panel.person_id), self._renderer.prompt_number(match, seat)
+        newer = replace(panel, version=match.version, prompt=prompt)
+        if prompt != panel.prompt:
+            newer = replace(newer, draft=(), notice=None, dms_closed=False)
+        message = self._renderer.panel(
+            match,
+            seat,
+            board=board,
+            draft=newer.draft,
+            notice=newer.notice,
+            dms_closed=newer.dms_closed,
+            beside_until=newer.until,
+        )
+        self._open[key] = newer = replace(newer, message=message)
+        if (message, prompt) == (panel.message, panel.prompt):
             return
         try:
-            if rendered is not None:
-                await interaction.edit_original_response(
-                    view=rendered.layout, attachments=rendered.files
-                )
-        except discord.HTTPException as error:
-            log.info("match %s: a panel beside the board is gone: code %s", code, error.code)
-            panel = replace(panel, until=self._now())
-        if self._open.get(key) is known:
-            self._open[key] = panel
+            async with self._queue.turn(Priority.PANEL):
+                rendered = await compose(message, match.code, prompt)
+                if self._open.get(key) is newer:
+                    await panel.interaction.edit_original_response(
+                        view=rendered.layout, attachments=rendered.files
+                    )
+        except Exception as fault:
+            log.info("match %s: a panel beside the board is gone: %s", match.code, described(fault))
+            if self._open.get(key) is newer:
+                del self._open[key]

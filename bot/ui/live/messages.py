@@ -10,7 +10,6 @@ from typing import Any
 import discord
 
 from bot.ui.controls.custom_id import CustomId
-from bot.ui.guilds import whole_server
 from bot.ui.layout.components import Rendered
 
 log = logging.getLogger(__name__)
@@ -130,12 +129,11 @@ class DiscordMessages:
     async def find(self, channel_id: int, code: str, since: datetime) -> list[Posted]:
         """Our messages with controls of match ``code`` since then, newest first.
 
-        Those that reply to somebody's line are left out. None are found where we may not look.
+        Those that reply to somebody's line are left out. None are found where we may not look:
+        without the permission Discord's answer is empty, or a refusal.
         """
         try:
             with _closed():
-                if not await self._readable(channel_id):
-                    return []
                 history = self._channel(channel_id).history(
                     limit=MOST_SEARCHED, after=since, oldest_first=False
                 )
@@ -147,17 +145,6 @@ class DiscordMessages:
             for each in ours
             if each.reference is None and code in {control.code for control in _controls(each)}
         ]
-
-    async def _readable(self, channel_id: int) -> bool:
-        """A DM's history is open to us; a channel's where somebody has permitted it."""
-        client = self._client
-        channel = client.get_channel(channel_id) or await client.fetch_channel(channel_id)
-        if isinstance(channel, discord.abc.PrivateChannel):
-            return True
-        guild = await whole_server(client, channel.guild.id)
-        where = channel.parent_id if isinstance(channel, discord.Thread) else channel_id
-        place = guild.get_channel(where)
-        return place is not None and place.permissions_for(guild.me).read_message_history
 
     def _channel(self, channel_id: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel_id)

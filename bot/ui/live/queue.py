@@ -144,7 +144,8 @@ class Queue:
         """Wait until nobody waits for an answer, for ``longest`` seconds at most."""
         if not self._unanswered:
             return
-        waiting = asyncio.create_task(asyncio.sleep(longest))  # cut short by _let_go
+        # Cut short by _let_go. A sleep, for a simulated clock doesn't know how long a lock is held.
+        waiting = asyncio.create_task(asyncio.sleep(longest))
         self._giving_way.append(waiting)
         try:
             await asyncio.wait([waiting])

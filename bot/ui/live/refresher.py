@@ -2,16 +2,17 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from datetime import timedelta
+from functools import partial
 from typing import Any
 
 from bot.errors import NoSuchMatch
 from bot.matches.model.match import Match, Surface
 from bot.ui.live.difference import BOARD
+from bot.ui.live.live_match import LiveMatch
 from bot.ui.live.queue import Queue
-from bot.ui.live.shown import Shown
 from bot.ui.live.surfaces import Surfaces
 from bot.ui.safe_logging import described
 from bot.ui.screens.whereabouts import board_of
@@ -35,36 +36,15 @@ OPENING = timedelta(minutes=1)
 """A table younger than this may be without a board: its command's answer is on the way."""
 
 
-Later = Callable[[float, Callable[[], None]], asyncio.Handle]
+Look = Callable[[], Coroutine[Any, Any, None]]
+Later = Callable[[float, Callable[[], object]], asyncio.Handle]
 """Makes a call after so many seconds."""
 
 
-def later(seconds: float, call: Callable[[], None]) -> asyncio.Handle:
+def later(seconds: float, call: Callable[[], object]) -> asyncio.Handle:
     """By the event loop's own clock; at once for no time at all."""
     loop = asyncio.get_running_loop()
     return loop.call_later(seconds, call) if seconds else loop.call_soon(call)
-
-
-@dataclass
-class _Followed(Shown):
-    """A match that is being shown. Between two passes a timer runs; ``failures`` are in a row.
-
-    ``version`` is the last one read. ``outage``: it has failed, and no request has succeeded since.
-    ``idle``: a change cuts the timer short. ``turn``: a message's turn has come.
-    """
-
-    version: int = 0
-    failures: int = 0
-    outage: bool = False
-    idle: bool = False
-    turn: bool = False
-    running: asyncio.Task[None] | None = None
-    timer: asyncio.Handle | None = None
-
-    @property
-    def resting(self) -> bool:
-        """Whether a change is shown at once."""
-        return self.running is None and (self.timer is None or self.idle)
 
 
 @dataclass(eq=False)
@@ -80,16 +60,15 @@ class Refresher:
     queue: Queue
     debounce: float = DEBOUNCE
     later: Later = later
-    looks: list[Callable[[], Coroutine[Any, Any, None]]] = field(default_factory=list)
-    """Called whenever it looks for what is out of date, but while such a call goes on."""
+    looks: list[Look] = field(default_factory=list)
+    """Called as often as it looks for what is out of date."""
 
     def __post_init__(self) -> None:
-        self._followed: dict[str, _Followed] = {}
+        self._followed: dict[str, LiveMatch] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closed = False
-        self._looks: asyncio.Handle | None = None
-        self._looking: dict[Any, asyncio.Task[Any]] = {}
-        """What each of the ``looks`` does, or did."""
+        self._looking: dict[Look, asyncio.Handle] = {}
+        """When each look comes again."""
         self._behind: set[str] = set()
         """What was out of date at the last look."""
         self._reading = asyncio.Semaphore(READING_AT_ONCE)
@@ -110,8 +89,8 @@ class Refresher:
     def start(self) -> None:
         """Repair what was left out of date, now and from time to time."""
         self._spawn(self.repair(opening=timedelta(0)))
-        self._look_further()
-        self._look_later()
+        for look in (self._look, *self.looks):
+            self._spawn(self._keep_looking(look))
 
     async def repair(self, opening: timedelta = OPENING) -> None:
         """Catch up with what was left out of date, by this process or by one that has ended.
@@ -181,7 +160,8 @@ class Refresher:
             if match.running or match.stale or match.under_way
         }
         self._closed = True
-        for timer in (self._looks, *(match.timer for match in self._followed.values())):
+        timers = (match.timer for match in self._followed.values())
+        for timer in (*self._looking.values(), *timers):
             if timer is not None:
                 timer.cancel()
         for task in self._tasks:
@@ -191,24 +171,19 @@ class Refresher:
         if left:
             await self.services.matches.redraw(left)
 
-    def _follow(self, code: str) -> _Followed:
-        return self._followed.setdefault(code, _Followed(code))
+    def _follow(self, code: str) -> LiveMatch:
+        return self._followed.setdefault(code, LiveMatch(code))
 
-    def _look_further(self) -> None:
-        for look in self.looks:
-            before = self._looking.get(look)
-            if before is None or before.done():
-                self._looking[look] = self._spawn(look())
+    async def _keep_looking(self, look: Look) -> None:
+        """Look now, and again a while after that has ended."""
+        try:
+            await look()
+        finally:
+            if not self._closed:
+                again = self.later(LOOK_EVERY, lambda: self._spawn(self._keep_looking(look)))
+                self._looking[look] = again
 
-    def _look_later(self) -> None:
-        def again() -> None:
-            self._spawn(self._look())
-            self._look_further()
-            self._look_later()
-
-        self._looks = self.later(LOOK_EVERY, again)
-
-    def _start(self, match: _Followed) -> None:
+    def _start(self, match: LiveMatch) -> None:
         if self._closed:
             return
         if match.timer is not None:
@@ -218,43 +193,12 @@ class Refresher:
         match.wait = 0.0
         match.running = self._spawn(self._run(match))
 
-    async def _run(self, match: _Followed) -> None:
+    async def _run(self, match: LiveMatch) -> None:
         await self.queue.give_way()
         match.stale = False
-        try:
-            faults = await self._pass(match)
-        except NoSuchMatch:
-            faults = []
-            match.forget()
-        except Exception as fault:
-            faults = [fault]
+        failed = await self._show(match)
         match.running = None
-        self._ended(match, faults)
-
-    def _ended(self, match: _Followed, faults: Sequence[Exception]) -> None:
-        """Wait for the next pass: long after a failure, else a moment in which changes gather."""
-        pause = self.debounce
-        if not faults:
-            match.failures, match.outage = 0, False
-        else:
-            log.error("match %s could not be shown: %s", match.code, described(faults[0]))
-            if not match.stale:
-                pause = RETRIES[min(match.failures, len(RETRIES) - 1)]
-                match.idle = True
-            match.outage |= match.failures == 0
-            match.failures += 1
-        match.timer = self.later(pause, lambda: self._due(match))
-
-    def _due(self, match: _Followed) -> None:
-        match.timer = None
-        if match.stale or match.failures:
-            self._start(match)
-        elif match.wait:
-            match.stale = match.idle = True
-            wait = max(0.0, match.wait - self.debounce)
-            match.timer = self.later(wait, lambda: self._due(match))
-        elif not match.writing:
-            self._followed.pop(match.code, None)
+        self._ended(match, failed)
 
     def _turn_came(self, code: str) -> None:
         """Messages whose turns come shortly after each other read their match once."""
@@ -263,41 +207,64 @@ class Refresher:
             match.turn = True
             self._spawn(self._turn(match))
 
-    async def _turn(self, match: _Followed) -> None:
+    async def _turn(self, match: LiveMatch) -> None:
         """Go on with messages that no pass waited for; if they fail, the next pass tries again."""
-        faults: list[Exception] = []
-        try:
-            await asyncio.sleep(TURNS_TOGETHER)
-            match.turn = False
-            faults = await self.surfaces.show(match, *await self._read(match), turns=True)
-        except NoSuchMatch:
-            match.forget()
-        except Exception as fault:
-            faults = [fault]
-        for each in faults:
-            log.error("match %s could not be shown: %s", match.code, described(each))
-        match.stale |= bool(faults)
+        await asyncio.sleep(TURNS_TOGETHER)
+        match.turn = False
+        failed = await self._show(match, turns=True)
         resting = match.running is None and match.timer is None
-        if faults and resting:
-            match.timer = self.later(RETRIES[0], lambda: self._due(match))
-        elif match.stale and not faults:
+        if match.stale or (failed and not resting):
             self.changed(match.code)
+        elif failed:
+            self._ended(match, failed)
         elif resting:
             self._due(match)
 
-    async def _pass(self, match: _Followed) -> list[Exception]:
-        """Show what can be shown, whatever fails on the way: the faults."""
+    async def _show(self, match: LiveMatch, *, turns: bool = False) -> bool:
+        """Show what can be shown, whatever fails on the way: whether anything did."""
         faults: list[Exception] = []
-        seen, surfaces = await self._read(match)
-        if self._computer_owes(seen):
-            try:
-                await self.services.automation.play_computers(match.code)
-            except Exception as fault:
-                faults.append(fault)
+        try:
             seen, surfaces = await self._read(match)
-        return faults + await self.surfaces.show(match, seen, surfaces)
+            if not turns and self._computer_owes(seen):
+                try:
+                    await self.services.automation.play_computers(match.code)
+                except Exception as fault:
+                    faults.append(fault)
+                seen, surfaces = await self._read(match)
+            faults += await self.surfaces.show(match, seen, surfaces, turns=turns)
+        except NoSuchMatch:
+            match.forget()
+        except Exception as fault:
+            faults.append(fault)
+        if faults:
+            log.error("match %s could not be shown: %s", match.code, described(faults[0]))
+        return bool(faults)
 
-    async def _read(self, match: _Followed) -> tuple[Match, list[Surface]]:
+    def _ended(self, match: LiveMatch, failed: bool) -> None:
+        """Wait for the next pass: long after a failure, else a moment in which changes gather."""
+        pause = self.debounce
+        if not failed:
+            match.failures, match.outage = 0, False
+        else:
+            if not match.stale:
+                pause = RETRIES[min(match.failures, len(RETRIES) - 1)]
+                match.idle = True
+            match.outage |= match.failures == 0
+            match.failures += 1
+        match.timer = self.later(pause, partial(self._due, match))
+
+    def _due(self, match: LiveMatch) -> None:
+        match.timer = None
+        if match.stale or match.failures:
+            self._start(match)
+        elif match.wait:
+            match.stale = match.idle = True
+            wait = max(0.0, match.wait - self.debounce)
+            match.timer = self.later(wait, partial(self._due, match))
+        elif not match.writing:
+            self._followed.pop(match.code, None)
+
+    async def _read(self, match: LiveMatch) -> tuple[Match, list[Surface]]:
         async with self._reading:
             seen, surfaces = await self.services.queries.with_surfaces(match.code)
         match.version = seen.version

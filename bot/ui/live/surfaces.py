@@ -1,29 +1,30 @@
 """The messages of a match: what is out of date is written in its turn, and its row is stored."""
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec.structs import replace as changed
 
-from bot.matches.model.deadlines import BEAT
+from bot.matches.model.deadlines import BEAT, is_live
 from bot.matches.model.match import NEVER_SHOWN, Match, Status, Surface, SurfaceKind
-from bot.ui.layout.components import Rendered, compose
+from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message
-from bot.ui.live.beats import Beats
 from bot.ui.live.delivery import Ahead, Delivered, Delivery, Overtaken, place_of
 from bot.ui.live.difference import BOARD, Wanted, Way, differences, key_of
 from bot.ui.live.ephemeral import EphemeralPanels
+from bot.ui.live.live_match import Beat, LiveMatch, Writing
 from bot.ui.live.messages import ChannelClosed, DiscordMessages
 from bot.ui.live.queue import Queue
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.render_cache import Awaited, Link, RenderCache
-from bot.ui.live.shown import Beat, Shown, Writing
 from bot.ui.screens.whereabouts import board_of
 from bot.ui.services import Services
+
+T = TypeVar("T")
 
 PATIENCE = 1.0
 """Seconds that a pass waits for its slowest message before it stores the others."""
@@ -36,23 +37,23 @@ class Surfaces:
     """Shows matches; each message is written by one task at a time.
 
     Where several decide at once, messages wait for ``board_waits`` at most rather than tell of each
-    who has decided, and not at all once the last has.
+    who has decided, and not at all once the last has. ``in_beats``: reveals have two.
     """
 
     services: Services
     messages: DiscordMessages
     queue: Queue
-    cache: RenderCache
     activity: RecentActivity
-    ephemeral: EphemeralPanels
-    beats: Beats
     now: Callable[[], datetime]
     board_waits: timedelta
+    in_beats: bool = True
     patience: float = PATIENCE
     on_turn: Callable[[str], None] = lambda code: None
     """Told of a match with a message whose turn has come, or that took long and is written."""
 
     def __post_init__(self) -> None:
+        self.cache = RenderCache()
+        self.ephemeral = EphemeralPanels(self.services.renderer, self.queue, self.now)
         self._delivery = Delivery(self.services.matches, self.messages, self.now)
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -64,7 +65,7 @@ class Surfaces:
 
     async def show(
         self,
-        shown: Shown,
+        live: LiveMatch,
         match: Match,
         surfaces: Sequence[Surface],
         *,
@@ -77,23 +78,39 @@ class Surfaces:
         which ``on_turn`` asks for. ``turns``: nothing else joins the queue. ``urgent``: somebody
         waits for it, so that it doesn't give way to answers.
         """
-        group = self._in_turn(shown, self._wanted(shown, match, surfaces), joining=not turns)
+        held = self._held(live, match, surfaces)
+        wanted = self._wanted(live, match, surfaces, held)
+        group = self._in_turn(live, wanted, joining=not turns)
         named: Sequence[Wanted] = ()
         try:
             named = await self._delivery.named(match, group)
-            shown.stale |= len(named) < len(group)  # somebody else writes them
+            live.stale |= len(named) < len(group)  # somebody else writes them
         finally:
             mine = {each.key for each in named}
             for each in group:
                 if each.key not in mine:
-                    self._end(shown, each)
-        new_board = [each for each in named if each.new_board]  # the panels link to it
-        for part in (new_board, [each for each in named if not each.new_board]):
-            tasks = [self._begin(shown, match, each, urgent) for each in part]
-            late = (await asyncio.wait(tasks, timeout=self.patience))[1] if tasks else ()
-            for task in late:
-                task.add_done_callback(lambda _: self.on_turn(shown.code))
-        return await self._store(shown, match)
+                    self._end(live, each)
+        boards = [each for each in named if each.new_board]  # the panels link to it
+        await self._write(live, match, boards, urgent)
+        rest = [each for each in named if not each.new_board]
+        beside = () if turns or held else (self._spawn(self.ephemeral.show(match, live.board)),)
+        await self._write(live, match, rest, urgent, *beside)
+        return await self._store(live, match)
+
+    def sealed(
+        self, match: Match, since: int, seat: int | None = None, board: Surface | None = None
+    ) -> Message | None:
+        """The first beat of a reveal: the board, or a seat's panel, without what came of it.
+
+        None if nothing has been revealed after that version, and where nobody would see it, for it
+        costs an edit: in slow play, if somebody isn't looking, and while messages have to wait.
+        """
+        people = [seat.person for seat in match.seats if seat.person and not seat.computer]
+        live = match.deadline is None or is_live(match)
+        watched = live and all(self.activity.looks(person.id) for person in people)
+        if not self.in_beats or self.queue.busy or not watched:
+            return None
+        return self.services.renderer.sealed(match, since, seat, board)
 
     async def welcome(self, match: Match, person_id: int) -> bool:
         """A first DM to somebody who has just sat down: False when they take none."""
@@ -118,192 +135,190 @@ class Surfaces:
         for channel_id, message_id in messages:
             await self.messages.delete(channel_id, message_id)
 
-    def _wanted(self, shown: Shown, match: Match, surfaces: Sequence[Surface]) -> list[Wanted]:
-        """What is out of date and waits neither for other decisions nor for an answer's end."""
+    def _wanted(
+        self, live: LiveMatch, match: Match, surfaces: Sequence[Surface], held: float
+    ) -> list[Wanted]:
+        """What is out of date and waits neither for other decisions nor for an answer's end.
+
+        While all else is ``held`` for so many seconds, the first beat of a reveal is shown.
+        """
         stored = {key_of(row): row for row in surfaces}
         board = stored.get(BOARD)
-        if BOARD not in shown.writing or not shown.writing[BOARD].begun:
-            shown.board = board
+        if BOARD not in live.writing or not live.writing[BOARD].begun:
+            live.board = board
         awaited = self._awaited(match)
-        wait = self._board_wait(shown, board, awaited)
-        held = self._held(shown, match, surfaces)
+        wait = self._board_wait(live, board, awaited)
         rows = [
             changed(row, version=NEVER_SHOWN) if self.cache.overtaken(row) else row
             for row in surfaces
         ]
         renderer, looks = self.services.renderer, self.activity.looks
         found = []
-        for wanted in differences(match, rows, renderer, self.now(), looks, shown.below):
+        for wanted in differences(match, rows, renderer, self.now(), looks, live.below):
             surface = wanted.surface
             if wanted.way is Way.EDIT and self.cache.newer(surface, match.version):
-                shown.stale = True
+                live.stale = True
                 continue
             if held:
-                shown.wait = held
-                if (first := self._first_beat(shown, wanted)) is not None:
-                    found.append(first)
+                live.wait = held
+                if live.beat is not None and wanted.key == key_of(live.beat.row):
+                    first, row = live.beat.message, live.beat.row
+                    found.append(Wanted(row, prompt=wanted.prompt, first=first))
                 continue
             # Whoever has decided saw that in the answer.
             nothing_new = _settled(surface) and surface.replaced_id is None
             if wait and (wanted.key == BOARD or nothing_new):
-                shown.wait = wait
+                live.wait = wait
                 if not wanted.notifies:
                     continue
-            unknown = shown.taken_over or not self.cache.knows(surface)
-            restored = shown.behind == match.version
+            unknown = live.taken_over or not self.cache.knows(surface)
+            restored = live.too_old == match.version
             known = replace(wanted, unknown=unknown, restored=restored)
             found.append(replace(known, stored=stored.get(wanted.key)))
-        for seat, panel in self.ephemeral.of(match) if not held else ():
-            found.append(Wanted(panel.surface(match.code, seat), prompt=panel.prompt, beside=panel))
         return found
 
-    def _held(self, shown: Shown, match: Match, rows: Sequence[Surface]) -> float:
+    def _held(self, live: LiveMatch, match: Match, rows: Sequence[Surface]) -> float:
         """Seconds for which messages wait, as the first beat of a reveal is shown.
 
         It is shown on the board or, in practice, in the panel. Nobody who typed waits for it, nor
         for what another process has left.
         """
         main = rows[0] if match.place.practice and rows else board_of(rows)
-        if main is None or not _settled(main) or shown.below or shown.taken_over:
+        if main is None or not _settled(main) or live.below or live.taken_over:
             return 0.0
-        if shown.beat is None or shown.beat.row != main:
-            message = self.beats.first(match, main.version, main.seat)
+        if live.beat is None or live.beat.row != main:
+            message = self.sealed(match, main.version, main.seat)
             if message is None:
                 return 0.0
-            shown.beat = Beat(main, message, self.now() + BEAT)
-        return max(0.0, (shown.beat.until - self.now()).total_seconds())
+            live.beat = Beat(main, message, self.now() + BEAT)
+        return max(0.0, (live.beat.until - self.now()).total_seconds())
 
-    def _first_beat(self, shown: Shown, wanted: Wanted) -> Wanted | None:
-        beat = shown.beat
-        if beat is None or beat.shown or wanted.key != key_of(beat.row):
-            return None
-        return Wanted(beat.row, prompt=wanted.prompt, first=beat.message)
-
-    def _board_wait(self, shown: Shown, board: Surface | None, awaited: Awaited) -> float:
+    def _board_wait(self, live: LiveMatch, board: Surface | None, awaited: Awaited) -> float:
         """Seconds for which the board may wait that would only tell that fewer are awaited."""
         if board is None or not _settled(board) or not self.board_waits:
             return 0.0
         if not awaited or not awaited < self.cache.awaited(board):
             return 0.0
-        shown.waits_since = shown.waits_since or self.now()
-        return max(0.0, (shown.waits_since + self.board_waits - self.now()).total_seconds())
+        live.waits_since = live.waits_since or self.now()
+        return max(0.0, (live.waits_since + self.board_waits - self.now()).total_seconds())
 
     def _awaited(self, match: Match) -> Awaited:
         prompts = self.services.renderer.prompts(match)
         return frozenset((seat, each.number) for seat, each in prompts.items() if each.required)
 
-    def _in_turn(self, shown: Shown, wanted: Sequence[Wanted], *, joining: bool) -> list[Wanted]:
+    def _in_turn(self, live: LiveMatch, wanted: Sequence[Wanted], *, joining: bool) -> list[Wanted]:
         """Those whose turn it is; the others join the queue, or leave it when not wanted now."""
-        for key in shown.writing.keys() - {each.key for each in wanted}:
-            if not shown.writing[key].begun:
-                shown.writing.pop(key).slot.release()
+        for key in live.writing.keys() - {each.key for each in wanted}:
+            if not live.writing[key].begun:
+                live.writing.pop(key).slot.release()
         group = []
         for each in wanted:
-            writing = shown.writing.get(each.key)
+            writing = live.writing.get(each.key)
             if writing is None and not joining:
                 continue
             if writing is None:
                 slot = self.queue.slot(each.priority, each.bucket)
-                slot.on_grant = partial(self.on_turn, shown.code)
-                opens = each.surface.channel_id is None and each.beside is None
-                writing = shown.writing[each.key] = Writing(slot, opens)
+                slot.on_grant = partial(self.on_turn, live.code)
+                opens = each.surface.channel_id is None
+                writing = live.writing[each.key] = Writing(slot, opens)
             writing.slot.promote(each.priority)
             if writing.begun:
-                shown.stale |= each.below  # what is written now may go elsewhere
+                live.stale |= each.below  # what is written now may go elsewhere
                 if writing.opens and writing.delivered and each.surface.message_id:
                     # Another process was quicker. A task has to have run to say what it wanted.
                     asyncio.get_running_loop().call_soon(writing.delivered.cancel)
             elif writing.slot.granted:
                 writing.begun = True
-                shown.below -= {each.surface.seat}
+                live.below -= {each.surface.seat}
                 group.append(each)
         return group
 
+    async def _write(
+        self,
+        live: LiveMatch,
+        match: Match,
+        group: Sequence[Wanted],
+        urgent: bool,
+        *beside: asyncio.Task[None],
+    ) -> None:
+        """Write these messages, while what is ``beside`` them goes on, too."""
+        tasks = [self._begin(live, match, each, urgent) for each in group]
+        if tasks or beside:
+            await asyncio.wait((*tasks, *beside), timeout=self.patience)
+        for task in tasks:
+            if not task.done():
+                task.add_done_callback(lambda _: self.on_turn(live.code))
+
     def _begin(
-        self, shown: Shown, match: Match, wanted: Wanted, urgent: bool
+        self, live: LiveMatch, match: Match, wanted: Wanted, urgent: bool
     ) -> asyncio.Task[Delivered]:
-        writing = shown.writing[wanted.key]
-        task = asyncio.create_task(self._deliver(shown, match, wanted, urgent))
+        writing = live.writing[wanted.key]
+        task = writing.delivered = self._spawn(self._deliver(live, match, wanted, urgent))
         hung = asyncio.get_running_loop().call_later(HUNG, task.cancel)
-        task.add_done_callback(lambda _: hung.cancel())
-        task.add_done_callback(lambda _: writing.slot.release())
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        writing.delivered = task
+
+        def done(_: object) -> None:
+            hung.cancel()
+            writing.slot.release()
+
+        task.add_done_callback(done)
         return task
 
-    async def _deliver(self, shown: Shown, match: Match, wanted: Wanted, urgent: bool) -> Delivered:
+    def _spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _deliver(
+        self, live: LiveMatch, match: Match, wanted: Wanted, urgent: bool
+    ) -> Delivered:
         surface = wanted.surface
         try:
             if wanted.way is Way.KEEP:
                 row = changed(surface, version=match.version)
-                return Delivered(wanted, row, _link(shown.board))
+                return Delivered(wanted, row, _link(live.board))
             if not urgent:
                 await self.queue.give_way()
-            link = _link(shown.board)
-            message = self._draw(match, wanted, shown.board)
+            link = _link(live.board)
+            message = wanted.first or self._draw(match, surface, live.board)
             known = self.cache.same(surface, message, wanted.prompt)
-            if wanted.first is not None or wanted.beside is not None:
-                rendered = None if known else await compose(message, match.code, wanted.prompt)
-                await self._without_row(shown, match, wanted, rendered)
-                row = surface if wanted.first else wanted.done(match)
-                self.cache.note(row, message, wanted.prompt)
+            if wanted.first is not None:
+                if not known:
+                    rendered = await compose(message, match.code, wanted.prompt)
+                    await self.messages.edit(*place_of(surface), rendered)
+                self.cache.note(surface, message, wanted.prompt)
                 return Delivered(wanted)
-            opened = partial(setattr, shown.writing[wanted.key], "opens", False)
+            opened = partial(setattr, live.writing[wanted.key], "opens", False)
             delivered = await self._delivery.deliver(
                 match, wanted, message, known=known, opened=opened
             )
-            if shown_in := delivered.row:
+            if row_now := delivered.row:
                 awaited: Awaited = frozenset()
                 if wanted.key == BOARD:
-                    shown.board, shown.waits_since = shown_in, None
+                    live.board, live.waits_since = row_now, None
                     awaited = self._awaited(match)
-                if not shown_in.closed:
-                    self.cache.note(shown_in, message, wanted.prompt, awaited)
+                if not row_now.closed:
+                    self.cache.note(row_now, message, wanted.prompt, awaited)
             return replace(delivered, link=link)
         except (Overtaken, asyncio.CancelledError) as why:
-            shown.stale = True
-            shown.behind = match.version if isinstance(why, Ahead) else shown.behind
+            live.stale = True
+            live.too_old = match.version if isinstance(why, Ahead) else live.too_old
             return Delivered(wanted)
         except Exception as fault:
             return Delivered(wanted, fault=fault)
 
-    async def _without_row(
-        self, shown: Shown, match: Match, wanted: Wanted, rendered: Rendered | None
-    ) -> None:
-        """Show what no row tells of: a panel beside the board, or a first beat."""
-        if wanted.beside is not None:
-            panel = replace(wanted.beside, version=match.version)
-            await self.ephemeral.show(match.code, panel, rendered)
-        elif rendered is not None:
-            assert shown.beat is not None, "it is why the message is wanted"
-            shown.beat.shown = True
-            await self.messages.edit(*place_of(wanted.surface), rendered)
-
-    def _draw(self, match: Match, wanted: Wanted, board: Surface | None) -> Message:
-        renderer, surface, beside = self.services.renderer, wanted.surface, wanted.beside
-        if wanted.first is not None:
-            return wanted.first
-        if surface.seat is not None and beside is not None:
-            return renderer.panel(
-                match,
-                surface.seat,
-                board=board,
-                draft=beside.draft,
-                notice=beside.notice,
-                dms_closed=beside.dms_closed,
-                beside_until=beside.until,
-            )
+    def _draw(self, match: Match, surface: Surface, board: Surface | None) -> Message:
+        renderer = self.services.renderer
         if surface.seat is not None:
             return renderer.panel(match, surface.seat, board=board)
         if surface.kind is SurfaceKind.ANNOUNCEMENT:
             return renderer.announcement(match, board)
         return renderer.board(match)
 
-    async def _store(self, shown: Shown, match: Match) -> list[Exception]:
+    async def _store(self, live: LiveMatch, match: Match) -> list[Exception]:
         """Store what became of messages, in one write; from then on they may be written again."""
         done: list[Delivered] = []
-        for writing in shown.writing.values():
+        for writing in live.writing.values():
             if writing.delivered is not None and writing.delivered.done():
                 done.append(writing.delivered.result())
                 writing.delivered = None
@@ -311,17 +326,14 @@ class Surfaces:
         saved = False
         try:
             if written:
-                await self._save(shown, match, written)
+                await self._save(live, match, written)
             saved = True
         finally:
             for each in done:
-                self._end(shown, each.wanted, shown_now=saved and each.row is not None)
-            # No row tells that the match has changed while a panel beside the board was edited.
-            beside = any(each.wanted.beside is not None for each in done)
-            shown.stale |= beside and any(True for _ in self.ephemeral.of(match))
+                self._end(live, each.wanted, shown_now=saved and each.row is not None)
         return [each.fault for each in done if each.fault is not None]
 
-    async def _save(self, shown: Shown, match: Match, written: Sequence[Delivered]) -> None:
+    async def _save(self, live: LiveMatch, match: Match, written: Sequence[Delivered]) -> None:
         """A message that no row tells of, as somebody has been erased or was quicker, goes."""
         rows, seen, relink = list[Surface](), list[Surface](), False
         for each in written:
@@ -329,32 +341,32 @@ class Surfaces:
             assert row is not None
             if key_of(row) == BOARD:
                 relink = match.state is not None and _link(stored) != _link(row)
-            elif each.link != _link(shown.board):
+            elif each.link != _link(live.board):
                 row = changed(row, version=NEVER_SHOWN)
                 self.cache.doubt(row)
             rows.append(row)
             seen += [] if stored is None else [stored]
-        if shown.board is not None and BOARD not in map(key_of, rows):
-            seen.append(shown.board)
+        if live.board is not None and BOARD not in map(key_of, rows):
+            seen.append(live.board)
         matches = self.services.matches
         saved = await matches.save_surfaces(
             match.code, rows, relink=relink, seen=seen, place=match.place
         )
         # A change meanwhile may be another process's, which tells nobody here. Whoever wrote an
-        # older version looks again, and so finds what nobody knows to be shown.
+        # older version looks again, and so finds what nobody knows to be live.
         outdated = any(row.version != saved.version for row in rows)
-        shown.stale |= relink or bool(saved.refused) or outdated
+        live.stale |= relink or bool(saved.refused) or outdated
         for row in saved.refused:
             self.cache.doubt(row)
         await self.take_away(saved.strays)
 
-    def _end(self, shown: Shown, wanted: Wanted, *, shown_now: bool = False) -> None:
+    def _end(self, live: LiveMatch, wanted: Wanted, *, shown_now: bool = False) -> None:
         """The message is stored, or as it was: its panel has yet to go below."""
-        writing = shown.writing.pop(wanted.key)
+        writing = live.writing.pop(wanted.key)
         writing.slot.release()
         writing.stored.set()
         if wanted.below and not shown_now:
-            shown.below |= {seat for seat in (wanted.surface.seat,) if seat is not None}
+            live.below |= {seat for seat in (wanted.surface.seat,) if seat is not None}
 
 
 def _link(board: Surface | None) -> Link:

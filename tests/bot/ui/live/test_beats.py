@@ -1,6 +1,5 @@
 """After the last bid of a round all see for a moment that it is in, and nobody yet what it was."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -117,14 +116,14 @@ async def test_a_panel_beside_the_board_is_revealed_with_the_others(world: World
 
 @pytest.mark.parametrize("reason", ["slow play", "nobody looks", "the queue is busy", "typed"])
 async def test_the_reveal_comes_at_once_where_a_moment_would_be_lost(
-    world: World, reason: str
+    world: World, reason: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = await almost(world, deadline=3600 if reason == "slow play" else 60)
     await world.bid_unseen(match, BRUNO, 72)
     if reason == "nobody looks":
         world.watch.forward(LOOKS_FOR.total_seconds())
     if reason == "the queue is busy":
-        world.surfaces.beats = replace(world.beats, queue=Queue(at_once=0))
+        monkeypatch.setattr(Queue, "busy", True)
     world.refresher.changed(match.code, below=1 if reason == "typed" else None)
     await world.quiet()
     await world.finish()

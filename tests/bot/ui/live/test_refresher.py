@@ -8,7 +8,7 @@ import pytest
 
 from bot.errors import NoSuchMatch
 from bot.matches.model.match import Surface, SurfaceKind
-from bot.ui.live.refresher import RETRIES
+from bot.ui.live.refresher import LOOK_EVERY, RETRIES
 from tests.bot.matches.table import ANNA, BRUNO, start_match
 from tests.bot.ui.live.world import GAMES_CHANNEL, World, dm, unavailable
 
@@ -253,12 +253,12 @@ async def test_a_look_that_goes_on_is_not_begun_again_and_holds_up_no_other(worl
         begun.append("quick")
 
     world.refresher.looks += [slow, quick]
-    for _ in range(2):
-        world.refresher._look_further()
-        await asyncio.sleep(0.01)
+    world.refresher.start()
+    await asyncio.sleep(0.01)
+    world.timers.fire(LOOK_EVERY)
+    await asyncio.sleep(0.01)
     assert begun == ["slow", "quick", "quick"]
     over.set()
-    await asyncio.sleep(0.01)
-    world.refresher._look_further()
-    await world.settle()
+    await world.quiet()
+    await world.pause(LOOK_EVERY)
     assert begun.count("slow") == 2

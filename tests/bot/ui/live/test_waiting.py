@@ -6,7 +6,7 @@ import pytest
 
 from bot.matches.model.match import NEVER_SHOWN, Match
 from bot.ui.live import surfaces
-from bot.ui.live.shown import Shown
+from bot.ui.live.live_match import LiveMatch
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO
 from tests.bot.ui.live.world import GAMES_CHANNEL, Hold, World, dm
 from tests.patience import PATIENCE
@@ -107,8 +107,8 @@ async def test_a_panel_that_became_untrue_while_it_waited_is_not_taken_for_true(
     seen, surfaces = await world.queries.with_surfaces(match.code)
     await world.matches.redraw([match.code])
     posting = world.discord.hold(f"send {dm(BRUNO)}")
-    shown = Shown(match.code, below={1})
-    work = asyncio.create_task(world.surfaces.show(shown, seen, surfaces))
+    live = LiveMatch(match.code, below={1})
+    work = asyncio.create_task(world.surfaces.show(live, seen, surfaces))
     await posting.reached.wait()
     assert (await world.surface(match, 1)).version == NEVER_SHOWN
     posting.released.set()

@@ -22,14 +22,11 @@ from bot.ui.i18n.texts import Texts
 from bot.ui.layout.components import Rendered
 from bot.ui.layout.message import Button, sentence
 from bot.ui.layout.message import Message as Said
-from bot.ui.live.beats import Beats
-from bot.ui.live.ephemeral import EphemeralPanels
 from bot.ui.live.messages import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ChannelClosed, Posted
 from bot.ui.live.notices import NoticeMessages
 from bot.ui.live.queue import Queue
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.refresher import Refresher, later
-from bot.ui.live.render_cache import RenderCache
 from bot.ui.live.surfaces import Surfaces
 from bot.ui.services import Services
 from cogs.puerto_banana.rules import GAME
@@ -273,21 +270,15 @@ class World:
     def _wire(self) -> None:
         self.activity = RecentActivity(self.watch.now)
         self.queue = Queue(self.at_once, self.window)
-        self.cache = RenderCache()
         self.timers = self.make_timers()
-        renderer = self.services.renderer
-        self.ephemeral = EphemeralPanels(renderer, self.watch.now)
-        self.beats = Beats(renderer, self.activity, self.queue, self.in_beats)
         self.surfaces = Surfaces(
             self.services,
             cast(Any, self.discord),
             self.queue,
-            self.cache,
             self.activity,
-            self.ephemeral,
-            self.beats,
             self.watch.now,
             self.board_waits,
+            self.in_beats,
             self.patience,
         )
         self.refresher = Refresher(
@@ -302,9 +293,7 @@ class World:
         )
         self.notices.words = {DIGEST: digest, WEEK: _week}
         self.notices.public[WEEK] = AsyncMock(return_value=NEWS)
-        self.answers = Answers(
-            self.services, self.cache, self.refresher, self.ephemeral, self.beats
-        )
+        self.answers = Answers(self.services, self.surfaces, self.refresher)
 
     def kill(self) -> None:
         """The process ends without a word."""

@@ -1,0 +1,92 @@
+"""What a process knows of a match, and of its messages, while something is left to show."""
+
+import asyncio
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from bot.matches.model.match import Surface
+from bot.ui.layout.message import Message
+from bot.ui.live.delivery import Delivered
+from bot.ui.live.difference import Key
+from bot.ui.live.queue import Slot
+
+
+@dataclass
+class Writing:
+    """A message from when it joins the queue until it is ``stored``.
+
+    ``begun`` once its turn has come; ``delivered`` is what becomes of it. ``opens`` its channel
+    first, for which Discord may have us wait long.
+    """
+
+    slot: Slot
+    opens: bool = False
+    begun: bool = False
+    delivered: asyncio.Task[Delivered] | None = None
+    stored: asyncio.Event = field(default_factory=asyncio.Event)
+
+
+@dataclass
+class Beat:
+    """The first of a reveal: what the row's message shows ``until`` then. No row tells of it."""
+
+    row: Surface
+    message: Message
+    until: datetime
+
+
+@dataclass
+class LiveMatch:
+    """A match that is being shown: first what a pass finds, then when the next one comes.
+
+    Nothing here outlives the process, and nothing is needed after its end.
+    """
+
+    code: str
+    version: int = 0
+    """The last one read."""
+    taken_over: bool = False
+    """Another process, which may have ended, has written what the rows don't tell."""
+    too_old: int | None = None
+    """The version than which Discord was found to show a later one."""
+    board: Surface | None = None
+    """What the panels link to."""
+    below: set[int] = field(default_factory=set)
+    """Seats whose panels go below what was written since."""
+    beat: Beat | None = None
+    """The first of a reveal, if there was one."""
+    waits_since: datetime | None = None
+    """Since when the board waits for other decisions."""
+    writing: dict[Key, Writing] = field(default_factory=dict)
+
+    stale: bool = False
+    """There may be more to show than was read."""
+    wait: float = 0.0
+    """Seconds until what waits for other decisions, or for the second beat, has to be shown."""
+    failures: int = 0
+    """Passes that failed, in a row."""
+    outage: bool = False
+    """The last pass failed, and no request has succeeded since."""
+    running: asyncio.Task[None] | None = None
+    timer: asyncio.Handle | None = None
+    """Until the next pass."""
+    idle: bool = False
+    """A change cuts the timer short."""
+    turn: bool = False
+    """A message's turn has come."""
+
+    @property
+    def resting(self) -> bool:
+        """Whether a change is shown at once."""
+        return self.running is None and (self.timer is None or self.idle)
+
+    @property
+    def under_way(self) -> bool:
+        """Whether any message is being written, and not only waiting."""
+        return any(each.begun for each in self.writing.values())
+
+    def forget(self) -> None:
+        """The match is no more: nothing of it is written."""
+        for writing in self.writing.values():
+            writing.slot.release()
+        self.writing.clear()

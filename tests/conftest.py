@@ -47,7 +47,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_sessionstart(session: pytest.Session) -> None:
-    if session.config.getoption("numprocesses") and not hasattr(session.config, "workerinput"):
+    if session.config.getoption("numprocesses", 0) and not hasattr(session.config, "workerinput"):
         compiled.compile_all(session.config)
 
 

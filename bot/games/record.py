@@ -139,13 +139,17 @@ def playout(
     chance: Chance,
     budget: int = 1,
     history: Sequence[Any] = (),
+    levels: Sequence[str | None] = (),
 ) -> Iterator[Step]:
-    """Steps of the seats' ``players`` to the end of the game; the first seat waited for is next."""
+    """Steps of the seats' ``players`` to the end of the game; the first seat waited for is next.
+
+    ``history`` and ``levels`` are what each of them is told, as in :class:`Position`.
+    """
     version, told = 0, list(history)
     while waiting := list(required_seats(pending := game.pending(state))):
         seat = waiting[0]
         luck = computer_chance(chance, seat, version)
-        position = Position(game.view(state, seat), pending[seat], told, budget)
+        position = Position(game.view(state, seat), pending[seat], told, budget, levels)
         action = players[seat].decide(position, luck)
         state, events = game.apply(state, seat, action, chance)
         yield Step(seat, action, list(events), state)
@@ -159,7 +163,7 @@ def simulate(entry: GameEntry, levels: Sequence[str], seed: bytes) -> Record:
     options = game.unattended()
     start = game.setup(len(levels), options, chance)
     players = [entry.computers[level] for level in levels]
-    steps = list(playout(game, players, start, chance))
+    steps = list(playout(game, players, start, chance, levels=levels))
     return Record(
         format=FORMAT,
         game=game.key,

@@ -128,6 +128,7 @@ class _Rerun:
         self._history: list[Any] = []
         self._entry = entry
         self._budget = told.budget if isinstance(told, Record) else 1
+        self._levels = told.levels if isinstance(told, Record) else ()
         options = _loaded("options", game.load_options, told.options)
         _same("options", told.options, options)
         try:
@@ -199,7 +200,7 @@ class _Rerun:
         if prompt is None or prompt.number != pending[seat].number:
             raise DoesNotHold(where, f"seat {seat} was asked something else after step {seen}")
         view = game.view(state, seat)
-        position = Position(view, prompt, self._history[:length], self._budget)
+        position = Position(view, prompt, self._history[:length], self._budget, self._levels)
         if told.cut:
             player = self._entry.computers[NORMAL]
         if action != player.decide(position, computer_chance(self._chance, seat, seen)):

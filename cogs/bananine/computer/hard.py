@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from random import Random
 
 from bot.games import Chance
-from bot.games.computer import Adviser, Position, Reason, Weighed, compared
+from bot.games.computer import NORMAL, Adviser, Position, Reason, Weighed, compared
 from bot.games.odds import Odds
 from cogs.bananine.computer.knowledge import knowledge
+from cogs.bananine.computer.likelihood import Chain, choices
 from cogs.bananine.computer.search import search
 from cogs.bananine.computer.simulator import action_of, move_of
 from cogs.bananine.rules.events import Event
@@ -16,16 +18,17 @@ from cogs.bananine.rules.market import Action, Market, Play, check
 
 BETWEEN_TWO = 300
 """So many simulations are made of a decision at budget 1, between two."""
-PLAYED_OUT, FEWEST = 2500, 12
+PLAYED_OUT, FEWEST = 3600, 17
 """Among more, it plays about so many cards out: few cards make many simulations."""
 
 ODDS = {
     2: Odds(easy=0.33, hard=2.82, own=1.54, lasting=0.64),
-    3: Odds(easy=0.45, hard=1.66, own=1.07, lasting=0.73),
-    4: Odds(easy=0.64, hard=1.59, own=1.01, lasting=0.86),
-    5: Odds(easy=0.77, hard=1.60, own=1.03, lasting=0.85),
+    3: Odds(easy=0.38, hard=1.65, own=0.95, lasting=0.71),
+    4: Odds(easy=0.69, hard=1.72, own=0.91, lasting=0.74),
+    5: Odds(easy=0.71, hard=1.41, own=0.99, lasting=0.94),
 }
-"""By seats: rivals in the search know all hands. Fitted to some 20,000 positions each."""
+"""By seats: rivals in the search who are no *normals* know all hands. Fitted to 20,000 positions
+with two seats, and to 4,000 with each other number."""
 
 _MOST_LUCK = 1 << 64
 
@@ -76,17 +79,26 @@ def _searched(
     for action in among:
         check(position.prompt.hand, position.prompt.market, action)
     named = {move_of(action): action for action in among}
-    found = search(
-        knowledge(position.view, position.history),
-        list(named),
-        Random(chance.below(_MOST_LUCK)).random,
-        _simulations(position.budget, position.view.hand_sizes),
-        to_the_end,
-    )
+    view, history = position.view, position.history
+    known, random = knowledge(view, history), Random(chance.below(_MOST_LUCK)).random
+    normals = _foreseen(position)
+    if normals:
+        deal = Chain(known, choices(view, history, normals), random).deal
+    else:
+        deal = partial(known.deal, random)
+    simulations = _simulations(position.budget, view.hand_sizes)
+    found = search(deal, list(named), simulations, to_the_end, normals)
     return [
         Weighed(named.get(move) or action_of(move), node.wins / node.visits)
         for move, node in sorted(found.items(), key=lambda item: -item[1].visits)
     ]
+
+
+def _foreseen(position: Position[View, TurnPrompt, Event]) -> list[int]:
+    """The rivals who are known to be *normals*; between two nobody counts as one."""
+    levels = position.levels if len(position.levels) > 2 else ()
+    own = position.view.seat
+    return [seat for seat, level in enumerate(levels) if level == NORMAL and seat != own]
 
 
 def _simulations(budget: int, hand_sizes: Sequence[int]) -> int:

@@ -67,11 +67,11 @@ def rate(table: Table, moves: Sequence[Move]) -> list[float]:
     """What each of the moves is worth to the seat to move."""
     market, mover = table.market, table.mover
     hand, following = table.hands[mover], (mover + 1) % len(table.hands)
-    left = uncollected(table)
-    gains, threats = [
-        [GAINS[cards][lead] for cards, lead in zip(left, leads(table, seat), strict=True)]
-        for seat in (mover, following)
-    ]
+    gains, threats = [], []
+    for left, counts in zip(uncollected(table), zip(*table.piles, strict=True), strict=True):
+        own, other, (*_, second, most) = counts[mover], counts[following], sorted(counts)
+        gains.append(GAINS[left][own - (second if own == most else most)])
+        threats.append(GAINS[left][other - (second if other == most else most)])
     offers = _offers(market, threats)
     worth = []
     for stack, paid in moves:

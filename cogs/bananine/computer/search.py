@@ -10,11 +10,10 @@ with episode context*, 2011.
 """
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from heapq import nlargest
 
 from cogs.bananine.computer.judgement import judgeable, judged
-from cogs.bananine.computer.knowledge import Knowledge
 from cogs.bananine.computer.policy import rate
 from cogs.bananine.computer.simulator import VALUES, Move, Table
 from cogs.bananine.rules.scoring import MOST_POINTS
@@ -36,8 +35,8 @@ LOOK = 64
 
 class Node:
     """A sequence of moves. ``result`` and ``wins`` are sums over its ``visits``, for the seat that
-    made the last of the moves; at the root for the seat that searches. ``wins`` need not be whole:
-    a judgement counts as the chance to win."""
+    made the last of the moves; at the root, and after a *normal*'s move, for the seat that
+    searches. ``wins`` need not be whole: a judgement counts as the chance to win."""
 
     __slots__ = ("after", "result", "visits", "wins")
 
@@ -49,55 +48,61 @@ class Node:
 
 
 def search(
-    known: Knowledge,
+    deal: Callable[[], Table],
     forced: Sequence[Move],
-    random: Callable[[], float],
     simulations: int,
     to_the_end: bool,
+    normals: Container[int] = (),
 ) -> Mapping[Move, Node]:
     """The nodes after the moves that were looked at.
 
-    ``forced`` are moves that get their share of the simulations whatever they are worth, at least
-    one each. Not ``to_the_end``, the search stops when nothing can change any more which move has
-    most.
+    ``deal`` is asked for each simulation's table, and ``normals`` are seats that decide at a
+    glance. ``forced`` are moves that get their share of the simulations whatever they are worth, at
+    least one each. Not ``to_the_end``, the search stops when nothing can change any more which move
+    has most.
     """
     root, simulations = Node(), max(simulations, FORCED * len(forced))
     for number in range(simulations):
         wanted = forced[number // FORCED % len(forced)] if forced and not number % FORCED else None
-        table = known.deal(random)
-        path = _descend(root, table, wanted)
+        table = deal()
+        mover = table.mover
+        path = _descend(root, table, wanted, normals)
         results, wins = _outcome(table)
         root.visits += 1
-        root.result += results[known.table.mover]
-        for node, mover in path:
+        root.result += results[mover]
+        for node, seat in path:
             node.visits += 1
-            node.result += results[mover]
-            node.wins += wins[mover]
+            node.result += results[seat]
+            node.wins += wins[seat]
         if not (to_the_end or number % LOOK) and settled(root, simulations - number - 1):
             break
     return root.after
 
 
-def _descend(root: Node, table: Table, wanted: Move | None) -> list[tuple[Node, int]]:
-    """Play down the tree and one move beyond it: the nodes, each with the seat that moved there.
+def _descend(
+    root: Node, table: Table, wanted: Move | None, normals: Container[int]
+) -> list[tuple[Node, int]]:
+    """Play down the tree and one move beyond it: the nodes, each with the seat it counts for.
 
     The first move is ``wanted``, if there is one.
     """
     path: list[tuple[Node, int]] = []
-    node: Node | None = root
-    while node is not None and not table.over:
-        expected = node.result / node.visits if node.visits else 0.5
-        if path:
-            expected = (1 - expected) / (len(table.hands) - 1)
-        move = wanted or _choose(node, table, expected)
-        wanted = None
-        following = node.after.get(move)
-        if following is None:
-            path.append((node.after.setdefault(move, Node()), table.mover))
+    searcher, node = table.mover, root
+    counted, new = searcher, False
+    while not (new or table.over):
+        mover = table.mover
+        if mover in normals:
+            move = at_a_glance(table)
         else:
-            path.append((following, table.mover))
+            expected = node.result / node.visits if node.visits else 0.5
+            if mover != counted:
+                expected = (1 - expected) / (len(table.hands) - 1)
+            move = wanted or _choose(node, table, expected)
+        wanted, counted = None, searcher if mover in normals else mover
+        new = move not in node.after
+        node = node.after.setdefault(move, Node())
+        path.append((node, counted))
         table.play(move)
-        node = following
     return path
 
 
@@ -129,15 +134,19 @@ def _choose(node: Node, table: Table, expected: float) -> Move:
     return best
 
 
+def at_a_glance(table: Table) -> Move:
+    """What the policy does: the first of the best moves."""
+    moves = table.moves()
+    if len(moves) == 1:
+        return moves[0]
+    worth = rate(table, moves)
+    return moves[worth.index(max(worth))]
+
+
 def play_out(table: Table) -> None:
-    """Play to the end by the policy: the first of the best moves."""
+    """Play to the end by the policy."""
     while not table.over:
-        moves = table.moves()
-        if len(moves) > 1:
-            worth = rate(table, moves)
-            table.play(moves[worth.index(max(worth))])
-        else:
-            table.play(moves[0])
+        table.play(at_a_glance(table))
 
 
 def _outcome(table: Table) -> tuple[Sequence[float], Sequence[float]]:

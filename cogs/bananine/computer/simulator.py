@@ -56,7 +56,8 @@ def packed(cards: Iterable[int]) -> int:
 
 
 _payment = lru_cache(maxsize=None)(Payment)
-_CARD = [_payment((value,)) for value in CARD_VALUES]
+SINGLES: list[Move] = [(PLAY, _payment((value,))) for value in CARD_VALUES]
+"""The plays of one card."""
 _WAYS = [
     [[_payment(cards) for cards, _ in PAYMENTS.get((total, value), ())] for value in CARD_VALUES]
     for total in range(MOST_IN_STACK + 1)
@@ -83,6 +84,11 @@ def move_of(action: Action) -> Move:
 def held(hand: int, value: int) -> int:
     """How many cards of a value a packed hand holds."""
     return hand >> BYTE * value & BYTES
+
+
+def payable(hand: int, cards: int) -> bool:
+    """Whether a packed hand holds such packed cards."""
+    return ((hand | GUARDS) - cards) & GUARDS == GUARDS
 
 
 @lru_cache(maxsize=1 << 16)
@@ -145,7 +151,7 @@ class Table:
         """All legal moves, in the rules' order."""
         hand = self.hands[self.mover]
         return takes(hand, self.market) or [
-            (PLAY, _CARD[value]) for value in range(VALUES) if held(hand, value)
+            move for value, move in enumerate(SINGLES) if held(hand, value)
         ]
 
     def play(self, move: Move) -> None:

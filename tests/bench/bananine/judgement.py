@@ -12,6 +12,7 @@ import math
 import sys
 from argparse import ArgumentParser
 from collections.abc import Iterator, Sequence
+from functools import partial
 from importlib.resources import files
 from pathlib import Path
 from random import Random
@@ -52,7 +53,8 @@ def played(chance: Chance, random: Random) -> Iterator[Seen]:
         if state.end is None and min(map(len, state.hands)) >= FEWEST_HELD - 1:
             seen.append((state.mover, features(table_of(state))))
         known = knowledge(GAME.view(state, state.mover), history)
-        found = search(known, (), random.random, SIMULATIONS, to_the_end=False)
+        deal = partial(known.deal, random.random)
+        found = search(deal, (), SIMULATIONS, to_the_end=False)
         move = max(found, key=lambda each: found[each].visits)
         if random.randrange(ODD_MOVES) == 0:
             move = random.choice(list(found))

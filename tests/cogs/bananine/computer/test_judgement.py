@@ -1,6 +1,7 @@
 """The judgement of positions between two, and where the search asks it."""
 
 from dataclasses import replace
+from functools import partial
 from random import Random
 
 import pytest
@@ -60,7 +61,7 @@ def test_the_search_counts_chances_between_two_and_games_won_otherwise(
 ) -> None:
     state = GAME.setup(seats, Options(), Chance(bytes(32)))
     known = knowledge(GAME.view(state, state.mover), [])
-    found = search(known, (), Random(1).random, 30, to_the_end=True).values()
+    found = search(partial(known.deal, Random(1).random), (), 30, to_the_end=True).values()
     assert all(float(node.wins).is_integer() for node in found) is whole
 
 
@@ -69,7 +70,8 @@ def test_the_search_plays_out_between_two_who_hold_few_cards() -> None:
     known = knowledge(GAME.view(state, state.mover), [])
     few = known.table.copy()
     few.hands[few.mover] = packed(MANY[:3])
-    found = search(replace(known, table=few), (), Random(1).random, 30, to_the_end=True).values()
+    deal = partial(replace(known, table=few).deal, Random(1).random)
+    found = search(deal, (), 30, to_the_end=True).values()
     assert all(float(node.wins).is_integer() for node in found)
 
 

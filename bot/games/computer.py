@@ -37,7 +37,7 @@ class Position(Generic[V, P, E]):
 
     ``history`` holds every public event of the match so far, oldest first, and is never changed by
     a player. ``budget`` multiplies the number of simulations of a search: 1 takes about 50 ms.
-    ``levels`` are the seats', None for a person's, if they are known: hints depend on them.
+    ``levels`` are the seats', None for a person's, if they are known: everybody sees them.
     """
 
     view: V

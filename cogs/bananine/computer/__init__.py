@@ -3,8 +3,9 @@
 ``easy``, ``normal``
     at a glance: the ``policy`` rates moves by what cards and stacks are ``worth``;
 ``hard``
-    by search, which the policy guides: ``knowledge`` of the hidden cards, the ``search`` itself, a
-    ``judgement`` of positions between two, and a lean ``simulator`` of the rules.
+    by search, which the policy guides: ``knowledge`` of the hidden cards, their ``likelihood`` by
+    what *normals* did, the ``search`` itself, a ``judgement`` of positions between two, and a lean
+    ``simulator`` of the rules.
 """
 
 from bot.games.computer import EASY, HARD, NORMAL

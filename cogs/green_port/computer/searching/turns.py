@@ -1,4 +1,5 @@
 """How the seats play a turn on: each looks one step ahead, at what the turn's end would be then.
+With more than two seats the others refer as *normal* does.
 
 The turn's state is one of the rules, and the rules play it. What the active seat spends at its end
 is tried on the *board*, of which the network says what it is worth.
@@ -6,17 +7,20 @@ is tried on the *board*, of which the network says what it is worth.
 
 from bot.games import Chance
 from bot.games.chance import SEED_BYTES
+from bot.games.computer import Position
 from cogs.green_port.computer.board import Board, minus, single
+from cogs.green_port.computer.normal import Normal
 from cogs.green_port.computer.searching.network import Outlook
 from cogs.green_port.computer.spending import Spending
 from cogs.green_port.rules import GAME
 from cogs.green_port.rules.actions import Action, ChooseCube, Disperse, Pass, Refer
 from cogs.green_port.rules.components import COLOURS, Colour, Cubes
-from cogs.green_port.rules.prompts import deciding
+from cogs.green_port.rules.prompts import deciding, questions
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.rules.turns.interrupts import scattered
 from cogs.green_port.rules.turns.taking import colours_in
 
+_NORMAL = Normal()
 _NO_LUCK = Chance(bytes(SEED_BYTES))
 """Nothing here is drawn by luck."""
 
@@ -67,8 +71,12 @@ class Turn:
         return self.spent(self.board(state), not state.dispersed)
 
     def _referred(self, state: State) -> State:
-        """The next seat refers what helps it, with the cube that it misses least."""
+        """The next seat refers: with more than two as *normal* does, between two what helps it,
+        with the cube that it misses least."""
         seat = deciding(state.phase, state.active, state.waiting)[0]
+        if len(state.cubes) > 2:
+            view, prompt = GAME.view(state, seat), questions(state)[seat]
+            return applied(state, seat, _NORMAL.decide(Position(view, prompt), _NO_LUCK))
         board = self.board(state)
         paying = self._least_missed(board, seat)
         chosen, best = applied(state, seat, Pass()), self.worth(board, seat)

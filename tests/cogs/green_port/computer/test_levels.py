@@ -177,6 +177,24 @@ def test_hard_refers_nobody_for_a_card_that_costs_as_much() -> None:
     assert choice(HARD, state, 1) == Pass()
 
 
+def test_more_than_one_rival_is_expected_to_refer_as_normal_does() -> None:
+    referred = 0
+    for state, seat in islice(states([EASY] * 4, 3), 150):
+        if state.phase is not Phase.REFER:
+            continue
+        view = GAME.view(state, state.active)
+        turn = Turn(state, board_of(view), Outlook(view.objectives, moment_after(view), fitted()))
+        expected = state
+        while expected.phase is Phase.REFER:
+            seat = expected.waiting[0]
+            action = COMPUTERS[NORMAL].decide(position(expected, seat), Chance(CHANCE))
+            referred += isinstance(action, Refer)
+            expected = applied(expected, seat, action)
+        board = turn.board(expected)
+        assert turn.ended(state) == turn.spent(board, not expected.dispersed)
+    assert referred
+
+
 def test_beside_hard_who_sits_there_counts_but_changes_no_order() -> None:
     state = scene(row=(card(RED), card(BLUE)), cubes=((2, 1, 0, 0), (1, 1, 0, 0)))
     asked = position(state, 0)

@@ -3,6 +3,7 @@
 import asyncio
 
 from bot.matches.model.match import Match
+from bot.ui.live.queue import Priority
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, open_table, request
 from tests.bot.ui.live.test_answers import Pressed
 from tests.bot.ui.live.world import World
@@ -116,3 +117,28 @@ async def test_a_panel_of_somebody_who_left_before_the_start_follows_no_more(wor
     world.refresher.changed(match.code)
     await world.settle()
     assert pressed.edits == []
+
+
+async def test_a_pass_that_read_an_older_match_changes_nothing(world: World) -> None:
+    older = await world.start()
+    await world.bid_unseen(older, ANNA, 1)
+    pressed = await opened(world, older)
+    await world.surfaces.ephemeral.show(older, None)
+    assert pressed.edits == []
+
+
+async def test_of_two_edits_that_wait_the_newer_alone_is_made(world: World) -> None:
+    world.at_once = 1
+    await world.restart()
+    match = await world.start()
+    pressed = await opened(world, match)
+    before, edits = world.queue.slot(Priority.TURN, None), list[asyncio.Task[None]]()
+    for person in (BRUNO, ANNA):
+        await world.bid_unseen(match, person, 2)
+        seen, _ = await world.queries.with_surfaces(match.code)
+        edits.append(asyncio.create_task(world.surfaces.ephemeral.show(seen, None)))
+        await asyncio.sleep(0)
+    before.release()
+    await asyncio.gather(*edits)
+    (edited,) = pressed.edits
+    assert "Round 2" in edited

@@ -115,7 +115,7 @@ class Database:
     ) -> T:
         """What ``work`` returns from one consistent snapshot of the database."""
         with self._in_use():
-            return await self._reading.transact(lambda each: work(each, *args, **kwargs))
+            return await self._reading.transact(work, *args, **kwargs)
 
     async def read_quickly(
         self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
@@ -126,7 +126,7 @@ class Database:
         snapshot of its own, and none waits for a BEGIN.
         """
         with self._in_use():
-            return await self._quick.transact(lambda each: work(each, *args, **kwargs))
+            return await self._quick.transact(work, *args, **kwargs)
 
     async def write_once(
         self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
@@ -136,7 +136,7 @@ class Database:
         On SQLite others may share it: see :mod:`bot.matches.db.engine.sqlite_connections`.
         """
         with self._in_use():
-            return await self._writing.transact(lambda each: work(each, *args, **kwargs))
+            return await self._writing.transact(work, *args, **kwargs)
 
     async def write(
         self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
@@ -169,8 +169,12 @@ class Database:
         self._transactions += 1
         self._idle.clear()
         try:
-            with faults.named():
-                yield
+            yield
+        except Exception as error:
+            kind = faults.kind_of(error)
+            if kind is None:
+                raise
+            raise kind from error
         finally:
             self._transactions -= 1
             if not self._transactions:

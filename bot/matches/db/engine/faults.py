@@ -1,8 +1,6 @@
 """What the drivers' errors mean: which of them are a database that can't be used just now."""
 
 import sqlite3
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
@@ -39,18 +37,6 @@ _ABOUT_THE_FOLDER = {
     sqlite3.SQLITE_READONLY_DIRECTORY,
     sqlite3.SQLITE_READONLY_CANTINIT,
 }
-
-
-@contextmanager
-def named() -> Iterator[None]:
-    """Raise a :class:`DatabaseFault` in place of the error that means it; others pass."""
-    try:
-        yield
-    except (DBAPIError, NoConnectionFree, OSError) as error:
-        kind = kind_of(error)
-        if kind is None:
-            raise
-        raise kind from error
 
 
 def about_the_folder(fault: DatabaseFault) -> bool:

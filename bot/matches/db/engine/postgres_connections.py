@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 from copy import copy
-from typing import Self, TypeVar
+from typing import Concatenate, ParamSpec, Self, TypeVar
 
 from sqlalchemy import URL, Connection
 from sqlalchemy.engine.interfaces import IsolationLevel
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 MOST = 10
@@ -35,7 +36,9 @@ class PostgresConnections:
         others._engine = self._engine.execution_options(isolation_level=level)
         return others
 
-    async def transact(self, work: Callable[[Connection], T]) -> T:
+    async def transact(
+        self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
+    ) -> T:
         """What ``work`` returns, as one transaction.
 
         A connection may have been lost since it was last used: then ``work`` is run again on a new
@@ -47,7 +50,7 @@ class PostgresConnections:
         def transaction(connection: Connection) -> T:
             nonlocal worked
             with connection.begin():
-                done = work(connection)
+                done = work(connection, *args, **kwargs)
                 worked = True
             return done
 

@@ -13,13 +13,14 @@ from collections.abc import Callable, Sequence
 from contextvars import copy_context
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, TypeVar, cast
+from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 
 import aiosqlite
 from sqlalchemy import Connection, Engine, NullPool, create_engine
 
 from bot.matches.db.engine import faults
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 BUSY_MILLISECONDS = 5000
@@ -69,12 +70,15 @@ class SqliteConnection:
         self._waiting: list[Asked] = []
         self._running: asyncio.Task[None] | None = None
 
-    async def transact(self, work: Callable[[Connection], T]) -> T:
+    async def transact(
+        self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
+    ) -> T:
         """What ``work`` returns, or raises, once its transaction has ended.
 
         If the caller is cancelled before ``work`` has begun, nothing happens; later, all of it.
         """
-        asked = Asked(work, asyncio.get_running_loop().create_future())
+        told = asyncio.get_running_loop().create_future()
+        asked = Asked(lambda connection: work(connection, *args, **kwargs), told)
         self._waiting.append(asked)
         if self._running is None:
             self._running = asyncio.create_task(self._run_waiting())

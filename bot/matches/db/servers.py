@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 from msgspec.structs import replace
-from sqlalchemy import Connection, bindparam, func, select, update
+from sqlalchemy import Connection, String, bindparam, func, select, update
 
 from bot.matches.db import surfaces
 from bot.matches.db.queries import SERVER_LOCALE
@@ -28,8 +28,12 @@ _REMEMBER_PEOPLE = upsert(
 _REMEMBER_SERVER = upsert(ServerRow, ["id"], ["name", "locale"])
 _ADD_SERVER = insert_missing(ServerRow)
 _OWN = PersonRow.id == bindparam("of_person")
-_LESSONS = select(PersonRow.lessons).where(_OWN).with_for_update()
-_TEACH = update(PersonRow).where(_OWN)
+_LESSON = bindparam("lesson", type_=String)
+_TEACH = (
+    update(PersonRow)
+    .where(_OWN, ~(" " + PersonRow.lessons + " ").contains(" " + _LESSON + " "))
+    .values(lessons=func.trim(PersonRow.lessons + " " + _LESSON))
+)
 
 
 def remember_people(connection: Connection, people: Iterable[Person]) -> None:
@@ -64,9 +68,7 @@ def people(connection: Connection, ids: Sequence[int]) -> list[Person]:
 
 def teach(connection: Connection, person_id: int, lesson: str) -> None:
     """Keep that the person has had this lesson, or wants none of this game."""
-    had = (connection.scalar(_LESSONS, {"of_person": person_id}) or "").split()
-    lessons = " ".join(dict.fromkeys((*had, lesson)))
-    connection.execute(_TEACH, {"of_person": person_id, "lessons": lessons})
+    connection.execute(_TEACH, {"of_person": person_id, "lesson": lesson})
 
 
 def keep_premoves(connection: Connection, person_id: int, game_key: str, premoves: str) -> str:

@@ -96,8 +96,9 @@ class Context:
     @property
     def label(self) -> str | None:
         """What the pressed button says, which the person agreed to; None for anything else."""
+        pressed = self.custom_id.custom_id
         for part in () if self.message is None else parts(self.message):
-            if getattr(part, "custom_id", None) == self.custom_id.custom_id:
+            if getattr(part, "custom_id", None) == pressed:
                 label: str | None = getattr(part, "label", None)
                 return label
         return None

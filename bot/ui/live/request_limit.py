@@ -40,6 +40,8 @@ class RequestLimit:
         self._ahead = timedelta(0)
         self._told: tuple[datetime, float] | None = None
         """A time by Discord's clock, and by the event loop's, which doesn't jump."""
+        self._date: str | None = None
+        """The header that told it last: the answers of a second have the same."""
         self.on_success: Callable[[], None] = lambda: None
         """Told of every request that Discord has served."""
 
@@ -80,8 +82,10 @@ class RequestLimit:
         status, headers = end.response.status, end.response.headers
         REQUESTS.labels(request.method, status).inc()
         WAITS.observe(request.waited)
-        if "Date" in headers:
-            self._compare(parsedate_to_datetime(headers["Date"]))
+        date = headers.get("Date")
+        if date is not None and date != self._date:
+            self._date = date
+            self._compare(parsedate_to_datetime(date))
         if status < 400:
             self.on_success()
         if status == 429:

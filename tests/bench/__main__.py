@@ -19,7 +19,6 @@ BENCHES = {
     "acts": ("Durable acts",),
     "playouts": ("Games", "0.3"),
     "growth": ("Growth", "10000"),
-    "absentee": ("An absentee of nine", "500"),
 }
 """The title of each, and its arguments."""
 

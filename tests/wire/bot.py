@@ -1,24 +1,17 @@
 """``python -m tests.wire.bot --api URL -- run``: the bot's own command line, on the wire.
 
 It makes discord.py talk to the wire, where a session may follow another at once, and changes
-nothing else, but the time if it is told to.
+nothing else.
 """
 
 import argparse
-import os
 import sys
 from collections.abc import Sequence
-from datetime import datetime, timedelta
-from functools import partial
-from pathlib import Path
 from unittest import mock
 
 import discord
 import yarl
 from discord.gateway import DiscordWebSocket
-
-CLOCK = "TEST_CLOCK"
-"""In the environment: the file with the seconds by which this process's clock is ahead."""
 
 
 def point_at(api: str) -> None:
@@ -26,16 +19,6 @@ def point_at(api: str) -> None:
     discord.http.Route.BASE = f"{api}/api/v10"
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(api).with_scheme("ws") / "gateway"
     discord.Client.before_identify_hook = mock.AsyncMock()  # type: ignore[method-assign]
-
-
-def set_by(file: Path) -> None:
-    """Have the bot take its time from a clock that the file sets."""
-    from bot.client import Quayside
-
-    def now() -> datetime:
-        return discord.utils.utcnow() + timedelta(seconds=int(file.read_text()))
-
-    mock.patch("bot.cli.run.Quayside", partial(Quayside, now=now)).start()
 
 
 def main(given: Sequence[str]) -> None:
@@ -47,8 +30,6 @@ def main(given: Sequence[str]) -> None:
     point_at(arguments.api)
     from bot.cli import main as quayside
 
-    if CLOCK in os.environ:
-        set_by(Path(os.environ[CLOCK]))
     sys.argv = ["quayside", *arguments.words]
     quayside()
 

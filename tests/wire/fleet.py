@@ -1,6 +1,5 @@
 """Several processes on one PostgreSQL database, each with its shards."""
 
-from collections.abc import Mapping
 from datetime import timedelta
 from pathlib import Path
 
@@ -21,11 +20,8 @@ DMS, SERVER = 0, 1
 class Fleet:
     """The processes, and what they have stored."""
 
-    def __init__(
-        self, wire: Wire, address: str, folder: Path, environment: Mapping[str, str] | None = None
-    ) -> None:
+    def __init__(self, wire: Wire, address: str, folder: Path) -> None:
         self.wire = wire
-        self._environment = environment or {}
         self._address = address
         self._folder = folder
         self._all: list[BotProcess] = []
@@ -34,7 +30,7 @@ class Fleet:
     async def start(self, shard: int) -> BotProcess:
         """Start the process of a shard, and wait until it hears that."""
         heard = await self._sessions(shard)
-        environment = {**self._environment, "SHARD_COUNT": "2", "SHARD_IDS": str(shard)}
+        environment = {"SHARD_COUNT": "2", "SHARD_IDS": str(shard)}
         process = await BotProcess.start(
             self.wire, self._address, self._folder, environment=environment
         )

@@ -1,18 +1,12 @@
 """A whole match on the wire, with the gateway's connection dropped before each press."""
 
-import asyncio
-import sqlite3
-from contextlib import closing
 from itertools import cycle
-from pathlib import Path
 
 from tests import limits
-from tests.faults.discord.people import ENDED, GAMES, MOST_STEPS, PEOPLE
-from tests.faults.jumps import JumpingClock
+from tests.faults.discord.people import ENDED, GAMES, MOST_STEPS
 from tests.journeys.green_port import playing as port
 from tests.wire.client import Wire
 from tests.wire.person import Person
-from tests.wire.process import BotProcess, open_wire
 from tests.wire.shapes import Json, Shown
 
 OWN = ":play."
@@ -20,21 +14,11 @@ OWN = ":play."
 
 
 class DroppedMatch:
-    """A match of two people; every other session that is ``dropped`` can be resumed.
-
-    Its ``clock``, if any, jumps before each press.
-    """
+    """A match of two people; every other session that is ``dropped`` can be resumed."""
 
     def __init__(
-        self,
-        wire: Wire,
-        channel: int,
-        people: list[Person],
-        *,
-        dropped: bool = True,
-        clock: JumpingClock | None = None,
+        self, wire: Wire, channel: int, people: list[Person], *, dropped: bool = True
     ) -> None:
-        self._clock = clock
         self._wire = wire
         self._channel = channel
         self._people = people
@@ -43,9 +27,8 @@ class DroppedMatch:
 
     async def play(self, game: str, steps: int = MOST_STEPS) -> None:
         """From the command to the end, which everybody sees once, or for so many ``steps``."""
-        options = {**GAMES[game][0], **(self._clock.options if self._clock else {})}
         host, guest = self._people
-        await host.slash(self._channel, f"{game} start", **options)
+        await host.slash(self._channel, f"{game} start", **GAMES[game][0])
         for person, button in ((guest, "Join"), (host, "Start")):
             await self._drop()
             await person.press(button, self._channel)
@@ -59,8 +42,6 @@ class DroppedMatch:
 
     async def _drop(self) -> None:
         """Cut the connection and wait until the bot is back: what is pressed meanwhile is lost."""
-        if self._clock:
-            self._clock.jump()
         if not self._dropped:
             return
         before = {session.id: session.resumed for session in await self._wire.sessions()}
@@ -114,37 +95,3 @@ async def press(wire: Wire, person: Person, seen: Shown) -> int:
         label = "Confirm" if "Confirm" in labels else port.sensible(labels)
         (pressed,), values = [part for part in offered if part.get("label") == label], []
     return await wire.press(person.id, seen.id, pressed["custom_id"], values, stale=True)
-
-
-async def play_dropped(wire: Wire, game: str, folder: Path, *, jumps: bool = False) -> None:
-    """Play a match of the game. Raises AssertionError for what is wrong with it."""
-    clock = JumpingClock(folder, on=jumps)
-    await wire.limit(on=False)
-    guild = await wire.create_guild()
-    channel = await wire.create_channel(guild)
-    people = [await Person.new(wire, guild, name) for name in PEOPLE]
-    file = folder / "matches.db"
-    environment = clock.environment
-    bot = await BotProcess.start(wire, f"sqlite:///{file}", folder, environment=environment)
-    try:
-        await DroppedMatch(wire, channel, people, clock=clock).play(game)
-        with closing(sqlite3.connect(file)) as stored:
-            assert not stored.execute("SELECT * FROM events WHERE kind = 'absent'").fetchall()
-        assert "Traceback" not in bot.log
-        assert "ERROR" not in bot.log
-    finally:
-        await bot.kill()
-
-
-def run_gateway(folder: Path, *, jumps: bool = False) -> str:
-    """A match of each game; with ``jumps`` of the clock before each press."""
-
-    async def play(game: str) -> None:
-        (folder / game).mkdir()
-        async with open_wire() as wire:
-            await play_dropped(wire, game, folder / game, jumps=jumps)
-            assert await wire.violations() == []
-
-    for game in GAMES:
-        asyncio.run(play(game))
-    return f"{len(GAMES)} matches"

@@ -14,9 +14,17 @@ from unittest import mock
 import discord
 
 from bot.games import Chance
-from tests.faults.discord.people import AWAY, ENDED, PEOPLE, Stuck, Table, playing, table_of
+from tests.faults.discord.people import (
+    AWAY,
+    ENDED,
+    PEOPLE,
+    SimulatedClock,
+    Stuck,
+    Table,
+    playing,
+    table_of,
+)
 from tests.faults.discord.requests import Fault, Requests
-from tests.faults.jumps import SimulatedClock
 from tests.journeys.conftest import PIXEL
 from tests.journeys.discord_server import DiscordServer, make_bot, open_server
 

@@ -4,14 +4,16 @@ import contextlib
 import re
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterator, Sequence
+from datetime import datetime, timedelta
+from itertools import cycle
 from typing import Any
 
+import discord
 from simcord import ChannelHandle
 
 from bot.matches.model.match import Match, Status
 from bot.ui.controls.custom_id import PLAY, CustomId
 from tests import limits
-from tests.faults.jumps import SimulatedClock
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.green_port import playing as port
 
@@ -34,6 +36,25 @@ Decide = Callable[[DiscordServer, str, ChannelHandle | None], Awaitable[None]]
 
 class Stuck(AssertionError):
     """A person can't go on."""
+
+
+class SimulatedClock:
+    """The time of a bot on SimCord, which jumps ahead and back by more than a decision may take."""
+
+    deadline = 3600
+    """Seconds for a decision: longer than anybody waits."""
+
+    def __init__(self) -> None:
+        ahead = timedelta(seconds=1.5 * self.deadline)
+        self._next = cycle((ahead, timedelta(0), -ahead, timedelta(0)))
+        self._ahead = timedelta(0)
+
+    def now(self) -> datetime:
+        return discord.utils.utcnow() + self._ahead
+
+    def jump(self) -> None:
+        """From one moment to the next."""
+        self._ahead = next(self._next)
 
 
 class Table:

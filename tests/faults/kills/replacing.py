@@ -6,7 +6,6 @@ from pathlib import Path
 from random import Random
 
 from bot.matches.db.engine.database import Database
-from tests.faults.jumps import JumpingClock
 from tests.faults.kills.through_discord import MOST_REQUESTS, NAMES, OPTIONS, Toll, Voyage, requests
 from tests.wire.fleet import DMS, SERVER, Fleet
 from tests.wire.person import Person
@@ -16,38 +15,31 @@ ALONE = 12.0
 """Seconds, at most, for which the shard of a killed process is nobody's."""
 
 
-def on_processes(
-    matches: int, seed: int, address: str, folder: Path, *, jumps: bool = False
-) -> str:
+def on_processes(matches: int, seed: int, address: str, folder: Path) -> str:
     """Replace both in so many matches, in every second without a word before.
 
-    AssertionError for whoever isn't told, or twice, or has two panels. With ``jumps`` of their
-    clock in between, nobody is played for either.
+    AssertionError for whoever isn't told, or twice, or has two panels, or is played for.
     """
-    return str(asyncio.run(_on_processes(matches, Random(seed), address, folder, jumps=jumps)))
+    return str(asyncio.run(_on_processes(matches, Random(seed), address, folder)))
 
 
-async def _on_processes(
-    matches: int, random: Random, address: str, folder: Path, *, jumps: bool
-) -> Toll:
-    clock = JumpingClock(folder, on=jumps)
+async def _on_processes(matches: int, random: Random, address: str, folder: Path) -> Toll:
     toll = Toll()
     async with open_wire() as wire:
         guild = await wire.create_guild(shard=SERVER, shards=2)
         games = await wire.create_channel(guild)
         people = [await Person.new(wire, guild, name) for name in NAMES]
-        fleet = Fleet(wire, address, folder, clock.environment)
+        fleet = Fleet(wire, address, folder)
         fleet.database = await Database.open(address)
         running = {shard: await fleet.start(shard) for shard in (DMS, SERVER)}
         played = cycle(OPTIONS)
         try:
             while toll.matches < matches:
-                voyage = Voyage(next(played), wire, games, people, toll, clock.options)
+                voyage = Voyage(next(played), wire, games, people, toll)
                 await voyage.begin()
                 playing = asyncio.gather(*(voyage.play(person) for person in people))
                 for shard, old in list(running.items()):
                     await requests(wire, random.randint(1, MOST_REQUESTS), playing)
-                    clock.jump()
                     if toll.matches % 2:
                         await old.kill()
                         await asyncio.sleep(random.uniform(0, ALONE))

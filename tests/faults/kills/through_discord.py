@@ -5,7 +5,7 @@ import contextlib
 import re
 import sqlite3
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from contextlib import closing
 from dataclasses import dataclass, field
 from functools import partial
@@ -16,7 +16,6 @@ from typing import Any
 
 from bot.ui.controls.custom_id import CustomId
 from tests.faults.discord.gateway import asking, press
-from tests.faults.jumps import JumpingClock
 from tests.faults.kills import notified
 from tests.faults.kills.notified import LONGEST, Notified
 from tests.wire.client import Gone, Wire
@@ -61,45 +60,33 @@ class Toll:
         )
 
 
-def on_discord(
-    kills: int, seed: int, folder: Path, *, jumps: bool = False, games: Iterable[str] = OPTIONS
-) -> str:
-    """Kill the bot this often while people play; AssertionError unless each is told exactly once.
-
-    With ``jumps`` of its clock before each kill, nobody is played for either.
+def on_discord(kills: int, seed: int, folder: Path) -> str:
+    """Kill the bot this often while people play; AssertionError unless each is told exactly once,
+    and decides for themselves.
     """
-    clock = JumpingClock(folder, on=jumps)
-    return str(asyncio.run(_on_discord(kills, seed, folder, clock, games)))
+    return str(asyncio.run(_on_discord(kills, seed, folder)))
 
 
-async def _on_discord(
-    kills: int, seed: int, folder: Path, clock: JumpingClock, games_played: Iterable[str]
-) -> Toll:
+async def _on_discord(kills: int, seed: int, folder: Path) -> Toll:
     random, toll = Random(seed), Toll()
     async with open_wire() as wire:
         guild = await wire.create_guild()
         games = await wire.create_channel(guild)
         people = [await Person.new(wire, guild, name) for name in NAMES]
         address = f"sqlite:///{folder / 'matches.db'}"
-        start = partial(BotProcess.start, wire, address, folder, environment=clock.environment)
-        bot, played = await start(), cycle(games_played)
-        told: Notified | None = None
-        if not clock.on:
-            others = [await Person.new(wire, guild, name) for name in ("Dora", "Ed")]
-            told = Notified(wire, folder / "matches.db", games, people[0], *others)
-            await told.choose()
-        options = clock.options or notified.OPTIONS
+        start = partial(BotProcess.start, wire, address, folder)
+        bot, played = await start(), cycle(OPTIONS)
+        others = [await Person.new(wire, guild, name) for name in ("Dora", "Ed")]
+        told = Notified(wire, folder / "matches.db", games, people[0], *others)
+        await told.choose()
         try:
             while toll.kills < kills:
-                voyage = Voyage(next(played), wire, games, people, toll, options, told)
+                voyage = Voyage(next(played), wire, games, people, toll, notified.OPTIONS, told)
                 await voyage.begin()
                 players = asyncio.gather(*(voyage.play(person) for person in people))
                 while not players.done() and toll.kills < kills:
                     await requests(wire, random.randint(1, MOST_REQUESTS), players)
-                    if clock.on:
-                        clock.jump()
-                        await requests(wire, random.randint(1, MOST_REQUESTS), players)
-                    if told is not None and random.random() < 0.3:
+                    if random.random() < 0.3:
                         told.strike()
                     await asyncio.sleep(random.random() / 50)
                     await bot.kill()

@@ -26,8 +26,9 @@ from bot.matches.history import careers, champions, dailies, leaderboard, reliab
 from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage
 from bot.matches.history.weeks import Week, week
 from bot.matches.model.draft import Draft
-from bot.matches.model.match import Match, Surface
+from bot.matches.model.match import Match
 from bot.matches.model.open_matches import NextAsked
+from bot.matches.model.surface import Surface
 from bot.matches.privacy import erase, export
 from bot.matches.unit_of_work import UnitsOfWork
 

@@ -12,15 +12,8 @@ from bot.games import Chance, required_seats
 from bot.games.computer import EASY, NORMAL, Position
 from bot.games.game import Prompt
 from bot.matches.model.deadlines import SILENCE
-from bot.matches.model.match import (
-    ChannelKind,
-    Match,
-    Person,
-    Place,
-    Status,
-    Surface,
-    SurfaceKind,
-)
+from bot.matches.model.match import ChannelKind, Match, Person, Place, Status
+from bot.matches.model.surface import Surface, SurfaceKind
 from bot.sandbox.world import CHANNEL, SERVER, Inhabitant, World
 from bot.ui.app import App
 from bot.ui.drawing.raster.rasteriser import png

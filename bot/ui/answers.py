@@ -6,8 +6,9 @@ from dataclasses import dataclass
 import discord
 from msgspec.structs import replace as changed
 
-from bot.matches.model.match import Match, Surface, SurfaceKind
+from bot.matches.model.match import Match
 from bot.matches.model.open_matches import NextAsked
+from bot.matches.model.surface import Surface, SurfaceKind
 from bot.ui.context import Context
 from bot.ui.layout.message import Message
 from bot.ui.live.ephemeral import EphemeralPanel

@@ -5,7 +5,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from discord.utils import format_dt
 
 from bot.matches.history.careers import Finished, FinishedSeat
-from bot.matches.model.match import Match, Person, Place, Surface
+from bot.matches.model.match import Match, Person, Place
+from bot.matches.model.surface import Surface
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Link, Message, rows_of
 from bot.ui.layout.pages import Page

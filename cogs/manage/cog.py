@@ -7,8 +7,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.errors import NoSuchMatch, NotSeated, OwnMatch, Refusal, UnreadableMatch
-from bot.matches.model.match import Match, Place, Status, Surface
+from bot.matches.model.match import Match, Place, Status
 from bot.matches.model.server import LogEntry, Logged
+from bot.matches.model.surface import Surface
 from bot.ui.app import App, Bot, Interaction, Name
 from bot.ui.checks import (
     access_here,

@@ -21,7 +21,8 @@ from msgspec.structs import replace as changed
 
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
-from bot.matches.model.match import Match, Person, Place, Surface, SurfaceKind
+from bot.matches.model.match import Match, Person, Place
+from bot.matches.model.surface import Surface, SurfaceKind
 from bot.matches.unit_of_work import utc_now
 from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME

@@ -16,8 +16,7 @@ from bot.games import Chance
 from bot.games.chance import seal
 from bot.games.game import AnyGame
 from bot.games.record import BaseRecord
-from bot.matches.model.match import Match, Person, Place, Result, Seat, Status
-from bot.matches.model.recent import RecentStep
+from bot.matches.model.match import Match, Person, Place, RecentStep, Result, Seat, Status
 from bot.ui.controls.custom_id import PLAY, CustomId
 from bot.ui.screens.contract import AnyScreen, Press, Reply
 from bot.ui.screens.scene import AnyScene, scene

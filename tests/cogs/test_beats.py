@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.matches.model.match import Match, Seat
-from bot.matches.model.recent import RecentStep
+from bot.matches.model.match import Match, RecentStep, Seat
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import Message
 from bot.ui.screens.renderer import Renderer

@@ -15,17 +15,9 @@ from bot.games.record import Record, simulate
 from bot.matches.history.careers import Career, Finished, FinishedSeat
 from bot.matches.history.leaderboard_rules import LeaderboardPage, Ranked, Span
 from bot.matches.history.replays import ReplayStep
-from bot.matches.model.match import (
-    Ending,
-    Match,
-    Person,
-    Place,
-    Seat,
-    Status,
-    Surface,
-    SurfaceKind,
-)
+from bot.matches.model.match import Ending, Match, Person, Place, Seat, Status
 from bot.matches.model.server import ServerSettings
+from bot.matches.model.surface import Surface, SurfaceKind
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Link, Message, Select, sentence
 from bot.ui.router import refusal_text

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.games import Chance, Range
 from bot.games.computer import EASY, Position
-from bot.matches.model.recent import RecentStep, followed
+from bot.matches.model.match import RecentStep, followed
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.lessons import lesson
 from bot.ui.screens.renderer import Renderer

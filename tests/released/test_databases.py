@@ -16,7 +16,8 @@ from bot.games.computer import EASY, Position
 from bot.games.record import computer_chance
 from bot.games.verifying import verify
 from bot.matches.db.engine.database import Database
-from bot.matches.model.match import Ending, Match, Person, Status, SurfaceKind
+from bot.matches.model.match import Ending, Match, Person, Status
+from bot.matches.model.surface import SurfaceKind
 from tests.bot.matches.table import Life
 from tests.released.world import Expected, Seated, released, unpack_up_to_date
 

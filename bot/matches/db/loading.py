@@ -42,20 +42,20 @@ from bot.matches.db.tables.people import InvitationRow, PersonRow, ServerRow
 from bot.matches.model.deadlines import on_holiday
 from bot.matches.model.draft import Draft, told
 from bot.matches.model.match import (
+    RECENT,
     ChannelKind,
     Due,
     Ending,
     Match,
     Person,
     Place,
+    RecentStep,
     Result,
     Seat,
     Status,
-    Surface,
-    SurfaceKind,
     Wait,
 )
-from bot.matches.model.recent import RECENT, RecentStep
+from bot.matches.model.surface import Surface, SurfaceKind
 
 log = logging.getLogger(__name__)
 

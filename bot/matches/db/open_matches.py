@@ -22,8 +22,9 @@ from bot.matches.db.people import blocks
 from bot.matches.db.queries import CODE, OF_SERVER, OPEN, TIME_RUNS
 from bot.matches.db.tables.matches import DeadlineRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
-from bot.matches.model.match import NO_SERVER, ChannelKind, Due, Person, Status, SurfaceKind
+from bot.matches.model.match import NO_SERVER, ChannelKind, Due, Person, Status
 from bot.matches.model.open_matches import NextAsked, OpenMatch, OpenTable
+from bot.matches.model.surface import SurfaceKind
 
 _SEATED = SeatRow.number.is_not(None)
 _ASKED = case(

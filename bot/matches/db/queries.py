@@ -10,7 +10,8 @@ from sqlalchemy import Connection, and_, exists, func, or_, select
 from bot.matches.db.tables.history import ResultRow
 from bot.matches.db.tables.matches import DeadlineRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import ServerRow
-from bot.matches.model.match import CODE_LETTERS, Due, Status, SurfaceKind
+from bot.matches.model.match import CODE_LETTERS, Due, Status
+from bot.matches.model.surface import SurfaceKind
 
 CODE = re.compile(f"[{CODE_LETTERS}]+")
 """Anything else can't be a match code, and may be text that no database accepts."""

@@ -16,8 +16,17 @@ from bot.matches.db.tables import Base
 from bot.matches.db.tables.matches import OF_SHORT_CODES, DeadlineRow, EventRow, MatchRow, SeatRow
 from bot.matches.db.upsert import upsert
 from bot.matches.model.draft import Draft
-from bot.matches.model.match import CODE_LETTERS, Due, Ending, Match, Person, Place, Seat, Status
-from bot.matches.model.recent import RecentStep
+from bot.matches.model.match import (
+    CODE_LETTERS,
+    Due,
+    Ending,
+    Match,
+    Person,
+    Place,
+    RecentStep,
+    Seat,
+    Status,
+)
 
 BY_PERSON = EventRow.kind.in_(("act", "premove"))
 """A decision that a person made, there and then or in advance."""

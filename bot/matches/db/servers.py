@@ -12,9 +12,10 @@ from bot.matches.db.queries import SERVER_LOCALE
 from bot.matches.db.tables.matches import MatchRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.db.upsert import insert_missing, upsert
-from bot.matches.model.match import NO_SERVER, Match, Person, Surface, SurfaceKind
+from bot.matches.model.match import NO_SERVER, Match, Person
 from bot.matches.model.premoves import decode_usual
 from bot.matches.model.server import Server, ServerSettings
+from bot.matches.model.surface import Surface, SurfaceKind
 
 _decode_ids = msgspec.json.Decoder(tuple[int, ...]).decode
 

@@ -25,7 +25,8 @@ from bot.matches.db.queries import ON_BOARD, OPEN, SERVER_LOCALE
 from bot.matches.db.tables.matches import MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import ServerRow
 from bot.matches.db.upsert import upsert
-from bot.matches.model.match import NEVER_SHOWN, NO_SERVER, Place, Status, Surface, SurfaceKind
+from bot.matches.model.match import NO_SERVER, Place, Status
+from bot.matches.model.surface import BOARD, NEVER_SHOWN, Surface, SurfaceKind
 
 
 class SavedSurfaces(msgspec.Struct, frozen=True):
@@ -148,13 +149,11 @@ def merged(
     ``stored`` are the match's rows, which were ``seen`` otherwise, perhaps, when the surfaces were
     drawn. The people in the seats ``gone`` have been erased.
     """
-    rows, before = {_key(row): row for row in stored}, {_key(row): row for row in seen}
-    board = (SurfaceKind.BOARD, None)
-    known = before.get(board)
-    moved = known is not None and board in rows and _place(rows[board]) != _place(known)
+    rows, before = {row.key: row for row in stored}, {row.key: row for row in seen}
+    moved = BOARD in rows and BOARD in before and rows[BOARD].link != before[BOARD].link
     kept, refused = [], []
     for surface in surfaces:
-        row, drawn_from = rows.get(_key(surface)), before.get(_key(surface))
+        row, drawn_from = rows.get(surface.key), before.get(surface.key)
         if surface.seat in gone or _message(row) != _message(drawn_from):
             refused.append(surface)
             if row is not None and surface.posting is None and row.message_id == surface.message_id:
@@ -166,14 +165,6 @@ def merged(
             surface = replace(surface, version=NEVER_SHOWN)
         kept.append(surface)
     return kept, refused
-
-
-def _key(surface: Surface) -> tuple[SurfaceKind, int | None]:
-    return surface.kind, surface.seat
-
-
-def _place(board: Surface) -> tuple[object, ...]:
-    return board.channel_id, board.message_id, board.closed
 
 
 def _message(row: Surface | None) -> tuple[object, ...]:

@@ -12,7 +12,7 @@ from bot.matches.db.queries import CODE
 from bot.matches.db.tables.matches import EventRow, MatchRow, SeatRow
 from bot.matches.model import play
 from bot.matches.model.draft import Draft
-from bot.matches.model.recent import RECENT, RecentStep
+from bot.matches.model.match import RECENT, RecentStep
 
 
 class ReplayStep(msgspec.Struct, frozen=True):

@@ -10,12 +10,12 @@ import msgspec
 from bot.errors import (
     AlreadyStarted,
     MatchOver,
+    MatchPaused,
     NeverStarted,
     NotStarted,
     NotYourMatch,
     StillRunning,
 )
-from bot.matches.model.recent import RecentStep
 
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ"
 """The letters of match codes. I, L, O and U are left out: they are easily misread."""
@@ -203,6 +203,37 @@ class Result(msgspec.Struct, frozen=True, array_like=True):
     left: bool = False
 
 
+RECENT = 64
+"""Changes of a match that are looked through for its latest steps: a round of four is half that."""
+
+
+class RecentStep(msgspec.Struct, frozen=True):
+    """A step of play: the ``seat`` that took it (None at the start), and its events.
+
+    ``version`` is the match's after it, ``kind`` how it came about, both as in the database.
+    """
+
+    version: int
+    seat: int | None
+    kind: str
+    events: tuple[Any, ...]
+
+    @property
+    def decided_by(self) -> int | None:
+        """The seat whose decision it was: the start, or a step without a choice, was nobody's."""
+        return None if self.kind in ("start", "forced") else self.seat
+
+    @property
+    def premove(self) -> bool:
+        """Whether the person had answered in advance: nobody else may be shown that."""
+        return self.kind == "premove"
+
+
+def followed(recent: tuple[RecentStep, ...], step: RecentStep) -> tuple[RecentStep, ...]:
+    """The latest steps once another one has been taken, as the database will have them."""
+    return (*(each for each in recent if each.version > step.version - RECENT), step)
+
+
 class Match(msgspec.Struct, frozen=True, kw_only=True):
     """A match as it is stored.
 
@@ -338,6 +369,11 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
         if self.status is not Status.RUNNING:
             raise NotStarted
 
+    def require_unpaused(self) -> None:
+        """Raises MatchPaused."""
+        if self.paused_at is not None:
+            raise MatchPaused
+
     def require_played(self) -> None:
         """Raises NotStarted, StillRunning or NeverStarted unless everybody may look back on it."""
         if self.status is Status.LOBBY:
@@ -353,43 +389,3 @@ class Outcome(msgspec.Struct, frozen=True):
 
     match: Match
     repeated: bool = False
-
-
-NEVER_SHOWN = -1
-"""A surface's version before its message has been posted, or after it has become untrue."""
-
-
-class SurfaceKind(StrEnum):
-    """What a message that shows a match is for."""
-
-    BOARD = "board"
-    """In the channel, for everybody."""
-    PANEL = "panel"
-    """A seat's own, by direct message."""
-    ANNOUNCEMENT = "announcement"
-    """The result, in the channel that the server has chosen for results."""
-
-
-class Surface(msgspec.Struct, frozen=True, array_like=True):
-    """A message that shows a match. ``seat`` is that of a panel, None for the other kinds.
-
-    ``message_id`` is None while nothing is posted, and ``version`` is the match's version that the
-    message shows. ``told_prompt`` numbers the decision that the person was last notified of,
-    ``told_warning``: that time runs out, too. ``closed``: the channel took no message when it was
-    last tried. ``posting`` is the name (Discord's nonce) of a message that is being sent, since
-    ``posting_since``: stored before the request, cleared once the message's id is known.
-    ``replaced_id`` is the message that this one took the place of, until it has been deleted.
-    """
-
-    code: str
-    kind: SurfaceKind
-    seat: int | None = None
-    channel_id: int | None = None
-    message_id: int | None = None
-    version: int = NEVER_SHOWN
-    told_prompt: int | None = None
-    told_warning: bool = False
-    closed: bool = False
-    posting: str | None = None
-    posting_since: datetime | None = None
-    replaced_id: int | None = None

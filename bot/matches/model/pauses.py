@@ -6,7 +6,7 @@ from datetime import timedelta
 
 from msgspec.structs import replace
 
-from bot.errors import MatchPaused, NoPauseLeft, NoPauses, OwnMatch
+from bot.errors import NoPauseLeft, NoPauses, OwnMatch
 from bot.matches.model.calendar import Stops
 from bot.matches.model.deadlines import retime
 from bot.matches.model.draft import Draft, Unchanged
@@ -25,7 +25,7 @@ def pause(draft: Draft, by: int, manager: bool = False) -> int | None:
     """
     match = draft.match
     match.require_running()
-    require_none(match)
+    match.require_unpaused()
     if not Stops.read(match.stops).left(draft.now):
         raise NoPauseLeft
     if manager:
@@ -62,12 +62,6 @@ def resume(draft: Draft, person_id: int) -> int:
     alone = all(other.computer for other in match.seats if other is not seat)
     retime(draft, resumes_at=draft.now + (timedelta(0) if alone else WARNING))
     return seat.number
-
-
-def require_none(match: Match) -> None:
-    """Raises MatchPaused."""
-    if match.paused_at is not None:
-        raise MatchPaused
 
 
 def _begin(draft: Draft) -> None:

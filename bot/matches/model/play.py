@@ -12,7 +12,7 @@ from bot.errors import NotYourTurn, OwnMatch, StalePrompt
 from bot.games import Chance, Value
 from bot.games.computer import Position
 from bot.games.record import computer_chance
-from bot.matches.model import contest, deadlines, lobby, pauses, trial
+from bot.matches.model import contest, deadlines, lobby, trial
 from bot.matches.model.draft import Draft, Unchanged
 from bot.matches.model.match import Due, Ending, Match, Person, Seat, Status
 from bot.matches.model.server import Logged
@@ -34,7 +34,7 @@ def act(draft: Draft, person_id: int, action: Value, prompt: int) -> int:
         raise NotYourTurn(waiting=tuple(draft.waiting()))
     if asked.number != prompt:
         raise StalePrompt
-    pauses.require_none(draft.match)
+    draft.match.require_unpaused()
     if draft.match.seats[seat].away:
         trial.take_back(draft, seat)
     decide(draft, seat, action)

@@ -8,10 +8,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.errors import MatchOver, NoSuchMatch, NotYourMatch, StalePrompt, WaitingFor
-from bot.matches.model.match import Match, Outcome, Status
+from bot.matches.model.match import Match, Outcome, Status, followed
 from bot.matches.model.open_matches import NextAsked
-from bot.matches.model.pauses import require_none
-from bot.matches.model.recent import followed
 from bot.ui.answers import Seen
 from bot.ui.context import Context, Handler
 from bot.ui.controls.custom_id import ANY_PROMPT, PLAY
@@ -124,7 +122,7 @@ class DecisionHandlers(Handlers):
         """
         seat = match.require_seat(person_id).number
         match.require_running()
-        require_none(match)
+        match.require_unpaused()
         seen = self._scene(match, seat)
         if seen.prompt is None:
             raise WaitingFor(people=[seen.name(each) for each in seen.waiting])

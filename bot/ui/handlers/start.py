@@ -15,9 +15,10 @@ from msgspec.structs import replace
 
 from bot.errors import MayNotInvite, NotInvitable
 from bot.games.computer import LEVELS, NORMAL
-from bot.matches.model.match import Match, Person, Surface, SurfaceKind
+from bot.matches.model.match import Match, Person
 from bot.matches.model.pace import WITH_BANK, Pace, read_pace
 from bot.matches.model.server import ServerSettings
+from bot.matches.model.surface import Surface, SurfaceKind
 from bot.ui.checks import (
     Access,
     Channel,

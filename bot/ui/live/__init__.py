@@ -1,7 +1,7 @@
 """The messages that show a match, and how they follow it: desired state, difference, act.
 
-Each message is a row (:class:`bot.matches.model.match.Surface`): the board, a panel for each seat,
-the announcement of the result. The row says where the message is and which version it shows.
+Each message is a row (:class:`bot.matches.model.surface.Surface`): the board, a panel for each
+seat, the announcement of the result. The row says where the message is and which version it shows.
 
 **When.** ``refresher`` holds every timer. A change of a match begins a pass, and further changes
 gather for a second. A pass that failed comes again after growing pauses, or once Discord has

@@ -8,12 +8,12 @@ from datetime import datetime, timedelta
 from msgspec.structs import replace as changed
 
 from bot.matches.matches import Matches
-from bot.matches.model.match import Match, Surface
+from bot.matches.model.match import Match
+from bot.matches.model.surface import Link, Surface
 from bot.ui.layout.components import Rendered, compose
 from bot.ui.layout.message import Message
 from bot.ui.live.difference import Wanted, Way, prompt_of
 from bot.ui.live.messages import ChannelClosed, DiscordMessages, Posted
-from bot.ui.live.render_cache import Link
 
 log = logging.getLogger(__name__)
 
@@ -40,7 +40,7 @@ class Delivered:
 
     wanted: Wanted
     row: Surface | None = None
-    link: Link = ()
+    link: Link | None = None
     fault: Exception | None = None
 
 
@@ -90,7 +90,7 @@ class Delivery:
         seen has no name yet: whoever finds one makes the posting.
         """
         fresh = {
-            each.key: each.named(self.now())
+            each.surface.key: each.named(self.now())
             for each in group
             if each.way is Way.POST
             and not each.just_named
@@ -103,7 +103,7 @@ class Delivery:
         seen = [each.stored for each in fresh.values() if each.stored is not None]
         saved = await self.matches.save_surfaces(match.code, rows, seen=seen)
         named = {key: replace(each, stored=each.surface) for key, each in fresh.items()}
-        now = [named.get(each.key, each) for each in group]
+        now = [named.get(each.surface.key, each) for each in group]
         return [each for each in now if each.surface not in saved.refused]
 
     async def _deliver(

@@ -13,7 +13,8 @@ from msgspec.structs import replace as changed
 
 from bot.games import Prompt
 from bot.matches.model.deadlines import in_digest
-from bot.matches.model.match import NEVER_SHOWN, Due, Match, Seat, Status, Surface, SurfaceKind
+from bot.matches.model.match import Due, Match, Seat, Status
+from bot.matches.model.surface import BOARD, NEVER_SHOWN, Surface, SurfaceKind
 from bot.ui.layout.message import Message
 from bot.ui.live.queue import Bucket, Priority
 from bot.ui.screens.renderer import Renderer
@@ -21,9 +22,6 @@ from bot.ui.screens.renderer import Renderer
 YOUNG = timedelta(minutes=50)
 """Discord limits edits of messages older than an hour; instead of an old one another is posted."""
 
-Key = tuple[SurfaceKind, int | None]
-"""A surface within its match: its kind, and a panel's seat."""
-BOARD: Key = (SurfaceKind.BOARD, None)
 PANEL_NONCE = re.compile(r"[A-Z]+-[0-9]+-(?P<prompt>[0-9]+)[w-]")
 """How the name of a panel's posting begins: code, seat and the number of the decision."""
 
@@ -94,10 +92,6 @@ class Wanted:
         return self.person_id is not None and self.surface.message_id is None
 
     @property
-    def key(self) -> Key:
-        return key_of(self.surface)
-
-    @property
     def priority(self) -> Priority:
         """How urgent it is; a finished match that is redrawn comes last."""
         if self.in_place:
@@ -107,7 +101,7 @@ class Wanted:
     @property
     def new_board(self) -> bool:
         """Whether it has to come before the panels, which link to it."""
-        return self.key == BOARD and self.way is Way.POST
+        return self.surface.key == BOARD and self.way is Way.POST
 
     @property
     def bucket(self) -> Bucket | None:
@@ -160,7 +154,7 @@ def differences(
     ``looks`` tells by a person's id whether they are looking at the screen. The panels of the seats
     in ``below`` go below what was written since.
     """
-    rows = {key_of(surface): surface for surface in surfaces}
+    rows = {surface.key: surface for surface in surfaces}
     found = [] if match.place.practice else [_board(match, rows.get(BOARD), now)]
     if announcement := rows.get((SurfaceKind.ANNOUNCEMENT, None)):
         found.append(_edited_or_posted(match, Wanted(announcement), now))
@@ -204,11 +198,6 @@ def _out_of_date(surface: Surface, match: Match) -> bool:
         or surface.posting is not None
         or surface.replaced_id is not None
     )
-
-
-def key_of(surface: Surface) -> Key:
-    """What the surface is within its match."""
-    return surface.kind, surface.seat
 
 
 def prompt_of(nonce: str) -> int:
@@ -257,7 +246,7 @@ def _edited_or_posted(match: Match, wanted: Wanted, now: datetime) -> Wanted:
         return replace(wanted, way=Way.POST)
     in_place = redrawn and match.status is Status.OVER
     young = now - discord.utils.snowflake_time(message_id) < YOUNG
-    looked_for = redrawn and wanted.key == BOARD and match.state is not None
+    looked_for = redrawn and wanted.surface.key == BOARD and match.state is not None
     edited = young or in_place or looked_for
     return replace(wanted, way=Way.EDIT if edited else Way.POST, in_place=in_place)
 

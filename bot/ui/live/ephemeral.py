@@ -9,7 +9,8 @@ from typing import Any
 
 import discord
 
-from bot.matches.model.match import Match, Surface
+from bot.matches.model.match import Match
+from bot.matches.model.surface import Surface
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message
 from bot.ui.live.queue import Priority, Queue

@@ -4,10 +4,9 @@ import asyncio
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from bot.matches.model.match import Surface
+from bot.matches.model.surface import Key, Link, Surface
 from bot.ui.layout.message import Message
 from bot.ui.live.delivery import Delivered
-from bot.ui.live.difference import Key
 from bot.ui.live.queue import Slot
 
 
@@ -74,6 +73,11 @@ class LiveMatch:
     """A change cuts the timer short."""
     turn: bool = False
     """A message's turn has come."""
+
+    @property
+    def link(self) -> Link | None:
+        """What the panels show of the board."""
+        return None if self.board is None else self.board.link
 
     @property
     def resting(self) -> bool:

@@ -9,8 +9,8 @@ from functools import partial
 from typing import Any
 
 from bot.errors import NoSuchMatch
-from bot.matches.model.match import Match, Surface
-from bot.ui.live.difference import BOARD
+from bot.matches.model.match import Match
+from bot.matches.model.surface import BOARD, Surface
 from bot.ui.live.live_match import LiveMatch
 from bot.ui.live.queue import Queue
 from bot.ui.live.surfaces import Surfaces

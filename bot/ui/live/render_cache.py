@@ -5,7 +5,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
-from bot.matches.model.match import Surface
+from bot.matches.model.surface import Surface
 from bot.ui.layout.message import Message
 
 MOST = 20_000
@@ -13,8 +13,6 @@ MOST = 20_000
 
 Awaited = frozenset[tuple[int, int]]
 """Who has to decide: seats, and the numbers of their decisions."""
-Link = tuple[object, ...]
-"""Where a board is, and whether its channel is closed: what panels show of it."""
 
 
 @dataclass(frozen=True)

@@ -10,17 +10,18 @@ from typing import Any, TypeVar
 from msgspec.structs import replace as changed
 
 from bot.matches.model.deadlines import BEAT, is_live
-from bot.matches.model.match import NEVER_SHOWN, Match, Status, Surface, SurfaceKind
+from bot.matches.model.match import Match, Status
+from bot.matches.model.surface import BOARD, NEVER_SHOWN, Surface, SurfaceKind
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message
 from bot.ui.live.delivery import Ahead, Delivered, Delivery, Overtaken, place_of
-from bot.ui.live.difference import BOARD, Wanted, Way, differences, key_of
+from bot.ui.live.difference import Wanted, Way, differences
 from bot.ui.live.ephemeral import EphemeralPanels
 from bot.ui.live.live_match import Beat, LiveMatch, Writing
 from bot.ui.live.messages import ChannelClosed, DiscordMessages
 from bot.ui.live.queue import Queue
 from bot.ui.live.recent_activity import RecentActivity
-from bot.ui.live.render_cache import Awaited, Link, RenderCache
+from bot.ui.live.render_cache import Awaited, RenderCache
 from bot.ui.screens.whereabouts import board_of
 from bot.ui.services import Services
 
@@ -86,9 +87,9 @@ class Surfaces:
             named = await self._delivery.named(match, group)
             live.stale |= len(named) < len(group)  # somebody else writes them
         finally:
-            mine = {each.key for each in named}
+            mine = {each.surface.key for each in named}
             for each in group:
-                if each.key not in mine:
+                if each.surface.key not in mine:
                     self._end(live, each)
         boards = [each for each in named if each.new_board]  # the panels link to it
         await self._write(live, match, boards, urgent)
@@ -142,7 +143,7 @@ class Surfaces:
 
         While all else is ``held`` for so many seconds, the first beat of a reveal is shown.
         """
-        stored = {key_of(row): row for row in surfaces}
+        stored = {row.key: row for row in surfaces}
         board = stored.get(BOARD)
         if BOARD not in live.writing or not live.writing[BOARD].begun:
             live.board = board
@@ -161,20 +162,20 @@ class Surfaces:
                 continue
             if held:
                 live.wait = held
-                if live.beat is not None and wanted.key == key_of(live.beat.row):
+                if live.beat is not None and surface.key == live.beat.row.key:
                     first, row = live.beat.message, live.beat.row
                     found.append(Wanted(row, prompt=wanted.prompt, first=first))
                 continue
             # Whoever has decided saw that in the answer.
             nothing_new = _settled(surface) and surface.replaced_id is None
-            if wait and (wanted.key == BOARD or nothing_new):
+            if wait and (surface.key == BOARD or nothing_new):
                 live.wait = wait
                 if not wanted.notifies:
                     continue
             unknown = live.taken_over or not self.cache.knows(surface)
             restored = live.too_old == match.version
             known = replace(wanted, unknown=unknown, restored=restored)
-            found.append(replace(known, stored=stored.get(wanted.key)))
+            found.append(replace(known, stored=stored.get(surface.key)))
         return found
 
     def _held(self, live: LiveMatch, match: Match, rows: Sequence[Surface]) -> float:
@@ -208,19 +209,19 @@ class Surfaces:
 
     def _in_turn(self, live: LiveMatch, wanted: Sequence[Wanted], *, joining: bool) -> list[Wanted]:
         """Those whose turn it is; the others join the queue, or leave it when not wanted now."""
-        for key in live.writing.keys() - {each.key for each in wanted}:
+        for key in live.writing.keys() - {each.surface.key for each in wanted}:
             if not live.writing[key].begun:
                 live.writing.pop(key).slot.release()
         group = []
         for each in wanted:
-            writing = live.writing.get(each.key)
+            writing = live.writing.get(each.surface.key)
             if writing is None and not joining:
                 continue
             if writing is None:
                 slot = self.queue.slot(each.priority, each.bucket)
                 slot.on_grant = partial(self.on_turn, live.code)
                 opens = each.surface.channel_id is None
-                writing = live.writing[each.key] = Writing(slot, opens)
+                writing = live.writing[each.surface.key] = Writing(slot, opens)
             writing.slot.promote(each.priority)
             if writing.begun:
                 live.stale |= each.below  # what is written now may go elsewhere
@@ -252,7 +253,7 @@ class Surfaces:
     def _begin(
         self, live: LiveMatch, match: Match, wanted: Wanted, urgent: bool
     ) -> asyncio.Task[Delivered]:
-        writing = live.writing[wanted.key]
+        writing = live.writing[wanted.surface.key]
         task = writing.delivered = self._spawn(self._deliver(live, match, wanted, urgent))
         hung = asyncio.get_running_loop().call_later(HUNG, task.cancel)
 
@@ -276,10 +277,10 @@ class Surfaces:
         try:
             if wanted.way is Way.KEEP:
                 row = changed(surface, version=match.version)
-                return Delivered(wanted, row, _link(live.board))
+                return Delivered(wanted, row, live.link)
             if not urgent:
                 await self.queue.give_way()
-            link = _link(live.board)
+            link = live.link
             message = wanted.first or self._draw(match, surface, live.board)
             known = self.cache.same(surface, message, wanted.prompt)
             if wanted.first is not None:
@@ -288,13 +289,13 @@ class Surfaces:
                     await self.messages.edit(*place_of(surface), rendered)
                 self.cache.note(surface, message, wanted.prompt)
                 return Delivered(wanted)
-            opened = partial(setattr, live.writing[wanted.key], "opens", False)
+            opened = partial(setattr, live.writing[wanted.surface.key], "opens", False)
             delivered = await self._delivery.deliver(
                 match, wanted, message, known=known, opened=opened
             )
             if row_now := delivered.row:
                 awaited: Awaited = frozenset()
-                if wanted.key == BOARD:
+                if wanted.surface.key == BOARD:
                     live.board, live.waits_since = row_now, None
                     awaited = self._awaited(match)
                 if not row_now.closed:
@@ -339,14 +340,15 @@ class Surfaces:
         for each in written:
             row, stored = each.row, each.wanted.stored
             assert row is not None
-            if key_of(row) == BOARD:
-                relink = match.state is not None and _link(stored) != _link(row)
-            elif each.link != _link(live.board):
+            if row.key == BOARD:
+                moved = stored is None or stored.link != row.link
+                relink = match.state is not None and moved
+            elif each.link != live.link:
                 row = changed(row, version=NEVER_SHOWN)
                 self.cache.doubt(row)
             rows.append(row)
             seen += [] if stored is None else [stored]
-        if live.board is not None and BOARD not in map(key_of, rows):
+        if live.board is not None and BOARD not in {row.key for row in rows}:
             seen.append(live.board)
         matches = self.services.matches
         saved = await matches.save_surfaces(
@@ -362,16 +364,11 @@ class Surfaces:
 
     def _end(self, live: LiveMatch, wanted: Wanted, *, shown_now: bool = False) -> None:
         """The message is stored, or as it was: its panel has yet to go below."""
-        writing = live.writing.pop(wanted.key)
+        writing = live.writing.pop(wanted.surface.key)
         writing.slot.release()
         writing.stored.set()
         if wanted.below and not shown_now:
             live.below |= {seat for seat in (wanted.surface.seat,) if seat is not None}
-
-
-def _link(board: Surface | None) -> Link:
-    """What panels show of the board's place."""
-    return () if board is None else (board.channel_id, board.message_id, board.closed)
 
 
 def _settled(surface: Surface) -> bool:

@@ -5,7 +5,8 @@ from datetime import datetime
 
 from discord.utils import format_dt
 
-from bot.matches.model.match import Match, Result, Status, Surface
+from bot.matches.model.match import Match, Result, Status
+from bot.matches.model.surface import Surface
 from bot.ui.drawing.identity import drawable
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, PHONE_ROW, Button, Link, Message, Row

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from bot.matches.model.recent import RecentStep
+from bot.matches.model.match import RecentStep
 
 Steps: TypeAlias = tuple[tuple[Any, ...], ...]
 """The events of each step, oldest first."""

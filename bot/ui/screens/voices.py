@@ -8,8 +8,7 @@ from collections.abc import Iterator, Sequence
 from zlib import crc32
 
 from bot.matches.model import deadlines
-from bot.matches.model.match import Ending, Match
-from bot.matches.model.recent import RECENT
+from bot.matches.model.match import RECENT, Ending, Match
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.scene import AnyScene
 

@@ -11,8 +11,9 @@ from bot.errors import NoSuchMatch
 from bot.matches.db import surfaces
 from bot.matches.db.surfaces import SavedSurfaces
 from bot.matches.db.tables.matches import MatchRow
-from bot.matches.model.match import NEVER_SHOWN, Match, Person, Surface, SurfaceKind
+from bot.matches.model.match import Match, Person
 from bot.matches.model.server import Server, ServerSettings
+from bot.matches.model.surface import NEVER_SHOWN, Surface, SurfaceKind
 from tests.bot.matches.table import ANNA, BRUNO, PLACE, START, Life, Watch, request
 
 BOARD, PANEL = SurfaceKind.BOARD, SurfaceKind.PANEL

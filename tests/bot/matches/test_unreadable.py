@@ -7,7 +7,8 @@ import pytest_asyncio
 
 from bot.cli.doctor.machine import check_database
 from bot.errors import NoSuchMatch, UnreadableMatch
-from bot.matches.model.match import Ending, Match, Surface, SurfaceKind
+from bot.matches.model.match import Ending, Match
+from bot.matches.model.surface import Surface, SurfaceKind
 from bot.matches.upkeep.health import look
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, Life, Watch, request
 

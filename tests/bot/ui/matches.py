@@ -8,19 +8,8 @@ from typing import Any
 from bot.games import Chance
 from bot.games.chance import seal
 from bot.games.entry import GameEntry
-from bot.matches.model.match import (
-    Due,
-    Ending,
-    Match,
-    Person,
-    Place,
-    Result,
-    Seat,
-    Status,
-    Surface,
-    SurfaceKind,
-    Wait,
-)
+from bot.matches.model.match import Due, Ending, Match, Person, Place, Result, Seat, Status, Wait
+from bot.matches.model.surface import Surface, SurfaceKind
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Message
 from bot.ui.screens.renderer import Renderer

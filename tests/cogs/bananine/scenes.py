@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.matches.model.match import Place
-from bot.matches.model.recent import RecentStep
+from bot.matches.model.match import Place, RecentStep
 from bot.ui.screens.scene import Player
 from bot.ui.screens.story import told
 from cogs.bananine.rules.game import GAME, State

@@ -3,8 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.games import required_seats
-from bot.matches.model.match import Place
-from bot.matches.model.recent import RecentStep
+from bot.matches.model.match import Place, RecentStep
 from bot.ui.i18n.texts import LANGUAGES, Texts
 from bot.ui.screens.scene import Player
 from bot.ui.screens.story import told

@@ -23,8 +23,17 @@ from PIL import Image
 
 from bot.games import Chance, IllegalMove
 from bot.games.computer import EASY, Position
-from bot.matches.model.match import ChannelKind, Due, Match, Person, Place, Seat, Wait
-from bot.matches.model.recent import RecentStep, followed
+from bot.matches.model.match import (
+    ChannelKind,
+    Due,
+    Match,
+    Person,
+    Place,
+    RecentStep,
+    Seat,
+    Wait,
+    followed,
+)
 from bot.sandbox.session import serve
 from bot.sandbox.world import build_world
 from bot.ui.controls.custom_id import PLAY

@@ -2,7 +2,8 @@
 
 import msgspec
 
-from bot.matches.model.match import ChannelKind, Person, Surface, SurfaceKind
+from bot.matches.model.match import ChannelKind, Person
+from bot.matches.model.surface import Surface, SurfaceKind
 from tests.bot.matches.table import bid, open_table, start_match
 from tests.journeys.conftest import OpenServer
 from tests.journeys.servers.boards import here, person, played

@@ -10,7 +10,7 @@ from bot.matches.db.tables.matches import DeadlineRow, EventRow, MatchRow, Surfa
 from bot.matches.db.tables.people import ServerRow
 from bot.matches.db.tables.processes import ProcessRow
 from bot.matches.db.upsert import upsert
-from bot.matches.model.match import NEVER_SHOWN
+from bot.matches.model.surface import NEVER_SHOWN
 
 FORGOTTEN = timedelta(days=1)
 """After so long without a beat a process has ended without saying so."""

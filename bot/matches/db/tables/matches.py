@@ -145,7 +145,7 @@ class DeadlineRow(Base):
 
 
 class SurfaceRow(Base):
-    """A message that shows a match, or is to: see :class:`bot.matches.model.match.Surface`."""
+    """A message that shows a match, or is to: see :class:`bot.matches.model.surface.Surface`."""
 
     __tablename__ = "surfaces"
     __table_args__ = (

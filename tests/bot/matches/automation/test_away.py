@@ -10,7 +10,8 @@ from sqlalchemy import select
 
 from bot.matches.clock import Clock
 from bot.matches.db.tables.matches import EventRow
-from bot.matches.model.match import Ending, Match, Person, Status, Surface, SurfaceKind
+from bot.matches.model.match import Ending, Match, Person, Status
+from bot.matches.model.surface import Surface, SurfaceKind
 from bot.matches.upkeep.health import jumped, look
 from tests.bot.matches.table import ANNA, BRUNO, GAMES, PLACE, Life, Watch
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from sqlalchemy import make_url
 
 from bot.matches.db.engine.database import Database
-from bot.matches.model.match import Surface, SurfaceKind
+from bot.matches.model.surface import Surface, SurfaceKind
 from cogs.puerto_banana.rules import Bid
 from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, Watch, request
 

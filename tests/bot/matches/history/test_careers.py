@@ -4,7 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.matches.history.careers import Onlooker, Scope
-from bot.matches.model.match import ChannelKind, Surface, SurfaceKind
+from bot.matches.model.match import ChannelKind
+from bot.matches.model.surface import Surface, SurfaceKind
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, ISLAND, PLACE, STRANGER, Life, Watch, request
 

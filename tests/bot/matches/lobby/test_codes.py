@@ -9,7 +9,8 @@ from bot.matches.automation import KEPT_UNPLAYED
 from bot.matches.clock import Clock
 from bot.matches.db import saving
 from bot.matches.db.tables.matches import OF_SHORT_CODES
-from bot.matches.model.match import CODE_LETTERS, Status, Surface, SurfaceKind
+from bot.matches.model.match import CODE_LETTERS, Status
+from bot.matches.model.surface import Surface, SurfaceKind
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, EVA, FINN, PLACE, Life, Watch, request
 from tests.patience import PATIENCE

@@ -11,7 +11,8 @@ from bot.games.record import Record
 from bot.games.verifying import verify
 from bot.matches.db.engine.database import Database
 from bot.matches.db.tables.matches import MatchRow
-from bot.matches.model.match import Match, Status, Surface, SurfaceKind
+from bot.matches.model.match import Match, Status
+from bot.matches.model.surface import Surface, SurfaceKind
 from cogs.bananine.rules import GAME
 from tests.bot.matches.table import ANNA, BRUNO, PLACE, Life, Watch, request
 

@@ -9,8 +9,7 @@ from bot.errors import NotYourTurn, StalePrompt
 from bot.games.computer import every_level
 from bot.games.entry import GameEntry
 from bot.matches.db.engine.database import Database
-from bot.matches.model.match import Status
-from bot.matches.model.recent import RECENT, followed
+from bot.matches.model.match import RECENT, Status, followed
 from cogs.puerto_banana.rules import Bid, BidChanged, BidPrompt, PuertoBanana, State
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, Life, bid_one, request
 

@@ -15,7 +15,8 @@ from bot.matches.db.tables.matches import INVITING, MatchRow
 from bot.matches.db.tables.people import PersonRow
 from bot.matches.history.leaderboard_rules import Leaderboard
 from bot.matches.history.rebuild import rebuild
-from bot.matches.model.match import NEVER_SHOWN, Ending, Status, Surface, SurfaceKind
+from bot.matches.model.match import Ending, Status
+from bot.matches.model.surface import NEVER_SHOWN, Surface, SurfaceKind
 from bot.matches.privacy.export import encode
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, GAMES, PLACE, Life, bid_one, request

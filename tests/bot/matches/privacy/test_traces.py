@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.matches.db.engine.database import Database
-from bot.matches.model.match import Person, Surface, SurfaceKind
+from bot.matches.model.match import Person
+from bot.matches.model.surface import Surface, SurfaceKind
 from tests.bot.matches.table import BRUNO, CLEO, GAMES, Life, Watch, request
 
 NAME = "Wilhelmina Quux"

@@ -24,9 +24,10 @@ from bot.errors import Refusal
 from bot.games import IllegalMove
 from bot.games.computer import EASY, HARD, NORMAL
 from bot.matches.db.engine.database import Database
-from bot.matches.model.match import Match, Outcome, Person, Place, Status, Surface
-from bot.matches.model.match import SurfaceKind as Kind
+from bot.matches.model.match import Match, Outcome, Person, Place, Status
 from bot.matches.model.server import Server
+from bot.matches.model.surface import Surface
+from bot.matches.model.surface import SurfaceKind as Kind
 from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME, Bid, Options
 from tests.bot.matches.table import EVERYBODY, GAMES, PLACE, Life, Watch

@@ -7,7 +7,8 @@ import pytest
 from bot import __version__
 from bot.catalogue import find_games
 from bot.matches.db.engine.database import Database
-from bot.matches.model.match import Person, Surface, SurfaceKind
+from bot.matches.model.match import Person
+from bot.matches.model.surface import Surface, SurfaceKind
 from bot.matches.upkeep.health import BEAT_SECONDS, Pulse, host, look
 from tests.bot.matches import table
 from tests.bot.matches.table import PLACE, Life

@@ -14,7 +14,8 @@ from bot.catalogue import find_games
 from bot.errors import StartError
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.sqlite_file import one_bot
-from bot.matches.model.match import NEVER_SHOWN, Status
+from bot.matches.model.match import Status
+from bot.matches.model.surface import NEVER_SHOWN
 from bot.matches.upkeep import restoring
 from bot.matches.upkeep.backups import BadBackup, back_up
 from bot.matches.upkeep.restoring import InTheWay, restore

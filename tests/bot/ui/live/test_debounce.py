@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 from msgspec.structs import replace
 
-from bot.matches.model.match import NEVER_SHOWN
+from bot.matches.model.surface import NEVER_SHOWN
 from tests.bot.matches.table import ANNA, BRUNO, CLEO
 from tests.bot.ui.live.world import GAMES_CHANNEL, World, dm
 

@@ -7,7 +7,8 @@ import discord
 import pytest
 from msgspec.structs import replace
 
-from bot.matches.model.match import NEVER_SHOWN, Match, Person, Status, Surface, SurfaceKind
+from bot.matches.model.match import Match, Person, Status
+from bot.matches.model.surface import NEVER_SHOWN, Surface, SurfaceKind
 from bot.ui.live.difference import YOUNG, Wanted, Way, differences, prompt_of
 from bot.ui.live.queue import Priority
 from tests.bot.matches.table import BRUNO, START

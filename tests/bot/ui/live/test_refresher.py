@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.errors import NoSuchMatch
-from bot.matches.model.match import Surface, SurfaceKind
+from bot.matches.model.surface import Surface, SurfaceKind
 from bot.ui.live.refresher import LOOK_EVERY, RETRIES
 from tests.bot.matches.table import ANNA, BRUNO, start_match
 from tests.bot.ui.live.world import GAMES_CHANNEL, World, dm, unavailable

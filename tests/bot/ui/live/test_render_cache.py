@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.matches.model.match import Surface, SurfaceKind
+from bot.matches.model.surface import Surface, SurfaceKind
 from bot.ui.layout.message import Message
 from bot.ui.live.render_cache import RenderCache
 

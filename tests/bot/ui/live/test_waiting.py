@@ -4,7 +4,8 @@ import asyncio
 
 import pytest
 
-from bot.matches.model.match import NEVER_SHOWN, Match
+from bot.matches.model.match import Match
+from bot.matches.model.surface import NEVER_SHOWN
 from bot.ui.live import surfaces
 from bot.ui.live.live_match import LiveMatch
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO

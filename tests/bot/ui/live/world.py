@@ -14,8 +14,9 @@ from msgspec.structs import replace
 
 from bot.matches.changes.own_time import DIGEST
 from bot.matches.history.weeks import WEEK
-from bot.matches.model.match import Match, Person, Surface, SurfaceKind
+from bot.matches.model.match import Match, Person
 from bot.matches.model.notices import Notice
+from bot.matches.model.surface import Surface, SurfaceKind
 from bot.ui.answers import Answers
 from bot.ui.controls.custom_id import CustomId
 from bot.ui.i18n.texts import Texts

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.matches.model.recent import RecentStep
+from bot.matches.model.match import RecentStep
 from bot.ui.screens.story import Story, told
 from cogs.puerto_banana.rules import BidPlaced
 

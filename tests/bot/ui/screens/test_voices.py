@@ -5,8 +5,7 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
-from bot.matches.model.match import Ending, Match, Status
-from bot.matches.model.recent import RECENT, RecentStep
+from bot.matches.model.match import RECENT, Ending, Match, RecentStep, Status
 from bot.ui.screens.scene import scene
 from bot.ui.screens.voices import voice
 from cogs.puerto_banana.rules import Removed, State

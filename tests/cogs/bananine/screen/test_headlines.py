@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.matches.model.recent import RecentStep
+from bot.matches.model.match import RecentStep
 from cogs.bananine.rules.game import State
 from cogs.bananine.rules.market import Action, Counts, Play, Take
 from cogs.bananine.screen.headlines import headline, kind

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from bot.errors import StalePrompt
-from bot.matches.model.recent import RecentStep
+from bot.matches.model.match import RecentStep
 from bot.ui.controls.custom_id import CustomId
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import PHONE_ROW, Button, Form, Row, Select

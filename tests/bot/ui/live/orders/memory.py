@@ -11,15 +11,8 @@ from msgspec.structs import replace
 from bot.errors import NoSuchMatch
 from bot.games import Prompt
 from bot.matches.db.surfaces import SavedSurfaces, merged
-from bot.matches.model.match import (
-    NEVER_SHOWN,
-    Match,
-    Place,
-    Seat,
-    Status,
-    Surface,
-    SurfaceKind,
-)
+from bot.matches.model.match import Match, Place, Seat, Status
+from bot.matches.model.surface import NEVER_SHOWN, Surface, SurfaceKind
 from bot.ui.layout.message import Button, Message
 from tests.bot.matches.table import EVERYBODY, PLACE, START
 

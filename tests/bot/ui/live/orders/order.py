@@ -14,7 +14,8 @@ import discord
 from msgspec.structs import replace
 
 from bot.errors import NotYourMatch
-from bot.matches.model.match import Due, Match, Person, Status, Surface, SurfaceKind, Wait
+from bot.matches.model.match import Due, Match, Person, Status, Wait
+from bot.matches.model.surface import Surface, SurfaceKind
 from bot.ui.layout.components import compose
 from bot.ui.live.messages import ChannelClosed
 from tests.bot.matches.table import EVERYBODY, PLACE, START

@@ -2,6 +2,7 @@
 
 import logging
 from dataclasses import dataclass
+from functools import partial
 
 import discord
 from msgspec.structs import replace as changed
@@ -61,25 +62,23 @@ class Answers:
         until = None if by_dm else self.surfaces.ephemeral.until()
         closed = not by_dm and panel is not None and panel.closed
 
-        def show(next_match: str | None = None) -> Message:
-            return self.services.renderer.panel(
-                match,
-                seat,
-                board=board,
-                draft=draft,
-                notice=notice,
-                following=next_match,
-                dms_closed=closed,
-                beside_until=until,
-            )
-
+        drawn = partial(
+            self.services.renderer.panel,
+            match,
+            seat,
+            board=board,
+            draft=draft,
+            notice=notice,
+            dms_closed=closed,
+            beside_until=until,
+        )
         first, version = None, match.version
         if since is not None and (first := self.surfaces.sealed(match, since, seat, board)):
             version = since
         # That another match waits is told only here: a later pass shows the panel without it.
-        message = passing = first or show()
+        message = passing = first or drawn()
         if following is not None and first is None:
-            message = show(next_words(following, context.texts))
+            message = drawn(following=next_words(following, context.texts))
         if until is None:
             stored = panel or Surface(match.code, SurfaceKind.PANEL, seat)
             await self._into(context, match, stored, message, number, passing)

@@ -23,7 +23,7 @@ from bot.ui.controls.custom_id import number
 from bot.ui.handlers.typed_moves import read_code
 from bot.ui.i18n.commands import command, group
 from bot.ui.layout.message import MOST_OPTIONS, Button, Message, Style, sentence
-from bot.ui.screens.lobby_card import heading
+from bot.ui.screens.cards import heading
 from bot.ui.screens.names import safe
 from bot.ui.screens.scene import player
 from cogs.manage.moderation import LONGEST_BAN, Moderation, Reason

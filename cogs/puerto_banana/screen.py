@@ -17,7 +17,6 @@ from bot.ui.screens.contract import (
 )
 from cogs.puerto_banana import art
 from cogs.puerto_banana.bids import ALL_IN, exact, read_bid, show_bid, spoken_bid
-from cogs.puerto_banana.headlines import headline
 from cogs.puerto_banana.lessons import LESSONS, Auction
 from cogs.puerto_banana.rules import (
     GAME,
@@ -30,7 +29,7 @@ from cogs.puerto_banana.rules import (
     RoundEnded,
     View,
 )
-from cogs.puerto_banana.story import Amount, decisive, ending, story
+from cogs.puerto_banana.story import Amount, decisive, ending, headline, story
 
 SHORT_DIGITS = 15
 """A longer number is shown rounded, and exactly on request."""

@@ -8,9 +8,8 @@ from bot.matches.advice import Judged
 from bot.matches.model.match import Ending, Match
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, Film, Message, spoken
-from bot.ui.screens.cards import places
+from bot.ui.screens.cards import heading, places
 from bot.ui.screens.contract import AnyScreen
-from bot.ui.screens.lobby_card import heading
 from bot.ui.screens.scene import scene
 
 WORD = "film"

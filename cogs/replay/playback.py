@@ -11,11 +11,9 @@ from bot.matches.model.match import Ending, Match, Status
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, Button, Document, Message, Row, Select, Style, options
 from bot.ui.layout.pages import Page
-from bot.ui.screens.cards import legend, places
+from bot.ui.screens.cards import closing_words, heading, legend, places, proof, record_line
 from bot.ui.screens.computers import company
 from bot.ui.screens.contract import AnyScreen, Body
-from bot.ui.screens.fair import proof, record_line
-from bot.ui.screens.lobby_card import closing_words, heading
 from bot.ui.screens.scene import AnyScene, as_it_stood, scene
 from bot.ui.screens.whereabouts import origin
 from cogs.replay.film import WORD as FILM

@@ -8,8 +8,8 @@ from bot.matches.advice import Advisers, Judged
 from bot.matches.model.match import Match
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, LONGEST_ALT, Button, Figure, Message, rows_of
+from bot.ui.screens.cards import heading
 from bot.ui.screens.contract import AnyScreen
-from bot.ui.screens.lobby_card import heading
 from bot.ui.screens.names import plain
 from bot.ui.screens.scene import player
 from bot.ui.screens.whereabouts import origin

@@ -191,8 +191,6 @@ def _holidays(match: Match, seat: int) -> Holidays:
 
 def on_holiday(match: Match, now: datetime) -> dict[int, datetime]:
     """The seats whose time stands still on holiday, and until when at the latest."""
-    if not own_calendars(match):
-        return {}
     last = now + Stops.read(match.stops).left(now)
     ends = {seat.number: _holidays(match, seat.number).until(now) for seat in match.seats}
     return {seat: min(until, last) for seat, until in ends.items() if until and last > now}

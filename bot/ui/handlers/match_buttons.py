@@ -20,8 +20,7 @@ from bot.ui.handlers.base import Handlers
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Message, Style, sentence
 from bot.ui.screens.asking import END, END_TOO, PAUSE, PLAY_ON, leave_words, may_pause
-from bot.ui.screens.cards import details_message, rules_message
-from bot.ui.screens.lobby_card import heading
+from bot.ui.screens.cards import details_message, heading, rules_message
 from bot.ui.screens.names import safe, score_words
 from bot.ui.screens.premoves import OFF, premoves_form, read_premoves
 from bot.ui.screens.premoves import WORD as PREMOVES

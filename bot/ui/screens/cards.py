@@ -5,16 +5,27 @@ from datetime import datetime
 
 from discord.utils import format_dt
 
-from bot.matches.model.match import Match, Result, Status
+from bot.matches.model.match import Ending, Match, Result, Status
 from bot.matches.model.surface import Surface
 from bot.ui.drawing.identity import drawable
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, PHONE_ROW, Button, Link, Message, Row
 from bot.ui.screens.contract import AnyScreen
-from bot.ui.screens.fair import proof
-from bot.ui.screens.lobby_card import closing_words, heading
 from bot.ui.screens.scene import AnyScene
 from bot.ui.screens.whereabouts import jump_url, origin
+
+SHORT_SEAL = 12
+"""Characters of a seal that are enough to recognise it."""
+
+
+def heading(code: str, screen: AnyScreen, texts: Texts) -> str:
+    """Emoji, game and match code: the same in the channel and in every DM."""
+    return f"{screen.emoji} {texts.say(f'game-{screen.game.key}')} · #{code}"
+
+
+def closing_words(ending: Ending | None, texts: Texts) -> str:
+    """Why a match ended before it was played to its end."""
+    return texts.say(f"ending-{ending or Ending.CANCELLED}")
 
 
 def notices(
@@ -212,6 +223,32 @@ def _earned(result: Result, seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
     if result.rating_before is not None and result.rating_after is not None:
         before, after = result.rating_before, result.rating_after
         yield texts.say("final-rating", before=before, after=after)
+
+
+def seal_line(match: Match, texts: Texts) -> tuple[str, ...]:
+    """The first characters of the seal; nothing for old tables, which had none before the start."""
+    if match.commitment is None:
+        return ()
+    return (texts.say("fair-seal-short", seal=match.commitment[:SHORT_SEAL]),)
+
+
+def record_line(match: Match, texts: Texts) -> tuple[str, ...]:
+    """The hash of the file that ``/record`` gives; nothing for matches that ended before hashes."""
+    if match.record_hash is None:
+        return ()
+    return (texts.say("fair-record", hash=match.record_hash),)
+
+
+def proof(match: Match, texts: Texts) -> tuple[str, ...]:
+    """The whole seal, what the secret is mixed with, and, after the end, the secret itself."""
+    lines = []
+    if match.commitment is not None:
+        lines.append(texts.say("fair-seal", seal=match.commitment))
+    if match.mix is not None:
+        lines.append(texts.say("fair-mix", mix=str(match.mix)))
+    if match.seed is not None:
+        lines.append(texts.say("fair-seed", seed=match.seed))
+    return tuple(lines)
 
 
 def rules_message(

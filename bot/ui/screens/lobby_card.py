@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from discord.utils import format_dt
 
 from bot.games.game import AnyGame
-from bot.matches.model.match import Ending, Match, Status
+from bot.matches.model.match import Match, Status
 from bot.matches.model.pace import Pace
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, Button, Field, Form, Message, Row, Style, options
+from bot.ui.screens.cards import closing_words, heading, seal_line
 from bot.ui.screens.computers import level_choice
 from bot.ui.screens.contract import AnyScreen
-from bot.ui.screens.fair import seal_line
 from bot.ui.screens.names import safe
 from bot.ui.screens.options import (
     NO,
@@ -46,16 +46,6 @@ def lobby_message(match: Match, screen: AnyScreen, texts: Texts) -> Message:
         rows=_rows(match, game, texts) if is_open else (),
         small=(*_terms(match, texts), *until, *seal_line(match, texts)) if is_open else (),
     )
-
-
-def heading(code: str, screen: AnyScreen, texts: Texts) -> str:
-    """Emoji, game and match code: the same in the channel and in every DM."""
-    return f"{screen.emoji} {texts.say(f'game-{screen.game.key}')} · #{code}"
-
-
-def closing_words(ending: Ending | None, texts: Texts) -> str:
-    """Why a match ended before it was played to its end."""
-    return texts.say(f"ending-{ending or Ending.CANCELLED}")
 
 
 def _seats(match: Match, texts: Texts) -> Iterator[str]:

@@ -18,9 +18,8 @@ from bot.ui.screens import cards
 from bot.ui.screens.asking import asked_lines, asked_rows
 from bot.ui.screens.computers import company, introduction
 from bot.ui.screens.contract import AnyScreen, Body
-from bot.ui.screens.fair import record_line, seal_line
 from bot.ui.screens.lessons import Taught, lesson, lesson_buttons
-from bot.ui.screens.lobby_card import heading, lobby_message
+from bot.ui.screens.lobby_card import lobby_message
 from bot.ui.screens.premoves import with_premoves
 from bot.ui.screens.premoves import words as premove_words
 from bot.ui.screens.scene import AnyScene, scene
@@ -58,7 +57,7 @@ class Renderer:
         )
         lines = (*cards.won_lines(seen), *face.lines, *cards.waiting_lines(seen))
         rows = cards.with_common(face.rows, common)
-        return self._card(match, seen, face, lines, rows, seal_line(match, texts))
+        return self._card(match, seen, face, lines, rows, cards.seal_line(match, texts))
 
     def _card(
         self,
@@ -73,7 +72,7 @@ class Renderer:
         texts, screen = seen.texts, self.screens[match.game]
         return Message(
             accent=GREY if seen.over else screen.accent,
-            heading=heading(match.code, screen, texts),
+            heading=cards.heading(match.code, screen, texts),
             picture=face.picture,
             moment=face.moment or (introduction(seen) if unheard(match, seen) else None),
             lines=(
@@ -112,7 +111,7 @@ class Renderer:
         # No computer player says anything yet: that would give away who was raided or has won.
         return Message(
             accent=screen.accent,
-            heading=heading(match.code, screen, texts),
+            heading=cards.heading(match.code, screen, texts),
             lines=face.lines,
             picture=face.picture,
             rows=(row,),
@@ -126,7 +125,7 @@ class Renderer:
         seen = scene(match, screen.game, texts, None)
         return Message(
             accent=screen.accent,
-            heading=heading(match.code, screen, texts),
+            heading=cards.heading(match.code, screen, texts),
             lines=tuple(cards.places(seen, screen)),
             rows=((cards.board_link(match, texts, board),),),
         )
@@ -222,7 +221,7 @@ class Renderer:
             Button(texts.say("button-details"), ("details",)),
         )
         lines = (*cards.places(seen, screen), *face.lines)
-        card = self._card(match, seen, face, lines, (row,), record_line(match, texts))
+        card = self._card(match, seen, face, lines, (row,), cards.record_line(match, texts))
         if face.headline is None:
             return card
         return replace(card, heading=f"{card.heading}\n**{face.headline}**")

@@ -6,9 +6,8 @@ import pytest
 from bot.ui.drawing.font import has_glyphs
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.names import Cast
-from cogs.puerto_banana.headlines import headline
 from cogs.puerto_banana.rules import GAME, Bid, Options, Removed, State
-from cogs.puerto_banana.story import MOST_LINES, decisive, story
+from cogs.puerto_banana.story import MOST_LINES, decisive, headline, story
 from tests.bot.ui.matches import CHANCE
 from tests.cogs.puerto_banana.rounds import auctioned, table
 from tests.texts.catalogue import CATALOGUE

@@ -1,8 +1,7 @@
 """Panels that people opened beside a board: kept up to date for as long as Discord allows it."""
 
-import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine, Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any
@@ -64,14 +63,12 @@ class EphemeralPanels:
         self._open = {key: each for key, each in self._open.items() if each.until > now}
         self._open[code, panel.person_id] = panel
 
-    async def show(self, match: Match, board: Surface | None) -> None:
+    def updates(self, match: Match, board: Surface | None) -> Iterator[Coroutine[Any, Any, None]]:
         """Bring the match's open panels up to date, those of seats that the computer has, too."""
-        work = []
         for seat in match.seats:
             panel = self._open.get((match.code, seat.person.id)) if seat.person else None
             if panel and panel.until > self._now() and panel.version <= match.version:
-                work.append(self._show(match, seat.number, panel, board))
-        await asyncio.gather(*work)
+                yield self._show(match, seat.number, panel, board)
 
     async def _show(
         self, match: Match, seat: int, panel: EphemeralPanel, board: Surface | None

@@ -7,6 +7,7 @@ import contextlib
 import heapq
 from collections import deque
 from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass
 from enum import IntEnum
 from itertools import count
 from weakref import WeakValueDictionary
@@ -39,41 +40,42 @@ class Priority(IntEnum):
     """It tells somebody at a time of their own what may wait."""
 
 
+@dataclass(eq=False)
 class Slot:
     """A message's place in the queue; :meth:`release` it once the message is written.
 
     ``on_grant`` is called when its turn comes, if that isn't at once.
     """
 
-    def __init__(self, queue: Queue, priority: Priority, bucket: Bucket | None) -> None:
-        self.priority = priority
-        self.bucket = bucket
-        self.granted = False
-        """Whether the message may be written now."""
-        self.left = False
-        self.on_grant: Callable[[], None] | None = None
-        self._queue = queue
-        self._slow: asyncio.TimerHandle | None = None
+    queue: Queue
+    priority: Priority
+    bucket: Bucket | None
+    granted: bool = False
+    """Whether the message may be written now."""
+    left: bool = False
+    on_grant: Callable[[], None] | None = None
+    slow: asyncio.TimerHandle | None = None
+    """Until it makes room for the next."""
 
     def promote(self, priority: Priority) -> None:
         if priority < self.priority and not self.granted:
             self.priority = priority
-            self._queue.put(self)
+            self.queue.put(self)
 
     def grant(self) -> None:
         """The queue's word: write it now."""
         self.granted = True
-        self._slow = asyncio.get_running_loop().call_later(SLOW, self.release)
+        self.slow = asyncio.get_running_loop().call_later(SLOW, self.release)
         if self.on_grant is not None:
             self.on_grant()
 
     def release(self) -> None:
         """Let the next one go, or leave the queue."""
         self.left = True
-        if self._slow is not None:
-            self._slow.cancel()
-            self._slow = None
-            self._queue.freed()
+        if self.slow is not None:
+            self.slow.cancel()
+            self.slow = None
+            self.queue.freed()
 
 
 class Queue:

@@ -94,7 +94,8 @@ class Surfaces:
         boards = [each for each in named if each.new_board]  # the panels link to it
         await self._write(live, match, boards, urgent)
         rest = [each for each in named if not each.new_board]
-        beside = () if turns or held else (self._spawn(self.ephemeral.show(match, live.board)),)
+        updates = () if turns or held else self.ephemeral.updates(match, live.board)
+        beside = [self._spawn(each) for each in updates]
         await self._write(live, match, rest, urgent, *beside)
         return await self._store(live, match)
 
@@ -158,8 +159,7 @@ class Surfaces:
         for wanted in differences(match, rows, renderer, self.now(), looks, live.below):
             surface = wanted.surface
             if wanted.way is Way.EDIT and self.cache.newer(surface, match.version):
-                live.stale = True
-                continue
+                continue  # a change is told once the answer is there
             if held:
                 live.wait = held
                 if live.beat is not None and surface.key == live.beat.row.key:

@@ -123,7 +123,7 @@ async def test_a_pass_that_read_an_older_match_changes_nothing(world: World) -> 
     older = await world.start()
     await world.bid_unseen(older, ANNA, 1)
     pressed = await opened(world, older)
-    await world.surfaces.ephemeral.show(older, None)
+    assert list(world.surfaces.ephemeral.updates(older, None)) == []
     assert pressed.edits == []
 
 
@@ -136,7 +136,7 @@ async def test_of_two_edits_that_wait_the_newer_alone_is_made(world: World) -> N
     for person in (BRUNO, ANNA):
         await world.bid_unseen(match, person, 2)
         seen, _ = await world.queries.with_surfaces(match.code)
-        edits.append(asyncio.create_task(world.surfaces.ephemeral.show(seen, None)))
+        edits += map(asyncio.create_task, world.surfaces.ephemeral.updates(seen, None))
         await asyncio.sleep(0)
     before.release()
     await asyncio.gather(*edits)

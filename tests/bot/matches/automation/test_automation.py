@@ -2,10 +2,9 @@
 
 import asyncio
 from datetime import timedelta
-from typing import Any
 
 from bot.games import Chance
-from bot.games.computer import LEVELS, Computer, Position, every_level
+from bot.games.computer import every_level
 from bot.games.entry import GameEntry
 from bot.matches.db.engine.database import Database
 from bot.matches.db.queries import DueNow
@@ -62,21 +61,3 @@ async def test_what_is_due_at_this_very_moment_is_due_now_and_not_next(
     watch.forward(300)
     now = [DueNow(match.code, seat, Due.WARN) for seat in (0, 1)]
     assert await life.automation.due(10) == (now, deadline)
-
-
-async def test_a_computer_player_is_told_every_public_event_so_far(database: Database) -> None:
-    heard: list[list[Any]] = []
-
-    class Listener(Computer[View, BidPrompt, Bid, Any]):
-        def decide(self, position: Position[View, BidPrompt, Any], chance: Chance) -> Bid:
-            heard.append(list(position.history))
-            return Bid(2)
-
-    life = Life(database, {GAME.key: GameEntry(GAME, dict.fromkeys(LEVELS, Listener()))})
-    match = await life.start_match([ANNA], computers=1)
-    told = list((await life.bid(match, ANNA, 7)).match.recent[-1].events)
-    await life.automation.play_computers(match.code)
-    first, second = heard
-    assert first == told
-    assert second[: len(told)] == told
-    assert [type(event).__name__ for event in second[len(told) :]][:2] == ["BidPlaced", "Revealed"]

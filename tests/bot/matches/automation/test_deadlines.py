@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.matches.model.match import Ending, Match, Status
+from bot.matches.model.match import Match
 from tests.bot.matches.table import ANNA, BRUNO, START, Life, Watch, request
 
 DAY = 86_400
@@ -27,21 +27,6 @@ async def test_another_seats_bid_does_not_prolong_mine(life: Life, watch: Watch)
     assert again.deadlines == {1: at(400)}
     next_round = (await life.bid(match, BRUNO, 1)).match
     assert next_round.deadlines == {0: at(600), 1: at(600)}
-
-
-async def test_warning_comes_in_the_last_quarter_and_is_a_new_version(
-    life: Life, watch: Watch
-) -> None:
-    match = await life.start_match(deadline=400)
-    await life.bid(match, BRUNO, 1)
-    watch.forward(299)
-    assert await life.tick() == []
-    watch.forward(1)
-    assert await life.tick() == [match.code]
-    warned = await life.queries.load(match.code)
-    assert (warned.version, warned.warned) == (match.version + 2, frozenset({0}))
-    assert warned.deadlines == {0: at(400)}
-    assert await life.tick() == []
 
 
 async def miss(life: Life, watch: Watch, match: Match, rounds: int) -> Match:
@@ -72,42 +57,6 @@ async def test_back_takes_the_seat_again_with_fresh_time(life: Life, watch: Watc
     assert back.deadlines == {0: at(1207), 1: at(1200)}
     once_more = await miss(life, watch, match, 1)
     assert not once_more.seats[0].away
-
-
-async def test_own_bid_takes_an_away_seat_back(life: Life, watch: Watch) -> None:
-    match = await life.start_match(deadline=400)
-    await miss(life, watch, match, 2)
-    await life.automation.play_computers(match.code)
-    assert not (await life.bid(match, ANNA, 5)).match.seats[0].away
-
-
-async def test_nobody_present_keeps_the_pace_of_the_deadline(life: Life, watch: Watch) -> None:
-    match = await life.start_match(deadline=400)
-    for _ in range(2):
-        watch.forward(400)
-        await life.tick()
-    away = await life.queries.load(match.code)
-    assert [seat.away for seat in away.seats] == [True, True]
-    assert away.deadlines == {0: at(1200), 1: at(1200)}
-    assert away.warned == frozenset()
-    assert await life.automation.play_computers(match.code) is None
-    watch.forward(399)
-    assert await life.tick() == [], "nobody is there to be warned"
-    watch.forward(1)
-    await life.tick()
-    assert (await life.queries.load(match.code)).state.round == away.state.round + 1
-
-
-async def test_back_at_a_table_that_everybody_had_left_alone_has_fresh_time(
-    life: Life, watch: Watch
-) -> None:
-    match = await life.start_match(deadline=400)
-    for _ in range(2):
-        watch.forward(400)
-        await life.tick()
-    watch.forward(390)
-    back = (await life.matches.back(match.code, request(), ANNA.id)).match
-    assert back.deadlines == {0: at(1590)}
 
 
 async def test_without_a_limit_seven_days_of_silence_are_a_missed_decision_and_each_day_after(
@@ -150,15 +99,3 @@ async def test_a_table_waits_as_long_as_one_of_its_decisions(
 ) -> None:
     table = await life.open_table([ANNA], deadline=deadline)
     assert table.deadlines == {None: at(seconds)}
-
-
-async def test_table_without_change_for_an_hour_expires(life: Life, watch: Watch) -> None:
-    table = await life.open_table([ANNA], deadline=60)
-    watch.forward(3599)
-    await life.matches.join(table.code, request(), BRUNO)
-    watch.forward(3599)
-    assert await life.tick() == []
-    watch.forward(1)
-    assert await life.tick() == [table.code]
-    over = await life.queries.load(table.code)
-    assert (over.status, over.ending) == (Status.OVER, Ending.EXPIRED)

@@ -113,11 +113,12 @@ async def test_a_search_is_kept_when_another_seat_decided_meanwhile(
 
 
 async def test_when_the_search_fails_the_quick_player_answers_and_the_record_says_so(
-    database: Database, watch: Watch, searches: Searches
+    database: Database, watch: Watch, searches: Searches, caplog: pytest.LogCaptureFixture
 ) -> None:
     life = life_of(database, watch, searches, Crashing())
     match = await hard_match(life)
     await asyncio.wait_for(life.automation.play_computers(match.code), 60)
+    assert "A search has no result" in caplog.text
     record = await bids(life, match)
     assert (record.steps[0].action, record.steps[0].cut) == (Bid(3), True)
     assert (record.steps[1].cut, record.steps[1].seen) == (False, None)

@@ -7,7 +7,7 @@ from bot.matches.history.careers import Onlooker, Scope
 from bot.matches.model.match import ChannelKind
 from bot.matches.model.surface import Surface, SurfaceKind
 from cogs.puerto_banana.rules import GAME
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, ISLAND, PLACE, STRANGER, Life, Watch, request
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, PLACE, STRANGER, Life, Watch, request
 
 pytestmark = pytest.mark.usefixtures("acquainted")
 
@@ -25,15 +25,6 @@ async def test_places_streaks_and_ratings_are_added_up(life: Life, watch: Watch)
     assert (career.streak, career.longest) == (1, 2)
     rated = [line.rating_after for over in overs for line in over.results if line.seat == 0]
     assert list(career.ratings) == rated
-
-
-async def test_rivals_are_those_met_most_often(life: Life) -> None:
-    await life.auction({ANNA: 5, BRUNO: 4})
-    await life.auction({ANNA: 5, CLEO: 4})
-    await life.auction({ANNA: 5, CLEO: 4, BRUNO: 2})
-    await life.auction({ANNA: 5, CLEO: 4})
-    rivals = (await life.queries.career(HERE)).rivals
-    assert [(person.name, meetings) for person, meetings in rivals] == [("Cleo", 3), ("Bruno", 2)]
 
 
 async def test_computers_left_behind_are_counted(life: Life) -> None:
@@ -58,9 +49,10 @@ async def test_a_computer_that_shares_the_place_is_not_beaten(life: Life) -> Non
     assert (career.met, career.beaten) == (1, 0)
 
 
-async def test_a_match_that_was_left_has_no_place_and_ends_a_streak(life: Life) -> None:
+async def test_a_match_that_was_left_ends_a_streak_and_counts_for_nothing_else(life: Life) -> None:
     await life.auction({ANNA: 5, BRUNO: 4})
-    match = await life.start_match([ANNA, BRUNO, CLEO], round_limit=2)
+    match = await life.start_match([ANNA, BRUNO, CLEO], computers=1, round_limit=2)
+    await life.automation.play_computers(match.code)
     await life.everybody_bids(match, [ANNA, BRUNO, CLEO])
     await life.matches.leave(match.code, request(), ANNA.id)
     await life.automation.play_computers(match.code)
@@ -69,39 +61,7 @@ async def test_a_match_that_was_left_has_no_place_and_ends_a_streak(life: Life) 
     career = await life.queries.career(HERE)
     assert (career.played, career.left, career.streak, career.longest) == (2, 1, 0, 1)
     assert career.places == ((1, 1),)
-
-
-async def test_computers_met_in_a_match_that_was_left_do_not_count(life: Life) -> None:
-    match = await life.start_match([ANNA, BRUNO], computers=1, round_limit=1)
-    await life.matches.leave(match.code, request(), ANNA.id)
-    await life.automation.play_computers(match.code)
-    await life.bid(match, BRUNO, 1)
-    met = {
-        person.name: (await life.queries.career(Scope(person.id, None, GAME.key))).met
-        for person in (ANNA, BRUNO)
-    }
-    assert met == {"Anna": 0, "Bruno": 1}
-
-
-async def test_a_rating_is_that_of_the_server_or_of_all_servers_together(life: Life) -> None:
-    await life.auction({ANNA: 5, BRUNO: 4}, place=ISLAND)
-    (mine, _) = (await life.auction({ANNA: 5, BRUNO: 4})).results
-    assert mine.rating_after != mine.rating_everywhere
-    everywhere = await life.queries.career(Scope(ANNA.id, None, GAME.key))
-    assert (await life.queries.career(HERE)).ratings == (mine.rating_after,)
-    assert everywhere.ratings[-1] == mine.rating_everywhere
-
-
-async def test_another_server_keeps_its_matches_to_itself(either: Life) -> None:
-    await either.auction({ANNA: 5, BRUNO: 4}, place=ISLAND)
-    here = Scope(ANNA.id, PLACE.server_id)
-    assert (await either.queries.finished(here, 0, 5))[2] == 0
-    assert await either.queries.games_of(here) == []
-    assert (await either.queries.career(HERE)).played == 0
-    everywhere = Scope(ANNA.id)
-    assert await either.queries.games_of(everywhere) == [GAME.key]
-    career = await either.queries.career(Scope(ANNA.id, None, GAME.key))
-    assert len(career.ratings) == 1
+    assert (career.met, career.beaten) == (0, 0), "its computer player doesn't count either"
 
 
 async def test_finished_matches_come_newest_first_with_seats_and_board(
@@ -127,19 +87,6 @@ async def test_finished_matches_come_newest_first_with_seats_and_board(
     assert ([match.code for match in rest], offset) == ([codes[0]], 2)
 
 
-async def test_an_onlooker_sees_what_is_in_sight_and_what_they_played(either: Life) -> None:
-    await either.auction({ANNA: 5, BRUNO: 4})
-    for onlooker, channels, seen in (
-        (STRANGER, {PLACE.channel_id}, 1),
-        (STRANGER, {PLACE.channel_id + 1}, 0),
-        (BRUNO.id, {PLACE.channel_id + 1}, 1),
-    ):
-        scope = Scope(ANNA.id, PLACE.server_id, GAME.key, Onlooker(onlooker, frozenset(channels)))
-        _, _, total = await either.queries.finished(scope, 0, 5)
-        career = await either.queries.career(scope)
-        assert (total, career.played) == (seen, seen)
-
-
 async def test_a_thread_is_seen_from_its_channel_until_it_is_deleted(either: Life) -> None:
     thread = replace(PLACE, channel_id=72, kind=ChannelKind.PUBLIC_THREAD, parent_id=70)
     await either.auction({ANNA: 5, BRUNO: 4}, place=thread)
@@ -154,9 +101,3 @@ async def test_a_thread_is_seen_from_its_channel_until_it_is_deleted(either: Lif
     assert await seen(STRANGER, 70) == 1, "another server's thread"
     await either.matches.close_thread(PLACE.server_id, 72)
     assert [await seen(STRANGER, 70), await seen(BRUNO.id)] == [0, 1]
-
-
-async def test_who_never_played_has_an_empty_career(life: Life) -> None:
-    assert await life.queries.finished(Scope(STRANGER), 0, 5) == ([], 0, 0)
-    career = await life.queries.career(Scope(STRANGER, None, GAME.key))
-    assert (career.played, career.met, career.beaten, career.rivals) == (0, 0, 0, ())

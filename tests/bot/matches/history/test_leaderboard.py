@@ -13,12 +13,11 @@ from bot.matches.db.engine.database import Database
 from bot.matches.db.tables.history import LeaderboardRow
 from bot.matches.db.tables.people import PersonRow
 from bot.matches.history import leaderboard, leaderboard_rules
-from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage, Pairs, Span
+from bot.matches.history.leaderboard_rules import Leaderboard, Pairs, Span
 from bot.matches.history.ratings import Finish
-from bot.matches.model.match import ALL_GAMES, ALL_SERVERS, Person
 from bot.matches.model.server import Server
 from cogs.puerto_banana.rules import GAME
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, ISLAND, PLACE, Life, Watch
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, PLACE, Life, Watch
 
 pytestmark = pytest.mark.usefixtures("acquainted")
 
@@ -35,19 +34,19 @@ def here(span: Span, least: int = 1, game: str = GAME.key) -> Leaderboard:
 
 
 @pytest.mark.parametrize(
-    ("places", "expected"),
+    ("people", "places", "expected"),
     [
-        ((1, 2, 3), [20, 10, 0]),
-        ((1, 1, 3), [15, 15, 0]),
-        ((1, 1, 1), [10, 10, 10]),
-        ((1, 2), [10, 0]),
+        ((5, 6, 7), (1, 2, 3), {5: 20, 6: 10, 7: 0}),
+        ((5, 6, 7), (1, 1, 3), {5: 15, 6: 15, 7: 0}),
+        ((5, 6, 7), (1, 1, 1), {5: 10, 6: 10, 7: 10}),
+        ((5, None, 6), (1, 2, 3), {5: 10, 6: 0}),
     ],
 )
-def test_ten_points_for_a_rival_left_behind_and_five_for_a_shared_place(
-    places: tuple[int, ...], expected: list[int]
+def test_ten_points_for_a_person_left_behind_and_five_for_a_shared_place(
+    people: tuple[int | None, ...], places: tuple[int, ...], expected: dict[int, int]
 ) -> None:
-    ends = [Finish(seat, seat, place) for seat, place in enumerate(places)]
-    assert list(leaderboard_rules.points(ends, Pairs()).values()) == expected
+    ends = [Finish(seat, *end) for seat, end in enumerate(zip(people, places, strict=True))]
+    assert leaderboard_rules.points(ends, Pairs()) == expected
 
 
 def test_points_grow_fewer_with_each_match_of_the_same_two_but_never_none() -> None:
@@ -56,11 +55,6 @@ def test_points_grow_fewer_with_each_match_of_the_same_two_but_never_none() -> N
     won = [leaderboard_rules.points(ends, each) for each in met]
     assert [each[5] for each in won] == [20, 18, 16, 14, 12, 12, 12]
     assert [each[6] for each in won] == [10] * 7
-
-
-def test_there_are_no_points_for_computers() -> None:
-    ends = [Finish(0, 5, 1), Finish(1, None, 2), Finish(2, 6, 3)]
-    assert leaderboard_rules.points(ends, Pairs()) == {5: 10, 6: 0}
 
 
 @pytest.mark.parametrize(
@@ -81,27 +75,6 @@ def test_a_season_is_a_quarter_or_month_of_the_calendar(
     monthly = "m" in season
     assert leaderboard_rules.stored_span(Span.SEASON, day, monthly=monthly) == season
     assert leaderboard_rules.stored_span(Span.LAST, day, monthly=monthly) == before
-
-
-async def test_a_match_counts_at_once_on_every_board(life: Life) -> None:
-    over = await life.auction({ANNA: 5, BRUNO: 4, CLEO: 3})
-    by_rating = {"Anna": over.results[0].rating_after, "Bruno": over.results[1].rating_after}
-    for server_id in (ALL_SERVERS, PLACE.server_id):
-        for game in (GAME.key, ALL_GAMES):
-            all_time = await figures(life, Leaderboard(game, server_id))
-            assert {name: all_time[name] for name in by_rating} == by_rating
-            for span in (Span.SEASON, Span.MONTH):
-                timed = await figures(life, Leaderboard(game, server_id, span))
-                assert timed == {"Anna": 20, "Bruno": 10, "Cleo": 0}
-
-
-async def test_another_server_has_boards_of_its_own(life: Life) -> None:
-    await life.auction({ANNA: 5, BRUNO: 4})
-    await life.auction({CLEO: 5, BRUNO: 4}, place=ISLAND)
-    assert set(await figures(life, here(Span.MONTH))) == {"Anna", "Bruno"}
-    assert await figures(life, Leaderboard(GAME.key, 8, Span.MONTH)) == {"Cleo": 10, "Bruno": 0}
-    everywhere = await figures(life, Leaderboard(GAME.key, ALL_SERVERS, Span.MONTH))
-    assert everywhere == {"Anna": 10, "Cleo": 10, "Bruno": 0}
 
 
 async def test_a_match_leaves_the_last_days_after_thirty_of_them(
@@ -167,36 +140,6 @@ async def test_least_matches_leaves_out_who_has_fewer_and_ranks_the_rest(
     page = await life.queries.leaderboard(here(Span.SEASON, least=2), person_id=ANNA.id)
     assert [(line.rank, line.person.name) for line in page.lines] == [(1, "Bruno"), (2, "Cleo")]
     assert (page.total, page.own) == (2, None)
-
-
-async def test_own_line_is_known_wherever_it_stands(either: Life) -> None:
-    people = [Person(number, f"P{number}") for number in range(201, 207)]
-    await either.auction(dict.fromkeys(people[:2], 3) | {people[2]: 9})
-    await either.auction(dict.fromkeys(people[3:], 3))
-    page = await either.queries.leaderboard(here(Span.MONTH), people[0].id, offset=0, limit=2)
-    order = [
-        line.person.id
-        for at in (0, 2, 4)
-        for line in (await either.queries.leaderboard(here(Span.MONTH), 0, at, 2)).lines
-    ]
-    assert page.own is not None
-    assert page.own_at == order.index(people[0].id)
-    ranks = (await either.queries.leaderboard(here(Span.MONTH), 0)).lines
-    assert page.own in ranks
-
-
-async def test_who_hides_is_on_no_board_of_all_servers(life: Life) -> None:
-    await life.auction({ANNA: 5, BRUNO: 4})
-    await life.matches.hide(ANNA, True)
-    await life.auction({ANNA: 5, CLEO: 4})
-    for span in (Span.ALL, Span.SEASON, Span.MONTH):
-        assert "Anna" not in await figures(life, Leaderboard(GAME.key, ALL_SERVERS, span))
-        assert "Anna" in await figures(life, here(span))
-    hidden: LeaderboardPage = await life.queries.leaderboard(Leaderboard(GAME.key), ANNA.id)
-    assert hidden.own is None
-    await life.matches.hide(ANNA, False)
-    assert "Anna" in await figures(life, Leaderboard(GAME.key))
-    assert (await figures(life, Leaderboard(GAME.key, ALL_SERVERS, Span.MONTH)))["Anna"] == 20
 
 
 async def test_hiding_before_the_first_match_counts_too(life: Life) -> None:

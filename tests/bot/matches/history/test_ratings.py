@@ -44,13 +44,6 @@ async def test_second_page_goes_on_with_the_ranks(life: Life) -> None:
     assert {page.total for page in pages} == {3}
 
 
-async def test_computers_are_rivals_without_a_line_of_their_own(life: Life) -> None:
-    over = await life.auction({ANNA: 5, BRUNO: 4}, computers=1)
-    rated = {line.seat: line.rating_after is not None for line in over.results}
-    assert rated == {seat.number: seat.person is not None for seat in over.seats}
-    assert (await board(life)).total == 2
-
-
 async def test_a_match_whose_options_do_not_rate_has_results_alone(database: Database) -> None:
     life = Life(database, {"tides": GameEntry(TIDES, every_level(bid_one))})
     for options in (TidesOptions(2, open_bids=True), TidesOptions(2)):

@@ -7,6 +7,7 @@ import pytest
 
 from bot import errors
 from bot.games import IllegalMove
+from bot.games.computer import EASY
 from bot.matches import Matches
 from bot.matches.model.match import Match
 from cogs.puerto_banana.rules import GAME, Bid, Options
@@ -94,6 +95,7 @@ IN_THE_LOBBY: list[tuple[Attempt, type[Exception]]] = [
     (act(ANNA.id), errors.NotStarted),
     (back, errors.NotStarted),
     (rematch, errors.NotStarted),
+    (Attempt("set_level", ANNA.id, 0, EASY), errors.NoComputerSeated),
 ]
 
 

@@ -6,20 +6,16 @@ import msgspec
 import pytest
 from sqlalchemy import select
 
-from bot.errors import NotYourMatch
 from bot.games.computer import every_level
 from bot.games.entry import GameEntry
 from bot.matches.db.engine.database import Database
 from bot.matches.db.tables.history import RatingRow
 from bot.matches.db.tables.matches import INVITING, MatchRow
 from bot.matches.db.tables.people import PersonRow
-from bot.matches.history.leaderboard_rules import Leaderboard
-from bot.matches.history.rebuild import rebuild
-from bot.matches.model.match import Ending, Status
 from bot.matches.model.surface import NEVER_SHOWN, Surface, SurfaceKind
 from bot.matches.privacy.export import encode
 from cogs.puerto_banana.rules import GAME
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, GAMES, PLACE, Life, bid_one, request
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, PLACE, Life, bid_one, request
 from tests.bot.tides import TIDES
 
 pytestmark = pytest.mark.usefixtures("acquainted")
@@ -56,57 +52,6 @@ async def test_finished_matches_keep_an_anonymous_seat_with_its_result(either: L
     await either.matches.erase(BRUNO.id, request())
     seats = (await either.queries.load(match.code)).seats
     assert [seat.person.id for seat in seats if seat.person] == [-1, -2], "each another nobody"
-
-
-async def test_a_running_seat_goes_to_the_computer_and_counts_as_last(life: Life) -> None:
-    people = [ANNA, BRUNO, CLEO]
-    match = await life.start_match(people, round_limit=2)
-    await life.everybody_bids(match, people)
-    erased = await life.matches.erase(ANNA.id, request())
-    assert erased.codes == (match.code,)
-    running = await life.queries.load(match.code)
-    assert running.status is Status.RUNNING
-    assert running.host == BRUNO
-    assert running.seats[0].left
-    over = await life.play_out(running, [BRUNO, CLEO])
-    assert over.ending is Ending.PLAYED
-    assert await ratings_of(life, ANNA.id) == []
-    assert [row[-1] for row in await ratings_of(life, -1)] == [1, 1]
-    with pytest.raises(NotYourMatch):
-        await life.matches.rematch(match.code, request(), ANNA)
-
-
-async def test_ratings_rebuilt_from_results_are_the_same_after_an_erasure(life: Life) -> None:
-    people = [ANNA, BRUNO, CLEO]
-    await life.play_out(await life.start_match(people, round_limit=2), people)
-    running = await life.start_match(people, round_limit=2)
-    await life.everybody_bids(running, people)
-    await life.matches.erase(ANNA.id, request())
-    await life.play_out(running, [BRUNO, CLEO])
-    names = ("ratings", "results", "leaderboard", "people")
-    before = {name: rows for name, rows in (await life.tables()).items() if name in names}
-    assert len(before["ratings"]) == 6
-    await rebuild(life.database, GAMES, life.now().date())
-    after = await life.tables()
-    assert {name: after[name] for name in names} == before
-    board = await life.queries.leaderboard(Leaderboard(), 0)
-    assert {line.person for line in board.lines} == {BRUNO, CLEO}
-
-
-async def test_lobbies_are_left_and_invitations_withdrawn(life: Life) -> None:
-    seated = await life.open_table([ANNA, BRUNO])
-    alone = await life.open_table([ANNA])
-    inviting = (
-        await life.matches.open(
-            seated.game, seated.place, DINO, invited=[ANNA, CLEO], request_id=request()
-        )
-    ).match
-    erased = await life.matches.erase(ANNA.id, request())
-    assert set(erased.codes) == {seated.code, alone.code, inviting.code}
-    assert [s.person for s in (await life.queries.load(seated.code)).seats] == [BRUNO]
-    closed = await life.queries.load(alone.code)
-    assert (closed.ending, closed.host.erased) == (Ending.CANCELLED, True)
-    assert (await life.queries.load(inviting.code)).invited == (CLEO,)
 
 
 async def test_the_panels_by_dm_are_named_and_forgotten(life: Life) -> None:
@@ -172,18 +117,6 @@ async def test_claims_and_invitations_do_not_keep_the_id(database: Database) -> 
     ]
     calls = [row[2] for row in (await life.tables())["invitations"]]
     assert (set(calls), len(calls)) == ({None, DINO.id}, 4)
-
-
-async def test_an_unknown_person_and_the_same_request_again_change_nothing(life: Life) -> None:
-    await life.start_match()
-    again = request()
-    await life.matches.erase(ANNA.id, again)
-    before = await life.tables()
-    for person_id, request_id in ((ANNA.id, again), (999, request())):
-        erased = await life.matches.erase(person_id, request_id)
-        assert (erased.codes, erased.panels) == ((), ())
-    assert await life.tables() == before
-    assert await life.queries.export(999) is None
 
 
 async def test_what_the_computer_plays_on_a_seat_given_up_is_not_exported(

@@ -2,13 +2,11 @@
 
 import doctest
 
-import msgspec
 import pytest
 
 import bot.games
 from bot.games import Prompt, rank, required_seats
 from bot.games.computer import compared
-from cogs.puerto_banana.rules import GAME, Bid, Options
 
 
 def test_less_than_one_in_a_hundred_makes_no_difference() -> None:
@@ -58,11 +56,3 @@ def test_only_required_prompts_hold_a_match_up() -> None:
         1: Prompt(number=1, required=False),
     }
     assert list(required_seats(pending)) == [0, 3]
-
-
-def test_a_game_reads_its_own_options_and_actions() -> None:
-    assert GAME.load_options(b'{"type":"Options","round_limit":12}') == Options(12)
-    assert GAME.load_options(b'{"type":"Options"}') == Options()
-    assert GAME.load_action(b'{"type":"Bid","amount":21}') == Bid(21)
-    with pytest.raises(msgspec.ValidationError):
-        GAME.load_action(b'{"type":"Pass"}')

@@ -9,11 +9,9 @@ from bot.games import Chance, at_random
 from bot.games.computer import EASY, HARD, NORMAL, Computer, Position, Reflex, every_level
 from bot.games.entry import GameEntry
 from bot.games.record import computer_chance, seed_of_game, simulate
-from cogs.puerto_banana.computer import COMPUTERS
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, View
 
 SEED = bytes(range(32))
-ENTRY = GameEntry(GAME, COMPUTERS)
 
 
 def test_a_computer_player_gets_its_own_view_and_prompt_and_luck() -> None:

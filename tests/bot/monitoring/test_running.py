@@ -9,8 +9,6 @@ from pathlib import Path
 
 import aiohttp
 
-from bot.cli.health import verdict_on
-from bot.matches.upkeep.health import Verdict
 from tests.bot.monitoring.test_monitoring import figures
 from tests.patience import PATIENCE
 from tests.wire.client import Wire
@@ -100,38 +98,3 @@ async def test_all_is_measured_and_nothing_is_given_away(wire: Wire, tmp_path: P
     assert not {TOKEN, "Ada", "Bo", "Secret harbour", "17"} & labels
     ours = labels - {"POST", "PATCH", "DELETE", "WARNING"}
     assert not re.search(r"\d{15,}|\b[A-Z]{4}\b", " ".join(ours))
-
-
-async def test_a_bot_that_was_killed_and_started_again_is_well_alone_and_through_a_reconnection(
-    wire: Wire, tmp_path: Path
-) -> None:
-    port, database = free_port(), f"sqlite:///{tmp_path / 'matches.db'}"
-    killed = await BotProcess.start(wire, database, tmp_path)
-
-    async def well() -> Verdict | None:
-        found = await verdict_on(database)
-        return found if found.well else None
-
-    try:
-        await wire.until(well)
-        assert "WARNING" not in killed.log
-    finally:
-        await killed.kill()
-    bot = await BotProcess.start(wire, database, tmp_path, environment={"HTTP_PORT": str(port)})
-    try:
-
-        async def alone() -> str | None:
-            status, said = await get(port, "/health")
-            return said if status == 200 and f"{bot.pid}" not in said else None
-
-        assert (await wire.until(alone)).startswith("Well: one process of ")
-        await wire.drop(bot.session.id)
-
-        async def resumed() -> bool:
-            assert (await get(port, "/health"))[0] == 200
-            return "has successfully RESUMED" in bot.log
-
-        await wire.until(resumed)
-        await wire.until(alone)
-    finally:
-        await bot.kill()

@@ -1,5 +1,7 @@
 """What becomes of a click on something that changed in the meantime."""
 
+import pytest
+
 from bot.sandbox.snapshots import KEPT, Json, Snapshots
 
 
@@ -17,28 +19,27 @@ def click(revision: int, key: str = "message:1:component:2") -> dict[str, Json]:
     return {"kind": "click", "published_revision": revision, "control_key": key}
 
 
-def mended(seen: dict[str, Json], now: dict[str, Json], action: dict[str, Json]) -> Json:
-    snapshots = Snapshots()
-    snapshots.remember(seen)
+SEEN = state(4, m1_c2="bid")
+
+
+@pytest.mark.parametrize(
+    ("now", "mended"),
+    [
+        pytest.param(state(6, m1_c2="bid"), click(6), id="still there"),
+        pytest.param(
+            state(5, m1_c2="rules", m1_c3="bid"), click(5, "message:1:component:3"), id="moved"
+        ),
+        pytest.param(state(5, m1_c2="rules"), click(4), id="replaced by another"),
+        pytest.param(state(5, m2_c2="bid"), click(4), id="in another message"),
+    ],
+)
+def test_a_click_follows_its_button_within_its_message_and_lands_on_nothing_else(
+    now: dict[str, Json], mended: dict[str, Json]
+) -> None:
+    snapshots, action = Snapshots(), click(4)
+    snapshots.remember(SEEN)
     snapshots.mend(action, now)
-    return action
-
-
-def test_a_click_on_something_that_is_still_there_is_brought_up_to_date() -> None:
-    assert mended(state(4, m1_c2="bid"), state(6, m1_c2="bid"), click(4)) == click(6)
-
-
-def test_a_click_follows_a_button_that_moved_within_its_message() -> None:
-    now = state(5, m1_c2="rules", m1_c3="bid")
-    assert mended(state(4, m1_c2="bid"), now, click(4)) == click(5, "message:1:component:3")
-
-
-def test_a_click_never_lands_on_what_took_the_place_of_the_button() -> None:
-    assert mended(state(4, m1_c2="bid"), state(5, m1_c2="rules"), click(4)) == click(4)
-
-
-def test_a_click_never_moves_to_another_message() -> None:
-    assert mended(state(4, m1_c2="bid"), state(5, m2_c2="bid"), click(4)) == click(4)
+    assert action == mended
 
 
 def test_a_click_on_a_state_long_gone_is_left_alone() -> None:
@@ -50,11 +51,10 @@ def test_a_click_on_a_state_long_gone_is_left_alone() -> None:
     assert action == click(1)
 
 
-def test_what_is_no_click_only_needs_the_revision() -> None:
-    action: dict[str, Json] = {"kind": "send_message", "published_revision": 1}
-    assert mended(state(1), state(3), action) == {"kind": "send_message", "published_revision": 3}
-
-
-def test_an_action_without_revision_stays_as_it_is() -> None:
-    action: dict[str, Json] = {"kind": "refresh"}
-    assert mended(state(1), state(3), action) == {"kind": "refresh"}
+def test_what_is_no_click_only_needs_the_revision_if_it_has_one() -> None:
+    sent: dict[str, Json] = {"kind": "send_message", "published_revision": 1}
+    refreshed: dict[str, Json] = {"kind": "refresh"}
+    for action in (sent, refreshed):
+        Snapshots().mend(action, state(3))
+    assert sent == {"kind": "send_message", "published_revision": 3}
+    assert refreshed == {"kind": "refresh"}

@@ -39,11 +39,6 @@ class Crashing(Lucky):
         raise AssertionError
 
 
-class Failing(Lucky):
-    def decide(self, position: At, chance: Chance) -> Bid:
-        raise LookupError(f"a secret: {position.view}")
-
-
 @dataclass(frozen=True)
 class Patient(Lucky):
     """Decides once there is a file."""

@@ -13,7 +13,7 @@ from bot.games import Chance
 from bot.games.computer import Weighed
 from bot.searches import DECISION, REVIEW, SearchError, Searches
 from cogs.puerto_banana.rules import GAME, Bid, Options
-from tests.bot.searches.advisers import At, Failing, Lucky, Patient
+from tests.bot.searches.advisers import At, Lucky, Patient
 
 SEED = bytes(range(32))
 
@@ -30,11 +30,6 @@ def position(budget: int = 1) -> At:
     return At(GAME.view(state, 1), GAME.pending(state)[1], (), budget)
 
 
-async def test_a_search_elsewhere_finds_what_it_would_find_here(away: Searches) -> None:
-    there = await away.decide(Lucky(), position(3), Chance(SEED))
-    assert there == Lucky().decide(position(3), Chance(SEED))
-
-
 async def test_choices_are_weighed_with_those_that_were_named(away: Searches) -> None:
     advice = await away.weigh(Lucky(), position(), Chance(SEED), among=[Bid(5)])
     assert Weighed(Bid(5), 0.0005) in advice.weighed
@@ -42,16 +37,6 @@ async def test_choices_are_weighed_with_those_that_were_named(away: Searches) ->
     assert advice.win_of(Bid(5)) == 0.0005
     assert advice.reason.values["bid"] == advice.best.action.amount
     assert [each.values["bid"] for each in advice.named] == [5]
-
-
-async def test_a_search_that_fails_is_an_error_and_the_next_one_is_done(
-    away: Searches, caplog: pytest.LogCaptureFixture
-) -> None:
-    with pytest.raises(SearchError):
-        await away.decide(Failing(), position(), Chance(SEED))
-    assert isinstance(await away.decide(Lucky(), position(), Chance(SEED)), Bid)
-    assert len(caplog.messages) == 1
-    assert "secret" not in caplog.text
 
 
 async def test_nobody_waits_long_for_a_decision(

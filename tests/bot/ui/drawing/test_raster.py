@@ -53,15 +53,6 @@ async def test_what_is_drawn_or_has_few_before_it_is_there_soon(
     assert rasteriser.soon([]), "a message without pictures"
 
 
-async def test_a_broken_svg_is_an_error_and_the_next_picture_is_drawn(
-    rasteriser: Rasteriser,
-) -> None:
-    for _ in range(2):
-        with pytest.raises(DrawingError):
-            await rasteriser.png("<svg")
-    assert (await rasteriser.png(scene().svg)).startswith(b"\x89PNG")
-
-
 async def test_a_picture_that_is_late_is_left_out_and_drawn_when_it_is_asked_for_again(
     rasteriser: Rasteriser, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -190,7 +190,7 @@ async def ours(folder: Path, matches: int) -> Outcome:
             outcome.requests = await quiet(wire) - before
             outcome.processor = processor(bot.pid) - used
             outcome.shown_after = await shown_at(wire, tables, panels) - last
-            outcome.refused = (await wire.limits_given()).total
+            outcome.refused = await wire.limits_given()
         finally:
             await bot.stop()
         outcome.errors = sum(" ERROR " in line for line in bot.log.splitlines())

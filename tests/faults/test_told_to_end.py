@@ -75,7 +75,6 @@ async def harbour(wire: Wire, tmp_path: Path) -> AsyncIterator[Harbour]:
         yield Harbour(wire, bot, database, ada, bo)
         assert "Traceback" not in bot.log
     finally:
-        await wire.lift_rules()
         await bot.kill()
 
 
@@ -112,11 +111,12 @@ async def test_a_picture_process_that_is_stopped_holds_nothing_up(harbour: Harbo
 
 async def test_a_discord_that_answers_nothing_holds_nothing_up(harbour: Harbour) -> None:
     form = await harbour.form()
-    rule = await harbour.wire.rule(Rule(method="*", path="*", outcome="hang", count=None))
-    await harbour.send(form, "3")
+    rule = await harbour.wire.rule(Rule(count=None, hangs=True))
+    bid = await harbour.send(form, "3")
     await harbour.hit(rule)
     await harbour.end()
     assert harbour.bids() == 1
+    assert await harbour.said(bid) == ""
 
 
 async def test_a_killed_bot_takes_its_picture_process_along_without_a_word(

@@ -17,9 +17,7 @@ first response after three seconds, which would be chance on a busy machine. A t
 
 The fixture ``wire`` (in ``conftest.py``: import it elsewhere) is a fresh Discord with rate limits
 (``await wire.limit(on=False)`` turns them off). :class:`tests.wire.client.Wire` can do and see
-everything: rules for faults, the log of requests, notifications, sessions of the gateway.
+everything: rules for faults, the log of requests, sessions of the gateway.
 :class:`tests.wire.person.Person` finds controls by label, :class:`tests.wire.process.BotProcess`
 starts and stops bots, and ``wire.until(check)`` waits for anything.
-By hand: ``python -m tests.wire`` prints a port for
-``python -m tests.wire.bot --api http://127.0.0.1:PORT -- run``.
 """

@@ -1,12 +1,8 @@
 """The wire in its own process, and one in the test's process for testing the wire itself."""
 
-import asyncio
-import contextlib
-from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager
+from collections.abc import AsyncIterator
 
 import aiohttp
-import discord
 import pytest
 from aiohttp import web
 from discord.gateway import DiscordWebSocket
@@ -19,9 +15,7 @@ from tests.wire.discord.server import make_app
 from tests.wire.discord.world import TOKEN
 from tests.wire.process import open_wire
 
-__all__ = ["connect", "near_wire", "rest", "specification", "wire"]
-
-Connect = Callable[[discord.Client], AbstractAsyncContextManager[None]]
+__all__ = ["near_wire", "rest", "specification", "wire"]
 
 
 @pytest.fixture
@@ -45,27 +39,6 @@ async def near_wire(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Wire]:
     async with aiohttp.ClientSession() as http:
         yield Wire(address, http)
     await runner.cleanup()
-
-
-@pytest.fixture
-def connect(near_wire: Wire) -> Connect:
-    """``async with connect(client)``: logs a discord.py client in and connects it."""
-
-    @contextlib.asynccontextmanager
-    async def connected(client: discord.Client) -> AsyncIterator[None]:
-        before = {session.id for session in await near_wire.sessions()}
-
-        async def identified() -> bool:
-            assert not running.done(), running.exception()
-            return {s.id for s in await near_wire.sessions() if s.connected} > before
-
-        async with client:
-            running = asyncio.create_task(client.start(TOKEN))
-            await near_wire.until(identified, "the client's start")
-            yield
-        await running
-
-    return connected
 
 
 @pytest.fixture

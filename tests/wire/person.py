@@ -7,7 +7,7 @@ from typing import Any
 
 from tests import limits
 from tests.wire.client import Gone, Wire
-from tests.wire.shapes import Answer, Json, Ring, Shown
+from tests.wire.shapes import Answer, Json, Shown
 
 
 class Person:
@@ -87,10 +87,6 @@ class Person:
             return None
 
         return await self.wire.until(look, f"{control or 'a select menu'} about {about!r}")
-
-    async def rings(self) -> list[Ring]:
-        """The notifications on this person's phone."""
-        return await self.wire.rings(self.id)
 
     async def _channel(self, where: int | None) -> int:
         return await self.wire.dm_channel(self.id) if where is None else where

@@ -47,7 +47,6 @@ async def test_all_is_measured_and_nothing_is_given_away(wire: Wire, tmp_path: P
             method="POST",
             path="/channels/*",
             status=429,
-            message="You are being rate limited.",
             retry_after=0.1,
         )
         await wire.rule(limited)

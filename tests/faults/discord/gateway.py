@@ -7,7 +7,7 @@ from tests.faults.discord.people import ENDED, GAMES, MOST_STEPS
 from tests.journeys.green_port import playing as port
 from tests.wire.client import Wire
 from tests.wire.person import Person
-from tests.wire.shapes import Json, Shown
+from tests.wire.shapes import Json, Session, Shown
 
 OWN = ":play."
 """In the controls of a game's own screen."""
@@ -24,6 +24,8 @@ class DroppedMatch:
         self._people = people
         self._dropped = dropped
         self._resumable = cycle((True, False))
+        self.resumed = 0
+        """How often the session was that was resumed most."""
 
     async def play(self, game: str, steps: int = MOST_STEPS) -> None:
         """From the command to the end, which everybody sees once, or for so many ``steps``."""
@@ -41,18 +43,19 @@ class DroppedMatch:
         assert steps < MOST_STEPS, "no end"
 
     async def _drop(self) -> None:
-        """Cut the connection and wait until the bot is back: what is pressed meanwhile is lost."""
+        """Cut the connection. What is pressed before the bot is back is lost with the session."""
         if not self._dropped:
             return
-        before = {session.id: session.resumed for session in await self._wire.sessions()}
-        (connected,) = [s.id for s in await self._wire.sessions() if s.connected]
-        await self._wire.drop(connected, resumable=next(self._resumable))
+        connected = await self._wire.until(self._connected, "the bot's return")
+        resumable = next(self._resumable)
+        await self._wire.drop(connected.id, resumable=resumable)
+        if not resumable:
+            again = await self._wire.until(self._connected, "another session")
+            assert again.id != connected.id
+        self.resumed = max(self.resumed, connected.resumed)
 
-        async def back() -> bool:
-            sessions = [s for s in await self._wire.sessions() if s.connected]
-            return any(s.resumed > before.get(s.id, -1) for s in sessions)
-
-        await self._wire.until(back, "the bot's return")
+    async def _connected(self) -> Session | None:
+        return next((each for each in await self._wire.sessions() if each.connected), None)
 
     async def _asked(self) -> tuple[Person, Shown] | str | None:
         """Somebody with their panel, or the board once the match is over."""

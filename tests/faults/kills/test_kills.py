@@ -23,4 +23,6 @@ def test_a_killed_server_loses_and_doubles_nothing(postgres_address: str) -> Non
 
 
 def test_a_killed_bot_calls_nobody_twice_and_forgets_nobody(tmp_path: Path) -> None:
-    assert on_discord(2, 9, tmp_path).startswith("2 kills")
+    told = on_discord(2, 9, tmp_path)
+    assert told.startswith("2 kills")
+    assert ", 0 of them called" not in told

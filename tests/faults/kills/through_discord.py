@@ -14,6 +14,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import discord
+
 from bot.ui.controls.custom_id import CustomId
 from tests.faults.discord.gateway import asking, press
 from tests.faults.kills import notified
@@ -32,6 +34,7 @@ OPTIONS: Mapping[str, Mapping[str, Any]] = {
     "green-port": {"round_limit": 2},
 }
 """For each game those of a short match."""
+SILENT = discord.MessageFlags(suppress_notifications=True).value
 PATIENT = 2.0
 """Seconds until somebody tries again what the bot doesn't answer."""
 ALL_AT_ONCE = "puerto-banana"
@@ -228,11 +231,10 @@ class Voyage:
     async def _calls(self, person: Person) -> Counter[int]:
         """How many messages called the person to a decision, by the names they were sent under."""
         dm = await self.wire.dm_channel(person.id)
-        rang = {ring.message_id for ring in await person.rings()}
         calls: Counter[int] = Counter()
         for each in await self.wire.messages(dm, person.id):
             name = NAME.fullmatch(each.nonce or "")
-            if each.id in rang and name is not None and name["code"] == self.code:
+            if name is not None and name["code"] == self.code and not each.flags & SILENT:
                 calls[int(name["prompt"])] += 1
         return calls
 

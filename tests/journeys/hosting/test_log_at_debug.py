@@ -77,6 +77,7 @@ async def test_at_debug_the_log_holds_nobodys_secret_and_matches_go_on_without_t
             dropped = game == "puerto-banana"
             match = DroppedMatch(wire, channel, people, dropped=dropped)
             await (match.play(game) if dropped else match.play(game, STEPS))
+            assert bool(match.resumed) is dropped
     finally:
         await bot.kill()
     log = bot.log.replace(str(tmp_path), "")  # its number may be that of a bid

@@ -64,6 +64,9 @@ async def test_two_processes_are_one_bot(fleet: Fleet, wire: Wire) -> None:
     await ada.reads("Round 3", games)
     assert [seat for seat, _ in await fleet.made("absent")] == [1]
 
+    answers = [each.path for each in await wire.requests() if each.path.endswith("/callback")]
+    assert len(answers) == len(set(answers)), "one process alone hears of each press"
+
     # One is killed. The other goes on, and shows the board of a server that it doesn't hear.
     await second.kill()
     for person in people:

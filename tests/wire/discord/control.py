@@ -5,7 +5,6 @@
 
 import inspect
 from collections.abc import Callable, Mapping
-from fnmatch import fnmatchcase
 from typing import Any
 
 import msgspec
@@ -18,7 +17,7 @@ from tests.wire.discord.limits import Limits
 from tests.wire.discord.people import CannotDo, NothingToPress, People
 from tests.wire.discord.rest import Rest
 from tests.wire.discord.world import WireWorld
-from tests.wire.shapes import Answer, Request, Rule
+from tests.wire.shapes import Answer, Rule
 
 
 class Control:
@@ -28,7 +27,6 @@ class Control:
         self, world: WireWorld, rest: Rest, gateway: Gateway, limits: Limits, faults: Faults
     ) -> None:
         self._world = world
-        self._rest = rest
         people = People(world)
         self._verbs: Mapping[str, Callable[..., Any]] = {
             "create_guild": lambda name, shard, shards: (
@@ -43,16 +41,14 @@ class Control:
             "press": people.press,
             "fill": people.fill,
             "messages": world.shown,
-            "rings": lambda user_id: world.rings.get(user_id, []),
             "answer": world.answer,
             "answered": self._answered,
-            "requests": self._requests,
+            "requests": lambda since: rest.log[since:],
             "violations": lambda: rest.violations,
             "limit": lambda on: setattr(limits, "on", on),
             "limits_given": lambda: limits.given,
             "add_rule": lambda rule: faults.add(msgspec.convert(rule, Rule)),
             "rule_hits": faults.hits,
-            "lift_rules": faults.lift,
             "sessions": gateway.sessions,
             "drop": gateway.drop,
             "changed": self._changed,
@@ -82,13 +78,6 @@ class Control:
         asked = self._world.asked[interaction_id]
         await self._world.changes.until(lambda: asked.completed is not None, patience)
         return self._world.answer(interaction_id)
-
-    def _requests(self, method: str, path: str, since: int) -> list[Request]:
-        return [
-            entry
-            for entry in self._rest.log[since:]
-            if method in ("*", entry.method) and fnmatchcase(entry.path, path)
-        ]
 
     async def _changed(self, seen: int, patience: float) -> int:
         """The number of changes, once it is above ``seen`` or after ``patience`` seconds."""

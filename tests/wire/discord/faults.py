@@ -1,6 +1,5 @@
 """Faults by rule: which requests go wrong, and how."""
 
-import asyncio
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 
@@ -11,11 +10,10 @@ from tests.wire.shapes import Rule
 class _Armed:
     rule: Rule
     hits: int = 0
-    lifted: bool = False
 
     def fits(self, method: str, path: str) -> bool:
         rule = self.rule
-        left = not self.lifted and (rule.count is None or self.hits < rule.count)
+        left = rule.count is None or self.hits < rule.count
         return left and rule.method in ("*", method) and fnmatchcase(path, rule.path)
 
 
@@ -24,7 +22,6 @@ class Faults:
 
     def __init__(self) -> None:
         self._rules: list[_Armed] = []
-        self._released = asyncio.Event()
 
     def add(self, rule: Rule) -> int:
         """Add a rule. Returns its number."""
@@ -35,21 +32,10 @@ class Faults:
         """How many requests a rule has broken."""
         return self._rules[number].hits
 
-    def lift(self) -> None:
-        """Remove all rules, and release hanging requests."""
+    def match(self, method: str, path: str) -> Rule | None:
+        """The rule that breaks this request; counts the request."""
         for armed in self._rules:
-            armed.lifted = True
-        self._released.set()
-        self._released = asyncio.Event()
-
-    def match(self, method: str, path: str) -> tuple[int, Rule] | None:
-        """The rule that breaks this request, and its number; counts the request."""
-        for number, armed in enumerate(self._rules):
             if armed.fits(method, path):
                 armed.hits += 1
-                return number, armed.rule
+                return armed.rule
         return None
-
-    async def hang(self) -> None:
-        """Wait until the rules are lifted."""
-        await self._released.wait()

@@ -60,14 +60,13 @@ class Connection:
 class _Session:
     """A session's state, connected or not."""
 
-    def __init__(self, shard: int, shards: int, intents: int, now: float) -> None:
+    def __init__(self, shard: int, shards: int, intents: int) -> None:
         # Without digits: a log that names it is searched for numbers.
         self.id = "".join(secrets.choice(ascii_lowercase) for _ in range(32))
         self.shard, self.shards = shard, shards
         self.intents = discord.Intents.none()
         self.intents.value = intents
-        self.identified = now
-        self.resumed = self.heartbeats = self.sequence = 0
+        self.resumed = self.sequence = 0
         self.connection: Connection | None = None
         self.events: list[tuple[int, str, Any]] = []
 
@@ -105,12 +104,8 @@ class Gateway:
             Session(
                 id=session.id,
                 shard=session.shard,
-                shards=session.shards,
                 connected=session.connection is not None,
-                identified=session.identified,
                 resumed=session.resumed,
-                heartbeats=session.heartbeats,
-                sequence=session.sequence,
             )
             for session in self._sessions.values()
         ]
@@ -121,8 +116,8 @@ class Gateway:
             if session.hears(event, payload):
                 session.tell(event, self._shaped(session, event, payload))
 
-    async def drop(self, session_id: str, code: int | None, resumable: bool) -> None:
-        """Close a session's connection with a close code, or abruptly (None)."""
+    async def drop(self, session_id: str, resumable: bool) -> None:
+        """Cut a session's connection."""
         session = self._sessions[session_id]
         connection = session.connection
         if not resumable:
@@ -130,7 +125,7 @@ class Gateway:
         if connection is None:
             return
         self._lose(connection)
-        await connection.close(code)
+        await connection.close(None)
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
         """The handler of the WebSocket."""
@@ -152,8 +147,6 @@ class Gateway:
         op: int = message["op"]
         data: Any = message.get("d")
         if op == HEARTBEAT:
-            if connection.session is not None:
-                connection.session.heartbeats += 1
             connection.send(HEARTBEAT_ACK, None)
         elif op in (IDENTIFY, RESUME) and data["token"] != TOKEN:
             await connection.close(AUTHENTICATION_FAILED)
@@ -164,7 +157,7 @@ class Gateway:
 
     def _identify(self, connection: Connection, data: dict[str, Any]) -> None:
         shard, shards = data.get("shard") or (0, 1)
-        session = _Session(shard, shards, data["intents"], self._world.time())
+        session = _Session(shard, shards, data["intents"])
         self._sessions[session.id] = session
         self._join(session, connection)
         world = self._world

@@ -43,8 +43,6 @@ class Reply:
     status: int
     body: Any = None
     headers: dict[str, str] = field(default_factory=dict)
-    code: int | None = None
-    done: bool = False
 
 
 class Rest:
@@ -64,37 +62,24 @@ class Rest:
     async def handle(self, request: web.Request) -> web.StreamResponse:
         """The handler of ``/api/v10/…``."""
         body, files = await _body(request)
-        entry = Request(
-            number=len(self.log),
-            at=self._world.time(),
-            method=request.method,
-            path="/" + request.match_info["path"],
-            query=dict(request.query),
-            body=body,
-            files=[file.filename for file in files],
-        )
+        path = "/" + request.match_info["path"]
+        entry = Request(request.method, path, dict(request.query), body)
         self.log.append(entry)
-        hit = self._faults.match(entry.method, entry.path)
-        if hit is None:
-            return self._respond(request, entry, self._answer(request, entry, files))
-        entry.rule, rule = hit
-        await asyncio.sleep(rule.delay)
-        if rule.outcome == "hang":
-            await self._faults.hang()
-            return self._hang_up(request)
-        broken = _broken(rule) if rule.outcome == "error" else None
-        return self._respond(request, entry, broken or self._answer(request, entry, files))
+        rule = self._faults.match(entry.method, entry.path)
+        if rule is None:
+            return self._respond(self._answer(request, entry, files))
+        if rule.hangs:
+            await asyncio.Event().wait()
+        return self._respond(_broken(rule))
 
     def _answer(self, request: web.Request, entry: Request, files: list[Upload]) -> Reply:
         by_token = OF_INTERACTIONS.fullmatch(entry.path)
         if not by_token and request.headers.get("Authorization") != f"Bot {TOKEN}":
-            return Reply(401, {"message": "401: Unauthorized", "code": 0}, code=0)
+            return Reply(401, {"message": "401: Unauthorized", "code": 0})
         verdict = self._limits.judge(self._world.time(), entry.method, entry.path)
         if verdict.refusal is not None:
-            code = verdict.refusal.get("code")
-            return Reply(429, verdict.refusal, verdict.headers, code)
+            return Reply(429, verdict.refusal, verdict.headers)
         reply = self._refused(entry) or self._do(request, entry, files)
-        entry.done = reply.done
         reply.headers |= verdict.headers
         return reply
 
@@ -120,11 +105,11 @@ class Rest:
         except Exception as error:
             log.exception("%s %s", entry.method, entry.path)
             self.violations.append(f"{entry.method} {entry.path}: {error!r}")
-            return Reply(501, {"message": repr(error), "code": 0}, code=0)
+            return Reply(501, {"message": repr(error), "code": 0})
         finally:
             self._world.http_requests.clear()
             self._world.transcript.clear()
-        return Reply(204 if body is None else 200, body, done=True)
+        return Reply(204 if body is None else 200, body)
 
     def _done(self, request: web.Request, entry: Request, files: list[Upload]) -> Any:
         """Execute the request. Returns the body of the answer."""
@@ -179,9 +164,7 @@ class Rest:
             "session_start_limit": left,
         }
 
-    def _respond(self, request: web.Request, entry: Request, reply: Reply) -> web.Response:
-        entry.took = self._world.time() - entry.at
-        entry.status, entry.code, entry.done = reply.status, reply.code, reply.done
+    def _respond(self, reply: Reply) -> web.Response:
         self._world.changes.note()
         if reply.status == 204:
             return web.Response(status=204, headers=reply.headers)
@@ -192,23 +175,16 @@ class Rest:
             headers=reply.headers,
         )
 
-    def _hang_up(self, request: web.Request) -> web.Response:
-        """Close the connection without an answer."""
-        self._world.changes.note()
-        if request.transport is not None:
-            request.transport.close()
-        return web.Response()
-
 
 def _error(error: BackendError) -> Reply:
-    return Reply(error.status, error.to_json(), code=error.code)
+    return Reply(error.status, error.to_json())
 
 
 def _broken(rule: Rule) -> Reply:
     if rule.status == 429:
-        said = refusal(rule.retry_after or 0.0, "user")
+        said = refusal(rule.retry_after, "user")
         return Reply(429, said.refusal, said.headers)
-    return Reply(rule.status, {"message": rule.message, "code": 0}, code=0)
+    return Reply(rule.status, {"message": "broken on purpose", "code": 0})
 
 
 async def _body(request: web.Request) -> tuple[Any, list[Upload]]:

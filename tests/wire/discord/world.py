@@ -10,17 +10,15 @@ from simcord._clock import Clock
 from simcord.backend import Backend
 from simcord.backend.cdn import CdnStore
 from simcord.backend.models import Message, User
-from simcord.enums import ChannelType
 
 from tests.wire.discord.changes import Changes
-from tests.wire.shapes import Answer, Ring, Shown
+from tests.wire.shapes import Answer, Shown
 
 APPLICATION_ID = 1_100_000_000_000_000_000
 TOKEN = f"{base64.urlsafe_b64encode(str(APPLICATION_ID).encode()).decode().rstrip('=')}.on.wire"
 """The only bot token that the wire accepts."""
 
 NONCE_MEMORY = timedelta(minutes=5)
-SUPPRESS_NOTIFICATIONS = 1 << 12
 
 
 class WallClock(Clock):
@@ -78,7 +76,6 @@ class WireWorld(Backend):
         self.bot_user = self.users[APPLICATION_ID] = User(APPLICATION_ID, "Quayside", bot=True)
         self.changes = Changes()
         self.asked: dict[int, Asked] = {}
-        self.rings: dict[int, list[Ring]] = {}
         self.posted: dict[int, PostedMessage] = {}
         self._posted_in: dict[int, list[PostedMessage]] = {}
         self._nonces: dict[tuple[int, str], int] = {}
@@ -99,7 +96,6 @@ class WireWorld(Backend):
         posted = self.posted[message.id] = PostedMessage(message, self.time())
         self._posted_in.setdefault(message.channel_id, []).append(posted)
         stored = super().commit_message(message, broadcast=broadcast)
-        self._ring(stored)
         self.changes.note()
         return stored
 
@@ -144,9 +140,6 @@ class WireWorld(Backend):
         record, asked = self.interactions[interaction_id], self.asked[interaction_id]
         return Answer(
             id=record.id,
-            kind=record.type,
-            user_id=record.user_id,
-            channel_id=record.channel_id,
             asked=asked.at,
             answered=asked.answered,
             completed=asked.completed,
@@ -165,17 +158,6 @@ class WireWorld(Backend):
         if record.responded and not record.loading and asked.completed is None:
             asked.completed = self.time()
         self.changes.note()
-
-    def _ring(self, message: Message) -> None:
-        """Ring for a new message by the bot that is neither an answer nor an edit."""
-        quiet = message.flags & SUPPRESS_NOTIFICATIONS or message.interaction_metadata is not None
-        if message.author_id != self.bot_user.id or quiet:
-            return
-        channel = self.get_channel(message.channel_id)
-        dm = channel.type == ChannelType.DM
-        for person in channel.recipient_ids if dm else message.ping_user_ids:
-            ring = Ring(at=self.time(), channel_id=channel.id, message_id=message.id, dm=dm)
-            self.rings.setdefault(person, []).append(ring)
 
 
 def _shown(posted: PostedMessage) -> Shown:

@@ -17,7 +17,7 @@ def test_a_channel_takes_five_messages_in_five_seconds() -> None:
     assert refused.headers["X-RateLimit-Scope"] == "user"
     assert limits.judge(NOW, "POST", "/channels/2/messages").refusal is None
     assert limits.judge(NOW + 5, "POST", "/channels/1/messages").refusal is None
-    assert limits.given.routes == 1
+    assert limits.given == 1
 
 
 def test_edits_of_old_messages_are_few() -> None:
@@ -31,7 +31,7 @@ def test_edits_of_old_messages_are_few() -> None:
     assert refused["code"] == 30046
     later = limits.judge(NOW + OLD_EDIT_PATIENCE, "PATCH", "/channels/1/messages/1")
     assert later.refusal is None
-    assert limits.given.old_edits == 1
+    assert limits.given == 1
 
 
 def test_fifty_requests_a_second_in_all_and_none_of_interactions_count() -> None:
@@ -41,4 +41,4 @@ def test_fifty_requests_a_second_in_all_and_none_of_interactions_count() -> None
     assert refused is not None
     assert refused["global"] is True
     assert limits.judge(NOW, "PATCH", "/webhooks/1/token/messages/@original").refusal is None
-    assert limits.given.all_routes == 1
+    assert limits.given == 1

@@ -14,7 +14,17 @@ from bot.matches.db.tables.matches import MatchRow
 from bot.matches.model.match import Match, Person
 from bot.matches.model.server import Server, ServerSettings
 from bot.matches.model.surface import NEVER_SHOWN, Surface, SurfaceKind
-from tests.bot.matches.table import ANNA, BRUNO, PLACE, START, Life, Watch, request
+from tests.bot.matches.table import (
+    ANNA,
+    BRUNO,
+    HARBOUR,
+    ISLAND,
+    PLACE,
+    START,
+    Life,
+    Watch,
+    request,
+)
 
 BOARD, PANEL = SurfaceKind.BOARD, SurfaceKind.PANEL
 
@@ -166,38 +176,14 @@ async def test_open_matches_of_a_server_come_newest_first(life: Life) -> None:
     assert await life.queries.open_on(7, like="%") == []
 
 
-async def test_a_new_language_makes_the_open_boards_of_its_server_out_of_date(
-    life: Life,
-) -> None:
-    here, there = [await life.open_table(place=replace(PLACE, server_id=n)) for n in (7, 8)]
-    over = await life.open_table()
-    await life.matches.cancel(over.code, request(), ANNA.id)
-    for match in (here, there, over):
-        version = (await life.queries.load(match.code)).version
-        shown = [
-            Surface(match.code, kind, seat, 70, 1, version)
-            for kind, seat in ((BOARD, None), (PANEL, 0))
-        ]
-        await life.matches.save_surfaces(match.code, shown)
-
-    async def taken_along() -> list[tuple[str, int | None]]:
-        """The messages that are out of date, which are then drawn anew."""
-        found = []
-        for match in (here, there, over):
-            for surface in (await life.queries.with_surfaces(match.code))[1]:
-                if surface.version == NEVER_SHOWN:
-                    found.append((surface.code, surface.seat))
-                    redrawn = replace(surface, version=match.version)
-                    await life.matches.save_surfaces(match.code, [redrawn])
-        return found
-
-    server = Server(7, "Harbour", "en-US")
-    await life.matches.change_settings(server, lambda _: ServerSettings(deadline=60))
-    assert await taken_along() == []
-    await life.matches.change_settings(server, lambda _: ServerSettings(language="it"))
-    assert await taken_along() == [(here.code, None)]
-    await life.matches.remember_servers([Server(8, "Harbour", "fr")])
-    assert await taken_along() == [(there.code, None)]
+async def test_a_new_language_makes_the_boards_of_its_server_out_of_date(life: Life) -> None:
+    here, there = [await life.open_table(place=place) for place in (PLACE, ISLAND)]
+    for table in (here, there):
+        await show(life, table, BOARD, None)
+    await life.matches.change_settings(HARBOUR, lambda now: replace(now, deadline=60))
+    assert await life.queries.out_of_date() == {}
+    await life.matches.change_settings(HARBOUR, lambda now: replace(now, language="it"))
+    assert [*await life.queries.out_of_date()] == [here.code]
 
 
 async def test_people_are_remembered_with_their_latest_name(life: Life) -> None:

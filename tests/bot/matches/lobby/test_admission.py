@@ -178,20 +178,6 @@ async def test_the_oldest_table_of_somebody_with_several_makes_room(life: Life) 
     assert len(await life.queries.open_on(PLACE.server_id)) == len(left)
 
 
-async def test_who_wants_no_invitations_is_not_called_and_sits_down_all_the_same(
-    either: Life,
-) -> None:
-    assert await either.queries.invitability(BRUNO.id) == Invitability()
-    await either.matches.choose(BRUNO, uninvitable=True)
-    assert await either.queries.invitability(BRUNO.id) == Invitability(invitable=False)
-    with pytest.raises(NotInvitable) as refused:
-        await call(either, ANNA, CLEO, BRUNO)
-    assert refused.value.values == {"people": (BRUNO,)}
-    await either.open_table([ANNA, BRUNO])
-    await either.matches.choose(BRUNO, uninvitable=False)
-    await call(either, ANNA, BRUNO)
-
-
 @pytest.mark.parametrize("pair", [(ANNA, BRUNO), (BRUNO, ANNA)])
 async def test_whoever_blocks_and_is_blocked_keep_apart(life: Life, pair: Sequence[Person]) -> None:
     host, guest = pair

@@ -7,7 +7,7 @@ from bot.matches.db.tables.matches import MatchRow
 from bot.matches.model.match import ChannelKind
 from bot.matches.model.open_matches import OpenMatch
 from cogs.puerto_banana.rules import GAME
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, ISLAND, PLACE, STRANGER, Life, request
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, PLACE, STRANGER, Life, request
 
 SECRET = replace(PLACE, channel_id=71, channel_name="secret")
 THREAD = replace(PLACE, channel_id=72, kind=ChannelKind.PUBLIC_THREAD, parent_id=PLACE.channel_id)
@@ -47,20 +47,6 @@ async def test_a_match_that_has_not_changed_since_may_wait_for_anybody(either: L
     assert [found.asked for found in await either.queries.mine(ANNA.id)] == [True]
 
 
-async def test_a_page_has_ones_own_first_and_then_the_newest(either: Life) -> None:
-    others = [await either.open_table([who]) for who in (BRUNO, CLEO)]
-    own = [await either.open_table([ANNA]), await either.start_match()]
-    await either.open_table([BRUNO], place=ISLAND)
-    order = [own[1].code, own[0].code, others[1].code, others[0].code]
-    first, start, total = await either.queries.open_matches(ANNA.id, 7, {70}, 0, 3)
-    assert (codes(first), start, total) == (order[:3], 0, 4)
-    last, start, _ = await either.queries.open_matches(ANNA.id, 7, {70}, 10**20, 3)
-    assert (codes(last), start) == (order[3:], 3)
-    everywhere, _, total = await either.queries.open_matches(ANNA.id, None, (), 0, 3)
-    assert (codes(everywhere), total) == (order[:2], 2)
-    assert await either.queries.open_matches(STRANGER, 8, (), 0, 3) == ([], 0, 0)
-
-
 async def test_only_what_the_person_can_see_is_told_and_always_ones_own(either: Life) -> None:
     here, secret, thread, hideout = [
         await either.open_table([who], place=place)
@@ -81,6 +67,8 @@ async def test_only_what_the_person_can_see_is_told_and_always_ones_own(either: 
     await either.matches.move(thread.code, SECRET)
     assert await told(CLEO.id) == {secret.code, thread.code, hideout.code}
     assert await told(STRANGER, 70) == {here.code}
+    _, start, _ = await either.queries.open_matches(STRANGER, 7, {70}, 10**20, 10)
+    assert start == 0, "after the last page comes none"
 
 
 async def test_tables_are_those_with_a_seat_for_the_person_the_oldest_first(either: Life) -> None:

@@ -86,11 +86,3 @@ async def test_a_manager_takes_somebody_out_of_a_match_of_others(life: Life) -> 
     assert out.seats[0].left
     assert (out.seats[0].taken_out, out.seats[1].taken_out) == (True, False)
     assert (out.status, out.host) == (Status.RUNNING, BRUNO)
-
-
-async def test_being_back_without_having_been_away_changes_nothing(life: Life) -> None:
-    match = await life.start_match(deadline=60)
-    before = await life.tables()
-    outcome = await life.matches.back(match.code, request(), ANNA.id)
-    assert outcome.match.version == match.version
-    assert await life.tables() == before

@@ -52,18 +52,6 @@ async def test_every_row_arrives_and_play_goes_on(source: Database, target: Data
     assert opened.match.code not in {known.code for known in KNOWN.matches.values()}
 
 
-async def test_nothing_is_added_to_a_database_that_is_in_use(
-    source: Database, database: Database
-) -> None:
-    await Life(database, GAMES).matches.open(
-        "bananine", PLACE, Person(77, "Zoe"), request_id="first"
-    )
-    before = await database.read(everything)
-    with pytest.raises(copying.NotEmpty):
-        await copying.copy(source, database, lambda *_: None)
-    assert await database.read(everything) == before
-
-
 async def test_what_is_not_stored_as_it_was_sent_is_noticed(
     source: Database, database: Database
 ) -> None:

@@ -18,7 +18,7 @@ from bot.matches.model.match import Status
 from bot.matches.model.surface import NEVER_SHOWN
 from bot.matches.upkeep import restoring
 from bot.matches.upkeep.backups import BadBackup, back_up
-from bot.matches.upkeep.restoring import InTheWay, restore
+from bot.matches.upkeep.restoring import restore
 from tests.bench.hostile_files import restored
 from tests.bot.matches.table import Life
 from tests.released.world import released, unpack_up_to_date
@@ -61,14 +61,6 @@ async def test_restored_where_nothing_is_it_holds_all_matches(backup: Path) -> N
     async with opened(target) as life:
         for known in KNOWN.matches.values():
             assert (await life.queries.load(known.code)).code == known.code
-
-
-async def test_a_database_is_not_replaced_without_saying_so(backup: Path) -> None:
-    target = backup.with_name("quayside.db")
-    before = target.read_bytes()
-    with pytest.raises(InTheWay):
-        await restore(backup, target, GAMES, replace=False)
-    assert target.read_bytes() == before
 
 
 async def test_nothing_is_restored_under_a_running_bot(backup: Path) -> None:

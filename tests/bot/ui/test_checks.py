@@ -8,12 +8,10 @@ import discord
 import pytest
 
 from bot.errors import (
-    MayNotStart,
     MissingPermissions,
     NoEntry,
     NoSuchMatch,
     NotHere,
-    NotManager,
     OutOfSight,
     PlayNotHere,
 )
@@ -62,22 +60,13 @@ def guild(*channels: Any, server_id: int = PLACE.server_id) -> Any:
     )
 
 
-def member(person: int = ADA, *, roles: tuple[int, ...] = (), manager: bool = False) -> Any:
+def member(person: int = ADA) -> Any:
     made = MagicMock(spec=discord.Member, id=person)
-    made.roles = [SimpleNamespace(id=role) for role in roles]
-    made.guild_permissions = discord.Permissions(manage_guild=manager)
     made.guild = SimpleNamespace(id=PLACE.server_id)
     return made
 
 
-def asking(
-    person: Any = None,
-    *,
-    manager: bool = False,
-    server: Any = None,
-    knows: Any = None,
-    at: int = PIER,
-) -> Context:
+def asking(person: Any = None, *, server: Any = None, knows: Any = None, at: int = PIER) -> Context:
     """The bot's process hears the server ``knows``."""
     interaction = SimpleNamespace(
         user=member() if person is None else person,
@@ -86,16 +75,7 @@ def asking(
         channel_id=at,
         client=SimpleNamespace(get_guild={knows and knows.id: knows}.get),
     )
-    made = SimpleNamespace(interaction=interaction, manager=manager, texts=ENGLISH)
-    return cast(Context, made)
-
-
-def test_only_a_manager_manages_and_only_in_a_server() -> None:
-    here = guild()
-    assert checks.managed_server(asking(manager=True, server=here)) is here
-    for context in (asking(server=here), asking(manager=True)):
-        with pytest.raises(NotManager):
-            checks.managed_server(context)
+    return cast(Context, SimpleNamespace(interaction=interaction, texts=ENGLISH))
 
 
 @pytest.mark.parametrize("kind", [discord.VoiceChannel, discord.CategoryChannel, None])
@@ -107,18 +87,6 @@ def test_a_match_is_played_in_text_channels_and_threads(kind: type | None) -> No
     for played in (channel(GAMES), thread(channel(GAMES))):
         context.interaction.channel = played
         assert checks.access_here(context).channel is played
-
-
-async def test_whoever_sees_the_channel_of_a_match_reaches_it_from_wherever_they_ask() -> None:
-    games = channel(PLACE.channel_id)
-    harbour = guild(games)
-    outside = member()
-    outside.guild = SimpleNamespace(id=8)
-    harbour.fetch_member = AsyncMock(return_value=member())
-    for person in (member(), outside):
-        access = await checks.access_to(asking(person, knows=harbour), PLACE)
-        assert (access.guild, access.channel) == (harbour, games)
-        assert access.member.guild.id == PLACE.server_id
 
 
 async def test_nobody_else_reaches_a_match() -> None:
@@ -146,17 +114,6 @@ def test_a_channel_is_allowed_with_its_threads_and_no_other() -> None:
             checks.require_channel(forbidden, settings)
         assert refused.value.values == {"channels": [f"<#{GAMES}>"], "count": 1}
     checks.require_channel(pier, ServerSettings())
-
-
-def test_whoever_has_the_role_or_manages_the_server_may_start() -> None:
-    settings = ServerSettings(roles=(HOSTS,))
-    for person in (member(roles=(GUESTS, HOSTS)), member(manager=True)):
-        checks.require_role(person, settings)
-    for person in (member(), member(roles=(GUESTS,))):
-        checks.require_role(person, ServerSettings())
-        with pytest.raises(MayNotStart) as refused:
-            checks.require_role(person, settings)
-        assert refused.value.values == {"roles": [f"<@&{HOSTS}>"], "count": 1}
 
 
 def test_channels_and_roles_that_were_deleted_rule_nothing_out() -> None:

@@ -5,12 +5,12 @@ import pytest
 
 from bot.games.chance import seal
 from bot.matches.model.match import Ending, Person, Result, Seat
-from bot.ui.layout.message import GREY, Button, Style
+from bot.ui.layout.message import Button, Style
 from bot.ui.screens.cards import details_message
 from bot.ui.screens.lobby_card import options_form
 from bot.ui.screens.renderer import Renderer
 from bot.ui.screens.scene import scene
-from cogs.puerto_banana.rules import GAME, Options
+from cogs.puerto_banana.rules import GAME
 from cogs.puerto_banana.screen import SCREEN
 from tests.bot.ui.matches import (
     ENGLISH,
@@ -27,20 +27,6 @@ from tests.bot.ui.matches import (
     seats,
 )
 from tests.texts.catalogue import CATALOGUE
-
-
-def test_the_lobby_names_seats_host_computers_choices_and_who_is_missing() -> None:
-    match = a_match(seats(1), options=Options(round_limit=3), deadline=86_400)
-    assert board(match).lines == (
-        "`1` P0 · host",
-        "5 seats are free.",
-        "One day for a decision · 3 rounds at most",
-        "One more player, and the match can start.",
-    )
-    assert board(a_match(seats(4, computers=2))).lines[2:4] == (
-        "`3` Sterna · computer, normal: Travels far on a hunch.",
-        "`4` Ardea · computer, normal: Waits until it hurts.",
-    )
 
 
 @pytest.mark.parametrize(
@@ -63,39 +49,12 @@ def test_the_lobby_offers_first_what_is_to_be_done_first_and_nothing_in_vain(
     assert (found.style, found.disabled) == (style, disabled)
 
 
-@pytest.mark.parametrize("ending", [Ending.CANCELLED, Ending.EXPIRED])
-def test_a_closed_table_is_grey_says_why_and_has_no_buttons(ending: Ending) -> None:
-    card = board(a_match(seats(2), ending=ending))
-    assert card.accent == GREY
-    assert card.lines[-1] == ENGLISH.say(f"ending-{ending}")
-    assert not any("free" in line for line in card.lines)
-    assert card.rows == ()
-
-
 def test_the_options_form_shows_what_is_chosen_and_only_seats_that_fit() -> None:
     form = options_form(a_match(seats(4), deadline=300), GAME, ENGLISH)
     deadline, seats_field, limit = form.fields
     assert [option.value for option in deadline.options if option.chosen] == ["300"]
     assert [option.value for option in seats_field.options] == ["4", "5", "6"]
     assert limit.value is None
-
-
-def test_the_others_are_asked_to_let_back_whoever_was_let_back_before() -> None:
-    away = msgspec.structs.replace(seats(3)[1], away=True, missed=2, returns=1)
-    taken = (seats(3)[0], away, seats(3)[2])
-    match = a_match(taken, state=played(3, (5,)))
-    missed = "You missed two decisions in a row, so the computer is playing for you."
-    may_ask = "Press *I’m back*, and one of the others can agree that you take over again."
-    assert f"{missed} {may_ask}" in " ".join(panel(match, 1).lines)
-    asking = msgspec.structs.replace(away, wants_back=True)
-    asked = msgspec.structs.replace(match, seats=(taken[0], asking, taken[2]))
-    line = "P1 would like to take over from the computer again. One of the others has to agree."
-    for shown in (board(asked), panel(asked, 0)):
-        assert line in shown.lines
-    assert labels(panel(asked, 0))[0] == ["Let P1 back"]
-    assert "I’m back" not in labels(panel(match, 0))[0]
-    assert line not in panel(asked, 1).lines
-    assert "You’ve asked for your seat" in " ".join(panel(asked, 1).lines)
 
 
 def test_the_board_counts_each_seats_time_and_a_panel_says_what_of_it_is_reserve() -> None:
@@ -106,12 +65,6 @@ def test_the_board_counts_each_seats_time_and_a_panel_says_what_of_it_is_reserve
     own = f"<t:{int(LATER.timestamp()) - 60}:R>"
     asked = f"Your turn. Time runs out {late}. Without your reserve: {own}."
     assert panel(with_bank, 2).lines[-1].startswith(asked)
-
-
-def test_what_the_computer_did_is_told_where_it_is_known() -> None:
-    late = (seats(2)[0], msgspec.structs.replace(seats(2)[1], missed=1))
-    unknown = a_match(late, state=played(2))
-    assert "Time ran out, so the computer decided for you." in panel(unknown, 1).lines
 
 
 def test_whoever_left_is_not_said_to_be_away() -> None:

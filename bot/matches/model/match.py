@@ -239,8 +239,8 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
 
     ``version`` counts all changes, in the lobby and in play, ``steps`` the actions played.
     ``state`` is None before the start, and of this version of the ``rules``; ``recent`` are the
-    latest steps, oldest first; of a match just changed that of this change. ``program``, if known,
-    is the version that began the match. In that of a ``day`` all have the luck of that day (UTC).
+    latest steps, oldest first; right after a change, only the step that it made. ``program``, if
+    known, is the version that began the match. All matches of a ``day`` (UTC) have the same luck.
 
     ``commitment`` is the seal of the match's luck, ``mix`` the id of the first message that showed
     the match with this seal, ``position`` how much of the luck has been used. ``seed``

@@ -215,7 +215,7 @@ def _panel(
     prompt = 0 if asked is None else asked.number
     told = surface.told_prompt, surface.told_warning
     if match.paused_at is not None and match.resumes_at is None:
-        told = None, False  # before it goes on, whoever is asked is called anew
+        told = None, False  # before it goes on, whoever is asked is called again
     told_prompt, told_warning = (prompt, seat.number in match.warned) if decides else told
     return Wanted(
         surface,

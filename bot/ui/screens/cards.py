@@ -1,4 +1,4 @@
-"""What the cards of all games share: headings, who is waited for, the common buttons, the end."""
+"""What the cards of all games share: headings, who is waited for, common buttons, seal and end."""
 
 from collections.abc import Iterator
 from datetime import datetime

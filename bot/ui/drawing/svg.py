@@ -1,6 +1,5 @@
 """SVG elements: their markup, with every attribute and text escaped."""
 
-import re
 from collections.abc import Callable
 from functools import cache, lru_cache
 from html import escape
@@ -12,8 +11,6 @@ Attribute = str | float | None
 
 MOST_KEPT = 512
 """How many drawings of each kind are remembered."""
-
-_MARKUP = re.compile("[&<>\"']")
 
 
 class Element(str):
@@ -103,12 +100,6 @@ def _name(keyword: str) -> str:
     return keyword.replace("_", "-")
 
 
-def _written(value: str | float) -> str:
-    if not isinstance(value, str):
-        return _number(value)
-    return escape(value) if _MARKUP.search(value) else value
-
-
 @lru_cache(maxsize=2**14)
-def _number(value: float) -> str:
-    return f"{value:.2f}".rstrip("0").rstrip(".")
+def _written(value: str | float) -> str:
+    return escape(value) if isinstance(value, str) else f"{value:.2f}".rstrip("0").rstrip(".")

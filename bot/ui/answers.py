@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 
 import discord
-from msgspec.structs import replace as changed
+from msgspec.structs import replace
 
 from bot.matches.model.match import Match
 from bot.matches.model.open_matches import NextAsked
@@ -146,7 +146,7 @@ class Answers:
         The next pass deletes the message that the row had, if any. Whoever pressed has seen
         decision ``prompt``.
         """
-        found = changed(
+        found = replace(
             stored,
             channel_id=pressed.channel.id,
             message_id=pressed.id,

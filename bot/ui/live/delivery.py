@@ -2,10 +2,11 @@
 
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from msgspec.structs import replace as changed
+import msgspec
+from msgspec.structs import replace
 
 from bot.matches.matches import Matches
 from bot.matches.model.match import Match
@@ -31,8 +32,7 @@ class Ahead(Overtaken):
     """Discord shows a later decision than this version of the match asks for."""
 
 
-@dataclass(frozen=True)
-class Delivered:
+class Delivered(msgspec.Struct, frozen=True):
     """What became of what was wanted: the surface's row, None where the message is as it was.
 
     ``link`` is where the message says that the board is. ``fault`` is what has to be tried again.
@@ -74,13 +74,13 @@ class Delivery:
             if wanted.surface.channel_id is None:
                 assert wanted.person_id is not None, "a board has its channel"
                 channel_id = await self.messages.dm_channel(wanted.person_id)
-                wanted = replace(wanted, surface=changed(wanted.surface, channel_id=channel_id))
+                wanted = replace(wanted, surface=replace(wanted.surface, channel_id=channel_id))
                 opened()
             return await self._deliver(match, wanted, message, known)
         except ChannelClosed as closed:
-            row = changed(wanted.done(match), closed=True)
+            row = replace(wanted.done(match), closed=True)
             if closed.gone and wanted.person_id is not None:
-                row = changed(row, channel_id=None)
+                row = replace(row, channel_id=None)
             return Delivered(wanted, row)
 
     async def named(self, match: Match, group: Sequence[Wanted]) -> Sequence[Wanted]:
@@ -142,19 +142,19 @@ class Delivery:
         since = match.created_at - CLOCKS
         found = await self.messages.find(_channel(wanted.surface), match.code, since)
         welcome_id = min((each.id for each in found if not each.prompt), default=None)
-        return replace(wanted, surface=changed(wanted.surface, replaced_id=welcome_id))
+        return replace(wanted, surface=replace(wanted.surface, replaced_id=welcome_id))
 
     async def _without_replaced(self, wanted: Wanted) -> Wanted:
         surface = wanted.surface
         if surface.replaced_id is None:
             return wanted
         await self.messages.delete(_channel(surface), surface.replaced_id)
-        return replace(wanted, surface=changed(surface, replaced_id=None))
+        return replace(wanted, surface=replace(surface, replaced_id=None))
 
     async def _post(self, match: Match, wanted: Wanted, rendered: Rendered) -> Delivered:
         surface = wanted.surface
         posted = await self._send(wanted, rendered)
-        surface = changed(
+        surface = replace(
             surface, message_id=posted.id, replaced_id=surface.message_id or surface.replaced_id
         )
         wanted, fault = replace(wanted, surface=surface), None
@@ -208,7 +208,7 @@ class Delivery:
             await self.messages.delete(_channel(surface), other)
         told = bool(found) and found[0].prompt == wanted.prompt
         way = Way.POST if wanted.notifies and not told else Way.EDIT
-        surface = changed(surface, message_id=kept, posting=None, posting_since=None)
+        surface = replace(surface, message_id=kept, posting=None, posting_since=None)
         return replace(wanted, surface=surface, way=way, unknown=False)
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection
-from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from enum import Enum
 
 import discord
-from msgspec.structs import replace as changed
+import msgspec
+from msgspec.structs import replace
 
 from bot.games import Prompt
 from bot.matches.model.deadlines import in_digest
@@ -35,8 +35,7 @@ class Way(Enum):
     POST = "post"
 
 
-@dataclass(frozen=True)
-class Wanted:
+class Wanted(msgspec.Struct, frozen=True):
     """A surface that is out of date, as its row says, and the way to bring it up to date.
 
     ``prompt`` numbers the decision that its controls are for. ``told_prompt`` and ``told_warning``
@@ -126,11 +125,11 @@ class Wanted:
 
     def named(self, now: datetime) -> Wanted:
         """With the name of its posting in its row, which is stored before the request."""
-        surface = changed(self.surface, posting=self.nonce, posting_since=now)
+        surface = replace(self.surface, posting=self.nonce, posting_since=now)
         return replace(self, surface=surface, just_named=True)
 
     def done(self, match: Match) -> Surface:
-        return changed(
+        return replace(
             self.surface,
             version=match.version,
             told_prompt=self.told_prompt,

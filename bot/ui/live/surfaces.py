@@ -2,12 +2,12 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
 from typing import Any, TypeVar
 
-from msgspec.structs import replace as changed
+from msgspec.structs import replace
 
 from bot.matches.model.deadlines import BEAT, is_live
 from bot.matches.model.match import Match, Status
@@ -151,7 +151,7 @@ class Surfaces:
         awaited = self._awaited(match)
         wait = self._board_wait(live, board, awaited)
         rows = [
-            changed(row, version=NEVER_SHOWN) if self.cache.overtaken(row) else row
+            replace(row, version=NEVER_SHOWN) if self.cache.overtaken(row) else row
             for row in surfaces
         ]
         renderer, looks = self.services.renderer, self.activity.looks
@@ -276,7 +276,7 @@ class Surfaces:
         surface = wanted.surface
         try:
             if wanted.way is Way.KEEP:
-                row = changed(surface, version=match.version)
+                row = replace(surface, version=match.version)
                 return Delivered(wanted, row, live.link)
             if not urgent:
                 await self.queue.give_way()
@@ -344,7 +344,7 @@ class Surfaces:
                 moved = stored is None or stored.link != row.link
                 relink = match.state is not None and moved
             elif each.link != live.link:
-                row = changed(row, version=NEVER_SHOWN)
+                row = replace(row, version=NEVER_SHOWN)
                 self.cache.doubt(row)
             rows.append(row)
             seen += [] if stored is None else [stored]

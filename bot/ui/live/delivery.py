@@ -202,6 +202,10 @@ class Delivery:
         elif wanted.stored is None:
             return replace(wanted, way=Way.POST, just_named=True)
         elif wanted.notifies or not own or not late:
+            rows = [wanted.stored]
+            unchanged = await self.matches.save_surfaces(match.code, rows, seen=rows)
+            if unchanged.refused:
+                raise Overtaken  # another process has given it up, and calls by another name
             found = [await self._send(wanted, rendered)]
         kept, *others = [*(each.id for each in found), *own]
         for other in others:

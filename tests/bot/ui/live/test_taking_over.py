@@ -7,7 +7,7 @@ from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message
 from bot.ui.live.refresher import LOOK_EVERY
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, start_match
-from tests.bot.ui.live.world import GAMES_CHANNEL, World, dm
+from tests.bot.ui.live.world import GAMES_CHANNEL, NO_CHANNEL, World, dm
 from tests.patience import PATIENCE, eventually
 
 EDIT_BOARD = f"edit {GAMES_CHANNEL}"
@@ -121,3 +121,30 @@ async def test_an_edit_cut_off_by_the_end_is_looked_at_by_another_process(
     await world.refresher.repair()
     await world.settle()
     assert "Waiting for Cleo" in world.discord.texts(GAMES_CHANNEL)[0]
+
+
+async def test_a_call_that_another_process_has_given_up_is_not_repeated(
+    world: World, other: World
+) -> None:
+    """Its channel was shut when the call was made, and is open again when it is looked for."""
+    match = await world.start()
+    for person in (ANNA, BRUNO):
+        await world.bid_unseen(match, person, 1)
+    call = world.discord.hold(f"send {dm(BRUNO)}")
+    world.refresher.changed(match.code)
+    await call.reached.wait()
+    search = world.discord.hold(f"find {dm(BRUNO)}")
+    other.refresher.changed(match.code)
+    await search.reached.wait()
+    world.discord.held.clear()
+    world.discord.shut[dm(BRUNO)] = NO_CHANNEL
+    call.released.set()
+    await world.settle()
+    del world.discord.shut[dm(BRUNO)]
+    called = world.discord.sent(dm(BRUNO))
+    search.released.set()
+    await other.settle()
+    assert world.discord.sent(dm(BRUNO)) == called
+    await world.bid(await world.bid(match, ANNA, 1), BRUNO, 2)
+    assert len(world.discord.shown(dm(BRUNO))) == 1
+    assert world.discord.sent(dm(BRUNO)) == called + 1

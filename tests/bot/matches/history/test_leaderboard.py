@@ -132,6 +132,17 @@ async def test_the_same_two_gain_less_each_time_in_a_season_and_all_of_it_in_the
     assert (await figures(life, here(Span.LAST)))["Anna"] == 34
 
 
+async def test_equal_figures_share_a_rank_whatever_page_they_stand_on(life: Life) -> None:
+    over = await life.auction({ANNA: 5, BRUNO: 5, CLEO: 1})
+    assert [line.place for line in over.results] == [1, 1, 3]
+    lines = (await life.queries.leaderboard(here(Span.ALL), 0)).lines
+    assert [(line.rank, line.won) for line in lines] == [(1, 1), (1, 1), (3, 0)]
+    assert lines[0].figure == lines[1].figure
+    pages = [await life.queries.leaderboard(here(Span.ALL), 0, at, 1) for at in range(4)]
+    assert [[line.rank for line in page.lines] for page in pages] == [[1], [1], [3], [3]]
+    assert [(page.offset, page.total) for page in pages] == [(0, 3), (1, 3), (2, 3), (2, 3)]
+
+
 async def test_least_matches_leaves_out_who_has_fewer_and_ranks_the_rest(
     life: Life,
 ) -> None:

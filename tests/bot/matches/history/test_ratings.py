@@ -1,21 +1,40 @@
-"""Ratings and the leaderboard."""
+"""Ratings: what counts for them, and that they can't be bought in the ways of ``tests/bench``."""
+
+from collections.abc import Callable
 
 import pytest
 
+from bot.catalogue import find_games
 from bot.games.computer import every_level
 from bot.games.entry import GameEntry
 from bot.matches.db.engine.database import Database
-from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage
+from bot.matches.history.leaderboard_rules import Leaderboard, Span
 from bot.matches.history.ratings import Finish, Rating, rate
+from bot.matches.history.rebuild import Rebuilt, rebuild
+from bot.matches.model.match import ALL_SERVERS
 from cogs.puerto_banana.rules import GAME
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, PLACE, Life, bid_one, request
+from tests.bench.bought import HONEST, WAYS, Match, bought
+from tests.bot.matches.table import (
+    ANNA,
+    BRUNO,
+    CLEO,
+    DINO,
+    EVA,
+    GAMES,
+    PLACE,
+    Life,
+    bid_one,
+    request,
+)
 from tests.bot.tides import TIDES, TidesOptions
 
-pytestmark = pytest.mark.usefixtures("acquainted")
 
-
-async def board(life: Life, server_id: int = PLACE.server_id) -> LeaderboardPage:
-    return await life.queries.leaderboard(Leaderboard(GAME.key, server_id), person_id=0)
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("game", ["puerto-banana", "bananine", "green-port"])
+def test_no_way_buys_a_place_on_the_boards_of_all_servers(
+    game: str, way: Callable[[int], Match]
+) -> None:
+    assert bought(game, way, 60)[ALL_SERVERS] < HONEST
 
 
 def test_the_same_places_give_the_same_figures_in_every_version() -> None:
@@ -27,21 +46,64 @@ def test_the_same_places_give_the_same_figures_in_every_version() -> None:
     assert {person_id: rating.won for person_id, rating in after.items()} == {1: 1, 2: 0, 4: 0}
 
 
-async def test_shared_places_are_rated_alike_and_share_a_rank(life: Life) -> None:
-    over = await life.auction({ANNA: 5, BRUNO: 5, CLEO: 1})
-    assert [line.place for line in over.results] == [1, 1, 3]
-    lines = (await board(life)).lines
-    assert [(line.rank, line.won) for line in lines] == [(1, 1), (1, 1), (3, 0)]
-    assert lines[0].figure == lines[1].figure
+async def test_two_friends_count_in_full_on_their_server_and_not_everywhere(life: Life) -> None:
+    (won, lost) = (await life.auction({ANNA: 5, BRUNO: 4})).results
+    assert (won.rating_after, lost.rating_after) == (1138, 927)
+    assert {won.rating_everywhere, lost.rating_everywhere} == {None}
+    for span in Span:
+        everywhere = await life.queries.leaderboard(Leaderboard(span=span), 0)
+        assert everywhere.lines == ()
 
 
-async def test_second_page_goes_on_with_the_ranks(life: Life) -> None:
-    await life.auction({ANNA: 5, BRUNO: 5, CLEO: 1})
-    here = Leaderboard(GAME.key, PLACE.server_id)
-    pages = [await life.queries.leaderboard(here, 0, at, 1) for at in range(4)]
-    assert [[line.rank for line in page.lines] for page in pages] == [[1], [1], [3], [3]]
-    assert [page.offset for page in pages] == [0, 1, 2, 2]
-    assert {page.total for page in pages} == {3}
+async def test_a_match_counts_everywhere_between_those_who_have_met_four_others(
+    life: Life,
+) -> None:
+    await life.auction({ANNA: 5, BRUNO: 4, CLEO: 3, EVA: 2})
+    await life.auction({ANNA: 5, DINO: 4})
+    met = await life.auction({ANNA: 5, BRUNO: 4, CLEO: 3, DINO: 2, EVA: 1})
+    assert None not in {line.rating_everywhere for line in met.results}
+    page = await life.queries.leaderboard(Leaderboard(GAME.key, ALL_SERVERS, Span.MONTH), 0)
+    assert {(line.person.id, line.played) for line in page.lines} == {
+        (person.id, 1) for person in (ANNA, BRUNO, CLEO, DINO, EVA)
+    }
+    assert page.lines[0].figure == 40
+    before = await life.tables()
+    assert await rebuild(life.database, GAMES, life.now().date()) == Rebuilt(3, 0, 0)
+    assert {**await life.tables(), "leaderboard_window": 0} == {**before, "leaderboard_window": 0}
+
+
+async def test_whoever_left_has_lost_also_when_the_others_end_the_match(either: Life) -> None:
+    people = [ANNA, BRUNO, CLEO]
+    match = await either.start_match(people, round_limit=3)
+    await either.everybody_bids(match, people)
+    await either.matches.leave(match.code, request(), ANNA.id)
+    for person in (BRUNO, CLEO):
+        over = await either.matches.stop(match.code, request(), person.id, False)
+    (lost,) = over.match.results
+    assert (lost.seat, lost.place, lost.left) == (0, 3, True)
+    assert (lost.rating_after or 0) < 1000
+    page = await either.queries.leaderboard(Leaderboard(GAME.key, PLACE.server_id), 0)
+    assert [(line.person, line.won) for line in page.lines] == [(ANNA, 0)]
+    assert await rebuild(either.database, GAMES, either.now().date()) == Rebuilt(1, 0, 0)
+
+
+async def test_a_computer_counts_by_its_level_and_the_number_of_seats() -> None:
+    easy, hard = (bought_once(level) for level in ("easy", "hard"))
+    assert easy < hard
+
+
+def bought_once(level: str) -> int:
+    """The rating of whoever has beaten a friend and a computer of this level."""
+    strength = find_games()["puerto-banana"].strength(level, 3)
+    ends = [Finish(0, 1, 1), Finish(1, None, 2, strength), Finish(2, 2, 3)]
+    return rate(ends, {1: Rating(), 2: Rating()})[1].shown
+
+
+async def test_untold_people_are_told_once_that_ratings_were_counted_again(either: Life) -> None:
+    await either.auction({ANNA: 5, BRUNO: 4})
+    await either.execute(f"UPDATE people SET recounted = true WHERE id = {ANNA.id}")
+    told = [await either.matches.tell_recount(who.id) for who in (ANNA, ANNA, BRUNO)]
+    assert told == [True, False, False]
 
 
 async def test_a_match_whose_options_do_not_rate_has_results_alone(database: Database) -> None:

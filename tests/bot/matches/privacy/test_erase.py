@@ -12,7 +12,7 @@ from bot.matches.db.engine.database import Database
 from bot.matches.db.tables.history import RatingRow
 from bot.matches.db.tables.matches import INVITING, MatchRow
 from bot.matches.db.tables.people import PersonRow
-from bot.matches.model.surface import NEVER_SHOWN, Surface, SurfaceKind
+from bot.matches.model.surface import Surface, SurfaceKind
 from bot.matches.privacy.export import encode
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, PLACE, Life, bid_one, request
@@ -69,27 +69,6 @@ async def test_the_panels_by_dm_are_named_and_forgotten(life: Life) -> None:
         None,
         1,
     ]
-
-
-async def test_everything_that_shows_a_finished_match_is_to_be_drawn_anew(either: Life) -> None:
-    people = [ANNA, BRUNO]
-    match = await either.play_out(await either.start_match(people, round_limit=1), people)
-    board, panel = SurfaceKind.BOARD, SurfaceKind.PANEL
-    shown = [
-        Surface(match.code, board, None, 70, 1, match.version),
-        Surface(match.code, panel, 1, 600, 601, match.version),
-    ]
-    await either.matches.save_surfaces(match.code, shown)
-    other = await either.play_out(
-        await either.start_match([BRUNO, CLEO], round_limit=1), [BRUNO, CLEO]
-    )
-    await either.matches.save_surfaces(other.code, [Surface(other.code, board, None, 70, 2, 99)])
-    erased = await either.matches.erase(ANNA.id, request())
-    assert erased.codes == (match.code,)
-    assert {each.version for each in (await either.queries.with_surfaces(match.code))[1]} == {
-        NEVER_SHOWN
-    }
-    assert [each.version for each in (await either.queries.with_surfaces(other.code))[1]] == [99]
 
 
 async def test_tables_with_guests_are_found_among_however_many(life: Life) -> None:

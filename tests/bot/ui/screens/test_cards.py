@@ -5,7 +5,7 @@ import pytest
 
 from bot.games.chance import seal
 from bot.matches.model.match import Ending, Person, Result, Seat
-from bot.ui.layout.message import Button, Style
+from bot.ui.layout.message import GREY, Button, Style
 from bot.ui.screens.cards import details_message
 from bot.ui.screens.lobby_card import options_form
 from bot.ui.screens.renderer import Renderer
@@ -49,12 +49,29 @@ def test_the_lobby_offers_first_what_is_to_be_done_first_and_nothing_in_vain(
     assert (found.style, found.disabled) == (style, disabled)
 
 
+def test_a_closed_table_is_grey() -> None:
+    assert board(a_match(seats(2), ending=Ending.EXPIRED)).accent == GREY
+
+
 def test_the_options_form_shows_what_is_chosen_and_only_seats_that_fit() -> None:
     form = options_form(a_match(seats(4), deadline=300), GAME, ENGLISH)
     deadline, seats_field, limit = form.fields
     assert [option.value for option in deadline.options if option.chosen] == ["300"]
     assert [option.value for option in seats_field.options] == ["4", "5", "6"]
     assert limit.value is None
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [(False, "of the others can agree that you take over"), (True, "has to agree")],
+)
+def test_whoever_was_let_back_before_is_told_that_another_has_to_agree(
+    asked: bool, told: str
+) -> None:
+    away = msgspec.structs.replace(seats(2)[1], away=True, missed=2, returns=1, wants_back=asked)
+    match = a_match((seats(2)[0], away), state=played(2))
+    assert told in " ".join(panel(match, 1).lines)
+    assert "I’m back" not in labels(panel(match, 0))[0]
 
 
 def test_the_board_counts_each_seats_time_and_a_panel_says_what_of_it_is_reserve() -> None:

@@ -62,15 +62,6 @@ def test_pb4_who_has_nothing_is_told_to_lose_nothing(code: str) -> None:
     assert removal(state, code).endswith(EMPTY[code])
 
 
-@pytest.mark.parametrize(
-    ("reader", "told"),
-    [(0, "Your bid is out"), (1, "You take"), (2, "Bo pays"), (None, "Bids of round 1")],
-)
-def test_the_readers_own_fate_is_told_first(reader: int | None, told: str) -> None:
-    lines = list(story(after((60, 12, 8)).last, Cast(NAMES, CATALOGUE.texts("en-US"), reader)))
-    assert told in lines[0], lines
-
-
 def test_a_reveal_has_six_lines_at_most() -> None:
     state = after((9000, 8000, 7000, 6000, 5, 1))
     cast = Cast((*NAMES, "Dan", "Eve", "Flo"), CATALOGUE.texts("en-US"), 3)

@@ -22,7 +22,9 @@ def synced(server: DiscordServer) -> SyncedCommands:
     return SyncedCommands(server.bot._database)
 
 
-async def test_commands_that_did_not_change_are_not_told_again(server_of: OpenServer) -> None:
+async def test_commands_are_told_when_they_changed_by_one_process_and_again_where_that_failed(
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with server_of(people=TWO) as server:
         assert told(server) == 1
         await server.restart()
@@ -35,27 +37,17 @@ async def test_commands_that_did_not_change_are_not_told_again(server_of: OpenSe
         assert await server.bot.sync_commands(anyway=True)
         assert told(server) == 3
 
-
-async def test_of_several_processes_one_tells(server_of: OpenServer) -> None:
-    async with server_of(people=TWO) as server:
-        commands = synced(server)
-        claims = await asyncio.gather(*(commands.claim(7, b"changed") for _ in range(5)))
-        assert sorted(claims) == [False, False, False, False, True]
-
-
-async def test_what_discord_refuses_is_tried_again(
-    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with server_of(people=TWO) as server:
-        bot = server.bot
-        await synced(server).forget()
-
         async def refused(*_: object) -> None:
             raise RuntimeError("refused")
 
+        await synced(server).forget()
         with monkeypatch.context() as patched:
-            patched.setattr(bot.http, "bulk_upsert_global_commands", refused)
+            patched.setattr(server.bot.http, "bulk_upsert_global_commands", refused)
             with pytest.raises(RuntimeError, match="refused"):
-                await bot.sync_commands()
-        assert await bot.sync_commands()
-        assert told(server) == 2
+                await server.bot.sync_commands()
+        assert await server.bot.sync_commands()
+        assert told(server) == 4
+
+        commands = synced(server)
+        claims = await asyncio.gather(*(commands.claim(7, b"changed") for _ in range(5)))
+        assert sorted(claims) == [False, False, False, False, True]

@@ -33,11 +33,12 @@ async def opened(life: Life, person: Person, again: date | None = None) -> Match
 
 
 async def play(life: Life, match: Match, person: Person, *, patient: bool = True) -> Match:
-    """Bid 3 each round, ``patient`` people after the computers have."""
+    """Bid 3 each round, ``patient`` people after the computers have; each bid ends its round."""
     while match.status is Status.RUNNING:
         if patient:
             await life.automation.play_computers(match.code)
-        match = (await life.bid(match, person, 3)).match
+        before, match = match, (await life.bid(match, person, 3)).match
+        assert match.state.round > before.state.round or match.status is Status.OVER
     return match
 
 

@@ -10,7 +10,7 @@ from bot.ui.screens.contract import Body, PartialChoice
 from cogs.bananine.rules.game import GAME, State
 from cogs.bananine.rules.market import Action, Play, Take
 from cogs.bananine.screen.screen import SCREEN
-from tests.cogs.bananine.scenes import own_scene, scene_of
+from tests.cogs.bananine.scenes import own_scene
 from tests.cogs.bananine.tables import game_at_random, table
 from tests.cogs.playing import press
 
@@ -112,79 +112,6 @@ def test_back_undoes_one_choice() -> None:
     assert labels(state, back) == labels(state, ways)
 
 
-def test_a_stack_with_one_payment_goes_on_to_the_preview() -> None:
-    state = table((1, 3, 4, 9), {7: 1, 4: 1})
-    draft = after(state, select_of(shown(state)).words, "take.1")
-    assert confirmed(state, draft) == Take(7, False, (3, 4))
-    back = after(state, buttons_of(shown(state, draft))["Back"].words)
-    assert labels(state, back) == labels(state, ())
-
-
-@pytest.mark.parametrize(
-    ("state", "action", "told"),
-    [
-        (table((3, 4, 9), {7: 1}), Take(7, False, (3, 4)), "Take 7 for 3+4"),
-        (table((9, 9), {2: 1}), Play(9), "Play 9"),
-    ],
-)
-def test_the_only_move_costs_one_press(state: State, action: Action, told: str) -> None:
-    (button,) = buttons_of(shown(state)).values()
-    assert button.label == told
-    assert press(SCREEN, own_scene(state), button.words[1:]) == action
-
-
-def test_the_stacks_show_kind_total_and_number_of_cards() -> None:
-    state = table((1, 2, 3, 3, 4, 6), {2: 3, 7: 1, 9: 1}, surplus=(7, 7))
-    shown_stacks = [(o.label, o.description) for o in select_of(shown(state)).options]
-    assert shown_stacks == [
-        ("Value 2 · total 6", "3 cards · pay 6, or in another way"),
-        ("Value 7 · total 7", "one card · pay 1 + 6, or in 3 other ways"),
-        ("Value 9 · total 9", "one card · pay 3 + 6, or in 3 other ways"),
-        ("Surplus 7 · total 7", "one card · pay 1 + 6, or in 3 other ways"),
-    ]
-
-
-def test_payments_are_card_values_with_what_they_do() -> None:
-    state = table((3, 4, 1, 6), {7: 1, 4: 2}, deck=(5,))
-    assert [(o.label, o.description) for o in select_of(shown(state)).options] == [
-        ("1 + 6", "2 cards"),
-        ("3 + 4", "triggers the end · 2 cards · discards 4 · draws a surplus card"),
-    ]
-
-
-def test_the_preview_tells_discards_draws_and_the_end() -> None:
-    state = table((8, 1), {3: 3, 8: 1}, deck=(6,))
-    assert shown(state, ("0",)).asked == (
-        "You take the three 3s and pay 1 + 8.",
-        "That makes 2 cards of value 8, total 16: the stack is discarded.",
-        "A surplus card joins the market.",
-        "The surplus deck has nothing more to draw.",
-        "It’s the last card of your hand.",
-        "That triggers the end: this round is the last.",
-    )
-    last = table((9,), {2: 1}, turn=1)
-    assert shown(last, ("0",)).asked == (
-        "You play a 9 and take nothing.",
-        "It’s the last card of your hand.",
-        "Then the match is over.",
-    )
-
-
-def test_the_forced_play_is_a_single_select_and_a_confirmation() -> None:
-    state = table((5, 5, 8), {2: 1})
-    select = select_of(shown(state))
-    assert [option.label for option in select.options] == ["5", "8"]
-    assert confirmed(state, after(state, select.words, "play.1")) == Play(8)
-
-
-def test_who_is_not_on_turn_sees_the_same_panel_without_controls() -> None:
-    state = table((3, 4), {7: 1})
-    face = SCREEN.panel(scene_of(state, 1), ())
-    assert face.rows == ()
-    assert face.picture is not None
-    assert "You hold two 1s, one 2 and one 5." in face.picture.alt
-
-
 @pytest.mark.parametrize(
     "words",
     [
@@ -212,15 +139,6 @@ def test_words_that_lead_nowhere_are_stale(words: tuple[str, ...]) -> None:
 def test_a_path_that_leads_nowhere_is_stale(draft: tuple[str, ...]) -> None:
     with pytest.raises(StalePrompt):
         shown(table((3, 4), {7: 1}), draft)
-
-
-def test_the_preview_tells_once_that_the_deck_is_emptied() -> None:
-    state = table((8, 1, 1), {3: 3, 8: 1}, deck=(6,))
-    assert shown(state, ("take", "0", "0")).asked[2:] == (
-        "A surplus card joins the market.",
-        "It empties the surplus deck.",
-        "That triggers the end: this round is the last.",
-    )
 
 
 def test_no_two_lists_have_a_value_in_common() -> None:

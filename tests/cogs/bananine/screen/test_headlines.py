@@ -8,7 +8,6 @@ from bot.matches.model.match import RecentStep
 from cogs.bananine.rules.game import State
 from cogs.bananine.rules.market import Action, Counts, Play, Take
 from cogs.bananine.screen.headlines import headline, kind
-from cogs.bananine.screen.screen import SCREEN
 from tests.cogs.bananine.scenes import scene_of
 from tests.cogs.bananine.tables import counts, do, table
 
@@ -61,9 +60,3 @@ def test_a_kind_that_comes_twice_running_has_other_words() -> None:
         steps.append(RecentStep(len(steps) + 1, seat % 2, "act", tuple(events)))
         said.append(headline(scene_of(state, None, recent=steps)))
     assert said == ["Nothing fits.", "Nothing fits again.", "An empty hand ends it."]
-
-
-def test_it_stands_before_what_is_told_of_the_latest_turn() -> None:
-    state, events = do(table((9, 9), {4: 1}), Play(9))
-    seen = scene_of(state, 1, recent=[RecentStep(1, 0, "act", tuple(events))])
-    assert SCREEN.panel(seen, ()).lines[0].startswith("-# **Nothing fits.** Ada can")

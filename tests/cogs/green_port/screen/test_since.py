@@ -11,16 +11,12 @@ from bot.ui.screens.contract import Body
 from cogs.green_port.rules.actions import (
     Action,
     ChooseCube,
-    Disperse,
     Draw,
     EndTurn,
-    Refer,
-    Rescue,
     Specialise,
-    StopEmpty,
     TakeColour,
 )
-from cogs.green_port.rules.components import GREEN_X, NO_CUBES, ORANGE_X, Colour
+from cogs.green_port.rules.components import GREEN_X, Colour
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import State
 from cogs.green_port.screen.moment import moment as struck
@@ -77,15 +73,6 @@ def test_a_bust_is_told_first_when_the_computer_has_played(code: str, told: str)
     assert "1 " in second
 
 
-def test_a_bust_stays_in_the_picture_with_the_very_cards_until_the_next_decision() -> None:
-    state = scene(draws=(*BUST, card(GREEN), card(YELLOW), card(BLUE)))
-    moves = [*ANNS_BUST, *turn(1, GREEN), (0, Draw())]
-    assert moment(0, state, *moves) == (
-        "Bust: the police take all 3 cards, and you hire nobody. Lost: red, blue and red."
-    )
-    assert moment(0, state, *moves, (0, Draw())) == ""
-
-
 def test_my_moment_stands_in_my_panel_where_the_harbour_was() -> None:
     state = scene(draws=(*BUST, card(GREEN), card(YELLOW), card(BLUE)))
     moves = [*ANNS_BUST, *turn(1, GREEN), (0, Draw())]
@@ -97,31 +84,6 @@ def test_my_moment_stands_in_my_panel_where_the_harbour_was() -> None:
     assert struck_panel.picture.alt.startswith("Bust: the police take all 3")
     assert WRECK not in later.picture.svg
     assert "bust" in later.picture.alt, "the risk is back"
-
-
-def test_a_bust_of_others_gives_way_to_a_row_to_choose_from() -> None:
-    state = scene(seats=3, draws=(*BUST, card(GREEN), card(YELLOW)))
-    moves: list[Move] = [*ANNS_BUST, (1, Draw())]
-    assert moment(2, state, *moves).startswith("Bust")
-    assert moment(2, state, *moves, (1, Draw())) == ""
-    assert moment(0, state, *moves, (1, Draw())).startswith("Bust"), "her own lasts"
-
-
-def test_the_first_card_that_turns_up_by_itself_is_no_decision() -> None:
-    state = scene(draws=(card(RED), card(BLUE), card(GREEN)))
-    told = lines(0, state, *turn(0, RED), *turn(1, BLUE), (0, Draw()))
-    assert told[:3] == [
-        "You hire 1 red ▲.",
-        "Ben turns up blue ●. Ben hires 1 blue ●.",
-        "You turn up green ◆.",
-    ]
-
-
-def test_each_of_the_others_turns_is_a_line() -> None:
-    state = scene(seats=4, draws=(card(RED), card(BLUE), card(GREEN), card(YELLOW), card(RED, 2)))
-    told = lines(0, state, *turn(0, RED), *turn(1, BLUE), *turn(2, GREEN), *turn(3, YELLOW))
-    assert [line.split()[0] for line in told[:4]] == ["You", "Ben", "Chloé", "Dario"]
-    assert len(told) == 4
 
 
 def test_what_a_phone_has_no_room_for_is_told_by_what_came_of_it() -> None:
@@ -138,30 +100,6 @@ def test_what_a_phone_has_no_room_for_is_told_by_what_came_of_it() -> None:
     assert all(len(short) <= len(long) for long, short in pairwise(map("".join, versions)))
 
 
-def test_a_cube_that_was_paid_to_me_is_my_moment() -> None:
-    state = scene(draws=(card(RED), card(BLUE)), cubes=((0, 0, 1, 0), (0, 0, 0, 2)))
-    moves: list[Move] = [
-        (0, Draw()), (0, Draw()), (0, TakeColour(RED)), (1, Refer(BLUE, YELLOW))
-    ]  # fmt: skip
-    assert moment(0, state, *moves) == "Ben pays you 1 yellow ★ and refers blue ●."
-    assert moment(1, state, *moves) == ""
-    assert lines(0, state, *moves)[0] == (
-        "You hire 1 red ▲. Ben pays you 1 yellow ★ and refers blue ●. Ben hires 1 blue ●."
-    )
-
-
-def test_a_raid_survived_and_a_second_chance_are_moments_of_who_decided() -> None:
-    raid = scene(draws=(ORANGE_X,), cubes=((8, 1, 0, 0), (0, 9, 0, 0)))
-    moves: list[Move] = [(0, Draw()), (0, Disperse((4, 0, 0, 0)))]
-    assert moment(0, raid, *moves) == "You give up 4 red ▲."
-    assert moment(1, raid, *moves).startswith("Orange X: Ann and you must give up half")
-    police = scene(
-        draws=(card(RED), BLACKS[0]), cubes=((2, 0, 0, 0), NO_CUBES), sold=((), (0,), (), ())
-    )
-    alt = moment(0, police, (0, Draw()), (0, Draw()), (0, Rescue((1, 0, 0, 0))))
-    assert alt == "You pay 1 red ▲ and start again."
-
-
 def test_what_befalls_me_outlasts_what_befalls_the_others() -> None:
     state = scene(
         seats=3,
@@ -172,20 +110,6 @@ def test_what_befalls_me_outlasts_what_befalls_the_others() -> None:
     assert moment(0, state, *moves) == "You get 1 red ▲."
     assert moment(2, state, *moves).startswith("Bust")
     assert moment(None, state, *moves).startswith("Bust")
-
-
-def test_a_raid_that_strikes_nobody_is_no_moment() -> None:
-    assert moment(0, scene(draws=(ORANGE_X,)), (0, Draw())) == ""
-
-
-def test_a_channel_is_told_the_last_two_turns() -> None:
-    state = scene(draws=(*BUST, GREEN_X, ORANGE_X))
-    moves: list[Move] = [*ANNS_BUST, (1, Draw())]
-    assert moment(None, state, *moves).startswith("Bust")
-    assert lines(None, state, *moves)[1].startswith("Ann turns up red ▲")
-    moves += [(1, StopEmpty()), (1, EndTurn()), (0, Draw())]
-    assert moment(None, state, *moves) == ""
-    assert [line.split()[0] for line in lines(None, state, *moves)[1:]] == ["Ben", "Ann"]
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

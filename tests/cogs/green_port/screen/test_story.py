@@ -7,42 +7,25 @@ from msgspec.structs import replace
 
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.names import Cast
-from cogs.green_port.rules.components import CARDS, GREEN_X, ORANGE_X
 from cogs.green_port.rules.events import (
-    BonusOffered,
-    BonusTaken,
-    BonusWithheld,
-    Busted,
-    CubesTaken,
-    DeckReshuffled,
-    Dispersed,
-    DispersionCalled,
     EndTriggered,
     Event,
     FinalPurchase,
     GameEnded,
-    HeadquartersBought,
     ObjectiveCompleted,
-    Passed,
     PurchaseBegan,
     RankedSeat,
-    Referred,
-    Rescued,
-    RescueOffered,
-    Revealed,
     Specialised,
-    StoppedEmpty,
     TieBreak,
     TurnEnded,
     TurnStarted,
-    Withheld,
 )
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import Phase
 from cogs.green_port.rules.view import View
 from cogs.green_port.screen.story import ending_story, line
 from tests.cogs.golden import played
-from tests.cogs.green_port.scene import BLACKS, BLUE, GREEN, RED, YELLOW, card, scene
+from tests.cogs.green_port.scene import GREEN, RED, scene
 from tests.cogs.green_port.sights import NAMES, texts_in
 
 SILENT = (TurnStarted, TurnEnded, PurchaseBegan, FinalPurchase, GameEnded)
@@ -52,89 +35,10 @@ def told(*events: Event) -> str:
     return line(events, Cast(NAMES, texts_in("en-US")))
 
 
-def shown(number: int) -> Revealed:
-    return Revealed(0, CARDS[number])
-
-
-def test_cards_turned_up_one_after_the_other_share_a_sentence() -> None:
-    assert told(TurnStarted(0, 1), shown(card(RED)), shown(BLACKS[0]), Busted(0, 1)) == (
-        "Ann turns up red ▲ and police. "
-        "**Bust:** the police take the one card, and Ann hires nobody."
-    )
-
-
-def test_a_second_chance_is_told_before_what_comes_after_it() -> None:
-    events = (shown(card(RED)), RescueOffered(0, 1), Rescued(0, (0, 1, 0, 0), 2), shown(card(BLUE)))
-    assert told(*events) == (
-        "Ann turns up red ▲. The police! A blue headquarters gives Ann a second chance for one"
-        " cube. Ann pays 1 blue ● and starts again. Ann turns up blue ●."
-    )
-
-
-def test_the_x_cards_are_told_with_all_that_they_do() -> None:
-    events = (
-        shown(ORANGE_X),
-        DispersionCalled((1, 2), (4, 5)),
-        Dispersed(2, (2, 1, 2, 0)),
-        Dispersed(1, (4, 0, 0, 0)),
-        BonusOffered((3,)),
-        BonusTaken(3, GREEN),
-        shown(GREEN_X),
-        BonusWithheld(Withheld.GIVEN),
-    )
-    assert told(*events[:4]) == (
-        "Ann turns up orange X. Orange X: Ben and Chloé must give up half of their cubes."
-        " No swaps this turn. Chloé gives up 2 red ▲, 1 blue ● and 2 green ◆. Ben gives up 4 red ▲."
-    )
-    assert told(*events[4:]) == (
-        "The underdog, with the fewest points: Dario chooses a cube. Dario gets 1 green ◆."
-        " Ann turns up green X. The underdog’s cube has already been given this turn."
-    )
-
-
-def test_takes_and_referrals_name_what_brought_the_cubes() -> None:
-    two = (CARDS[card(RED)], CARDS[card(RED, 2)])
-    events = (
-        CubesTaken(0, RED, two, 2, 1, 1, (BLUE, GREEN, YELLOW)),
-        Passed(1),
-        Referred(2, 0, BLUE, YELLOW),
-        CubesTaken(2, BLUE, (CARDS[card(BLUE)],), 0, 0, 0, ()),
-    )
-    assert told(*events) == (
-        "Ann hires 4 red ▲, 1 blue ●, 1 green ◆ and 1 yellow ★, including 1 from the profile,"
-        " 1 from a green headquarters and 3 from In Sync. Ben passes."
-        " Chloé pays Ann 1 yellow ★ and refers blue ●. Chloé hires no cubes."
-    )
-
-
-def test_what_cubes_are_used_for_is_one_line() -> None:
-    events = (
-        Specialised(0, (3, 0, 0, 0), GREEN),
-        ObjectiveCompleted(0, 1, (0, 5, 0, 0), 5),
-        HeadquartersBought(0, GREEN, 2, 4, BLUE),
-        EndTriggered(0),
-    )
-    assert told(*events) == (
-        "Ann swaps 3 red ▲ for 1 green ◆. Ann completes objective 2 for ●5: **+5**."
-        " Ann buys a green ◆ headquarters for 4: **+2**."
-        " From now on every take of blue ● brings one more."
-        " No objective is left, so this round is the last."
-    )
-
-
 def test_a_line_that_grows_too_long_keeps_its_beginning_and_its_end() -> None:
     swaps = [Specialised(0, (3, 0, 0, 0), GREEN)] * 9
     assert told(*swaps).count("Ann swaps") == 7
     assert "…" in told(*swaps)
-
-
-def test_the_reshuffles_and_an_empty_stop_are_told() -> None:
-    assert told(DeckReshuffled(20, after_green_x=False), StoppedEmpty(0)) == (
-        "The deck had run out: 20 cards are shuffled. Ann stops with nothing."
-    )
-    assert told(DeckReshuffled(31, after_green_x=True)) == (
-        "After the green X, 31 cards make a new deck."
-    )
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

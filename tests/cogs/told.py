@@ -1,0 +1,100 @@
+"""What people read while the golden matches are played, each match in one language.
+
+``python -m tests.cogs.told`` writes it down anew. Read what differs before committing it.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from bot.matches.model.match import RecentStep, Status, followed
+from bot.ui.i18n.texts import LANGUAGES
+from bot.ui.layout.message import Button, Row, Select
+from bot.ui.screens.contract import Body, PartialChoice
+from bot.ui.screens.scene import AnyScene, scene
+from tests.cogs.golden import MATCHES, path_of, played
+from tests.cogs.playing import GAMES, SCREENS, press, running
+from tests.texts.catalogue import CATALOGUE
+
+
+def told_in(key: str, seats: int) -> Path:
+    """The file with all that is read of a game's match for this number of seats."""
+    return path_of(key, seats).parents[1] / "told" / f"{seats}-seats.txt"
+
+
+def story(key: str, seats: int) -> list[str]:
+    """What the channel and the seats that are asked read, but for what they have just read, or
+    somebody else has."""
+    (start, steps), game = played(key, seats), GAMES[key].game
+    texts = CATALOGUE.texts(LANGUAGES[seats % len(LANGUAGES)])
+    match, said = running(game, seats, start), list[str]()
+    before: dict[int | None, set[str]] = {}
+    for version, state in enumerate((start, *(step.state for step in steps))):
+        if version:
+            step = steps[version - 1]
+            happened = RecentStep(version, step.seat, "act", tuple(step.events))
+            match = replace(match, recent=followed(match.recent, happened))
+        asked = game.pending(state)
+        match = replace(match, state=state, status=Status.RUNNING if asked else Status.OVER)
+        others = set[str]()
+        for seat in (None, *sorted(asked)):
+            seen = scene(match, game, texts, seat)
+            lines = dict.fromkeys(line for face in faces(key, seen) for line in read(face))
+            new = [line for line in lines if line not in before.get(seat, set()) | others]
+            before[seat] = {*lines}
+            others |= {*lines}
+            who = "the channel" if seat is None else seen.players[seat].name
+            said += [f"{version}, {who}:", *new, ""] if new else []
+    return said
+
+
+def faces(key: str, seen: AnyScene) -> Iterator[Body]:
+    """The board or the end, or the panel and all that choosing the first or the last leads to."""
+    screen = SCREENS[key]
+    if seen.seat is None:
+        yield screen.final(seen) if seen.over else screen.board(seen)
+        return
+    drafts: list[tuple[str, ...]] = [()]
+    for draft in drafts:
+        face = screen.panel(seen, draft)
+        yield face
+        for words, value in controls(face.rows):
+            reply = press(screen, seen, words[1:], (value,))
+            if isinstance(reply, PartialChoice) and reply.words not in drafts:
+                drafts.append(reply.words)
+
+
+def controls(rows: tuple[Row, ...]) -> Iterator[tuple[tuple[str, ...], str]]:
+    """The words of each control, with a value: of a select, the first and the last."""
+    for row in rows:
+        if isinstance(row, Select):
+            yield from ((row.words, row.options[place].value) for place in (0, -1))
+        elif isinstance(row, tuple):
+            buttons = [item for item in row if isinstance(item, Button)]
+            yield from ((item.words, item.label) for item in buttons if not item.disabled)
+
+
+def read(face: Body) -> Iterator[str]:
+    """What stands there, line by line, and what is read out of its pictures."""
+    yield from filter(None, (face.headline, *face.lines, *face.asked))
+    for figure in (face.moment and face.moment.picture, face.picture):
+        if figure:
+            yield from (f"({sentence})" for sentence in figure.alt.split(". "))
+    for row in face.rows:
+        if isinstance(row, Select):
+            yield from (f"[{row.placeholder}] {o.label}, {o.description}" for o in row.options)
+        elif isinstance(row, tuple):
+            yield " ".join(f"[{item.label}]" for item in row)
+    yield from (f"or shorter: {' '.join(lines)}" for lines in face.shorter[-1:] if lines)
+
+
+def write() -> None:
+    """Write down what is read of all matches now."""
+    for key, seats in MATCHES:
+        told_in(key, seats).parent.mkdir(exist_ok=True)
+        told_in(key, seats).write_text("\n".join(story(key, seats)), "utf-8")
+
+
+if __name__ == "__main__":
+    write()

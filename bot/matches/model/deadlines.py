@@ -185,14 +185,16 @@ def _calendar(match: Match, seat: int) -> Calendar:
 
 def _holidays(match: Match, seat: int) -> Holidays:
     taken = match.seats[seat]
-    holds = taken.person is not None and not taken.computer and own_calendars(match)
-    return Holidays.read(taken.person.holidays) if taken.person and holds else Holidays()
+    if taken.person is None or taken.computer or not own_calendars(match):
+        return Holidays()
+    return Holidays.read(taken.person.holidays)
 
 
 def on_holiday(match: Match, now: datetime) -> dict[int, datetime]:
     """The seats whose time stands still on holiday, and until when at the latest."""
+    away = [seat.number for seat in match.seats if seat.person and seat.person.holidays]
+    ends = {seat: _holidays(match, seat).until(now) for seat in away}
     last = now + Stops.read(match.stops).left(now)
-    ends = {seat.number: _holidays(match, seat.number).until(now) for seat in match.seats}
     return {seat: min(until, last) for seat, until in ends.items() if until and last > now}
 
 

@@ -61,19 +61,6 @@ async def test_once_both_are_gone_the_computer_decides_and_then_there_is_the_dec
     assert left(match, watch) == {0: 32, 1: 332}
 
 
-async def test_a_bank_loses_nothing_while_no_bot_runs(either: Life, watch: Watch) -> None:
-    match = await live_match(either)
-    await tick(either)
-    watch.forward(10)
-    await tick(either)
-    watch.forward(10_000)
-    await tick(either)
-    watch.forward(5)
-    match = (await either.bid(match, ANNA, 1)).match
-    assert banks(match) == [300, 300]
-    assert left(match, watch) == {1: 315}
-
-
 async def test_a_match_begun_before_there_were_banks_keeps_its_terms(
     life: Life, watch: Watch
 ) -> None:

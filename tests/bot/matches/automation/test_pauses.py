@@ -1,7 +1,5 @@
 """A match is paused when all who are present agree, for 30 days with holidays at most."""
 
-from datetime import timedelta
-
 import pytest
 
 from bot.errors import MatchPaused, NoPauseLeft, NoPauses, OwnMatch, TermsAreFixed
@@ -80,18 +78,6 @@ async def test_after_30_days_of_pauses_and_holidays_time_runs(either: Life, watc
     assert (await tick(either, match.code)).seats[0].wants_pause is False
 
 
-async def test_the_holiday_of_somebody_whom_nobody_waits_for_stops_nothing(
-    life: Life, watch: Watch
-) -> None:
-    match = await life.start_match(deadline=24 * HOUR)
-    await life.bid(match, ANNA, 1)
-    await life.matches.take_holiday(ANNA, request(), True)
-    watch.forward(DAY / 2)
-    match = await paused(life, match, BRUNO.id)
-    assert match.stops.startswith(watch.now().isoformat())
-    assert hours(match) == {1: 30 * 24 + 24}
-
-
 async def test_a_manager_pauses_a_match_of_others_whatever_its_host_has_chosen(life: Life) -> None:
     table = await life.open_table([ANNA])
     await life.matches.rule_out(table.code, request(), ANNA.id, None, True)
@@ -106,13 +92,3 @@ async def test_a_manager_pauses_a_match_of_others_whatever_its_host_has_chosen(l
     await life.matches.pause(match.code, request(), STRANGER, manager=True)
     (entry,), _ = await life.queries.log(match.place.server_id, 0, 9)
     assert (entry.what, entry.by_id, entry.code) == ("pause", STRANGER, match.code)
-
-
-async def test_the_last_one_present_ends_a_pause_at_once(life: Life, watch: Watch) -> None:
-    match = await life.start_match(deadline=12 * HOUR)
-    await paused(life, match, ANNA.id, BRUNO.id)
-    watch.forward(DAY)
-    await life.matches.leave(match.code, request(), BRUNO.id)
-    match = (await life.matches.resume(match.code, request(), ANNA.id)).match
-    assert match.paused_at is None
-    assert match.deadlines[0] == watch.now() + timedelta(hours=12)

@@ -21,10 +21,10 @@ NIGHT = QuietHours("Europe/Rome", 22, 10)
 """From 21 to 7 o'clock UTC in winter: nine hours after the start of each test."""
 
 
-async def asleep(life: Life, deadline: int, bank: int = 0) -> Match:
-    """Anna has quiet hours, and both are asked for a bid."""
+async def asleep(life: Life) -> Match:
+    """Anna has quiet hours, and both are asked for a bid within half a day."""
     await life.matches.set_quiet_hours(ANNA, NIGHT)
-    return await life.start_match(deadline=deadline, bank=bank)
+    return await life.start_match(deadline=12 * HOUR)
 
 
 def test_a_sample_of_lives_counts_every_quarter_of_an_hour() -> None:
@@ -33,20 +33,13 @@ def test_a_sample_of_lives_counts_every_quarter_of_an_hour() -> None:
 
 
 async def test_a_decision_of_half_a_day_lasts_until_the_next_morning(life: Life) -> None:
-    assert hours(await asleep(life, deadline=12 * HOUR)) == {0: 22, 1: 12}
-
-
-async def test_a_bank_is_used_while_awake_alone(life: Life, watch: Watch) -> None:
-    match = await asleep(life, deadline=12 * HOUR, bank=72 * HOUR)
-    watch.forward(23 * HOUR)
-    match = (await life.bid(match, ANNA, 1)).match
-    assert match.seats[0].overtime == HOUR
+    assert hours(await asleep(life)) == {0: 22, 1: 12}
 
 
 async def test_an_absence_of_the_bot_in_quiet_hours_costs_and_gives_nothing(
     life: Life, watch: Watch
 ) -> None:
-    match = await asleep(life, deadline=12 * HOUR)
+    match = await asleep(life)
     watch.forward(8 * HOUR)
     await life.tick()
     watch.forward(2 * HOUR)
@@ -64,7 +57,7 @@ async def test_chosen_now_they_hold_from_the_next_decision_on(life: Life, watch:
 
 
 async def test_matches_that_began_before_keep_their_terms(life: Life) -> None:
-    match = await asleep(life, deadline=12 * HOUR)
+    match = await asleep(life)
     await life.execute(update(MatchRow).values(bank=None))
     for person in (ANNA, BRUNO):
         match = (await life.bid(match, person, 1)).match

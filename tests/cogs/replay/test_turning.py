@@ -4,26 +4,7 @@ import pytest
 
 from bot.ui.controls.custom_id import CustomId
 from bot.ui.layout.message import MOST_OPTIONS
-from cogs.replay.turning import LAST, ReplayPage, shortlist, turned, words
-
-
-@pytest.mark.parametrize(
-    ("turn", "chosen", "page"),
-    [
-        ("first", (), ReplayPage(0)),
-        ("back", (), ReplayPage(6)),
-        ("next", (), ReplayPage(8)),
-        ("last", (), ReplayPage(LAST)),
-        ("round", ("3",), ReplayPage(round=3)),
-        ("eyes", ("2",), ReplayPage(7, eyes=2)),
-        ("eyes", ("all",), ReplayPage(7)),
-        ("unheard-of", (), ReplayPage()),
-    ],
-)
-def test_a_press_turns_from_the_step_that_is_shown(
-    turn: str, chosen: tuple[str, ...], page: ReplayPage
-) -> None:
-    assert turned(CustomId("KTRM", 7, words(turn, None)), chosen) == page
+from cogs.replay.turning import shortlist, turned, words
 
 
 @pytest.mark.parametrize("turn", ["first", "back", "next", "last", "round"])
@@ -31,10 +12,6 @@ def test_the_eyes_stay_while_pages_turn(turn: str) -> None:
     control = CustomId.read(CustomId("KTRM", 7, words(turn, 1)).custom_id)
     assert control is not None
     assert turned(control, ("4",)).eyes == 1
-
-
-def test_the_button_of_a_board_opens_the_start() -> None:
-    assert turned(CustomId("KTRM", 0, ("replay",)), ()) == ReplayPage()
 
 
 def test_up_to_25_rounds_are_all_offered() -> None:

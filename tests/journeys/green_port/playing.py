@@ -12,8 +12,6 @@ from tests.journeys.discord_server import DiscordServer
 from tests.journeys.luck import same_luck
 from tests.journeys.playing import newest_dm
 
-FOUR = ("Ada", "Bo", "Cleo", "Dan")
-
 YOUR_TURN = ("Your turn.", "Everybody else has decided")
 
 

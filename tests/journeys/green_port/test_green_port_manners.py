@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 
 from cogs.green_port.rules.state import Phase
-from tests.cogs.green_port.scene import BLACKS, BLUE, GREEN, RED, YELLOW, card, scene
+from tests.cogs.green_port.scene import BLUE, GREEN, RED, YELLOW, card, scene
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import make_bot
 from tests.journeys.green_port.playing import choices, deal, decide
@@ -47,22 +47,6 @@ async def test_a_press_by_somebody_whose_decision_it_is_not_names_whose_it_is(
         await server.press("Ada", "My panel")
         await server.dm("Ada", "swap 3 red for blue")
         assert "Waiting for Cleo." in newest(server)
-
-
-async def test_a_bust_is_on_the_panel_still_when_the_computer_has_played(
-    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    deal(monkeypatch, scene(draws=(card(RED), BLACKS[0], card(GREEN), BLACKS[1], card(YELLOW))))
-    async with server_of(people=("Ada",)) as server:
-        await server.slash("Ada", "practice", game="green-port")
-        await server.wait(2)
-        await decide(server, "Ada", "Draw")
-        await server.wait(5)
-        shown = newest_dm(server, "Ada")
-        told = [shown.index(words) for words in ("you hire nobody", "Alca ", "You turn up yellow")]
-        assert told == sorted(told)
-        await decide(server, "Ada", "Draw")
-        assert "you hire nobody" not in newest_dm(server, "Ada")
 
 
 async def test_everybody_types_in_their_own_language(

@@ -66,20 +66,13 @@ async def test_a_line_under_a_bid_that_can_be_changed_is_asked_about(
         assert "Your bid: **20**" in panel(server, "Bo", "**20**")
 
 
-async def test_a_panel_in_the_channel_never_asks_to_type(server_of: OpenServer) -> None:
+async def test_a_panel_says_how_to_bid_and_a_line_that_is_no_bid_why(server_of: OpenServer) -> None:
     async with server_of(people=THREE) as server:
-        await start_match(server, "Ada", "Bo")
+        code, dms = await start_match(server, "Ada", "Bo"), server.dms("Bo")
         assert "type it here" in newest_dm(server, "Bo")
         await server.press("Bo", "My panel")
         assert "press *Bid*." in newest(server, "Bo")
         assert "type" not in newest(server, "Bo")
-
-
-async def test_who_would_bid_everything_or_take_a_bid_back_is_told_how_that_goes(
-    server_of: OpenServer,
-) -> None:
-    async with server_of(people=THREE) as server:
-        code, dms = await start_match(server, "Ada", "Bo"), server.dms("Bo")
         before = rows(server)
         await server.dm("Bo", "All in!")
         assert "For example, type: `10`" in newest(server, "Bo", dms)

@@ -187,20 +187,6 @@ def test_a_swap_that_costs_more_than_another_is_not_listed() -> None:
     assert [option.label for option in swaps.options] == ["▲▲ → ●", "▲▲ → ◆", "▲▲ → ★"]
 
 
-def test_the_active_player_may_swap_while_others_decide() -> None:
-    state = scene(
-        row=(card(BLUE),),
-        phase=Phase.REFER,
-        waiting=(1,),
-        cubes=((3, 0, 0, 0), (0, 0, 2, 0)),
-    )
-    seen = sight(state, 0)
-    assert not seen.my_turn
-    (swaps,) = selects(SCREEN.panel(seen, ()).rows)
-    assert [option.label for option in swaps.options] == ["▲▲▲ → ●", "▲▲▲ → ◆", "▲▲▲ → ★"]
-    assert len(reachable(seen)) == 3
-
-
 def test_a_draft_that_fits_no_more_shows_the_first_question() -> None:
     seen = sight(scene(row=(card(BLUE),)), 0)
     plain = SCREEN.panel(seen, ()).rows

@@ -17,13 +17,14 @@ from typing import Any
 import discord
 
 from bot.ui.controls.custom_id import CustomId
-from tests.faults.discord.gateway import asking, press
+from tests import limits
 from tests.faults.kills import notified
 from tests.faults.kills.notified import LONGEST, Notified
+from tests.journeys.green_port import playing as port
 from tests.wire.client import Gone, Wire
 from tests.wire.person import Person
 from tests.wire.process import BotProcess, open_wire
-from tests.wire.shapes import Answer, Shown
+from tests.wire.shapes import Answer, Json, Shown
 
 NAMES = ("Ada", "Bo", "Cleo")
 MOST_REQUESTS = 12
@@ -34,6 +35,8 @@ OPTIONS: Mapping[str, Mapping[str, Any]] = {
     "green-port": {"round_limit": 2},
 }
 """For each game those of a short match."""
+OWN = ":play."
+"""In the controls of a game's own screen."""
 SILENT = discord.MessageFlags(suppress_notifications=True).value
 PATIENT = 2.0
 """Seconds until somebody tries again what the bot doesn't answer."""
@@ -128,6 +131,7 @@ class Voyage:
     toll: Toll
     options: Mapping[str, Any] = field(default_factory=dict)
     told: Notified | None = None
+    bids: tuple[str, ...] = ("0", "1", "2")
     code: str = ""
     seen: dict[int, set[int]] = field(default_factory=dict)
     """The decisions that each person was asked for."""
@@ -175,7 +179,8 @@ class Voyage:
         pressed = await press(self.wire, person, panel)
         form = await self.wire.call("answered", Answer, interaction_id=pressed, patience=PATIENT)
         if form.modal is not None:
-            await person.fill(form, str((_asked(panel) or 0) % 3), wait=False)
+            turn = (_asked(panel) or 0) + self.people.index(person)
+            await person.fill(form, self.bids[turn % len(self.bids)], wait=False)
 
     async def _asked(self, person: Person) -> int | None:
         """The decision that the person has to make, once that is so; None at the end."""
@@ -247,3 +252,27 @@ def _asked(panel: Shown) -> int | None:
     """The number of the decision that the panel asks for, if it does."""
     controls = [CustomId.read(part["custom_id"]) for part in asking(panel)]
     return next((control.prompt for control in controls if control is not None), None)
+
+
+def asking(seen: Shown) -> list[Json]:
+    """The controls of a panel that decide something that hasn't been decided."""
+    return [
+        part
+        for part in seen.controls
+        if OWN in part["custom_id"]
+        and not part.get("disabled")
+        and part.get("label") != "Change bid"
+    ]
+
+
+async def press(wire: Wire, person: Person, seen: Shown) -> int:
+    """What a person in a hurry presses in a panel that asks something: the interaction's id."""
+    offered = asking(seen)
+    menus = [part for part in offered if part["type"] in limits.SELECTS]
+    labels = [part["label"] for part in offered if part not in menus]
+    if menus and "Confirm" not in labels:
+        pressed, values = menus[-1], [menus[-1]["options"][-1]["value"]]
+    else:
+        label = "Confirm" if "Confirm" in labels else port.sensible(labels)
+        (pressed,), values = [part for part in offered if part.get("label") == label], []
+    return await wire.press(person.id, seen.id, pressed["custom_id"], values, stale=True)

@@ -1,29 +1,32 @@
 """The whole log of the program at its most talkative, while all three games are played."""
 
+import asyncio
+import contextlib
 import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
+from functools import partial
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from tests.faults.discord.gateway import DroppedMatch
-from tests.faults.discord.people import GAMES, PEOPLE
+from tests.faults.kills.through_discord import OPTIONS, Toll, Voyage, requests
 from tests.wire.client import Wire
 from tests.wire.conftest import wire
 from tests.wire.discord.world import TOKEN
 from tests.wire.person import Person
 from tests.wire.process import BotProcess
+from tests.wire.shapes import Session
 
 __all__ = ["wire"]
 
 BIDS = ("20", "18")
-"""What :class:`DroppedMatch` bids."""
-STEPS = 20
-"""Presses by which a match of the other games has shown all kinds of its secrets."""
+TURNS = 12
+"""By then a match of the other games has shown all kinds of its secrets."""
 INTERACTION = re.compile(r"/(?:interactions|webhooks)/\d+/([^/]+)")
 
 
@@ -61,23 +64,50 @@ async def tokens(wire: Wire) -> set[str]:
     return {TOKEN, *(found[1] for found in paths if found)}
 
 
+async def play(wire: Wire, channel: int, people: list[Person], game: str, *, dropped: bool) -> int:
+    """A match, to its end if the gateway is ``dropped`` all the time; every other session can be
+    resumed. How often the session was that was resumed most."""
+    short = {"round_limit": 2} if dropped else {}
+    match, resumed = Voyage(game, wire, channel, people, Toll(), short, bids=BIDS), 0
+    await match.begin()
+    players = asyncio.gather(*(match.play(person) for person in people))
+    for resumable in cycle((True, False)):
+        await requests(wire, 2, players)
+        if players.done() or (not dropped and match.toll.turns > TURNS):
+            break
+        if dropped:
+            session = await wire.until(partial(connected, wire), "the bot's return")
+            resumed = max(resumed, session.resumed)
+            await wire.drop(session.id, resumable=resumable)
+            if not resumable:
+                again = await wire.until(partial(connected, wire), "another session")
+                assert again.id != session.id
+    players.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await players
+        await match.check()
+    return resumed
+
+
+async def connected(wire: Wire) -> Session | None:
+    return next((each for each in await wire.sessions() if each.connected), None)
+
+
 async def test_at_debug_the_log_holds_nobodys_secret_and_matches_go_on_without_the_gateway(
     wire: Wire, tmp_path: Path
 ) -> None:
-    """At Puerto Banana the gateway is dropped before every press."""
+    """At Puerto Banana the gateway is dropped again and again."""
     await wire.limit(on=False)
     guild = await wire.create_guild()
-    people = [await Person.new(wire, guild, name) for name in PEOPLE]
+    people = [await Person.new(wire, guild, name) for name in ("Ada", "Bo")]
     file = tmp_path / "matches.db"
     environment = {"LOG_LEVEL": "DEBUG"}
     bot = await BotProcess.start(wire, f"sqlite:///{file}", tmp_path, environment=environment)
     try:
-        for game in GAMES:
+        for game in OPTIONS:
             channel = await wire.create_channel(guild, game)
             dropped = game == "puerto-banana"
-            match = DroppedMatch(wire, channel, people, dropped=dropped)
-            await (match.play(game) if dropped else match.play(game, STEPS))
-            assert bool(match.resumed) is dropped
+            assert bool(await play(wire, channel, people, game, dropped=dropped)) is dropped
     finally:
         await bot.kill()
     log = bot.log.replace(str(tmp_path), "")  # its number may be that of a bid

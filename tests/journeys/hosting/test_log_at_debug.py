@@ -69,6 +69,9 @@ async def play(wire: Wire, channel: int, people: list[Person], game: str, *, dro
     resumed. How often the session was that was resumed most."""
     short = {"round_limit": 2} if dropped else {}
     match, resumed = Voyage(game, wire, channel, people, Toll(), short, bids=BIDS), 0
+    if dropped:  # what is asked meanwhile is heard by the resumed session
+        session = await wire.until(partial(connected, wire), "a session")
+        await wire.drop(session.id, resumable=True)
     await match.begin()
     players = asyncio.gather(*(match.play(person) for person in people))
     for resumable in cycle((True, False)):

@@ -8,6 +8,7 @@ from random import Random
 from bot.games import Chance
 from bot.games.computer import NORMAL, Adviser, Position, Reason, Weighed, compared
 from bot.games.odds import Odds
+from cogs.bananine.computer.halving import halving
 from cogs.bananine.computer.knowledge import knowledge
 from cogs.bananine.computer.likelihood import Chain, choices
 from cogs.bananine.computer.search import search
@@ -16,9 +17,11 @@ from cogs.bananine.rules.events import Event
 from cogs.bananine.rules.game import TurnPrompt, View
 from cogs.bananine.rules.market import Action, Market, Play, check
 
+MANY_SEATS = 4
+"""From so many on, a tree finds no more than games that are played out at a glance."""
 BETWEEN_TWO = 300
 """So many simulations are made of a decision at budget 1, between two."""
-PLAYED_OUT, FEWEST = 3600, 17
+PLAYED_OUT, FEWEST = {3: 3600, 4: 5400, 5: 5400}, 17
 """Among more, it plays about so many cards out: few cards make many simulations."""
 
 ODDS = {
@@ -34,7 +37,7 @@ _MOST_LUCK = 1 << 64
 
 
 class Hard(Adviser[View, TurnPrompt, Action, Event]):
-    """Chooses what most simulations of :mod:`search` chose."""
+    """Chooses what most simulations chose, of :mod:`search` or :mod:`halving`."""
 
     def decide(self, position: Position[View, TurnPrompt, Event], chance: Chance) -> Action:
         """The move that the search looked at most."""
@@ -87,7 +90,10 @@ def _searched(
     else:
         deal = partial(known.deal, random)
     simulations = _simulations(position.budget, view.hand_sizes)
-    found = search(deal, list(named), simulations, to_the_end, normals)
+    if len(view.hand_sizes) >= MANY_SEATS:
+        found = halving(deal, list(named), simulations)
+    else:
+        found = search(deal, list(named), simulations, to_the_end, normals)
     return [
         Weighed(named.get(move) or action_of(move), node.wins / node.visits)
         for move, node in sorted(found.items(), key=lambda item: -item[1].visits)
@@ -104,7 +110,7 @@ def _foreseen(position: Position[View, TurnPrompt, Event]) -> list[int]:
 def _simulations(budget: int, hand_sizes: Sequence[int]) -> int:
     if len(hand_sizes) == 2:
         return BETWEEN_TWO * budget
-    return PLAYED_OUT * budget // max(FEWEST, sum(hand_sizes))
+    return PLAYED_OUT[len(hand_sizes)] * budget // max(FEWEST, sum(hand_sizes))
 
 
 def _named(action: Action, market: Market) -> dict[str, str | int]:

@@ -12,7 +12,7 @@ from operator import mul
 
 import msgspec
 
-from cogs.bananine.computer.policy import GAINS, LEAD, leads, reach, uncollected
+from cogs.bananine.computer.policy import GAINS, LEAD, reach
 from cogs.bananine.computer.simulator import VALUES, Table, takes
 
 FEWEST_HELD = 9
@@ -39,8 +39,8 @@ def features(table: Table) -> list[float]:
     """What the weights count, in their order; the last is 1, for the bias."""
     mover, market = table.mover, table.market
     hand, other = table.hands[mover], table.hands[1 - mover]
-    left = uncollected(table)
-    ahead, found = leads(table, mover), list[float]()
+    left, found = table.left, list[float]()
+    ahead = [counts[mover] - counts[1 - mover] for counts in table.piles]
     held = zip(hand.to_bytes(VALUES, "little"), other.to_bytes(VALUES, "little"), strict=True)
     for value, (mine, theirs) in enumerate(held):
         lead = ahead[value]

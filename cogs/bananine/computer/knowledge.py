@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from cogs.bananine.computer.simulator import (
+    CARDS_OF,
     PLAY,
     STACKS,
     VALUES,
@@ -12,6 +13,7 @@ from cogs.bananine.computer.simulator import (
     move_of,
     packed,
     takes,
+    uncollected,
 )
 from cogs.bananine.rules.deck import DECK
 from cogs.bananine.rules.deck import VALUES as CARD_VALUES
@@ -93,12 +95,13 @@ def knowledge(view: View, history: Sequence[Event]) -> Knowledge:
 def seen(view: View, deck: Sequence[int] = ()) -> Table:
     """The table as a seat sees it: the rivals' hands are empty."""
     surplus = [view.market.surplus.count(value + 1) for value in range(VALUES)]
+    piles = list(zip(*view.piles, strict=True))
     hand = packed(view.hand or ())
     return Table(
         market=[*view.market.standard, *surplus],
-        gone=list(view.discards),
+        left=uncollected(piles, view.discards),
         hands=[hand if seat == view.seat else 0 for seat in range(len(view.piles))],
-        piles=[list(pile) for pile in view.piles],
+        piles=piles,
         deck=list(deck),
         start=view.start,
         turn=view.turn - 1,
@@ -127,9 +130,9 @@ def turns(view: View, history: Sequence[Event]) -> Iterator[tuple[Table, Move]]:
         market[card - 1] += 1
     table = Table(
         market=market,
-        gone=[0] * VALUES,
+        left=CARDS_OF[:],
         hands=[PLENTY] * seats,
-        piles=[[0] * VALUES for _ in range(seats)],
+        piles=[(0,) * seats] * VALUES,
         deck=_drawn(history)[::-1],
         start=view.start,
         turn=0,

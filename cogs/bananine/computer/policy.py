@@ -3,13 +3,11 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from cogs.bananine.computer.simulator import BYTE, BYTES, PLAY, VALUES, Move, Table
+from cogs.bananine.computer.simulator import BYTE, BYTES, CARDS_OF, PLAY, VALUES, Move, Table
 from cogs.bananine.computer.worth import BEST_OFFER, CARD, REACH, SECOND_OFFER, lead_worth
-from cogs.bananine.rules.deck import DECK
 from cogs.bananine.rules.market import MOST_IN_STACK
 
-_CARDS = [DECK.standard[value + 1] + DECK.surplus[value + 1] for value in range(VALUES)]
-_MOST = max(_CARDS)
+_MOST = max(CARDS_OF)
 # Rounded, so that the last digit of a machine's exponential function decides nothing.
 LEAD = [
     [round(lead_worth(lead, left), 9) for lead in (*range(_MOST + 1), *range(-_MOST, 0))]
@@ -50,17 +48,11 @@ def _sums(hand: int) -> int:
     return sums
 
 
-def uncollected(table: Table) -> list[int]:
-    """How many cards of each value are neither collected nor discarded."""
-    columns = zip(_CARDS, table.gone, *table.piles, strict=True)
-    return [cards - sum(seen) for cards, *seen in columns]
-
-
-def leads(table: Table, seat: int) -> list[int]:
-    """By how many cards of each value a seat leads; less than none if it is behind."""
-    others = table.piles[:seat] + table.piles[seat + 1 :]
-    columns = zip(table.piles[seat], *others, strict=True)
-    return [own - max(rivals) for own, *rivals in columns]
+@lru_cache(maxsize=1 << 14)
+def prospects(left: int, counts: Sequence[int]) -> list[list[float]]:
+    """Each seat's ``GAINS`` of a value, by what the seats have collected of it."""
+    *_, second, most = sorted(counts)
+    return [GAINS[left][own - (second if own == most else most)] for own in counts]
 
 
 def rate(table: Table, moves: Sequence[Move]) -> list[float]:
@@ -68,35 +60,35 @@ def rate(table: Table, moves: Sequence[Move]) -> list[float]:
     market, mover = table.market, table.mover
     hand, following = table.hands[mover], (mover + 1) % len(table.hands)
     gains, threats = [], []
-    for left, counts in zip(uncollected(table), zip(*table.piles, strict=True), strict=True):
-        own, other, (*_, second, most) = counts[mover], counts[following], sorted(counts)
-        gains.append(GAINS[left][own - (second if own == most else most)])
-        threats.append(GAINS[left][other - (second if other == most else most)])
+    for rows in map(prospects, table.left, table.piles):
+        gains.append(rows[mover])
+        threats.append(rows[following])
     offers = _offers(market, threats)
-    worth = []
+    worth, last, gain, taken = [], PLAY, 0.0, 0
     for stack, paid in moves:
-        value = REACH * reach(hand - paid.packed)
-        gone = paid.stacks
+        value, gone = REACH * reach(hand - paid.packed), paid.stacks
         if stack != PLAY:
-            cards = market[stack] if stack < VALUES else 1
-            value += gains[stack % VALUES][cards] - CARD * len(paid.cards)
-            if market[stack] == cards:
-                gone |= 1 << stack
+            if stack != last:
+                cards = market[stack] if stack < VALUES else 1
+                gain, taken = gains[stack % VALUES][cards], (market[stack] == cards) << stack
+                last = stack
+            value += gain - CARD * len(paid.cards)
+            gone |= taken
         best = second = 0.0
-        for gain, bit in offers:
+        for offer, bit in offers:
             if not gone & bit:
                 if best:
-                    second = gain
+                    second = offer
                     break
-                best = gain
+                best = offer
         for card, count in paid.counts:
             count += market[card]
             if 2 <= (card + 1) * count <= MOST_IN_STACK:
-                gain = threats[card][count]
-                if gain > best:
-                    best, second = gain, best
-                elif gain > second:
-                    second = gain
+                offer = threats[card][count]
+                if offer > best:
+                    best, second = offer, best
+                elif offer > second:
+                    second = offer
         worth.append(value - BEST_OFFER * best + SECOND_OFFER * second)
     return worth
 

@@ -1,12 +1,12 @@
-"""Information-set Monte Carlo tree search with a single observer.
+"""The search with two and three seats: information-set Monte Carlo tree search.
 
 After Cowling, Powley and Whitehouse, *Information Set Monte Carlo Tree Search*, IEEE Transactions
-on Computational Intelligence and AI in Games 4(2), 2012 (SO-ISMCTS). Each simulation deals the
-unseen cards anew, walks down one tree that all deals share, adds a node to it, and asks the
-judgement or, where that knows less, plays the game out by the quick policy. A node is a sequence of
-moves, all of which everybody sees; of its children, those compete that are legal in the present
-deal. They are chosen by PUCT with the policy's opinion as the prior: Rosin, *Multi-armed bandits
-with episode context*, 2011.
+on Computational Intelligence and AI in Games 4(2), 2012 (SO-ISMCTS: a single observer). Each
+simulation deals the unseen cards anew, walks down one tree that all deals share, adds a node to it,
+and asks the judgement or, where that knows less, plays the game out by the quick policy. A node is
+a sequence of moves, all of which everybody sees; of its children, those compete that are legal in
+the present deal. They are chosen by PUCT with the policy's opinion as the prior: Rosin,
+*Multi-armed bandits with episode context*, 2011.
 """
 
 import math
@@ -67,7 +67,7 @@ def search(
         table = deal()
         mover = table.mover
         path = _descend(root, table, wanted, normals)
-        results, wins = _outcome(table)
+        results, wins = outcome(table)
         root.visits += 1
         root.result += results[mover]
         for node, seat in path:
@@ -149,8 +149,11 @@ def play_out(table: Table) -> None:
         table.play(at_a_glance(table))
 
 
-def _outcome(table: Table) -> tuple[Sequence[float], Sequence[float]]:
-    """Each seat's result and whether it has won, or how likely that is, 0 to 1."""
+def outcome(table: Table) -> tuple[Sequence[float], Sequence[float]]:
+    """Each seat's result and whether it has won, or how likely that is, 0 to 1.
+
+    The table is played to its end, unless it can be judged.
+    """
     if judgeable(table):
         chances = judged(table)
         return chances, chances

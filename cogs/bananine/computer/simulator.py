@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
+from cogs.bananine.rules.deck import DECK
 from cogs.bananine.rules.deck import VALUES as CARD_VALUES
 from cogs.bananine.rules.market import (
     CARDS_FOR_DRAW,
@@ -29,6 +30,8 @@ STACKS = 2 * VALUES
 """The standard stacks by value, then the surplus cards by value."""
 PLAY = -1
 """In place of a stack: a card is played, and nothing taken."""
+CARDS_OF = [DECK.standard[value] + DECK.surplus[value] for value in CARD_VALUES]
+"""How many cards there are of each value."""
 BYTE = 8
 BYTES = (1 << BYTE) - 1
 
@@ -110,27 +113,34 @@ def takes(hand: int, market: Sequence[int]) -> list[Move]:
     return moves
 
 
-class Table:
-    """A game in play. ``market`` counts the cards of each stack, ``gone`` the discarded ones.
+def uncollected(piles: Iterable[Sequence[int]], discards: Iterable[int]) -> list[int]:
+    """How many cards of each value are in neither, by what the seats have collected of each."""
+    columns = zip(CARDS_OF, discards, piles, strict=True)
+    return [cards - gone - sum(counts) for cards, gone, counts in columns]
 
-    ``hands`` are packed, ``piles`` count what each seat has collected, ``deck`` holds the surplus
-    cards, the last of which is drawn first; ``turn`` counts the turns that are over.
+
+class Table:
+    """A game in play. ``market`` counts the cards of each stack, ``piles`` for each value what each
+    seat has collected, and ``left`` the cards that are neither collected nor discarded.
+
+    ``hands`` are packed, ``deck`` holds the surplus cards, the last of which is drawn first;
+    ``turn`` counts the turns that are over.
     """
 
-    __slots__ = ("deck", "ending", "gone", "hands", "market", "mover", "piles", "start", "turn")
+    __slots__ = ("deck", "ending", "hands", "left", "market", "mover", "piles", "start", "turn")
 
     def __init__(
         self,
         market: list[int],
-        gone: list[int],
+        left: list[int],
         hands: list[int],
-        piles: list[list[int]],
+        piles: list[tuple[int, ...]],
         deck: list[int],
         start: int,
         turn: int,
         ending: bool,
     ) -> None:
-        self.market, self.gone, self.hands, self.piles = market, gone, hands, piles
+        self.market, self.left, self.hands, self.piles = market, left, hands, piles
         self.deck, self.start, self.turn, self.ending = deck, start, turn, ending
         self.mover = (start + turn) % len(hands)
 
@@ -138,9 +148,9 @@ class Table:
         """Another table with the same on it."""
         return Table(
             self.market[:],
-            self.gone[:],
+            self.left[:],
             self.hands[:],
-            [pile[:] for pile in self.piles],
+            self.piles[:],
             self.deck[:],
             self.start,
             self.turn,
@@ -160,12 +170,12 @@ class Table:
         if stack != PLAY:
             cards = market[stack] if stack < VALUES else 1
             market[stack] -= cards
-            self.piles[mover][stack % VALUES] += cards
+            self._collect(stack % VALUES, cards)
             draws += cards >= CARDS_FOR_DRAW
         for value, count in paid.counts:
             market[value] += count
             if (value + 1) * market[value] > MOST_IN_STACK:
-                self.gone[value] += market[value]
+                self.left[value] -= market[value]
                 market[value] = 0
                 draws += 1
         deck = self.deck
@@ -177,6 +187,11 @@ class Table:
         self.turn += 1
         self.mover = (mover + 1) % len(self.hands)
 
+    def _collect(self, value: int, cards: int) -> None:
+        counts, mover = self.piles[value], self.mover
+        self.piles[value] = (*counts[:mover], counts[mover] + cards, *counts[mover + 1 :])
+        self.left[value] -= cards
+
     @property
     def over(self) -> bool:
         """Whether the end was triggered and all seats have had the same number of turns."""
@@ -184,8 +199,8 @@ class Table:
 
     def points(self) -> list[int]:
         """The victory points of each seat so far."""
-        points = [0] * len(self.piles)
-        for counts in zip(*self.piles, strict=True):
+        points = [0] * len(self.hands)
+        for counts in self.piles:
             for seat, more in enumerate(points_for(counts)):
                 points[seat] += more
         return points
@@ -195,5 +210,5 @@ class Table:
         seats = len(points)
         return max(
             range(seats),
-            key=lambda seat: (points[seat], self.piles[seat][0], -((seat - self.start) % seats)),
+            key=lambda seat: (points[seat], self.piles[0][seat], -((seat - self.start) % seats)),
         )

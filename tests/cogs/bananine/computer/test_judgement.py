@@ -26,7 +26,7 @@ def between(own: tuple[int, ...] = MANY, other: tuple[int, ...] = MANY, lead: in
     """The first seat is to move, and leads by so many 7s."""
     table = begun()
     table.mover, table.hands = 0, [packed(own), packed(other)]
-    table.piles[0][6] += lead
+    table.piles[6] = (lead, 0)
     return table
 
 
@@ -35,7 +35,8 @@ def test_chances_add_up_and_belong_to_the_seats() -> None:
     first, second = judged(table)
     assert first + second == pytest.approx(1)
     assert first > 0.5
-    table.mover, table.hands, table.piles = 1, table.hands[::-1], table.piles[::-1]
+    table.mover, table.hands = 1, table.hands[::-1]
+    table.piles = [counts[::-1] for counts in table.piles]
     assert judged(table) == [second, first]
 
 

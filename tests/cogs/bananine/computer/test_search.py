@@ -70,7 +70,7 @@ def test_a_deal_changes_only_what_is_hidden() -> None:
     for state, history in islice(positions(3, 4), 40):
         known = knowledge(GAME.view(state, state.mover), history)
         dealt, whole = known.deal(random), table_of(state)
-        for name in ("market", "gone", "piles", "start", "turn", "mover", "ending"):
+        for name in ("market", "left", "piles", "start", "turn", "mover", "ending"):
             assert getattr(dealt, name) == getattr(whole, name), name
         assert sorted(dealt.deck) == sorted(whole.deck)
         assert len(dealt.deck) < 6 or known.deal(random).deck != dealt.deck

@@ -7,7 +7,15 @@ import pytest
 
 from bot.games import Chance
 from bot.games.record import seed_of_game
-from cogs.bananine.computer.simulator import STACKS, VALUES, Table, action_of, move_of, packed
+from cogs.bananine.computer.simulator import (
+    STACKS,
+    VALUES,
+    Table,
+    action_of,
+    move_of,
+    packed,
+    uncollected,
+)
 from cogs.bananine.rules.game import GAME, Options, State
 
 
@@ -16,11 +24,12 @@ def table_of(state: State) -> Table:
     market = [*state.market.standard, *[0] * (STACKS - VALUES)]
     for card in state.market.surplus:
         market[VALUES + card - 1] += 1
+    piles = list(zip(*state.piles, strict=True))
     return Table(
         market=market,
-        gone=list(state.discards),
+        left=uncollected(piles, state.discards),
         hands=[packed(hand) for hand in state.hands],
-        piles=[list(pile) for pile in state.piles],
+        piles=piles,
         deck=list(state.deck[::-1]),
         start=state.start,
         turn=state.turn,

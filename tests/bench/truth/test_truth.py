@@ -1,5 +1,6 @@
 """Hints and costs that playing on has shown to be true, and the judge that showed it."""
 
+from dataclasses import replace
 from random import Random
 
 import msgspec
@@ -7,6 +8,7 @@ import pytest
 
 from bot.games import Chance
 from bot.games.computer import EASY, LEVELS, NORMAL, Position
+from bot.matches.model.play import LIVE_BUDGET
 from cogs.puerto_banana.rules import GAME, Bid
 from cogs.replay.review import NOTICEABLE
 from tests.bench.truth.__main__ import games, weighed
@@ -23,7 +25,8 @@ def test_the_better_answer_is_told_to_be_better(stored: Stored) -> None:
     answers = [
         msgspec.convert(each, entry.game.action_type) for each in (stored.better, stored.worse)
     ]
-    found = entry.adviser.weigh(stored.position(entry), Chance(bytes(32)), answers)
+    asked = replace(stored.position(entry), budget=LIVE_BUDGET)
+    found = entry.adviser.weigh(asked, Chance(bytes(32)), answers)
     wins = {each.action: each.win for each in found}
     better, worse = (wins[answer] for answer in answers)
     assert max(wins.values()) >= better > worse + NOTICEABLE

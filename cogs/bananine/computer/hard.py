@@ -21,17 +21,21 @@ MANY_SEATS = 4
 """From so many on, a tree finds no more than games that are played out at a glance."""
 BETWEEN_TWO = 300
 """So many simulations are made of a decision at budget 1, between two."""
-PLAYED_OUT, FEWEST = {3: 3600, 4: 5400, 5: 5400}, 17
-"""Among more, it plays about so many cards out: few cards make many simulations."""
+PLAYED_OUT, FEWEST = 3600, 17
+"""Among three, it plays about so many cards out: few cards make many simulations."""
+AT_A_GLANCE, STEEPNESS = 32_000, 1.5
+"""Among more, so many simulations by the cards that all hold, to this power: few cards make short
+games, and few moves in each."""
 
 ODDS = {
     2: Odds(easy=0.33, hard=2.82, own=1.54, lasting=0.64),
     3: Odds(easy=0.38, hard=1.65, own=0.95, lasting=0.71),
-    4: Odds(easy=0.69, hard=1.72, own=0.91, lasting=0.74),
-    5: Odds(easy=0.71, hard=1.41, own=0.99, lasting=0.94),
+    4: Odds(easy=0.67, hard=1.77, own=0.86, lasting=0.87),
+    5: Odds(easy=0.63, hard=1.64, own=0.89, lasting=0.78),
 }
-"""By seats: rivals in the search who are no *normals* know all hands. Fitted to 20,000 positions
-with two seats, and to 4,000 with each other number."""
+"""By seats: rivals in the search who are no *normals* know all hands, and from four seats on are
+taken for *normals*. Fitted to 20,000 positions with two seats, and to 4,000 with each other number.
+"""
 
 _MOST_LUCK = 1 << 64
 
@@ -108,9 +112,12 @@ def _foreseen(position: Position[View, TurnPrompt, Event]) -> list[int]:
 
 
 def _simulations(budget: int, hand_sizes: Sequence[int]) -> int:
+    held = max(FEWEST, sum(hand_sizes))
     if len(hand_sizes) == 2:
         return BETWEEN_TWO * budget
-    return PLAYED_OUT[len(hand_sizes)] * budget // max(FEWEST, sum(hand_sizes))
+    if len(hand_sizes) < MANY_SEATS:
+        return PLAYED_OUT * budget // held
+    return int(AT_A_GLANCE * budget / held**STEEPNESS)
 
 
 def _named(action: Action, market: Market) -> dict[str, str | int]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from cogs.bananine.computer.simulator import BYTE, BYTES, CARDS_OF, PLAY, VALUES, Move, Table
+from cogs.bananine.computer.simulator import CARDS_OF, PLAY, VALUES, Move, Table, totals
 from cogs.bananine.computer.worth import BEST_OFFER, CARD, REACH, SECOND_OFFER, lead_worth
 from cogs.bananine.rules.market import MOST_IN_STACK
 
@@ -24,28 +24,11 @@ GAINS = [
 """The VP that more cards of a value are worth: by the cards left, the lead, and how many more."""
 _TOTALS = 0b1111111100
 """The totals from 2 to 9, as bits."""
-_SMALL = 4
-"""No two cards above this add up to a total that counts."""
 
 
-@lru_cache(maxsize=1 << 14)
 def reach(hand: int) -> int:
     """How many of the totals from 2 to 9 some cards of a hand add up to."""
-    sums = small = _sums(hand & (1 << BYTE * _SMALL) - 1)
-    for value in range(_SMALL, VALUES):
-        if hand & BYTES << BYTE * value:
-            sums |= small << value + 1
-    return (sums & _TOTALS).bit_count()
-
-
-@lru_cache(maxsize=1 << 13)
-def _sums(hand: int) -> int:
-    """What some of the small cards of a hand add up to, as bits."""
-    sums = 1
-    for value in range(_SMALL):
-        for _ in range(min(hand >> BYTE * value & BYTES, MOST_IN_STACK // (value + 1))):
-            sums |= sums << value + 1
-    return sums
+    return (totals(hand) & _TOTALS).bit_count()
 
 
 @lru_cache(maxsize=1 << 14)

@@ -66,6 +66,13 @@ _WAYS = [
     for total in range(MOST_IN_STACK + 1)
 ]
 """The payments for each total and value that is not among them, fewest cards first."""
+_TOTALS = [
+    [value * (cards if stack < VALUES else 1) for cards in range(MOST_IN_STACK + 1)]
+    for stack, value in enumerate([*CARD_VALUES, *CARD_VALUES])
+]
+"""What the cards of each stack add up to, by how many there are."""
+_SMALL = 4
+"""No two cards above this add up to a total that counts."""
 
 
 def action_of(move: Move) -> Action:
@@ -94,21 +101,39 @@ def payable(hand: int, cards: int) -> bool:
     return ((hand | GUARDS) - cards) & GUARDS == GUARDS
 
 
+@lru_cache(maxsize=1 << 15)
+def totals(hand: int) -> int:
+    """What some cards of a packed hand add up to, as bits: all totals up to 9, and some above."""
+    sums = small = _totals(hand & (1 << BYTE * _SMALL) - 1)
+    for value in range(_SMALL, VALUES):
+        if hand & BYTES << BYTE * value:
+            sums |= small << value + 1
+    return sums
+
+
+@lru_cache(maxsize=1 << 13)
+def _totals(hand: int) -> int:
+    """The same of a hand of small cards."""
+    sums = 1
+    for value in range(_SMALL):
+        for _ in range(min(hand >> BYTE * value & BYTES, MOST_IN_STACK // (value + 1))):
+            sums |= sums << value + 1
+    return sums
+
+
 @lru_cache(maxsize=1 << 16)
 def _takes(hand: int, stack: int, cards: int) -> list[Move]:
     """The ways to take a stack of so many cards."""
-    value, guarded = stack % VALUES, hand | GUARDS
-    total = (value + 1) * (cards if stack < VALUES else 1)
-    return [
-        (stack, paid) for paid in _WAYS[total][value] if (guarded - paid.packed) & GUARDS == GUARDS
-    ]
+    guarded, ways = hand | GUARDS, _WAYS[_TOTALS[stack][cards]][stack % VALUES]
+    return [(stack, paid) for paid in ways if (guarded - paid.packed) & GUARDS == GUARDS]
 
 
 def takes(hand: int, market: Sequence[int]) -> list[Move]:
     """The ways to take something from a market, counts of its stacks, in the rules' order."""
     moves: list[Move] = []
+    paid = totals(hand)
     for stack, cards in enumerate(market):
-        if cards:
+        if cards and paid >> _TOTALS[stack][cards] & 1:
             moves += _takes(hand, stack, cards)
     return moves
 

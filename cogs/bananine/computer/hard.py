@@ -1,5 +1,6 @@
 """The hard level: it searches, and can say what it found."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
@@ -23,9 +24,9 @@ BETWEEN_TWO = 300
 """So many simulations are made of a decision at budget 1, between two."""
 PLAYED_OUT, FEWEST = 3600, 17
 """Among three, it plays about so many cards out: few cards make many simulations."""
-AT_A_GLANCE, STEEPNESS = 32_000, 1.5
-"""Among more, so many simulations by the cards that all hold, to this power: few cards make short
-games, and few moves in each."""
+AT_A_GLANCE = 32_000
+"""Among more, so many simulations by the cards that all hold, and by their square root: few cards
+make short games, and few moves in each."""
 
 ODDS = {
     2: Odds(easy=0.33, hard=2.82, own=1.54, lasting=0.64),
@@ -117,7 +118,7 @@ def _simulations(budget: int, hand_sizes: Sequence[int]) -> int:
         return BETWEEN_TWO * budget
     if len(hand_sizes) < MANY_SEATS:
         return PLAYED_OUT * budget // held
-    return int(AT_A_GLANCE * budget / held**STEEPNESS)
+    return int(AT_A_GLANCE * budget / (held * math.sqrt(held)))
 
 
 def _named(action: Action, market: Market) -> dict[str, str | int]:

@@ -64,4 +64,4 @@ class LiveWorld:
     def act(self, window: Window) -> None:
         """Prepare for an action by the person at `window`. The caller holds `turn`."""
         self.world.env.settle_timeout = ACTION_SECONDS
-        put_forward(self.world, window.preview)
+        put_forward(self.world, window)

@@ -5,12 +5,14 @@ from pathlib import Path
 from typing import Final
 
 import simcord.preview
-from aiohttp import ClientSession, web
+from aiohttp import web
 
 from bot.sandbox.live import LiveWorld
-from bot.sandbox.relay import Relay
 from bot.sandbox.routes import TableRoutes
+from bot.sandbox.windows import Window
 
+CAPABILITY: Final = "X-Simcord-Capability"
+"""The header with the secret that opens a window."""
 OWN_FILES: Final = Path(__file__).with_name("static")
 CHAT_FILES: Final = Path(simcord.preview.__file__).with_name("static")
 HEADERS: Final = {
@@ -26,6 +28,13 @@ CHAT_HEAD: Final = (
     '<link rel="stylesheet" href="/sandbox/chat.css">'
     '<script type="module" src="/sandbox/chat.js"></script></head>'
 )
+CHAT_ANSWERS: Final = (
+    ("DELETE", "/api/pages/{context_id}", "_delete_page"),
+    ("GET", "/api/commands", "_commands"),
+    ("GET", "/api/action-result", "_action_result"),
+    ("GET", "/api/assets/{asset_id}", "_asset"),
+)
+"""What else the chat page requests, and which method of SimCord's server answers."""
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -42,14 +51,19 @@ class Page:
         self._run = run
         self._tables = tables
         self._by_key = {window.key: window for window in live.windows}
+        self._by_secret = {window.capability: window for window in live.windows}
         self._chat = _without_workbench((CHAT_FILES / "index.html").read_text("utf-8"))
 
-    def application(self, session: ClientSession) -> web.Application:
+    def application(self) -> web.Application:
         app = web.Application(
             middlewares=[_only_from_here], handler_args={"handler_cancellation": False}
         )
         app.on_response_prepare.append(_add_headers)
-        app.add_routes(Relay(self._live, session).routes())
+        app.router.add_post("/api/pages", self._chat_opened)
+        app.router.add_get("/api/state", self._chat_state)
+        app.router.add_post("/api/action", self._chat_action)
+        for method, path, name in CHAT_ANSWERS:
+            app.router.add_route(method, path, self._chat_answer(name))
         app.router.add_get("/", self._bar)
         app.router.add_get("/chat", self._chat_page)
         app.router.add_get("/sandbox/windows", self._windows)
@@ -81,7 +95,7 @@ class Page:
                 "channel": str(window.channel_id),
                 "who": window.person.key,
                 "language": self._live.world.locales[window.user_id],
-                "capability": window.preview.capability,
+                "capability": window.capability,
                 "news": unread.news(window),
                 "mentioned": unread.mentioned(window),
             }
@@ -89,6 +103,43 @@ class Page:
         ]
         games = self._tables is not None
         return web.json_response({"run": self._run, "windows": windows, "games": games})
+
+    async def _chat_opened(self, request: web.Request) -> web.Response:
+        window = self._window(request)
+        window.asked()
+        return await window.answer("_pages", request)
+
+    async def _chat_state(self, request: web.Request) -> web.Response:
+        window = self._window(request)
+        if window.asked():
+            # Nothing was published while nobody looked.
+            async with self._live.turn:
+                window.republish()
+        return await window.answer("_state", request)
+
+    async def _chat_action(self, request: web.Request) -> web.Response:
+        window = self._window(request)
+        async with self._live.turn:
+            self._live.act(window)
+            try:
+                return await window.answer("_action", request)
+            except (RecursionError, TypeError, ValueError) as error:
+                raise web.HTTPBadRequest(text="Not an action that can be read.") from error
+            finally:
+                self._live.publish()
+
+    def _chat_answer(self, name: str) -> Handler:
+        async def answer(request: web.Request) -> web.StreamResponse:
+            return await self._window(request).answer(name, request)
+
+        return answer
+
+    def _window(self, request: web.Request) -> Window:
+        """The window that the request's secret opens; 401 if it opens none."""
+        window = self._by_secret.get(request.headers.get(CAPABILITY, ""))
+        if window is None:
+            raise web.HTTPUnauthorized
+        return window
 
 
 def _without_workbench(html: str) -> str:

@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Itera
 from typing import Any, Final
 
 import discord
-from aiohttp import ClientSession, web
+from aiohttp import web
 from simcord import SetupError
 
 from bot.sandbox.live import LiveWorld
@@ -73,24 +73,23 @@ async def _world(
 ) -> AsyncIterator[asyncio.Task[None]]:
     world = build_world(bot)
     async with contextlib.AsyncExitStack() as stack:
-        windows = await _windows(stack, world)
+        windows = await _windows(stack, world, listener.getsockname()[1])
         await stack.enter_async_context(_running(world, bot))
         live = LiveWorld(world, windows)
-        session = await stack.enter_async_context(ClientSession())
         run = secrets.token_urlsafe(8)
         known = Tables(bot.app, world) if isinstance(bot, Bot) else None
         routes = None if known is None else TableRoutes(known, run, again, begun=tables)
         page = Page(live, run, routes)
-        await stack.enter_async_context(_site(page.application(session), listener))
+        await stack.enter_async_context(_site(page.application(), listener))
         clock = await stack.enter_async_context(_task(live.keep_time()))
         if known is not None and tables:
             await stack.enter_async_context(_task(_first_visit(bot, known)))
         yield clock
 
 
-async def _windows(stack: contextlib.AsyncExitStack, world: World) -> tuple[Window, ...]:
+async def _windows(stack: contextlib.AsyncExitStack, world: World, port: int) -> tuple[Window, ...]:
     try:
-        return await stack.enter_async_context(open_windows(world))
+        return await stack.enter_async_context(open_windows(world, port))
     except SetupError as error:
         # SimCord is installed, but not everything that its page needs.
         if "simcord[preview]" in str(error):

@@ -2,44 +2,92 @@
 
 import asyncio
 import struct
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any, Final
 
-from simcord import ChannelHandle, MemberActor, Preview, UserHandle
-from simcord.preview import _markdown, make_preview
+import msgspec
+from aiohttp import web
+from simcord import ChannelHandle, MemberActor, Preview, SetupError, UserHandle
+from simcord.preview import _markdown, _server
 from simcord.preview._media import MediaInfo, MediaWorker
+from simcord.preview._pages import _Page
 
-from bot.sandbox.snapshots import Snapshots
+from bot.sandbox.localization import Localization
+from bot.sandbox.snapshots import KEPT, Controls, controls, followed
 from bot.sandbox.world import CHANNEL, SimulatedUser, World
 
 IDLE_SECONDS: Final = 5.0
 """A browser page polls its state twice a second; after this long it counts as closed."""
+MOST_PAGES: Final = 12
+"""Browser pages of one window; SimCord refuses the 17th, and keeps those left open for minutes."""
 NEWS: Final = frozenset({"MESSAGE_CREATE", "MESSAGE_UPDATE"})
+ABOUT_COMMANDS: Final = frozenset({"run_command", "autocomplete_command", "browse_candidates"})
 PNG: Final = b"\x89PNG\r\n\x1a\n"
 SIZE: Final = struct.Struct(">II")
 """Width and height, the first fields of the first chunk."""
 SIZE_AT: Final = 16
 
+_server.web = web  # type: ignore[attr-defined] # SimCord imports it when its server starts
 
-@dataclass(slots=True, eq=False)
-class Window:
-    """One person's view of one channel, served by its own preview.
 
-    `pages` holds what each open browser page has shown, by SimCord's context id, the most recently
-    active last.
+class Answers(_server.PreviewServer):
+    """SimCord's answers to a browser page, given at the sandbox's address: no port is opened."""
+
+    preview: "Window"
+
+    async def start(self) -> None:
+        self.port = self._requested_port
+
+    async def _commands(self, request: web.Request) -> web.Response:
+        answer: web.Response = await super()._commands(request)
+        if answer.status == web.HTTPOk.status_code:
+            catalog = msgspec.json.decode(answer.text or "")
+            self.preview.localization().catalog(catalog)
+            answer.body = msgspec.json.encode(catalog)
+        return answer
+
+
+class Window(Preview):
+    """One person's view of one channel, in their language.
+
+    A click counts as long as its control is there, although something beside it has changed.
     """
 
-    person: SimulatedUser
-    user_id: int
-    place: str
-    channel_id: int
-    preview: Preview
-    pages: OrderedDict[str, Snapshots] = field(default_factory=OrderedDict)
-    last_asked: float = float("-inf")
+    def __init__(
+        self,
+        world: World,
+        person: SimulatedUser,
+        place: str,
+        channel: ChannelHandle,
+        viewer: MemberActor | UserHandle,
+        port: int,
+    ) -> None:
+        super().__init__(
+            world.env,
+            channel,
+            (viewer,),
+            layout="channel",
+            display="responsive",
+            width=960,
+            height=720,
+            locale="en-US",  # until a browser's page is opened: people may change theirs
+            timezone=_local_timezone(),
+            presentation_time=None,
+            assets=world.pictures,
+            port=port,
+        )
+        self._server = Answers(self, port)
+        self._media_worker = OwnPictures()
+        self.world = world
+        self.person = person
+        self.place = place
+        self.user_id = viewer.id
+        self.channel_id = channel.id
+        self._shown: dict[str, dict[int, Controls]] = {}
+        """By page, what could be pressed in its last few revisions."""
+        self._asked_at = float("-inf")
 
     @property
     def key(self) -> str:
@@ -47,26 +95,64 @@ class Window:
         return f"{self.place}-{self.person.key}"
 
     @property
-    def address(self) -> str:
-        return self.preview.url.partition("/#")[0]
+    def watched(self) -> bool:
+        return asyncio.get_running_loop().time() - self._asked_at < IDLE_SECONDS
 
     def asked(self) -> bool:
         """Note a request from a browser page; whether it is the first one for a while."""
         first = not self.watched
-        self.last_asked = asyncio.get_running_loop().time()
+        self._asked_at = asyncio.get_running_loop().time()
         return first
+
+    async def answer(self, name: str, request: web.Request) -> web.Response:
+        """What SimCord's server answers by the method of that name."""
+        answer: web.Response = await getattr(self._server, name)(request)
+        return answer
 
     def republish(self) -> None:
         """Have every page of this window show the current state at its next request.
 
         Unlike SimCord's own `refresh`, this does not wait for the bot to settle.
         """
-        for page in tuple(self.preview._pages.values()):
-            self.preview._publish(page, reason="refresh")
+        self._publish_message_pages(reason="refresh")
 
-    @property
-    def watched(self) -> bool:
-        return asyncio.get_running_loop().time() - self.last_asked < IDLE_SECONDS
+    def localization(self) -> Localization:
+        """The commands of the channel in the person's language."""
+        commands = self.env.backend.visible_commands(
+            user_id=self.user_id, channel_id=self.channel_id
+        )
+        return Localization(self.world.locales[self.user_id], commands)
+
+    def _open_page(self, viewer_id: Any = None, target_id: Any = None) -> _Page:
+        self.locale = self.world.locales[self.user_id]
+        pages = [page for page in self._pages.values() if page is not self._python]
+        if len(pages) >= MOST_PAGES:
+            self._close_page(min(pages, key=lambda page: page.last_activity).id)
+        self._shown = {each: self._shown[each] for each in self._pages}
+        return super()._open_page(viewer_id, target_id)
+
+    def _publish(self, page: _Page, *, reason: Any = "action") -> None:
+        super()._publish(page, reason=reason)
+        shown = self._shown.setdefault(page.id, {})
+        shown[page.revision] = dict(controls(page.snapshot["messages"]))
+        shown.pop(page.revision - KEPT, None)
+
+    def _page_payload(self, page: _Page) -> dict[str, Any]:
+        state = super()._page_payload(page)
+        used = (message["interaction_header"] for message in state["messages"].values())
+        if any(used) or any(key.startswith("command:") for key in state["candidates"]):
+            self.localization().state(state)
+        return state
+
+    async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
+        page, action = self._get_page(context_id), dict(body)
+        if action.get("kind") == "close":
+            raise SetupError("the sandbox is ended in the terminal")
+        if action.get("kind") in ABOUT_COMMANDS:
+            self.localization().action(action)
+        return await super()._action(
+            context_id, followed(action, self._shown[page.id], page.revision)
+        )
 
 
 class Unread:
@@ -158,48 +244,23 @@ PARSERS: Final = Parsers()
 
 
 @asynccontextmanager
-async def open_windows(world: World) -> AsyncIterator[tuple[Window, ...]]:
+async def open_windows(world: World, port: int) -> AsyncIterator[tuple[Window, ...]]:
     """Open every window: the channel as each person, then each person's DMs.
 
     Call it before the bot starts: a window that opens on an existing message stays tied to it,
-    and these have to follow the newest one.
+    and these have to follow the newest one. They answer at this `port`, where the page is.
     """
     _markdown._markdown_parser = PARSERS
-    async with AsyncExitStack() as stack:
-        windows = []
-        for each in world.inhabitants:
-            preview = await _open(stack, world, world.channel, each.member)
-            windows.append(Window(each.person, each.user.id, CHANNEL, world.channel.id, preview))
-        for each in world.inhabitants:
-            preview = await _open(stack, world, each.dm, each.user)
-            windows.append(Window(each.person, each.user.id, "dm", each.dm.id, preview))
-        yield tuple(windows)
-
-
-async def _open(
-    stack: AsyncExitStack,
-    world: World,
-    channel: ChannelHandle,
-    viewer: MemberActor | UserHandle,
-) -> Preview:
-    preview = make_preview(
-        world.env,
-        channel,
-        viewers=[viewer],
-        layout="channel",
-        display="responsive",
-        width=960,
-        height=720,
-        locale="en-US",  # until a browser's page is opened: people may change theirs
-        timezone=_local_timezone(),
-        presentation_time=None,
-        assets=world.pictures,
-        sku_presentations=None,
-        port=None,
+    people = world.inhabitants
+    windows = (
+        *(Window(world, each.person, CHANNEL, world.channel, each.member, port) for each in people),
+        *(Window(world, each.person, "dm", each.dm, each.user, port) for each in people),
     )
-    preview._media_worker = OwnPictures()
-    put_forward(world, None)
-    return await stack.enter_async_context(preview)
+    async with AsyncExitStack() as stack:
+        for window in windows:
+            put_forward(world, None)
+            await stack.enter_async_context(window)
+        yield windows
 
 
 def put_forward(world: World, preview: Preview | None) -> None:

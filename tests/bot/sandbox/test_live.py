@@ -51,7 +51,7 @@ async def a_live_world(bot: Watchman, late: float = 0) -> AsyncIterator[LiveWorl
     """The running simulation, its clock `late` seconds behind when it starts."""
     world = build_world(bot)
     world.env.backend.advance_clock(-late)
-    async with open_windows(world) as windows:
+    async with open_windows(world, port=0) as windows:
         await world.env.start()
         live = LiveWorld(world, windows)
         clock = asyncio.create_task(live.keep_time())

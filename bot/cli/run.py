@@ -53,7 +53,7 @@ async def run(settings: Settings) -> None:
     log.info("Quayside %s starts", __version__)
     gc.freeze()  # modules live as long as the process: no need to collect them
     gc.set_threshold(10_000)
-    _end_when_told()
+    end_when_told()
     try:
         with _in_sentences(), one_bot(settings.database_url):
             async with (
@@ -145,7 +145,7 @@ async def _back_up_nightly(bot: Quayside, settings: Settings) -> None:
         await NightlyBackups(file, folder, settings.backups_kept, find_games()).keep_making()
 
 
-def _end_when_told() -> None:
+def end_when_told() -> None:
     """Make SIGTERM and Ctrl-C end the program: finish what has begun, and drop what hangs."""
     running = asyncio.current_task()
     assert running is not None, "called by a coroutine"

@@ -8,6 +8,7 @@ import typer
 
 from bot.cli.log import write_log
 from bot.cli.outcomes import Failed
+from bot.cli.run import end_when_told
 from bot.client import Quayside
 from bot.database_url import sqlite_file
 from bot.matches.db.engine.database import Database
@@ -31,6 +32,7 @@ LIBRARIES = ("discord", "simcord", "alembic", "asyncio")
 async def sandbox(settings: Settings, port: int, database: Path | None, *, tables: bool) -> None:
     """Run until Ctrl-C. With ``tables``, there are matches to sit down at."""
     write_log(settings)
+    end_when_told()
     for name in LIBRARIES:
         logging.getLogger(name).setLevel(logging.ERROR)
     url = f"sqlite:///{database or data_folder() / 'sandbox.sqlite3'}"

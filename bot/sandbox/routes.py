@@ -18,12 +18,12 @@ RUN: Final = "X-Sandbox-Run"
 class TableRoutes:
     """Answers for a bot that plays. ``begun``: a first visit finds a match of each game.
 
-    ``start_over`` is set to go on with an empty database, where that can be had.
+    ``start_over`` is set to go on with an empty database.
     """
 
     tables: Tables
     run: str
-    start_over: asyncio.Event | None
+    start_over: asyncio.Event
     begun: bool
 
     def routes(self) -> list[web.RouteDef]:
@@ -72,6 +72,4 @@ class TableRoutes:
         return done
 
     async def _empty(self) -> None:
-        if self.start_over is None:
-            raise web.HTTPNotFound
         self.start_over.set()

@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import logging
 import secrets
-import signal
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from typing import Any, Final
@@ -17,8 +16,8 @@ from bot.sandbox.live import LiveWorld
 from bot.sandbox.page import Page
 from bot.sandbox.routes import TableRoutes
 from bot.sandbox.tables import Tables
-from bot.sandbox.windows import Window, open_windows
-from bot.sandbox.world import World, build_world
+from bot.sandbox.windows import open_windows
+from bot.sandbox.world import build_world
 from bot.ui.app import Bot
 from bot.ui.safe_logging import described
 
@@ -41,60 +40,59 @@ async def serve(
     tables: bool = False,
     empty: Callable[[], Awaitable[None]] | None = None,
 ) -> None:
-    """Run the sandbox at `port` of this machine until Ctrl-C or SIGTERM, then return.
+    """Run the sandbox at `port` of this machine until cancelled.
 
     `make_bot` is called for each run; as on Discord, the bot acquires its resources in
     `setup_hook` and releases them in `close`. `announce` is called with the page's address once
-    the page is up. With port 0 the system picks one. `empty` forgets everything between two runs,
-    when the page asks to start over; without it, that can't be asked. With `tables`, the bot greets
-    the server, and where nothing is being played, a match of each game has begun. Raises PortTaken,
-    ModuleNotFoundError where SimCord lacks what its page needs, and whatever the bot's `setup_hook`
-    raises. Await it in the main thread, which receives the signals.
+    the page is up. With port 0 the system picks one. `empty` forgets everything between two runs:
+    the page may ask to start over. With `tables`, the bot greets the server, and where nothing is
+    being played, a match of each game has begun. Raises PortTaken, ModuleNotFoundError where
+    SimCord lacks what its page needs, and whatever the bot's `setup_hook` raises.
     """
     announced = False
-    with _until_told_to_stop() as stop:
-        while True:
-            with _listening(port) as listener:
-                port = listener.getsockname()[1]
-                again = asyncio.Event()
-                async with _world(make_bot(), listener, tables, again if empty else None) as clock:
-                    if not announced:
-                        announce(f"http://{HOST}:{port}/")
-                        announced = True
-                    await _until(stop, again, clock)
-            if empty is None or not again.is_set():
-                return
+    while True:
+        with _listening(port) as listener:
+            port = listener.getsockname()[1]
+            start_over = asyncio.Event()
+            async with _running(make_bot(), listener, tables, start_over) as clock:
+                if not announced:
+                    announce(f"http://{HOST}:{port}/")
+                    announced = True
+                await _until(start_over, clock)
+        if empty is not None:
             await empty()
 
 
 @contextlib.asynccontextmanager
-async def _world(
-    bot: discord.Client, listener: socket.socket, tables: bool, again: asyncio.Event | None
+async def _running(
+    bot: discord.Client, listener: socket.socket, tables: bool, start_over: asyncio.Event
 ) -> AsyncIterator[asyncio.Task[None]]:
+    """The bot and its page; yields the task of their clock."""
     world = build_world(bot)
     async with contextlib.AsyncExitStack() as stack:
-        windows = await _windows(stack, world, listener.getsockname()[1])
-        await stack.enter_async_context(_running(world, bot))
-        live = LiveWorld(world, windows)
+        try:
+            windows = open_windows(world, listener.getsockname()[1])
+            live = LiveWorld(world, await stack.enter_async_context(windows))
+        except SetupError as error:
+            # SimCord is installed, but not everything that its page needs.
+            if "simcord[preview]" in str(error):
+                raise ModuleNotFoundError(name="simcord") from error
+            raise
+        stack.push_async_callback(world.env.shutdown)
+        stack.push_async_callback(bot.close)
+        world.env.settle_timeout = START_SECONDS
+        await world.env.start()
         run = secrets.token_urlsafe(8)
         known = Tables(bot.app, world) if isinstance(bot, Bot) else None
-        routes = None if known is None else TableRoutes(known, run, again, begun=tables)
-        page = Page(live, run, routes)
-        await stack.enter_async_context(_site(page.application(), listener))
-        clock = await stack.enter_async_context(_task(live.keep_time()))
+        routes = None if known is None else TableRoutes(known, run, start_over, begun=tables)
+        page = Page(live, run, routes).application()
+        runner = web.AppRunner(page, access_log=None, shutdown_timeout=1)
+        await runner.setup()
+        stack.push_async_callback(runner.cleanup)
+        await web.SockSite(runner, listener).start()
         if known is not None and tables:
             await stack.enter_async_context(_task(_first_visit(bot, known)))
-        yield clock
-
-
-async def _windows(stack: contextlib.AsyncExitStack, world: World, port: int) -> tuple[Window, ...]:
-    try:
-        return await stack.enter_async_context(open_windows(world, port))
-    except SetupError as error:
-        # SimCord is installed, but not everything that its page needs.
-        if "simcord[preview]" in str(error):
-            raise ModuleNotFoundError(name="simcord") from error
-        raise
+        yield await stack.enter_async_context(_task(live.keep_time()))
 
 
 @contextlib.contextmanager
@@ -105,45 +103,6 @@ def _listening(port: int) -> Iterator[socket.socket]:
         raise PortTaken(port) from error
     with listener:
         yield listener
-
-
-@contextlib.contextmanager
-def _until_told_to_stop() -> Iterator[asyncio.Event]:
-    """An event that Ctrl-C and SIGTERM set, in place of their usual effect."""
-    stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-
-    def tell(*_: object) -> None:
-        loop.call_soon_threadsafe(stop.set)
-
-    before = {number: signal.signal(number, tell) for number in (signal.SIGINT, signal.SIGTERM)}
-    try:
-        yield stop
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
-
-
-@contextlib.asynccontextmanager
-async def _running(world: World, bot: discord.Client) -> AsyncIterator[None]:
-    world.env.settle_timeout = START_SECONDS
-    try:
-        await world.env.start()
-        yield
-    finally:
-        await bot.close()
-        await world.env.shutdown()
-
-
-@contextlib.asynccontextmanager
-async def _site(app: web.Application, listener: socket.socket) -> AsyncIterator[None]:
-    runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)
-    await runner.setup()
-    try:
-        await web.SockSite(runner, listener).start()
-        yield
-    finally:
-        await runner.cleanup()
 
 
 async def _first_visit(bot: discord.Client, tables: Tables) -> None:
@@ -167,11 +126,10 @@ async def _task(work: Coroutine[Any, Any, None]) -> AsyncIterator[asyncio.Task[N
         await asyncio.wait([task])
 
 
-async def _until(stop: asyncio.Event, again: asyncio.Event, clock: asyncio.Task[None]) -> None:
-    """Return once one of both is set; if the clock task ends first, raise its exception."""
-    told = [asyncio.create_task(each.wait()) for each in (stop, again)]
-    done, _ = await asyncio.wait([*told, clock], return_when=asyncio.FIRST_COMPLETED)
-    for task in told:
-        task.cancel()
-    if clock in done:
+async def _until(start_over: asyncio.Event, clock: asyncio.Task[None]) -> None:
+    """Return once that is asked; if the clock task ends first, raise its exception."""
+    asked = asyncio.create_task(start_over.wait())
+    await asyncio.wait([asked, clock], return_when=asyncio.FIRST_COMPLETED)
+    asked.cancel()
+    if clock.done():
         clock.result()

@@ -10,8 +10,7 @@ from cogs.green_port.rules import actions, prompts
 from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import COLOURS, HEADQUARTERS_VALUES, Colour, Cubes
 from cogs.green_port.rules.events import Event
-from cogs.green_port.rules.prompts import Question
-from cogs.green_port.rules.selections import Selections
+from cogs.green_port.rules.prompts import Question, Selections
 from cogs.green_port.rules.view import View
 
 T = TypeVar("T")

@@ -9,8 +9,7 @@ from cogs.green_port.rules import actions, prompts
 from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import COLOURS, NO_CUBES, BlackCard, Colour, Cubes, UnitCard
 from cogs.green_port.rules.events import Event
-from cogs.green_port.rules.prompts import Question
-from cogs.green_port.rules.selections import Selections
+from cogs.green_port.rules.prompts import Question, Selections
 from cogs.green_port.rules.turns.taking import gain
 from cogs.green_port.rules.view import View
 
@@ -109,10 +108,10 @@ class _Mind:
         if not prompt.colours:
             return actions.Draw() if prompt.may_draw else actions.StopEmpty()
         symbol = view.gangs[self.seat].profile
-        cards = [card for card in view.row if isinstance(card, UnitCard)]
+        cards = [card for card in view.row_cards if isinstance(card, UnitCard)]
         matched = frozenset([card.colour for card in cards if card.symbol is symbol])
         if prompt.may_draw:
-            pool, drawing = view.deck or view.discard, 0.0
+            pool, drawing = view.next_cards, 0.0
             for card in pool:
                 if isinstance(card, UnitCard):
                     units = plus(row, single(card.colour, 1))

@@ -6,8 +6,6 @@
     cards and cubes, the deal, and what is stored of a match;
 ``prompts``, ``actions``, ``view``, ``events``
     what a seat is asked, what it may answer, what it sees, and what happened;
-``selections``
-    the ways to part with cubes;
 ``turns``
     the phases of a turn, and how a match ends.
 """

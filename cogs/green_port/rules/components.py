@@ -86,6 +86,11 @@ UNIT_COLOURS: tuple[Colour, ...] = tuple(COLOURS[card // 6] for card in range(UN
 UNIT_SYMBOLS: tuple[Symbol, ...] = tuple(SYMBOLS[card % 6] for card in range(UNITS))
 
 
+def held_colours(cubes: Cubes) -> tuple[Colour, ...]:
+    """The colours that ``cubes`` hold."""
+    return tuple([colour for colour in COLOURS if cubes[colour]])
+
+
 def as_cubes(counts: Sequence[int]) -> Cubes:
     """Four counts as :data:`Cubes`; ``ValueError`` when there are not four."""
     red, blue, green, yellow = counts

@@ -9,18 +9,13 @@ from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import ORANGE_X
 from cogs.green_port.rules.events import RAIDS, Event
 from cogs.green_port.rules.premoves import Premoves, premove
-from cogs.green_port.rules.prompts import (
-    HirePrompt,
-    Question,
-    deciding,
-    questions,
-)
+from cogs.green_port.rules.prompts import HirePrompt, Question, questions
 from cogs.green_port.rules.setup import deal
 from cogs.green_port.rules.state import Options, Phase, State
 from cogs.green_port.rules.turns import hiring, interrupts, objectives, taking
 from cogs.green_port.rules.turns.ending import end_turn, final_standings
 from cogs.green_port.rules.turns.specialising import specialise
-from cogs.green_port.rules.turns.turn import Move
+from cogs.green_port.rules.turns.turn import Move, deciding
 from cogs.green_port.rules.view import View, view_of
 
 UNATTENDED_ROUNDS = 200
@@ -87,7 +82,7 @@ class GreenPort(Game[State, Options, Action, Event, View, Question]):
     def apply(
         self, state: State, seat: int, action: Action, chance: Chance
     ) -> tuple[State, Sequence[Event]]:
-        asked = deciding(state.phase, state.active, state.waiting)
+        asked = deciding(state)
         rule = _rule(state, asked, seat, action)
         move = Move(state, chance)
         rule(move, seat, action)
@@ -138,7 +133,7 @@ def _rule(state: State, asked: Sequence[int], seat: int, action: Action) -> Rule
 
 def _numbers(state: State, before: Sequence[int], actor: int, move: Move) -> tuple[int, ...]:
     """The prompts' numbers: new for whoever acted, and where something new is asked."""
-    after = deciding(move.phase, move.active, move.waiting)
+    after = deciding(move)
     numbers = list(state.numbers)
     for seat in range(len(numbers)):
         asked_again = seat in after and (seat not in before or state.phase is not move.phase)

@@ -1,18 +1,58 @@
 """What a seat is asked and every answer that the rules accept: one prompt for each decision."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 
 from bot.games import Each, Listed, Prompt
 from cogs.green_port.rules import actions
 from cogs.green_port.rules.actions import Action
-from cogs.green_port.rules.components import COLOURS, HEADQUARTERS_VALUES, Colour, Cubes
-from cogs.green_port.rules.selections import Selections
+from cogs.green_port.rules.components import (
+    COLOURS,
+    HEADQUARTERS_VALUES,
+    Colour,
+    Cubes,
+    held_colours,
+)
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.rules.turns.hiring import units_in
 from cogs.green_port.rules.turns.interrupts import scattered
 from cogs.green_port.rules.turns.specialising import Trading
 from cogs.green_port.rules.turns.taking import colours_in
-from cogs.green_port.rules.turns.turn import BASE_PRICE, headquarters_price
+from cogs.green_port.rules.turns.turn import BASE_PRICE, deciding, headquarters_price
+
+
+@dataclass(frozen=True)
+class Selections:
+    """Every way to pick ``count`` of ``cubes``, without regard to order: fewest red ones first.
+
+    There are thousands for a full store; one of them is found without the others.
+    """
+
+    cubes: Cubes
+    count: int
+
+    def __len__(self) -> int:
+        return sum(len(greens) for _, _, greens in self._blocks())
+
+    def __getitem__(self, place: int, /) -> Cubes:
+        for red, blue, greens in self._blocks():
+            if place < len(greens):
+                return red, blue, greens[place], self.count - red - blue - greens[place]
+            place -= len(greens)
+        raise IndexError("there are not so many selections")
+
+    def __iter__(self) -> Iterator[Cubes]:
+        for red, blue, greens in self._blocks():
+            for green in greens:
+                yield red, blue, green, self.count - red - blue - green
+
+    def _blocks(self) -> Iterator[tuple[int, int, range]]:
+        """Red and blue cubes that may be picked, each pair with the green ones that go with it."""
+        most_red, most_blue, most_green, most_yellow = self.cubes
+        for red in range(min(most_red, self.count) + 1):
+            for blue in range(min(most_blue, self.count - red) + 1):
+                left = self.count - red - blue
+                yield red, blue, range(max(0, left - most_yellow), min(most_green, left) + 1)
 
 
 class Question(Prompt, frozen=True, kw_only=True):
@@ -107,25 +147,9 @@ class ReferPrompt(Question, frozen=True, kw_only=True):
         return Listed(referrals, (actions.Pass(),))
 
 
-def held_colours(cubes: Cubes) -> tuple[Colour, ...]:
-    """The colours that ``cubes`` hold."""
-    return tuple([colour for colour in COLOURS if cubes[colour]])
-
-
-def deciding(phase: Phase, active: int, waiting: Sequence[int]) -> Sequence[int]:
-    """The seats that everybody waits for: several only while cubes are scattered."""
-    if phase is Phase.UNDERDOG or phase is Phase.REFER:
-        return waiting[:1]
-    if phase is Phase.DISPERSION:
-        return waiting
-    return () if phase is Phase.OVER else (active,)
-
-
 def questions(state: State) -> Mapping[int, Question]:
     """A prompt for each seat that may decide something now."""
-    prompts = {
-        seat: _question(state, seat) for seat in deciding(state.phase, state.active, state.waiting)
-    }
+    prompts = {seat: _question(state, seat) for seat in deciding(state)}
     if state.phase is Phase.REFER:
         trading = _trading(state, state.active)
         if trading and trading.choices():
@@ -138,7 +162,7 @@ def _question(state: State, seat: int) -> Question:
     """What the phase asks a seat that it waits for."""
     number, phase, cubes = state.numbers[seat], state.phase, state.cubes[seat]
     if phase is Phase.HIRE:
-        colours = _row_colours(state.row)
+        colours = colours_in(state.row)
         return HirePrompt(
             number=number,
             trading=_trading(state, seat),
@@ -151,7 +175,7 @@ def _question(state: State, seat: int) -> Question:
     if phase is Phase.DISPERSION:
         return DispersePrompt(number=number, count=scattered(sum(cubes)), cubes=cubes)
     if phase is Phase.REFER:
-        colours = _row_colours(state.row)
+        colours = colours_in(state.row)
         return ReferPrompt(number=number, colours=colours, payable=held_colours(cubes))
     trading = _trading(state, seat)
     if phase is Phase.RESCUE:
@@ -165,11 +189,6 @@ def _trading(state: State, seat: int) -> Trading | None:
     if state.dispersed:
         return None
     return Trading(state.cubes[seat], state.supply, seat in state.sold[Colour.RED])
-
-
-def _row_colours(row: Sequence[int]) -> tuple[Colour, ...]:
-    lying = colours_in(row)
-    return tuple([colour for colour in COLOURS if colour in lying])
 
 
 def _completions(state: State, seat: int) -> tuple[actions.Complete, ...]:

@@ -1,5 +1,7 @@
 """What everybody may know: all but the order of the deck."""
 
+from functools import cached_property
+
 from bot.games import Value
 from cogs.green_port.rules.components import (
     CARDS,
@@ -13,12 +15,10 @@ from cogs.green_port.rules.components import (
     UnitCard,
     as_cubes,
 )
-from cogs.green_port.rules.events import Event
-from cogs.green_port.rules.prompts import deciding
-from cogs.green_port.rules.state import Objective, Phase, State
+from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.rules.turns.ending import cards_of
-from cogs.green_port.rules.turns.taking import Gain, gain
-from cogs.green_port.rules.turns.turn import headquarters_price, points_of, unit_limit
+from cogs.green_port.rules.turns.taking import Gain, brings, colours_in, units_of
+from cogs.green_port.rules.turns.turn import deciding, headquarters_price, points_of, unit_limit
 
 
 class Pile(Value, frozen=True):
@@ -52,39 +52,56 @@ class Gang(Value, frozen=True):
         return sum(self.cubes)
 
 
-class View(Value, frozen=True):
-    """The board for ``seat``, or for a spectator (``None``): there are no hidden hands.
+class View(State, frozen=True, dict=True):
+    """The state for ``seat``, or for a spectator (``None``): there are no hidden hands.
 
-    ``deciding`` are the seats that are waited for. ``deck`` and ``discard`` are sorted, which
-    reveals nothing about their order. ``owners`` holds the seat that completed each
-    objective, ``sold`` the buyers of each colour's headquarters, top card first.
-    ``second_chance``: a black card would be the turn's first (GP-8). ``last_round``: no
-    objective is left, or the round limit is reached. ``turn`` tells what has happened in this turn
-    so far, ``turn_before`` what happened in the one before it.
+    ``deck`` and ``discard`` are sorted, which reveals nothing about their order.
     """
 
-    seat: int | None
-    round: int
-    round_limit: int | None
-    start: int
-    active: int
-    phase: Phase
-    deciding: tuple[int, ...]
-    row: tuple[Card, ...]
-    deck: tuple[Card, ...]
-    discard: tuple[Card, ...]
-    supply: Cubes
-    objectives: tuple[Objective, ...]
-    owners: tuple[int | None, ...]
-    piles: tuple[Pile, ...]
-    sold: tuple[tuple[int, ...], ...]
-    gangs: tuple[Gang, ...]
-    second_chance: bool
-    shuffle_due: bool
-    last_round: bool
-    over: bool
-    turn: tuple[Event, ...]
-    turn_before: tuple[Event, ...]
+    seat: int | None = None
+
+    @property
+    def deciding(self) -> tuple[int, ...]:
+        """The seats that are waited for."""
+        return tuple(deciding(self))
+
+    @property
+    def over(self) -> bool:
+        return self.phase is Phase.OVER
+
+    @property
+    def last_round(self) -> bool:
+        """Whether no objective is left, or the round limit is reached."""
+        return None not in self.owners or self.round == self.round_limit
+
+    @cached_property
+    def piles(self) -> tuple[Pile, ...]:
+        """The headquarters of each colour."""
+        return tuple(
+            [
+                Pile(colour, HEADQUARTERS_VALUES[len(buyers) :], headquarters_price(self, colour))
+                for colour, buyers in zip(COLOURS, self.sold, strict=True)
+            ]
+        )
+
+    @cached_property
+    def gangs(self) -> tuple[Gang, ...]:
+        """What each seat has."""
+        points = points_of(self)
+        return tuple(
+            Gang(
+                seat=seat,
+                cubes=cubes,
+                limit=unit_limit(self, seat),
+                profile=self.profiles[seat],
+                headquarters=as_cubes([buyers.count(seat) for buyers in self.sold]),
+                markers=self.markers[seat],
+                objectives=tuple([n for n, owner in enumerate(self.owners) if owner == seat]),
+                cards=cards_of(self, seat),
+                points=points[seat],
+            )
+            for seat, cubes in enumerate(self.cubes)
+        )
 
     @property
     def turns_left(self) -> tuple[int, ...]:
@@ -94,23 +111,24 @@ class View(Value, frozen=True):
         return tuple([(self.active + 1 + step) % seats for step in range(left)])
 
     @property
+    def row_cards(self) -> tuple[Card, ...]:
+        return tuple([CARDS[card] for card in self.row])
+
+    @property
     def row_units(self) -> Cubes:
         """Unit cards of each colour in the row."""
-        counts = [0, 0, 0, 0]
-        for card in self.row:
-            if isinstance(card, UnitCard):
-                counts[card.colour] += 1
-        return as_cubes(counts)
+        return units_of(self.row)
 
     @property
     def next_cards(self) -> tuple[Card, ...]:
         """The cards from which the next one comes (GP-6, GP-9); a paid second chance discards the
         row."""
+        pool = self.deck or self.discard
         if self.hired and (self.shuffle_due or not self.deck):
-            return (*self.deck, *self.discard, *self.row)
-        if self.deck:
-            return self.deck
-        return (*self.discard, *self.row) if self.phase is Phase.RESCUE else self.discard
+            pool = (*self.deck, *self.discard, *self.row)
+        elif self.phase is Phase.RESCUE and not self.deck:
+            pool = (*self.discard, *self.row)
+        return tuple([CARDS[card] for card in pool])
 
     @property
     def hired(self) -> bool:
@@ -129,16 +147,7 @@ class View(Value, frozen=True):
 
     def takes(self, seat: int, colour: Colour) -> Gain:
         """The cubes that ``seat`` would gain from the row's cards of ``colour`` now."""
-        cards = [c for c in self.row if isinstance(c, UnitCard) and c.colour is colour]
-        gang = self.gangs[seat]
-        return gain(
-            colour,
-            len(cards),
-            any(card.symbol is gang.profile for card in cards),
-            gang.markers[colour],
-            seat == self.active and all(self.row_units),
-            self.supply,
-        )
+        return brings(self, seat, colour)
 
     @property
     def taker(self) -> int | None:
@@ -150,9 +159,7 @@ class View(Value, frozen=True):
 
     def offered(self, seat: int) -> tuple[Colour, ...]:
         """The colours that ``seat`` may take from the row now."""
-        if seat != self.taker:
-            return ()
-        return tuple([colour for colour in COLOURS if self.row_units[colour]])
+        return colours_in(self.row) if seat == self.taker else ()
 
     def completed_by(self, seat: int, colour: Colour) -> int | None:
         """The number of the objective worth most that only taking ``colour`` lets ``seat`` pay."""
@@ -186,57 +193,8 @@ class View(Value, frozen=True):
         return missing[0] if missing[0] in coming else None
 
 
-def _composition(cards: tuple[int, ...]) -> tuple[Card, ...]:
-    return tuple([CARDS[card] for card in sorted(cards)])
-
-
 def view_of(state: State, seat: int | None) -> View:
     """The board as ``seat`` may know it."""
-    objectives, owners = state.objectives, state.owners
-    return View(
-        seat=seat,
-        round=state.round,
-        round_limit=state.round_limit,
-        start=state.start,
-        active=state.active,
-        phase=state.phase,
-        deciding=tuple(deciding(state.phase, state.active, state.waiting)),
-        row=tuple([CARDS[card] for card in state.row]),
-        deck=_composition(state.deck),
-        discard=_composition(state.discard),
-        supply=state.supply,
-        objectives=objectives,
-        owners=owners,
-        piles=tuple([_pile(state, colour) for colour in COLOURS]),
-        sold=state.sold,
-        gangs=_gangs(state),
-        second_chance=not state.black_drawn,
-        shuffle_due=state.shuffle_due,
-        last_round=None not in owners or state.round == state.round_limit,
-        over=state.phase is Phase.OVER,
-        turn=state.turn,
-        turn_before=state.turn_before,
-    )
-
-
-def _pile(state: State, colour: Colour) -> Pile:
-    left = HEADQUARTERS_VALUES[len(state.sold[colour]) :]
-    return Pile(colour, left, headquarters_price(state, colour))
-
-
-def _gangs(state: State) -> tuple[Gang, ...]:
-    points = points_of(state)
-    return tuple(
-        Gang(
-            seat=seat,
-            cubes=cubes,
-            limit=unit_limit(state, seat),
-            profile=state.profiles[seat],
-            headquarters=as_cubes([buyers.count(seat) for buyers in state.sold]),
-            markers=state.markers[seat],
-            objectives=tuple([n for n, owner in enumerate(state.owners) if owner == seat]),
-            cards=cards_of(state, seat),
-            points=points[seat],
-        )
-        for seat, cubes in enumerate(state.cubes)
-    )
+    known = {name: getattr(state, name) for name in State.__struct_fields__}
+    known["deck"], known["discard"] = tuple(sorted(state.deck)), tuple(sorted(state.discard))
+    return View(**known, seat=seat)

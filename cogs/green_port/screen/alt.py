@@ -41,7 +41,7 @@ def _row(scene: PortScene) -> Iterator[str]:
     view, texts = scene.view, scene.texts
     cards = [
         _colour(card.colour, texts) if isinstance(card, UnitCard) else card_name(texts, card)
-        for card in view.row
+        for card in view.row_cards
     ]
     yield texts.say("gp-alt-row", round=view.round, cards=cards, count=len(cards))
     yield risk(view, texts).replace(BOLD, "")

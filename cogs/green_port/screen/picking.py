@@ -19,8 +19,7 @@ from cogs.green_port.computer.normal import least_missed
 from cogs.green_port.rules import actions
 from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import COLOURS, Colour, Cubes, as_cubes
-from cogs.green_port.rules.prompts import TurnQuestion
-from cogs.green_port.rules.selections import Selections
+from cogs.green_port.rules.prompts import Selections, TurnQuestion
 from cogs.green_port.screen.words import (
     BECOMES,
     MARKS,

@@ -79,12 +79,12 @@ def risk(view: View, texts: Texts) -> str:
     }
     chance = view.bust_chance
     if chance is None:
-        shuffled = pool != view.deck
+        shuffled = len(pool) != len(view.deck)
         return texts.say("gp-risk-shuffled" if shuffled else "gp-risk-later", **counts)
     price = sum(view.row_units)
     if not price:
         return texts.say("gp-risk-safe", **counts)
-    if view.second_chance and _can_pay_the_police(view.gangs[view.active], price):
+    if not view.black_drawn and _can_pay_the_police(view.gangs[view.active], price):
         return texts.say("gp-risk-rescue", **counts, chance=chance, price=price)
     return texts.say("gp-risk", **counts, chance=chance)
 

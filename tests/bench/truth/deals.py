@@ -10,7 +10,6 @@ from bot.games.computer import Position
 from cogs.bananine.computer.knowledge import knowledge
 from cogs.bananine.computer.simulator import VALUES, held
 from cogs.bananine.rules.game import State as MarketState
-from cogs.green_port.computer.searching.restoring import state_of
 from cogs.puerto_banana.computer.hard import before_bids
 from cogs.puerto_banana.rules import State as AuctionState
 
@@ -45,8 +44,8 @@ def market(position: Seen, random: Random) -> MarketState:
 
 def port(position: Seen, random: Random) -> Any:
     """Green Port: the order of the deck."""
-    state = state_of(position.view)
-    return replace(state, deck=tuple(random.sample(state.deck, len(state.deck))))
+    view = position.view
+    return replace(view, deck=tuple(random.sample(view.deck, len(view.deck))))
 
 
 DEALS: Mapping[str, Callable[[Seen, Random], Any]] = {

@@ -93,10 +93,10 @@ def _signs(view: View) -> Iterator[Element]:
     if view.last_round and not view.over:
         yield flag(x - 6, _MIDDLE, 1)
         x += 84
-    for reaction in [card.reaction for card in view.row if isinstance(card, XCard)]:
+    for reaction in [card.reaction for card in view.row_cards if isinstance(card, XCard)]:
         yield x_badge(reaction, x, _MIDDLE, 36)
         x += 84
-    if not busted(view) and any(isinstance(card, BlackCard) for card in view.row):
+    if not busted(view) and any(isinstance(card, BlackCard) for card in view.row_cards):
         yield circle(x, _MIDDLE, 34, fill=DEEP, stroke=MIST, stroke_width=5)
         yield siren(x, _MIDDLE - 2, 42, MIST)
 

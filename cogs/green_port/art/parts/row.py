@@ -19,7 +19,7 @@ _COAT, _CAP, _SKIN = "#10304F", "#2D5F93", "#F0C8A6"
 def busted(view: View) -> bool:
     """Whether a black card ended the hiring: one that lies ahead of every unit is harmless."""
     people = False
-    for card in view.row:
+    for card in view.row_cards:
         if isinstance(card, BlackCard) and people:
             return True
         people |= isinstance(card, UnitCard)
@@ -37,7 +37,7 @@ def row(view: View, top: float, high: float, seat: int | None) -> Element:
 
 
 def _lane(view: View, colour: Colour, top: float, high: float, seat: int | None) -> Element:
-    cards = [c for c in view.row if isinstance(c, UnitCard) and c.colour is colour]
+    cards = [c for c in view.row_cards if isinstance(c, UnitCard) and c.colour is colour]
     left, middle, ink = lanes.left(colour), lanes.middle(colour), INK[colour]
     if not cards:
         if seat is not None and view.last_missing(seat) is colour:

@@ -3,8 +3,8 @@
 ``search``, ``choosing``, ``patience``, ``reasons``
     what each candidate leaves of the chance to win, which those are, how a long match is brought
     to its end, and the sentence on the best;
-``hiring``, ``turns``, ``restoring``
-    when to stop drawing, how the seats play a turn on, and the state of the rules in which they do;
+``hiring``, ``turns``
+    when to stop drawing, and how the seats play a turn on;
 ``features``, ``network``, ``purchase``
     the chance to win between two turns, by a small neural network, and at the end;
 ``playing_on``

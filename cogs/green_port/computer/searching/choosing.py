@@ -15,8 +15,13 @@ from cogs.green_port.rules.actions import (
     Specialise,
 )
 from cogs.green_port.rules.components import Cubes
-from cogs.green_port.rules.prompts import DispersePrompt, Question, RescuePrompt, UtilisePrompt
-from cogs.green_port.rules.selections import Selections
+from cogs.green_port.rules.prompts import (
+    DispersePrompt,
+    Question,
+    RescuePrompt,
+    Selections,
+    UtilisePrompt,
+)
 from cogs.green_port.rules.view import View
 
 MOST_WAYS = 60

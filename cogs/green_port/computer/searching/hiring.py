@@ -36,7 +36,7 @@ class Hiring:
 
     def stopping(self, state: State) -> float:
         """Stopping with the best colour, or with nothing where no unit card lies."""
-        colours = sorted(colours_in(state.row))
+        colours = colours_in(state.row)
         if not colours:
             return self._ended(applied(state, state.active, StopEmpty()))
         takes = [applied(state, state.active, TakeColour(colour)) for colour in colours]

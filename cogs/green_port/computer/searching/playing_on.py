@@ -14,7 +14,6 @@ from bot.games.playing_on import PlayingOn
 from cogs.green_port.computer.easy import Easy
 from cogs.green_port.computer.normal import Normal
 from cogs.green_port.computer.searching import search
-from cogs.green_port.computer.searching.restoring import state_of
 from cogs.green_port.rules import GAME
 from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.events import Event
@@ -111,10 +110,10 @@ def _players(position: Seen) -> list[AnyComputer]:
 
 
 def _matches(position: Seen, players: Sequence[AnyComputer], chance: Chance) -> PlayingOn[Action]:
-    view, state = position.view, state_of(position.view)
+    view = position.view
     assert view.seat is not None, "a spectator decides nothing"
 
     def dealt(luck: Chance) -> State:
-        return replace(state, deck=luck.shuffled(state.deck))
+        return replace(view, deck=luck.shuffled(view.deck))
 
     return PlayingOn[Action](GAME, players, view.seat, dealt, chance)

@@ -9,7 +9,6 @@ from cogs.green_port.computer.searching.features import Timing
 from cogs.green_port.computer.searching.hiring import Hiring
 from cogs.green_port.computer.searching.network import Outlook, Weights, fitted
 from cogs.green_port.computer.searching.patience import last_round
-from cogs.green_port.computer.searching.restoring import state_of
 from cogs.green_port.computer.searching.turns import Turn, applied
 from cogs.green_port.rules import GAME
 from cogs.green_port.rules.actions import Action, Draw, EndTurn
@@ -34,11 +33,10 @@ def weigh(
     assert view.seat is not None, "a spectator decides nothing"
     depth = max(1, depth - (len(view.gangs) > 2))
     outlook = Outlook(view.objectives, moment_after(view), weights or fitted())
-    state = state_of(view)
-    turn = Turn(state, board_of(view), outlook)
+    turn = Turn(view, board_of(view), outlook)
     actions = dict.fromkeys([*candidates(view, view.seat, prompt, turn), *among])
     found = [
-        Weighed(action, _reckoned(turn, outlook, state, view.seat, action, depth))
+        Weighed(action, _reckoned(turn, outlook, view, view.seat, action, depth))
         for action in actions
     ]
     return sorted(found, key=lambda each: -each.win)

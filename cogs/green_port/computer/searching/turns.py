@@ -15,10 +15,11 @@ from cogs.green_port.computer.spending import Spending
 from cogs.green_port.rules import GAME
 from cogs.green_port.rules.actions import Action, ChooseCube, Disperse, Pass, Refer
 from cogs.green_port.rules.components import COLOURS, Colour, Cubes
-from cogs.green_port.rules.prompts import deciding, questions
+from cogs.green_port.rules.prompts import questions
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.rules.turns.interrupts import scattered
 from cogs.green_port.rules.turns.taking import colours_in
+from cogs.green_port.rules.turns.turn import deciding
 
 _NORMAL = Normal()
 _NO_LUCK = Chance(bytes(SEED_BYTES))
@@ -73,14 +74,14 @@ class Turn:
     def _referred(self, state: State) -> State:
         """The next seat refers: with more than two as *normal* does, between two what helps it,
         with the cube that it misses least."""
-        seat = deciding(state.phase, state.active, state.waiting)[0]
+        seat = deciding(state)[0]
         if len(state.cubes) > 2:
             view, prompt = GAME.view(state, seat), questions(state)[seat]
             return applied(state, seat, _NORMAL.decide(Position(view, prompt), _NO_LUCK))
         board = self.board(state)
         paying = self._least_missed(board, seat)
         chosen, best = applied(state, seat, Pass()), self.worth(board, seat)
-        for colour in sorted(colours_in(state.row)):
+        for colour in colours_in(state.row):
             tried = applied(state, seat, Refer(colour, paying))
             chance = self.worth(self.board(tried), seat)
             if chance > best:
@@ -90,7 +91,7 @@ class Turn:
     def interrupted(self, state: State) -> State:
         """Everybody has answered to an X card."""
         while state.phase in (Phase.DISPERSION, Phase.UNDERDOG):
-            seat = deciding(state.phase, state.active, state.waiting)[0]
+            seat = deciding(state)[0]
             board = self.board(state)
             action: Action
             if state.phase is Phase.DISPERSION:

@@ -12,10 +12,13 @@ from cogs.green_port.rules.components import (
     UNIT_SYMBOLS,
     UNITS,
     Colour,
+    Cubes,
+    as_cubes,
+    held_colours,
 )
 from cogs.green_port.rules.events import CubesTaken, Passed, Referred
 from cogs.green_port.rules.state import Phase
-from cogs.green_port.rules.turns.turn import Move, clockwise
+from cogs.green_port.rules.turns.turn import Move, Situation, clockwise
 
 
 class Gain(NamedTuple):
@@ -49,40 +52,46 @@ def gain(
     return Gain(from_cards, from_profile, min(markers, left), others)
 
 
-def colours_in(row: Sequence[int]) -> set[Colour]:
+def units_of(row: Sequence[int]) -> Cubes:
+    """Unit cards of each colour in a row."""
+    counts = [0, 0, 0, 0]
+    for card in row:
+        if card < UNITS:
+            counts[UNIT_COLOURS[card]] += 1
+    return as_cubes(counts)
+
+
+def colours_in(row: Sequence[int]) -> tuple[Colour, ...]:
     """The colours of the unit cards in a row."""
-    return {UNIT_COLOURS[card] for card in row if card < UNITS}
+    return held_colours(units_of(row))
+
+
+def cards_in(row: Sequence[int], colour: Colour) -> list[int]:
+    return [card for card in row if card < UNITS and UNIT_COLOURS[card] is colour]
+
+
+def brings(now: Situation, seat: int, colour: Colour) -> Gain:
+    """The cubes that ``seat`` would gain from the row's cards of ``colour`` now."""
+    cards, symbol = cards_in(now.row, colour), now.profiles[seat]
+    return gain(
+        colour,
+        len(cards),
+        any(UNIT_SYMBOLS[card] is symbol for card in cards),
+        now.markers[seat][colour],
+        seat == now.active and all(units_of(now.row)),
+        now.supply,
+    )
 
 
 def take(move: Move, seat: int, colour: Colour) -> None:
     """A seat takes all cards of ``colour`` from the row; there has to be one."""
-    row = move.row
-    cards = [card for card in row if card < UNITS and UNIT_COLOURS[card] is colour]
-    symbol = move.profiles[seat]
-    brings = gain(
-        colour,
-        len(cards),
-        any(UNIT_SYMBOLS[card] is symbol for card in cards),
-        move.markers[seat][colour],
-        seat == move.active and len(colours_in(row)) == len(COLOURS),
-        move.supply,
-    )
-    move.row = [card for card in row if card not in cards]
+    cards, gained = cards_in(move.row, colour), brings(move, seat, colour)
+    move.row = [card for card in move.row if card not in cards]
     move.discard += cards
-    move.gain(seat, colour, brings.own)
-    for other in brings.in_sync:
+    move.gain(seat, colour, gained.own)
+    for other in gained.in_sync:
         move.gain(seat, other, 1)
-    move.events.append(
-        CubesTaken(
-            seat,
-            colour,
-            tuple([CARDS[card] for card in cards]),
-            brings.cards,
-            brings.profile,
-            brings.headquarters,
-            brings.in_sync,
-        )
-    )
+    move.events.append(CubesTaken(seat, colour, tuple([CARDS[card] for card in cards]), *gained))
 
 
 def begin_referring(move: Move) -> None:

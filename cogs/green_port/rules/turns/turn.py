@@ -114,6 +114,15 @@ Situation: TypeAlias = State | Move
 """What everybody has: in a state, or while a move changes it."""
 
 
+def deciding(now: Situation) -> Sequence[int]:
+    """The seats that everybody waits for: several only while cubes are scattered."""
+    if now.phase is Phase.UNDERDOG or now.phase is Phase.REFER:
+        return now.waiting[:1]
+    if now.phase is Phase.DISPERSION:
+        return now.waiting
+    return () if now.phase is Phase.OVER else (now.active,)
+
+
 def headquarters_price(now: Situation, colour: Colour) -> int:
     """Cubes of ``colour`` that its next headquarters costs at present (GP-18)."""
     price = BASE_PRICE

@@ -5,7 +5,6 @@ from itertools import islice
 from random import Random
 
 import pytest
-from msgspec.structs import replace
 
 from bot.games import Chance, required_seats
 from bot.games.computer import EASY, Position
@@ -14,13 +13,12 @@ from cogs.green_port.computer import COMPUTERS
 from cogs.green_port.computer.board import board_of
 from cogs.green_port.computer.searching.network import Outlook, fitted
 from cogs.green_port.computer.searching.purchase import purchase, shares
-from cogs.green_port.computer.searching.restoring import state_of
 from cogs.green_port.computer.searching.search import moment_before
 from cogs.green_port.computer.searching.turns import applied
 from cogs.green_port.computer.spending import Spending
 from cogs.green_port.rules import GAME
 from cogs.green_port.rules.actions import Action, EndTurn
-from cogs.green_port.rules.components import CARDS, NO_CUBES
+from cogs.green_port.rules.components import NO_CUBES
 from cogs.green_port.rules.state import Options, Phase, State
 from tests.cogs.green_port.scene import scene
 
@@ -43,28 +41,6 @@ def played(seats: int, number: int) -> Iterator[tuple[State, int, Action]]:
         yield state, seat, action
         state, _ = GAME.apply(state, seat, action, chance)
     yield state, -1, EndTurn()
-
-
-@seats
-@numbers
-def test_a_state_made_of_a_view_is_that_state_but_for_the_order_of_the_deck(
-    seats: int, number: int
-) -> None:
-    for state, seat, _ in played(seats, number):
-        if seat < 0:
-            break
-        view = GAME.view(state, seat)
-        made = state_of(view)
-        assert GAME.view(made, seat) == replace(view, turn=(), turn_before=())
-        for name in ("waiting", "black_drawn", "bonus_given", "dispersed", "shuffle_due"):
-            assert getattr(made, name) == getattr(state, name), name
-        assert sorted(made.deck + made.discard + made.row) == list(range(len(CARDS)))
-
-
-def test_the_order_of_the_deck_is_not_in_a_state_made_of_a_view() -> None:
-    state = GAME.setup(2, Options(), Chance(bytes(32)))
-    other = replace(state, deck=state.deck[::-1])
-    assert state_of(GAME.view(state, 0)) == state_of(GAME.view(other, 0))
 
 
 @seats

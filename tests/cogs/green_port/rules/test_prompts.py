@@ -10,7 +10,7 @@ from cogs.green_port.rules.actions import (
 )
 from cogs.green_port.rules.components import CARDS, GREEN_X, NO_CUBES, ORANGE_X, Symbol
 from cogs.green_port.rules.game import GAME
-from cogs.green_port.rules.selections import Selections
+from cogs.green_port.rules.prompts import Selections
 from cogs.green_port.rules.state import Phase
 from cogs.green_port.rules.turns.taking import Gain
 from tests.cogs.green_port.scene import BLACKS, BLUE, GREEN, RED, YELLOW, asked, card, play, scene
@@ -62,7 +62,7 @@ def test_the_view_tells_the_risk() -> None:
     state = scene(row=(BLACKS[0], card(RED)), draws=(card(BLUE),))
     view = GAME.view(state, None)
     assert len(view.deck) == 29
-    assert view.row == (CARDS[BLACKS[0]], CARDS[card(RED)])
+    assert view.row_cards == (CARDS[BLACKS[0]], CARDS[card(RED)])
     assert view.row_units == (1, 0, 0, 0)
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from bot.ui.i18n.texts import ENGLISH, LANGUAGES
 from cogs.green_port.rules.actions import Draw, EndTurn, Rescue, TakeColour
-from cogs.green_port.rules.components import GREEN_X, NO_CUBES, BlackCard
+from cogs.green_port.rules.components import GREEN_X, NO_CUBES
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.screen.words import risk
@@ -54,7 +54,7 @@ def test_gp9_when_a_shuffle_is_due_the_next_seat_draws_from_all_cards() -> None:
     state, _ = play(state, (0, TakeColour(RED)))
     assert told(state) == "In the next deck: 31 cards, 5 of them police, 2 X."
     state, _ = play(state, (0, EndTurn()))
-    assert sum(isinstance(each, BlackCard) for each in GAME.view(state, None).deck) == 5
+    assert sum(each in BLACKS for each in GAME.view(state, None).deck) == 5
     assert len(state.deck) == 31
 
 

@@ -3,7 +3,6 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from cogs.green_port.computer.board import single
 from cogs.green_port.rules.components import Cubes
 from cogs.green_port.rules.state import Objective
 
@@ -44,10 +43,7 @@ class Aims:
 
     def cost(self, number: int, cubes: Cubes) -> Cubes:
         """What the objective costs, the wild one in the colour that is held most."""
-        objective = self._objectives[number]
-        if objective.wild:
-            return single(cubes.index(max(cubes)), objective.points)
-        return objective.cost
+        return self._objectives[number].cost_for(cubes)
 
     def of(self, cubes: Cubes, open_: tuple[int, ...], rate: int) -> tuple[Aim, ...]:
         """The best aims, best first, each with the cubes that the better ones leave over."""

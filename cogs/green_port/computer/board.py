@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeVar
 
-from cogs.green_port.rules.components import COLOURS, HEADQUARTERS_VALUES, Colour, Cubes
+from cogs.green_port.rules.components import (
+    COLOURS,
+    HEADQUARTERS_VALUES,
+    Colour,
+    Cubes,
+    minus,
+    plus,
+    single,
+)
 from cogs.green_port.rules.state import Objective
-from cogs.green_port.rules.turns.taking import Gain
 from cogs.green_port.rules.turns.turn import BASE_LIMIT, BASE_PRICE, LIMIT_OF_A_HEADQUARTERS
 from cogs.green_port.rules.view import View
 
@@ -92,36 +99,6 @@ def board_of(view: View) -> Board:
 def price_of(objectives: tuple[Objective, ...], open_: tuple[int, ...], colour: Colour) -> int:
     """Cubes that a headquarters of ``colour`` costs while the objectives ``open_`` are left."""
     return BASE_PRICE + sum(objectives[number].cubes.count(colour) for number in open_)
-
-
-def gained(brings: Gain, colour: int) -> Cubes:
-    """The cubes of a take of ``colour``."""
-    counts = [int(other in brings.in_sync) for other in COLOURS]
-    counts[colour] = brings.own
-    return counts[0], counts[1], counts[2], counts[3]
-
-
-def plus(cubes: Cubes, change: Cubes) -> Cubes:
-    """The sum of two counts."""
-    a, b, c, d = cubes
-    e, f, g, h = change
-    return a + e, b + f, c + g, d + h
-
-
-def minus(cubes: Cubes, change: Cubes) -> Cubes:
-    """The difference of two counts."""
-    a, b, c, d = cubes
-    e, f, g, h = change
-    return a - e, b - f, c - g, d - h
-
-
-def single(colour: int, count: int) -> Cubes:
-    """``count`` cubes of one colour."""
-    if colour == 0:
-        return count, 0, 0, 0
-    if colour == 1:
-        return 0, count, 0, 0
-    return (0, 0, count, 0) if colour == 2 else (0, 0, 0, count)
 
 
 def replaced(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:

@@ -3,11 +3,21 @@
 from bot.games import Chance
 from bot.games.computer import Computer, Position
 from cogs.green_port.computer.aims import NEARNESS, aims_in
-from cogs.green_port.computer.board import Board, board_of, gained, minus, plus, single
+from cogs.green_port.computer.board import Board, board_of
 from cogs.green_port.computer.spending import Spending
 from cogs.green_port.rules import actions, prompts
 from cogs.green_port.rules.actions import Action
-from cogs.green_port.rules.components import COLOURS, NO_CUBES, BlackCard, Colour, Cubes, UnitCard
+from cogs.green_port.rules.components import (
+    COLOURS,
+    NO_CUBES,
+    BlackCard,
+    Colour,
+    Cubes,
+    UnitCard,
+    minus,
+    plus,
+    single,
+)
 from cogs.green_port.rules.events import Event
 from cogs.green_port.rules.prompts import Question, Selections
 from cogs.green_port.rules.turns.taking import gain
@@ -133,7 +143,7 @@ class _Mind:
     def _take(self, colour: Colour, row: Cubes, profile: bool) -> float:
         markers = self.board.markers[self.seat][colour]
         brings = gain(colour, row[colour], profile, markers, all(row), self.board.supply)
-        return self._adds(gained(brings, colour))
+        return self._adds(brings.of_all(colour))
 
     def given_up(self, count: int) -> Cubes:
         """The ``count`` cubes that are missed least: with too many ways to compare, one by one."""

@@ -2,9 +2,16 @@
 
 from collections.abc import Iterator
 
-from cogs.green_port.computer.board import Board, minus, price_of, single
+from cogs.green_port.computer.board import Board, price_of
 from cogs.green_port.rules.actions import Action, Buy, Complete, Specialise
-from cogs.green_port.rules.components import COLOURS, HEADQUARTERS_VALUES, Colour, Cubes
+from cogs.green_port.rules.components import (
+    COLOURS,
+    HEADQUARTERS_VALUES,
+    Colour,
+    Cubes,
+    minus,
+    single,
+)
 from cogs.green_port.rules.state import Objective
 from cogs.green_port.rules.turns.specialising import Trading
 

@@ -95,3 +95,26 @@ def as_cubes(counts: Sequence[int]) -> Cubes:
     """Four counts as :data:`Cubes`; ``ValueError`` when there are not four."""
     red, blue, green, yellow = counts
     return red, blue, green, yellow
+
+
+def plus(cubes: Cubes, change: Cubes) -> Cubes:
+    """The sum of two counts."""
+    a, b, c, d = cubes
+    e, f, g, h = change
+    return a + e, b + f, c + g, d + h
+
+
+def minus(cubes: Cubes, change: Cubes) -> Cubes:
+    """The difference of two counts."""
+    a, b, c, d = cubes
+    e, f, g, h = change
+    return a - e, b - f, c - g, d - h
+
+
+def single(colour: int, count: int) -> Cubes:
+    """``count`` cubes of one colour."""
+    if colour == 0:
+        return count, 0, 0, 0
+    if colour == 1:
+        return 0, count, 0, 0
+    return (0, 0, count, 0) if colour == 2 else (0, 0, 0, count)

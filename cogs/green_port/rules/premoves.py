@@ -52,11 +52,7 @@ def _needed(view: View, held: Cubes) -> Cubes:
         key=lambda objective: (objective.missing(held), -objective.points),
         default=None,
     )
-    if nearest is None:
-        return NO_CUBES
-    if nearest.wild:
-        return as_cubes([nearest.points * (colour == held.index(max(held))) for colour in COLOURS])
-    return nearest.cost
+    return NO_CUBES if nearest is None else nearest.cost_for(held)
 
 
 def _referral(view: View, seat: int, prompt: ReferPrompt, few: int) -> Action:

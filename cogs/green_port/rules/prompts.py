@@ -18,7 +18,7 @@ from cogs.green_port.rules.turns.hiring import units_in
 from cogs.green_port.rules.turns.interrupts import scattered
 from cogs.green_port.rules.turns.specialising import Trading
 from cogs.green_port.rules.turns.taking import colours_in
-from cogs.green_port.rules.turns.turn import BASE_PRICE, deciding, headquarters_price
+from cogs.green_port.rules.turns.turn import deciding, headquarters_price
 
 
 @dataclass(frozen=True)
@@ -192,18 +192,12 @@ def _trading(state: State, seat: int) -> Trading | None:
 
 
 def _completions(state: State, seat: int) -> tuple[actions.Complete, ...]:
-    red, blue, green, yellow = cubes = state.cubes[seat]
-    answers = []
-    for number, owner in enumerate(state.owners):
-        if owner is not None:
-            continue
-        objective = state.objectives[number]
-        if objective.wild:
+    cubes, answers = state.cubes[seat], list[actions.Complete]()
+    for number, (objective, owner) in enumerate(zip(state.objectives, state.owners, strict=True)):
+        if owner is None and objective.wild:
             count = objective.points
             answers += [actions.Complete(number, c) for c in COLOURS if cubes[c] >= count]
-            continue
-        cost = objective.cost
-        if red >= cost[0] and blue >= cost[1] and green >= cost[2] and yellow >= cost[3]:
+        elif owner is None and not objective.missing(cubes):
             answers.append(actions.Complete(number))
     return tuple(answers)
 
@@ -211,9 +205,8 @@ def _completions(state: State, seat: int) -> tuple[actions.Complete, ...]:
 def _purchases(state: State, seat: int) -> tuple[actions.Buy, ...]:
     answers = []
     for colour, held in zip(COLOURS, state.cubes[seat], strict=True):
-        if held < BASE_PRICE or len(state.sold[colour]) == len(HEADQUARTERS_VALUES):
-            continue
-        if held < headquarters_price(state, colour):
+        sold_out = len(state.sold[colour]) == len(HEADQUARTERS_VALUES)
+        if sold_out or held < headquarters_price(state, colour):
             continue
         if colour is Colour.GREEN:
             markers = {*held_colours(state.supply), Colour.GREEN}

@@ -6,7 +6,7 @@ from typing import Annotated
 import msgspec
 
 from bot.games import Value
-from cogs.green_port.rules.components import Colour, Cubes, Symbol
+from cogs.green_port.rules.components import Colour, Cubes, Symbol, single
 from cogs.green_port.rules.events import Event
 
 
@@ -47,6 +47,10 @@ class Objective(Value, frozen=True):
     def points(self) -> int:
         """Recognition Points: the sum of its cards."""
         return sum(self.cards)
+
+    def cost_for(self, cubes: Cubes) -> Cubes:
+        """What it costs whoever has these cubes: the wild one in the colour that is held most."""
+        return single(cubes.index(max(cubes)), self.points) if self.wild else self.cost
 
     def missing(self, cubes: Cubes) -> int:
         """Cubes that it still asks for; none when ``cubes`` are enough."""

@@ -14,6 +14,7 @@ from cogs.green_port.rules.components import (
     Symbol,
     UnitCard,
     as_cubes,
+    plus,
 )
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.rules.turns.ending import cards_of
@@ -163,13 +164,8 @@ class View(State, frozen=True, dict=True):
 
     def completed_by(self, seat: int, colour: Colour) -> int | None:
         """The number of the objective worth most that only taking ``colour`` lets ``seat`` pay."""
-        held, gain = self.gangs[seat].cubes, self.takes(seat, colour)
-        after = as_cubes(
-            [
-                count + (gain.own if each is colour else each in gain.in_sync)
-                for each, count in zip(COLOURS, held, strict=True)
-            ]
-        )
+        held = self.cubes[seat]
+        after = plus(held, self.takes(seat, colour).of_all(colour))
         new = [
             number
             for number, objective in enumerate(self.objectives)

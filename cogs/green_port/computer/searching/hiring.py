@@ -2,7 +2,6 @@
 
 from msgspec.structs import replace
 
-from cogs.green_port.computer.board import minus
 from cogs.green_port.computer.searching.turns import Turn, applied
 from cogs.green_port.rules.actions import Draw, StopEmpty, TakeColour
 from cogs.green_port.rules.components import (
@@ -12,6 +11,7 @@ from cogs.green_port.rules.components import (
     UNIT_SYMBOLS,
     UNITS,
     Symbol,
+    minus,
 )
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.rules.turns.hiring import units_in

@@ -8,13 +8,13 @@ is tried on the *board*, of which the network says what it is worth.
 from bot.games import Chance
 from bot.games.chance import SEED_BYTES
 from bot.games.computer import Position
-from cogs.green_port.computer.board import Board, minus, single
+from cogs.green_port.computer.board import Board
 from cogs.green_port.computer.normal import Normal
 from cogs.green_port.computer.searching.network import Outlook
 from cogs.green_port.computer.spending import Spending
 from cogs.green_port.rules import GAME
 from cogs.green_port.rules.actions import Action, ChooseCube, Disperse, Pass, Refer
-from cogs.green_port.rules.components import COLOURS, Colour, Cubes
+from cogs.green_port.rules.components import COLOURS, Colour, Cubes, minus, single
 from cogs.green_port.rules.prompts import questions
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.rules.turns.interrupts import scattered

@@ -2,15 +2,10 @@
 
 from bot.games import IllegalMove
 from cogs.green_port.rules.actions import Buy, Complete
-from cogs.green_port.rules.components import COLOURS, HEADQUARTERS_VALUES, Colour, Cubes, as_cubes
+from cogs.green_port.rules.components import HEADQUARTERS_VALUES, Colour, Cubes, plus, single
 from cogs.green_port.rules.events import EndTriggered, HeadquartersBought, ObjectiveCompleted
 from cogs.green_port.rules.state import Objective
 from cogs.green_port.rules.turns.turn import Move, headquarters_price
-
-
-def of_one_colour(colour: Colour, count: int) -> Cubes:
-    """``count`` cubes of ``colour`` alone."""
-    return as_cubes([count if other is colour else 0 for other in COLOURS])
 
 
 def complete(move: Move, seat: int, action: Complete) -> None:
@@ -40,7 +35,7 @@ def _cost(objective: Objective, colour: Colour | None) -> Cubes:
         return objective.cost
     if colour is None:
         raise IllegalMove("gp-wild-colour", count=objective.points)
-    return of_one_colour(colour, objective.points)
+    return single(colour, objective.points)
 
 
 def buy(move: Move, seat: int, action: Buy) -> None:
@@ -54,16 +49,15 @@ def buy(move: Move, seat: int, action: Buy) -> None:
     if marker is None and colour is Colour.GREEN:
         raise IllegalMove("gp-marker-needed")
     price = headquarters_price(move, colour)
-    cost = of_one_colour(colour, price)
+    cost = single(colour, price)
     move.require_cubes(seat, cost)
     if marker is not None and not move.supply[marker] + cost[marker]:
         raise IllegalMove("gp-supply-empty", colour=marker)
     move.pay(seat, cost)
     if marker is not None:
         move.supply[marker] -= 1
-        markers = [list(each) for each in move.markers]
-        markers[seat][marker] += 1
-        move.markers = tuple([as_cubes(each) for each in markers])
+        own = plus(move.markers[seat], single(marker, 1))
+        move.markers = (*move.markers[:seat], own, *move.markers[seat + 1 :])
     move.add_buyer(seat, colour)
     value = HEADQUARTERS_VALUES[bought]
     move.events.append(HeadquartersBought(seat, colour, value, price, marker))

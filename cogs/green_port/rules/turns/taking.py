@@ -34,6 +34,12 @@ class Gain(NamedTuple):
         """Cubes of the colour taken."""
         return self.cards + self.profile + self.headquarters
 
+    def of_all(self, colour: Colour) -> Cubes:
+        """Every cube of a take of ``colour``."""
+        counts = [int(other in self.in_sync) for other in COLOURS]
+        counts[colour] = self.own
+        return as_cubes(counts)
+
 
 def gain(
     colour: Colour, cards: int, profile: bool, markers: int, in_sync: bool, supply: Sequence[int]

@@ -5,10 +5,9 @@ from bot.ui.drawing.identity import Names
 from bot.ui.drawing.picture import Picture, picture
 from bot.ui.drawing.shapes import Area, Spot, halo
 from bot.ui.drawing.svg import group
+from cogs.green_port.art import gangs, lanes, market
+from cogs.green_port.art.harbour import QUAY_HIGH, SKY, busted, quay, row, sky
 from cogs.green_port.art.moment import Drawn
-from cogs.green_port.art.parts import gangs, lanes, market
-from cogs.green_port.art.parts.harbour import QUAY_HIGH, SKY, quay, sky
-from cogs.green_port.art.parts.row import busted, row
 from cogs.green_port.rules.state import Phase
 from cogs.green_port.rules.view import View
 

@@ -8,7 +8,7 @@ from bot.ui.drawing.palette import BANANA, DEEP, HAZE, QUAY, SEA
 from bot.ui.drawing.picture import WIDTH, Picture
 from bot.ui.drawing.shapes import pill
 from bot.ui.drawing.svg import Element, box, group, path, stroke
-from cogs.green_port.art.parts.lanes import ACCENT, INK, PAINT, cube, mark
+from cogs.green_port.art.lanes import ACCENT, INK, PAINT, cube, mark
 from cogs.green_port.rules.components import COLOURS, Colour
 
 _HEIGHT = 680

@@ -12,8 +12,8 @@ from bot.ui.drawing.picture import WIDTH, Picture, picture
 from bot.ui.drawing.portraits import face
 from bot.ui.drawing.shapes import METALS, coin, crown
 from bot.ui.drawing.svg import Element, box, circle, group, path
-from cogs.green_port.art.parts.harbour import quay
-from cogs.green_port.art.parts.lanes import INK, PAINT, mark, pips
+from cogs.green_port.art.harbour import quay
+from cogs.green_port.art.lanes import INK, PAINT, mark, pips
 from cogs.green_port.rules.components import COLOURS, HEADQUARTERS_VALUES, Colour
 from cogs.green_port.rules.events import (
     Event,

@@ -7,11 +7,11 @@ from bot.ui.drawing.palette import BANANA, FOAM, HAZE, QUAY
 from bot.ui.drawing.picture import Picture, picture
 from bot.ui.drawing.shapes import coin
 from bot.ui.drawing.svg import Element, box, group
-from cogs.green_port.art.parts.gangs import profile_tile, slots
-from cogs.green_port.art.parts.lanes import PAINT, mark, pips
-from cogs.green_port.art.parts.market import bar, for_sale
-from cogs.green_port.art.parts.row import gold_frame, vacant
-from cogs.green_port.art.parts.symbols import siren
+from cogs.green_port.art.gangs import profile_tile, slots
+from cogs.green_port.art.harbour import gold_frame, vacant
+from cogs.green_port.art.lanes import PAINT, mark, pips
+from cogs.green_port.art.market import bar, for_sale
+from cogs.green_port.art.symbols import siren
 from cogs.green_port.rules.components import COLOURS, Colour, Symbol
 
 _TOP, _PITCH = 15, 92

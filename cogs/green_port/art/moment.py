@@ -13,11 +13,10 @@ from bot.ui.drawing.palette import BANANA, CRATE, DEEP, MIST, NIGHT, QUAY, RIPE,
 from bot.ui.drawing.picture import WIDTH, Picture, picture
 from bot.ui.drawing.shapes import Area, arrow, flag
 from bot.ui.drawing.svg import Element, box, circle, group, kept, path, stroke
-from cogs.green_port.art.parts.harbour import boat, hull
-from cogs.green_port.art.parts.lanes import PAINT, cube
-from cogs.green_port.art.parts.market import house
-from cogs.green_port.art.parts.row import crowd
-from cogs.green_port.art.parts.symbols import siren
+from cogs.green_port.art.harbour import boat, crowd, hull
+from cogs.green_port.art.lanes import PAINT, cube
+from cogs.green_port.art.market import house
+from cogs.green_port.art.symbols import siren
 from cogs.green_port.rules import events
 from cogs.green_port.rules.components import COLOURS, Colour, Cubes, UnitCard
 from cogs.green_port.rules.events import Event

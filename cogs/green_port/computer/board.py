@@ -1,7 +1,8 @@
-"""A board to think with: the public facts that decide a match, as plain tuples."""
+"""A board to think with: the public facts that decide a match, as plain tuples, and its end."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple, TypeVar
 
 from cogs.green_port.rules.components import (
@@ -104,3 +105,41 @@ def price_of(objectives: tuple[Objective, ...], open_: tuple[int, ...], colour: 
 def replaced(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
     """``items`` with another one at ``place``."""
     return (*items[:place], item, *items[place + 1 :])
+
+
+PILE = len(HEADQUARTERS_VALUES)
+
+
+def purchase(board: Board, start: int, prices: Sequence[int]) -> tuple[list[int], list[int]]:
+    """The points that the final purchase brings each seat, and the cubes that it pays.
+
+    Of each colour the seat with most cubes buys first, of equal ones the later in the round.
+    """
+    seats = len(board.cubes)
+    latest_first = [(start - 1 - place) % seats for place in range(seats)]
+    points, paid = [0] * seats, [0] * seats
+    for colour, price in zip(COLOURS, prices, strict=True):
+        sold = board.sold[colour]
+        if sold == PILE:
+            continue
+        held = [cubes[colour] for cubes in board.cubes]
+        if max(held) < price:
+            continue
+        for seat in sorted(latest_first, key=lambda seat: -held[seat]):
+            bought = min(PILE - sold, held[seat] // price)
+            points[seat] += sum(HEADQUARTERS_VALUES[sold : sold + bought])
+            paid[seat] += bought * price
+            sold += bought
+    return points, paid
+
+
+def shares(objectives: tuple[Objective, ...], board: Board, start: int) -> tuple[float, ...]:
+    """What each seat wins if the match ends now: 1, 0, or its part."""
+    prices = [price_of(objectives, board.open, colour) for colour in COLOURS]
+    points, paid = purchase(board, start, prices)
+    scores = [
+        (board.points[seat] + points[seat], sum(cubes) - paid[seat], board.cards[seat])
+        for seat, cubes in enumerate(board.cubes)
+    ]
+    best = max(scores)
+    return tuple([(score == best) / scores.count(best) for score in scores])

@@ -1,15 +1,16 @@
-"""The hard level: the greatest chance to win, and a sentence on why."""
+"""The hard level: the greatest chance to win, and a sentence on why, with figures."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games import Chance
-from bot.games.computer import HARD, Adviser, Position, Reason, Weighed
+from bot.games.computer import HARD, Adviser, Reason, Weighed, compared
 from bot.games.odds import Odds
 from cogs.green_port.computer.searching import search
-from cogs.green_port.computer.searching.playing_on import gained, raced
-from cogs.green_port.computer.searching.reasons import reason
-from cogs.green_port.rules.actions import Action, Draw
+from cogs.green_port.computer.searching.playing_on import Seen, gained, raced
+from cogs.green_port.rules import actions
+from cogs.green_port.rules.actions import Action
+from cogs.green_port.rules.components import Colour
 from cogs.green_port.rules.events import Event
 from cogs.green_port.rules.prompts import HirePrompt, Question
 from cogs.green_port.rules.view import View
@@ -27,15 +28,13 @@ ODDS = {
 """By seats: the network knows matches among *hards* alone. Fitted to 494, 281 and 236 matches, of
 four positions each."""
 
-Seen = Position[View, Question, Event]
-
 
 class Hard(Adviser[View, Question, Action, Event]):
     """Weighs every answer by what it leaves of the chance to win: see :mod:`search`."""
 
     def decide(self, position: Seen, chance: Chance) -> Action:
         if isinstance(position.prompt, HirePrompt) and not position.view.row:
-            return Draw()
+            return actions.Draw()
         return _searched(position, ())[0].action
 
     def weigh(
@@ -59,9 +58,62 @@ class Hard(Adviser[View, Question, Action, Event]):
         return [best, *sorted(others, key=lambda each: -each.win)]
 
     def reason(self, position: Seen, weighed: Sequence[Weighed[Action]]) -> Reason:
-        return reason(position.view, weighed)
+        """The words for the first of ``weighed``, which is compared with answers of another kind
+        (or of another colour): the texts ``gp-move-…`` and ``gp-why-…``. ``bust`` is the chance in
+        percent that the next card busts the hiring."""
+        best = weighed[0]
+        rivals = [other.win for other in weighed if _differs(other.action, best.action)]
+        why, odds = compared([best.win, *rivals])
+        values = _told(position.view, best.action)
+        if rivals and isinstance(best.action, actions.Draw):
+            why = "gp-why-draw" if values["bust"] else "gp-why-draw-safe"
+        elif rivals and values.get("bust"):
+            why = "gp-why-take"
+        return Reason(f"gp-move-{actions.WORDS[type(best.action)]}", why, {**odds, **values})
 
 
 def _searched(position: Seen, among: Sequence[Action]) -> Sequence[Weighed[Action]]:
     depth = max(depth for budget, depth in DEPTHS.items() if budget <= position.budget)
     return search.weigh(position.view, position.prompt, among, depth)
+
+
+def _differs(action: Action, best: Action) -> bool:
+    """Whether an answer is an alternative: not another way to pay for the same."""
+    if type(action) is not type(best):
+        return True
+    if isinstance(best, actions.Rescue):
+        return False
+    if isinstance(best, actions.Refer) and isinstance(action, actions.Refer):
+        return action.colour is not best.colour
+    return action != best
+
+
+def _told(view: View, action: Action) -> dict[str, int]:
+    """The values of the two texts on an action."""
+    match action:
+        case actions.Draw():
+            return {"bust": view.bust_chance or 0}
+        case actions.TakeColour(colour=colour):
+            gains = view.takes(view.active, colour)
+            count = gains.own + len(gains.in_sync)
+            bust = view.bust_chance or 0
+            pays = view.completed_by(view.active, colour)
+            points = 0 if pays is None else view.objectives[pays].points
+            told = {"number": (pays or 0) + 1, "points": points}
+            return {"colour": int(colour), "count": count, "bust": bust, **told}
+        case actions.Rescue() | actions.DeclineRescue():
+            return {"price": sum(view.row_units)}
+        case actions.ChooseCube(colour=colour):
+            return {"colour": int(colour)}
+        case actions.Refer(colour=colour, paying=paying):
+            count = view.takes(view.seat or 0, colour).own
+            return {"colour": int(colour), "count": count, "paying": int(paying)}
+        case actions.Specialise(paid=paid, gained=colour):
+            names = [each.name.lower() for each in Colour]
+            return {"colour": int(colour), **dict(zip(names, paid, strict=True))}
+        case actions.Complete(objective=number):
+            return {"number": number + 1, "points": view.objectives[number].points}
+        case actions.Buy(colour=colour):
+            pile = view.piles[colour]
+            return {"colour": int(colour), "price": pile.price, "points": pile.left[0]}
+    return {}

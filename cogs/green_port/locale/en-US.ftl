@@ -553,7 +553,7 @@ gp-move-rescue = pay { $price ->
         [one] the { -gp-cube }
        *[other] the { $price } { -gp-cube(form: "many") }
     } and start again
-gp-move-decline = keep { $price ->
+gp-move-bust = keep { $price ->
         [one] the { -gp-cube }
        *[other] the { $price } { -gp-cube(form: "many") }
     } and let the { -gp-police } come

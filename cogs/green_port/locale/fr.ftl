@@ -589,7 +589,7 @@ gp-move-rescue = payer { $price ->
         [one] le { -gp-cube }
        *[other] les { $price } { -gp-cube(form: "many") }
     } et recommencer
-gp-move-decline = garder { $price ->
+gp-move-bust = garder { $price ->
         [one] le { -gp-cube }
        *[other] les { $price } { -gp-cube(form: "many") }
     } et laisser venir la { -gp-police }

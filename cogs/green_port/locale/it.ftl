@@ -591,7 +591,7 @@ gp-move-rescue = pagare { $price ->
         [one] un { -gp-cube }
        *[other] { $price } { -gp-cube(form: "many") }
     } e ricominciare
-gp-move-decline = tenere { $price ->
+gp-move-bust = tenere { $price ->
         [one] il { -gp-cube }
        *[other] { $price } { -gp-cube(form: "many") }
     } e lasciar fare alla { -gp-police }

@@ -1,6 +1,6 @@
 """What a seat may do."""
 
-from typing import TypeAlias
+from typing import TypeAlias, get_args
 
 from bot.games import Value
 from cogs.green_port.rules.components import Colour, Cubes
@@ -93,3 +93,13 @@ Action: TypeAlias = (
     | Buy
     | EndTurn
 )
+
+WORDS: dict[type[Action], str] = {kind: kind.__name__.lower() for kind in get_args(Action)} | {
+    TakeColour: "take",
+    StopEmpty: "stop",
+    DeclineRescue: "bust",
+    ChooseCube: "cube",
+    Specialise: "swap",
+    EndTurn: "end",
+}
+"""What each kind is called in controls and in the keys of texts."""

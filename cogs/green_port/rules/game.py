@@ -12,7 +12,7 @@ from cogs.green_port.rules.premoves import Premoves, premove
 from cogs.green_port.rules.prompts import HirePrompt, Question, questions
 from cogs.green_port.rules.setup import deal
 from cogs.green_port.rules.state import Options, Phase, State
-from cogs.green_port.rules.turns import hiring, interrupts, objectives, taking
+from cogs.green_port.rules.turns import hiring, objectives, taking
 from cogs.green_port.rules.turns.ending import end_turn, final_standings
 from cogs.green_port.rules.turns.specialising import specialise
 from cogs.green_port.rules.turns.turn import Move, deciding
@@ -36,8 +36,8 @@ RULES: dict[Phase, dict[type[Action], Rule]] = {
         actions.DeclineRescue: hiring.decline_rescue,
         actions.Specialise: specialise,
     },
-    Phase.UNDERDOG: {actions.ChooseCube: interrupts.choose_cube},
-    Phase.DISPERSION: {actions.Disperse: interrupts.disperse},
+    Phase.UNDERDOG: {actions.ChooseCube: hiring.choose_cube},
+    Phase.DISPERSION: {actions.Disperse: hiring.disperse},
     Phase.REFER: {actions.Refer: taking.refer, actions.Pass: taking.pass_on},
     Phase.UTILISE: {
         actions.Complete: objectives.complete,

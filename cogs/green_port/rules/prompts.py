@@ -14,8 +14,7 @@ from cogs.green_port.rules.components import (
     held_colours,
 )
 from cogs.green_port.rules.state import Phase, State
-from cogs.green_port.rules.turns.hiring import units_in
-from cogs.green_port.rules.turns.interrupts import scattered
+from cogs.green_port.rules.turns.hiring import scattered, units_in
 from cogs.green_port.rules.turns.specialising import Trading
 from cogs.green_port.rules.turns.taking import colours_in
 from cogs.green_port.rules.turns.turn import deciding, headquarters_price

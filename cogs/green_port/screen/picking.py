@@ -32,17 +32,7 @@ from cogs.green_port.screen.words import (
 
 Words: TypeAlias = tuple[str, ...]
 
-ACTIONS = ActionWords[Action](
-    Action,
-    {
-        actions.TakeColour: "take",
-        actions.StopEmpty: "stop",
-        actions.DeclineRescue: "bust",
-        actions.ChooseCube: "cube",
-        actions.Specialise: "swap",
-        actions.EndTurn: "end",
-    },
-)
+ACTIONS = ActionWords[Action](Action, actions.WORDS)
 COLOUR: Word[Colour] = Word.of(Colour)
 CUBES: Word[Cubes] = Word.of(Cubes)
 

@@ -7,6 +7,7 @@ import re
 import unicodedata
 from collections.abc import Container, Iterator, Sequence
 from functools import cache
+from typing import Any
 
 import msgspec
 
@@ -111,15 +112,6 @@ def _action(scene: PortScene, line: ParsedLine) -> Action | None:
     return None if line.numbers or line.colours else _BARE[line.verb]
 
 
-_BARE: dict[str, Action] = {
-    "draw": actions.Draw(),
-    "stop": actions.StopEmpty(),
-    "bust": actions.DeclineRescue(),
-    "pass": actions.Pass(),
-    "end": actions.EndTurn(),
-}
-
-
 def _take(scene: PortScene, line: ParsedLine) -> Action | None:
     """All of a colour in the row; or one cube of the supply for an underdog.
 
@@ -216,24 +208,15 @@ def _example(prompt: prompts.Question, verb: str | None) -> Action:
     return min(alike or answers, key=effort)
 
 
-VERB_OF: dict[type[Action], str] = {
-    actions.Draw: "draw",
-    actions.TakeColour: "take",
-    actions.StopEmpty: "stop",
+VERB_OF: dict[type[Any], str] = actions.WORDS | {
     actions.Rescue: "pay",
-    actions.DeclineRescue: "bust",
     actions.ChooseCube: "take",
     actions.Disperse: "discard",
-    actions.Refer: "refer",
-    actions.Pass: "pass",
-    actions.Specialise: "swap",
-    actions.Complete: "complete",
-    actions.Buy: "buy",
-    actions.EndTurn: "end",
 }
-
-
 VERBS = tuple(dict.fromkeys(VERB_OF.values()))
+_BARE: dict[str, Action] = {
+    verb: kind() for kind, verb in VERB_OF.items() if not kind.__struct_fields__
+}
 
 
 def phrase(texts: Texts, action: Action) -> str:

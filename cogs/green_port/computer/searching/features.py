@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from cogs.green_port.computer.aims import AIMS, FARTHEST, NEARNESS, Aims, aims_in
-from cogs.green_port.computer.board import Board, price_of
-from cogs.green_port.computer.searching.purchase import purchase
+from cogs.green_port.computer.board import Board, price_of, purchase
 from cogs.green_port.rules.components import COLOURS, HEADQUARTERS_VALUES, Colour, Cubes
 from cogs.green_port.rules.state import Objective
 from cogs.green_port.rules.turns.turn import BASE_PRICE

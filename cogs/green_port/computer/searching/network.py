@@ -13,7 +13,7 @@ from importlib.resources import files
 import msgspec
 
 from cogs.green_port.computer.aims import aims_in
-from cogs.green_port.computer.board import Board
+from cogs.green_port.computer.board import Board, shares
 from cogs.green_port.computer.searching.features import (
     FEATURES,
     Feature,
@@ -24,7 +24,6 @@ from cogs.green_port.computer.searching.features import (
     left_to_win,
     timing,
 )
-from cogs.green_port.computer.searching.purchase import shares
 from cogs.green_port.rules.state import Objective
 
 BIASES, OUT = FEATURES, FEATURES + 1

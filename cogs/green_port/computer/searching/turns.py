@@ -17,7 +17,7 @@ from cogs.green_port.rules.actions import Action, ChooseCube, Disperse, Pass, Re
 from cogs.green_port.rules.components import COLOURS, Colour, Cubes, minus, single
 from cogs.green_port.rules.prompts import questions
 from cogs.green_port.rules.state import Phase, State
-from cogs.green_port.rules.turns.interrupts import scattered
+from cogs.green_port.rules.turns.hiring import scattered
 from cogs.green_port.rules.turns.taking import colours_in
 from cogs.green_port.rules.turns.turn import deciding
 

@@ -1,7 +1,7 @@
 """The phases of a turn.
 
-``turn``, ``hiring``, ``taking``, ``specialising``, ``objectives``, ``interrupts``
-    in order, and the choices that cut into somebody else's;
+``turn``, ``hiring``, ``taking``, ``specialising``, ``objectives``
+    in order;
 ``ending``
     the last round, the final sale, and who has won.
 """

@@ -1,18 +1,16 @@
-"""Hire Units: drawing on or stopping, the police's bust, and the second chance."""
+"""Hire Units: drawing on or stopping, the bust and the second chance, and what X cards bring."""
 
 from collections.abc import Sequence
 
 from bot.games import IllegalMove
-from cogs.green_port.rules import events
-from cogs.green_port.rules.actions import DeclineRescue, Draw, Rescue, StopEmpty, TakeColour
+from cogs.green_port.rules import actions, events
 from cogs.green_port.rules.components import CARDS, GREEN_X, ORANGE_X, UNITS, Colour
 from cogs.green_port.rules.state import Phase
-from cogs.green_port.rules.turns.interrupts import call_dispersion, offer_bonus
 from cogs.green_port.rules.turns.taking import begin_referring, colours_in, take
-from cogs.green_port.rules.turns.turn import Move
+from cogs.green_port.rules.turns.turn import Move, clockwise, points_of, unit_limit
 
 
-def draw(move: Move, seat: int, action: Draw) -> None:
+def draw(move: Move, seat: int, action: actions.Draw) -> None:
     """Reveal a card, and let it strike (GP-4, GP-6)."""
     if not move.deck and not move.discard:
         raise IllegalMove("gp-no-cards")
@@ -53,7 +51,7 @@ def _bust(move: Move) -> None:
     move.events.append(events.Busted(move.active, units_in(move.row)))
 
 
-def rescue(move: Move, seat: int, action: Rescue) -> None:
+def rescue(move: Move, seat: int, action: actions.Rescue) -> None:
     """Pay for the second chance: the whole row is discarded, and hiring starts over (GP-8)."""
     price = units_in(move.row)
     if sum(action.cubes) != price:
@@ -66,11 +64,11 @@ def rescue(move: Move, seat: int, action: Rescue) -> None:
     move.go_on(Phase.HIRE)
 
 
-def decline_rescue(move: Move, seat: int, action: DeclineRescue) -> None:
+def decline_rescue(move: Move, seat: int, action: actions.DeclineRescue) -> None:
     _bust(move)
 
 
-def take_colour(move: Move, seat: int, action: TakeColour) -> None:
+def take_colour(move: Move, seat: int, action: actions.TakeColour) -> None:
     """Stop with all cards of one colour; the others may refer the rest."""
     if not move.row:
         raise IllegalMove("gp-draw-first")
@@ -80,7 +78,7 @@ def take_colour(move: Move, seat: int, action: TakeColour) -> None:
     begin_referring(move)
 
 
-def stop_empty(move: Move, seat: int, action: StopEmpty) -> None:
+def stop_empty(move: Move, seat: int, action: actions.StopEmpty) -> None:
     """Stop with nothing, which only a row without unit cards allows (GP-4)."""
     if not move.row:
         raise IllegalMove("gp-draw-first")
@@ -93,3 +91,68 @@ def stop_empty(move: Move, seat: int, action: StopEmpty) -> None:
 def units_in(row: Sequence[int]) -> int:
     """How many unit cards lie in a row."""
     return sum(card < UNITS for card in row)
+
+
+def call_dispersion(move: Move) -> None:
+    """Ask everybody over the limit for half of their cubes, then go on to the bonus (GP-10)."""
+    seats = clockwise(move.active, move.seats)
+    over = [seat for seat in seats if sum(move.cubes[seat]) > unit_limit(move, seat)]
+    counts = tuple([scattered(sum(move.cubes[seat])) for seat in over])
+    move.events.append(events.DispersionCalled(tuple(over), counts))
+    if over:
+        move.go_on(Phase.DISPERSION, over)
+    else:
+        offer_bonus(move)
+
+
+def scattered(held: int) -> int:
+    """How many of ``held`` cubes are discarded."""
+    return held // 2
+
+
+def disperse(move: Move, seat: int, action: actions.Disperse) -> None:
+    """A seat discards; after the last one comes the bonus."""
+    count = scattered(sum(move.cubes[seat]))
+    if sum(action.cubes) != count:
+        raise IllegalMove("gp-disperse-count", count=count, chosen=sum(action.cubes))
+    move.require_cubes(seat, action.cubes)
+    move.pay(seat, action.cubes)
+    move.events.append(events.Dispersed(seat, action.cubes))
+    move.waiting.remove(seat)
+    if not move.waiting:
+        offer_bonus(move)
+
+
+def offer_bonus(move: Move) -> None:
+    """Ask the seats with the fewest points for a cube each, or go on hiring (GP-11)."""
+    points = points_of(move)
+    fewest = min(points)
+    underdogs = [seat for seat in clockwise(move.active, move.seats) if points[seat] == fewest]
+    reason = None
+    if move.bonus_given:
+        reason = events.Withheld.GIVEN
+    elif len(underdogs) == move.seats:
+        reason = events.Withheld.ALL_TIED
+    elif not any(move.supply):
+        reason = events.Withheld.NO_SUPPLY
+    if reason:
+        move.events.append(events.BonusWithheld(reason))
+        move.go_on(Phase.HIRE)
+    else:
+        move.events.append(events.BonusOffered(tuple(underdogs)))
+        move.go_on(Phase.UNDERDOG, underdogs)
+
+
+def choose_cube(move: Move, seat: int, action: actions.ChooseCube) -> None:
+    """An underdog takes a cube; the next one chooses, if anything is left."""
+    if not move.supply[action.colour]:
+        raise IllegalMove("gp-supply-empty", colour=action.colour)
+    move.gain(seat, action.colour, 1)
+    move.bonus_given = True
+    move.events.append(events.BonusTaken(seat, action.colour))
+    move.waiting.remove(seat)
+    if move.waiting and not any(move.supply):
+        move.events.append(events.BonusWithheld(events.Withheld.NO_SUPPLY))
+        move.waiting = []
+    if not move.waiting:
+        move.go_on(Phase.HIRE)

@@ -15,7 +15,7 @@ from bot.ui.drawing.picture import Picture
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.cards import rules_message
 from cogs.green_port.art import banner, board, cover, final, legend, moment, panel
-from cogs.green_port.art.parts.lanes import INK, PAINT
+from cogs.green_port.art.lanes import INK, PAINT
 from cogs.green_port.rules.components import COLOURS, SYMBOLS, Colour, Cubes, UnitCard
 from cogs.green_port.rules.events import (
     BonusTaken,

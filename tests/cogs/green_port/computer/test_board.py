@@ -10,9 +10,8 @@ from bot.games import Chance, required_seats
 from bot.games.computer import EASY, Position
 from bot.games.record import seed_of_game
 from cogs.green_port.computer import COMPUTERS
-from cogs.green_port.computer.board import board_of
+from cogs.green_port.computer.board import board_of, purchase, shares
 from cogs.green_port.computer.searching.network import Outlook, fitted
-from cogs.green_port.computer.searching.purchase import purchase, shares
 from cogs.green_port.computer.searching.search import moment_before
 from cogs.green_port.computer.searching.turns import applied
 from cogs.green_port.computer.spending import Spending

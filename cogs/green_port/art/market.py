@@ -7,8 +7,8 @@ from bot.ui.drawing.identity import badge
 from bot.ui.drawing.palette import BANANA, DEEP, FOAM, HAZE, LEAF, MIST, QUAY
 from bot.ui.drawing.shapes import Area, coin
 from bot.ui.drawing.svg import Attribute, Element, box, circle, group, kept, path, stroke
-from cogs.green_port.art.parts import lanes
-from cogs.green_port.art.parts.lanes import EDGED, INK, PAINT, mark
+from cogs.green_port.art import lanes
+from cogs.green_port.art.lanes import EDGED, INK, PAINT, mark
 from cogs.green_port.rules.components import COLOURS, NO_CUBES, Colour, Cubes
 from cogs.green_port.rules.state import Objective
 from cogs.green_port.rules.view import Gang, Pile, View

@@ -18,9 +18,8 @@ from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import MOST_OPTIONS, Message, sentence
 from cogs.replay.film import WORD as FILM
 from cogs.replay.film import film_message, scenes_of
-from cogs.replay.playback import record_message, replay_message
+from cogs.replay.playback import LAST, TO, WORD, ReplayPage, record_message, replay_message, turned
 from cogs.replay.review import Reviews, costly, review_message
-from cogs.replay.turning import LAST, TO, WORD, ReplayPage, turned
 
 
 class SomebodyHides(Refusal):

@@ -14,7 +14,7 @@ from bot.ui.screens.names import plain
 from bot.ui.screens.scene import player
 from bot.ui.screens.whereabouts import origin
 from cogs.replay.chances import Point, chances
-from cogs.replay.turning import TO, WORD
+from cogs.replay.playback import TO, WORD
 
 KEPT = 32
 """Reviews that are kept: all who look at the match again see the same one."""

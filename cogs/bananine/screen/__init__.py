@@ -1,6 +1,6 @@
 """What Bananine shows and understands; :mod:`screen` is the way in.
 
-``controls``, ``preview``
+``controls``
     choosing a stack and cards to pay with, and what a choice would do;
 ``typed``
     moves written as a line;

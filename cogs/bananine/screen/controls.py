@@ -10,18 +10,19 @@ nothing. So no two lists share a value, and *Back* adds the mark ``again`` to th
 it, which makes the list differ from the one before.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple, TypeAlias, TypeVar
 
 from bot.errors import StalePrompt
+from bot.games import Value
 from bot.ui.controls.action_words import ActionWords
 from bot.ui.controls.custom_id import PLAY, CustomId, number
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import MOST_OPTIONS, Button, Option, Row, Select, Style
 from bot.ui.screens.contract import PartialChoice, Reply
-from cogs.bananine.rules.game import Payable, TurnPrompt
-from cogs.bananine.rules.market import Action, Play, Take
-from cogs.bananine.screen.preview import effects, forecast, preview
+from cogs.bananine.rules.events import Trigger
+from cogs.bananine.rules.game import Payable, TurnPrompt, View
+from cogs.bananine.rules.market import Action, Play, Resolution, Take, resolve
 from cogs.bananine.screen.typed import example
 from cogs.bananine.screen.words import MarketScene, stack_words, sum_of
 
@@ -238,3 +239,68 @@ def _at(items: Sequence[T], place: int) -> T:
     if place >= len(items):
         raise StalePrompt
     return items[place]
+
+
+class Preview(Value, frozen=True):
+    """A move before it is confirmed: its ``outcome``, and what else follows from the view.
+
+    ``draws`` are the surplus cards that come, of those that are due. ``triggers`` is set when the
+    move triggers the end, ``ends`` when the game is over after it.
+    """
+
+    outcome: Resolution
+    draws: int
+    triggers: Trigger | None
+    ends: bool
+
+
+def preview(view: View, action: Action) -> Preview:
+    """The effect of a legal ``action`` of the seat of ``view``, whose turn it is."""
+    assert view.hand is not None, "a spectator has no moves"
+    outcome = resolve(view.market, action)
+    draws = min(len(outcome.draws), view.deck_size)
+    triggers: Trigger | None = None
+    if view.end is None and len(outcome.paid) == len(view.hand):
+        triggers = "hand"
+    elif view.end is None and draws and draws == view.deck_size:
+        triggers = "deck"
+    ending = view.end is not None or triggers is not None
+    return Preview(outcome, draws, triggers, ending and view.turn % len(view.piles) == 0)
+
+
+def forecast(told: Preview, texts: Texts) -> Iterator[str]:
+    """The move itself, then each of its effects, one a line."""
+    outcome = told.outcome
+    if outcome.taken is None:
+        yield texts.say("bn-preview-play", card=outcome.paid[0])
+    else:
+        stack = stack_words(outcome.taken, texts)
+        yield texts.say("bn-preview-take", stack=stack, payment=sum_of(outcome.paid))
+    for gone in outcome.discarded:
+        yield texts.say(
+            "bn-preview-discarded", value=gone.value, cards=gone.cards, total=gone.total
+        )
+    if told.draws:
+        yield texts.say("bn-preview-drawn", count=told.draws)
+    if told.triggers == "deck":
+        yield texts.say("bn-preview-last-surplus")
+    elif told.draws < len(outcome.draws):
+        yield texts.say("bn-preview-skipped")
+    if told.triggers == "hand":
+        yield texts.say("bn-preview-last-card")
+    if told.ends:
+        yield texts.say("bn-preview-over")
+    elif told.triggers:
+        yield texts.say("bn-preview-last-round")
+
+
+def effects(told: Preview, texts: Texts) -> str:
+    """A payment's size and effects in a few words, for its description in a list."""
+    words = [texts.say("bn-option-last-round")] if told.triggers else []
+    words.append(texts.say("bn-option-cards", cards=len(told.outcome.paid)))
+    if told.outcome.discarded:
+        gone = [stack.value for stack in told.outcome.discarded]
+        words.append(texts.say("bn-option-discards", values=gone))
+    if told.draws:
+        words.append(texts.say("bn-option-draws", count=told.draws))
+    return " · ".join(words)

@@ -16,12 +16,12 @@ from cogs.bananine.rules.game import GAME, TurnPrompt, View
 from cogs.bananine.rules.market import Action
 from cogs.bananine.screen.alt import board_alt, final_alt, panel_alt
 from cogs.bananine.screen.controls import ACTIONS, pressed, step
-from cogs.bananine.screen.headlines import headline
 from cogs.bananine.screen.lessons import LESSONS
 from cogs.bananine.screen.story import (
     close_value,
     decisive,
     ending,
+    headline,
     last_round,
     market_words,
     move_words,

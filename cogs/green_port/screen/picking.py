@@ -124,11 +124,6 @@ def back(scene: PortScene) -> Button:
     return lead(scene.texts.say("gp-button-back"), ())
 
 
-def in_order(colours: Iterable[Colour]) -> list[Colour]:
-    chosen = set(colours)
-    return [colour for colour in COLOURS if colour in chosen]
-
-
 def sensible(trades: Iterable[actions.Specialise]) -> list[actions.Specialise]:
     """The trades without those that cost more than another for the same cube."""
     offered = list(trades)

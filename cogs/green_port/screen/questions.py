@@ -14,7 +14,6 @@ from cogs.green_port.screen.picking import (
     Words,
     act,
     back,
-    in_order,
     lead,
     pick,
     pick_buttons,
@@ -202,7 +201,7 @@ def _lines(scene: PortScene, prompt: prompts.UtilisePrompt) -> Iterator[str]:
         yield texts.say("gp-ask-end")
         return
     yield texts.say("gp-ask-utilise")
-    colours = in_order(answer.colour for answer in prompt.buy)
+    colours = dict.fromkeys(answer.colour for answer in prompt.buy)
     if colours:
         powers = [texts.say(f"gp-power-{colour.name.lower()}") for colour in colours]
         yield texts.say("gp-powers", powers=" · ".join(powers))
@@ -239,7 +238,7 @@ def _completion(scene: PortScene, answer: actions.Complete) -> str:
 def _purchases(scene: PortScene, answers: Sequence[actions.Buy]) -> list[Button]:
     """A button for each colour, green last: it may lead to the choice of what goes under it."""
     buttons = []
-    colours = in_order(answer.colour for answer in answers)
+    colours = dict.fromkeys(answer.colour for answer in answers)
     for colour in sorted(colours, key=lambda each: each is Colour.GREEN):
         ways, pile = [each for each in answers if each.colour is colour], scene.view.piles[colour]
         cost = f"{MARKS[colour]}{pile.price}"

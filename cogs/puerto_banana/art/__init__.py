@@ -3,7 +3,6 @@
 from cogs.puerto_banana.art.board import board, panel
 from cogs.puerto_banana.art.cover import cover
 from cogs.puerto_banana.art.final import final
-from cogs.puerto_banana.art.reveal import reveal
-from cogs.puerto_banana.art.sealed import sealed
+from cogs.puerto_banana.art.reveal import reveal, sealed
 
 __all__ = ["board", "cover", "final", "panel", "reveal", "sealed"]

@@ -1,18 +1,21 @@
-"""The reveal: a ribbon, and every bid of a round from low to high, with what it led to."""
+"""The reveal: a ribbon, and every bid of a round from low to high, with what it led to.
+
+Just before it all bids are sealed: an envelope of everybody under the lot.
+"""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
 from bot.ui.drawing.backdrop import harbour
-from bot.ui.drawing.identity import Names, mood, name_tag
+from bot.ui.drawing.identity import COLOURS, Names, badge, mood, name_tag
 from bot.ui.drawing.numbers import figure
 from bot.ui.drawing.palette import BANANA, FOAM, HAZE, MIST, NIGHT, RIPE, WRECK
 from bot.ui.drawing.picture import WIDTH, Picture, picture
-from bot.ui.drawing.shapes import Area, Spot, arrow, crown, halo, ribbon, soft_shadow
+from bot.ui.drawing.shapes import Area, Spot, arrow, crown, envelope, halo, ribbon, soft_shadow
 from bot.ui.drawing.svg import Element, box, circle, group, path, stroke
 from cogs.puerto_banana.art.board import ROWS, goal_pill, round_pill
-from cogs.puerto_banana.art.ship import lot_crate, sinking
+from cogs.puerto_banana.art.ship import hanging_lot, lot_crate, sinking
 from cogs.puerto_banana.rules import (
     BonusPaid,
     Event,
@@ -31,6 +34,9 @@ _SLIP = 464
 """The middle of the bids; what became of them is right of it, then the stocks."""
 _LANE = 628
 """The x at which bonus arrows run from row to row."""
+_SHORE, _TOP = 190, 226
+_ENVELOPE_X = 560
+"""Of the round that is still sealed: its shore, its first row, and the middle of the envelopes."""
 
 
 @dataclass(slots=True)
@@ -208,3 +214,34 @@ def _bonuses(story: _Story, middles: Sequence[float]) -> Iterator[Element]:
     yield path(head, fill=NIGHT, stroke=NIGHT, stroke_width=9, stroke_linejoin="round")
     yield stroke(line, RIPE, 8)
     yield path(head, fill=RIPE)
+
+
+def sealed(revealed: Revealed, stocks: Sequence[int], names: Names) -> Picture:
+    """The round that is about to be ``revealed``, with the stocks before it: the bids stay unseen.
+
+    All rows are alike, so that nothing tells who bid what.
+    """
+    pitch = 122 if len(stocks) <= 4 else 96
+    height = _TOP + pitch * len(stocks) + 16
+    rows = [
+        _envelope(seat, stock, names, _TOP + pitch * seat, pitch - 12)
+        for seat, stock in enumerate(stocks)
+    ]
+    return picture(
+        height,
+        harbour(_SHORE, height, cranes=False),
+        hanging_lot(revealed.lot, WIDTH / 2, _SHORE, 190),
+        *rows,
+    )
+
+
+def _envelope(seat: int, stock: int, names: Names, top: float, high: float) -> Element:
+    middle = top + high / 2
+    return group(
+        box(_LEFT, top, _RIGHT - _LEFT, high, 24, fill=HAZE),
+        badge(seat, _LEFT + 66, middle, high * 0.4),
+        name_tag(seat, names, 158, middle, max(44, high * 0.47), 320),
+        envelope(_ENVELOPE_X, middle, high * 1.12),
+        circle(_ENVELOPE_X, middle + high * 0.1, high * 0.15, fill=COLOURS[seat % len(COLOURS)]),
+        figure(stock, _RIGHT - 36, middle, max(46, high * 0.5), MIST, anchor="end", room=240),
+    )

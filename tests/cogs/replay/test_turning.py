@@ -4,7 +4,7 @@ import pytest
 
 from bot.ui.controls.custom_id import CustomId
 from bot.ui.layout.message import MOST_OPTIONS
-from cogs.replay.turning import shortlist, turned, words
+from cogs.replay.playback import shortlist, turned, words
 
 
 @pytest.mark.parametrize("turn", ["first", "back", "next", "last", "round"])

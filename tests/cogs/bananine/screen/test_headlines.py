@@ -7,7 +7,7 @@ import pytest
 from bot.matches.model.match import RecentStep
 from cogs.bananine.rules.game import State
 from cogs.bananine.rules.market import Action, Counts, Play, Take
-from cogs.bananine.screen.headlines import headline, kind
+from cogs.bananine.screen.story import headline, kind
 from tests.cogs.bananine.scenes import scene_of
 from tests.cogs.bananine.tables import counts, do, table
 

@@ -13,7 +13,7 @@ from cogs.bananine.rules.events import (
 )
 from cogs.bananine.rules.game import GAME, State
 from cogs.bananine.rules.market import Action
-from cogs.bananine.screen.preview import Preview, preview
+from cogs.bananine.screen.controls import Preview, preview
 from tests.cogs.bananine.tables import game_at_random
 
 

@@ -68,6 +68,14 @@ def load_settings(
     return Settings(**share | values, shards=shards, limits=limits, links=links)
 
 
+def is_set(variable: str) -> bool:
+    """Whether a variable has a value; no, if ``.env`` can't be read, as loading it will tell."""
+    try:
+        return variable in _given(os.environ, Path(".env"))
+    except SettingsError:
+        return False
+
+
 def set_variables(
     environment: Mapping[str, str] = os.environ, dotenv: Path = Path(".env")
 ) -> list[str]:

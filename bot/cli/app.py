@@ -50,15 +50,12 @@ def start(
 ) -> None:
     """Start the bot: on Discord with a DISCORD_TOKEN, else in the sandbox in the browser."""
     if context.invoked_subcommand is None:
-        from bot.cli import run, sandbox
+        from bot.environment import is_set
 
-        _carry_out(
-            lambda settings: (
-                run.run(settings)
-                if settings.discord_token is not None
-                else sandbox.sandbox(settings, 8080, None, tables=True)
-            )
-        )
+        if is_set("DISCORD_TOKEN"):
+            run()
+        else:
+            sandbox()
 
 
 @app.command()
@@ -66,7 +63,7 @@ def run() -> None:
     """Run the bot on Discord."""
     from bot.cli import run
 
-    _carry_out(run.run)
+    _carry_out(run.run, loop_factory=run.LOOP_FACTORY)
 
 
 @app.command()

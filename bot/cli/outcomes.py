@@ -1,6 +1,7 @@
 """How a command ends: a sentence and an exit code."""
 
 import asyncio
+from asyncio import AbstractEventLoop
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -59,11 +60,18 @@ def sentence(error: StartError) -> str:
 
 
 def carry_out(
-    work: Callable[..., Coroutine[Any, Any, str | None]], *arguments: Any, **named: Any
+    work: Callable[..., Coroutine[Any, Any, str | None]],
+    *arguments: Any,
+    loop_factory: Callable[[], AbstractEventLoop] | None = None,
+    **named: Any,
 ) -> int:
-    """Do the work with the settings, print what it returns, or why it failed; the exit code."""
+    """Do the work with the settings, print what it returns, or why it failed; the exit code.
+
+    It runs in asyncio's own loop, or in one that ``loop_factory`` makes.
+    """
     try:
-        said = asyncio.run(work(load_settings(), *arguments, **named))
+        with asyncio.Runner(loop_factory=loop_factory) as runner:
+            said = runner.run(work(load_settings(), *arguments, **named))
     except (KeyboardInterrupt, asyncio.CancelledError):
         return 0
     except SettingsError as error:

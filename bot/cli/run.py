@@ -7,6 +7,7 @@ import logging
 import math
 import os
 import signal
+import sys
 import threading
 import time
 from collections.abc import AsyncIterator, Iterator
@@ -30,7 +31,14 @@ from bot.measures import BACKUP_AGE, SERVERS
 from bot.program import called
 from bot.settings import Settings
 
+if sys.platform == "win32":
+    from asyncio import new_event_loop
+else:  # a press costs a tenth less CPU than in asyncio's own
+    from uvloop import new_event_loop
+
 log = logging.getLogger(__name__)
+
+LOOP_FACTORY = new_event_loop
 
 NO_TOKEN = (
     "DISCORD_TOKEN is not set. Write DISCORD_TOKEN= and your bot's token into a file .env in this "

@@ -9,11 +9,11 @@ from collections.abc import Collection, Iterator
 from contextlib import closing
 from functools import partial
 from pathlib import Path
-from unittest import mock
 
 import discord
+import pytest
 
-from bot.games import Chance
+from tests import limits
 from tests.faults.discord.people import (
     AWAY,
     ENDED,
@@ -21,12 +21,12 @@ from tests.faults.discord.people import (
     SimulatedClock,
     Stuck,
     Table,
-    playing,
-    table_of,
 )
 from tests.faults.discord.requests import Fault, Requests
-from tests.journeys.conftest import PIXEL
+from tests.journeys.conftest import one_pixel
 from tests.journeys.discord_server import DiscordServer, make_bot, open_server
+from tests.journeys.hurry import offered, prompts
+from tests.journeys.luck import same_luck
 
 SILENT = discord.MessageFlags(suppress_notifications=True).value
 AFTERWARDS = 2_000
@@ -84,14 +84,14 @@ async def play(game: str, requests: Requests, *, jumps: bool = False) -> list[st
     with tempfile.TemporaryDirectory() as folder, _quick(), log.kept():
         async with open_server(make, Path(folder) / "match.db", people=PEOPLE) as server:
             server.bot._requests._compare(clock.now())  # as the first answer of a real Discord
-            table = table_of(server, game, clock if jumps else None)
+            table = Table(server, game, clock if jumps else None)
             with requests.watched():
                 try:
                     await table.play()
                     await server.wait(AFTERWARDS)
                     await _opened_again(server)
                     if requests.refused:
-                        await _pressed(server, table)
+                        await _pressed(server)
                     found += _problems(server, table)
                     found += _absent(server)
                 except (Stuck, LookupError) as stuck:
@@ -115,11 +115,11 @@ async def _opened_again(server: DiscordServer) -> None:
     await server.wait(AWAY)
 
 
-async def _pressed(server: DiscordServer, table: Table) -> None:
+async def _pressed(server: DiscordServer) -> None:
     """A panel that Discord didn't let us change or delete shows the end when it is pressed."""
     for person in PEOPLE:
-        for label in table.labels(person, server.dms(person)):
-            await server.press(person, label, server.dms(person))
+        for control in offered(server, person, server.dms(person)):
+            await server.press(person, control["custom_id"], server.dms(person))
 
 
 def _problems(server: DiscordServer, table: Table) -> Iterator[str]:
@@ -129,9 +129,9 @@ def _problems(server: DiscordServer, table: Table) -> Iterator[str]:
         ended = [text for text in boards if ENDED.search(text)]
         if len(ended) != 1 or len(boards) != 1:
             yield f"{person} sees {len(ended)} ends: {[text[:60] for text in boards]}"
-        alive = list(table.controls(person, server.dms(person)))
+        alive = table.asking(person, server.dms(person))
         if alive:
-            yield f"{person} can still press {alive}"
+            yield f"{person} can still decide {alive}"
         for told, times in Counter(_rung(server, person)).items():
             if times > 1:
                 yield f"{person} was rung {times} times for {told}"
@@ -143,7 +143,7 @@ def _rung(server: DiscordServer, person: str) -> Iterator[tuple[int, ...]]:
     for kind, event, payload in server.env.backend.transcript:
         posted = (kind, event) == ("GATEWAY", "MESSAGE_CREATE")
         if posted and payload["channel_id"] == channel and not payload["flags"] & SILENT:
-            asked = {control.prompt for control in playing(payload)}
+            asked = set(prompts(limits.walk(payload["components"])))
             if asked:
                 yield tuple(asked)
 
@@ -151,14 +151,7 @@ def _rung(server: DiscordServer, person: str) -> Iterator[tuple[int, ...]]:
 @contextlib.contextmanager
 def _quick() -> Iterator[None]:
     """The same luck in every match, and no pictures, which have faults and tests of their own."""
-
-    async def pixel(_: str) -> bytes:
-        return PIXEL
-
-    chance = "bot.matches.model.draft.match_chance"
-    with (
-        mock.patch("bot.ui.layout.components.png", pixel),
-        mock.patch("secrets.token_bytes", lambda size: (2).to_bytes(size, "big")),
-        mock.patch(chance, lambda secret, mix, position=0: Chance(secret, position)),
-    ):
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("bot.ui.layout.components.png", one_pixel)
+        same_luck(patched, 2)
         yield

@@ -3,7 +3,7 @@
 import contextlib
 import re
 import sqlite3
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import datetime, timedelta
 from itertools import cycle
 from typing import Any
@@ -12,10 +12,9 @@ import discord
 from simcord import ChannelHandle
 
 from bot.matches.model.match import Match, Status
-from bot.ui.controls.custom_id import PLAY, CustomId
 from tests import limits
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.green_port import playing as port
+from tests.journeys.hurry import decide, offered, prompts
 
 PEOPLE = ("Ada", "Bo")
 PAUSES = (0, 1, 5, 25, 60, 300, 900)
@@ -29,9 +28,15 @@ TRIES = 4
 ENDED = re.compile(r"wins? the match|joint winners")
 """What the board of a match says that is over."""
 MOST_STEPS = 400
-
-
-Decide = Callable[[DiscordServer, str, ChannelHandle | None], Awaitable[None]]
+GAMES: Mapping[str, dict[str, int]] = {
+    "puerto-banana": {"round-limit": 2},
+    "bananine": {},
+    "green-port": {"round-limit": 1},
+}
+"""For each game the options of a short match."""
+QUICK = "bananine"
+"""At the others people are away before each turn: a panel is posted again, and rings."""
+BIDS = {"Ada": "20", "Bo": "18"}
 
 
 class Stuck(AssertionError):
@@ -58,25 +63,14 @@ class SimulatedClock:
 
 
 class Table:
-    """A match of two people; ``decide`` is one press of a person on a screen.
+    """A table of a game for two people, not open yet.
 
-    The ``clock``, if any, jumps before each step.
+    With a ``clock``, which jumps before each step, time is limited.
     """
 
-    def __init__(
-        self,
-        server: DiscordServer,
-        command: str,
-        options: dict[str, Any],
-        decide: Decide,
-        slow: bool,
-        clock: SimulatedClock | None,
-    ) -> None:
+    def __init__(self, server: DiscordServer, game: str, clock: SimulatedClock | None) -> None:
         self._server = server
-        self._command = command
-        self._options = options
-        self._decide = decide
-        self._slow = slow
+        self._game = game
         self._clock = clock
         self._last = ""
         self._without_panel: set[str] = set()
@@ -109,15 +103,11 @@ class Table:
             if (person := match.seats[seat].person) is not None and prompt.required
         }
 
-    def controls(self, person: str, where: ChannelHandle | None) -> Iterator[CustomId]:
-        """The controls of the game on a person's screen, in messages that stay."""
-        for message, body in self._server._screen(person, where):
-            if not message.flags.ephemeral:
-                yield from playing(body)
-
-    def labels(self, person: str, where: ChannelHandle | None) -> list[str]:
-        """What the controls of the game say, in the newest message that has any."""
-        return list(_offered(self._server, person, where))
+    def asking(self, person: str, where: ChannelHandle | None) -> list[int]:
+        """The decisions that messages ask for on a person's screen, but for those that go."""
+        screen = self._server._screen(person, where)
+        lasting = (body for message, body in screen if not message.flags.ephemeral)
+        return [each for body in lasting for each in prompts(limits.walk(body["components"]))]
 
     def messages(self, person: str, where: ChannelHandle | None) -> Iterator[str]:
         """What is said of the match on a person's screen, in messages that stay."""
@@ -127,8 +117,11 @@ class Table:
                 yield text
 
     async def _open(self) -> None:
+        options: dict[str, Any] = {**GAMES[self._game]}
+        if self._clock:
+            options["deadline"] = self._clock.deadline
         for _ in range(TRIES):
-            await self._server.slash(PEOPLE[0], self._command, **self._options)
+            await self._server.slash(PEOPLE[0], f"{self._game} start", **options)
             with sqlite3.connect(self._server.database) as connection:
                 found = connection.execute("SELECT code FROM matches").fetchone()
             if found is not None:
@@ -156,13 +149,13 @@ class Table:
         person = next(iter(asked))
         if self._clock:
             self._clock.jump()
-        if self._slow and person != self._last:
+        if self._game != QUICK and person != self._last:
             await self._server.wait(AWAY)
         self._last = person
         where: ChannelHandle | None = self._server.dms(person)
         try:
             await self._seen(
-                lambda: self._asks(person, where, asked[person]),
+                lambda: asked[person] in self.asking(person, where),
                 GIVEN_UP if person in self._without_panel else PAUSES,
             )
             self._without_panel.discard(person)
@@ -172,12 +165,12 @@ class Table:
             await self._on_the_board(person, asked[person])
             self._without_panel.add(person)
             where = None
-        with contextlib.suppress(KeyError, LookupError):  # nothing was shown: they press again
-            await self._decide(self._server, person, where)
+        with contextlib.suppress(LookupError):  # nothing was shown: they press again
+            await decide(self._server, person, where, BIDS[person])
 
     async def _on_the_board(self, person: str, prompt: int) -> None:
         """Without a panel by DM: the board says whose turn it is, and opens the same panel."""
-        if any(part.prompt == prompt for part in _offered(self._server, person, None).values()):
+        if prompt in prompts(offered(self._server, person)):
             return  # it is open
         if not any(
             f"Waiting for {person}" in text or f"and {person}" in text
@@ -186,73 +179,9 @@ class Table:
             raise Stuck(f"{person} isn't told that the match waits for them")
         await self._server.press(person, "My panel", about=self.code)
 
-    def _asks(self, person: str, where: ChannelHandle | None, prompt: int) -> bool:
-        return any(control.prompt == prompt for control in self.controls(person, where))
-
     async def _seen(self, there: Callable[[], bool], pauses: Sequence[int] = PAUSES) -> None:
         for pause in pauses:
             await self._server.wait(pause)
             if there():
                 return
         raise Stuck("what should be on the screen isn't")
-
-
-def playing(body: limits.Json) -> Iterator[CustomId]:
-    """The controls of the game in a message."""
-    return (control for _, control in _labelled(body))
-
-
-def _labelled(body: limits.Json) -> Iterator[tuple[str, CustomId]]:
-    for part in limits.walk(body.get("components") or []):
-        control = CustomId.read(part.get("custom_id") or "")
-        if control is not None and control.words[0] == PLAY and not part.get("disabled"):
-            yield part.get("label") or "", control
-
-
-def _offered(
-    server: DiscordServer, person: str, where: ChannelHandle | None
-) -> dict[str, CustomId]:
-    """The controls of the game, by label, in the newest message that has any."""
-    bodies = (body for _, body in reversed(server._screen(person, where)))
-    return next(filter(None, (dict(_labelled(body)) for body in bodies)), {})
-
-
-async def bid(server: DiscordServer, person: str, where: ChannelHandle | None) -> None:
-    """Puerto Banana: the host bids more."""
-    await server.press(person, "Bid", where)
-    await server.fill(person, "20" if person == PEOPLE[0] else "18")
-
-
-async def take(server: DiscordServer, person: str, where: ChannelHandle | None) -> None:
-    """Bananine: confirm, make the only move, or choose the last one offered."""
-    for label in _offered(server, person, where):
-        if label.startswith(("Confirm", "Take ", "Play ")):
-            await server.press(person, label, where)
-            return
-    *_, value = server.options(person, where).values()
-    await server.choose(person, value, where=where)
-
-
-async def turn(server: DiscordServer, person: str, where: ChannelHandle | None) -> None:
-    """Green Port: what a person in a hurry would press."""
-    labels = list(_offered(server, person, where))
-    await server.press(person, port.sensible(labels), where)
-
-
-GAMES: dict[str, tuple[dict[str, Any], Decide, bool]] = {
-    "puerto-banana": ({"round-limit": 2}, bid, True),
-    "bananine": ({}, take, False),
-    "green-port": ({"round-limit": 1}, turn, True),
-}
-"""For each game the options of a short match, a press of a person, and whether they are slow.
-
-A panel of who is slow is posted again, which rings, and the one before is deleted.
-"""
-
-
-def table_of(server: DiscordServer, game: str, clock: SimulatedClock | None = None) -> Table:
-    """A table of a game, not open yet; with a ``clock`` that jumps, time is limited."""
-    options, decide, slow = GAMES[game]
-    if clock:
-        options = {**options, "deadline": clock.deadline}
-    return Table(server, f"{game} start", options, decide, slow, clock)

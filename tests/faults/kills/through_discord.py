@@ -16,11 +16,9 @@ from typing import Any
 
 import discord
 
-from bot.ui.controls.custom_id import CustomId
-from tests import limits
 from tests.faults.kills import notified
 from tests.faults.kills.notified import LONGEST, Notified
-from tests.journeys.green_port import playing as port
+from tests.journeys.hurry import deciding, hurried, prompts
 from tests.wire.client import Gone, Wire
 from tests.wire.person import Person
 from tests.wire.process import BotProcess, open_wire
@@ -35,8 +33,6 @@ OPTIONS: Mapping[str, Mapping[str, Any]] = {
     "green-port": {"round_limit": 2},
 }
 """For each game those of a short match."""
-OWN = ":play."
-"""In the controls of a game's own screen."""
 SILENT = discord.MessageFlags(suppress_notifications=True).value
 PATIENT = 2.0
 """Seconds until somebody tries again what the bot doesn't answer."""
@@ -176,7 +172,10 @@ class Voyage:
 
     async def _decide(self, person: Person, panel: Shown) -> None:
         """Press, and fill in a form if the bot lives long enough to open it."""
-        pressed = await press(self.wire, person, panel)
+        control, values = hurried(asking(panel))
+        pressed = await self.wire.press(
+            person.id, panel.id, control["custom_id"], values, stale=True
+        )
         form = await self.wire.call("answered", Answer, interaction_id=pressed, patience=PATIENT)
         if form.modal is not None:
             turn = (_asked(panel) or 0) + self.people.index(person)
@@ -250,29 +249,9 @@ class Voyage:
 
 def _asked(panel: Shown) -> int | None:
     """The number of the decision that the panel asks for, if it does."""
-    controls = [CustomId.read(part["custom_id"]) for part in asking(panel)]
-    return next((control.prompt for control in controls if control is not None), None)
+    return next(iter(prompts(asking(panel))), None)
 
 
-def asking(seen: Shown) -> list[Json]:
+def asking(panel: Shown) -> list[Json]:
     """The controls of a panel that decide something that hasn't been decided."""
-    return [
-        part
-        for part in seen.controls
-        if OWN in part["custom_id"]
-        and not part.get("disabled")
-        and part.get("label") != "Change bid"
-    ]
-
-
-async def press(wire: Wire, person: Person, seen: Shown) -> int:
-    """What a person in a hurry presses in a panel that asks something: the interaction's id."""
-    offered = asking(seen)
-    menus = [part for part in offered if part["type"] in limits.SELECTS]
-    labels = [part["label"] for part in offered if part not in menus]
-    if menus and "Confirm" not in labels:
-        pressed, values = menus[-1], [menus[-1]["options"][-1]["value"]]
-    else:
-        label = "Confirm" if "Confirm" in labels else port.sensible(labels)
-        (pressed,), values = [part for part in offered if part.get("label") == label], []
-    return await wire.press(person.id, seen.id, pressed["custom_id"], values, stale=True)
+    return [part for part in deciding(panel.controls) if part.get("label") != "Change bid"]

@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.journeys.bananine.playing import choose_a_move, on_turn, type_a_move
+from tests.journeys.bananine.playing import on_turn, type_a_move
 from tests.journeys.conftest import OpenServer
+from tests.journeys.hurry import decide
 from tests.journeys.luck import same_luck
 from tests.journeys.playing import THREE, TWO, start_match
 from tests.journeys.watchdog import watching
@@ -27,10 +28,12 @@ async def test_people_choose_type_and_use_the_boards_panel_and_nothing_holds_the
                 if person == "Ada":
                     await type_a_move(server, person)
                 elif person == "Bo":
-                    await choose_a_move(server, person, server.dms(person))
+                    while on_turn(server, THREE) == person:
+                        await decide(server, person, server.dms(person))
                 else:
                     await server.press(person, "My panel")
-                    await choose_a_move(server, person)
+                    while on_turn(server, THREE) == person:
+                        await decide(server, person)
                 turns[person] += 1
         watchdog.be_quiet()
         assert len(set(turns.values())) == 1, "everybody has had equally many turns"

@@ -1,11 +1,9 @@
 """Green Port for journeys: chosen deals, played by people who press buttons."""
 
-import re
 from collections.abc import Sequence
 
 import pytest
 
-from bot.ui.i18n.texts import NO_BREAK
 from cogs.green_port.rules.game import GreenPort
 from cogs.green_port.rules.state import State
 from tests.journeys.discord_server import DiscordServer
@@ -42,15 +40,3 @@ async def decide(server: DiscordServer, person: str, label: str) -> None:
     label = next(risky, label)
     await server.press(person, label, where=server.dms(person))
     await server.env.settle()
-
-
-def sensible(labels: Sequence[str]) -> str:
-    """The button that a person in a hurry would press."""
-    takes = [label for label in labels if re.fullmatch(r". \+[1-9]", label)]
-    if len(takes) >= 2:
-        return max(takes, key=lambda label: label[-1])
-    for wish in (" → ", "Draw", "Give up", "Pay", " for ", "End turn"):
-        for label in labels:
-            if wish in label.replace(NO_BREAK, " "):
-                return label
-    return labels[0]

@@ -3,7 +3,8 @@
 import pytest
 
 from tests.journeys.conftest import OpenServer
-from tests.journeys.green_port.playing import choices, decide, decider, sensible
+from tests.journeys.green_port.playing import choices, decide, decider
+from tests.journeys.hurry import sensible
 from tests.journeys.luck import same_luck
 from tests.journeys.playing import TWO, newest, start_match
 from tests.journeys.watchdog import watching

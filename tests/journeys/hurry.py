@@ -1,0 +1,69 @@
+"""What people in a hurry decide, in any game."""
+
+import re
+from collections.abc import Iterable, Sequence
+
+from simcord import ChannelHandle
+
+from bot.ui.controls.custom_id import PLAY, CustomId
+from bot.ui.i18n.texts import NO_BREAK
+from tests import limits
+from tests.journeys.discord_server import DiscordServer
+
+
+def offered(
+    server: DiscordServer, person: str, where: ChannelHandle | None = None
+) -> list[limits.Json]:
+    """What they can decide in the newest message that asks them something."""
+    bodies = (body for _, body in reversed(server._screen(person, where)))
+    return next(filter(None, (deciding(limits.walk(body["components"])) for body in bodies)), [])
+
+
+async def decide(
+    server: DiscordServer, person: str, where: ChannelHandle | None = None, bid: str = "1"
+) -> None:
+    """They use one control, and bid in the form that it opens. LookupError if there is none."""
+    control, values = hurried(offered(server, person, where))
+    if values:
+        await server.choose(person, *values, where=where, saying=control["custom_id"])
+        return
+    shown = await server.press(person, control["custom_id"], where)
+    if shown.modal is not None:
+        await server.fill(person, bid)
+
+
+def deciding(controls: Iterable[limits.Json]) -> list[limits.Json]:
+    """Those of the controls that belong to the game itself, and can be used."""
+    return [part for part in controls if _game_control(part) and not part.get("disabled")]
+
+
+def prompts(controls: Iterable[limits.Json]) -> list[int]:
+    """The number of the decision that each of those asks for."""
+    found = map(_game_control, deciding(controls))
+    return [control.prompt for control in found if control is not None]
+
+
+def _game_control(part: limits.Json) -> CustomId | None:
+    control = CustomId.read(part.get("custom_id") or "")
+    return control if control is not None and control.words[0] == PLAY else None
+
+
+def hurried(controls: Sequence[limits.Json]) -> tuple[limits.Json, list[str]]:
+    """The one of these controls that they use, and what they choose there: the last of a menu."""
+    menus = [part for part in controls if part["type"] in limits.SELECTS]
+    buttons = {part["label"]: part for part in controls if part not in menus}
+    if menus and "Confirm" not in buttons:
+        return menus[-1], [menus[-1]["options"][-1]["value"]]
+    return buttons["Confirm" if "Confirm" in buttons else sensible([*buttons])], []
+
+
+def sensible(labels: Sequence[str]) -> str:
+    """The button that they press."""
+    takes = [label for label in labels if re.fullmatch(r". \+[1-9]", label)]
+    if len(takes) >= 2:
+        return max(takes, key=lambda label: label[-1])
+    for wish in (" → ", "Draw", "Give up", "Pay", " for ", "End turn"):
+        for label in labels:
+            if wish in label.replace(NO_BREAK, " "):
+                return label
+    return labels[0]

@@ -31,12 +31,6 @@ class Person:
         said = {name.replace("_", "-"): value for name, value in options.items()}
         return await self._answer(await self.wire.slash(self.id, where, command, **said), wait)
 
-    async def complete(self, where: int, command: str, option: str, typed: str = "") -> list[str]:
-        """Type into an option with autocomplete. Returns the values of the choices."""
-        made = await self.wire.complete(self.id, where, command, option, typed)
-        offered = (await self.wire.answered(made)).choices
-        return [choice["value"] for choice in offered or []]
-
     async def press(
         self, control: str, where: int | None = None, about: str = "", *, wait: bool = True
     ) -> Answer:

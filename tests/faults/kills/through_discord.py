@@ -77,7 +77,7 @@ async def _on_discord(kills: int, seed: int, folder: Path) -> Toll:
         people = [await Person.new(wire, guild, name) for name in NAMES]
         address = f"sqlite:///{folder / 'matches.db'}"
         start = partial(BotProcess.start, wire, address, folder)
-        bot, played = await start(), cycle(OPTIONS)
+        bot, played = await start(fresh=True), cycle(OPTIONS)
         others = [await Person.new(wire, guild, name) for name in ("Dora", "Ed")]
         told = Notified(wire, folder / "matches.db", games, people[0], *others)
         await told.choose()

@@ -2,83 +2,17 @@
 
 import asyncio
 import contextvars
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 from unittest.mock import AsyncMock
 
-import discord
 import pytest
 from msgspec.structs import replace
 
 from bot.errors import DatabaseFault
 from bot.matches.model.match import Match
-from bot.ui.context import Context
-from bot.ui.layout.components import compose
-from bot.ui.layout.message import Message
-from tests import limits
 from tests.bot.matches.table import ANNA, BRUNO
-from tests.bot.ui.live.world import GAMES_CHANNEL, World, dm, unknown_message
-
-
-class Pressed:
-    """The context of a press on a message of a fake Discord, or of a command (without one)."""
-
-    def __init__(self, world: World, message_id: int | None, *, ephemeral: bool = False) -> None:
-        self.user = BRUNO
-        self.world = world
-        self.personal = message_id is not None
-        self.message: Any = None
-        self.responses: list[Message] = []
-        self.interaction = SimpleNamespace(id=id(self), edit_original_response=self._edited)
-        self.edits: list[str] = []
-        self.gone = False
-        self.held: asyncio.Event | None = None
-        self.holds: asyncio.Event | None = None
-        """What an update waits for, and an edit of the answer."""
-        self.reached = asyncio.Event()
-        self.shown: Message | None = None
-        if message_id is not None:
-            flags = SimpleNamespace(ephemeral=ephemeral)
-            channel = SimpleNamespace(id=dm(BRUNO))
-            self.message = SimpleNamespace(id=message_id, flags=flags, channel=channel)
-
-    @property
-    def real(self) -> Context:
-        return cast(Context, self)
-
-    async def _edited(self, view: Any, attachments: list[discord.File]) -> None:
-        if self.gone:
-            raise unknown_message()
-        self.reached.set()
-        if self.holds is not None:
-            await self.holds.wait()
-        self.edits.append(limits.text_of({"components": view.to_components()}))
-
-    async def respond(self, message: Message, code: str, prompt: int = 0) -> bool:
-        self.responses.append(message)
-        return True
-
-    async def update(
-        self,
-        message: Message,
-        code: str,
-        prompt: int = 0,
-        *,
-        hurried: bool = True,
-    ) -> bool:
-        self.shown = message
-        self.reached.set()
-        if self.held is not None:
-            await self.held.wait()
-        if self.message.flags.ephemeral:
-            self.responses.append(message)
-            return True
-        for channel in self.world.discord.channels.values():
-            for shown in channel:
-                if shown.id == self.message.id:
-                    shown.rendered = await compose(message, code, prompt)
-                    return True
-        raise unknown_message()
+from tests.bot.ui.live.pressing import Pressed
+from tests.bot.ui.live.world import GAMES_CHANNEL, World, dm
 
 
 def panel_id(world: World) -> int:
@@ -320,7 +254,9 @@ async def test_a_command_and_an_ephemeral_panel_say_that_dms_are_closed(world: W
     panel = await world.surface(match, 1)
     for closed in (False, True):
         await world.matches.save_surfaces(match.code, [replace(panel, closed=closed)])
-        for pressed in (Pressed(world, None), Pressed(world, 5, ephemeral=True)):
+        ephemeral = Pressed(world, 5)
+        ephemeral.message.flags.ephemeral = True
+        for pressed in (Pressed(world, None), ephemeral):
             await world.answers.panel(pressed.real, match.code)
             (response,) = pressed.responses
             said = any("direct messages are closed" in line for line in response.lines)

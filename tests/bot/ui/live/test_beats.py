@@ -9,7 +9,7 @@ from bot.matches.model.match import Match, Person
 from bot.ui.live.queue import Queue
 from bot.ui.live.recent_activity import LOOKS_FOR
 from tests.bot.matches.table import ANNA, BRUNO
-from tests.bot.ui.live.test_answers import Pressed
+from tests.bot.ui.live.pressing import Pressed
 from tests.bot.ui.live.world import GAMES_CHANNEL, World, dm
 
 SECONDS = BEAT.total_seconds()
@@ -90,10 +90,10 @@ async def test_whoever_bids_last_sees_the_envelopes_in_the_answer(world: World) 
     pressed = Pressed(world, world.discord.shown(dm(BRUNO))[0].id)
     await world.answers.panel(pressed.real, match.code, since=after.version - 1)
     await world.quiet()
-    assert pressed.shown is not None
-    assert pressed.shown.picture is not None
-    assert any("72" in line for line in pressed.shown.lines)  # it is their own
-    assert "71" not in pressed.shown.picture.alt
+    (shown,) = pressed.responses
+    assert shown.picture is not None
+    assert any("72" in line for line in shown.lines)  # it is their own
+    assert "71" not in shown.picture.alt
     assert SEALED in panel(world, BRUNO)
     await pass_the_beat(world)
     assert REVEALED in panel(world, BRUNO)

@@ -5,7 +5,7 @@ import asyncio
 from bot.matches.model.match import Match
 from bot.ui.live.queue import Priority
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, open_table, request
-from tests.bot.ui.live.test_answers import Pressed
+from tests.bot.ui.live.pressing import Pressed
 from tests.bot.ui.live.world import World
 
 
@@ -35,12 +35,12 @@ async def test_a_change_meanwhile_cuts_no_edit_off(world: World) -> None:
     match = await world.start()
     await world.restart(patience=0.01)
     pressed = await opened(world, match)
-    pressed.holds = asyncio.Event()
+    pressed.held = asyncio.Event()
     await world.bid(match, BRUNO, 2)
     await pressed.reached.wait()
     await world.bid(match, ANNA, 2)
     await world.quiet()
-    pressed.holds.set()
+    pressed.held.set()
     await world.finish()
     first, second = pressed.edits
     assert "Your bid: **2**" in first

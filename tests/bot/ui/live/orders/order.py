@@ -20,7 +20,7 @@ from bot.ui.layout.components import compose
 from bot.ui.live.messages import ChannelClosed
 from tests.bot.matches.table import EVERYBODY, PLACE, START
 from tests.bot.ui.live.orders.memory import Key, Memory, PlainRenderer, Round, decided, opened
-from tests.bot.ui.live.orders.slow_discord import Clock, Press, SlowDiscord
+from tests.bot.ui.live.orders.slow_discord import Clock, SlowDiscord, SlowPress
 from tests.bot.ui.live.world import VirtualTimers, World, dm, unavailable
 from tests.virtual_loop import run
 
@@ -173,7 +173,7 @@ class Order:
         user, process = match.seats[seat].person, self._process_of(match)
         if user is None or user.erased or match.state is None:
             return
-        press = Press(self.discord, user, 70 if pressed is None else dm(user), pressed)
+        press = SlowPress(self.discord, user, 70 if pressed is None else dm(user), pressed)
         process.activity.saw(user.id)
         answered = process.queue.answering()
         try:

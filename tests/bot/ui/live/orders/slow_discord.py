@@ -4,20 +4,16 @@ import asyncio
 from collections import Counter
 from collections.abc import Sequence
 from datetime import datetime, timedelta
-from types import SimpleNamespace
 from typing import Any, cast
 from zlib import crc32
 
-import discord
-
-from bot.matches.model.match import Person
-from bot.ui.layout.components import Rendered, compose
-from bot.ui.layout.message import Message
+from bot.ui.layout.components import Rendered
 from bot.ui.live.difference import PANEL_NONCE
 from bot.ui.live.messages import Posted
 from tests import limits
 from tests.bot.matches.table import START
-from tests.bot.ui.live.world import FakeDiscord, dm, unknown_message
+from tests.bot.ui.live.pressing import Press
+from tests.bot.ui.live.world import FakeDiscord
 from tests.virtual_loop import now
 
 
@@ -124,44 +120,11 @@ class SlowDiscord(FakeDiscord):
         return await super().find(channel_id, code, since)
 
 
-class Press:
-    """A person's press on a message, or a command (without one), and its answers."""
+class SlowPress(Press):
+    """A person's press, answered in its time."""
 
-    def __init__(
-        self, fake: SlowDiscord, user: Person, channel_id: int, message_id: int | None
-    ) -> None:
-        self.user = user
-        self.personal = message_id is not None and channel_id == dm(user)
-        self.interaction = SimpleNamespace(id=id(self), edit_original_response=self._edited)
-        self.message: Any = None
-        self._discord, self._channel_id = fake, channel_id
-        if message_id is not None:
-            flags, channel = SimpleNamespace(ephemeral=False), SimpleNamespace(id=channel_id)
-            self.message = SimpleNamespace(id=message_id, flags=flags, channel=channel)
-
-    async def respond(self, message: Message, code: str, prompt: int = 0) -> bool:
-        await self._note("respond", await compose(message, code, prompt))
-        return True
-
-    async def update(
-        self,
-        message: Message,
-        code: str,
-        prompt: int = 0,
-        *,
-        hurried: bool = True,
-    ) -> bool:
-        rendered = await compose(message, code, prompt)
-        await self._note(f"answer {self.message.id & 0xFFF}", rendered)
-        for shown in self._discord.shown(self._channel_id):
-            if shown.id == self.message.id:
-                shown.rendered = rendered
-                return True
-        raise unknown_message()
-
-    async def _edited(self, view: Any, attachments: list[discord.File]) -> None:
-        await self._note("follow", Rendered(view))
-
-    async def _note(self, what: str, rendered: Rendered) -> None:
-        self._discord.note(what, self._channel_id, rendered)
-        await asyncio.sleep(self._discord.took(f"answer {self._channel_id}"))
+    async def sends(self, what: str, rendered: Rendered) -> None:
+        discord = cast(SlowDiscord, self.discord)
+        about = self.message.id & 0xFFF if what == "answer" else ""
+        discord.note(f"{what} {about}", self.channel_id, rendered)
+        await asyncio.sleep(discord.took(f"answer {self.channel_id}"))

@@ -18,7 +18,8 @@ from bot.games.game import AnyGame
 from bot.games.record import BaseRecord
 from bot.matches.model.match import Match, Person, Place, RecentStep, Result, Seat, Status
 from bot.ui.controls.custom_id import PLAY, CustomId
-from bot.ui.screens.contract import AnyScreen, Press, Reply
+from bot.ui.layout.message import Button, Row, Select
+from bot.ui.screens.contract import AnyScreen, Body, PartialChoice, Press, Reply
 from bot.ui.screens.scene import AnyScene, scene
 from tests.cogs.random_play import states
 from tests.texts.catalogue import CATALOGUE
@@ -117,6 +118,42 @@ def press(
     """What a press on the control with these words (without the first, *play*) means."""
     control = CustomId("KTRM", seen.number, (PLAY, *words))
     return screen.press(seen, Press(control, values, fields or {}))
+
+
+def pressed(
+    screen: AnyScreen, seen: AnyScene, *, few: bool = False
+) -> Iterator[tuple[Body, list[Reply]]]:
+    """Every face of a seat's panel that presses lead to, and what its controls mean.
+
+    Of a ``few``, only the first and the last of each list is chosen.
+    """
+    drafts: list[tuple[str, ...]] = [()]
+    for draft in drafts:
+        face = screen.panel(seen, draft)
+        replies = [
+            press(screen, seen, words[1:], (value,)) for words, value in controls(face.rows, few)
+        ]
+        yield face, replies
+        for reply in replies:
+            if isinstance(reply, PartialChoice) and reply.words not in drafts:
+                drafts.append(reply.words)
+
+
+def decided(screen: AnyScreen, seen: AnyScene) -> set[Any]:
+    """Every action that can be decided by presses on the panel, however many."""
+    replies = [reply for _, found in pressed(screen, seen) for reply in found]
+    return {reply for reply in replies if not isinstance(reply, PartialChoice)}
+
+
+def controls(rows: tuple[Row, ...], few: bool) -> Iterator[tuple[tuple[str, ...], str]]:
+    """The words of each control that can be used, with a value that is chosen, or its label."""
+    for row in rows:
+        if isinstance(row, Select):
+            options = (row.options[0], row.options[-1]) if few else row.options
+            yield from ((row.words, option.value) for option in options)
+        elif isinstance(row, tuple):
+            buttons = [item for item in row if isinstance(item, Button) and not item.disabled]
+            yield from ((button.words, button.label) for button in buttons)
 
 
 def words_of(played: AskedSeat, draft: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:

@@ -16,7 +16,7 @@ from bot.ui.handlers.typed_moves import LONGEST_LINE
 from bot.ui.i18n.texts import catalogue
 from bot.ui.layout.message import Form, Select
 from bot.ui.screens.contract import PartialChoice
-from tests.cogs.playing import KEYS, AskedSeat, moments, press, words_of
+from tests.cogs.playing import KEYS, AskedSeat, moments, press, pressed, words_of
 from tests.faults.hostile.cases import ODD, TYPED
 
 VALUES = (*ODD, "take.0", "take.99.1", "again.take.0", "9-9-9-9")
@@ -62,20 +62,12 @@ def test_a_panel_with_any_words_in_mind_is_drawn_or_refused(key: str) -> None:
 
 def test_every_control_of_every_panel_is_answered(key: str) -> None:
     for played in moments(key):
-        assert list(words_of(played)), "a seat that is asked has something to press"
-        for row in played.screen.panel(played.seen, ()).rows:
-            for control in row if isinstance(row, tuple) else (row,):
-                values: list[tuple[str, ...]] = [
-                    (option.value,) for option in getattr(control, "options", ())
-                ]
-                for chosen in values or [()]:
-                    words = getattr(control, "words", ())[1:]
-                    reply = press(played.screen, played.seen, words, chosen)
-                    if isinstance(reply, PartialChoice):
-                        body = played.screen.panel(played.seen, reply.words)
-                        assert body.lines or body.asked
-                    elif not isinstance(reply, Form):
-                        decide(played, reply)
+        for face, replies in pressed(played.screen, played.seen, few=True):
+            assert replies, "a seat that is asked has something to press"
+            assert face.lines or face.asked
+            for reply in replies:
+                if not isinstance(reply, PartialChoice | Form):
+                    decide(played, reply)
 
 
 def test_a_typed_line_is_a_move_or_refused(key: str) -> None:

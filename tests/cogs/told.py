@@ -10,11 +10,11 @@ from msgspec.structs import replace
 
 from bot.matches.model.match import RecentStep, Status, followed
 from bot.ui.i18n.texts import LANGUAGES
-from bot.ui.layout.message import Button, Row, Select
-from bot.ui.screens.contract import Body, PartialChoice
+from bot.ui.layout.message import Select
+from bot.ui.screens.contract import Body
 from bot.ui.screens.scene import AnyScene, scene
 from tests.cogs.golden import MATCHES, path_of, played
-from tests.cogs.playing import GAMES, SCREENS, press, running
+from tests.cogs.playing import GAMES, SCREENS, pressed, running
 from tests.texts.catalogue import CATALOGUE
 
 
@@ -52,27 +52,10 @@ def story(key: str, seats: int) -> list[str]:
 def faces(key: str, seen: AnyScene) -> Iterator[Body]:
     """The board or the end, or the panel and all that choosing the first or the last leads to."""
     screen = SCREENS[key]
-    if seen.seat is None:
+    if seen.seat is not None:
+        yield from (face for face, _ in pressed(screen, seen, few=True))
+    else:
         yield screen.final(seen) if seen.over else screen.board(seen)
-        return
-    drafts: list[tuple[str, ...]] = [()]
-    for draft in drafts:
-        face = screen.panel(seen, draft)
-        yield face
-        for words, value in controls(face.rows):
-            reply = press(screen, seen, words[1:], (value,))
-            if isinstance(reply, PartialChoice) and reply.words not in drafts:
-                drafts.append(reply.words)
-
-
-def controls(rows: tuple[Row, ...]) -> Iterator[tuple[tuple[str, ...], str]]:
-    """The words of each control, with a value: of a select, the first and the last."""
-    for row in rows:
-        if isinstance(row, Select):
-            yield from ((row.words, row.options[place].value) for place in (0, -1))
-        elif isinstance(row, tuple):
-            buttons = [item for item in row if isinstance(item, Button)]
-            yield from ((item.words, item.label) for item in buttons if not item.disabled)
 
 
 def read(face: Body) -> Iterator[str]:

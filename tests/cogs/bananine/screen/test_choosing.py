@@ -1,7 +1,5 @@
 """The panel's way from a stack to a confirmed move, as words in its controls."""
 
-from typing import Any
-
 import pytest
 
 from bot.errors import StalePrompt
@@ -12,7 +10,7 @@ from cogs.bananine.rules.market import Action, Play, Take
 from cogs.bananine.screen.screen import SCREEN
 from tests.cogs.bananine.scenes import own_scene
 from tests.cogs.bananine.tables import game_at_random, table
-from tests.cogs.playing import press
+from tests.cogs.playing import decided, press
 
 RICH = (1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 5, 6, 7, 8)
 """A hand that can pay 9 in every way there is: 29."""
@@ -55,33 +53,12 @@ def confirmed(state: State, draft: tuple[str, ...]) -> Action:
     return reply
 
 
-def moves_by_the_panel(state: State) -> set[Action]:
-    """Every move that can be reached through selects, further pages and *Confirm*."""
-    moves: set[Any] = set()
-    waiting = [tuple[str, ...]()]
-    seen = set(waiting)
-    while waiting:
-        draft = waiting.pop()
-        face = shown(state, draft)
-        if not any(isinstance(row, Select) for row in face.rows):
-            first = next(iter(buttons_of(face).values()))
-            moves.add(press(SCREEN, own_scene(state), first.words[1:]))
-            continue
-        select = select_of(face)
-        found = [after(state, select.words, option.value) for option in select.options]
-        if more := buttons_of(face).get("More payments"):
-            found.append(after(state, more.words))
-        waiting += [draft for draft in found if draft not in seen]
-        seen.update(found)
-    return moves
-
-
 @pytest.mark.parametrize("seats", [2, 5])
 def test_the_panel_reaches_exactly_the_legal_moves(seats: int) -> None:
     kinds: set[type[Action]] = set()
     state, steps = game_at_random(seats, 1)
     for step in steps:
-        moves = moves_by_the_panel(state)
+        moves = decided(SCREEN, own_scene(state))
         assert moves == set(GAME.pending(state)[state.mover].choices())
         kinds.update(map(type, moves))
         state = step.state
@@ -95,7 +72,7 @@ def test_more_than_25_payments_come_on_pages() -> None:
     second = select_of(shown(state, after(state, words["More payments"].words)))
     assert (len(first.options), len(second.options)) == (15, 14)
     assert len({option.label for option in first.options + second.options}) == 29
-    assert len(moves_by_the_panel(state)) == 29
+    assert len(decided(SCREEN, own_scene(state))) == 29
     last = after(state, second.words, second.options[-1].value)
     back = after(state, buttons_of(shown(state, last))["Back"].words)
     assert labels(state, back) == [option.label for option in second.options]

@@ -8,7 +8,7 @@ import pytest
 from bot.errors import StalePrompt
 from bot.ui.controls.custom_id import CustomId
 from bot.ui.i18n.texts import LANGUAGES
-from bot.ui.layout.message import PHONE_ROW, Button, Form, Row, Select
+from bot.ui.layout.message import PHONE_ROW, Button, Row, Select
 from bot.ui.screens.contract import Body, PartialChoice
 from bot.ui.screens.renderer import Renderer
 from bot.ui.screens.scene import scene as seen_in
@@ -27,11 +27,10 @@ from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.screen.picking import sensible
 from cogs.green_port.screen.questions import question
 from cogs.green_port.screen.screen import SCREEN
-from cogs.green_port.screen.words import PortScene
 from tests.cogs.golden import played
 from tests.cogs.green_port.scene import BLUE, RED, YELLOW, card, scene
 from tests.cogs.green_port.sights import asked_sights, golden_states, sight
-from tests.cogs.playing import GAMES, SCREENS, press, running
+from tests.cogs.playing import GAMES, SCREENS, decided, press, running
 from tests.texts.catalogue import CATALOGUE
 
 MOST_LINES = 8
@@ -53,29 +52,6 @@ def labels_of(state: State, seat: int) -> list[str]:
 
 def selects(rows: tuple[Row, ...]) -> Iterator[Select]:
     return (row for row in rows if isinstance(row, Select))
-
-
-def reachable(seen: PortScene) -> set[Action]:
-    """Every action that can be decided by presses, however many."""
-    actions: set[Action] = set()
-    drafts: list[tuple[str, ...]] = [()]
-    known = set(drafts)
-    while drafts:
-        face = SCREEN.panel(seen, drafts.pop())
-        replies = [press(SCREEN, seen, b.words[1:]) for b in buttons(face.rows)]
-        replies += [
-            press(SCREEN, seen, select.words[1:], (option.value,))
-            for select in selects(face.rows)
-            for option in select.options
-        ]
-        for reply in replies:
-            if not isinstance(reply, PartialChoice):
-                assert not isinstance(reply, Form)
-                actions.add(reply)
-            elif reply.words not in known:
-                known.add(reply.words)
-                drafts.append(reply.words)
-    return actions
 
 
 def check_face(face: Body) -> None:
@@ -111,7 +87,7 @@ def test_every_answer_can_be_pressed_and_nothing_else() -> None:
         assert isinstance(prompt, Question)
         if isinstance(prompt, RescuePrompt | DispersePrompt) and sum(prompt.cubes) > 9:
             continue
-        assert reachable(seen) == set(prompt.choices()) - dominated(prompt)
+        assert decided(SCREEN, seen) == set(prompt.choices()) - dominated(prompt)
         checked += 1
     assert checked > 50
 
@@ -123,7 +99,7 @@ def test_all_cubes_to_scatter_can_be_chosen_colour_by_colour() -> None:
     seen = sight(state, 0)
     assert isinstance(seen.prompt, DispersePrompt)
     assert len(seen.prompt.choices()) > 25
-    assert reachable(seen) == set(seen.prompt.choices())
+    assert decided(SCREEN, seen) == set(seen.prompt.choices())
 
 
 def test_every_face_is_within_the_limits_in_every_language() -> None:

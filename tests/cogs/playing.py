@@ -1,7 +1,7 @@
 """Positions in matches of every game, as seen by the seats that have to decide."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import cache
 from itertools import chain, islice
@@ -29,6 +29,7 @@ SCREENS = screens_of(GAMES)
 KEYS = tuple(sorted(GAMES))
 TEXTS = CATALOGUE.texts("en-US")
 NOW = datetime(2030, 1, 1, 12, tzinfo=UTC)
+PEOPLE = tuple(f"P{number}" for number in range(6))
 MATCHES, STATES = 4, 300
 """Matches for each table size, and the states looked at in each."""
 MOST_ALIKE = 3
@@ -64,9 +65,25 @@ def moments(key: str) -> tuple[AskedSeat, ...]:
     return tuple(found)
 
 
-def running(game: AnyGame, seats: int, state: Any) -> Match:
+def sight(
+    game: AnyGame,
+    state: Any,
+    seat: int | None,
+    names: Sequence[str],
+    code: str = "en-US",
+    recent: Sequence[RecentStep] = (),
+) -> AnyScene:
+    """What a seat, or the channel, sees of a state after the ``recent`` steps."""
+    match = running(game, len(names), state, names)
+    if not game.pending(state):
+        match = msgspec.structs.replace(match, status=Status.OVER)
+    match = msgspec.structs.replace(match, recent=tuple(recent))
+    return scene(match, game, CATALOGUE.texts(code), seat)
+
+
+def running(game: AnyGame, seats: int, state: Any, names: Sequence[str] = PEOPLE) -> Match:
     """A running match among people in that state."""
-    people = [Person(100 + number, f"P{number}", "en-US") for number in range(seats)]
+    people = [Person(100 + number, names[number], "en-US") for number in range(seats)]
     return Match(
         code="KTRM",
         game=game.key,

@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 
-from bot.matches.model.match import Place, RecentStep
-from bot.ui.screens.scene import Player
-from bot.ui.screens.story import told
+from bot.matches.model.match import RecentStep
 from cogs.bananine.rules.game import GAME, State
 from cogs.bananine.screen.words import MarketScene
+from tests.cogs.playing import sight
 from tests.texts.catalogue import CATALOGUE
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve")
@@ -26,24 +25,7 @@ def scene_of(
         RecentStep(turn, (state.start + turn) % seats, "act", tuple(events))
         for turn, events in enumerate(state.recent, first)
     ]
-    pending = GAME.pending(state)
-    return MarketScene(
-        texts=TEXTS.texts(locale),
-        code="KTRM",
-        place=Place(1, "Harbour", 2, "games", locale),
-        players=tuple(
-            Player(number, names[number], names[number], computer=False)
-            for number in range(len(state.hands))
-        ),
-        seat=seat,
-        view=GAME.view(state, seat),
-        prompt=None if seat is None else pending.get(seat),
-        waiting=tuple(pending),
-        due=None,
-        over=state.over,
-        standings=tuple(GAME.standings(state) or ()),
-        story=told(recent, seat),
-    )
+    return sight(GAME, state, seat, names[:seats], locale, recent)
 
 
 def own_scene(state: State, locale: str = "en-US") -> MarketScene:

@@ -2,19 +2,16 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.games import required_seats
-from bot.matches.model.match import Place, RecentStep
+from bot.matches.model.match import RecentStep
 from bot.ui.i18n.texts import LANGUAGES, Texts
-from bot.ui.screens.scene import Player
-from bot.ui.screens.story import told
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import State
 from cogs.green_port.screen.words import PortScene
 from tests.cogs.golden import played
+from tests.cogs.playing import sight as scene_of
 from tests.texts.catalogue import CATALOGUE
 
 NAMES = ("Ann", "Ben", "Chloé", "Dario")
-PLACE = Place(1, "Harbour", 2, "games", "en-US")
 
 
 def texts_in(code: str) -> Texts:
@@ -30,24 +27,7 @@ def sight(
     recent: Sequence[RecentStep] = (),
 ) -> PortScene:
     """The scene of ``state`` for ``seat``, or for the channel, after the ``recent`` steps."""
-    pending = GAME.pending(state)
-    return PortScene(
-        texts=texts_in(code),
-        code="KTRM",
-        place=PLACE,
-        players=tuple(
-            Player(number, names[number], names[number], computer=False)
-            for number in range(len(state.cubes))
-        ),
-        seat=seat,
-        view=GAME.view(state, seat),
-        prompt=None if seat is None else pending.get(seat),
-        waiting=tuple(required_seats(pending)),
-        due=None,
-        over=not pending,
-        standings=tuple(GAME.standings(state) or ()),
-        story=told(recent, seat),
-    )
+    return scene_of(GAME, state, seat, names[: len(state.cubes)], code, recent)
 
 
 def golden_states(every: int = 1) -> Iterator[State]:

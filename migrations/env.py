@@ -41,7 +41,7 @@ async def migrate_at(address: str) -> None:
     """Open the database at ``address`` for this run only."""
     database = await Database.open(address)
     try:
-        await database.write_once(migrate)
+        await database.write(migrate)
     finally:
         await database.close()
 

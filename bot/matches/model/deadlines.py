@@ -277,18 +277,13 @@ def _reminder(match: Match, seat: int, time: timedelta) -> timedelta:
 
 
 def _times(draft: Draft, seat: int, prompt: int, begins: datetime) -> dict[tuple[int, Due], Wait]:
-    match = draft.match
-    present = not match.seats[seat].computer
-    last = _kept(match, seat, Due.DECIDE, prompt)
-    if last is not None:
-        warning = _kept(match, seat, Due.WARN, prompt) if present else None
-    else:
-        time = _time(match, seat)
-        own = _calendar(match, seat)
-        last = Wait(prompt, after(own, begins, time))
-        early = after(own, begins, time + _reminder(match, seat, time))
-        warning = Wait(prompt, early) if present else None
-    waits = {(seat, Due.DECIDE): last}
-    if warning is not None:
-        waits[seat, Due.WARN] = warning
-    return waits
+    """Until when the seat has time for a decision, and when its person is reminded of that."""
+    match, kinds = draft.match, [Due.DECIDE]
+    if not match.seats[seat].computer:
+        kinds.append(Due.WARN)
+    kept = {(seat, kind): _kept(match, seat, kind, prompt) for kind in kinds}
+    if kept[seat, Due.DECIDE] is not None:
+        return {key: wait for key, wait in kept.items() if wait is not None}
+    time, own = _time(match, seat), _calendar(match, seat)
+    times = {Due.DECIDE: time, Due.WARN: time + _reminder(match, seat, time)}
+    return {(seat, kind): Wait(prompt, after(own, begins, times[kind])) for kind in kinds}

@@ -96,37 +96,29 @@ def leave(draft: Draft, person_id: int) -> int | None:
     Once the match counts, leaving it is losing it. The next person hosts. When the last person is
     out, the match is over.
     """
+    return _leave(draft, person_id, excused=not contest.counts(draft.match.seats))
+
+
+def take_out(draft: Draft, person_id: int, by: int) -> int | None:
+    """A manager takes somebody out, who hasn't lost by it. From a match of their own: OwnMatch."""
+    draft.match.require_open()
+    if draft.match.began_with(by):
+        raise OwnMatch
+    draft.log(Logged.REMOVE, by, person_id)
+    return _leave(draft, person_id, excused=True, taken_out=True)
+
+
+def _leave(draft: Draft, person_id: int, **how: bool) -> int | None:
+    """What the others wanted with the match they did in other company: they are asked again."""
     if draft.match.status is Status.LOBBY:
         lobby.leave(draft, person_id)
         return None
     draft.match.require_running()
     seat = draft.match.require_seat(person_id).number
-    _vacate(draft, seat, excused=not contest.counts(draft.match.seats))
-    return seat
-
-
-def take_out(draft: Draft, person_id: int, by: int) -> int | None:
-    """A manager takes somebody out, who hasn't lost by it. From a match of their own: OwnMatch."""
-    match = draft.match
-    match.require_open()
-    if match.began_with(by):
-        raise OwnMatch
-    draft.log(Logged.REMOVE, by, person_id)
-    if match.status is Status.LOBBY:
-        lobby.leave(draft, person_id)
-        return None
-    seat = match.require_seat(person_id).number
-    _vacate(draft, seat, excused=True, taken_out=True)
-    return seat
-
-
-def _vacate(draft: Draft, number: int, **how: bool) -> None:
-    """What the others wanted with the match they did in other company: they are asked again."""
-    person = draft.match.seats[number].person
-    assert person is not None, "somebody leaves"
-    draft.update_seat(number, left=True, premoves="", **how)
+    draft.update_seat(seat, left=True, premoves="", **how)
     _ask_again(draft)
-    draft.hand_over(person.id, otherwise=Ending.ABANDONED)
+    draft.hand_over(person_id, otherwise=Ending.ABANDONED)
+    return seat
 
 
 def _ask_again(draft: Draft) -> None:

@@ -53,7 +53,7 @@ async def copy(
     total = 0
     for table in tables():
         total += await _copy_table(source, target, table, progress)
-    await target.write_once(_count_on)
+    await target.write(_count_on)
     return total
 
 
@@ -65,7 +65,7 @@ async def _copy_table(
     progress(table.name, 0, rows)
     while batch := await source.read(_after, table, last):
         _require_types(table, batch)
-        await target.write_once(_insert, table, batch)
+        await target.write(_insert, table, batch)
         last = _key(table, batch[-1])
         done += len(batch)
         progress(table.name, done, rows)

@@ -128,27 +128,23 @@ class Database:
         with self._in_use():
             return await self._quick.transact(work, *args, **kwargs)
 
-    async def write_once(
+    async def write(
         self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
     ) -> T:
         """One transaction: committed when ``work`` returns, undone when it raises.
 
-        On SQLite others may share it: see :mod:`bot.matches.db.engine.sqlite_connections`.
+        It is started over a few times if another writer got in first. On SQLite others may share
+        it: see :mod:`bot.matches.db.engine.sqlite_connections`.
         """
-        with self._in_use():
-            return await self._writing.transact(work, *args, **kwargs)
-
-    async def write(
-        self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
-    ) -> T:
-        """The same, started over a few times if another writer got in first."""
-        for _ in range(TRIES - 1):
+        tries = 0
+        while True:
+            tries += 1
             try:
-                return await self.write_once(work, *args, **kwargs)
+                with self._in_use():
+                    return await self._writing.transact(work, *args, **kwargs)
             except DBAPIError as error:
-                if not _lost_race(error):
+                if tries == TRIES or not _lost_race(error):
                     raise
-        return await self.write_once(work, *args, **kwargs)
 
     async def empty_log(self) -> None:
         """Leave nothing in SQLite's log of what has been deleted: it holds old pages whole."""
@@ -185,7 +181,7 @@ class Database:
         if self._file is not None:
             folder = await asyncio.to_thread(sqlite_file.create, self._file)
         try:
-            await self.write_once(_write)
+            await self.write(_write)
         except (TypeError, OverflowError):  # asyncpg takes the address's options as arguments
             raise StartError("database-options", address=self.address) from None
         except DatabaseFault as fault:

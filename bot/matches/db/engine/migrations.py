@@ -36,7 +36,7 @@ async def migrate(database: Database) -> None:
     Raises :class:`StartError` ``database-newer`` (address, revision) if a newer version of the
     program has used the database.
     """
-    await database.write_once(upgrade, database.address)
+    await database.write(upgrade, database.address)
 
 
 async def outdated(database: Database) -> bool:

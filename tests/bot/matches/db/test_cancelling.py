@@ -6,10 +6,8 @@ from collections.abc import Awaitable
 from itertools import count
 from typing import Any
 
-from sqlalchemy import Connection, Engine, Table, event, func, insert, select
+from sqlalchemy import Engine, event
 
-from bot.matches.db.engine.database import Database
-from bot.matches.db.tables.people import PersonRow, ServerRow
 from cogs.puerto_banana.rules import Bid
 from tests.bot.matches.table import ANNA, Life
 from tests.patience import PATIENCE
@@ -46,44 +44,6 @@ async def cancelled_at(point: int, work: Awaitable[object]) -> bool:
         return True
     task.result()
     return False
-
-
-def add_server_and_person(connection: Connection, number: int) -> None:
-    connection.execute(insert(ServerRow), {"id": number, "name": "Harbour", "locale": "fr"})
-    connection.execute(insert(PersonRow), {"id": number, "name": "Anna"})
-
-
-def rows(connection: Connection, row: type[ServerRow | PersonRow], number: int) -> int:
-    table = row.__table__
-    assert isinstance(table, Table)
-    where = table.c.id == number
-    return connection.execute(select(func.count()).select_from(table).where(where)).scalar_one()
-
-
-def added(connection: Connection, number: int) -> tuple[int, int]:
-    return rows(connection, ServerRow, number), rows(connection, PersonRow, number)
-
-
-async def test_a_write_cancelled_anywhere_is_whole_or_nothing(either_database: Database) -> None:
-    for number in count(1):
-        adding = either_database.write(add_server_and_person, number)
-        cancelled = await cancelled_at(number - 1, adding)
-        outcome = await either_database.write(added, number)
-        assert outcome in {(0, 0), (1, 1)}
-        if not cancelled:
-            break
-    assert outcome == (1, 1)
-    assert number > 5
-
-
-async def test_a_read_cancelled_anywhere_leaves_the_database_usable(
-    either_database: Database,
-) -> None:
-    for point in count():
-        if not await cancelled_at(point, either_database.read(added, 1)):
-            break
-        assert await either_database.read(added, 1) == (0, 0)
-    assert point > 1
 
 
 async def test_a_decision_cancelled_anywhere_counts_once_when_it_is_sent_again(

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import sqlite3
 import threading
 import traceback
 from pathlib import Path
@@ -50,16 +49,6 @@ def add_server(connection: Connection, number: int) -> None:
 
 def count_servers(connection: Connection) -> int:
     return connection.execute(select(func.count()).select_from(ServerRow)).scalar_one()
-
-
-async def test_work_that_raises_leaves_nothing(either_database: Database) -> None:
-    def work(connection: Connection) -> None:
-        add_server(connection, 1)
-        raise KeyError
-
-    with pytest.raises(KeyError):
-        await either_database.write(work)
-    assert await either_database.read(count_servers) == 0
 
 
 async def test_writers_of_one_process_queue_and_are_never_busy(
@@ -121,22 +110,6 @@ async def test_a_connection_that_fails_leaves_no_thread(tmp_path: Path) -> None:
     assert (await why(f"sqlite:///{tmp_path / 'notes.db'}")).key == "database-unreachable"
     left = set(threading.enumerate()) - before
     assert [thread.name for thread in left if "connection_worker" in thread.name] == []
-
-
-async def test_locked_file_is_named(sqlite_ready: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.matches.db.engine.sqlite_connections.BUSY_MILLISECONDS", 10)
-    holder = sqlite3.connect(sqlite_ready.removeprefix("sqlite:///"), isolation_level=None)
-    holder.execute("BEGIN IMMEDIATE")
-    error = await why(sqlite_ready)
-    holder.close()
-    assert error.key == "database-locked"
-
-
-async def test_unreachable_server_is_named_without_its_password() -> None:
-    error = await why("postgresql://anna:geheim@127.0.0.1:1/quayside")
-    assert error.key == "database-unreachable"
-    assert "geheim" not in str(error)
-    assert "127.0.0.1" in str(error)
 
 
 async def test_a_missing_driver_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:

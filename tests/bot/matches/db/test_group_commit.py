@@ -1,7 +1,6 @@
 """Writes that wait for one another share a transaction, and nothing else."""
 
 import asyncio
-import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -85,27 +84,6 @@ async def test_one_that_fails_takes_back_only_its_own(
     outcomes = await all_of(database, adding(1), work, adding(3))
     assert [type(each) for each in outcomes] == [int, error, int]
     assert await database.read(servers) == [1, 3]
-
-
-async def test_the_last_one_refused_and_ones_without_statements(database: Database) -> None:
-    outcomes = await all_of(database, lambda _: 0, adding(1), lambda _: 2, refused)
-    assert outcomes[:3] == [0, 1, 2]
-    assert isinstance(outcomes[3], NotHost)
-    assert await database.read(servers) == [1]
-
-
-async def test_each_is_told_when_it_is_committed(database: Database) -> None:
-    seen: list[tuple[int, bool]] = []
-
-    async def write(number: int) -> None:
-        await database.write(lambda connection: add(connection, number))
-        with sqlite3.connect(database.address.removeprefix("sqlite:///")) as other:
-            found = other.execute("SELECT count(*) FROM servers WHERE id = ?", [number])
-            seen.append((number, found.fetchone() == (1,)))
-        other.close()
-
-    await asyncio.gather(*map(write, range(5)))
-    assert sorted(seen) == [(number, True) for number in range(5)]
 
 
 async def test_where_the_disk_is_full_all_are_told_and_nothing_is_written(

@@ -94,13 +94,6 @@ def test_a_server_is_for_several(url: str) -> None:
         pass
 
 
-def test_a_folder_that_cannot_be_written_to_is_named(tmp_path: Path) -> None:
-    (tmp_path / "file").touch()
-    with pytest.raises(StartError) as caught, one_bot(f"sqlite:///{tmp_path / 'file' / 'bot.db'}"):
-        raise AssertionError("a file is no folder")
-    assert caught.value.key == "database-folder"
-
-
 @contextmanager
 def another_process(url: str) -> Iterator[None]:
     """Holds the lock until it is killed."""

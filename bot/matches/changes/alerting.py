@@ -1,6 +1,7 @@
 """Who is told that a table waits for players, and which role it calls."""
 
 from collections.abc import Collection
+from contextlib import suppress
 
 from sqlalchemy import and_, func, insert, literal_column, or_, select, update
 
@@ -50,11 +51,12 @@ def tell(unit: UnitOfWork, code: str, version: int, ids: Collection[int]) -> int
         return None
     people = select(PersonRow.id).where(PersonRow.id.in_(ids)).order_by(PersonRow.id)
     connection.execute(people.with_for_update())  # nobody else tells them of a table meanwhile
-    told = [each.id for each in _wanting(unit, draft) if each.id in ids]
-    for each in told[: _room(unit, draft)]:
-        row = {"match_id": draft.id, "person_id": each, "at": unit.now}
-        connection.execute(insert(AlertRow), row)
-        notices.expect(connection, TABLE, each, code, unit.now)
+    wanting = [each.id for each in _wanting(unit, draft) if each.id in ids]
+    told = wanting[: _room(unit, draft)]
+    if told:
+        rows = [{"match_id": draft.id, "person_id": each, "at": unit.now} for each in told]
+        connection.execute(insert(AlertRow), rows)
+    notices.expect(connection, TABLE, told, code, unit.now)
     its = MatchRow.id == draft.id
     before = connection.execute(select(MatchRow.alerted).where(its)).scalar_one()
     connection.execute(update(MatchRow).where(its).values(alerted=version))
@@ -68,13 +70,11 @@ def _wanting(unit: UnitOfWork, draft: Draft) -> list[Person]:
         return []
     for person, told in _reachable(unit, draft):
         choice = AlertChoice.read(person.alerts)
-        if choice is None or not choice.wants(match, told) or not awake(person, unit.now):
-            continue
-        try:
-            admission.admit(unit, person, match)
-        except Refusal:
-            continue
-        found += [] if person.id in here else [person]
+        wanted = choice is not None and choice.wants(match, told) and awake(person, unit.now)
+        if wanted and person.id not in here:
+            with suppress(Refusal):
+                admission.admit(unit, person, match)
+                found.append(person)
     return found
 
 

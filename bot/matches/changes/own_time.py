@@ -48,7 +48,7 @@ def choose_digest(unit: UnitOfWork, person: Person, hours: Collection[int]) -> N
 def _expect(unit: UnitOfWork, person_id: int, due_at: datetime | None = None) -> None:
     due_at = due_at or again(unit.connection, person_id, unit.now)
     if due_at is not None:
-        notices.expect(unit.connection, DIGEST, person_id, "", due_at)
+        notices.expect(unit.connection, DIGEST, [person_id], "", due_at)
 
 
 def again(connection: Connection, person_id: int, now: datetime) -> datetime | None:

@@ -4,7 +4,7 @@ from typing import Unpack
 
 from sqlalchemy import select, update
 
-from bot.errors import AlreadyStarted, NotYourMatch, Refusal
+from bot.errors import AlreadyStarted, NotStarted, NotYourMatch, Refusal
 from bot.matches.changes import admission
 from bot.matches.db import saving, servers
 from bot.matches.db.tables.matches import MatchRow
@@ -97,8 +97,7 @@ def rematch(
 def _require_player(old: Match, person_id: int) -> None:
     """Raises unless the old match was played and the person kept a seat to its end."""
     if old.status is not Status.OVER:
-        old.require_running()
-        old.require_lobby()
+        raise NotStarted if old.status is Status.LOBBY else AlreadyStarted
     if old.state is None:
         raise NotYourMatch
     old.require_seat(person_id)

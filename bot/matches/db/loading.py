@@ -27,6 +27,7 @@ from sqlalchemy import (
     func,
     select,
 )
+from sqlalchemy.orm import aliased
 
 from bot.errors import NoSuchMatch, UnreadableMatch
 from bot.games import Value
@@ -85,11 +86,7 @@ SAME = [
 ]
 """What a match calls as its columns do, and keeps as they do."""
 
-_OLD, _PLAYED, _SAT = (
-    MatchRow.__table__.alias(),
-    MatchRow.__table__.alias(),
-    SeatRow.__table__.alias(),
-)
+_OLD, _PLAYED, _SAT = aliased(MatchRow), aliased(MatchRow), aliased(SeatRow)
 
 
 def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Select[Any]]:
@@ -109,12 +106,10 @@ def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Se
         return cast(found.scalar_subquery(), Text).label(name)
 
     finished = (
-        select(_PLAYED.c.id)
-        .join(_SAT, _SAT.c.match_id == _PLAYED.c.id)
-        .join(
-            ResultRow, and_(ResultRow.match_id == _SAT.c.match_id, ResultRow.seat == _SAT.c.number)
-        )
-        .where(_SAT.c.person_id == PersonRow.id, _PLAYED.c.game == MatchRow.game)
+        select(_PLAYED.id)
+        .join(_SAT, _SAT.match_id == _PLAYED.id)
+        .join(ResultRow, and_(ResultRow.match_id == _SAT.match_id, ResultRow.seat == _SAT.number))
+        .where(_SAT.person_id == PersonRow.id, _PLAYED.game == MatchRow.game)
         .correlate(PersonRow, MatchRow)
     )
     seasoned = finished.limit(1).offset(SEASONED - 1).scalar_subquery().is_not(None)
@@ -123,8 +118,8 @@ def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Se
     seats = listed(Seat, SeatRow, person=person).outerjoin(
         PersonRow, PersonRow.id == SeatRow.person_id
     )
-    old_seats = seats.join(_OLD, _OLD.c.id == SeatRow.match_id).where(
-        _OLD.c.code == MatchRow.rematch_of, MatchRow.status == Status.LOBBY.value
+    old_seats = seats.join(_OLD, _OLD.id == SeatRow.match_id).where(
+        _OLD.code == MatchRow.rematch_of, MatchRow.status == Status.LOBBY.value
     )
     waits = one(DeadlineRow.seat, DeadlineRow.kind, DeadlineRow.prompt, DeadlineRow.due_at)
     results = listed(Result, ResultRow).where(ResultRow.match_id == MatchRow.id)

@@ -12,10 +12,12 @@ from sqlalchemy import (
     bindparam,
     case,
     exists,
+    false,
     func,
     or_,
     select,
 )
+from sqlalchemy.orm import aliased
 
 from bot.matches.db.loading import invites, place
 from bot.matches.db.people import blocks
@@ -27,17 +29,10 @@ from bot.matches.model.open_matches import NextAsked, OpenMatch, OpenTable
 from bot.matches.model.surface import SurfaceKind
 
 _SEATED = SeatRow.number.is_not(None)
-_ASKED = case(
-    (
-        and_(
-            MatchRow.status == Status.RUNNING.value,
-            # Of a match that has not changed since this is kept, it may wait for anybody.
-            func.coalesce(MatchRow.asked, -1).bitwise_rshift(SeatRow.number).bitwise_and(1) == 1,
-        ),
-        1,
-    ),
-    else_=0,
-)
+# A match that has not changed since its bits are kept may wait for anybody.
+_BIT = func.coalesce(MatchRow.asked, -1).bitwise_rshift(SeatRow.number).bitwise_and(1)
+_ASKED = func.coalesce(and_(MatchRow.status == Status.RUNNING.value, _BIT == 1), false())
+"""Whether the match waits for the seat; false where there is no seat."""
 _COLUMNS = (
     MatchRow.code,
     MatchRow.game,
@@ -183,7 +178,7 @@ def lowest_panel(connection: Connection, person_id: int) -> str | None:
     """The running match whose panel stands lowest in the person's direct messages."""
     code: str | None = connection.scalar(
         _own(SeatRow.person_id == person_id, (MatchRow.code,))
-        .join(_PANEL.id.table, _IN_PANEL)
+        .join(_PANEL, _IN_PANEL)
         .where(MatchRow.status == Status.RUNNING.value, ~MatchRow.unreadable, _BY_DM)
         .order_by(_PANEL.message_id.desc())
         .limit(1)
@@ -211,7 +206,7 @@ def _own(people: ColumnElement[bool], columns: Collection[Any]) -> Select[Any]:
     )
 
 
-_PANEL, _BOARD = SurfaceRow.__table__.alias().c, SurfaceRow.__table__.alias().c
+_PANEL, _BOARD = aliased(SurfaceRow), aliased(SurfaceRow)
 _BY_DM = and_(_PANEL.message_id.is_not(None), ~_PANEL.closed)
 _IN_PANEL = and_(
     _PANEL.match_id == MatchRow.id,
@@ -232,9 +227,9 @@ def _asked(people: ColumnElement[bool]) -> Select[Any]:
     on_board = and_(_BOARD.match_id == MatchRow.id, _BOARD.kind == SurfaceKind.BOARD)
     return (
         _own(people, columns)
-        .outerjoin(_PANEL.id.table, _IN_PANEL)
-        .outerjoin(_BOARD.id.table, on_board)
-        .where(_ASKED == 1, ~MatchRow.unreadable)
+        .outerjoin(_PANEL, _IN_PANEL)
+        .outerjoin(_BOARD, on_board)
+        .where(_ASKED, ~MatchRow.unreadable)
     )
 
 
@@ -244,7 +239,7 @@ _NEXT_ASKED = (
     .order_by(MatchRow.id)
     .limit(1)
 )
-_PREMOVE = DeadlineRow.__table__.alias().c
+_PREMOVE = aliased(DeadlineRow)
 _PREMOVED = exists().where(
     _PREMOVE.match_id == MatchRow.id,
     _PREMOVE.seat == SeatRow.number,
@@ -290,6 +285,4 @@ def _of_server(
 
 
 def _open_match(row: Any) -> OpenMatch:
-    return OpenMatch(
-        row.code, row.game, Status(row.status), place(row), row.number, bool(row.asked)
-    )
+    return OpenMatch(row.code, row.game, Status(row.status), place(row), row.number, row.asked)

@@ -236,9 +236,8 @@ def end(connection: Connection, series_id: int | None, now: datetime) -> None:
 
 def call(connection: Connection, series_id: int, people: Iterable[int], now: datetime) -> None:
     """These people are told now what the series has to say to them."""
-    for each in people:
-        if each > 0:
-            notices.expect(connection, SERIES, each, str(series_id), now)
+    known = [each for each in people if each > 0]
+    notices.expect(connection, SERIES, known, str(series_id), now)
 
 
 def says(

@@ -18,6 +18,8 @@ from bot.matches.model.server import Server, ServerSettings
 from bot.matches.model.surface import Surface, SurfaceKind
 
 _decode_ids = msgspec.json.Decoder(tuple[int, ...]).decode
+_LISTS = ("channels", "roles")
+"""Settings that are stored as lists in JSON, NULL for an empty one."""
 
 _REMEMBER_PEOPLE = upsert(
     PersonRow,
@@ -135,17 +137,10 @@ def change_settings(
     locked = _SETTINGS.where(ServerRow.id == server.id).with_for_update()
     before = _settings(connection.execute(locked).first())
     after = change(before)
-    connection.execute(
-        update(ServerRow)
-        .where(ServerRow.id == server.id)
-        .values(
-            {
-                **msgspec.structs.asdict(after),
-                "channels": _ids(after.channels),
-                "roles": _ids(after.roles),
-            }
-        )
-    )
+    row = msgspec.structs.asdict(after)
+    lists = {name: msgspec.json.encode(row[name]) if row[name] else None for name in _LISTS}
+    its = update(ServerRow).where(ServerRow.id == server.id)
+    connection.execute(its.values({**row, **lists}))
     if (after.language, after.voices) != (before.language, before.voices):
         _redraw_boards(connection, server.id)
     return before, after
@@ -185,17 +180,10 @@ def _settings(row: Any) -> ServerSettings:
     if row is None:
         return ServerSettings()
     settings = ServerSettings(*row[: len(ServerSettings.__struct_fields__)])
-    return replace(settings, channels=_read_ids(row.channels), roles=_read_ids(row.roles))
+    lists = {name: _decode_ids(getattr(row, name) or b"[]") for name in _LISTS}
+    return replace(settings, **lists)
 
 
 def _redraw_boards(connection: Connection, server_id: int) -> None:
     its = surfaces.open_codes(MatchRow.server_id == server_id)
     surfaces.redraw(connection, its, boards_alone=True)
-
-
-def _ids(ids: tuple[int, ...]) -> bytes | None:
-    return msgspec.json.encode(ids) if ids else None
-
-
-def _read_ids(ids: bytes | None) -> tuple[int, ...]:
-    return () if ids is None else _decode_ids(ids)

@@ -10,7 +10,7 @@ another claim follows after ``CLAIMED_FOR``, and begins by looking for the messa
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any, NamedTuple, TypeAlias
 
@@ -44,10 +44,12 @@ Kinds: TypeAlias = Mapping[str, Kind]
 _EXPECT = upsert(NoticeRow, ("person_id", "kind", "about"), ("due_at",))
 
 
-def expect(connection: Connection, kind: str, person_id: int, about: str, due_at: datetime) -> None:
-    """The person is told at that time, whenever it was to be before."""
-    row = {"person_id": person_id, "kind": kind, "about": about, "due_at": due_at}
-    _EXPECT.run(connection, [row])
+def expect(
+    connection: Connection, kind: str, people: Iterable[int], about: str, due_at: datetime
+) -> None:
+    """These people are told at that time, whenever it was to be before."""
+    notice = {"kind": kind, "about": about, "due_at": due_at}
+    _EXPECT.run(connection, [{"person_id": person_id, **notice} for person_id in people])
 
 
 def forget(connection: Connection, person_id: int) -> list[tuple[int, int]]:

@@ -23,8 +23,7 @@ from bot.ui.layout.message import (
 )
 from bot.ui.screens.names import safe
 from bot.ui.screens.options import pace_options, pace_words
-from cogs.settings.quiet_hours import HOLIDAY, HOURS
-from cogs.settings.rows import WORD, card_button, menu
+from cogs.settings.own_time import HOLIDAY, HOURS, WORD, card_button, menu
 
 OWN = "own"
 """The language that the server has chosen at Discord, and as many tables as anywhere."""

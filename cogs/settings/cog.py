@@ -17,7 +17,7 @@ from bot.ui.controls.custom_id import number
 from bot.ui.guilds import servers_of
 from bot.ui.i18n.commands import command
 from bot.ui.layout.message import Message, sentence
-from cogs.settings import quiet_hours
+from cogs.settings import own_time
 from cogs.settings.card import (
     OF_SEASONS,
     OFF,
@@ -30,9 +30,17 @@ from cogs.settings.card import (
     seasons_message,
     settings_message,
 )
-from cogs.settings.digest import AT, REMINDER, digest, digest_message, part
-from cogs.settings.quiet_hours import BEGIN, HOLIDAY, holiday_message
-from cogs.settings.rows import WORD
+from cogs.settings.own_time import (
+    AT,
+    BEGIN,
+    HOLIDAY,
+    REMINDER,
+    WORD,
+    digest,
+    digest_message,
+    holiday_message,
+    part,
+)
 
 CANT_GIVE = ("manage", "above")
 """What keeps the bot from giving a role: see :func:`role_faults`."""
@@ -61,7 +69,7 @@ class SettingsCog(commands.Cog):
         own = {
             QUIET: self._own_chosen,
             HOLIDAY: self._holiday_chosen,
-            **dict.fromkeys(quiet_hours.CHOICES, self._hours_chosen),
+            **dict.fromkeys(own_time.CHOICES, self._hours_chosen),
             **dict.fromkeys((DIGEST, AT, REMINDER), self._digest_chosen),
         }
         if name in own:
@@ -103,16 +111,16 @@ class SettingsCog(commands.Cog):
         """Open the card of a person's quiet hours, or apply a choice on it."""
         texts, now, value = context.texts, self._app.start.now(), (*context.values, "")[0]
         hours = QuietHours.read((await self._person(context)).quiet_hours)
-        region = value if name == quiet_hours.REGION and value in quiet_hours.ZONES else None
-        if name not in (quiet_hours.HOURS, quiet_hours.REGION):
-            hours = quiet_hours.chosen(hours, name, value)
+        region = value if name == own_time.REGION and value in own_time.ZONES else None
+        if name not in (own_time.HOURS, own_time.REGION):
+            hours = own_time.chosen(hours, name, value)
             await self._app.services.matches.set_quiet_hours(context.user, hours)
         if DIGEST in context.custom_id.words:
             await context.update(await self._digest_card(context, region))
             return
-        notice = None if hours is None else quiet_hours.hours_line(texts, now, hours)
-        card = quiet_hours.hours_message(texts, now, hours, region, notice)
-        await (context.respond if name == quiet_hours.HOURS else context.update)(card)
+        notice = None if hours is None else own_time.hours_line(texts, now, hours)
+        card = own_time.hours_message(texts, now, hours, region, notice)
+        await (context.respond if name == own_time.HOURS else context.update)(card)
 
     async def _digest_chosen(self, context: Context, name: str) -> None:
         """Open the card of a person's digest and reminder, or apply a choice on it."""

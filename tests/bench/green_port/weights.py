@@ -24,21 +24,19 @@ from bot.games import Chance, required_seats
 from bot.games.record import seed_of_game
 from cogs.green_port.computer.aims import aims_in
 from cogs.green_port.computer.board import board_of
-from cogs.green_port.computer.searching.features import (
-    FEATURES,
-    comparisons,
-    holdings,
-    left_to_win,
-    timing,
-)
 from cogs.green_port.computer.searching.network import (
     BIASES,
+    FEATURES,
     FITTED,
     OUT,
     Weights,
     added,
+    comparisons,
+    holdings,
+    left_to_win,
     share_out,
     strength,
+    timing,
 )
 from cogs.green_port.computer.searching.search import moment_before, weigh
 from cogs.green_port.rules import GAME

@@ -6,7 +6,7 @@ from bot.errors import StalePrompt
 from bot.matches.model.server import ServerSettings
 from bot.ui.i18n.texts import catalogue
 from cogs.settings.card import change_line, chosen
-from cogs.settings.digest import part
+from cogs.settings.own_time import part
 
 BEFORE = ServerSettings(
     language="fr",

@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from bot.games.computer import Weighed
 from cogs.green_port.computer.board import board_of
 from cogs.green_port.computer.searching.choosing import candidates, last_round
-from cogs.green_port.computer.searching.features import Timing
 from cogs.green_port.computer.searching.hiring import Hiring
-from cogs.green_port.computer.searching.network import Outlook, Weights, fitted
+from cogs.green_port.computer.searching.network import Outlook, Timing, Weights, fitted
 from cogs.green_port.computer.searching.turns import Turn, applied
 from cogs.green_port.rules import GAME
 from cogs.green_port.rules.actions import Action, Draw, EndTurn

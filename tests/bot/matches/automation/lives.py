@@ -35,7 +35,7 @@ from bot.matches.model.calendar import (
 from bot.matches.model.deadlines import LONG, OF_PEOPLE, calendar, recompute, retime
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import LOBBY_SEAT, Due, Match, Seat, Status
-from cogs.settings.quiet_hours import ZONES
+from cogs.settings.own_time import ZONES
 from tests.bot.matches.table import ANNA, BRUNO, PLACE
 
 QUARTER = timedelta(minutes=15)

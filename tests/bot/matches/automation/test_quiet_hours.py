@@ -12,7 +12,7 @@ from bot.errors import NotHost, TermsAreFixed, WrongHours
 from bot.matches.db.tables.matches import MatchRow
 from bot.matches.model.calendar import QuietHours
 from bot.matches.model.match import Match
-from cogs.settings.quiet_hours import ZONES
+from cogs.settings.own_time import ZONES
 from tests.bot.matches.automation import lives
 from tests.bot.matches.table import ANNA, BRUNO, Life, Watch, hours, request
 

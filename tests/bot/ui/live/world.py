@@ -32,7 +32,7 @@ from bot.ui.live.surfaces import Surfaces
 from bot.ui.services import Services
 from cogs.puerto_banana.rules import GAME
 from cogs.puerto_banana.screen import SCREEN
-from cogs.settings.digest import digest
+from cogs.settings.own_time import digest
 from tests import limits
 from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, Watch, bid, start_match
 from tests.texts.catalogue import CATALOGUE

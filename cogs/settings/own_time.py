@@ -1,4 +1,4 @@
-"""When a person's time stands still: the cards of their quiet hours and of their holidays."""
+"""A person's own time: the cards of their quiet hours, of their holidays, and of their digest."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from datetime import datetime, timedelta
@@ -9,13 +9,21 @@ import msgspec
 from discord.utils import format_dt
 from msgspec.structs import replace
 
-from bot.errors import WrongHours
+from bot.errors import StalePrompt, WrongHours
+from bot.matches.changes.own_time import DIGEST
 from bot.matches.model.calendar import MOST_HOURS, Holidays, QuietHours
+from bot.matches.model.deadlines import REMINDERS
+from bot.matches.model.match import Person
+from bot.matches.model.notices import Notice
+from bot.matches.model.open_matches import NextAsked
 from bot.ui.controls.custom_id import number
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import QUAY, Button, Message, Option, Row, options
-from cogs.settings.rows import WORD, menu
+from bot.ui.layout.message import QUAY, Button, Message, Option, Row, Select, options
+from bot.ui.screens.names import plain, safe
+from bot.ui.screens.whereabouts import link_to
 
+WORD = "settings"
+"""First word of the controls of all settings; the second names the setting, or a card."""
 HOURS = "hours"
 REGION, ZONE, BEGINS, LENGTH = "region", "zone", "begins", "length"
 CHOICES = (HOURS, REGION, ZONE, BEGINS, LENGTH)
@@ -28,6 +36,27 @@ ZONES: Mapping[str, list[str]] = msgspec.json.decode(
     resources.files(__package__).joinpath("zones.json").read_bytes()
 )
 """Time zones by region: at least one city for each way in which clocks run."""
+AT, REMINDER = "digest-at", "reminder"
+"""Second words of the controls on the card of the digest, besides DIGEST and a time zone's."""
+MOST = 20
+"""Matches in a digest: as many as somebody may have, usually."""
+LONGEST_NAME = 30
+"""Characters of a server's name in it."""
+
+_read = msgspec.json.Decoder(list[NextAsked]).decode
+
+
+def card_button(texts: Texts, card: str) -> Button:
+    """What leads to a card."""
+    return Button(texts.say(f"settings-{card}"), (WORD, card))
+
+
+def menu(
+    texts: Texts, name: str, listed: tuple[Option, ...], *words: str, most: int = 1, of: str = ""
+) -> Select:
+    """A menu under the name of its setting, whose text is ``of`` a card; ``words`` come last."""
+    what = texts.say(f"settings-{of}{name}")
+    return Select(what, (WORD, name, *words), listed, f"**{what}**", most)
 
 
 def chosen(before: QuietHours | None, name: str, value: str) -> QuietHours:
@@ -132,4 +161,65 @@ def holiday_message(texts: Texts, now: datetime, holidays: Holidays) -> Message:
     button = Button(texts.say(f"settings-holiday-{word}"), (WORD, HOLIDAY, word))
     return Message(
         accent=QUAY, heading=texts.say("settings-holiday"), lines=tuple(lines), rows=((button,),)
+    )
+
+
+def part(values: tuple[str, ...]) -> int:
+    """The reminder chosen in its menu. Raises StalePrompt."""
+    if len(values) != 1 or number(values[0]) not in REMINDERS:
+        raise StalePrompt
+    return number(values[0])
+
+
+def digest_message(
+    texts: Texts, now: datetime, person: Person, region: str | None, *, closed: bool = False
+) -> Message:
+    """Hours and reminder; before them, where the person is, if that isn't known yet.
+
+    ``closed``: they take no direct messages. ``region`` is the one to list.
+    """
+    own = QuietHours.read(person.quiet_hours)
+    if own is None:
+        lines = [texts.say("settings-digest-lead"), texts.say("settings-digest-where")]
+        rows = tuple(zone_rows(texts, now, None, region, DIGEST))
+        return Message(QUAY, texts.say("settings-digest"), tuple(lines), rows=rows)
+    hours = person.digest.split()
+    key = "settings-digest-are" if hours else "settings-digest-none"
+    listed = texts.listed([clock(int(hour)) for hour in hours])
+    where = {"city": texts.city(own.zone), "now": clock_now(own.zone, now)}
+    lines = [f"> {texts.say(key, hours=listed, **where)}"]
+    lines += [texts.say("settings-digest-closed")] if closed else []
+    lines += [] if hours else [texts.say("settings-digest-lead")]
+    parts = {str(n): texts.say(f"settings-reminder-{n}") for n in REMINDERS}
+    return Message(
+        accent=QUAY,
+        heading=texts.say("settings-digest"),
+        lines=tuple(lines),
+        rows=(
+            menu(texts, AT, hour_options(hours), most=24),
+            menu(texts, REMINDER, options(parts, str(person.reminder))),
+        ),
+        small=(texts.say("settings-reminder-when"),),
+    )
+
+
+async def digest(notice: Notice, texts: Texts) -> Message:
+    """What waits for a person, most urgent first, each with its link and the time left."""
+    waiting = _read(notice.says or "[]")
+    lines = [
+        texts.say(
+            "digest-match",
+            code=each.code,
+            game=texts.say(f"game-{each.game}"),
+            link=link_to(each),
+            server=safe(plain(each.place.server_name, LONGEST_NAME)),
+            when=format_dt(each.due_at, "R"),
+        )
+        for each in waiting[:MOST]
+        if each.due_at is not None
+    ]
+    if len(waiting) > MOST:
+        lines.append(texts.say("digest-more", count=len(waiting) - MOST))
+    return Message(
+        QUAY, texts.say("digest-title"), tuple(lines), rows=((card_button(texts, DIGEST),),)
     )

@@ -45,7 +45,7 @@ class Easy(Computer[View, Question, Action, Event]):
             case prompts.UtilisePrompt():
                 return _utilise(view, prompt, chance)
             case prompts.TradePrompt():
-                return chance.pick(prompt.trades())
+                return chance.pick(prompt.trades)
         raise TypeError(f"no prompt of Green Port: {prompt!r}")
 
 
@@ -100,7 +100,7 @@ def _utilise(view: View, prompt: prompts.UtilisePrompt, chance: Chance) -> Actio
     missing = _wanted(view, COLOURS)
     swaps = [
         swap
-        for swap in prompt.trades()
+        for swap in prompt.trades
         if swap.gained in missing and not any(swap.paid[colour] for colour in missing)
     ]
     return chance.pick(swaps) if swaps else actions.EndTurn()

@@ -85,10 +85,10 @@ class _Mind:
             case prompts.ReferPrompt():
                 return self._refer(prompt)
             case prompts.UtilisePrompt():
-                return self._utilise(prompt)
+                return self._utilise()
             case prompts.TradePrompt():
                 return max(
-                    prompt.trades(),
+                    prompt.trades,
                     key=lambda trade: self._adds(minus(single(trade.gained, 1), trade.paid)),
                 )
         raise TypeError(f"no prompt of Green Port: {prompt!r}")
@@ -173,10 +173,10 @@ class _Mind:
                     best, action = worth, actions.Refer(colour, paying)
         return action
 
-    def _utilise(self, prompt: prompts.UtilisePrompt) -> Action:
+    def _utilise(self) -> Action:
         action: Action = actions.EndTurn()
         best = self._worth(self.board)
-        for first, after in self.spending.choices(self.board, prompt.trading is not None):
+        for first, after in self.spending.choices(self.board, not self.view.dispersed):
             worth = self._worth(after)
             if worth > best:
                 best, action = worth, first

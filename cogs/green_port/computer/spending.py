@@ -13,7 +13,7 @@ from cogs.green_port.rules.components import (
     single,
 )
 from cogs.green_port.rules.state import Objective
-from cogs.green_port.rules.turns.specialising import Trading
+from cogs.green_port.rules.turns.specialising import trades
 
 
 class Spending:
@@ -96,7 +96,7 @@ class Spending:
                 return first, board
             offers = [
                 offer
-                for offer in Trading(cubes, board.supply, rate == 2).choices()
+                for offer in trades(cubes, board.supply, rate == 2)
                 if spare[offer.gained] < 0
                 and all(not p or p <= s for p, s in zip(offer.paid, spare, strict=True))
             ]

@@ -97,7 +97,7 @@ class GreenPort(Game[State, Options, Action, Event, View, Question]):
         match questions(state).get(seat):
             case HirePrompt(may_draw=True) as prompt if not state.row:
                 orange = ORANGE_X in (state.deck or state.discard)
-                return None if orange and prompt.trades() else actions.Draw()
+                return None if orange and prompt.trades else actions.Draw()
             case Question(required=True) as prompt if len(answers := prompt.choices()) == 1:
                 return answers[0]
         return None

@@ -15,7 +15,7 @@ from cogs.green_port.rules.components import (
 )
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.rules.turns.hiring import scattered, units_in
-from cogs.green_port.rules.turns.specialising import Trading
+from cogs.green_port.rules.turns.specialising import trades
 from cogs.green_port.rules.turns.taking import colours_in
 from cogs.green_port.rules.turns.turn import deciding, headquarters_price
 
@@ -62,13 +62,9 @@ class Question(Prompt, frozen=True, kw_only=True):
 
 
 class TurnQuestion(Question, frozen=True, kw_only=True):
-    """A question to the active player, who may also specialise unless ``trading`` is ``None``."""
+    """A question to the active player, who may also make one of the ``trades``."""
 
-    trading: Trading | None
-
-    def trades(self) -> tuple[actions.Specialise, ...]:
-        """The trades that may be made instead of an answer."""
-        return self.trading.choices() if self.trading else ()
+    trades: tuple[actions.Specialise, ...]
 
 
 class HirePrompt(TurnQuestion, frozen=True, kw_only=True):
@@ -83,7 +79,7 @@ class HirePrompt(TurnQuestion, frozen=True, kw_only=True):
         answers += [actions.TakeColour(colour) for colour in self.colours]
         if self.may_stop_empty:
             answers.append(actions.StopEmpty())
-        return Listed(answers, self.trades())
+        return Listed(answers, self.trades)
 
 
 class RescuePrompt(TurnQuestion, frozen=True, kw_only=True):
@@ -94,7 +90,7 @@ class RescuePrompt(TurnQuestion, frozen=True, kw_only=True):
 
     def choices(self) -> Listed[Action]:
         rescues = Each(actions.Rescue, Selections(self.cubes, self.price))
-        return Listed(rescues, (actions.DeclineRescue(),), self.trades())
+        return Listed(rescues, (actions.DeclineRescue(),), self.trades)
 
 
 class UtilisePrompt(TurnQuestion, frozen=True, kw_only=True):
@@ -104,14 +100,14 @@ class UtilisePrompt(TurnQuestion, frozen=True, kw_only=True):
     buy: tuple[actions.Buy, ...]
 
     def choices(self) -> Listed[Action]:
-        return Listed(self.complete, self.buy, (actions.EndTurn(),), self.trades())
+        return Listed(self.complete, self.buy, (actions.EndTurn(),), self.trades)
 
 
 class TradePrompt(TurnQuestion, frozen=True, kw_only=True):
     """The active player may specialise while another seat decides on a referral."""
 
     def choices(self) -> Listed[Action]:
-        return Listed(self.trades())
+        return Listed(self.trades)
 
 
 class UnderdogPrompt(Question, frozen=True, kw_only=True):
@@ -150,10 +146,9 @@ def questions(state: State) -> Mapping[int, Question]:
     """A prompt for each seat that may decide something now."""
     prompts = {seat: _question(state, seat) for seat in deciding(state)}
     if state.phase is Phase.REFER:
-        trading = _trading(state, state.active)
-        if trading and trading.choices():
-            number = state.numbers[state.active]
-            prompts[state.active] = TradePrompt(number=number, required=False, trading=trading)
+        offered, number = _trades(state, state.active), state.numbers[state.active]
+        if offered:
+            prompts[state.active] = TradePrompt(number=number, required=False, trades=offered)
     return prompts
 
 
@@ -164,7 +159,7 @@ def _question(state: State, seat: int) -> Question:
         colours = colours_in(state.row)
         return HirePrompt(
             number=number,
-            trading=_trading(state, seat),
+            trades=_trades(state, seat),
             may_draw=bool(state.deck or state.discard),
             colours=colours,
             may_stop_empty=bool(state.row) and not colours,
@@ -176,18 +171,18 @@ def _question(state: State, seat: int) -> Question:
     if phase is Phase.REFER:
         colours = colours_in(state.row)
         return ReferPrompt(number=number, colours=colours, payable=held_colours(cubes))
-    trading = _trading(state, seat)
+    offered = _trades(state, seat)
     if phase is Phase.RESCUE:
         price = units_in(state.row)
-        return RescuePrompt(number=number, trading=trading, price=price, cubes=cubes)
+        return RescuePrompt(number=number, trades=offered, price=price, cubes=cubes)
     complete, buy = _completions(state, seat), _purchases(state, seat)
-    return UtilisePrompt(number=number, trading=trading, complete=complete, buy=buy)
+    return UtilisePrompt(number=number, trades=offered, complete=complete, buy=buy)
 
 
-def _trading(state: State, seat: int) -> Trading | None:
+def _trades(state: State, seat: int) -> tuple[actions.Specialise, ...]:
     if state.dispersed:
-        return None
-    return Trading(state.cubes[seat], state.supply, seat in state.sold[Colour.RED])
+        return ()
+    return trades(state.cubes[seat], state.supply, seat in state.sold[Colour.RED])
 
 
 def _completions(state: State, seat: int) -> tuple[actions.Complete, ...]:

@@ -143,7 +143,7 @@ def swap_rows(scene: PortScene, prompt: TurnQuestion) -> tuple[Row, ...]:
     """The list of the trades, while there are any; a single one is a button."""
     offered = [
         (f"{_each(trade.paid)}{BECOMES}{MARKS[trade.gained]}", trade)
-        for trade in sensible(prompt.trades())
+        for trade in sensible(prompt.trades)
     ]
     if not offered:
         return ()

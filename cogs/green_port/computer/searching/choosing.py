@@ -90,7 +90,7 @@ def candidates(view: View, seat: int, prompt: Question, turn: Turn) -> Sequence[
         action for action in prompt.choices() if not isinstance(action, Specialise)
     ]
     if isinstance(prompt, UtilisePrompt):
-        spending, trading = Spending(view.objectives, seat), prompt.trading is not None
+        spending, trading = Spending(view.objectives, seat), not view.dispersed
         firsts = [first for first, _ in spending.choices(board_of(view), trading)]
         trades = [first for first in firsts if isinstance(first, Specialise)]
         answers += dict.fromkeys(trades)
@@ -106,7 +106,7 @@ def _moving_on(
     spending: list[Action] = [answer for answer in answers if not isinstance(answer, EndTurn)]
     if spending:
         return spending
-    return [released(view, seat, prompt.trades()) or EndTurn()]
+    return [released(view, seat, prompt.trades) or EndTurn()]
 
 
 def _ways(view: View, count: int, seat: int, turn: Turn) -> Iterable[Cubes]:

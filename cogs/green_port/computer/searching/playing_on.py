@@ -79,7 +79,7 @@ def raced(
     """
     field, first = [each.action for each in found], found[0].action
     if isinstance(position.prompt, TurnQuestion):
-        field = list(dict.fromkeys([*field, *position.prompt.trades()]))
+        field = list(dict.fromkeys([*field, *position.prompt.trades]))
     view, players = position.view, _players(position)
     finishing = Finishing(players[view.active], view.round)
     if view.active == view.seat:

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from itertools import combinations_with_replacement
 
-from bot.games import IllegalMove, Value
+from bot.games import IllegalMove
 from cogs.green_port.rules.actions import Specialise
 from cogs.green_port.rules.components import COLOURS, Colour, Cubes, as_cubes
 from cogs.green_port.rules.events import Specialised
@@ -30,22 +30,12 @@ TWOS = _kinds(2, 2)
 """Payments, and the colours that each may be traded for (GP-16)."""
 
 
-class Trading(Value, frozen=True):
-    """Everything that decides which trades a seat may make."""
-
-    cubes: Cubes
-    supply: Cubes
-    two_for_one: bool
-
-    def choices(self) -> tuple[Specialise, ...]:
-        """Every trade that is allowed."""
-        red, blue, green, yellow = self.cubes
-        if red + blue + green + yellow < (2 if self.two_for_one else 3):
-            return ()
-        held = (min(red, 3), min(blue, 3), min(green, 3), min(yellow, 3))
-        supply = self.supply
-        left = (bool(supply[0]), bool(supply[1]), bool(supply[2]), bool(supply[3]))
-        return _trades(held, left, self.two_for_one)
+def trades(cubes: Cubes, supply: Cubes, two_for_one: bool) -> tuple[Specialise, ...]:
+    """Every trade of ``cubes`` that is allowed while the supply lasts."""
+    red, blue, green, yellow = cubes
+    held = (min(red, 3), min(blue, 3), min(green, 3), min(yellow, 3))
+    left = (bool(supply[0]), bool(supply[1]), bool(supply[2]), bool(supply[3]))
+    return _trades(held, left, two_for_one)
 
 
 @lru_cache(maxsize=8192)

@@ -75,7 +75,7 @@ def check_face(face: Body) -> None:
 
 def dominated(prompt: Question) -> set[Action]:
     """The swaps that cost more than another for the same cube."""
-    trades = prompt.trades() if isinstance(prompt, TurnQuestion) else ()
+    trades = prompt.trades if isinstance(prompt, TurnQuestion) else ()
     kept = sensible(trades)
     return {trade for trade in trades if trade not in kept}
 

@@ -10,7 +10,7 @@ from bot.ui.app import App, Bot, Name, game_choices
 from bot.ui.context import Context
 from bot.ui.i18n.commands import command
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import QUAY, Button, Link, Message
+from bot.ui.layout.message import Button, Link, card
 from bot.ui.screens.cards import rules_message
 from bot.ui.screens.choice import choice_message
 from cogs.guide.mentions import CommandMentions
@@ -49,14 +49,9 @@ class GuideCog(commands.Cog):
         )
 
     async def _how_it_works(self, context: Context) -> None:
-        await context.respond(
-            Message(
-                accent=QUAY,
-                heading=context.texts.say("help-title"),
-                lines=("\n\n".join(context.texts.family("help-page-")),),
-                small=(VERSION,),
-            )
-        )
+        texts = context.texts
+        page = "\n\n".join(texts.family("help-page-"))
+        await context.respond(card(texts.say("help-title"), [page], small=[VERSION]))
 
 
 def link_buttons(texts: Texts, links: Links) -> tuple[Link, ...]:

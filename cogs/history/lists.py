@@ -8,7 +8,7 @@ from bot.matches.history.careers import Finished, FinishedSeat
 from bot.matches.model.match import Match, Person, Place
 from bot.matches.model.surface import Surface
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import QUAY, Link, Message, rows_of
+from bot.ui.layout.message import Link, Message, card, rows_of
 from bot.ui.layout.pages import Page
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.names import safe
@@ -35,15 +35,12 @@ def history_message(
     here = texts.say("history-everywhere")
     if where is not None:
         here = texts.say("history-here", server=safe(where))
-    return Message(
-        accent=QUAY,
-        heading=texts.say("history-title", name=safe(person.name)),
-        lines=tuple(_finished_lines(texts, found, where)) or (texts.say("history-empty"),),
-        rows=(
-            *rows_of([Link(f"#{each.code}", _finished_url(each)) for each in found]),
-            *page.rows(texts, (HISTORY, str(person.id), game or "all")),
-        ),
-        small=(here, texts.say("history-page", matches=total, **page.told)),
+    links = rows_of([Link(f"#{each.code}", _finished_url(each)) for each in found])
+    return card(
+        texts.say("history-title", name=safe(person.name)),
+        [*_finished_lines(texts, found, where)] or [texts.say("history-empty")],
+        (*links, *page.rows(texts, (HISTORY, str(person.id), game or "all"))),
+        (here, texts.say("history-page", matches=total, **page.told)),
     )
 
 
@@ -93,12 +90,11 @@ def running_message(
     """``lines`` and ``links`` are those of the page's matches; ``where`` as for finished ones."""
     page = Page.of(offset, total, SIZE)
     nothing = texts.say("running-none" if where else "running-none-yours")
-    return Message(
-        accent=QUAY,
-        heading=texts.say("running-title"),
-        lines=tuple(lines) or (nothing,),
-        rows=(*rows_of(links), *page.rows(texts, (RUNNING,))),
-        small=(texts.say("running-page", matches=total, **page.told),) if total else (),
+    return card(
+        texts.say("running-title"),
+        lines or [nothing],
+        (*rows_of(links), *page.rows(texts, (RUNNING,))),
+        [texts.say("running-page", matches=total, **page.told)] if total else [],
     )
 
 

@@ -8,7 +8,7 @@ from bot.matches.history.reliability import LAST
 from bot.matches.model.match import Person
 from bot.ui.drawing.numbers import MINUS
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import QUAY, Button, Figure, Message, Row, Style, rows_of
+from bot.ui.layout.message import Button, Figure, Message, Row, Style, card, rows_of
 from bot.ui.screens.names import safe, score_words, season_name
 from bot.ui.screens.scene import plain_name
 from cogs.history.curve import curve
@@ -59,11 +59,8 @@ def profile_message(
 def empty_message(texts: Texts, person: Person, *, own: bool) -> Message:
     """For somebody who has not finished a match yet."""
     key = "profile-empty-own" if own else "profile-empty"
-    return Message(
-        accent=QUAY,
-        heading=texts.say("profile-title", name=safe(person.name)),
-        lines=(texts.say(key, name=safe(person.name)),),
-    )
+    name = safe(person.name)
+    return card(texts.say("profile-title", name=name), [texts.say(key, name=name)])
 
 
 def _lines(texts: Texts, career: Career, board: LeaderboardPage) -> Iterator[str]:

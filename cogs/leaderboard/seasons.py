@@ -14,7 +14,7 @@ from bot.matches.model.match import Person
 from bot.matches.model.notices import Notice
 from bot.ui.context import Context
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import QUAY, Button, Message
+from bot.ui.layout.message import Button, Message, card
 from bot.ui.layout.pages import Page
 from bot.ui.safe_logging import described
 from bot.ui.screens.names import safe, season_name
@@ -43,16 +43,11 @@ def champions_message(texts: Texts, champions: Sequence[Champion], page: int) ->
         min(page * SEASONS_ON_A_PAGE, max(0, len(seasons) - 1)), len(seasons), SEASONS_ON_A_PAGE
     )
     here = seasons[shown.at * SEASONS_ON_A_PAGE :][:SEASONS_ON_A_PAGE]
-    return Message(
-        accent=QUAY,
-        heading=texts.say("champions-title"),
-        lines=tuple(
-            "\n".join((f"**{season_name(texts, season)}**", *winners(texts, its)))
-            for season, its in here
-        )
-        or (texts.say("champions-empty"),),
-        rows=shown.rows(texts, (CHAMPIONS, TURN)),
-    )
+    lines = [
+        "\n".join((f"**{season_name(texts, season)}**", *winners(texts, its)))
+        for season, its in here
+    ] or [texts.say("champions-empty")]
+    return card(texts.say("champions-title"), lines, shown.rows(texts, (CHAMPIONS, TURN)))
 
 
 def winners(texts: Texts, champions: Sequence[Champion]) -> Iterator[str]:
@@ -106,12 +101,8 @@ class Seasons:
 
     async def announce(self, notice: Notice, texts: Texts) -> Message:
         champions = await self._services.queries.champions(notice.to.id, notice.about)
-        return Message(
-            accent=QUAY,
-            heading=texts.say("champions-announced", season=season_name(texts, notice.about)),
-            lines=tuple(winners(texts, champions)),
-            rows=((champions_button(texts),),),
-        )
+        title = texts.say("champions-announced", season=season_name(texts, notice.about))
+        return card(title, winners(texts, champions), [(champions_button(texts),)])
 
     async def _tell(self, guild: discord.Guild) -> None:
         queries = self._services.queries

@@ -12,7 +12,7 @@ from bot.ui.context import Context
 from bot.ui.controls.custom_id import number
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.components import compose
-from bot.ui.layout.message import QUAY, Message, Option, Select, sentence
+from bot.ui.layout.message import Message, Option, Select, card, sentence
 from bot.ui.layout.pages import Page
 from bot.ui.live.messages import NOBODY
 from bot.ui.screens.names import safe
@@ -105,22 +105,15 @@ def bans_message(texts: Texts, bans: list[Ban], notice: str | None = None) -> Me
         Option(texts.say("bans-option", number=at), str(ban.id), safe(ban.reason))
         for at, ban in enumerate(bans, 1)
     )
-    return Message(
-        accent=QUAY,
-        heading=texts.say("bans-title"),
-        lines=(*([f"> {notice}"] if notice else []), *(lines or [texts.say("bans-none")])),
-        rows=(Select(texts.say("bans-choose"), (BANS,), options),) if bans else (),
-    )
+    lines = lines or [texts.say("bans-none")]
+    rows = [Select(texts.say("bans-choose"), (BANS,), options)] if bans else []
+    return card(texts.say("bans-title"), [f"> {notice}", *lines] if notice else lines, rows)
 
 
 def log_message(texts: Texts, lines: list[LogEntry], page: Page) -> Message:
-    return Message(
-        accent=QUAY,
-        heading=texts.say("log-title"),
-        lines=tuple(_line(entry, texts) for entry in lines) or (texts.say("log-empty"),),
-        rows=page.rows(texts, (LOG,)),
-        small=(texts.say("log-kept"),),
-    )
+    told = [_line(entry, texts) for entry in lines] or [texts.say("log-empty")]
+    kept = texts.say("log-kept")
+    return card(texts.say("log-title"), told, page.rows(texts, (LOG,)), [kept])
 
 
 def _line(entry: LogEntry, texts: Texts) -> str:

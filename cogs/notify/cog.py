@@ -23,7 +23,6 @@ from bot.ui.controls.custom_id import number
 from bot.ui.i18n.commands import command
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import (
-    QUAY,
     Button,
     Field,
     Form,
@@ -31,6 +30,7 @@ from bot.ui.layout.message import (
     Message,
     Option,
     Style,
+    card,
     options,
     rows_of,
     sentence,
@@ -201,13 +201,8 @@ class NotifyCog(commands.Cog):
             had = member.get_role(role.id) is not None
             word = "notify-role-back" if (had if has is None else has) else "notify-role-take"
             buttons.append(Button(context.texts.say(word, role=plain(role.name)), (WORD, ROLE)))
-        return Message(
-            accent=QUAY,
-            heading=context.texts.say("notify-title"),
-            lines=tuple(lines),
-            rows=rows_of(buttons),
-            small=(context.texts.say("notify-never"),),
-        )
+        title, never = context.texts.say("notify-title"), context.texts.say("notify-never")
+        return card(title, lines, rows_of(buttons), [never])
 
     async def _chosen(self, context: Context) -> tuple[AlertChoice | None, str | None]:
         """What the person has chosen, and the time zone of their clocks, if it is known."""

@@ -11,7 +11,7 @@ from bot.ui.checks import access_here
 from bot.ui.context import Context
 from bot.ui.handlers.start import LEVEL_CHOICES
 from bot.ui.i18n.commands import command, person_menu
-from bot.ui.layout.message import QUAY, Button, Message, rows_of
+from bot.ui.layout.message import Button, card, rows_of
 from bot.ui.screens.names import safe, score_words
 
 CHALLENGE = "challenge"
@@ -61,7 +61,7 @@ class PlayCog(commands.Cog):
             lines += [f"**{title}**: {words}" for words in score_words(texts, name, score)]
             buttons.append(Button(title, (CHALLENGE, game, str(person.id))))
         heading = texts.say("challenge-title", name=name)
-        await context.respond(Message(QUAY, heading, tuple(lines), rows=rows_of(buttons)))
+        await context.respond(card(heading, lines, rows_of(buttons)))
 
     async def _challenged(self, context: Context) -> None:
         """The game is chosen: a table to which the person is called."""

@@ -8,7 +8,7 @@ from bot.ui.checks import pressed_match
 from bot.ui.context import Context
 from bot.ui.controls.custom_id import NO_MATCH, number
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import MOST_OPTIONS, QUAY, Button, Message, Option, Row, Select, Style
+from bot.ui.layout.message import MOST_OPTIONS, Button, Message, Option, Row, Select, Style, card
 from bot.ui.screens.names import plain, safe
 
 WORD = "invitations"
@@ -87,12 +87,7 @@ def invitations_message(texts: Texts, chosen: Invitability, host: Person | None)
         lines.append(texts.say("invitations-blocked", people=names))
     if host is not None:
         lines.append(texts.say("invitations-host", name=safe(host.name)))
-    return Message(
-        accent=QUAY,
-        heading=texts.say("invitations-title"),
-        lines=tuple(lines),
-        rows=tuple(_rows(texts, chosen, host)),
-    )
+    return card(texts.say("invitations-title"), lines, _rows(texts, chosen, host))
 
 
 def _rows(texts: Texts, chosen: Invitability, host: Person | None) -> list[Row]:

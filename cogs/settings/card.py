@@ -12,13 +12,14 @@ from bot.ui.controls.custom_id import number
 from bot.ui.i18n.texts import LANGUAGES, Texts
 from bot.ui.layout.message import (
     MOST_OPTIONS,
-    QUAY,
     Button,
     Kind,
     Message,
     Option,
+    Row,
     Select,
     ServerSelect,
+    card,
     options,
 )
 from bot.ui.screens.names import safe
@@ -133,12 +134,8 @@ def _said(settings: ServerSettings, name: str, texts: Texts) -> str:
 
 
 def own_message(texts: Texts, *, quiet: bool, notice: str | None = None) -> Message:
-    return Message(
-        accent=QUAY,
-        heading=texts.say("settings-own-title"),
-        lines=(f"> {notice}",) if notice else (texts.say("settings-lead"),),
-        rows=(_own_row(texts, quiet=quiet), _own_buttons(texts)),
-    )
+    lead = texts.say("settings-lead")
+    return card(texts.say("settings-own-title"), [lead], _own_rows(texts, quiet), notice=notice)
 
 
 def own_change_line(texts: Texts, *, quiet: bool) -> str:
@@ -159,16 +156,14 @@ def settings_message(
 
     ``settings`` must only name channels and roles that exist.
     """
-    return Message(
-        accent=QUAY,
-        heading=texts.say("settings-title", server=safe(server_name)),
-        lines=(f"> {notice}",) if notice else (texts.say("settings-lead"),),
-        rows=(
-            *(_row(texts, each, settings) for each in ON_CARD),
-            _own_row(texts, quiet=quiet),
-            (*_own_buttons(texts), card_button(texts, SEASONS)),
-        ),
-        small=warnings,
+    own, buttons = _own_rows(texts, quiet)
+    rows = [_row(texts, each, settings) for each in ON_CARD]
+    return card(
+        texts.say("settings-title", server=safe(server_name)),
+        [texts.say("settings-lead")],
+        (*rows, own, (*buttons, card_button(texts, SEASONS))),
+        warnings,
+        notice,
     )
 
 
@@ -189,21 +184,14 @@ def seasons_message(
     """
     other = OFF if settings.role_for_all else ON
     taking = Button(texts.say(f"settings-taking-button-{other}"), (WORD, "taking", other))
-    return Message(
-        accent=QUAY,
-        heading=texts.say("settings-seasons"),
-        lines=(f"> {notice}",) if notice else (texts.say("settings-seasons-lead"),),
-        rows=(
-            *(_row(texts, each, settings) for each in OF_SEASONS[:-1]),
-            *(((taking,),) if settings.call_role is not None else ()),
-        ),
-        small=warnings,
-    )
+    rows: list[Row] = [_row(texts, each, settings) for each in OF_SEASONS[:-1]]
+    if settings.call_role is not None:
+        rows.append((taking,))
+    title, lead = texts.say("settings-seasons"), texts.say("settings-seasons-lead")
+    return card(title, [lead], rows, warnings, notice)
 
 
-def _own_buttons(texts: Texts) -> tuple[Button, ...]:
-    return tuple(card_button(texts, each) for each in (HOURS, HOLIDAY, DIGEST))
-
-
-def _own_row(texts: Texts, *, quiet: bool) -> Select:
-    return menu(texts, QUIET, _yes_or_no(texts, "voices", not quiet))
+def _own_rows(texts: Texts, quiet: bool) -> tuple[Select, tuple[Button, ...]]:
+    """The choices that are anybody's own, on every server."""
+    buttons = tuple(card_button(texts, each) for each in (HOURS, HOLIDAY, DIGEST))
+    return menu(texts, QUIET, _yes_or_no(texts, "voices", not quiet)), buttons

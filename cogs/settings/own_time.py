@@ -18,7 +18,7 @@ from bot.matches.model.notices import Notice
 from bot.matches.model.open_matches import NextAsked
 from bot.ui.controls.custom_id import number
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import QUAY, Button, Message, Option, Row, Select, options
+from bot.ui.layout.message import Button, Message, Option, Row, Select, card, options
 from bot.ui.screens.names import plain, safe
 from bot.ui.screens.whereabouts import link_to
 
@@ -79,12 +79,8 @@ def hours_message(
     """Menus, each once the one before it has been answered; ``region`` is the one to list."""
     if region is None and hours is not None:
         region = next((each for each, zones in ZONES.items() if hours.zone in zones), None)
-    return Message(
-        accent=QUAY,
-        heading=texts.say("settings-hours"),
-        lines=(f"> {notice}",) if notice else (texts.say("settings-hours-lead"),),
-        rows=tuple(_rows(texts, now, hours, region)),
-    )
+    lead, rows = texts.say("settings-hours-lead"), _rows(texts, now, hours, region)
+    return card(texts.say("settings-hours"), [lead], rows, notice=notice)
 
 
 def hours_line(texts: Texts, now: datetime, hours: QuietHours) -> str:
@@ -153,15 +149,11 @@ def holiday_message(texts: Texts, now: datetime, holidays: Holidays) -> Message:
         lines = [texts.say("settings-holiday-on", until=format_dt(until, "D"))]
     else:
         days = int(holidays.left(now) / timedelta(days=0.1)) / 10
-        lines = [
-            texts.say("settings-holiday-lead"),
-            texts.say("settings-holiday-left", days=days),
-        ]
+        left = texts.say("settings-holiday-left", days=days)
+        lines = [texts.say("settings-holiday-lead"), left]
     word = BEGIN if until is None else END
     button = Button(texts.say(f"settings-holiday-{word}"), (WORD, HOLIDAY, word))
-    return Message(
-        accent=QUAY, heading=texts.say("settings-holiday"), lines=tuple(lines), rows=((button,),)
-    )
+    return card(texts.say("settings-holiday"), lines, [(button,)])
 
 
 def part(values: tuple[str, ...]) -> int:
@@ -181,8 +173,8 @@ def digest_message(
     own = QuietHours.read(person.quiet_hours)
     if own is None:
         lines = [texts.say("settings-digest-lead"), texts.say("settings-digest-where")]
-        rows = tuple(zone_rows(texts, now, None, region, DIGEST))
-        return Message(QUAY, texts.say("settings-digest"), tuple(lines), rows=rows)
+        rows = zone_rows(texts, now, None, region, DIGEST)
+        return card(texts.say("settings-digest"), lines, rows)
     hours = person.digest.split()
     key = "settings-digest-are" if hours else "settings-digest-none"
     listed = texts.listed([clock(int(hour)) for hour in hours])
@@ -191,16 +183,10 @@ def digest_message(
     lines += [texts.say("settings-digest-closed")] if closed else []
     lines += [] if hours else [texts.say("settings-digest-lead")]
     parts = {str(n): texts.say(f"settings-reminder-{n}") for n in REMINDERS}
-    return Message(
-        accent=QUAY,
-        heading=texts.say("settings-digest"),
-        lines=tuple(lines),
-        rows=(
-            menu(texts, AT, hour_options(hours), most=24),
-            menu(texts, REMINDER, options(parts, str(person.reminder))),
-        ),
-        small=(texts.say("settings-reminder-when"),),
-    )
+    at = menu(texts, AT, hour_options(hours), most=24)
+    reminder = menu(texts, REMINDER, options(parts, str(person.reminder)))
+    when = texts.say("settings-reminder-when")
+    return card(texts.say("settings-digest"), lines, (at, reminder), [when])
 
 
 async def digest(notice: Notice, texts: Texts) -> Message:
@@ -220,6 +206,4 @@ async def digest(notice: Notice, texts: Texts) -> Message:
     ]
     if len(waiting) > MOST:
         lines.append(texts.say("digest-more", count=len(waiting) - MOST))
-    return Message(
-        QUAY, texts.say("digest-title"), tuple(lines), rows=((card_button(texts, DIGEST),),)
-    )
+    return card(texts.say("digest-title"), lines, [(card_button(texts, DIGEST),)])

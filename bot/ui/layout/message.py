@@ -164,6 +164,18 @@ class Message(msgspec.Struct, frozen=True):
     film: Film | None = None
 
 
+def card(
+    heading: str,
+    lines: Iterable[str],
+    rows: Iterable[Row] = (),
+    small: Iterable[str] = (),
+    notice: str | None = None,
+) -> Message:
+    """A message about no single game; a ``notice`` takes the place of its lines."""
+    shown = (f"> {notice}",) if notice else tuple(lines)
+    return Message(QUAY, heading, shown, rows=tuple(rows), small=tuple(small))
+
+
 def sentence(*lines: str, rows: tuple[Row, ...] = ()) -> Message:
     """A message of a few lines, with ``rows`` below, and nothing else."""
     return Message(accent=None, heading="", lines=lines, rows=rows)

@@ -134,8 +134,7 @@ class HistoryCog(commands.Cog):
         titles = [
             each.season
             for each in champions
-            if each.place == 1
-            and each.game == chosen
+            if (each.place, each.game) == (1, chosen)
             and each.person
             and each.person.id == person.id
         ]

@@ -3,8 +3,6 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from bot.ui.controls.custom_id import PLAY
-from bot.ui.drawing.common import Taken
-from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Field, Figure, Form, Moment, Style, spoken
 from bot.ui.screens.contract import (
     Body,
@@ -49,15 +47,9 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
     emoji = "🍌"
     first_minutes = 5
     lessons = LESSONS
+    draw_cover = staticmethod(art.cover)
+    cover_alt = "pb-alt-cover"
     minutes = 20
-
-    def pitch(self, texts: Texts) -> str:
-        return texts.say("pitch-puerto-banana")
-
-    def cover(self, texts: Texts, seats: int, taken: Taken) -> Figure:
-        return Figure(
-            art.cover(taken, seats).svg, texts.say("pb-alt-cover", seats=seats, taken=len(taken))
-        )
 
     def mishaps(self, events: Iterable[Event]) -> Iterator[int]:
         """Whoever went overboard."""

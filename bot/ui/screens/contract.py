@@ -11,6 +11,7 @@ from bot.games.game import AnyGame
 from bot.ui.controls.action_words import ActionWords
 from bot.ui.controls.custom_id import PLAY, CustomId
 from bot.ui.drawing.common import Taken, cover, final
+from bot.ui.drawing.picture import Picture
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Figure, Form, Moment, Row, Style, rows_of
 from bot.ui.screens.scene import Scene
@@ -86,10 +87,10 @@ class Screen(ABC, Generic[V, P]):
     """Pure functions from a scene to what people see, and from presses and words to actions.
 
     A game has to say what its board shows; everything else has a default. The defaults find their
-    texts by the game's key: ``score-KEY`` (with ``$score``), the family ``rules-KEY-``, and for
-    each kind of action ``choice-KEY-KIND`` (with the action's fields). Typed words that make no
-    sense raise :class:`bot.games.IllegalMove` with a text key, and a control's words
-    :class:`bot.errors.StalePrompt`.
+    texts by the game's key: ``pitch-KEY``, ``score-KEY`` (with ``$score``), the family
+    ``rules-KEY-``, and for each kind of action ``choice-KEY-KIND`` (with the action's fields).
+    Typed words that make no sense raise :class:`bot.games.IllegalMove` with a text key, and a
+    control's words :class:`bot.errors.StalePrompt`.
     """
 
     accent: ClassVar[int] = 0x16395B
@@ -103,6 +104,8 @@ class Screen(ABC, Generic[V, P]):
     """How long the first match against the computer takes, lessons included."""
     lessons: ClassVar[Mapping[str, Lesson]] = {}
     """What somebody new is taught, the most important first."""
+    cover_alt: ClassVar[str] = "alt-cover"
+    """The key of what the lobby's picture shows, with ``$seats`` and ``$taken``."""
 
     def __init__(self, game: AnyGame, actions: ActionWords[Any] | None = None) -> None:
         self.game = game
@@ -114,7 +117,7 @@ class Screen(ABC, Generic[V, P]):
 
     def pitch(self, texts: Texts) -> str:
         """The game in one line, for people who don't know it."""
-        return texts.say(f"command-{self.game.key}-description")
+        return texts.say(f"pitch-{self.game.key}")
 
     def sealed(self, scene: Scene[V, P]) -> Body:
         """What is seen for a moment before something is revealed by a step in ``scene.story``: only
@@ -142,11 +145,15 @@ class Screen(ABC, Generic[V, P]):
         kind, fields = type(action).__name__.lower(), msgspec.structs.asdict(action)
         return scene.texts.say(f"choice-{self.game.key}-{kind}", **fields)
 
-    def cover(self, texts: Texts, seats: int, taken: Taken) -> Figure:
+    @staticmethod
+    def draw_cover(taken: Taken, seats: int) -> Picture:
         """The lobby's picture with its ``seats``, some of which are ``taken``."""
-        return Figure(
-            cover(taken, seats).svg, texts.say("alt-cover", seats=seats, taken=len(taken))
-        )
+        return cover(taken, seats)
+
+    def cover(self, texts: Texts, seats: int, taken: Taken) -> Figure:
+        """That picture with its alt text."""
+        alt = texts.say(self.cover_alt, seats=seats, taken=len(taken))
+        return Figure(self.draw_cover(taken, seats).svg, alt)
 
     def final(self, scene: Scene[V, P]) -> Body:
         """What the channel sees, below the places, when the match has been played to its end."""

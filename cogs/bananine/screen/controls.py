@@ -129,18 +129,17 @@ def _first_choice(prompt: TurnPrompt, place: int) -> int:
 def _stacks(scene: MarketScene, mark: Mark) -> PathStep:
     texts, offers = scene.texts, scene.asked.offers
     options = [(f"take.{place}", *_stack_words(offer, texts)) for place, offer in enumerate(offers)]
-    return PathStep(
-        (_how_to(scene, "take"),),
-        (_list(texts.say("bn-choose-stack"), mark, ("take",), options),),
-        first=True,
-    )
+    return _choosing(scene, mark, "take", texts.say("bn-choose-stack"), options)
 
 
-def _how_to(scene: MarketScene, move: str) -> str:
-    """How to *take* or *play*; where the person may type, with an example."""
-    if not scene.typing:
-        return scene.texts.say(f"bn-panel-{move}-press")
-    return scene.texts.say(f"bn-panel-{move}", example=example(scene.asked, scene.texts))
+def _choosing(
+    scene: MarketScene, mark: Mark, move: str, placeholder: str, options: list[tuple[str, str, str]]
+) -> PathStep:
+    """How to *take* or *play*, where the person may type with an example, and the list."""
+    how = scene.texts.say(f"bn-panel-{move}-press")
+    if scene.typing:
+        how = scene.texts.say(f"bn-panel-{move}", example=example(scene.asked, scene.texts))
+    return PathStep((how,), (_list(placeholder, mark, (move,), options),), first=True)
 
 
 def _stack_words(offer: Payable, texts: Texts) -> tuple[str, str]:
@@ -176,15 +175,10 @@ def _payments(scene: MarketScene, mark: Mark, place: int, page: int) -> PathStep
 
 
 def _cards(scene: MarketScene, mark: Mark) -> PathStep:
-    texts, prompt = scene.texts, scene.asked
     options = [
-        _way(scene, choice, Play(card), str(card)) for choice, card in enumerate(prompt.cards)
+        _way(scene, choice, Play(card), str(card)) for choice, card in enumerate(scene.asked.cards)
     ]
-    return PathStep(
-        (_how_to(scene, "play"),),
-        (_list(texts.say("bn-choose-card"), mark, ("play",), options),),
-        first=True,
-    )
+    return _choosing(scene, mark, "play", scene.texts.say("bn-choose-card"), options)
 
 
 def _way(scene: MarketScene, choice: int, action: Action, label: str) -> tuple[str, str, str]:

@@ -5,7 +5,6 @@ from itertools import chain
 
 from msgspec.structs import replace
 
-from bot.ui.drawing.common import Taken
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Figure
 from bot.ui.screens.contract import Body, Press, Reply, Screen
@@ -39,14 +38,8 @@ class BananineScreen(Screen[View, TurnPrompt]):
     emoji = "🐒"
     first_minutes = 8
     lessons = LESSONS
-
-    def pitch(self, texts: Texts) -> str:
-        return texts.say("pitch-bananine")
-
-    def cover(self, texts: Texts, seats: int, taken: Taken) -> Figure:
-        """The market before it opens."""
-        alt = texts.say("bn-alt-cover", seats=seats, taken=len(taken))
-        return Figure(art.cover(taken, seats).svg, alt)
+    draw_cover = staticmethod(art.cover)
+    cover_alt = "bn-alt-cover"
 
     def board(self, scene: MarketScene) -> Body:
         drawn = art.board(_drawn(scene), scene.plain_names)

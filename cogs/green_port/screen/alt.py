@@ -23,14 +23,9 @@ LONGEST_NAME = 20
 """In an alt text; what is longer is cut, so that the whole board fits."""
 
 
-def board_alt(scene: PortScene) -> str:
-    """Row, risk, who leads, every gang, objectives and headquarters."""
-    return spoken([*_row(scene), *_gangs(scene), *_market(scene)])
-
-
-def panel_alt(scene: PortScene, moment: str) -> str:
-    """The same, the seat's own gang first, and before it the ``moment`` in place of the row."""
-    return spoken([*([moment] if moment else []), *_row(scene), *_gangs(scene), *_market(scene)])
+def board_alt(scene: PortScene, *moment: str) -> str:
+    """A ``moment``, row, risk, who leads, every gang from the seat's own on, what can be bought."""
+    return spoken([*moment, *_row(scene), *_gangs(scene), *_market(scene)])
 
 
 def final_alt(scene: PortScene) -> str:

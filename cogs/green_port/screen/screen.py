@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator
 
 from bot.ui.controls.custom_id import PLAY
-from bot.ui.drawing.common import Taken
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Figure, Moment, Row
 from bot.ui.screens.contract import Body, PartialChoice, Press, Reply, Screen
@@ -13,7 +12,7 @@ from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.events import Busted, Event
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.view import View
-from cogs.green_port.screen.alt import board_alt, final_alt, panel_alt
+from cogs.green_port.screen.alt import board_alt, final_alt
 from cogs.green_port.screen.headlines import headed
 from cogs.green_port.screen.lessons import LESSONS
 from cogs.green_port.screen.moment import moment, sirens
@@ -46,15 +45,9 @@ class GreenPortScreen(Screen[View, prompts.Question]):
     emoji = "🚢"
     first_minutes = 8
     lessons = LESSONS
+    draw_cover = staticmethod(art.cover)
+    cover_alt = "gp-alt-cover"
     minutes = 30
-
-    def pitch(self, texts: Texts) -> str:
-        return texts.say("pitch-green-port")
-
-    def cover(self, texts: Texts, seats: int, taken: Taken) -> Figure:
-        return Figure(
-            art.cover(taken, seats).svg, texts.say("gp-alt-cover", seats=seats, taken=len(taken))
-        )
 
     def legend(self, texts: Texts) -> Figure:
         return Figure(art.legend(texts.family("gp-legend-")).svg, texts.say("gp-alt-legend"))
@@ -100,7 +93,7 @@ class GreenPortScreen(Screen[View, prompts.Question]):
             news,
             Figure(
                 art.panel(scene.view, scene.plain_names, struck and struck.drawn, scene.spot).svg,
-                panel_alt(scene, struck.alt if struck else ""),
+                board_alt(scene, *([struck.alt] if struck else [])),
             ),
             asked.rows,
             asked=asked.lines,

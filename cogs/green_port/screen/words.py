@@ -15,7 +15,7 @@ from cogs.green_port.rules.components import (
     XCard,
 )
 from cogs.green_port.rules.prompts import Question
-from cogs.green_port.rules.view import Gang, View
+from cogs.green_port.rules.view import View
 
 PortScene: TypeAlias = Scene[View, Question]
 
@@ -84,11 +84,7 @@ def risk(view: View, texts: Texts) -> str:
     price = sum(view.row_units)
     if not price:
         return texts.say("gp-risk-safe", **counts)
-    if not view.black_drawn and _can_pay_the_police(view.gangs[view.active], price):
+    gang = view.gangs[view.active]
+    if not view.black_drawn and gang.headquarters[Colour.BLUE] and gang.total >= price:  # GP-8
         return texts.say("gp-risk-rescue", **counts, chance=chance, price=price)
     return texts.say("gp-risk", **counts, chance=chance)
-
-
-def _can_pay_the_police(gang: Gang, price: int) -> bool:
-    """Whether a bust would be a second chance (GP-8)."""
-    return gang.headquarters[Colour.BLUE] > 0 and gang.total >= price

@@ -75,16 +75,12 @@ class Hiring:
     def _busted(self, state: State) -> float:
         """Nothing is hired, or the active seat pays for a second chance."""
         turn, board, seat = self._turn, self._turn.board(state), state.active
-        lost = self._spent_from(state)
+        lost = turn.worth(turn.spent(board, not state.dispersed), seat)
         if state.phase is not Phase.RESCUE:
             return lost
         paid = turn.given_up(board, seat, units_in(state.row))
         saved = turn.spent(board.changed(seat, minus(NO_CUBES, paid)), not state.dispersed)
         return max(lost, min(1.0, turn.worth(saved, seat) + FRESH_ROW))
-
-    def _spent_from(self, state: State) -> float:
-        turn = self._turn
-        return turn.worth(turn.spent(turn.board(state), not state.dispersed), state.active)
 
     def _ended(self, state: State) -> float:
         return self._turn.worth(self._turn.ended(state), state.active)

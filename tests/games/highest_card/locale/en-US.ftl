@@ -15,3 +15,4 @@ rules-highest-card-goal = Everybody plays a card in turn. The highest card wins 
 score-highest-card = Rounds won: { $score }
 hc-won = { $name }: { $won }
 choice-highest-card-play = { $card }
+pitch-highest-card = The highest card wins the round

@@ -15,3 +15,4 @@ rules-highest-card-goal = Chacun joue une carte à son tour. La plus haute gagne
 score-highest-card = Manches gagnées : { $score }
 hc-won = { $name } : { $won }
 choice-highest-card-play = { $card }
+pitch-highest-card = La plus haute carte gagne la manche

@@ -15,3 +15,4 @@ rules-highest-card-goal = Ognuno gioca una carta a turno. La più alta vince la 
 score-highest-card = Mani vinte: { $score }
 hc-won = { $name }: { $won }
 choice-highest-card-play = { $card }
+pitch-highest-card = La carta più alta vince la mano

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from operator import attrgetter
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, delete, insert, select
+from sqlalchemy import ColumnElement, Connection, delete, insert, or_, select
 
 from bot.errors import (
     NotAtThisTable,
@@ -37,7 +37,8 @@ def admit_host(unit: UnitOfWork, host: Person, server_id: int) -> str | None:
     connection, limits = unit.connection, unit.limits
     moderation.require_welcome(connection, server_id, host.id, unit.now)
     servers.remember_people(connection, [host])
-    own = _waiting(connection, MatchRow.host_id == host.id)
+    waiting = _waiting(connection, host.id, server_id)
+    own = [table for table in waiting if table.host_id == host.id]
     if len(own) >= limits.tables:
         raise TooManyTables(most=limits.tables, when=own[len(own) - limits.tables].due_at)
     most = limits.server_tables
@@ -45,7 +46,7 @@ def admit_host(unit: UnitOfWork, host: Person, server_id: int) -> str | None:
     if chosen is not None:
         most = min(most, chosen)
     _require_fewer_matches(unit, host.id)
-    here = _waiting(connection, MatchRow.server_id == server_id)
+    here = [table for table in waiting if table.server_id == server_id]
     if len(here) < most:
         return None
     tables = Counter(table.host_id for table in here)
@@ -66,8 +67,8 @@ def admit(unit: UnitOfWork, person: Person, match: Match) -> None:
     """Raises Banned, TooManyMatches, Unreliable, or NotAtThisTable if somebody there keeps apart
     from them."""
     moderation.require_welcome(unit.connection, match.place.server_id, person.id, unit.now)
-    there = {seat.person.id for seat in match.seats if seat.person is not None and not seat.left}
-    if blocks.apart(unit.connection, person.id, {match.host.id, *there}):
+    there = {each.id for each in (match.host, *match.people())}
+    if blocks.apart(unit.connection, person.id, there):
         raise NotAtThisTable
     _require_fewer_matches(unit, person.id)
     reliability.require(unit.connection, person.id, match.least_reliability)
@@ -79,6 +80,8 @@ def invite(unit: UnitOfWork, match: Match) -> frozenset[int]:
     Raises NotInvitable, TooManyGuests or TooManyInvitations.
     """
     host, guests = match.host, match.invited
+    if not guests:
+        return frozenset()
     refused = _kept_away(unit, match, guests)
     if refused:
         raise NotInvitable(people=tuple(guest for guest in guests if guest.id in refused))
@@ -110,12 +113,16 @@ def call(
     return invited, _note(unit, host, invited)
 
 
-def _waiting(connection: Connection, which: ColumnElement[bool]) -> Sequence[Any]:
-    """The tables that wait for players; the one first that closes next."""
+def _waiting(connection: Connection, host_id: int, server_id: int) -> Sequence[Any]:
+    """The host's tables that wait for players, and the server's; first the one that closes next."""
     return connection.execute(
-        select(MatchRow.id, MatchRow.code, MatchRow.host_id, DeadlineRow.due_at)
+        select(MatchRow.id, MatchRow.code, MatchRow.host_id, MatchRow.server_id, DeadlineRow.due_at)
         .join(MatchRow, MatchRow.id == DeadlineRow.match_id)
-        .where(which, MatchRow.status == Status.LOBBY.value, DeadlineRow.kind == Due.EXPIRE.value)
+        .where(
+            or_(MatchRow.host_id == host_id, MatchRow.server_id == server_id),
+            MatchRow.status == Status.LOBBY.value,
+            DeadlineRow.kind == Due.EXPIRE.value,
+        )
         .order_by(DeadlineRow.due_at)
     ).all()
 
@@ -128,7 +135,7 @@ def _require_fewer_matches(unit: UnitOfWork, person_id: int) -> None:
 def _require_calls_left(unit: UnitOfWork, person: Person, calls: int) -> None:
     counted, most = _counted(unit, InvitationRow.person_id == person.id), unit.limits.invitations
     too_many = len(counted) + calls - most
-    if calls and too_many > 0:
+    if too_many > 0:
         when = counted[too_many - 1] + INVITATIONS_COUNT_FOR
         minutes = INVITATIONS_COUNT_FOR.seconds // 60
         raise TooManyInvitations(most=most, minutes=minutes, when=when)

@@ -31,8 +31,8 @@ INVITATIONS_COUNT_FOR = timedelta(minutes=10)
 def admit_host(unit: UnitOfWork, host: Person, server_id: int) -> str | None:
     """Raises Banned, or TooManyTables, TooManyMatches or ServerFull for a table too many.
 
-    Until the transaction ends, nobody else opens one for this person. Returns the code of the table
-    that has to close for theirs: the oldest one of somebody who has several on a full server.
+    Until the transaction ends, nobody else opens one for this person. On a full server, returns the
+    code of the table that has to close for theirs: the oldest of a host who has several.
     """
     connection, limits = unit.connection, unit.limits
     moderation.require_welcome(connection, server_id, host.id, unit.now)
@@ -75,7 +75,7 @@ def admit(unit: UnitOfWork, person: Person, match: Match) -> None:
 
 
 def invite(unit: UnitOfWork, match: Match) -> frozenset[int]:
-    """Note that the host of a new match calls its guests; return who of them is to be pinged.
+    """Note that the host of a new match calls its guests; return those to ping.
 
     Raises NotInvitable, TooManyGuests or TooManyInvitations.
     """
@@ -92,7 +92,7 @@ def invite(unit: UnitOfWork, match: Match) -> frozenset[int]:
 
 
 def knock(unit: UnitOfWork, person: Person, match: Match) -> frozenset[int]:
-    """Note that the person calls the host of a table; return whom to ping, the host or nobody.
+    """Note that the person calls the host of a table; return the ids to ping, the host's or none.
 
     Raises TooManyInvitations.
     """
@@ -105,7 +105,7 @@ def call(
 ) -> tuple[tuple[Person, ...], frozenset[int]]:
     """Note that the host of a new match calls as many of these people as may be called.
 
-    Returns those, and who of them is to be pinged.
+    Returns those, and the ids to ping.
     """
     host, away = match.host, _kept_away(unit, match, guests)
     left = max(0, unit.limits.invitations - len(_counted(unit, InvitationRow.person_id == host.id)))
@@ -142,7 +142,7 @@ def _require_calls_left(unit: UnitOfWork, person: Person, calls: int) -> None:
 
 
 def _kept_away(unit: UnitOfWork, match: Match, guests: Sequence[Person]) -> set[int]:
-    """Who of them wants no invitation, keeps apart from the host, or is banned from the server."""
+    """Those who want no invitation, keep apart from the host, or are banned from the server."""
     connection, ids = unit.connection, [guest.id for guest in guests]
     unwilling = blocks.uninvitable(connection, ids) | blocks.apart(connection, match.host.id, ids)
     return unwilling | moderation.banned(connection, match.place.server_id, ids, unit.now)
@@ -156,7 +156,7 @@ def _counted(unit: UnitOfWork, which: ColumnElement[bool]) -> Sequence[datetime]
 
 
 def _note(unit: UnitOfWork, host: Person, guests: Sequence[Person]) -> frozenset[int]:
-    """Whoever has had as many calls as one person may make is invited without another one."""
+    """Note the calls. Guests who were pinged too often lately are invited without a ping."""
     if not guests:
         return frozenset()
     past = InvitationRow.at <= unit.now - INVITATIONS_COUNT_FOR

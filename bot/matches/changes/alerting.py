@@ -33,18 +33,18 @@ _ASKED = PersonRow.alerts != literal_column("''")  # as its index says
 
 
 def ask(unit: UnitOfWork, code: str) -> tuple[Match, list[Person]]:
-    """The table, and whom it would tell now, in order: nobody it has invited, or won't admit.
+    """The table, and the people it would tell now, in order. Raises NoSuchMatch.
 
-    Raises NoSuchMatch.
+    Nobody is told who is invited there, or would not be admitted.
     """
     draft = unit.load(code)
     return draft.match, _wanting(unit, draft)
 
 
 def tell(unit: UnitOfWork, code: str, version: int, ids: Collection[int]) -> int | None:
-    """Tell those of these people whom the table would tell, unless its version has changed.
+    """Tell these people, if the table still would and has not changed since ``version``.
 
-    Returns the role to call, if any: only new tables call one, and few in a channel.
+    Returns the role to call, if any: only new tables call one, and not often in one channel.
     """
     draft, connection = unit.load(code), unit.connection
     if draft.match.version != version:
@@ -79,10 +79,9 @@ def _wanting(unit: UnitOfWork, draft: Draft) -> list[Person]:
 
 
 def _reachable(unit: UnitOfWork, draft: Draft) -> list[tuple[Person, int]]:
-    """People who asked for such tables and weren't told yet, and how often they were told today.
+    """People who asked to be told here and weren't yet, and how often they were told today.
 
-    Whoever played last on the server comes first. Those whom no direct message reached are left
-    out.
+    The latest to play on the server come first. People who take no direct messages are left out.
     """
     server_id = draft.match.place.server_id
     played = (

@@ -51,7 +51,7 @@ def join(
 
 
 def ask_to_join(unit: UnitOfWork, code: str, person: Person) -> tuple[Match, frozenset[int]]:
-    """The person would like a seat at a private table. The match, and whom to ping: its host,
+    """The person asks for a seat at a private table. The match, and who is to be pinged: its host,
     unless called too often. Raises as :func:`join`, and TooManyInvitations."""
     draft = unit.load(code)
     match = draft.match
@@ -118,7 +118,7 @@ def _open_rematch(
 
 
 def _admit_host(unit: UnitOfWork, host: Person, server_id: int, request_id: str) -> None:
-    """The oldest table of somebody who has several makes room on a server that has no more."""
+    """On a full server, the oldest table of a host who has several closes to make room."""
     crowding = admission.admit_host(unit, host, server_id)
     if crowding is not None:
         draft = unit.load(crowding)

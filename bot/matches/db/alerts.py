@@ -35,14 +35,14 @@ from bot.matches.model.alerts import (
 from bot.matches.model.match import Person, Status
 
 NOTHING_LEFT = '"left":0}'
-"""How what is said of a table ends that nobody can join any more."""
+"""How a notice ends whose table nobody can join any more."""
 LOST = (
     NoticeRow.kind == TABLE,
     NoticeRow.says.is_not(None),
     NoticeRow.channel_id.is_(None),
     NoticeRow.claimed_at.is_(None),
 )
-"""Notices that didn't reach somebody, who takes no direct messages."""
+"""Notices that were not delivered: the person takes no direct messages."""
 
 _HOST = aliased(PersonRow)
 _TAKEN = select(func.count(SeatRow.number)).where(SeatRow.match_id == MatchRow.id).scalar_subquery()
@@ -65,7 +65,7 @@ _SAID = (
         tuple_(NoticeRow.person_id, NoticeRow.about).in_(bindparam("keys", expanding=True)),
     )
 )
-"""Fields of :class:`TableNotice`, then whom it is told, and how it has been."""
+"""The fields of :class:`TableNotice`, then the notice's state and its person."""
 
 
 def unsettled(connection: Connection, now: datetime) -> list[tuple[str, int, datetime]]:
@@ -88,14 +88,14 @@ def unsettled(connection: Connection, now: datetime) -> list[tuple[str, int, dat
 
 
 def reaches(connection: Connection, person_id: int) -> bool:
-    """Whether the person takes direct messages, as far as notices of tables have shown."""
+    """False if a notice of a table could not be delivered to the person."""
     lost = exists().where(NoticeRow.person_id == person_id, *LOST)
     return not connection.scalar(select(lost))
 
 
 def choose(connection: Connection, person: Person, choice: AlertChoice | None) -> None:
-    """Of which tables the person is told, None for none; direct messages are tried again. Raises
-    WrongAlerts."""
+    """The person chooses which tables to be told of, None for none. Direct messages are tried
+    again. Raises WrongAlerts."""
     if choice is not None:
         choice.check()
     servers.choose(connection, person, alerts="" if choice is None else str(choice))
@@ -120,7 +120,7 @@ def says(connection: Connection, keys: Sequence[Key], now: datetime) -> dict[Key
 
 
 def purge(connection: Connection, now: datetime) -> None:
-    """Drop what counts for nobody any more: of tables that wait no longer."""
+    """Delete notices of tables that no longer wait, and what counted towards a day's limit."""
     waits = select(MatchRow.id).where(MatchRow.status == Status.LOBBY.value)
     old = (AlertRow.at <= now - A_DAY, AlertRow.match_id.not_in(waits))
     connection.execute(delete(AlertRow).where(*old))

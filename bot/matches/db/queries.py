@@ -1,4 +1,4 @@
-"""Questions to the tables about matches: whose they are, their record, what is due."""
+"""Questions about matches: whose they are, which are open, what is due."""
 
 import re
 from collections.abc import Collection
@@ -21,7 +21,7 @@ OPEN = (Status.LOBBY.value, Status.RUNNING.value)
 SERVER_LOCALE = func.coalesce(ServerRow.language, ServerRow.locale).label("server_locale")
 """The language of a server's boards, chosen or Discord's own."""
 OF_SERVER = (ServerRow.name.label("server_name"), SERVER_LOCALE, ServerRow.voices)
-"""What :func:`bot.matches.db.loading.place` reads besides what a match knows."""
+"""What :func:`bot.matches.db.loading.place` needs from the server's row."""
 
 ON_BOARD = and_(SurfaceRow.match_id == MatchRow.id, SurfaceRow.kind == SurfaceKind.BOARD.value)
 """Which message is a match's board."""
@@ -92,7 +92,7 @@ def open_on(
 def due(
     connection: Connection, now: datetime, limit: int, *, without: Collection[str] = ()
 ) -> list[DueNow]:
-    """What is due, oldest first, except in the matches ``without`` and where time stands still."""
+    """What is due, oldest first, ``without`` these matches and those where time stands still."""
     rows = connection.execute(
         select(MatchRow.code, DeadlineRow.seat, DeadlineRow.kind)
         .join(MatchRow, MatchRow.id == DeadlineRow.match_id)

@@ -1,4 +1,4 @@
-"""Of which tables a person wants to be told, and what they are told of one."""
+"""Which tables people want to be told of, and what they are told."""
 
 from datetime import datetime, timedelta
 from typing import Self
@@ -13,14 +13,14 @@ from bot.matches.model.match import Match, Person, Status
 TABLE = "table"
 """The kind of notices of tables."""
 MOST_TOLD = 10
-"""People whom a table tells."""
+"""How many people a table tells."""
 SETTLES, STALE = timedelta(seconds=10), timedelta(minutes=1)
-"""So long after the last change at a table people are told: who sat down may leave again. And so
-late nobody is told any more."""
+"""People are told this long after the last change at a table, as who sat down may leave again; and
+later than this, nobody is told."""
 A_DAY = timedelta(days=1)
 MOST_A_DAY, MOST_SEATED = 10, 5
 HOST_RESTS, CHANNEL_RESTS = timedelta(hours=1), timedelta(minutes=30)
-"""In so long few tables of one host tell anybody, and a role is called once in a channel."""
+"""In this time only a few tables of one host tell anybody, and a channel's role is called once."""
 
 
 class AlertChoice(msgspec.Struct, frozen=True):
@@ -48,7 +48,7 @@ class AlertChoice(msgspec.Struct, frozen=True):
         return " ".join(map(str, (*numbers, *self.games)))
 
     def check(self) -> None:
-        """Raises WrongAlerts for hours and numbers that there are not."""
+        """Raises WrongAlerts for impossible hours or numbers."""
         if not (
             {self.begins, self.ends} <= {*range(24)}
             and 1 <= self.most <= MOST_A_DAY
@@ -57,8 +57,7 @@ class AlertChoice(msgspec.Struct, frozen=True):
             raise WrongAlerts
 
     def wants(self, match: Match, told: int) -> bool:
-        """Whether the person, who was ``told`` so often today, would be told of this table on a
-        server that they chose."""
+        """Whether somebody ``told`` so often today is told of this table, on a chosen server."""
         return (
             (not self.games or match.game in self.games)
             and len(match.people()) >= self.seated

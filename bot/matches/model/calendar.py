@@ -15,25 +15,25 @@ import msgspec
 from bot.errors import NoHolidayLeft, WrongHours
 
 MOST_HOURS = 10
-"""Of quiet in a day."""
+"""Of quiet a day."""
 
 MOST_HOLIDAY, SHORTEST_HOLIDAY = timedelta(days=21), timedelta(days=1)
 """So much in any year; a shorter holiday counts as a day."""
 YEAR = timedelta(days=365)
 
 MOST_STOPPED = timedelta(days=30)
-"""For so long holidays and pauses together stop a match."""
+"""How long holidays and pauses together may stop a match."""
 OPEN_END = datetime.max.replace(tzinfo=UTC)
-"""Of what somebody has to end."""
+"""Of a pause that somebody has to end."""
 
 Stretch: TypeAlias = tuple[datetime, datetime]
 """Beginning and end, in UTC."""
 
 
 class QuietHours(msgspec.Struct, frozen=True):
-    """Each day from ``begins`` (0 to 23), by the clocks of a time zone, so many ``hours``, if any.
+    """Each day from ``begins`` (0 to 23), by the clocks of a time zone, for so many ``hours``.
 
-    Clocks that are put forward or back meanwhile make them shorter or longer.
+    They are shorter or longer when the clocks change.
     """
 
     zone: str
@@ -52,7 +52,7 @@ class QuietHours(msgspec.Struct, frozen=True):
         return f"{self.zone} {self.begins} {self.hours}"
 
     def check(self) -> None:
-        """Raises WrongHours for a zone or hours that there are not."""
+        """Raises WrongHours for an unknown zone or impossible hours."""
         if not (0 <= self.begins < 24 and 0 <= self.hours <= MOST_HOURS):
             raise WrongHours
         try:
@@ -61,7 +61,7 @@ class QuietHours(msgspec.Struct, frozen=True):
             raise WrongHours from None
 
     def nights(self, begin: datetime) -> Iterator[Stretch]:
-        """Those quiet hours that end after ``begin``, for ever."""
+        """The quiet hours that end after ``begin``, without end."""
         zone = ZoneInfo(self.zone)
         day = begin.astimezone(zone).date() - timedelta(days=2)
         while self.hours:
@@ -73,10 +73,9 @@ class QuietHours(msgspec.Struct, frozen=True):
 
 
 def next_of(hours: Iterable[int], zone: str, now: datetime) -> datetime | None:
-    """When the clocks of a time zone show one of these full hours next, if there are any.
+    """When the clocks of a time zone next show one of these full hours; None if there are none.
 
-    An hour that they leave out is the moment when they are put forward; one that they show twice is
-    the first.
+    An hour that is skipped counts as the moment of the change, one that comes twice as the first.
     """
     own = ZoneInfo(zone)
     days = [now.astimezone(own).date() + timedelta(days=n) for n in range(3)]
@@ -101,21 +100,21 @@ class Stretches(msgspec.Struct, frozen=True):
         return " ".join("/".join(map(datetime.isoformat, each)) for each in self.stretches)
 
     def until(self, now: datetime) -> datetime | None:
-        """When the one that goes on ends at the latest; None between holidays."""
+        """When the present one ends at the latest; None if there is none."""
         last = self.stretches[-1][1] if self.stretches else now
         return last if last > now else None
 
 
 class Holidays(Stretches, frozen=True):
-    """Those of the last year. One that goes on lasts as long as it may, or is ended."""
+    """Those of the last year. The present one lasts as long as is left, or until it is ended."""
 
     def left(self, now: datetime) -> timedelta:
-        """For another one: each counts until a year after its end."""
+        """How much is left for another one: each counts until a year after its end."""
         taken = [max(ends - starts, SHORTEST_HOLIDAY) for starts, ends in self._lately(now)]
         return max(MOST_HOLIDAY - sum(taken, timedelta(0)), timedelta(0))
 
     def begun(self, now: datetime) -> Self:
-        """With one that begins, unless one goes on. Raises NoHolidayLeft."""
+        """With one that begins now, unless there is one. Raises NoHolidayLeft."""
         if self.until(now) is not None:
             return self
         left = self.left(now)
@@ -124,7 +123,7 @@ class Holidays(Stretches, frozen=True):
         return type(self)((*self._lately(now), (now, now + left)))
 
     def ended(self, now: datetime) -> Self:
-        """Without what is left of the one that goes on, if one does."""
+        """With the present one, if any, ended now."""
         if self.until(now) is None:
             return self
         *earlier, (starts, _) = self.stretches
@@ -135,22 +134,22 @@ class Holidays(Stretches, frozen=True):
 
 
 class Stops(Stretches, frozen=True):
-    """When a match stood still, or will: it was paused, or waited for somebody on holiday."""
+    """When a match stood or will stand still: paused, or waiting for somebody on holiday."""
 
     def standing(self, now: datetime, until: datetime) -> Self:
-        """It stands still until then from now on, but no longer than is left; what was expected of
-        the last stop is replaced."""
+        """It stands still from now until then, but no longer than is left; that replaces the end
+        that the last stop was expected to have."""
         over = self._over(now)
         ends = min(until, now + self.left(now))
         starts = over.pop()[0] if over and over[-1][1] == now else now  # it goes on
         return type(self)((*over, *([(starts, ends)] if ends > starts else [])))
 
     def left(self, now: datetime) -> timedelta:
-        """For so long it may stand still from now on."""
+        """How long it may still stand still."""
         return MOST_STOPPED - sum((ends - starts for starts, ends in self._over(now)), timedelta(0))
 
     def within(self, others: Iterable[Stretch]) -> Iterator[Stretch]:
-        """The parts of the others in which it does."""
+        """The parts of the others in which it stands still."""
         for begins, over in others:
             for starts, ends in self.stretches:
                 if max(begins, starts) < min(over, ends):
@@ -186,7 +185,7 @@ def waking(own: Calendar, begin: datetime, end: datetime) -> timedelta:
 
 
 def after(own: Calendar, begin: datetime, counted: timedelta) -> datetime:
-    """The first moment by which so much time from ``begin`` on has counted."""
+    """The first moment by which this much time since ``begin`` has counted."""
     at = begin
     for starts, ends in own.still(begin):
         if at + counted <= starts:
@@ -197,6 +196,6 @@ def after(own: Calendar, begin: datetime, counted: timedelta) -> datetime:
 
 
 def before(own: Calendar, end: datetime, counted: timedelta) -> datetime:
-    """The first moment from which only so much time counts until ``end``."""
+    """The first moment from which only this much time counts until ``end``."""
     begin = end - 3 * counted - timedelta(days=60)
     return after(own, begin, waking(own, begin, end) - counted)

@@ -1,10 +1,9 @@
 """Who has won, and who has lost by leaving.
 
-Of the people who began a match, those are *excused* who left before everybody had decided once, or
-whom a manager took out: it is no match of theirs. The others contend. Once each of at least two has
-decided, the match counts: from then on whoever leaves has lost and shares the last place, and the
-only one left has won at once, whatever becomes of the match after that. If the others end it for
-all, they have no result.
+People who leave before everybody has decided once, or are taken out by a manager, are *excused*:
+the match is not theirs. The others contend. Once at least two contenders have all decided, the
+match counts: whoever leaves after that has lost and shares the last place, and the last one left
+has won at once, whatever becomes of the match. If those left end it for all, they have no result.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,11 +15,11 @@ from bot.games.entry import GameEntry
 from bot.matches.model.match import Match, Result, Seat, Status
 
 FEWEST = 2
-"""People who have to contend for a match to count."""
+"""Contenders that a match needs to count."""
 
 
 def contenders(seats: Sequence[Seat]) -> list[int]:
-    """The seats of the people whose match it is, of those who have left, too."""
+    """The seats of those who contend, or did before they left."""
     return [
         number for number, seat in enumerate(seats) if seat.person is not None and not seat.excused
     ]
@@ -33,23 +32,22 @@ def counts(seats: Sequence[Seat]) -> bool:
 
 
 def may_hint(match: Match, entry: GameEntry) -> bool:
-    """Whether somebody who plays in the match may ask for a hint: no rating can come of it, nor is
-    it compared with others' of the same day."""
+    """Whether people in the match may ask for hints: it can't be rated, and is no day's deal."""
     rated = len(contenders(match.seats)) >= FEWEST and entry.game.rates(match.options)
     alone = match.status is Status.RUNNING and not rated and match.day is None
     return alone and entry.adviser is not None
 
 
 def sole_winner(seats: Sequence[Seat]) -> int | None:
-    """The only one of several people who has not left."""
+    """The only one of several contenders who has not left."""
     staying = [number for number in contenders(seats) if not seats[number].left]
     return staying[0] if counts(seats) and len(staying) == 1 else None
 
 
 def ranked(seats: Sequence[Seat], standings: Sequence[Standing]) -> Iterator[Standing]:
-    """The standings of a match that was played to its end, with those who left in the last place.
+    """The standings of a match played to its end, with those who left in the last place.
 
-    What the computer made of their seats is not theirs, and takes no place from anybody.
+    What the computer achieved in their seats is not theirs, and takes no place from anybody.
     """
     staying = [line for line in standings if not seats[line.seat].left]
     for line in staying:
@@ -65,8 +63,8 @@ def results(
 ) -> tuple[Result, ...]:
     """How the seats ended, best first; nothing while that is open.
 
-    ``standings`` are None unless the match was played to its end. Without them only the people have
-    a place, and if it was ended for all, only those who had lost by leaving.
+    ``standings`` are None unless the match was played to its end. Without them only people have a
+    place; if the match was ended for all, only those who had lost by leaving.
     """
     playing = contenders(seats)
     if standings is not None:

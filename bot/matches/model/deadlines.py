@@ -1,4 +1,4 @@
-"""Recompute what the clock has to do about a match after a change."""
+"""What the clock has to do about a match, recomputed after each change."""
 
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
@@ -22,40 +22,40 @@ from bot.matches.model.draft import Draft
 from bot.matches.model.match import LOBBY_SEAT, Due, Match, Status, Wait
 
 SHORTEST_LOBBY = timedelta(hours=1)
-"""However quick the match will be, people need some time to come."""
+"""However quick the match, people need some time to come."""
 
 SILENCE = timedelta(days=7)
-"""In a match without a limit, so long a silence is a missed decision, so that nobody is held."""
+"""In a match without a limit, this long a silence is a missed decision: nobody is held up."""
 
 MORE_SILENCE = timedelta(days=1)
-"""And for somebody who has missed one, so long a silence is the next."""
+"""For somebody who has missed one, this long a silence is the next."""
 
 LONG = timedelta(hours=12)
-"""Where a decision has at least so much time, it stands still in quiet hours and on holiday."""
+"""Where a decision has at least this long, time stands still in quiet hours and on holiday."""
 
 ON_TRIAL = timedelta(days=1)
-"""So long at most a decision may take on a seat that was just given back."""
+"""The longest that a decision may take on a seat that was just given back."""
 
 LIVE, LIVE_WITH_BANK = timedelta(minutes=5), timedelta(minutes=10)
-"""With at most so much time for a decision, people wait for each other. With a bank, too, few
-decisions take all that they may."""
+"""With at most this long for a decision, people wait for each other. With a bank it may be longer,
+as few decisions use all of it."""
 
 BEAT = timedelta(seconds=2)
-"""For so long, where people watch, all are shown that something comes, before they see what."""
+"""Where people watch, how long they are shown that something comes before they see what."""
 
 SHORTEST_THOUGHT, LONGEST_THOUGHT = timedelta(seconds=2), timedelta(seconds=3)
-"""In live play; in practice, the shorter one after a person has decided and is told what came of
-it, so that they see it before the computer plays."""
+"""In live play. In practice the shorter one, after a person's decision, so that they see what came
+of it before the computer plays."""
 
 REMINDERS = (4, 2, 10, 0)
-"""In which part of the time somebody may be reminded: its last quarter, unless they choose; with 0
-never."""
+"""In the last quarter of the time, half, tenth, or (0) never people may be reminded. The first is
+the default."""
 
 NEVER = timedelta(days=1)
-"""So long after its time a decision would be reminded of that nobody is to be reminded of."""
+"""This long after the end of the time a reminder comes that is not wanted: too late to matter."""
 
 OF_PEOPLE = (Due.WARN, Due.DECIDE)
-"""What falls due by the calendar of the seat's person."""
+"""What falls due by the calendar of the person in the seat."""
 
 
 def recompute(draft: Draft) -> None:
@@ -101,7 +101,7 @@ def recompute(draft: Draft) -> None:
 
 
 def retime(draft: Draft, **changes: Any) -> None:
-    """After these changes of when time stands still, everybody has what they had left."""
+    """Change when time stands still; everybody keeps the time they had left."""
     before, now = draft.match, draft.now
     draft.update(**changes)
     _stand(draft, {seat for seat, kind in before.waits if kind is Due.DECIDE})
@@ -130,13 +130,13 @@ def _stand(draft: Draft, awaited: Iterable[int]) -> None:
 
 
 def resuming(match: Match, now: datetime) -> datetime | None:
-    """When the pause ends, or the match stands still no longer, if nobody ends it before."""
+    """When the pause, or the match's standing still, ends by itself."""
     ends = (Stops.read(match.stops).until(now), match.resumes_at)
     return min((end for end in ends if end is not None and end > now), default=None)
 
 
 def lobby_time(match: Match) -> timedelta:
-    """A lobby in which nothing happens for so long is closed: it keeps the match's own pace."""
+    """How long a lobby without a change stays open, by the match's own pace."""
     if match.deadline is None:
         return SILENCE
     longest = timedelta(seconds=match.deadline + (match.bank or 0))
@@ -144,7 +144,7 @@ def lobby_time(match: Match) -> timedelta:
 
 
 def reserve(match: Match, seat: int) -> timedelta:
-    """What is left in the seat's bank that it may use for one decision."""
+    """How much of the seat's bank one decision may use."""
     if match.deadline is None or not match.bank:
         return timedelta(0)
     return max(_time(match, seat) - timedelta(seconds=match.deadline), timedelta(0))
@@ -164,12 +164,12 @@ def is_long(deadline: int | None) -> bool:
 
 
 def own_calendars(match: Any) -> bool:
-    """Whether quiet hours and holidays hold in a match, or in a row with its terms."""
+    """Whether quiet hours and holidays hold in a match, or a row with its terms."""
     return is_long(match.deadline) and match.bank is not None and not match.no_quiet_hours
 
 
 def calendar(match: Any, person: Any) -> Calendar:
-    """How time runs for a person, None for nobody; both are read from their rows, too."""
+    """How time runs for a person, None for nobody. Rows will do for both."""
     stops, pause = Stops.read(match.stops), (match.paused_at, match.resumes_at or OPEN_END)
     off = [*stops.within([pause] if match.paused_at else [])]
     if person is None or not own_calendars(match):
@@ -191,7 +191,7 @@ def _holidays(match: Match, seat: int) -> Holidays:
 
 
 def on_holiday(match: Match, now: datetime) -> dict[int, datetime]:
-    """The seats whose time stands still on holiday, and until when at the latest."""
+    """The seats whose time stands still for a holiday, and until when at the latest."""
     away = [seat.number for seat in match.seats if seat.person and seat.person.holidays]
     ends = {seat: _holidays(match, seat).until(now) for seat in away}
     last = now + Stops.read(match.stops).left(now)
@@ -199,7 +199,7 @@ def on_holiday(match: Match, now: datetime) -> dict[int, datetime]:
 
 
 def on_trial(match: Match, seat: int) -> int:
-    """How many decisions in time end what a trial takes off the seat's time, if it takes any."""
+    """How many decisions in time end the seat's trial; 0 if it takes nothing off the time."""
     return match.seats[seat].trial if _usual_time(match, seat) > ON_TRIAL else 0
 
 
@@ -210,7 +210,7 @@ def is_live(match: Match) -> bool:
 
 
 def in_digest(match: Match, seat: int) -> bool:
-    """Whether the seat's person is told of its decisions at their own hours."""
+    """Whether the seat's person is told of its decisions in a digest."""
     person = match.seats[seat].person
     slow = is_long(match.deadline) and not match.place.practice
     return slow and person is not None and bool(person.digest)
@@ -219,7 +219,7 @@ def in_digest(match: Match, seat: int) -> bool:
 def _thinking(match: Match, seat: int, told: bool) -> timedelta:
     """How long a computer player seems to think: no time at all unless people are watching.
 
-    ``told``: a person had to decide before, and is told what came of it.
+    ``told``: a person has just decided, and is told what came of it.
     """
     if match.seats[seat].level is None:
         return timedelta(0)
@@ -255,9 +255,9 @@ def _usual_time(match: Match, seat: int) -> timedelta:
 
 
 def _charge(draft: Draft, pending: Mapping[int, Prompt]) -> None:
-    """What the decisions just made took beyond their own time comes off the banks.
+    """Decisions just made that took longer than their own time are charged to the banks.
 
-    That is the last of the time that there was for them; a part of a second is given.
+    Parts of a second are free.
     """
     asked_in = draft.loaded or draft.match
     for (seat, kind), wait in draft.match.waits.items():
@@ -271,7 +271,7 @@ def _charge(draft: Draft, pending: Mapping[int, Prompt]) -> None:
 
 
 def _reminder(match: Match, seat: int, time: timedelta) -> timedelta:
-    """When the seat's person is reminded, from the end of the time on."""
+    """When the seat's person is reminded, counted from the end of the time."""
     person = match.seats[seat].person
     return -time / person.reminder if person is not None and person.reminder else NEVER
 

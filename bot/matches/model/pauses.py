@@ -1,5 +1,7 @@
-"""Pauses: time stands still and nobody moves, because all who are present agree or a manager says
-so, until one of the people ends it, or the match has stood still for as long as it may.
+"""Pauses, in which time stands still and nobody moves.
+
+All who are present agree to one, or a manager orders it. It lasts until somebody ends it, or the
+match has stood still for as long as it may.
 """
 
 from datetime import timedelta
@@ -14,14 +16,14 @@ from bot.matches.model.match import Match
 from bot.matches.model.server import Logged
 
 WARNING = timedelta(seconds=30)
-"""So long before play goes on the others are told."""
+"""How long before play goes on the others are told."""
 
 
 def pause(draft: Draft, by: int, manager: bool = False) -> int | None:
-    """Pause the match once all who are present have asked for that.
+    """Pause the match once all who are present have asked for it, or a manager does.
 
-    A manager pauses it alone, whatever its terms, unless it is a match of their own: OwnMatch.
-    Raises NoPauses, NoPauseLeft, MatchPaused, and Unchanged for somebody who has asked already.
+    Raises NoPauses (the terms, for all but managers), NoPauseLeft, MatchPaused, OwnMatch (a
+    manager's own), and Unchanged for somebody who has asked already.
     """
     match = draft.match
     match.require_running()

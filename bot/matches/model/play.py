@@ -24,7 +24,7 @@ LIVE_BUDGET = 8
 def act(draft: Draft, person_id: int, action: Value, prompt: int) -> int:
     """The person decides; ``prompt`` is the number of the decision that was on the screen.
 
-    Doing so takes an away seat back. Raises NotYourTurn, StalePrompt, IllegalMove, AgreementNeeded,
+    That takes an away seat back. Raises NotYourTurn, StalePrompt, IllegalMove, AgreementNeeded,
     MatchPaused.
     """
     draft.match.require_running()
@@ -62,19 +62,19 @@ def decide(
 
 
 def go_on(draft: Draft, seat: int, action: Value) -> None:
-    """A step that left nothing to decide: it is nobody's decision."""
+    """A step without a choice: nobody's decision."""
     decided = draft.match.seats[seat].decided
     decide(draft, seat, action)
     draft.update_seat(seat, decided=decided)
 
 
 def computer_luck(draft: Draft, seat: int) -> Chance:
-    """The branch of luck for the seat's next decision, if a computer makes it."""
+    """The branch of luck for the seat's next decision by a computer."""
     return computer_chance(draft.chance(), seat, draft.match.steps)
 
 
 def position(draft: Draft, seat: int, history: Sequence[Value]) -> Position[Any, Any, Any]:
-    """What a computer may know to decide for the seat.
+    """What a computer that decides for the seat may know.
 
     ``history`` holds all public events of the match, oldest first.
     """
@@ -100,7 +100,7 @@ def leave(draft: Draft, person_id: int) -> int | None:
 
 
 def take_out(draft: Draft, person_id: int, by: int) -> int | None:
-    """A manager takes somebody out, who hasn't lost by it. From a match of their own: OwnMatch."""
+    """A manager takes somebody out, who has not lost by it. Raises OwnMatch for a manager's own."""
     draft.match.require_open()
     if draft.match.began_with(by):
         raise OwnMatch
@@ -109,7 +109,7 @@ def take_out(draft: Draft, person_id: int, by: int) -> int | None:
 
 
 def _leave(draft: Draft, person_id: int, **how: bool) -> int | None:
-    """What the others wanted with the match they did in other company: they are asked again."""
+    """Whoever wanted to end or pause the match did so in other company: they are asked again."""
     if draft.match.status is Status.LOBBY:
         lobby.leave(draft, person_id)
         return None
@@ -122,13 +122,13 @@ def _leave(draft: Draft, person_id: int, **how: bool) -> int | None:
 
 
 def _ask_again(draft: Draft) -> None:
-    """Nobody has asked to end the match any more, or to pause it."""
+    """Drop all requests to end or pause the match."""
     seats = draft.match.seats
     draft.update(seats=tuple(replace(seat, wants_end=False, wants_pause=False) for seat in seats))
 
 
 def substitute(draft: Draft, absent: int, person: Person) -> int:
-    """Somebody has the seat of another who has decided nothing there, with fresh time."""
+    """Somebody takes over the seat of another who has decided nothing there, with fresh time."""
     seats, waits = [*draft.match.seats], draft.match.waits
     number = next(n for n, seat in enumerate(seats) if seat.person and seat.person.id == absent)
     seats[number] = Seat(number, person, decided=seats[number].decided)
@@ -165,7 +165,7 @@ def stop(draft: Draft, by: int, manager: bool) -> int | None:
 
 
 def play_on(draft: Draft, person_id: int) -> int:
-    """Somebody would rather play on: nobody has asked to end the match any more, or to pause it."""
+    """Somebody would rather play on: all requests to end or pause the match are dropped."""
     draft.match.require_running()
     seat = draft.match.require_seat(person_id)
     if not any(each.wants_end or each.wants_pause for each in draft.match.seats):

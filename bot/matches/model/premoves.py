@@ -1,7 +1,7 @@
-"""What people answer in advance: in a match, or in all their slow ones; when it is done, and how.
+"""Answers in advance, for one match or for all slow ones, and when they are carried out.
 
-Nobody else may learn that somebody does so, as long as the match runs. So it takes as long as a
-person would, by a hash that only the match's secret allows to work out, which is told at the end.
+Nobody else may notice them while the match runs. So each takes as long as a person might, by a hash
+keyed with the match's secret, which is published at the end.
 """
 
 from datetime import timedelta
@@ -18,21 +18,21 @@ from bot.matches.model.draft import Draft
 from bot.matches.model.match import Due, Match, Wait
 
 QUICK = timedelta(seconds=4), timedelta(seconds=9)
-"""The least and the most that a person takes who is there."""
+"""The least and the most that somebody takes who is there."""
 SLOW = timedelta(minutes=1), timedelta(minutes=10)
-"""And where people take hours; at most half of the time that is left."""
+"""Where people take hours; at most half of the time left."""
 
 decode_usual = msgspec.json.Decoder(dict[str, msgspec.Raw]).decode
 """What a person answers in all slow matches, by game."""
 
 
 def slow(match: Match) -> bool:
-    """Whether what a person answers in all their slow matches counts in this one."""
+    """Whether answers for all slow matches count in this one."""
     return not is_live(match) and not match.place.practice
 
 
 def chosen(match: Match, seat: int, game: AnyGame) -> Any:
-    """What the seat's person, who is present, answers in advance; None where they never chose."""
+    """What the seat's person, if present, answers in advance; None if they never chose."""
     taken = match.seats[seat]
     if taken.person is None or taken.computer:
         return None
@@ -42,8 +42,8 @@ def chosen(match: Match, seat: int, game: AnyGame) -> Any:
 
 
 def choose(draft: Draft, person_id: int, premoves: Value | None) -> int:
-    """From now on the person answers so in this match, or is asked again. Raises IllegalMove for
-    what can't be chosen."""
+    """From now on the person answers so in this match; with None they are asked again. Raises
+    IllegalMove."""
     draft.match.require_running()
     seat = draft.match.require_seat(person_id).number
     for option in () if premoves is None else declared(type(premoves)):
@@ -59,7 +59,7 @@ def stored(premoves: Value | None) -> str:
 
 
 def answer(draft: Draft, seat: int) -> Value | None:
-    """What the seat does now without being asked, from its own view, if that is legal."""
+    """What the seat's answer in advance comes to now, from its own view, if that is legal."""
     premoves, asked = chosen(draft.match, seat, draft.game), draft.pending().get(seat)
     if premoves is None or asked is None:
         return None
@@ -68,8 +68,7 @@ def answer(draft: Draft, seat: int) -> Value | None:
 
 
 def expect(draft: Draft) -> None:
-    """After the deadlines are set, which stay: when the clock answers for those who did so in
-    advance."""
+    """Add when the clock carries out answers in advance. The deadlines, set before, stay."""
     waits = dict(draft.match.waits)
     before = draft.loaded.waits if draft.loaded is not None else {}
     for (seat, kind), last in draft.match.waits.items():

@@ -1,6 +1,6 @@
-"""Seats that stay with the computer because too much was missed, and how people get them back.
+"""Seats that the computer keeps because too much was missed, and how people get them back.
 
-The first time somebody's press is enough, later one of the others has to agree: nobody holds up a
+The first time a press is enough. Later one of the others has to agree, so that nobody can hold up a
 match by coming back every few days. A seat that was given back is on trial for a while.
 """
 
@@ -9,14 +9,13 @@ from bot.matches.model.draft import Draft, Unchanged
 from bot.matches.model.match import Due, Match, Seat
 
 IN_A_ROW, OF_THE_LAST, OFTEN = 2, 10, 5
-"""After missing so many decisions in a row, or so often of the last ones, the seat stays with the
-computer."""
+"""After this many misses in a row, or among the last decisions, the computer keeps the seat."""
 
 TRIAL = 2
-"""Decisions to be made in time before a seat that was given back is like all others."""
+"""Decisions in time that end the trial of a seat that was given back."""
 
 WITHOUT_ASKING = 1
-"""How many times a seat is given back without another's consent."""
+"""How many times a seat is given back without asking the others."""
 
 
 def missed(draft: Draft, number: int) -> None:
@@ -28,7 +27,7 @@ def missed(draft: Draft, number: int) -> None:
 
 
 def decided(draft: Draft, number: int, prompt: int) -> None:
-    """A person decided; in time if there was a time for it. It may be their second answer."""
+    """A person decided. Only the first answer to a question that has a deadline is one in time."""
     seat, wait = draft.match.seats[number], draft.match.waits.get((number, Due.DECIDE))
     in_time = wait is not None and wait.prompt == prompt
     draft.update_seat(
@@ -95,7 +94,7 @@ def _give_back(draft: Draft, number: int) -> None:
 
 
 def _ends_stalling(match: Match) -> bool:
-    """Matches that began before keep their terms: they have no bank, not even an empty one."""
+    """False for matches begun under older terms: they have no bank, not even an empty one."""
     return match.bank is not None
 
 

@@ -1,6 +1,6 @@
-"""While the bot is away, time stands still: on servers that it isn't on, and when none runs.
+"""Time stands still on servers that the bot has left, and while no bot runs.
 
-There is one exception, for whoever is losing could put the bot out: see :data:`STANDS`.
+There is one exception, or a loser could stop the clock by removing the bot: see :data:`STANDS`.
 """
 
 from collections.abc import Collection, Sequence
@@ -23,12 +23,12 @@ PAUSE = timedelta(seconds=15)
 """A shorter time without a bot, a restart, is no absence."""
 
 STANDS = timedelta(days=7)
-"""So long after the bot left a server, time runs again in the matches whose players it reaches by
-direct message, and its tables close: as when somebody leaves a server, the computer decides for
-those who don't answer, and it counts."""
+"""This long after the bot left a server, time runs again in matches whose players it reaches by
+direct message, and tables there close. The computer decides for those who don't answer, and it
+counts, as when a player leaves a server."""
 
 KEPT = timedelta(days=30)
-"""And so long after it, a match in which it reaches nobody ends without a result."""
+"""This long after the bot left, a match in which it reaches nobody ends without a result."""
 
 _FIRST_LOOK = insert_missing(ClockRow)
 _MOVE = (
@@ -46,10 +46,10 @@ _TERMS = ("deadline", "bank", "no_quiet_hours", "stops", "paused_at", "resumes_a
 def note_servers(
     connection: Connection, here: Collection[int], gone: Collection[int], now: datetime
 ) -> list[str]:
-    """The bot is on the servers ``here``, and no more on those ``gone``.
+    """The bot is on the servers ``here``, and no longer on those ``gone``.
 
-    Where it is back, everybody has the time that they had left. Returns the codes of the matches to
-    show again there, for boards may be gone.
+    Where it is back, everybody has the time they had left. Returns the codes of matches to show
+    again, as their boards may be gone.
     """
     connection.execute(
         update(ServerRow)
@@ -72,7 +72,7 @@ def note_servers(
 
 
 def _resume(connection: Connection, now: datetime) -> list[str]:
-    """Time runs again where the bot has been gone for :data:`STANDS`: the matches there."""
+    """Where the bot has been gone for :data:`STANDS`, time runs again. The codes of the matches."""
     gone: Sequence[Any] = connection.execute(
         select(ServerRow.id, ServerRow.left_at)
         .where(ServerRow.left_at <= now - STANDS, ServerRow.resumed_at.is_(None))
@@ -87,7 +87,7 @@ def _resume(connection: Connection, now: datetime) -> list[str]:
 
 
 def lost(connection: Connection, now: datetime, *, without: Collection[str] = ()) -> list[str]:
-    """The running matches, but ``without`` these, in which nobody has been reached in time."""
+    """The running matches, ``without`` these, in which nobody was reached for :data:`KEPT`."""
     return list(
         connection.scalars(
             select(MatchRow.code)
@@ -121,11 +121,10 @@ def playing(connection: Connection) -> list[int]:
 
 def heartbeat(connection: Connection, now: datetime, before: datetime | None = None) -> list[str]:
     """A clock runs. If none has for longer than :data:`PAUSE`, no bot ran, none had a database, or
-    the machine's time has jumped.
+    the machine's time has jumped: then everybody has the time they had left.
 
-    Then everybody has the time that they had left, but for those for whom time stands still anyway.
-    ``before`` is when this process looked last: later than ``now`` if its time was set back, and
-    then it is going to jump forward again; None if it has just started. Returns the codes of the
+    ``before`` is when this process last looked, None if it has just started. It is later than
+    ``now`` if the time was set back, and will then jump forward again. Returns the codes of the
     matches to show again.
     """
     _FIRST_LOOK.run(connection, [{"id": 1, "looked_at": now}])
@@ -144,7 +143,7 @@ def heartbeat(connection: Connection, now: datetime, before: datetime | None = N
 
 
 def jumped(before: datetime, now: datetime) -> bool:
-    """Whether the time has jumped between two looks of a process, or it stood still."""
+    """Whether the time jumped, or the process stood still, between two of its looks."""
     return not timedelta(0) <= now - before <= PAUSE
 
 
@@ -156,9 +155,9 @@ def jumped_at(connection: Connection) -> datetime | None:
 def _postpone(
     connection: Connection, since: datetime, now: datetime, *which: ColumnElement[bool]
 ) -> list[str]:
-    """Move all deadlines of ``which`` matches, as ``since`` then nobody's time has run: what would
-    have stood still anyway is no more than it was, and a series closes anyhow.
+    """Move the deadlines of ``which`` matches: nobody's time has run ``since`` then.
 
+    Everybody keeps the time left by their own calendar; a series still closes when it was to.
     Returns the codes of the matches to show again: those that are open.
     """
     rows: Sequence[Any] = connection.execute(

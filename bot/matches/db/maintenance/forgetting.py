@@ -1,4 +1,4 @@
-"""What is forgotten: tables that closed without a start, and people whom nothing refers to."""
+"""Deletes tables that closed without a start, and people that nothing refers to."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -42,8 +42,7 @@ _UNUSED = (
 
 
 def forget_tables(connection: Connection, before: datetime, limit: int) -> int:
-    """Delete tables that closed before then without a start, at most ``limit``, and all that is
-    kept of them. How many there were."""
+    """Delete up to ``limit`` tables that closed before then without a start; how many it did."""
     old = (MatchRow.ending.in_(_UNPLAYED), MatchRow.ended_at < before)
     ids = connection.scalars(select(MatchRow.id).where(*old).limit(limit)).all()
     for table in (AlertRow, EventRow, SeatRow, SurfaceRow, DeadlineRow):

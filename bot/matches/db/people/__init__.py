@@ -1,1 +1,1 @@
-"""Statements about people: whom they block, what they are told, and who was erased."""
+"""Statements about people: blocks, notices, and erasures."""

@@ -1,4 +1,4 @@
-"""Who wants to be invited by nobody, and who wants nothing to do with whom."""
+"""People who want no invitations, and people who block others."""
 
 from collections.abc import Collection
 
@@ -12,7 +12,7 @@ from bot.matches.model.match import Person
 from bot.matches.model.server import Invitability
 
 MOST = 100
-"""People whom one person can block."""
+"""How many people one person can block."""
 _BLOCK = insert_missing(BlockRow)
 
 
@@ -30,7 +30,7 @@ def invitability(connection: Connection, person_id: int) -> Invitability:
 
 
 def block(connection: Connection, person: Person, other: Person) -> None:
-    """The person wants nothing to do with the other. Raises TooManyBlocked."""
+    """The person blocks the other. Raises TooManyBlocked."""
     others = (BlockRow.person_id == person.id, BlockRow.other_id != other.id)
     count = connection.execute(select(func.count()).select_from(BlockRow).where(*others))
     if count.scalar_one() >= MOST:
@@ -40,14 +40,14 @@ def block(connection: Connection, person: Person, other: Person) -> None:
 
 
 def unblock(connection: Connection, person_id: int, other_id: int) -> None:
-    """The person has nothing against the other any more."""
+    """The person no longer blocks the other."""
     connection.execute(
         delete(BlockRow).where(BlockRow.person_id == person_id, BlockRow.other_id == other_id)
     )
 
 
 def uninvitable(connection: Connection, ids: Collection[int]) -> set[int]:
-    """Those of these people whom nobody may invite."""
+    """Those of these people who want no invitations."""
     rows = connection.execute(
         select(PersonRow.id).where(PersonRow.id.in_(ids), PersonRow.uninvitable)
     )
@@ -55,7 +55,7 @@ def uninvitable(connection: Connection, ids: Collection[int]) -> set[int]:
 
 
 def apart(connection: Connection, person_id: int, others: Collection[int]) -> set[int]:
-    """Those of the others who block the person, or whom the person blocks."""
+    """Those of the others who block the person, or are blocked by them."""
     rows = connection.execute(
         select(PersonRow.id).where(PersonRow.id.in_(others), PersonRow.id.in_(avoided(person_id)))
     )
@@ -63,7 +63,7 @@ def apart(connection: Connection, person_id: int, others: Collection[int]) -> se
 
 
 def avoided(person_id: int) -> CompoundSelect[int]:
-    """The ids of all who block the person, and of those whom the person blocks."""
+    """The ids of all who block the person, or are blocked by them."""
     return union(
         select(BlockRow.other_id).where(BlockRow.person_id == person_id),
         select(BlockRow.person_id).where(BlockRow.other_id == person_id),

@@ -24,7 +24,7 @@ class ErasureNote(msgspec.Struct, frozen=True):
 
 
 def note(connection: Connection, person_id: int, now: datetime) -> None:
-    """Note an erasure, and drop the notes that no backup needs any more."""
+    """Note an erasure, and delete notes older than any backup."""
     salt = secrets.token_bytes(16)
     connection.execute(delete(ErasureRow).where(ErasureRow.at < now - KEPT))
     connection.execute(
@@ -40,7 +40,7 @@ def noted(connection: Connection) -> set[ErasureNote]:
 
 
 def erased_among(connection: Connection, erasures: Collection[ErasureNote]) -> list[int]:
-    """The ids of the people in this database whom one of these erasures names."""
+    """The ids of the people in this database that one of these erasures names."""
     named = (PersonRow.id, BanRow.person_id, LogRow.by_id, LogRow.about_id)
     ids = connection.scalars(union(*map(select, named)))
     people = [person_id for person_id in ids if person_id is not None and person_id > 0]
@@ -54,5 +54,5 @@ def names(noted: Any, person_id: int) -> bool:
 
 
 def fingerprint(salt: bytes, person_id: int) -> bytes:
-    """What tells whether a person is meant, but not who."""
+    """Confirms an id that is known, but does not give it away."""
     return hashlib.sha256(salt + person_id.to_bytes(8, "big")).digest()

@@ -1,12 +1,11 @@
-"""Who is told what, and when, apart from any match: rows, no timers.
+"""What people and servers are told apart from any match: rows, not timers.
 
-A row says that a person, or a server, is told something at ``due_at``, once; :func:`expect` writes
-it, in the transaction of whatever leads to it. What it says is its kind's to tell, whenever that is
-asked: when the time has come, and as long as a message shows it, so that this is edited once it
-isn't true any more, or deleted.
+A row says that a person or a server is told something once, at ``due_at``. :func:`expect` writes it
+in the transaction that leads to it. Its kind provides the words: when the time has come, and as
+long as a message shows them, so that the message can be edited or deleted once they are untrue.
 
-Whoever tells claims the row first. If the process ends before it has noted what became of that,
-another claim follows after ``CLAIMED_FOR``, and begins by looking for the message.
+A process claims the row before it posts. If it ends before noting the outcome, another may claim
+the row after ``CLAIMED_FOR``, and looks for the message first.
 """
 
 from collections import defaultdict
@@ -25,15 +24,15 @@ from bot.matches.model.notices import Notice
 from bot.matches.model.server import Server
 
 CLAIMED_FOR = timedelta(seconds=20)
-"""Longer than Discord may still carry out a posting that nobody waits for any more."""
+"""Longer than Discord may take to carry out a request that was abandoned."""
 
 Key: TypeAlias = tuple[int, str]
 """The id of a person or a server, and what it is about: the code of a match, or more."""
 
 
 class Kind(NamedTuple):
-    """``says`` gives what is to be said now; nothing to those whom it leaves out. ``again`` gives
-    when a person who is told now will be told the next time, if ever."""
+    """``says`` gives what to say now, and leaves out those who are told nothing. ``again`` gives
+    the next time for a person who is told now, if there is one."""
 
     says: Callable[[Connection, Sequence[Key], datetime], Mapping[Key, str]]
     again: Callable[[Connection, int, datetime], datetime | None] = lambda *_: None
@@ -60,7 +59,7 @@ def forget(connection: Connection, person_id: int) -> list[tuple[int, int]]:
 
 
 def redo(connection: Connection, person_id: int) -> None:
-    """What the servers where this person plays were told is told anew, in the same messages."""
+    """Messages to the servers where this person plays are edited, as their words may change."""
     own = select(MatchRow.server_id).join(SeatRow).where(SeatRow.person_id == person_id)
     connection.execute(update(NoticeRow).where(NoticeRow.server_id.in_(own)).values(says=None))
 
@@ -123,7 +122,7 @@ def _to(connection: Connection, row: Any) -> Person | Server:
 
 
 def _free(now: datetime) -> Any:
-    """Nobody is about to tell it, as far as can be known."""
+    """No process has it claimed."""
     return or_(NoticeRow.claimed_at.is_(None), NoticeRow.claimed_at < now - CLAIMED_FOR)
 
 

@@ -83,7 +83,7 @@ class Story:
         announcements = self.chance.choice([None, 75])
         self._server = Server(PLACE.server_id, PLACE.server_name, PLACE.locale)
         if announcements is not None:
-            await self._do("settings", lambda: self._announce(announcements))
+            await self._do("settings", lambda: self._choose(announcements=announcements))
         await self._open()
         for _ in range(2):
             await self._gather()
@@ -185,7 +185,7 @@ class Story:
         yield 1, lambda: self._do("erase", lambda: self._erase(one))
         yield 1, lambda: self._do("move", lambda: matches.move(code, place))
         yield 1, lambda: self._do("servers", lambda: matches.note_servers(here, left))
-        yield 1, lambda: self._do("language", lambda: self._speak(language))
+        yield 1, lambda: self._do("language", lambda: self._choose(language=language))
 
     async def _something(
         self, found: Callable[[], Iterator[tuple[int, Callable[[], Awaitable[None]]]]]
@@ -250,14 +250,9 @@ class Story:
         self._requests += 1
         return await self._life.matches.erase(one.id, f"erase-{self._requests}", 80)
 
-    async def _announce(self, channel_id: int) -> object:
+    async def _choose(self, **settings: Any) -> object:
         return await self._life.matches.change_settings(
-            self._server, lambda known: replace(known, announcements=channel_id)
-        )
-
-    async def _speak(self, language: str | None) -> object:
-        return await self._life.matches.change_settings(
-            self._server, lambda known: replace(known, language=language)
+            self._server, lambda known: replace(known, **settings)
         )
 
     # Who, how, and what is told

@@ -5,12 +5,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-import msgspec
 from msgspec.structs import replace
 
 from bot.matches.matches import Matches
 from bot.matches.model.match import Match
-from bot.matches.model.surface import Link, Surface
+from bot.matches.model.surface import Surface
 from bot.ui.layout.components import Rendered, compose
 from bot.ui.layout.message import Message
 from bot.ui.live.difference import Wanted, Way, prompt_of
@@ -32,18 +31,6 @@ class Ahead(Overtaken):
     """Discord shows a later decision than this version of the match asks for."""
 
 
-class Delivered(msgspec.Struct, frozen=True):
-    """What became of what was wanted: the surface's row, None where the message is as it was.
-
-    ``link`` is where the message says that the board is. ``fault`` is what has to be tried again.
-    """
-
-    wanted: Wanted
-    row: Surface | None = None
-    link: Link | None = None
-    fault: Exception | None = None
-
-
 @dataclass(frozen=True)
 class Delivery:
     """Brings one message up to date.
@@ -63,106 +50,89 @@ class Delivery:
         wanted: Wanted,
         message: Message,
         *,
-        known: bool = False,
-        opened: Callable[[], None] = lambda: None,
-    ) -> Delivered:
+        known: bool,
+        opened: Callable[[], None],
+    ) -> Surface:
         """Show the message, which is ``known`` to show this; its channel is ``opened`` before.
 
-        Raises :class:`Overtaken`.
+        Returns the row as it is to be stored, or raises :class:`Overtaken`.
         """
         try:
             if wanted.surface.channel_id is None:
                 assert wanted.person_id is not None, "a board has its channel"
-                channel_id = await self.messages.dm_channel(wanted.person_id)
-                wanted = replace(wanted, surface=replace(wanted.surface, channel_id=channel_id))
+                wanted.note(channel_id=await self.messages.dm_channel(wanted.person_id))
                 opened()
-            return await self._deliver(match, wanted, message, known)
+            await self._deliver(match, wanted, message, known)
+            return wanted.done(match)
         except ChannelClosed as closed:
             row = replace(wanted.done(match), closed=True)
             if closed.gone and wanted.person_id is not None:
                 row = replace(row, channel_id=None)
-            return Delivered(wanted, row)
+            return row
 
-    async def named(self, match: Match, group: Sequence[Wanted]) -> Sequence[Wanted]:
-        """Those of the group to be posted under a new name have it stored.
+    async def name(self, match: Match, group: Sequence[Wanted]) -> list[Wanted]:
+        """Store the names of those that are to be posted under a new one, and return the group.
 
         Those that somebody else has named or written meanwhile are left out. What may have been
         seen has no name yet: whoever finds one makes the posting.
         """
-        fresh = {
-            each.surface.key: each.named(self.now())
+        fresh = [
+            each
             for each in group
             if each.way is Way.POST
             and not each.just_named
             and not each.maybe_seen
             and each.surface.posting is None
-        }
+        ]
         if not fresh:
-            return group
-        rows = [each.surface for each in fresh.values()]
-        seen = [each.stored for each in fresh.values() if each.stored is not None]
-        saved = await self.matches.save_surfaces(match.code, rows, seen=seen)
-        named = {key: replace(each, stored=each.surface) for key, each in fresh.items()}
-        now = [named.get(each.surface.key, each) for each in group]
-        return [each for each in now if each.surface not in saved.refused]
+            return [*group]
+        seen = [each.stored for each in fresh if each.stored is not None]
+        for each in fresh:
+            each.name(self.now())
+        saved = await self.matches.save_surfaces(
+            match.code, [each.surface for each in fresh], seen=seen
+        )
+        for each in fresh:
+            each.stored = each.surface
+        return [each for each in group if each.surface not in saved.refused]
 
-    async def _deliver(
-        self, match: Match, wanted: Wanted, message: Message, known: bool
-    ) -> Delivered:
-        wanted = await self._without_replaced(wanted)
+    async def _deliver(self, match: Match, wanted: Wanted, message: Message, known: bool) -> None:
+        await self._delete_replaced(wanted)
         if known and wanted.way is Way.EDIT and not wanted.unsettled:
-            return Delivered(wanted, wanted.done(match))
+            return
         rendered = await compose(message, match.code, wanted.prompt)
         if wanted.unsettled:
-            wanted = await self._settled(match, wanted, rendered)
+            await self._settle(match, wanted, rendered)
         elif wanted.first_panel and not match.place.practice:
-            wanted = await self._after_welcome(match, wanted)
+            await self._find_welcome(match, wanted)
         elif wanted.maybe_seen:
-            seen = await self._seen(wanted)
-            wanted = replace(wanted, unknown=False, way=Way.EDIT if seen else Way.POST)
+            seen = await self.messages.prompt(*place_of(wanted.surface)) == wanted.prompt
+            wanted.unknown, wanted.way = False, Way.EDIT if seen else Way.POST
         if wanted.way is Way.EDIT:
             if await self.messages.edit(*place_of(wanted.surface), rendered) or wanted.in_place:
-                return Delivered(wanted, wanted.done(match))
-            wanted = replace(wanted, way=Way.POST)
-        named = await self.named(match, [wanted])
-        if not named:
+                return
+            wanted.way = Way.POST
+        if not await self.name(match, [wanted]):
             raise Overtaken
-        return await self._post(match, named[0], rendered)
+        posted = await self._send(wanted, rendered)
+        old_id = wanted.surface.message_id or wanted.surface.replaced_id
+        wanted.note(message_id=posted.id, replaced_id=old_id)
+        try:
+            await self._delete_replaced(wanted)
+        except Exception as fault:  # the message is there all the same
+            wanted.fault = fault
 
-    async def _seen(self, wanted: Wanted) -> bool:
-        """Whether the person has been shown the decision already, as they were looking.
-
-        The process that showed it has ended before it could store that.
-        """
-        return await self.messages.prompt(*place_of(wanted.surface)) == wanted.prompt
-
-    async def _after_welcome(self, match: Match, wanted: Wanted) -> Wanted:
+    async def _find_welcome(self, match: Match, wanted: Wanted) -> None:
         """The first panel takes the place of what told the person that it would come, and asked
         nothing."""
         since = match.created_at - CLOCKS
         found = await self.messages.find(_channel(wanted.surface), match.code, since)
-        welcome_id = min((each.id for each in found if not each.prompt), default=None)
-        return replace(wanted, surface=replace(wanted.surface, replaced_id=welcome_id))
+        wanted.note(replaced_id=min((each.id for each in found if not each.prompt), default=None))
 
-    async def _without_replaced(self, wanted: Wanted) -> Wanted:
-        surface = wanted.surface
-        if surface.replaced_id is None:
-            return wanted
-        await self.messages.delete(_channel(surface), surface.replaced_id)
-        return replace(wanted, surface=replace(surface, replaced_id=None))
-
-    async def _post(self, match: Match, wanted: Wanted, rendered: Rendered) -> Delivered:
-        surface = wanted.surface
-        posted = await self._send(wanted, rendered)
-        surface = replace(
-            surface, message_id=posted.id, replaced_id=surface.message_id or surface.replaced_id
-        )
-        wanted, fault = replace(wanted, surface=surface), None
-        try:
-            wanted = await self._without_replaced(wanted)
-        except Exception as error:  # the message is there all the same
-            fault = error
-        return Delivered(wanted, wanted.done(match), fault=fault)
+    async def _delete_replaced(self, wanted: Wanted) -> None:
+        if wanted.surface.replaced_id is not None:
+            await self.messages.delete(_channel(wanted.surface), wanted.surface.replaced_id)
+            wanted.note(replaced_id=None)
 
     async def _send(self, wanted: Wanted, rendered: Rendered) -> Posted:
         """Post it, or find what another process has posted under its name: that may ask more."""
@@ -174,7 +144,7 @@ class Delivery:
             raise Ahead
         return posted
 
-    async def _settled(self, match: Match, wanted: Wanted, rendered: Rendered) -> Wanted:
+    async def _settle(self, match: Match, wanted: Wanted, rendered: Rendered) -> None:
         """Take the message whose posting was never answered for the surface's own.
 
         It may show an older moment: it is edited, or, if it is about an earlier decision and the
@@ -200,7 +170,8 @@ class Delivery:
         if found:
             log.info("match %s: a posting that got lost was found again", match.code)
         elif wanted.stored is None:
-            return replace(wanted, way=Way.POST, just_named=True)
+            wanted.way, wanted.just_named = Way.POST, True
+            return
         elif wanted.notifies or not own or not late:
             rows = [wanted.stored]
             unchanged = await self.matches.save_surfaces(match.code, rows, seen=rows)
@@ -211,9 +182,9 @@ class Delivery:
         for other in others:
             await self.messages.delete(_channel(surface), other)
         told = bool(found) and found[0].prompt == wanted.prompt
-        way = Way.POST if wanted.notifies and not told else Way.EDIT
-        surface = replace(surface, message_id=kept, posting=None, posting_since=None)
-        return replace(wanted, surface=surface, way=way, unknown=False)
+        wanted.note(message_id=kept, posting=None, posting_since=None)
+        wanted.way = Way.POST if wanted.notifies and not told else Way.EDIT
+        wanted.unknown = False
 
 
 def place_of(surface: Surface) -> tuple[int, int]:

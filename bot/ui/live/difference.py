@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import Enum
+from typing import Any
 
 import discord
-import msgspec
 from msgspec.structs import replace
 
 from bot.games import Prompt
@@ -35,17 +36,19 @@ class Way(Enum):
     POST = "post"
 
 
-class Wanted(msgspec.Struct, frozen=True):
-    """A surface that is out of date, as its row says, and the way to bring it up to date.
+@dataclass(eq=False)
+class Wanted:
+    """A surface that is out of date, and the way to bring it up to date.
 
-    ``prompt`` numbers the decision that its controls are for. ``told_prompt`` and ``told_warning``
-    are what the person will have been notified of; it ``notifies`` somebody who isn't looking.
-    ``below``: it goes below what was written since. ``in_place``: it is left alone if it is there
-    no more. ``person_id`` is whose panel it is; ``mentions`` are people to ping. ``just_named``:
-    the posting in its row has yet to be made. ``stored`` is what the database says of it;
-    ``unknown``: what its message shows, as another process may have written it. ``restored``: the
-    match stands where it stood when Discord was found ahead of it, as only a restored one does.
-    ``first`` is the first beat of a reveal, shown before its time comes.
+    ``surface`` is its row, which keeps what has been done about it; ``stored`` is what the database
+    says of it. ``prompt`` numbers the decision that its controls are for. ``told_prompt`` and
+    ``told_warning`` are what the person will have been notified of; it ``notifies`` somebody who
+    isn't looking. ``below``: it goes below what was written since. ``in_place``: it is left alone
+    if it is there no more. ``person_id`` is whose panel it is; ``mentions`` are people to ping.
+    ``just_named``: the posting in its row has yet to be made. ``unknown``: what its message shows,
+    as another process may have written it. ``restored``: the match stands where it stood when
+    Discord was found ahead of it, as only a restored one does. ``first`` is the first beat of a
+    reveal, shown before its time comes. ``fault`` is what has to be tried again.
     """
 
     surface: Surface
@@ -63,6 +66,7 @@ class Wanted(msgspec.Struct, frozen=True):
     unknown: bool = False
     restored: bool = False
     first: Message | None = None
+    fault: Exception | None = None
 
     @property
     def unsettled(self) -> bool:
@@ -123,10 +127,14 @@ class Wanted(msgspec.Struct, frozen=True):
         warning = "w" if self.told_warning else "-"
         return f"{surface.code}-{surface.seat}-{self.prompt}{warning}{before}"
 
-    def named(self, now: datetime) -> Wanted:
-        """With the name of its posting in its row, which is stored before the request."""
-        surface = replace(self.surface, posting=self.nonce, posting_since=now)
-        return replace(self, surface=surface, just_named=True)
+    def note(self, **changes: Any) -> None:
+        """Change its row."""
+        self.surface = replace(self.surface, **changes)
+
+    def name(self, now: datetime) -> None:
+        """Put the name of its posting into its row, which is stored before the request."""
+        self.note(posting=self.nonce, posting_since=now)
+        self.just_named = True
 
     def done(self, match: Match) -> Surface:
         return replace(
@@ -184,11 +192,12 @@ def _board(match: Match, stored: Surface | None, now: datetime) -> Wanted:
     board = stored
     if board is None or board.channel_id != match.place.channel_id:
         board = Surface(match.code, SurfaceKind.BOARD, channel_id=match.place.channel_id)
-    if stored is None and match.rematch_of is None:
-        board = Wanted(board).named(match.created_at).surface
     invited = match.invited if board.message_id is None and match.state is None else ()
     mentions = tuple(person.id for person in invited if person.id in match.called)
-    return _edited_or_posted(match, Wanted(board, mentions=mentions), now)
+    wanted = Wanted(board, mentions=mentions)
+    if stored is None and match.rematch_of is None:
+        wanted.note(posting=wanted.nonce, posting_since=match.created_at)
+    return _edited_or_posted(match, wanted, now)
 
 
 def _out_of_date(surface: Surface, match: Match) -> bool:
@@ -229,10 +238,12 @@ def _panel(
 def _panel_way(match: Match, panel: Wanted, now: datetime, *, uncalled: bool) -> Wanted:
     surface = panel.surface
     if surface.closed and not panel.below and not _another_try(match, panel):
-        return replace(panel, way=Way.KEEP)
+        panel.way = Way.KEEP
+        return panel
     news = panel.warns or panel.told_prompt not in (None, surface.told_prompt)
     if panel.below or (news and not uncalled):
-        return replace(panel, notifies=True, way=Way.POST)
+        panel.notifies, panel.way = True, Way.POST
+        return panel
     return _edited_or_posted(match, panel, now)
 
 
@@ -242,12 +253,13 @@ def _edited_or_posted(match: Match, wanted: Wanted, now: datetime) -> Wanted:
     """
     message_id, redrawn = wanted.surface.message_id, wanted.surface.version == NEVER_SHOWN
     if message_id is None:
-        return replace(wanted, way=Way.POST)
-    in_place = redrawn and match.status is Status.OVER
+        wanted.way = Way.POST
+        return wanted
+    wanted.in_place = redrawn and match.status is Status.OVER
     young = now - discord.utils.snowflake_time(message_id) < YOUNG
     looked_for = redrawn and wanted.surface.key == BOARD and match.state is not None
-    edited = young or in_place or looked_for
-    return replace(wanted, way=Way.EDIT if edited else Way.POST, in_place=in_place)
+    wanted.way = Way.EDIT if young or wanted.in_place or looked_for else Way.POST
+    return wanted
 
 
 def _another_try(match: Match, panel: Wanted) -> bool:

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from bot.matches.model.surface import Key, Link, Surface
 from bot.ui.layout.message import Message
-from bot.ui.live.delivery import Delivered
+from bot.ui.live.difference import Wanted
 from bot.ui.live.queue import Slot
 
 
@@ -14,14 +14,19 @@ from bot.ui.live.queue import Slot
 class Writing:
     """A message from when it joins the queue until it is ``stored``.
 
-    ``begun`` once its turn has come; ``delivered`` is what becomes of it. ``opens`` its channel
-    first, for which Discord may have us wait long.
+    Once its turn has come it is ``begun``, as it is ``wanted`` then, and a ``task`` writes it.
+    ``row`` is what is to be stored then, None if the message is as it was, and ``link`` where the
+    message says that the board is. ``opens``: its channel has to be opened first, for which Discord
+    may have us wait long.
     """
 
     slot: Slot
+    wanted: Wanted
     opens: bool = False
     begun: bool = False
-    delivered: asyncio.Task[Delivered] | None = None
+    task: asyncio.Task[None] | None = None
+    row: Surface | None = None
+    link: Link | None = None
     stored: asyncio.Event = field(default_factory=asyncio.Event)
 
 

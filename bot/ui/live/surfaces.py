@@ -14,7 +14,7 @@ from bot.matches.model.match import Match, Status
 from bot.matches.model.surface import BOARD, NEVER_SHOWN, Surface, SurfaceKind
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message
-from bot.ui.live.delivery import Ahead, Delivered, Delivery, Overtaken, place_of
+from bot.ui.live.delivery import Ahead, Delivery, Overtaken, place_of
 from bot.ui.live.difference import Wanted, Way, differences
 from bot.ui.live.ephemeral import EphemeralPanels
 from bot.ui.live.live_match import Beat, LiveMatch, Writing
@@ -82,18 +82,17 @@ class Surfaces:
         held = self._held(live, match, surfaces)
         wanted = self._wanted(live, match, surfaces, held)
         group = self._in_turn(live, wanted, joining=not turns)
-        named: Sequence[Wanted] = ()
+        named: list[Wanted] = []
         try:
-            named = await self._delivery.named(match, group)
+            named = await self._delivery.name(match, group)
             live.stale |= len(named) < len(group)  # somebody else writes them
         finally:
-            mine = {each.surface.key for each in named}
             for each in group:
-                if each.surface.key not in mine:
-                    self._end(live, each)
+                if each not in named:
+                    self._end(live, live.writing[each.surface.key])
         boards = [each for each in named if each.new_board]  # the panels link to it
-        await self._write(live, match, boards, urgent)
         rest = [each for each in named if not each.new_board]
+        await self._write(live, match, boards, urgent)
         updates = () if turns or held else self.ephemeral.updates(match, live.board)
         beside = [self._spawn(each) for each in updates]
         await self._write(live, match, rest, urgent, *beside)
@@ -174,8 +173,9 @@ class Surfaces:
                     continue
             unknown = live.taken_over or not self.cache.knows(surface)
             restored = live.too_old == match.version
-            known = replace(wanted, unknown=unknown, restored=restored)
-            found.append(replace(known, stored=stored.get(surface.key)))
+            wanted.unknown, wanted.restored = unknown, restored
+            wanted.stored = stored.get(surface.key)
+            found.append(wanted)
         return found
 
     def _held(self, live: LiveMatch, match: Match, rows: Sequence[Surface]) -> float:
@@ -221,15 +221,15 @@ class Surfaces:
                 slot = self.queue.slot(each.priority, each.bucket)
                 slot.on_grant = partial(self.on_turn, live.code)
                 opens = each.surface.channel_id is None
-                writing = live.writing[each.surface.key] = Writing(slot, opens)
+                writing = live.writing[each.surface.key] = Writing(slot, each, opens)
             writing.slot.promote(each.priority)
             if writing.begun:
                 live.stale |= each.below  # what is written now may go elsewhere
-                if writing.opens and writing.delivered and each.surface.message_id:
-                    # Another process was quicker. A task has to have run to say what it wanted.
-                    asyncio.get_running_loop().call_soon(writing.delivered.cancel)
+                if writing.opens and writing.task and each.surface.message_id:
+                    writing.task.cancel()  # another process was quicker
+                    live.stale = True
             elif writing.slot.granted:
-                writing.begun = True
+                writing.begun, writing.wanted = True, each
                 live.below -= {each.surface.seat}
                 group.append(each)
         return group
@@ -243,7 +243,7 @@ class Surfaces:
         *beside: asyncio.Task[None],
     ) -> None:
         """Write these messages, while what is ``beside`` them goes on, too."""
-        tasks = [self._begin(live, match, each, urgent) for each in group]
+        tasks = [self._begin(live, match, live.writing[each.surface.key], urgent) for each in group]
         if tasks or beside:
             await asyncio.wait((*tasks, *beside), timeout=self.patience)
         for task in tasks:
@@ -251,10 +251,9 @@ class Surfaces:
                 task.add_done_callback(lambda _: self.on_turn(live.code))
 
     def _begin(
-        self, live: LiveMatch, match: Match, wanted: Wanted, urgent: bool
-    ) -> asyncio.Task[Delivered]:
-        writing = live.writing[wanted.surface.key]
-        task = writing.delivered = self._spawn(self._deliver(live, match, wanted, urgent))
+        self, live: LiveMatch, match: Match, writing: Writing, urgent: bool
+    ) -> asyncio.Task[None]:
+        task = writing.task = self._spawn(self._deliver(live, match, writing, urgent))
         hung = asyncio.get_running_loop().call_later(HUNG, task.cancel)
 
         def done(_: object) -> None:
@@ -270,17 +269,16 @@ class Surfaces:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    async def _deliver(
-        self, live: LiveMatch, match: Match, wanted: Wanted, urgent: bool
-    ) -> Delivered:
+    async def _deliver(self, live: LiveMatch, match: Match, writing: Writing, urgent: bool) -> None:
+        wanted, writing.link = writing.wanted, live.link
         surface = wanted.surface
         try:
             if wanted.way is Way.KEEP:
-                row = replace(surface, version=match.version)
-                return Delivered(wanted, row, live.link)
+                writing.row = replace(surface, version=match.version)
+                return
             if not urgent:
                 await self.queue.give_way()
-            link = live.link
+            writing.link = live.link
             message = wanted.first or self._draw(match, surface, live.board)
             known = self.cache.same(surface, message, wanted.prompt)
             if wanted.first is not None:
@@ -288,25 +286,25 @@ class Surfaces:
                     rendered = await compose(message, match.code, wanted.prompt)
                     await self.messages.edit(*place_of(surface), rendered)
                 self.cache.note(surface, message, wanted.prompt)
-                return Delivered(wanted)
-            opened = partial(setattr, live.writing[wanted.surface.key], "opens", False)
-            delivered = await self._delivery.deliver(
-                match, wanted, message, known=known, opened=opened
+                return
+            row = writing.row = await self._delivery.deliver(
+                match,
+                wanted,
+                message,
+                known=known,
+                opened=partial(setattr, writing, "opens", False),
             )
-            if row_now := delivered.row:
-                awaited: Awaited = frozenset()
-                if wanted.surface.key == BOARD:
-                    live.board, live.waits_since = row_now, None
-                    awaited = self._awaited(match)
-                if not row_now.closed:
-                    self.cache.note(row_now, message, wanted.prompt, awaited)
-            return replace(delivered, link=link)
+            awaited: Awaited = frozenset()
+            if row.key == BOARD:
+                live.board, live.waits_since = row, None
+                awaited = self._awaited(match)
+            if not row.closed:
+                self.cache.note(row, message, wanted.prompt, awaited)
         except (Overtaken, asyncio.CancelledError) as why:
             live.stale = True
             live.too_old = match.version if isinstance(why, Ahead) else live.too_old
-            return Delivered(wanted)
         except Exception as fault:
-            return Delivered(wanted, fault=fault)
+            wanted.fault = fault
 
     def _draw(self, match: Match, surface: Surface, board: Surface | None) -> Message:
         renderer = self.services.renderer
@@ -318,11 +316,9 @@ class Surfaces:
 
     async def _store(self, live: LiveMatch, match: Match) -> list[Exception]:
         """Store what became of messages, in one write; from then on they may be written again."""
-        done: list[Delivered] = []
-        for writing in live.writing.values():
-            if writing.delivered is not None and writing.delivered.done():
-                done.append(writing.delivered.result())
-                writing.delivered = None
+        done = [each for each in live.writing.values() if each.task and each.task.done()]
+        for each in done:
+            each.task = None
         written = [each for each in done if each.row is not None]
         saved = False
         try:
@@ -331,10 +327,10 @@ class Surfaces:
             saved = True
         finally:
             for each in done:
-                self._end(live, each.wanted, shown_now=saved and each.row is not None)
-        return [each.fault for each in done if each.fault is not None]
+                self._end(live, each, shown_now=saved and each.row is not None)
+        return [each.wanted.fault for each in done if each.wanted.fault is not None]
 
-    async def _save(self, live: LiveMatch, match: Match, written: Sequence[Delivered]) -> None:
+    async def _save(self, live: LiveMatch, match: Match, written: Sequence[Writing]) -> None:
         """A message that no row tells of, as somebody has been erased or was quicker, goes."""
         rows, seen, relink = list[Surface](), list[Surface](), False
         for each in written:
@@ -362,13 +358,14 @@ class Surfaces:
             self.cache.doubt(row)
         await self.take_away(saved.strays)
 
-    def _end(self, live: LiveMatch, wanted: Wanted, *, shown_now: bool = False) -> None:
+    def _end(self, live: LiveMatch, writing: Writing, *, shown_now: bool = False) -> None:
         """The message is stored, or as it was: its panel has yet to go below."""
-        writing = live.writing.pop(wanted.surface.key)
+        surface = writing.wanted.surface
+        del live.writing[surface.key]
         writing.slot.release()
         writing.stored.set()
-        if wanted.below and not shown_now:
-            live.below |= {seat for seat in (wanted.surface.seat,) if seat is not None}
+        if writing.wanted.below and not shown_now:
+            live.below |= {seat for seat in (surface.seat,) if seat is not None}
 
 
 def _settled(surface: Surface) -> bool:

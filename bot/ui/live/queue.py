@@ -94,7 +94,6 @@ class Queue:
         self._buckets: dict[Bucket, deque[float]] = {}
         self._unanswered: set[object] = set()
         self._giving_way: deque[asyncio.Task[None]] = deque()
-        self._letting_go = False
         self._finishing = asyncio.Semaphore(FINISHED_AT_ONCE)
         self.last_in: WeakValueDictionary[int, object] = WeakValueDictionary()
         """Whoever made the last answer in a message, by its id."""
@@ -137,13 +136,15 @@ class Queue:
 
         def answered() -> None:
             self._unanswered.discard(answer)
-            if not self._letting_go:
-                self._let_go()
+            self._let_go()
 
         return answered
 
     async def give_way(self, longest: float = LONGEST) -> None:
-        """Wait until nobody waits for an answer, for ``longest`` seconds at most."""
+        """Wait until nobody waits for an answer, for ``longest`` seconds at most.
+
+        Those that gave way go on one after another: whoever presses meanwhile is heard first.
+        """
         if not self._unanswered:
             return
         # Cut short by _let_go. A sleep, for a simulated clock doesn't know how long a lock is held.
@@ -153,6 +154,7 @@ class Queue:
             await asyncio.wait([waiting])
         finally:
             waiting.cancel()
+            asyncio.get_running_loop().call_soon(self._let_go)
 
     @contextlib.asynccontextmanager
     async def finishing(self) -> AsyncIterator[None]:
@@ -194,13 +196,9 @@ class Queue:
         return 0.0
 
     def _let_go(self) -> None:
-        """Those that gave way go on one after another: who presses meanwhile is heard first."""
-        self._letting_go = False
-        loop = asyncio.get_running_loop()
+        """The next that gave way goes on, and lets go of another once it has begun."""
         while self._giving_way and not self._unanswered:
             waiting = self._giving_way.popleft()
             if not waiting.done():
-                self._letting_go = True
                 waiting.cancel()
-                waiting.add_done_callback(lambda _: loop.call_soon(self._let_go))
                 return

@@ -5,7 +5,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
-from bot.matches.model.surface import Surface
+from bot.matches.model.surface import NEVER_SHOWN, Surface
 from bot.ui.layout.message import Message
 
 MOST = 20_000
@@ -33,6 +33,9 @@ class Entry:
     awaited: Awaited = frozenset()
 
 
+UNKNOWN = Entry(NEVER_SHOWN - 1, NEVER_SHOWN - 1)
+
+
 class RenderCache:
     """Spares edits that change nothing, and tells when two writers met on a message.
 
@@ -43,8 +46,8 @@ class RenderCache:
     def __init__(self) -> None:
         self._known: OrderedDict[int, Entry] = OrderedDict()
 
-    def _entry(self, surface: Surface) -> Entry | None:
-        return self._known.get(surface.message_id or 0)
+    def _entry(self, surface: Surface) -> Entry:
+        return self._known.get(surface.message_id or 0, UNKNOWN)
 
     def note(
         self, row: Surface, message: Message, prompt: int, awaited: Awaited = frozenset()
@@ -56,19 +59,15 @@ class RenderCache:
 
     def same(self, surface: Surface, message: Message, prompt: int) -> bool:
         known = self._entry(surface)
-        return (
-            known is not None
-            and known.stored == surface.version
-            and known.shown == hash((message, prompt))
-        )
+        return known.stored == surface.version and known.shown == hash((message, prompt))
 
     def knows(self, surface: Surface) -> bool:
-        return self._entry(surface) is not None
+        return self._entry(surface) is not UNKNOWN
 
     def newer(self, surface: Surface, version: int) -> bool:
         """Whether an answer has shown more than that version, or is just being written."""
         known = self._entry(surface)
-        if known is None or known.doubtful or known.stored != surface.version:
+        if known.doubtful or known.stored != surface.version:
             return False
         return known.shown is None or known.version > version
 
@@ -78,20 +77,17 @@ class RenderCache:
         Somebody has stored since what they wrote meanwhile: nobody knows what the message shows.
         """
         known = self._entry(surface)
-        if known is None:
-            return False
         written = known.answer and known.shown is not None
         return known.doubtful or (written and known.stored != surface.version)
 
     def doubt(self, surface: Surface) -> None:
         """Another process wrote the surface's message at the same time."""
-        if known := self._entry(surface):
-            self._known[surface.message_id or 0] = replace(known, doubtful=True)
+        if self.knows(surface):
+            self._known[surface.message_id or 0] = replace(self._entry(surface), doubtful=True)
 
     def awaited(self, board: Surface) -> Awaited:
         """Whom the board's message says to wait for, as far as that is known."""
-        known = self._entry(board)
-        return frozenset() if known is None else known.awaited
+        return self._entry(board).awaited
 
     @contextlib.contextmanager
     def answering(

@@ -11,7 +11,7 @@ from typing import TypeAlias
 import msgspec
 
 from bot.errors import StalePrompt
-from bot.ui.controls.action_words import ActionWords, Word
+from bot.ui.controls.action_words import ActionWords, reader, written
 from bot.ui.controls.custom_id import PLAY, CustomId, number
 from bot.ui.layout.message import MOST_OPTIONS, Button, Option, Row, Select, Style
 from bot.ui.screens.contract import PartialChoice
@@ -33,8 +33,8 @@ from cogs.green_port.screen.words import (
 Words: TypeAlias = tuple[str, ...]
 
 ACTIONS = ActionWords[Action](Action, actions.WORDS)
-COLOUR: Word[Colour] = Word.of(Colour)
-CUBES: Word[Cubes] = Word.of(Cubes)
+read_colour: Callable[[str], Colour] = reader(Colour)
+read_cubes: Callable[[str], Cubes] = reader(Cubes)
 
 PICK = "cubes"
 """First word of the draft in which somebody chooses cubes one colour after the other."""
@@ -60,7 +60,7 @@ def pick_buttons(scene: PortScene, parting: Parting) -> list[Button]:
     first = parting.button(scene, given)
     if len(Selections(parting.cubes, parting.count)) == 1:
         return [first]
-    return [first, lead(scene.texts.say("gp-button-other-cubes"), (PICK, CUBES.write(given)))]
+    return [first, lead(scene.texts.say("gp-button-other-cubes"), (PICK, written(given)))]
 
 
 def pick(scene: PortScene, parting: Parting, draft: Words) -> Ask | None:
@@ -69,7 +69,7 @@ def pick(scene: PortScene, parting: Parting, draft: Words) -> Ask | None:
     if draft[:1] != (PICK,) or len(draft) != 2:
         return None
     texts, cubes, count = scene.texts, parting.cubes, parting.count
-    chosen = as_cubes([min(pair) for pair in zip(CUBES.read(draft[1]), cubes, strict=True)])
+    chosen = as_cubes([min(pair) for pair in zip(read_cubes(draft[1]), cubes, strict=True)])
     lists: list[Row] = [
         _list(scene, colour, min(cubes[colour], count), chosen)
         for colour in COLOURS
@@ -79,7 +79,7 @@ def pick(scene: PortScene, parting: Parting, draft: Words) -> Ask | None:
     if total == count:
         done = parting.button(scene, chosen)
     else:
-        words = (PLAY, "ask", PICK, CUBES.write(chosen))
+        words = (PLAY, "ask", PICK, written(chosen))
         done = Button(texts.say("gp-press-count", chosen=total, count=count), words, disabled=True)
     line = texts.say("gp-pick", cubes=cubes_in_words(texts, chosen), chosen=total, count=count)
     return Ask((line,), (*lists, (done, back(scene))))
@@ -91,7 +91,7 @@ def _list(scene: PortScene, colour: Colour, most: int, chosen: Cubes) -> Select:
         Option(some(texts, count, colour), str(count), chosen=count == chosen[colour])
         for count in range(most + 1)
     )
-    words = (PLAY, "set", COLOUR.write(colour), CUBES.write(chosen))
+    words = (PLAY, "set", written(colour), written(chosen))
     return Select(colour_name(texts, colour), words, options)
 
 
@@ -99,9 +99,9 @@ def picked(control: CustomId, values: tuple[str, ...]) -> PartialChoice:
     """The draft after a choice in one of the lists; :class:`StalePrompt` if it makes no sense."""
     if len(values) != 1:
         raise StalePrompt
-    chosen = list(CUBES.read(control.word(3)))
-    chosen[COLOUR.read(control.word(2))] = number(values[0])
-    return PartialChoice((PICK, CUBES.write(as_cubes(chosen))))
+    chosen = list(read_cubes(control.word(3)))
+    chosen[read_colour(control.word(2))] = number(values[0])
+    return PartialChoice((PICK, written(as_cubes(chosen))))
 
 
 class Ask(msgspec.Struct, frozen=True):

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
+from bot.ui.controls.action_words import written
 from bot.ui.layout.message import Button, Row, Style, rows_of
 from cogs.green_port.computer.normal import least_missed
 from cogs.green_port.rules import actions, prompts
 from cogs.green_port.rules.components import Colour
 from cogs.green_port.screen.picking import (
-    COLOUR,
     Ask,
     Parting,
     Words,
@@ -50,11 +50,11 @@ def ask_refer(scene: PortScene, prompt: prompts.ReferPrompt, draft: Words) -> As
     texts = scene.texts
     match draft:
         case (word,) if word == REFER:
-            buttons = [lead(_gains(scene, c), (REFER, COLOUR.write(c))) for c in prompt.colours]
+            buttons = [lead(_gains(scene, c), (REFER, written(c))) for c in prompt.colours]
             return Ask((_refer_line(scene, prompt),), (*rows_of(buttons), (back(scene),)))
         case (word, chosen) if word == REFER:
             for colour in prompt.colours:
-                if COLOUR.write(colour) == chosen:
+                if written(colour) == chosen:
                     return _fee(scene, prompt, colour)
     offers = [_best_offer(scene, prompt, colour) for colour in prompt.colours]
     offers = [offer for offer in offers if _gain(scene, offer.colour)]

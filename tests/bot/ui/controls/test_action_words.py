@@ -6,7 +6,7 @@ import pytest
 
 from bot.errors import StalePrompt
 from bot.games import Listed, Prompt, Range, Value
-from bot.ui.controls.action_words import ActionWords, Word
+from bot.ui.controls.action_words import ActionWords, reader
 from bot.ui.controls.custom_id import CustomId
 from tests.cogs.playing import KEYS, moments
 
@@ -116,7 +116,7 @@ def test_secret_choices_that_cannot_be_listed_have_no_words() -> None:
 def test_a_type_that_has_no_word_is_found_when_the_program_starts() -> None:
     for kind in (float, str, dict[int, int], int | str, tuple[int, Suit]):
         with pytest.raises(TypeError, match="no word for"):
-            Word.of(kind)
+            reader(kind)
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -5,7 +5,6 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import ExitStack
-from types import TracebackType
 from typing import Any, Self, TypeAlias, cast
 
 import aiohttp
@@ -84,7 +83,6 @@ class Context:
         self._queue = queue or Queue()
         self.afterwards = ExitStack()
         """What is called at the end, or when all is answered but for pictures that follow."""
-        self._announcing: asyncio.Task[None] | None = None
 
     @property
     def custom_id(self) -> CustomId:
@@ -128,15 +126,13 @@ class Context:
         edit: Edit = self.interaction.edit_original_response
         async with self._first:
             if not self._acknowledged:
-                await self.interaction.response.send_message(
-                    view=rendered.layout, files=rendered.files, ephemeral=True
-                )
+                await self.interaction.response.send_message(**rendered.as_new, ephemeral=True)
             elif self._thinking:
                 self._thinking = False
-                await edit(view=rendered.layout, attachments=rendered.files)
+                await edit(**rendered.as_edit)
             else:
                 sent = await self.interaction.followup.send(
-                    view=rendered.layout, files=rendered.files, ephemeral=True, wait=True
+                    **rendered.as_new, ephemeral=True, wait=True
                 )
                 edit = sent.edit
         self._has_answered()
@@ -161,11 +157,9 @@ class Context:
         edit: Edit = self.interaction.edit_original_response
         async with self._first:
             if self._acknowledged:
-                await edit(view=rendered.layout, attachments=rendered.files)
+                await edit(**rendered.as_edit)
             else:
-                await self.interaction.response.edit_message(
-                    view=rendered.layout, attachments=rendered.files
-                )
+                await self.interaction.response.edit_message(**rendered.as_edit)
         self._has_answered()
         return not rendered.unfinished or await self._finish(edit, message, code, prompt, last)
 
@@ -187,7 +181,7 @@ class Context:
             if not last():
                 return False
             try:
-                await edit(view=rendered.layout, attachments=rendered.files)
+                await edit(**rendered.as_edit)
             except Exception as fault:  # the person has their answer
                 log.info("the pictures of an answer could not follow: %s", described(fault))
                 return False
@@ -217,7 +211,7 @@ class Context:
                 return None
             try:
                 response = await self.interaction.response.send_message(
-                    view=rendered.layout, files=rendered.files, allowed_mentions=only(mentioned)
+                    **rendered.as_new, allowed_mentions=only(mentioned)
                 )
                 posted = response.message_id
             except (aiohttp.ClientError, TimeoutError) as fault:
@@ -231,9 +225,7 @@ class Context:
     async def replace(self, message: Message, code: str = NO_MATCH) -> None:
         """Show a message in place of what :meth:`post` posted."""
         rendered = await compose(message, code)
-        await self.interaction.edit_original_response(
-            view=rendered.layout, attachments=rendered.files
-        )
+        await self.interaction.edit_original_response(**rendered.as_edit)
 
     @property
     def _acknowledged(self) -> bool:
@@ -255,23 +247,17 @@ class Context:
 
     async def __aenter__(self) -> Self:
         self.afterwards.callback(self._queue.answering())
-        self._waiting = asyncio.get_running_loop().call_later(PATIENCE, self._announce)
+        self._announcing = asyncio.create_task(self._announce())
         return self
 
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        fault: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    async def __aexit__(self, *_: object) -> None:
         self.afterwards.close()
-        self._waiting.cancel()
-        if self._announcing is not None:
-            self._announcing.cancel()
-            await asyncio.wait([self._announcing])
+        self._announcing.cancel()
+        await asyncio.wait([self._announcing])
 
-    def _announce(self) -> None:
-        self._announcing = asyncio.create_task(self.acknowledge())
+    async def _announce(self) -> None:
+        await asyncio.sleep(PATIENCE)
+        await self.acknowledge()
 
     async def acknowledge(self) -> None:
         """Send a "wait a moment", unless there is an answer already."""

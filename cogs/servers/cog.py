@@ -90,9 +90,7 @@ class ServersCog(commands.Cog):
         message = choice_message(services.screens, texts, on_server=True, lead=lead)
         rendered = await compose(message)
         try:
-            await channel.send(
-                view=rendered.layout, files=rendered.files, allowed_mentions=NOBODY, silent=True
-            )
+            await channel.send(**rendered.as_new, allowed_mentions=NOBODY, silent=True)
         except discord.HTTPException as error:
             log.info("a server could not be greeted: code %s", error.code)
 

@@ -29,10 +29,11 @@ from bot.games import IllegalMove
 from bot.matches.model.match import Match
 from bot.matches.model.open_matches import OpenMatch
 from bot.ui.context import Context, Handler
+from bot.ui.controls.custom_id import NO_MATCH
 from bot.ui.handlers.base import Handlers
 from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.components import Rendered, compose
+from bot.ui.layout.components import compose
 from bot.ui.layout.message import MOST_OPTIONS, Message, Option, Select, sentence, shortened
 from bot.ui.live.messages import NOBODY
 from bot.ui.router import Router
@@ -182,14 +183,14 @@ class TypedMoves(Handlers):
         screen = self.services.screens[match.game]
         key = "no-undo" if _UNDO.search(message.content) else "no-move"
         answer = help_message(seen, screen, refusal.example, key)
-        await _respond(message, await compose(answer, match.code, seen.number))
+        await _respond(message, answer, match.code, seen.number)
 
     async def _offer_games(self, message: discord.Message) -> None:
         seated = await self.services.queries.mine(message.author.id, limit=1)
         texts = await self._language(message.author.id)
         lead = texts.say("not-started" if seated else NoOpenMatch.key)
         games = choice_message(self.services.screens, texts, on_server=False, lead=lead)
-        await _respond(message, await compose(games))
+        await _respond(message, games)
 
     async def chosen(self, context: Context) -> None:
         """Play a typed line, read from the DM again, in the match that was chosen for it."""
@@ -210,7 +211,7 @@ class TypedMoves(Handlers):
         assert asked is not None, "the line was read"
         begun = await self._play(match, asked, tried.reply, str(message.id))
         if begun is not None:
-            await _respond(message, await compose(begun, match.code, asked.number))
+            await _respond(message, begun, match.code, asked.number)
             return
         following = await self._following(message.author.id, match.code, asked.texts)
         if following:
@@ -249,7 +250,7 @@ class TypedMoves(Handlers):
         select = Select(texts.say("which-match-choose"), ("line",), options)
         question = texts.say("which-match", code=matches[0].code)
         card = sentence(question, rows=(select,))
-        await _respond(message, await compose(card, matches[0].code))
+        await _respond(message, card, matches[0].code)
 
     def _situation(self, match: Match, person_id: int) -> str:
         """Who else plays, what the person is asked there now, and what they have."""
@@ -268,7 +269,7 @@ class TypedMoves(Handlers):
     async def _reply(self, message: discord.Message, *words: str) -> None:
         """Send a few sentences below the line; it is only logged if they can't be sent."""
         try:
-            await _respond(message, await compose(sentence(*words)))
+            await _respond(message, sentence(*words))
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
             log.info("a typed line could not be answered: %s", described(error))
 
@@ -302,11 +303,13 @@ def read_code(text: str) -> str:
     return text.strip().lstrip("#").upper()
 
 
-async def _respond(message: discord.Message, rendered: Rendered) -> None:
+async def _respond(
+    message: discord.Message, said: Message, code: str = NO_MATCH, prompt: int = 0
+) -> None:
     """Send an answer below the line: as a reply to it, unless it has been deleted."""
+    rendered = await compose(said, code, prompt)
     await message.channel.send(
-        view=rendered.layout,
-        files=rendered.files,
+        **rendered.as_new,
         reference=message.to_reference(fail_if_not_exists=False),
         allowed_mentions=NOBODY,
     )

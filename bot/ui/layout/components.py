@@ -61,6 +61,16 @@ class Rendered:
         """New file objects each time: discord.py closes those that it has sent."""
         return [discord.File(BytesIO(each.content), filename=each.name) for each in self.attached]
 
+    @property
+    def as_new(self) -> dict[str, Any]:
+        """What discord.py is given to send it."""
+        return {"view": self.layout, "files": self.files}
+
+    @property
+    def as_edit(self) -> dict[str, Any]:
+        """What discord.py is given to show it in place of another message."""
+        return {"view": self.layout, "attachments": self.files}
+
 
 async def compose(
     message: Message, code: str = NO_MATCH, prompt: int = 0, *, hurried: bool = False
@@ -71,8 +81,7 @@ async def compose(
     DrawingError for a film that can't be made.
     """
     figures = _figures(message)
-    missing = [figure.svg for figure in figures.values() if figure.svg not in _covers]
-    unfinished = hurried and not drawn_soon(missing)
+    unfinished = hurried and not drawn_soon(figure.svg for figure in figures.values())
     pictures = [] if unfinished else await _pictures(figures)
     layout = ui.LayoutView(timeout=None)
     layout.stop()  # presses go to the router: discord.py needn't keep the view for a callback
@@ -99,30 +108,15 @@ def _figures(message: Message) -> dict[str, Figure]:
     return figures
 
 
-_covers: dict[str, bytes] = {}
-"""The pictures of sections by their SVG: a few, which never change."""
-MOST_KEPT = 32
 LONGEST_TEXT = 4_000
 """Characters of all texts of a message together."""
 
 
 async def _pictures(figures: Mapping[str, Figure]) -> list[Document]:
     """The pictures with their names, without those that failed or were late, which is logged."""
-    found = {name: _covers.get(figure.svg) for name, figure in figures.items()}
-    missing = [name for name, drawn in found.items() if drawn is None]
-    asked = [png(figures[name].svg) for name in missing]  # all at once, so that all are queued
-    found.update(zip(missing, await asyncio.gather(*map(_drawn, asked)), strict=True))
-    for name in missing:
-        if name not in (PICTURE_NAME, MOMENT_NAME):
-            _keep(figures[name].svg, found[name])
-    return [Document(name, drawn) for name, drawn in found.items() if drawn]
-
-
-def _keep(svg: str, cover: bytes | None) -> None:
-    if cover is not None:
-        if len(_covers) >= MOST_KEPT:
-            _covers.clear()
-        _covers[svg] = cover
+    asked = [png(figure.svg) for figure in figures.values()]  # all at once, so that all are queued
+    drawn = await asyncio.gather(*map(_drawn, asked))
+    return [Document(name, each) for name, each in zip(figures, drawn, strict=True) if each]
 
 
 async def _drawn(asked: Awaitable[bytes]) -> bytes | None:

@@ -97,9 +97,7 @@ class EphemeralPanels:
             async with self._queue.turn(Priority.PANEL):
                 rendered = await compose(message, match.code, prompt)
                 if self._open.get(key) is newer:
-                    await panel.interaction.edit_original_response(
-                        view=rendered.layout, attachments=rendered.files
-                    )
+                    await panel.interaction.edit_original_response(**rendered.as_edit)
         except Exception as fault:
             log.info("match %s: a panel beside the board is gone: %s", match.code, described(fault))
             if self._open.get(key) is newer:

@@ -82,8 +82,7 @@ class DiscordMessages:
         named: dict[str, Any] = {} if nonce is None else {"nonce": nonce}
         with _closed():
             sent = await self._channel(channel_id).send(
-                view=message.layout,
-                files=message.files,
+                **message.as_new,
                 allowed_mentions=only(mentioned, role),
                 silent=silent,
                 **named,
@@ -100,7 +99,7 @@ class DiscordMessages:
                 await (
                     self._channel(channel_id)
                     .get_partial_message(message_id)
-                    .edit(view=message.layout, attachments=message.files, allowed_mentions=NOBODY)
+                    .edit(**message.as_edit, allowed_mentions=NOBODY)
                 )
         except discord.HTTPException as error:
             if error.code in GONE:

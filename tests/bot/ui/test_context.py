@@ -204,7 +204,7 @@ async def test_what_follows_an_answer_is_called_at_the_end_and_no_wait_is_announ
         await context.respond(HELLO)
         assert not called
     assert called == [1]
-    assert context._waiting.cancelled()
+    assert context._announcing.cancelled()
     assert interaction.answers == [("whispered", "Hello.")]
 
 

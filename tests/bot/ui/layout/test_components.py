@@ -69,7 +69,6 @@ async def test_a_longer_alt_text_is_cut_with_a_mark() -> None:
 def no_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     failing = AsyncMock(side_effect=DrawingError("the drawing process did not answer in time"))
     monkeypatch.setattr("bot.ui.layout.components.png", failing)
-    monkeypatch.setattr("bot.ui.layout.components._covers", {})
 
 
 @pytest.mark.usefixtures("no_pictures")
@@ -147,12 +146,6 @@ async def test_the_choice_of_games_fits_with_a_picture_each(locale: str) -> None
     assert [file.filename for file in message.files] == [f"entry-{n}.png" for n in (1, 2, 3)]
     kinds = [c["type"] for c in walk(components_of(message))]
     assert (kinds.count(SECTION), kinds.count(THUMBNAIL)) == (3, 3)
-
-
-async def test_the_pictures_of_the_choice_are_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    await compose(choice("en-US"))
-    monkeypatch.setattr("bot.ui.layout.components.png", None)
-    assert len((await compose(choice("en-US"))).files) == 3
 
 
 @pytest.mark.usefixtures("no_pictures")

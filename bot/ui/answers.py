@@ -3,6 +3,7 @@
 import logging
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 import discord
 from msgspec.structs import replace
@@ -62,15 +63,9 @@ class Answers:
         until = None if by_dm else self.surfaces.ephemeral.until()
         closed = not by_dm and panel is not None and panel.closed
 
+        given: dict[str, Any] = {"draft": draft, "notice": notice, "dms_closed": closed}
         drawn = partial(
-            self.services.renderer.panel,
-            match,
-            seat,
-            board=board,
-            draft=draft,
-            notice=notice,
-            dms_closed=closed,
-            beside_until=until,
+            self.services.renderer.panel, match, seat, board=board, beside_until=until, **given
         )
         first, version = None, match.version
         if since is not None and (first := self.surfaces.sealed(match, since, seat, board)):
@@ -87,15 +82,7 @@ class Answers:
         if not await answer(message, match.code, number):
             return
         shown = EphemeralPanel(
-            context.interaction,
-            context.user.id,
-            version,
-            passing,
-            number,
-            until,
-            draft,
-            notice,
-            closed,
+            context.interaction, context.user.id, version, passing, number, until, given
         )
         self.surfaces.ephemeral.opened(match.code, shown)
 

@@ -3,9 +3,10 @@
 People may look at the matches in channels that they can see, and always at their own.
 """
 
+import asyncio
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Any, TypeAlias, cast
 
 import discord
 from msgspec.structs import replace
@@ -25,7 +26,6 @@ from bot.matches.model.match import ChannelKind, Match, Place
 from bot.matches.model.server import Server, ServerSettings
 from bot.permissions import FOR_THREADS, needed_in
 from bot.ui.context import Context
-from bot.ui.guilds import whole_server
 from bot.ui.i18n.texts import Texts
 from bot.ui.services import Services
 
@@ -96,6 +96,32 @@ async def access_of(client: discord.Client, member: discord.abc.Snowflake, place
     if not isinstance(channel, Channel):
         raise NoEntry
     return Access(guild, channel, member)
+
+
+def servers_of(client: discord.Client, shard_id: int) -> list[discord.Guild]:
+    """The cached servers of one shard."""
+    return [guild for guild in client.guilds if guild.shard_id == shard_id]
+
+
+async def whole_server(client: discord.Client, server_id: int) -> discord.Guild:
+    """The server with its roles, its channels and the bot's own membership.
+
+    It comes from the cache or, if another process hears its shard, from Discord, without threads:
+    direct messages come to shard 0, whichever shard hears the server that their match is on.
+    Raises ``discord.NotFound`` or ``discord.Forbidden`` if the bot is not on it.
+    """
+    known = client.get_guild(server_id)
+    if known is not None and not known.unavailable:
+        return known
+    assert client.user is not None, "logged in"
+    guild, channels, me = await asyncio.gather(
+        client.http.get_guild(server_id, with_counts=False),
+        client.http.get_all_guild_channels(server_id),
+        client.http.get_member(server_id, client.user.id),
+    )
+    data: Any = {**guild, "channels": channels, "members": [me]}
+    # discord.py fetches servers without channels, and then can't say what anybody may do in one.
+    return discord.Guild(data=data, state=cast(Any, client)._connection)
 
 
 def server_of(guild: discord.Guild) -> Server:

@@ -11,9 +11,8 @@ from bot.matches.history.weeks import LASTS, Bold
 from bot.matches.model.match import Match
 from bot.matches.model.notices import Notice
 from bot.matches.model.server import LogEntry, Logged
-from bot.ui.checks import managed_server, server_of
+from bot.ui.checks import managed_server, server_of, whole_server
 from bot.ui.context import Context
-from bot.ui.guilds import whole_server
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Button, Message, Moment, sentence
 from bot.ui.live.messages import UNKNOWN_CHANNEL, ChannelClosed

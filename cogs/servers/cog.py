@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.permissions import needed_in
 from bot.ui.app import Bot
-from bot.ui.guilds import servers_of
+from bot.ui.checks import servers_of
 from bot.ui.layout.components import compose
 from bot.ui.live.messages import NOBODY
 from bot.ui.screens.choice import choice_message

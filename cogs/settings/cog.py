@@ -11,10 +11,9 @@ from bot.matches.model.match import Person
 from bot.matches.model.server import LogEntry, Logged, ServerSettings
 from bot.permissions import FOR_THREADS, role_faults
 from bot.ui.app import Bot
-from bot.ui.checks import managed_server, missing_names, server_of, settings_of
+from bot.ui.checks import managed_server, missing_names, server_of, servers_of, settings_of
 from bot.ui.context import Context
 from bot.ui.controls.custom_id import number
-from bot.ui.guilds import servers_of
 from bot.ui.i18n.commands import command
 from bot.ui.layout.message import Message, sentence
 from cogs.settings import own_time

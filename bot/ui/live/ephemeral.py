@@ -1,7 +1,7 @@
 """Panels that people opened beside a board: kept up to date for as long as Discord allows it."""
 
 import logging
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any
@@ -26,8 +26,8 @@ LIFE = timedelta(minutes=14)
 class EphemeralPanel:
     """The answer to a person's press, which shows the match at ``version``, until when.
 
-    A ``draft``, a ``notice`` and that the person's DMs are closed stay as long as the decision
-    numbered ``prompt``.
+    What else the renderer was ``given`` for it, such as a draft or a notice, stays as long as the
+    decision numbered ``prompt``.
     """
 
     interaction: discord.Interaction[Any]
@@ -36,9 +36,7 @@ class EphemeralPanel:
     message: Message
     prompt: int
     until: datetime
-    draft: tuple[str, ...] = ()
-    notice: str | None = None
-    dms_closed: bool = False
+    given: Mapping[str, Any]
 
 
 class EphemeralPanels:
@@ -78,19 +76,10 @@ class EphemeralPanels:
         A newer edit may begin meanwhile: discord.py sends those of a message one after another.
         """
         key, prompt = (match.code, panel.person_id), self._renderer.prompt_number(match, seat)
-        newer = replace(panel, version=match.version, prompt=prompt)
-        if prompt != panel.prompt:
-            newer = replace(newer, draft=(), notice=None, dms_closed=False)
-        message = self._renderer.panel(
-            match,
-            seat,
-            board=board,
-            draft=newer.draft,
-            notice=newer.notice,
-            dms_closed=newer.dms_closed,
-            beside_until=newer.until,
-        )
-        self._open[key] = newer = replace(newer, message=message)
+        given = panel.given if prompt == panel.prompt else {}
+        message = self._renderer.panel(match, seat, board=board, beside_until=panel.until, **given)
+        newer = replace(panel, version=match.version, message=message, prompt=prompt, given=given)
+        self._open[key] = newer
         if (message, prompt) == (panel.message, panel.prompt):
             return
         try:

@@ -19,8 +19,8 @@ from bot.ui.drawing.palette import (
 )
 from bot.ui.drawing.svg import Element, box, circle, group, kept, path, shape, stroke
 
-_SHADOW_LAYERS = 3
-_SHADOW_STEP = 6
+_SHADOW_GROWS = (-6, 0, 6)
+"""By how much each layer of a shadow is larger than what casts it."""
 
 
 class Spot(NamedTuple):
@@ -59,10 +59,8 @@ def halo(spot: Spot | None, areas: Callable[[int], Mapping[str, Area]]) -> Eleme
 
 def soft_shadow(x: float, y: float, width: float, height: float, radius: float) -> Element:
     """The shadow under a rounded box, in layers: a blur would take many times as long to draw."""
-    layers = []
-    for layer in range(_SHADOW_LAYERS):
-        grow = (layer - 1) * _SHADOW_STEP
-        layers.append(
+    return group(
+        *(
             box(
                 x - grow,
                 y - grow + 10,
@@ -72,8 +70,9 @@ def soft_shadow(x: float, y: float, width: float, height: float, radius: float) 
                 fill="#000000",
                 opacity=0.1,
             )
+            for grow in _SHADOW_GROWS
         )
-    return group(*layers)
+    )
 
 
 def pill(x: float, y: float, width: float, height: float, fill: str) -> Element:

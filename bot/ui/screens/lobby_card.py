@@ -71,12 +71,13 @@ def _seats(match: Match, texts: Texts) -> Iterator[str]:
 def _choices(match: Match, game: AnyGame, texts: Texts) -> Iterator[str]:
     yield " · ".join([pace_words(_pace(match), texts), *option_words(match.options, game, texts)])
     yield from claim_lines(match, game, texts)
-    if match.invited and match.status is Status.LOBBY:
-        people = [f"<@{person.id}>" for person in match.invited]
-        yield texts.say("lobby-invited", people=people)
-    if match.private and match.status is Status.LOBBY:
+    if match.status is not Status.LOBBY:
+        return
+    if match.invited:
+        yield texts.say("lobby-invited", people=[f"<@{person.id}>" for person in match.invited])
+    if match.private:
         yield texts.say("lobby-private")
-    if match.least_reliability is not None and match.status is Status.LOBBY:
+    if match.least_reliability is not None:
         yield texts.say("lobby-reliability", least=match.least_reliability)
 
 
@@ -105,10 +106,8 @@ def _pace(match: Match) -> Pace:
 
 def _host_name(match: Match, texts: Texts) -> str:
     """The host's name, safe in Markdown."""
-    for seat in match.seats:
-        if seat.person is not None and seat.person.id == match.host.id:
-            return player(seat, texts).name
-    return safe(match.host.name)
+    seat = match.seat_of(match.host.id)
+    return safe(match.host.name) if seat is None else player(seat, texts).name
 
 
 def _rows(match: Match, game: AnyGame, texts: Texts) -> tuple[Row, ...]:

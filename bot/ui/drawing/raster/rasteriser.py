@@ -91,7 +91,7 @@ def _draw(svg: str) -> bytes:
 
 
 def _film(pngs: Sequence[bytes], milliseconds: Sequence[int]) -> bytes:
-    from bot.ui.drawing.raster.film import film
+    from bot.ui.drawing.raster.render import film
 
     return film(pngs, milliseconds)
 

@@ -1,12 +1,19 @@
-"""SVG to PNG with ThorVG, ISA-L and a palette for each picture.
+"""SVG to PNG with ThorVG, ISA-L and a palette for each picture; and PNGs to an animated GIF.
 
-ThorVG crashes on a truncated SVG, so only call this in a process that may crash.
+ThorVG crashes on a truncated SVG, so only call this in a process that may crash. It is given text
+as outlines, so that it needs no font and lays out no text.
 """
 
+import re
 import struct
+from collections.abc import Sequence
 from functools import cache
+from html import unescape
+from io import BytesIO
 from typing import cast
 
+from fontTools.pens.svgPathPen import SVGPathPen
+from fontTools.ttLib import TTFont
 from isal import isal_zlib
 from PIL import Image
 from thorvg_python.base import Colorspace, Result
@@ -14,7 +21,13 @@ from thorvg_python.canvas.sw import SwCanvas
 from thorvg_python.engine import Engine
 from thorvg_python.paint.picture import Picture
 
-from bot.ui.drawing.raster.outlines import outlined
+from bot.ui.drawing.font import FILE
+from bot.ui.drawing.palette import NIGHT
+
+_TEXT = re.compile(r"<text ([^>]*)>([^<]*)</text>")
+_ATTRIBUTE = re.compile(r'([\w-]+)="([^"]*)"')
+_LEFT = {"start": 0.0, "middle": 0.5, "end": 1.0}
+"""How much of a line's width is left of its x."""
 
 _MOST_PIXELS = 2000
 """On a side; our pictures have half as many."""
@@ -27,6 +40,11 @@ _REGION = 0xE0
 """The bits of a channel that nearby colours share."""
 _LEVEL = 2
 """One of ISA-L's 0 to 3. Level 3 takes four times as long and compresses these pictures worse."""
+
+LARGEST = 2_000_000
+"""Bytes."""
+WIDTHS = (600, 450, 300)
+"""Pixels: the first width that makes the film small enough is taken."""
 
 
 def render(svg: str) -> bytes:
@@ -105,3 +123,75 @@ def _packed(image: Image.Image) -> bytes:
 def _chunk(kind: bytes, content: bytes) -> bytes:
     checked = kind + content
     return struct.pack(">I", len(content)) + checked + struct.pack(">I", isal_zlib.crc32(checked))
+
+
+def outlined(svg: str) -> str:
+    """``svg`` with every line of :func:`bot.ui.drawing.font.writing` replaced by paths.
+
+    ``ValueError`` for a character that the font does not have.
+    """
+    return _TEXT.sub(_path, svg)
+
+
+def _path(line: re.Match[str]) -> str:
+    given = dict(_ATTRIBUTE.findall(line[1]))
+    glyphs, unit = _font()
+    try:
+        drawn = [glyphs[character] for character in unescape(line[2])]
+    except KeyError as missing:
+        raise ValueError(f"the font cannot draw {missing}") from missing
+    scale = float(given["font-size"]) / unit
+    left = float(given["x"]) - _LEFT[given["text-anchor"]] * scale * sum(wide for _, wide in drawn)
+    shapes = []
+    for shape, wide in drawn:
+        shapes.append(
+            f'<path transform="translate({left:.2f} {given["y"]}) scale({scale:.6f} {-scale:.6f})"'
+            f' fill="{given["fill"]}" d="{shape}"/>'
+        )
+        left += wide * scale
+    return "".join(shapes)
+
+
+@cache
+def _font() -> tuple[dict[str, tuple[str, float]], int]:
+    """Each character's outline as path data and its advance; and the font's units per em."""
+    with TTFont(FILE) as font:
+        shapes, metrics = font.getGlyphSet(), font["hmtx"]
+        glyphs = {}
+        for code, name in font.getBestCmap().items():
+            pen = SVGPathPen(shapes)
+            shapes[name].draw(pen)
+            glyphs[chr(code)] = pen.getCommands(), metrics[name][0]
+        return glyphs, font["head"].unitsPerEm
+
+
+def film(pngs: Sequence[bytes], milliseconds: Sequence[int]) -> bytes:
+    """The pictures one after the other, each as long as given, repeated for ever.
+
+    All have the same width; night fills the room around low ones. ``ValueError`` if there are too
+    many for a small enough file.
+    """
+    drawn = [Image.open(BytesIO(png)).convert("RGB") for png in pngs]
+    for width in WIDTHS:
+        made = _film([_frame(each, drawn, width) for each in drawn], milliseconds)
+        if len(made) <= LARGEST:
+            return made
+    raise ValueError(f"{len(made)} bytes")
+
+
+def _frame(image: Image.Image, among: Sequence[Image.Image], width: int) -> Image.Image:
+    scale = width / image.width
+    height, highest = (round(scale * each) for each in (image.height, max(o.height for o in among)))
+    canvas = Image.new("RGB", (width, highest), NIGHT)
+    drawn = image.resize((width, height), Image.Resampling.LANCZOS)
+    canvas.paste(drawn, (0, (highest - height) // 2))
+    return canvas.quantize(method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+
+
+def _film(frames: Sequence[Image.Image], milliseconds: Sequence[int]) -> bytes:
+    first, *others = frames
+    made = BytesIO()
+    first.save(
+        made, "GIF", save_all=True, append_images=others, duration=list(milliseconds), loop=0
+    )
+    return made.getvalue()

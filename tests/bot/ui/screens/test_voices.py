@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.matches.model.match import RECENT, Ending, Match, RecentStep, Status
+from bot.ui.screens.computers import voice
 from bot.ui.screens.scene import scene
-from bot.ui.screens.voices import voice
 from cogs.puerto_banana.rules import Removed, State
 from cogs.puerto_banana.screen import SCREEN
 from tests.bot.ui.matches import ENGLISH, a_match, seats

@@ -22,8 +22,7 @@ from bot.ui.layout.message import Button, Message, Style, sentence
 from bot.ui.screens.asking import END, END_TOO, PAUSE, PLAY_ON, leave_words, may_pause
 from bot.ui.screens.cards import details_message, heading, rules_message
 from bot.ui.screens.names import safe, score_words
-from bot.ui.screens.premoves import OFF, premoves_form, read_premoves
-from bot.ui.screens.premoves import WORD as PREMOVES
+from bot.ui.screens.options import OFF, PREMOVES, premoves_form, read_premoves
 from bot.ui.screens.scene import plain_name
 
 

@@ -1,11 +1,14 @@
-"""What a game lets its host choose: on the lobby's card and in the form of its options."""
+"""What a game lets people choose, in words and in forms: its options, and answers in advance.
+
+Options are on the lobby's card. What somebody answers in advance is only on their own panel.
+"""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 import msgspec
 
-from bot.games import Value
+from bot.games import IllegalMove, Value
 from bot.games.game import AnyGame
 from bot.games.options import (
     ChoiceOption,
@@ -15,15 +18,21 @@ from bot.games.options import (
     YesNoOption,
     declared,
 )
+from bot.matches.model import premoves
 from bot.matches.model.match import Match
 from bot.matches.model.pace import PACES, WITH_BANK, Pace
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import Button, Field, Option, options
+from bot.ui.layout.message import Button, Field, Form, Option, options
 from bot.ui.screens.scene import player
 
 UNITS = (("days", 86_400), ("hours", 3_600), ("minutes", 60))
 YES, NO = "yes", "no"
 """What forms send for yes and no."""
+PREMOVES, OFF = "premoves", "off"
+"""The words of the controls of answers in advance: the first opens the form, with the second one is
+asked again."""
+WHERE, HERE, ALL = "where", "here", "all"
+"""The form's last field, and its values: this match, or all slow ones."""
 
 
 def pace_words(pace: Pace, texts: Texts) -> str:
@@ -115,10 +124,10 @@ def _field(option: ChosenOption, value: Any, prefix: str, texts: Texts) -> Field
     return msgspec.structs.replace(field, options=options(offered, chosen))
 
 
-def premove_words(premoves: Value, game: AnyGame, texts: Texts) -> Iterator[str]:
+def _premove_words(chosen: Value, game: AnyGame, texts: Texts) -> Iterator[str]:
     """What is answered in advance, in a few words each."""
-    for option in declared(type(premoves)):
-        value = getattr(premoves, option.name)
+    for option in declared(type(chosen)):
+        value = getattr(chosen, option.name)
         if value != option.default:
             key = f"premove-{game.key}-{option.text_key}"
             yield texts.say("option-is", option=texts.say(key), value=texts.say(f"{key}-{value}"))
@@ -149,3 +158,44 @@ def _read(game: AnyGame, option: ChosenOption, written: str) -> Any:
         case YesNoOption() if written in (YES, NO):
             return written == YES
     raise game.refusal(option)
+
+
+def with_premoves(
+    leave: Button, match: Match, seat: int, game: AnyGame, texts: Texts, *, asked: bool
+) -> tuple[Button, ...]:
+    """*Leave* and the way to the form or, for somebody who has answered something in advance, to be
+    asked again. Beside a question, a phone has room for only one button."""
+    if game.premoves_type is None:
+        return (leave,)
+    if premove_line(match, seat, game, texts):
+        again = Button(texts.say("button-premoves-off"), (PREMOVES, OFF))
+        return (again,) if asked else (leave, again)
+    return (leave,) if asked else (leave, Button(texts.say("button-premoves"), (PREMOVES,)))
+
+
+def premove_line(match: Match, seat: int, game: AnyGame, texts: Texts) -> tuple[str, ...]:
+    """What the seat's person has answered in advance, if anything, in one line."""
+    chosen = premoves.chosen(match, seat, game)
+    told = () if chosen is None else tuple(_premove_words(chosen, game, texts))
+    return (texts.say("premoves-are", answers=" · ".join(told)),) if told else ()
+
+
+def premoves_form(match: Match, game: AnyGame, texts: Texts) -> Form:
+    """What can be answered in advance, and where."""
+    places = (HERE, ALL) if premoves.slow(match) else (HERE,)
+    where = Field(
+        WHERE,
+        texts.say("premoves-where"),
+        texts.say("premoves-where-hint"),
+        options=options({place: texts.say(f"premoves-{place}") for place in places}, HERE),
+    )
+    fields = option_fields(game.premoves_type(), f"premove-{game.key}", texts)
+    return Form(texts.say("premoves-title"), (PREMOVES,), (*fields, where))
+
+
+def read_premoves(game: AnyGame, fields: Mapping[str, str]) -> tuple[Any, bool]:
+    """What the form says, and whether it is for all slow matches. Raises IllegalMove."""
+    where = fields.get(WHERE)
+    if where not in (HERE, ALL):
+        raise IllegalMove("wrong-premove")
+    return read_options(game, game.premoves_type(), fields), where == ALL

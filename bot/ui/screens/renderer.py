@@ -16,14 +16,12 @@ from bot.ui.layout import phone
 from bot.ui.layout.message import GREY, Button, Message, Row, Style
 from bot.ui.screens import cards
 from bot.ui.screens.asking import asked_lines, asked_rows
-from bot.ui.screens.computers import company, introduction
+from bot.ui.screens.computers import company, introduction, unheard, voice
 from bot.ui.screens.contract import AnyScreen, Body
 from bot.ui.screens.lessons import Taught, lesson, lesson_buttons
 from bot.ui.screens.lobby_card import lobby_message
-from bot.ui.screens.premoves import with_premoves
-from bot.ui.screens.premoves import words as premove_words
+from bot.ui.screens.options import premove_line, with_premoves
 from bot.ui.screens.scene import AnyScene, scene
-from bot.ui.screens.voices import unheard, voice
 from bot.ui.screens.whereabouts import origin
 
 
@@ -204,7 +202,7 @@ class Renderer:
             if not face.shorter or phone.height(card) <= phone.SCREEN:
                 break
         premoved = (screen.premoved(seen),) if seen.story.premoved else ()
-        premoves = (*premoved, *premove_words(match, seat, game.game, texts))
+        premoves = (*premoved, *premove_line(match, seat, game.game, texts))
         goal = None if knows else screen.goal(seen)
         return replace(card, small=(*premoves, *filter(None, (goal,)), *card.small))
 

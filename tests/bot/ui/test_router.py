@@ -25,8 +25,7 @@ from bot.measures import REGISTRY
 from bot.ui.context import Context, Handler
 from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.live.recent_activity import RecentActivity
-from bot.ui.router import Router
-from bot.ui.unanswered import MOST_OF_ONE, MOST_TOLD
+from bot.ui.router import MOST_OF_ONE, MOST_TOLD, Router
 from tests.bot.ui.handlers.table import Table
 from tests.bot.ui.interactions import FakeInteraction, refused_by_discord
 from tests.bot.ui.interactions import router as empty_router

@@ -9,8 +9,8 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from bot.ui import unanswered
-from bot.ui.unanswered import Unanswered
+from bot.ui import router
+from bot.ui.router import Unanswered
 
 Work = Callable[[], Awaitable[None]]
 
@@ -18,7 +18,7 @@ Work = Callable[[], Awaitable[None]]
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("FINISH", "STORED"):
-        monkeypatch.setattr(unanswered, name, 0.05)
+        monkeypatch.setattr(router, name, 0.05)
 
 
 async def hang() -> None:
@@ -26,7 +26,7 @@ async def hang() -> None:
 
 
 async def told_at_the_end(
-    work: Work, stored: Callable[[str], Awaitable[bool]], say: unanswered.Say | None = None
+    work: Work, stored: Callable[[str], Awaitable[bool]], say: router.Say | None = None
 ) -> list[str]:
     """What somebody is told whose request is being worked on."""
     told: list[str] = []

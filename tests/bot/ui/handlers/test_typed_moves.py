@@ -14,7 +14,7 @@ from bot.matches.model.open_matches import NextAsked, OpenMatch
 from bot.ui.context import Context
 from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.handlers.typed_moves import LONGEST_LINE, TypedMoves
-from bot.ui.unanswered import MOST_OF_ONE
+from bot.ui.router import MOST_OF_ONE
 from cogs.puerto_banana.rules import GAME
 from cogs.puerto_banana.screen import SCREEN
 from tests import limits

@@ -247,7 +247,7 @@ class Context:
 
     async def __aenter__(self) -> Self:
         self.afterwards.callback(self._queue.answering())
-        self._announcing = asyncio.create_task(self._announce())
+        self._announcing = asyncio.create_task(self.acknowledge(PATIENCE))
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -255,12 +255,9 @@ class Context:
         self._announcing.cancel()
         await asyncio.wait([self._announcing])
 
-    async def _announce(self) -> None:
-        await asyncio.sleep(PATIENCE)
-        await self.acknowledge()
-
-    async def acknowledge(self) -> None:
-        """Send a "wait a moment", unless there is an answer already."""
+    async def acknowledge(self, after: float = 0.0) -> None:
+        """Send a "wait a moment" ``after`` so many seconds, unless there is an answer by then."""
+        await asyncio.sleep(after)
         if self._first.locked():
             return  # the answer is on its way
         async with self._first:

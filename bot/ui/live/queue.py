@@ -69,7 +69,7 @@ class Slot:
         if self.on_grant is not None:
             self.on_grant()
 
-    def release(self) -> None:
+    def release(self, *_: object) -> None:
         """Let the next one go, or leave the queue."""
         self.left = True
         if self.slow is not None:

@@ -1,7 +1,7 @@
 """The messages of a match: what is out of date is written in its turn, and its row is stored."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
@@ -131,11 +131,6 @@ class Surfaces:
             return False
         return True
 
-    async def take_away(self, messages: Iterable[tuple[int, int]]) -> None:
-        """Delete messages that no surface keeps any more, by channel and message id."""
-        for channel_id, message_id in messages:
-            await self.messages.delete(channel_id, message_id)
-
     def _wanted(
         self, live: LiveMatch, match: Match, surfaces: Sequence[Surface], held: float
     ) -> list[Wanted]:
@@ -243,25 +238,17 @@ class Surfaces:
         *beside: asyncio.Task[None],
     ) -> None:
         """Write these messages, while what is ``beside`` them goes on, too."""
-        tasks = [self._begin(live, match, live.writing[each.surface.key], urgent) for each in group]
+        tasks = []
+        for each in group:
+            writing = live.writing[each.surface.key]
+            writing.task = self._spawn(self._deliver(live, match, writing, urgent))
+            writing.task.add_done_callback(writing.slot.release)
+            tasks.append(writing.task)
         if tasks or beside:
             await asyncio.wait((*tasks, *beside), timeout=self.patience)
         for task in tasks:
             if not task.done():
                 task.add_done_callback(lambda _: self.on_turn(live.code))
-
-    def _begin(
-        self, live: LiveMatch, match: Match, writing: Writing, urgent: bool
-    ) -> asyncio.Task[None]:
-        task = writing.task = self._spawn(self._deliver(live, match, writing, urgent))
-        hung = asyncio.get_running_loop().call_later(HUNG, task.cancel)
-
-        def done(_: object) -> None:
-            hung.cancel()
-            writing.slot.release()
-
-        task.add_done_callback(done)
-        return task
 
     def _spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.create_task(work)
@@ -270,41 +257,43 @@ class Surfaces:
         return task
 
     async def _deliver(self, live: LiveMatch, match: Match, writing: Writing, urgent: bool) -> None:
-        wanted, writing.link = writing.wanted, live.link
-        surface = wanted.surface
+        wanted = writing.wanted
+        if wanted.way is Way.KEEP:
+            writing.row, writing.link = replace(wanted.surface, version=match.version), live.link
+            return
+        hung = asyncio.timeout(HUNG)
         try:
-            if wanted.way is Way.KEEP:
-                writing.row = replace(surface, version=match.version)
-                return
-            if not urgent:
-                await self.queue.give_way()
-            writing.link = live.link
-            message = wanted.first or self._draw(match, surface, live.board)
-            known = self.cache.same(surface, message, wanted.prompt)
-            if wanted.first is not None:
-                if not known:
-                    rendered = await compose(message, match.code, wanted.prompt)
-                    await self.messages.edit(*place_of(surface), rendered)
-                self.cache.note(surface, message, wanted.prompt)
-                return
-            row = writing.row = await self._delivery.deliver(
-                match,
-                wanted,
-                message,
-                known=known,
-                opened=partial(setattr, writing, "opens", False),
-            )
-            awaited: Awaited = frozenset()
-            if row.key == BOARD:
-                live.board, live.waits_since = row, None
-                awaited = self._awaited(match)
-            if not row.closed:
-                self.cache.note(row, message, wanted.prompt, awaited)
+            async with hung:
+                if not urgent:
+                    await self.queue.give_way()
+                await self._show(live, match, writing)
         except (Overtaken, asyncio.CancelledError) as why:
             live.stale = True
             live.too_old = match.version if isinstance(why, Ahead) else live.too_old
         except Exception as fault:
-            wanted.fault = fault
+            live.stale |= hung.expired()
+            wanted.fault = None if hung.expired() else fault
+
+    async def _show(self, live: LiveMatch, match: Match, writing: Writing) -> None:
+        wanted, writing.link = writing.wanted, live.link
+        surface = wanted.surface
+        message = wanted.first or self._draw(match, surface, live.board)
+        known = self.cache.same(surface, message, wanted.prompt)
+        if wanted.first is not None:
+            if not known:
+                rendered = await compose(message, match.code, wanted.prompt)
+                await self.messages.edit(*place_of(surface), rendered)
+            self.cache.note(surface, message, wanted.prompt)
+            return
+        row = writing.row = await self._delivery.deliver(
+            match, wanted, message, known=known, opened=partial(setattr, writing, "opens", False)
+        )
+        awaited: Awaited = frozenset()
+        if row.key == BOARD:
+            live.board, live.waits_since = row, None
+            awaited = self._awaited(match)
+        if not row.closed:
+            self.cache.note(row, message, wanted.prompt, awaited)
 
     def _draw(self, match: Match, surface: Surface, board: Surface | None) -> Message:
         renderer = self.services.renderer
@@ -356,7 +345,8 @@ class Surfaces:
         live.stale |= relink or bool(saved.refused) or outdated
         for row in saved.refused:
             self.cache.doubt(row)
-        await self.take_away(saved.strays)
+        for channel_id, message_id in saved.strays:
+            await self.messages.delete(channel_id, message_id)
 
     def _end(self, live: LiveMatch, writing: Writing, *, shown_now: bool = False) -> None:
         """The message is stored, or as it was: its panel has yet to go below."""

@@ -224,7 +224,8 @@ async def test_a_panel_of_somebody_erased_meanwhile_goes(world: World) -> None:
     world.refresher.changed(match.code)
     await held.reached.wait()
     erased = await world.matches.erase(BRUNO.id, "erasure")
-    await world.surfaces.take_away(erased.panels)
+    for channel_id, message_id in erased.panels:
+        await world.discord.delete(channel_id, message_id)
     held.released.set()
     await world.settle()
     assert world.discord.shown(dm(BRUNO)) == []

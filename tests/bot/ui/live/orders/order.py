@@ -241,10 +241,9 @@ class Order:
         seats = (replace(match.seats[0], person=Person(-1, "")), *match.seats[1:])
         row = self.memory.rows[code].pop((SurfaceKind.PANEL, 0), None)
         await self.memory.redraw([code])
-        process = self._process_of(match)
         await self._told(replace(match, seats=seats))
         if row is not None and row.channel_id is not None and row.message_id is not None:
-            await process.surfaces.take_away([(row.channel_id, row.message_id)])
+            await self.discord.delete(row.channel_id, row.message_id)
 
     async def _move(self, code: str, drawn: int) -> None:
         """A manager has the board restored, in another channel."""

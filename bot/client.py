@@ -26,7 +26,6 @@ from bot.matches.history.rebuild import rebuild
 from bot.matches.matches import Matches
 from bot.matches.model.match import Match
 from bot.matches.notices import Notices
-from bot.matches.organiser import Organiser
 from bot.matches.queries import Queries
 from bot.matches.unit_of_work import UnitsOfWork
 from bot.matches.upkeep.health import Present, Pulse, present
@@ -129,7 +128,6 @@ class Quayside(Bot):
         self._clock = Clock(automation, self._changed)
         services = Services(
             matches=Matches(units),
-            organiser=Organiser(units),
             queries=Queries(units),
             automation=automation,
             advisers=Advisers(units),

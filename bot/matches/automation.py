@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 from bot.errors import UnreadableMatch
 from bot.games import Value
 from bot.games.computer import NORMAL, Adviser
+from bot.matches.changes import series as series_steps
 from bot.matches.db import alerts, loading, moderation, queries, saving, series
 from bot.matches.db.maintenance import absences, forgetting
 from bot.matches.db.queries import DueNow
@@ -19,8 +20,9 @@ from bot.matches.history import weeks
 from bot.matches.model import lobby, play, premoves, trial
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import LOBBY_SEAT, Due, Ending, Outcome, Status
+from bot.matches.model.series.seating import Table, seating
+from bot.matches.model.series.series import FEWEST, Stage
 from bot.matches.model.server import Logged
-from bot.matches.organiser import Organiser
 from bot.matches.unit_of_work import UnitOfWork, UnitsOfWork
 from bot.searches import SearchError, Searches, shared
 
@@ -59,7 +61,6 @@ class Automation:
         self._searches = searches or shared()
         self._beat_at: datetime | None = None
         self._units = units
-        self._organiser = Organiser(units)
 
     async def play_computers(self, code: str) -> Outcome | None:
         """Play for the computer until a person must decide or the match is over.
@@ -119,12 +120,21 @@ class Automation:
 
     async def _do(self, due: DueNow) -> Outcome | None:
         if due.kind is Due.SERIES:
-            return await self._organiser.go_on(int(due.code))
+            return await self._go_on(int(due.code))
         if due.kind is Due.COMPUTER:
             return await self.play_computers(due.code)
         if due.kind is Due.DECIDE:
             return await self._decide(due.code, absent=due.seat)
         return await self._units.run(_by_itself, due)
+
+    async def _go_on(self, number: int) -> Outcome | None:
+        """The next step of a series: all are asked to confirm, or seated, or a table is opened."""
+        now = await self._database.read(series.load, self._games, number)
+        tables: Sequence[Table] = ()
+        if now.stage is Stage.CONFIRMING and (people := len(now.within())) >= FEWEST:
+            seed, terms = await self._database.read(series.seed_of, number), now.terms
+            tables = await asyncio.to_thread(seating, people, terms.seats, terms.each, seed)
+        return await self._units.run(series_steps.step, number, now, tables)
 
     async def miss(self, code: str, seat: int, moment: datetime) -> Outcome | None:
         """Do now what would be done at that moment if the seat hadn't decided. None for nothing."""

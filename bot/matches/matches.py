@@ -15,8 +15,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Coroutine
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from bot.matches.changes import alerting, alone, decisions, managing, own_time, tables
+from bot.matches.changes import alerting, alone, decisions, managing, own_time, series, tables
 from bot.matches.db import alerts, saving, servers, surfaces
+from bot.matches.db import series as series_rows
 from bot.matches.db.engine.database import writes
 from bot.matches.db.maintenance import absences
 from bot.matches.db.people import blocks
@@ -125,6 +126,16 @@ class Matches:
 
     answer_in_advance = in_unit(decisions.answer_in_advance)
     end_unreadable = in_unit(managing.end_unreadable)
+
+    # Series
+
+    open_series = in_unit(series.open_series)
+    join_series = in_unit(series.join)
+    leave_series = in_unit(series.leave)
+    configure_series = in_unit(series.choose)
+    end_series = in_unit(series.end)
+    take_seats = in_unit(series.take)
+    save_series = writes(series_rows.save)
 
     # Where matches are shown
 

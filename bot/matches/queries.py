@@ -16,6 +16,7 @@ from bot.matches.db import (
     open_matches,
     queries,
     saving,
+    series,
     servers,
     surfaces,
 )
@@ -28,6 +29,7 @@ from bot.matches.history.weeks import Week, week
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Match
 from bot.matches.model.open_matches import NextAsked
+from bot.matches.model.series.series import Series
 from bot.matches.model.surface import Surface
 from bot.matches.privacy import erase, export
 from bot.matches.unit_of_work import UnitsOfWork
@@ -107,6 +109,14 @@ class Queries:
 
     open_on = reads(queries.open_on)
     servers_with_play = reads(absences.playing)
+
+    # Series
+
+    unsettled_series = reads(series.unsettled)
+
+    async def series(self, number: int) -> Series:
+        """The series as it is now. Raises NoSuchSeries."""
+        return await self._database.read(series.load, self._games, number)
 
     # Where matches are shown
 

@@ -10,7 +10,6 @@ from bot.matches.advice import Advisers
 from bot.matches.automation import Automation
 from bot.matches.matches import Matches
 from bot.matches.notices import Notices
-from bot.matches.organiser import Organiser
 from bot.matches.queries import Queries
 from bot.settings import Links
 from bot.ui.i18n.texts import Catalogue
@@ -30,7 +29,6 @@ class Services:
     catalogue: Catalogue
     advisers: Advisers
     notices: Notices
-    organiser: Organiser
     links: Links = Links()  # noqa: RUF009 # it is frozen
 
     @cached_property

@@ -69,26 +69,26 @@ class SeriesCog(commands.Cog):
             *(starts_at, starts_at + timedelta(days=lasts)),
         )
         place = place_of(access.guild, access.channel)
-        opened = await services.organiser.open(place, context.user, terms, context.request_id)
+        opened = await services.matches.open_series(place, context.user, terms, context.request_id)
         if opened.card_id is None:
             message = self._live.card(opened)
             posted = await context.post(message)
             if posted is not None:
                 shown = {"card_id": posted, "card": digest(message)}
-                await services.organiser.save(opened.id, **shown)
+                await services.matches.save_series(opened.id, **shown)
 
     async def _pressed(self, context: Context) -> None:
         word, number = context.custom_id.word(1), context.custom_id.number(2)
-        organiser, user = self._app.services.organiser, context.user
-        series = await organiser.load(number)
+        services, user = self._app.services, context.user
+        series = await services.queries.series(number)
         await self._require_access(context, series, word)
         match word:
             case "join":
-                await self._answer(context, await organiser.join(number, user))
+                await self._answer(context, await services.matches.join_series(number, user))
             case "leave":
-                await self._answer(context, await organiser.leave(number, user.id))
+                await self._answer(context, await services.matches.leave_series(number, user.id))
             case "take":
-                await self._answer(context, await organiser.take(number, user.id))
+                await self._answer(context, await services.matches.take_seats(number, user.id))
             case "tables" if context.personal:
                 await self._answer(context, series)
             case "tables":
@@ -127,7 +127,9 @@ class SeriesCog(commands.Cog):
             await context.form(options_form(series, game, context.texts), NO_MATCH)
             return
         chosen = read_options(game, series.terms.options, context.fields)
-        changed = await self._app.services.organiser.choose(series.id, context.user.id, chosen)
+        changed = await self._app.services.matches.configure_series(
+            series.id, context.user.id, chosen
+        )
         await self._answer(context, changed)
 
     async def _end(self, context: Context, series: Series) -> None:
@@ -135,7 +137,7 @@ class SeriesCog(commands.Cog):
         if context.custom_id.words[3:] != ("yes",):
             await context.respond(ending_question(series, context.texts))
             return
-        await self._app.services.organiser.end(
+        await self._app.services.matches.end_series(
             series.id, context.user.id, context.request_id, manager=context.manager
         )
         await context.update(sentence(context.texts.say("series-end-done")))

@@ -54,7 +54,7 @@ class LiveSeries:
 
     async def told(self, notice: Notice, texts: Texts) -> Message:
         """The same as a notice, which no decision changes; in a channel, that there is news."""
-        series = await self._services.organiser.load(int(notice.about))
+        series = await self._services.queries.series(int(notice.about))
         if notice.channel_id == series.place.channel_id:
             texts = self._services.catalogue.texts(series.place.locale)
             return called_here(series, notice.to.id, texts)
@@ -63,12 +63,12 @@ class LiveSeries:
 
     async def public(self, notice: Notice) -> int | None:
         """The series' channel, unless the person is hidden."""
-        series = await self._services.organiser.load(int(notice.about))
+        series = await self._services.queries.series(int(notice.about))
         return None if series.entrant(notice.to.id).hidden else series.place.channel_id
 
     async def look(self) -> None:
         try:
-            for number in await self._services.organiser.unsettled():
+            for number in await self._services.queries.unsettled_series():
                 await self._look(number)
         except Exception as fault:  # the database may be away for a while
             log.error("series could not be looked for: %s", type(fault).__name__)
@@ -78,7 +78,7 @@ class LiveSeries:
             self._resting[number] -= 1
             return
         try:
-            series = await self._services.organiser.load(number)
+            series = await self._services.queries.series(number)
             await self._show(series)
         except (ChannelClosed, NoSuchSeries):
             log.info("series %s can't be shown", number)
@@ -96,14 +96,14 @@ class LiveSeries:
         over = series.stage not in RUNNING
         if series.card == says:
             if over:
-                await self._services.organiser.save(series.id, settled=True)
+                await self._services.matches.save_series(series.id, settled=True)
             return
         rendered, channel_id = await compose(message), series.place.channel_id
         known = series.card_id
         if known is None or not await self._messages.edit(channel_id, known, rendered):
             name = f"series-{series.id}-{(known or 0) % NAMES}"
             known = (await self._messages.send(channel_id, rendered, nonce=name)).id
-        await self._services.organiser.save(series.id, card_id=known, card=says)
+        await self._services.matches.save_series(series.id, card_id=known, card=says)
 
 
 def digest(message: Message) -> str:

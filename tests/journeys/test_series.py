@@ -43,7 +43,7 @@ class Journey:
             await self.server.wait(SELDOM + 1)
 
     async def series(self) -> Series:
-        return await self.server.services.organiser.load(1)
+        return await self.server.services.queries.series(1)
 
     def card(self) -> str:
         return next(said for said in self.server.shows("Ann") if "Series ·" in said)
@@ -97,4 +97,4 @@ async def test_a_series_over_three_weeks(server_of: OpenServer) -> None:
         assert "**1.**" in journey.card()
         assert "wins:" in journey.card()
         await journey.forward(DAY)
-        assert await server.services.organiser.unsettled() == []
+        assert await server.services.queries.unsettled_series() == []

@@ -19,7 +19,6 @@ from bot.matches.db.tables import Base
 from bot.matches.model.match import Match, Outcome, Person, Place, Status
 from bot.matches.model.server import Server
 from bot.matches.notices import Notices
-from bot.matches.organiser import Organiser
 from bot.matches.unit_of_work import UnitsOfWork, utc_now
 from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, Options, View
@@ -212,7 +211,7 @@ class Life:
         self.now = now
         units = UnitsOfWork(database, games, now, limits=limits)
         self.matches, self.queries = Matches(units), Queries(units)
-        self.automation, self.organiser = Automation(units), Organiser(units)
+        self.automation = Automation(units)
         self.notices = Notices(units)
 
     open_table, start_match = open_table, start_match

@@ -50,19 +50,19 @@ class Shown:
         )
         live = LiveSeries(services, nothing)
         live._messages = cast(Any, self.discord)
-        for number in await self.season.organiser.unsettled() * 2:
+        for number in await self.season.queries.unsettled_series() * 2:
             await live._look(number)
         notices = NoticeMessages(life.notices, cast(Any, self.discord), Queue(4), CATALOGUE, rest=0)
         notices.words[SERIES], notices.public[SERIES] = live.told, live.public
         await notices.look()
 
     async def load(self, number: int) -> Any:
-        return await self.season.organiser.load(number)
+        return await self.season.queries.series(number)
 
     async def save(self, number: int, **columns: Any) -> None:
         if next(self.steps) == self.kills_at:
             raise Killed
-        await self.season.organiser.save(number, **columns)
+        await self.season.matches.save_series(number, **columns)
 
     async def after_a_kill(self) -> None:
         """The next process, once nobody can be telling anything any more."""
@@ -108,7 +108,7 @@ async def test_everybody_is_asked_once_and_called_once(shown: Shown, kills_at: i
     await shown.after_a_kill()
     assert await shown.season.stage(series) is Stage.PLAYING
     assert [len(shown.discord.shown(dm(person))) for person in EVERYBODY] == [1] * 6
-    series = await shown.season.organiser.load(series.id)
+    series = await shown.season.queries.series(series.id)
     for person in EVERYBODY:
         for table in series.tables_of(person.id):
             assert f"#{table.code}" in shown.discord.texts(dm(person))[0]
@@ -127,7 +127,7 @@ async def test_who_takes_no_direct_messages_is_called_in_the_channel_unless_hidd
     await shown.look()
     _, called = shown.discord.texts(PLACE.channel_id)
     assert f"<@{BRUNO.id}>" in called
-    await shown.season.organiser.leave(series.id, BRUNO.id)
+    await shown.season.matches.leave_series(series.id, BRUNO.id)
     await shown.look()
     assert len(shown.discord.texts(PLACE.channel_id)) == 1
 
@@ -168,7 +168,7 @@ async def test_a_card_that_says_the_same_is_left_alone_and_one_that_is_over_for_
     await shown.season.until(series.terms.closes_at)
     await shown.look()
     assert edits() == before + 1
-    assert await shown.season.organiser.unsettled() == []
+    assert await shown.season.queries.unsettled_series() == []
     await shown.season.life.matches.hide(BRUNO, True)
     await shown.look()
     assert edits() == before + 2

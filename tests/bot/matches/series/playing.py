@@ -22,7 +22,7 @@ class Season:
     def __init__(self, database: Database, watch: Watch, limits: Limits = Limits()) -> None:  # noqa: B008 # it is frozen
         self.watch = watch
         self.life = Life(database, GAMES, watch.now, limits)
-        self.organiser = self.life.organiser
+        self.matches, self.queries = self.life.matches, self.life.queries
 
     async def open(self, host: Person = EVERYBODY[0], **other: Any) -> Series:
         terms = {
@@ -33,17 +33,17 @@ class Season:
             "starts_at": START + 3 * DAY,
             "closes_at": START + 13 * DAY,
         }
-        return await self.organiser.open(PLACE, host, Terms(**{**terms, **other}), request())
+        return await self.matches.open_series(PLACE, host, Terms(**{**terms, **other}), request())
 
     async def everybody(self, *people: Person, **other: Any) -> Series:
         """A series that these people have joined and confirmed, on the eve of its start."""
         series = await self.open(people[0], **other)
         for person in people[1:]:
-            await self.organiser.join(series.id, person)
+            await self.matches.join_series(series.id, person)
         await self.until(START + 2 * DAY)
         for person in people:
-            await self.organiser.join(series.id, person)
-        return await self.organiser.load(series.id)
+            await self.matches.join_series(series.id, person)
+        return await self.queries.series(series.id)
 
     async def seated(self, *people: Person, **other: Any) -> Series:
         """The same when all of its tables have opened."""
@@ -53,9 +53,9 @@ class Season:
 
     async def opened(self, series: Series) -> Series:
         """The series once all of its tables have opened."""
-        while any(table.code is None for table in (await self.organiser.load(series.id)).tables):
+        while any(table.code is None for table in (await self.queries.series(series.id)).tables):
             await self.until(self.watch.time + timedelta(minutes=3))
-        return await self.organiser.load(series.id)
+        return await self.queries.series(series.id)
 
     async def until(self, moment: datetime) -> None:
         """The clock looks then, and not before."""
@@ -82,4 +82,4 @@ class Season:
                 await self.life.bid(match, seat.person, amount)
 
     async def stage(self, series: Series) -> Stage:
-        return (await self.organiser.load(series.id)).stage
+        return (await self.queries.series(series.id)).stage

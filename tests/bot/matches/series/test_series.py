@@ -18,8 +18,9 @@ from bot.errors import (
 )
 from bot.games import IllegalMove
 from bot.matches.db.engine.database import Database
+from bot.matches.db.queries import DueNow
 from bot.matches.history import reliability
-from bot.matches.model.match import Ending, Status
+from bot.matches.model.match import LOBBY_SEAT, Due, Ending, Status
 from bot.matches.model.pace import Pace
 from bot.matches.model.series.series import Stage
 from bot.matches.model.server import Server
@@ -66,7 +67,7 @@ async def test_all_tables_open_within_ten_minutes_as_ordinary_rated_matches(
     await season.play(series, 0, 4, 5, 6)
     match = await season.match(series, 0)
     assert all(result.rating_after is not None for result in match.results)
-    after = await season.organiser.load(series.id)
+    after = await season.queries.series(series.id)
     assert [seat.place for seat in after.tables[0].seats] == [3, 2, 1]
     best = after.standings()[0]
     assert (best.person_id, best.points, best.open) == (match.seats[2].person.id, 1, 1)  # type: ignore[union-attr] # people alone are seated
@@ -78,20 +79,20 @@ async def test_what_is_seated_follows_from_a_seed_sealed_before_anybody_confirme
     opened = await season.open()
     assert opened.seed is None
     assert (await season.seated(*EVERYBODY)).seed is not None
-    assert (await season.organiser.load(opened.id)).seal == opened.seal
+    assert (await season.queries.series(opened.id)).seal == opened.seal
 
 
 async def test_only_who_confirms_is_seated_and_the_reserve_moves_up(season: Season) -> None:
     series = await season.open(ANNA, most=5, each=1, seats=2)
     for person in EVERYBODY[1:]:
-        series = await season.organiser.join(series.id, person)
+        series = await season.matches.join_series(series.id, person)
     assert [each.person.id for each in series.reserve()] == [FINN.id]
     await season.until(START + 2 * DAY)
     assert await season.stage(series) is Stage.CONFIRMING
     for person in (BRUNO, CLEO, DINO, EVA, FINN):
-        await season.organiser.join(series.id, person)
+        await season.matches.join_series(series.id, person)
     await season.until(START + 3 * DAY)
-    within = (await season.organiser.load(series.id)).within()
+    within = (await season.queries.series(series.id)).within()
     assert [each.person.id for each in within] == [BRUNO.id, CLEO.id, DINO.id, EVA.id, FINN.id]
 
 
@@ -100,7 +101,7 @@ async def test_with_fewer_than_four_there_is_none(season: Season) -> None:
     await season.until(START + 4 * DAY)
     assert await season.stage(series) is Stage.TOO_FEW
     with pytest.raises(SeriesClosed):
-        await season.organiser.join(series.id, DINO)
+        await season.matches.join_series(series.id, DINO)
 
 
 async def test_whoever_could_not_sit_down_is_told_why_and_nothing_changes(
@@ -116,23 +117,23 @@ async def test_whoever_could_not_sit_down_is_told_why_and_nothing_changes(
     before = await season.life.tables()
     for person, why in ((BRUNO, Banned), (CLEO, NotInThisSeries), (DINO, TooManyTogether)):
         with pytest.raises(why):
-            await season.organiser.join(series.id, person)
+            await season.matches.join_series(series.id, person)
     with pytest.raises(NotInSeries):
-        await season.organiser.leave(series.id, EVA.id)
+        await season.matches.leave_series(series.id, EVA.id)
     with pytest.raises(NotHost):
-        await season.organiser.end(series.id, EVA.id, request(), manager=False)
+        await season.matches.end_series(series.id, EVA.id, request(), manager=False)
     with pytest.raises(IllegalMove):
-        await season.organiser.choose(series.id, ANNA.id, Options(round_limit=0))
+        await season.matches.configure_series(series.id, ANNA.id, Options(round_limit=0))
     assert await season.life.tables() == before
 
 
 async def test_the_terms_are_fixed_once_somebody_else_has_joined(season: Season) -> None:
     series = await season.open(ANNA)
-    series = await season.organiser.choose(series.id, ANNA.id, Options(round_limit=2))
+    series = await season.matches.configure_series(series.id, ANNA.id, Options(round_limit=2))
     assert series.terms.options == Options(round_limit=2)
-    await season.organiser.join(series.id, BRUNO)
+    await season.matches.join_series(series.id, BRUNO)
     with pytest.raises(TermsAreFixed):
-        await season.organiser.choose(series.id, ANNA.id, Options(round_limit=3))
+        await season.matches.configure_series(series.id, ANNA.id, Options(round_limit=3))
 
 
 async def test_a_server_has_three_series_at_once(season: Season) -> None:
@@ -140,7 +141,7 @@ async def test_a_server_has_three_series_at_once(season: Season) -> None:
         series = await season.open()
     with pytest.raises(TooManySeries):
         await season.open()
-    await season.organiser.end(series.id, ANNA.id, request(), manager=False)
+    await season.matches.end_series(series.id, ANNA.id, request(), manager=False)
     await season.open()
 
 
@@ -150,7 +151,7 @@ async def test_who_never_came_is_last_and_where_nobody_came_nobody_is_rated(
     series = await season.seated(*EVERYBODY)
     await season.play(series, 0, 0, 1, 1)
     await season.until(series.terms.closes_at)
-    series = await season.organiser.load(series.id)
+    series = await season.queries.series(series.id)
     assert series.stage is Stage.OVER
     away, one, other = series.tables[0].seats
     assert (away.absent, one.absent, other.absent) == (True, False, False)
@@ -174,7 +175,7 @@ async def test_at_the_closing_date_the_computer_finishes_for_those_who_play_too(
     await season.until(series.terms.closes_at - timedelta(minutes=1))
     assert (await season.match(series, 0)).status is Status.RUNNING
     await season.until(series.terms.closes_at)
-    seats = (await season.organiser.load(series.id)).tables[0].seats
+    seats = (await season.queries.series(series.id)).tables[0].seats
     assert all(seat.place is not None for seat in seats)
     assert not any(seat.absent for seat in seats)
 
@@ -182,11 +183,11 @@ async def test_at_the_closing_date_the_computer_finishes_for_those_who_play_too(
 async def test_a_manager_ends_it_once_which_the_log_tells(season: Season) -> None:
     series = await season.seated(*EVERYBODY)
     with pytest.raises(NotHost):
-        await season.organiser.end(series.id, ANNA.id, request(), manager=False)
+        await season.matches.end_series(series.id, ANNA.id, request(), manager=False)
     asked = request()
-    await season.organiser.end(series.id, STRANGER, asked, manager=True)
+    await season.matches.end_series(series.id, STRANGER, asked, manager=True)
     with pytest.raises(SeriesClosed):
-        await season.organiser.end(series.id, STRANGER, asked, manager=True)
+        await season.matches.end_series(series.id, STRANGER, asked, manager=True)
     lines, _ = await season.life.queries.log(PLACE.server_id, 0, 9)
     assert [(line.what, line.by_id, line.detail) for line in lines] == [
         ("series", STRANGER, "puerto-banana")
@@ -198,7 +199,7 @@ async def test_a_manager_ends_it_once_which_the_log_tells(season: Season) -> Non
 
 async def test_a_series_is_opened_once_for_a_request(season: Season) -> None:
     terms = (await season.open()).terms
-    again = [await season.organiser.open(PLACE, ANNA, terms, "the same") for _ in range(2)]
+    again = [await season.matches.open_series(PLACE, ANNA, terms, "the same") for _ in range(2)]
     assert again[0] == again[1]
 
 
@@ -210,12 +211,12 @@ async def test_erased_people_leave_what_has_not_begun_and_the_computer_has_their
     await season.until(START + 3 * DAY)  # seated, and some tables have yet to open
     await season.life.matches.erase(ANNA.id, request())
     await season.opened(series)
-    waiting = await season.organiser.load(waiting.id)
+    waiting = await season.queries.series(waiting.id)
     assert waiting.entrants == ()
     assert waiting.host.erased
-    series = await season.organiser.load(series.id)
+    series = await season.queries.series(series.id)
     await season.until(series.terms.closes_at)
-    series = await season.organiser.load(series.id)
+    series = await season.queries.series(series.id)
     seats = [seat for table in series.tables for seat in table.seats]
     assert series.stage is Stage.OVER
     assert ANNA.id not in {seat.person_id for seat in seats}
@@ -234,16 +235,16 @@ async def test_a_reserve_has_the_seats_of_somebody_who_never_came(
         bids = [int(seat.person_id != ANNA.id) for seat in series.tables[number].seats]
         await season.play(series, number, *bids)
     with pytest.raises(NoSeatFree):
-        await season.organiser.take(series.id, FINN.id)
+        await season.matches.take_seats(series.id, FINN.id)
     await season.until(season.watch.time + timedelta(hours=1))
     with pytest.raises(NotInSeries):
-        await season.organiser.take(series.id, STRANGER)
+        await season.matches.take_seats(series.id, STRANGER)
     for _ in range(2):
-        taken = await season.organiser.take(series.id, FINN.id)
+        taken = await season.matches.take_seats(series.id, FINN.id)
     assert [each.person for each in taken.reserve()] == [ANNA]
     assert len(taken.tables_of(FINN.id)) == 2
     with pytest.raises(NoSeatFree):
-        await season.organiser.take(series.id, ANNA.id)
+        await season.matches.take_seats(series.id, ANNA.id)
     for table in taken.tables_of(FINN.id):
         match = await season.life.queries.load(table.code or "")
         seat = match.require_seat(FINN.id)
@@ -263,7 +264,7 @@ async def test_a_match_that_cannot_be_read_holds_up_no_series(season: Season) ->
     assert await season.stage(series) is Stage.PLAYING
     await season.until(series.terms.closes_at)
     await season.until(series.terms.closes_at + timedelta(minutes=10))
-    over = await season.organiser.load(series.id)
+    over = await season.queries.series(series.id)
     assert over.stage is Stage.OVER
     assert [table.over for table in over.tables] == [False, True, True, True]
     assert all(line.best == line.worst for line in over.standings())
@@ -278,18 +279,19 @@ async def test_killed_before_and_after_any_step_it_loses_and_doubles_nothing(
     series = await season.everybody(*EVERYBODY)
     season.watch.time = START + 3 * DAY
     codes: set[str] = set()
+    due = DueNow(str(series.id), LOBBY_SEAT, Due.SERIES)
     for _ in range(12):
         season.watch.forward(60)
         fresh = Season(season.life.database, season.watch)  # nothing is kept in memory
         with pytest.MonkeyPatch.context() as patched:
-            patched.setattr("bot.matches.organiser.rows.save", _cut_off)
-            if (await fresh.organiser.load(series.id)).stage is not Stage.PLAYING or len(codes) < 4:
+            patched.setattr("bot.matches.changes.series.rows.save", _cut_off)
+            if (await fresh.queries.series(series.id)).stage is not Stage.PLAYING or len(codes) < 4:
                 with pytest.raises(Killed):
-                    await fresh.organiser.go_on(series.id)
+                    await fresh.life.automation.handle(due)
         await fresh.tick()
         await fresh.tick()
         codes |= {
-            table.code for table in (await fresh.organiser.load(series.id)).tables if table.code
+            table.code for table in (await fresh.queries.series(series.id)).tables if table.code
         }
     open_now = await season.life.queries.open_on(PLACE.server_id)
     assert {code for code, _ in open_now} == codes

@@ -1,0 +1,233 @@
+"""Series: opening one, joining, confirming, seating, opening its tables, ending it.
+
+A change finds nothing left to do when it is asked for again. What the clock does comes in steps of
+a transaction each: whichever was the last before the program was killed, the next one follows.
+"""
+
+import secrets
+from collections.abc import Callable, Sequence
+from datetime import timedelta
+from typing import Concatenate, ParamSpec
+
+from bot.errors import NoSeatFree, NotInThisSeries, TermsAreFixed, TooManySeries, TooManyTogether
+from bot.games import Value
+from bot.games.chance import SEED_BYTES
+from bot.matches.db import moderation, queries, servers
+from bot.matches.db import series as rows
+from bot.matches.db.people import blocks
+from bot.matches.db.saving import encode
+from bot.matches.model import lobby, play
+from bot.matches.model.match import Outcome, Person, Place
+from bot.matches.model.series.seating import Table
+from bot.matches.model.series.series import (
+    CONFIRMED_WITHIN,
+    OPENED_WITHIN,
+    Series,
+    Stage,
+    Terms,
+)
+from bot.matches.model.server import LogEntry, Logged, Server
+from bot.matches.unit_of_work import UnitOfWork
+
+P = ParamSpec("P")
+
+MOST_ON_A_SERVER = 3
+"""Series that are not over."""
+
+
+def of_series(
+    change: Callable[Concatenate[UnitOfWork, Series, P], None],
+) -> Callable[Concatenate[UnitOfWork, int, P], Series]:
+    """The change as one of the series with a number, which it returns as it is then.
+
+    Raises NoSuchSeries besides what the change does.
+    """
+
+    def make(unit: UnitOfWork, number: int, /, *args: P.args, **kwargs: P.kwargs) -> Series:
+        change(unit, rows.load(unit.connection, unit.games, number, lock=True), *args, **kwargs)
+        rows.save(unit.connection, number, settled=False)
+        return rows.load(unit.connection, unit.games, number)
+
+    return make
+
+
+def open_series(
+    unit: UnitOfWork, place: Place, host: Person, terms: Terms, request_id: str
+) -> Series:
+    """A series that the host has joined. Raises TooManySeries, what the game refuses, and as
+    :func:`join`."""
+    connection = unit.connection
+    number = rows.served(connection, request_id)
+    if number is None:
+        unit.games[terms.game].game.check(terms.seats, terms.options)
+        server = Server(place.server_id, place.server_name, place.locale)
+        servers.remember_server(connection, server)
+        servers.remember_people(connection, [host])
+        if rows.running_on(connection, place.server_id) >= MOST_ON_A_SERVER:
+            raise TooManySeries(most=MOST_ON_A_SERVER)
+        seed = secrets.token_bytes(SEED_BYTES)
+        asked_at = max(terms.starts_at - CONFIRMED_WITHIN, unit.now)
+        number = rows.add(connection, place, host, terms, seed, asked_at, request_id)
+        _enter(unit, rows.load(connection, unit.games, number), host)
+    return rows.load(connection, unit.games, number)
+
+
+@of_series
+def join(unit: UnitOfWork, series: Series, person: Person) -> None:
+    """The person is in it, and has confirmed that once that is asked.
+
+    Raises SeriesClosed, Banned, NotInThisSeries, TooManyTogether.
+    """
+    series.require_before_start()
+    servers.remember_people(unit.connection, [person])
+    _enter(unit, series, person)
+
+
+@of_series
+def leave(unit: UnitOfWork, series: Series, person_id: int) -> None:
+    """The person is in it no more. Raises SeriesClosed, NotInSeries."""
+    series.require_before_start()
+    series.entrant(person_id)
+    rows.withdraw(unit.connection, series.id, person_id)
+
+
+@of_series
+def choose(unit: UnitOfWork, series: Series, by: int, options: Value) -> None:
+    """The host chooses the game's options. Raises NotHost, SeriesClosed, TermsAreFixed once
+    somebody else has joined, and what the game refuses."""
+    series.require_before_start()
+    series.require_may_end(by, manager=False)
+    if any(each.person.id != by for each in series.entrants):
+        raise TermsAreFixed
+    unit.games[series.terms.game].game.check(series.terms.seats, options)
+    rows.save(unit.connection, series.id, options=encode(options))
+
+
+@of_series
+def end(unit: UnitOfWork, series: Series, by: int, request_id: str, *, manager: bool) -> None:
+    """Its host, before it begins, or a manager ends it; matches that run go on.
+
+    What a manager does is in the server's log. Raises NotHost, SeriesClosed.
+    """
+    series.require_may_end(by, manager=manager)
+    rows.save(unit.connection, series.id, stage=Stage.ENDED.value, due_at=None)
+    if manager:
+        entry = LogEntry(Logged.SERIES, by, detail=series.terms.game)
+        unit.log(series.place.server_id, entry, request_id)
+
+
+@of_series
+def take(unit: UnitOfWork, series: Series, person_id: int) -> None:
+    """The person on the waiting list has all open seats of somebody absent, if they have none.
+
+    Raises NotInSeries, NoSeatFree, and as :func:`join`.
+    """
+    entrant = series.entrant(person_id)
+    if series.tables_of(person_id):
+        return
+    if not series.absent:
+        raise NoSeatFree
+    _require_welcome(unit, series, entrant.person)
+    person, gone = unit.known(entrant.person), series.absent[0]
+    for code in rows.hand_over(unit.connection, series.id, gone, person_id):
+        draft = unit.load(code)
+        seat = play.substitute(draft, gone, person)
+        unit.save(draft, "substitute", f"series/{series.id}/{code}/{person_id}", seat)
+    rows.call(unit.connection, series.id, [gone], unit.now)
+
+
+def _enter(unit: UnitOfWork, series: Series, person: Person) -> None:
+    known = next((each for each in series.entrants if each.person.id == person.id), None)
+    _require_welcome(unit, series, person)
+    rows.enter(unit.connection, series, person, known)
+
+
+def _require_welcome(unit: UnitOfWork, series: Series, person: Person) -> None:
+    connection, tables = unit.connection, series.terms.each
+    moderation.require_welcome(connection, series.place.server_id, person.id, unit.now)
+    others = {each.person.id for each in series.entrants}
+    if blocks.apart(connection, person.id, others):
+        raise NotInThisSeries
+    taken = len(queries.codes_of(connection, person.id))
+    if taken + tables > unit.limits.matches:
+        raise TooManyTogether(most=unit.limits.matches, tables=tables, open=taken)
+
+
+def step(
+    unit: UnitOfWork, number: int, expected: Series, tables: Sequence[Table]
+) -> Outcome | None:
+    """One step of a series, unless it is not as ``expected`` any more."""
+    series = rows.load(unit.connection, unit.games, number, lock=True)
+    if _seated(series) != _seated(expected):
+        return None
+    match series.stage:
+        case Stage.OPEN:
+            _ask(unit, series)
+        case Stage.CONFIRMING:
+            _seat(unit, series, tables)
+        case Stage.PLAYING:
+            return _open_next(unit, series)
+    return None
+
+
+def _seated(series: Series) -> tuple[Stage, list[int]]:
+    return series.stage, [each.person.id for each in series.within()]
+
+
+def _ask(unit: UnitOfWork, series: Series) -> None:
+    """Everybody is asked to confirm, for a whole day, however late the bot comes to it."""
+    terms = series.terms
+    late = max(unit.now + CONFIRMED_WITHIN - terms.starts_at, timedelta(0))
+    times = {"starts_at": terms.starts_at + late, "closes_at": terms.closes_at + late}
+    stage, due_at = Stage.CONFIRMING.value, times["starts_at"]
+    rows.save(unit.connection, series.id, stage=stage, due_at=due_at, **times)
+    rows.call(unit.connection, series.id, [each.person.id for each in series.entrants], unit.now)
+
+
+def _seat(unit: UnitOfWork, series: Series, tables: Sequence[Table]) -> None:
+    """Those who have confirmed; whoever was banned meanwhile gives way to the reserve."""
+    ids = [each.person.id for each in series.within()]
+    banned = moderation.banned(unit.connection, series.place.server_id, ids, unit.now)
+    for one in banned:
+        rows.withdraw(unit.connection, series.id, one)
+    if banned:
+        return  # the next step seats the others
+    if not tables:
+        rows.save(unit.connection, series.id, stage=Stage.TOO_FEW.value, due_at=None)
+        return
+    rows.seat(unit.connection, series.id, [[ids[one] for one in table] for table in tables])
+    rows.save(unit.connection, series.id, stage=Stage.PLAYING.value, due_at=unit.now)
+
+
+def _open_next(unit: UnitOfWork, series: Series) -> Outcome | None:
+    """The next table, an ordinary rated match; the one after it opens a little later.
+
+    Whose tables are all open is called to them. After the closing date the series ends without what
+    can't be read.
+    """
+    opened, terms = sum(table.code is not None for table in series.tables), series.terms
+    following = unit.now + OPENED_WITHIN / len(series.tables)
+    if opened + 1 >= len(series.tables):
+        following = max(terms.closes_at, unit.now + OPENED_WITHIN)
+    rows.save(unit.connection, series.id, due_at=following)
+    if opened == len(series.tables):
+        rows.end(unit.connection, series.id, unit.now)
+        return None
+    seats = series.tables[opened].seats
+    later = {seat.person_id for table in series.tables[opened + 1 :] for seat in table.seats}
+    ready = [seat.person_id for seat in seats if seat.person_id not in later]
+    rows.call(unit.connection, series.id, ready, unit.now)
+    people = {each.person.id: unit.known(each.person) for each in series.entrants}
+    draft = lobby.open_seated(
+        unit.games[terms.game].game,
+        series.place,
+        series.host,
+        [None if seat.person_id < 0 else people[seat.person_id] for seat in seats],
+        unit.now,
+        options=terms.options,
+        pace=terms.pace,
+    )
+    draft.update(series=series.id, closes_at=terms.closes_at)
+    outcome = unit.save(draft, "start", f"series/{series.id}/{opened}")
+    rows.opened(unit.connection, series.id, opened, draft)
+    return outcome

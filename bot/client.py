@@ -24,14 +24,13 @@ from bot.matches.db.engine.migrations import migrate
 from bot.matches.history import leaderboard
 from bot.matches.history.rebuild import rebuild
 from bot.matches.matches import Matches
-from bot.matches.model.match import Match
 from bot.matches.notices import Notices
 from bot.matches.queries import Queries
 from bot.matches.unit_of_work import UnitsOfWork
 from bot.matches.upkeep.health import Present, Pulse, present
 from bot.matches.upkeep.synced_commands import SyncedCommands
 from bot.measures import GATEWAY_OPEN
-from bot.settings import REQUESTS_PER_SECOND, Limits, Links, Shards
+from bot.settings import Settings, Shards
 from bot.ui.app import Bot, Commands, build_app
 from bot.ui.i18n.commands import CatalogueTranslator, sync_commands
 from bot.ui.i18n.texts import catalogue
@@ -61,16 +60,12 @@ class Quayside(Bot):
 
     def __init__(
         self,
-        database_url: str,
+        settings: Settings,
         now: Callable[[], datetime] = discord.utils.utcnow,
         debounce: float = DEBOUNCE,
-        limits: Limits = Limits(),  # noqa: B008 # it is frozen
-        requests_per_second: int = REQUESTS_PER_SECOND,
-        links: Links = Links(),  # noqa: B008 # it is frozen
-        shards: Shards = Shards(),  # noqa: B008 # it is frozen
         in_beats: bool = True,
     ) -> None:
-        self._requests = RequestLimit(requests_per_second, now)
+        self._requests = RequestLimit(settings.requests_per_second, now)
         super().__init__(
             command_prefix=commands.when_mentioned,
             tree_cls=Commands,
@@ -80,19 +75,17 @@ class Quayside(Bot):
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             http_trace=self._requests.trace,
-            shard_count=shards.count,
+            shard_count=settings.shards.count,
             heartbeat_timeout=SILENT_GATEWAY,
         )
         # Discord tells us of our own edits, too, and discord.py would build a message for each.
         self._connection.parsers.pop("MESSAGE_UPDATE", None)
-        self.shard_ids = None if shards.ids is None else list(shards.ids)
-        self._database_url = database_url
+        ids = settings.shards.ids
+        self.shard_ids = None if ids is None else list(ids)
+        self._settings = settings
         self._now = now
         self._debounce = debounce
         self._in_beats = in_beats
-        self._limits = limits
-        self._requests_per_second = requests_per_second
-        self._links = links
         self._closed: dict[int, datetime] = {}
         """By shard, since when its gateway has been closed."""
 
@@ -118,14 +111,20 @@ class Quayside(Bot):
     async def wire(self) -> None:
         """Open the database, wire the parts, and load every folder of ``cogs``."""
         games, texts = find_games(), catalogue()  # decoders before threads: see bot.games.game
-        self._database = await Database.open(self._database_url)
+        self._database = await Database.open(self._settings.database_url)
         await migrate(self._database)
         if await self._database.read(leaderboard.uncounted):
             await rebuild(self._database, games, self._now().date())
         await self._database.empty_log()  # an erasure may have been cut off before it did so
-        units = UnitsOfWork(self._database, games, self._now, self._saved, self._limits)
+        units = UnitsOfWork(
+            self._database,
+            games,
+            self._now,
+            lambda match: self._clock.expect(match),
+            self._settings.limits,
+        )
         automation = Automation(units)
-        self._clock = Clock(automation, self._changed)
+        self._clock = Clock(automation, lambda code: self.app.refresher.changed(code))
         services = Services(
             matches=Matches(units),
             queries=Queries(units),
@@ -135,9 +134,9 @@ class Quayside(Bot):
             games=games,
             screens=screens_of(games),
             catalogue=texts,
-            links=self._links,
+            links=self._settings.links,
         )
-        discord_now, most = self._requests.discord_now, self._requests_per_second
+        discord_now, most = self._requests.discord_now, self._settings.requests_per_second
         timing = (self._now, discord_now, self._debounce)
         self.app = build_app(self, services, *timing, most, in_beats=self._in_beats)
         self._requests.on_success = self.app.refresher.reached
@@ -229,12 +228,6 @@ class Quayside(Bot):
         count = self.shard_count
         ids = None if self.shard_ids is None else tuple(self.shard_ids)
         return str(Shards(count, ids)) if count else None
-
-    def _saved(self, match: Match) -> None:
-        self._clock.expect(match)
-
-    async def _changed(self, code: str) -> None:
-        self.app.refresher.changed(code)
 
 
 async def _within(seconds: float, ending: Awaitable[None], part: str) -> None:

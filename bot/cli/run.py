@@ -64,16 +64,7 @@ async def run(settings: Settings) -> None:
     end_when_told()
     try:
         with _in_sentences(), one_bot(settings.database_url):
-            async with (
-                Quayside(
-                    settings.database_url,
-                    limits=settings.limits,
-                    requests_per_second=settings.requests_per_second,
-                    links=settings.links,
-                    shards=settings.shards,
-                ) as bot,
-                _monitored(bot, settings),
-            ):
+            async with Quayside(settings) as bot, _monitored(bot, settings):
                 nightly = asyncio.create_task(_back_up_nightly(bot, settings))
                 try:
                     await bot.start(token)
@@ -87,7 +78,7 @@ async def sync_commands(settings: Settings) -> str:
     """Register all commands with Discord. A bot may run meanwhile."""
     token = _token(settings)
     with _in_sentences():
-        async with _CommandsAlone(settings.database_url) as bot:
+        async with _CommandsAlone(settings) as bot:
             await bot.login(token)
     return "Discord knows the commands. People see them within a minute."
 

@@ -39,7 +39,8 @@ async def sandbox(settings: Settings, port: int, database: Path | None, *, table
 
     def bot() -> Quayside:
         # Without a pause before messages: no rate limit to spare, and a page that waits.
-        return Quayside(url, debounce=0, limits=settings.limits, links=settings.links)
+        own = Settings(database_url=url, limits=settings.limits, links=settings.links)
+        return Quayside(own, debounce=0)
 
     async def empty() -> None:
         """Forget every match, person and setting; nobody has the database open."""

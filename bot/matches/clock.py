@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 
 from bot.errors import DatabaseFault
@@ -33,7 +33,7 @@ class Clock:
     the clock and the others go on.
     """
 
-    def __init__(self, automation: Automation, changed: Callable[[str], Awaitable[None]]) -> None:
+    def __init__(self, automation: Automation, changed: Callable[[str], object]) -> None:
         self._automation = automation
         self._changed = changed
         self._failed: dict[str, datetime] = {}
@@ -114,7 +114,7 @@ class Clock:
             codes = await self._automation.heartbeat()
             self._noted_at = now
             for code in codes:
-                await self._changed(code)
+                self._changed(code)
 
     async def _purge(self) -> None:
         now = self._automation.now()
@@ -144,7 +144,7 @@ class Clock:
             outcome = await self._automation.handle(due)
             if outcome is not None:
                 self.expect(outcome.match)
-                await self._changed(outcome.match.code)
+                self._changed(outcome.match.code)
         except Exception as error:
             log.error("match %s: %s failed: %s", due.code, due.kind, type(error).__name__)
             away = isinstance(error, DatabaseFault)  # and will be back for all of them at once

@@ -11,6 +11,7 @@ from discord import gateway
 
 from bot.client import SILENT_GATEWAY, Quayside
 from bot.matches.upkeep.health import BEAT_SECONDS, UNHEARD
+from bot.settings import Settings
 
 INTERVAL = 41.25
 """Seconds between two heartbeats that Discord asks for."""
@@ -34,7 +35,7 @@ async def test_a_gateway_is_closed_from_its_first_closing_until_it_is_back(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     now, second = datetime(2030, 1, 1, tzinfo=UTC), timedelta(seconds=1)
-    bot: Any = Quayside("sqlite:///none.db", lambda: now)
+    bot: Any = Quayside(Settings(), lambda: now)
     bot._pulse = bot.app = AsyncMock()
     assert bot._heard_at() is None, "no shard was ready yet"
     monkeypatch.setattr(bot, "is_ready", lambda: True)
@@ -96,7 +97,7 @@ async def test_a_silent_gateway_is_noticed_within_75_seconds_and_an_idle_one_is_
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     now, silence = datetime(2030, 1, 1, tzinfo=UTC), Silence(monkeypatch)
-    bot: Any = Quayside("sqlite:///none.db", lambda: now)
+    bot: Any = Quayside(Settings(), lambda: now)
     bot._pulse = bot.app = AsyncMock()
     monkeypatch.setattr(bot, "is_ready", lambda: True)
     shard = SimpleNamespace(_parent=SimpleNamespace(ws=SimpleNamespace(_keep_alive=None)))

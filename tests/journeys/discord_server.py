@@ -3,6 +3,7 @@
 import contextlib
 import re
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from simcord.enums import OverwriteType
 
 from bot.client import Quayside
 from bot.permissions import PERMISSIONS
+from bot.settings import Settings
 from bot.ui.i18n.texts import NO_BREAK
 from bot.ui.services import Services
 from tests import limits
@@ -24,14 +26,21 @@ MakeBot = Callable[[Path], discord.Client]
 """Makes a new bot that keeps its matches in the given database file."""
 
 
-def make_bot(database: Path, **options: Any) -> Quayside:
+def make_bot(
+    database: Path,
+    now: Callable[[], datetime] = discord.utils.utcnow,
+    debounce: float = 0,
+    in_beats: bool = False,
+    **options: Any,
+) -> Quayside:
     """The bot, without its pause between two passes over a match."""
-    return Quayside(f"sqlite:///{database}", **{"debounce": 0, "in_beats": False, **options})
+    settings = Settings(database_url=f"sqlite:///{database}", **options)
+    return Quayside(settings, now, debounce, in_beats)
 
 
 def bot_on(address: str) -> MakeBot:
     """Makes bots on a database of their own."""
-    return lambda _: Quayside(address, debounce=0, in_beats=False)
+    return lambda _: Quayside(Settings(database_url=address), debounce=0, in_beats=False)
 
 
 class DiscordServer:

@@ -9,7 +9,7 @@ import pytest
 from simcord import InteractionResult
 
 from bot.client import Quayside
-from bot.settings import Limits
+from bot.settings import Limits, Settings
 from bot.ui.i18n.texts import catalogue
 from tests.released.pressing import Did, Pressed, controls_of_bot, press, stored
 from tests.released.world import BREAK, LOCALES, open_world, released, unpack_up_to_date
@@ -29,7 +29,10 @@ LEAVES_ONE_PERSON = ("q1:AAAA:0:erase.do", "q1:RHTR:0:leave.yes")
 
 def make_bot(database: Path) -> Quayside:
     """People here press more than the present version lets anybody."""
-    return Quayside(f"sqlite:///{database}", debounce=0, limits=Limits(tables=MOST, matches=99))
+    return Quayside(
+        Settings(database_url=f"sqlite:///{database}", limits=Limits(tables=MOST, matches=99)),
+        debounce=0,
+    )
 
 
 def in_groups(controls: Iterable[Pressed]) -> Iterator[tuple[str, list[Pressed]]]:

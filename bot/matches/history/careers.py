@@ -1,12 +1,13 @@
 """What a person has played: finished matches, and a summary of those in one game."""
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from datetime import datetime
+from itertools import groupby
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Select, and_, exists, func, or_, select
+from sqlalchemy import Connection, Select, and_, exists, func, or_, select
 from sqlalchemy.orm import aliased
 
 from bot.matches.db import servers
@@ -144,16 +145,21 @@ def career(connection: Connection, scope: Scope) -> Career:
         )
     ).all()
     places = Counter(row.place for row in rows if not row.left)
-    streak, longest = _streaks([row.place == 1 and not row.left for row in rows])
-    met, beaten = _computers(connection, scope)
+    streaks = [
+        len(list(run)) if won else 0
+        for won, run in groupby(rows, lambda row: row.place == 1 and not row.left)
+    ]
+    # Computer players, but of no match that the person left.
+    computers = (_OTHER.person_id.is_(None), ~ResultRow.left)
+    met, beaten = connection.execute(_beside(scope, func.count(), _AHEAD).where(*computers)).one()
     return Career(
         game=scope.game,
         played=len(rows),
         left=sum(row.left for row in rows),
         places=tuple(sorted(places.items())),
         ratings=tuple(row.rating for row in rows if row.rating is not None),
-        streak=streak,
-        longest=longest,
+        streak=streaks[-1] if streaks else 0,
+        longest=max(streaks, default=0),
         rivals=_rivals(connection, scope),
         met=met,
         beaten=beaten,
@@ -164,28 +170,30 @@ def score(connection: Connection, person_id: int, other_id: int, game: str) -> t
     """In how many matches of the game that both played the person ended before the other, and
     behind."""
     both = _beside(Scope(person_id, game=game), _AHEAD, _BEHIND).where(_OTHER.person_id == other_id)
-    row = connection.execute(both).one()
-    return row[0], row[1]
-
-
-def _streaks(wins: Sequence[bool]) -> tuple[int, int]:
-    """The current and the longest run of wins."""
-    run = longest = 0
-    for won in wins:
-        run = run + 1 if won else 0
-        longest = max(longest, run)
-    return run, longest
+    ahead, behind = connection.execute(both).one()
+    return ahead, behind
 
 
 def _of(scope: Scope, *columns: Any) -> Select[Any]:
     """A query on the person's seats in finished matches, which an index leads to."""
-    return (
+    query = (
         select(*columns)
         .select_from(SeatRow)
         .join(MatchRow, MatchRow.id == SeatRow.match_id)
         .join(ResultRow, OF_SEAT)
-        .where(*_conditions(scope))
+        .where(SeatRow.person_id == scope.person_id)
     )
+    if scope.server_id is not None:
+        query = query.where(MatchRow.server_id == scope.server_id)
+    if scope.game is not None:
+        query = query.where(MatchRow.game == scope.game)
+    if scope.onlooker is not None:
+        theirs = aliased(SeatRow)
+        played_in = exists().where(
+            theirs.match_id == MatchRow.id, theirs.person_id == scope.onlooker.person_id
+        )
+        query = query.where(or_(seen_in(scope.onlooker.channels), played_in))
+    return query
 
 
 def _beside(scope: Scope, *columns: Any) -> Select[Any]:
@@ -193,21 +201,6 @@ def _beside(scope: Scope, *columns: Any) -> Select[Any]:
     others = and_(_THEIRS.match_id == _OTHER.match_id, _THEIRS.seat == _OTHER.number)
     joined = _of(scope, *columns).join(_OTHER, _OTHER.match_id == SeatRow.match_id)
     return joined.join(_THEIRS, others)
-
-
-def _conditions(scope: Scope) -> list[ColumnElement[bool]]:
-    found = [SeatRow.person_id == scope.person_id]
-    if scope.server_id is not None:
-        found.append(MatchRow.server_id == scope.server_id)
-    if scope.game is not None:
-        found.append(MatchRow.game == scope.game)
-    if scope.onlooker is not None:
-        theirs = aliased(SeatRow)
-        played_in = exists().where(
-            theirs.match_id == MatchRow.id, theirs.person_id == scope.onlooker.person_id
-        )
-        found.append(or_(seen_in(scope.onlooker.channels), played_in))
-    return found
 
 
 def _rivals(connection: Connection, scope: Scope) -> tuple[tuple[Person, int], ...]:
@@ -223,13 +216,6 @@ def _rivals(connection: Connection, scope: Scope) -> tuple[tuple[Person, int], .
     ).all()
     known = servers.people(connection, [row.person_id for row in rows])
     return tuple((person, row.meetings) for person, row in zip(known, rows, strict=True))
-
-
-def _computers(connection: Connection, scope: Scope) -> tuple[int, int]:
-    """How many computer players the person met (without matches they left), and beat."""
-    them = (_OTHER.person_id.is_(None), ~ResultRow.left)
-    row = connection.execute(_beside(scope, func.count(), _AHEAD).where(*them)).one()
-    return row[0], row[1]
 
 
 def _seats(connection: Connection, ids: Collection[int]) -> dict[int, list[FinishedSeat]]:

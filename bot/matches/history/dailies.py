@@ -118,7 +118,8 @@ def daily(
     match = own_match(connection, person_id, day)
     ended: Any = connection.execute(in_time.where(MatchRow.host_id == person_id)).first()
     own = None if ended is None else Reached(ended.place, ended.score)
-    told = Daily(
+    over, with_hard = day < today, row.hard_place is not None
+    return Daily(
         day=day,
         ends_at=ends_at,
         game=row.game,
@@ -126,14 +127,9 @@ def daily(
         code=None if match is None else match.code,
         running=match is not None and match.status == Status.RUNNING.value,
         own=own,
-    )
-    if day == today:
-        return told
-    return msgspec.structs.replace(
-        told,
-        rank=_rank(connection, in_time, own),
-        hard=None if row.hard_place is None else Reached(row.hard_place, row.hard_score),
-        secret=row.secret.hex(),
+        rank=_rank(connection, in_time, own) if over else None,
+        hard=Reached(row.hard_place, row.hard_score) if over and with_hard else None,
+        secret=row.secret.hex() if over else None,
     )
 
 

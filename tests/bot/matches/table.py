@@ -190,10 +190,7 @@ async def tick(life: Playing) -> list[str]:
     """Have the clock do what is due; the codes of the matches that it changed, in order."""
     changed: list[str] = []
 
-    async def note(code: str) -> None:
-        changed.append(code)
-
-    await Clock(life.automation, note).tick()
+    await Clock(life.automation, changed.append).tick()
     return changed
 
 

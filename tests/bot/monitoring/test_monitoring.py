@@ -15,6 +15,7 @@ from bot.errors import DatabaseBusy
 from bot.matches.upkeep.health import Present, Verdict
 from bot.measures import REGISTRY
 from bot.monitoring.server import LAG_SECONDS, CannotListen, monitored, watch_loop
+from bot.settings import Settings
 from bot.ui.drawing.raster.rasteriser import DrawingError, Rasteriser
 from tests.virtual_loop import VirtualLoop
 from tests.virtual_loop import run as run_virtually
@@ -163,7 +164,7 @@ def counted() -> float:
 
 
 async def test_a_bot_that_has_only_begun_to_start_is_answered_for(tmp_path: Path) -> None:
-    async with Quayside(f"sqlite:///{tmp_path / 'new.db'}") as bot:
+    async with Quayside(Settings(database_url=f"sqlite:///{tmp_path / 'new.db'}")) as bot:
         assert await bot.present() is None
         await bot.wire()
         assert await bot.present() == NOTHING

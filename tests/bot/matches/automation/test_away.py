@@ -26,10 +26,7 @@ class Process:
 
     def __init__(self, life: Life) -> None:
         self.told: list[str] = []
-        self.clock = Clock(life.automation, self._changed)
-
-    async def _changed(self, code: str) -> None:
-        self.told.append(code)
+        self.clock = Clock(life.automation, self.told.append)
 
     async def tick(self) -> list[str]:
         """Look; the matches that were told of."""

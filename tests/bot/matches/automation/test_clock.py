@@ -27,7 +27,7 @@ class Ear:
     def __init__(self) -> None:
         self._heard: asyncio.Queue[str] = asyncio.Queue()
 
-    async def note(self, code: str) -> None:
+    def note(self, code: str) -> None:
         self._heard.put_nowait(code)
 
     async def next(self) -> str:

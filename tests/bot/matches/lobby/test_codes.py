@@ -67,7 +67,7 @@ async def test_the_clock_forgets_without_being_told(
 
     monkeypatch.setattr(life.automation, "purge", noted)
     watch.time += KEPT_UNPLAYED * 2
-    clock = Clock(life.automation, lambda code: asyncio.sleep(0))
+    clock = Clock(life.automation, lambda code: None)
     clock.start()
     async with asyncio.timeout(PATIENCE):
         await purged.wait()

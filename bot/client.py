@@ -28,7 +28,6 @@ from bot.matches.notices import Notices
 from bot.matches.queries import Queries
 from bot.matches.unit_of_work import UnitsOfWork
 from bot.matches.upkeep.health import Present, Pulse, present
-from bot.matches.upkeep.synced_commands import SyncedCommands
 from bot.measures import GATEWAY_OPEN
 from bot.settings import Settings, Shards
 from bot.ui.app import Bot, Commands, build_app
@@ -103,10 +102,10 @@ class Quayside(Bot):
 
     async def sync_commands(self, *, anyway: bool = False) -> bool:
         """Tell Discord the commands if they have changed, or ``anyway``; returns whether it was."""
-        synced = SyncedCommands(self._database)
+        matches = self.app.services.matches
         if anyway:
-            await synced.forget()
-        return await sync_commands(self.tree, CatalogueTranslator(catalogue()), synced)
+            await matches.forget_commands()
+        return await sync_commands(self.tree, matches)
 
     async def wire(self) -> None:
         """Open the database, wire the parts, and load every folder of ``cogs``."""

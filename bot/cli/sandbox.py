@@ -17,7 +17,6 @@ from bot.matches.db.engine.sqlite_file import one_bot
 from bot.matches.matches import Matches
 from bot.matches.unit_of_work import UnitsOfWork
 from bot.matches.upkeep.backups import remove
-from bot.matches.upkeep.synced_commands import SyncedCommands
 from bot.program import called, installed_with
 from bot.settings import Settings, data_folder
 
@@ -70,5 +69,6 @@ async def _forget_posted(url: str) -> None:
     """Have commands and open matches posted again: the simulated Discord keeps nothing."""
     async with Database.opened(url) as database:
         await migrate(database)
-        await Matches(UnitsOfWork(database, {})).forget_surfaces()
-        await SyncedCommands(database).forget()
+        matches = Matches(UnitsOfWork(database, {}))
+        await matches.forget_surfaces()
+        await matches.forget_commands()

@@ -38,7 +38,7 @@ from discord.app_commands import (
     locale_str,
 )
 
-from bot.matches.upkeep.synced_commands import SyncedCommands
+from bot.matches.matches import Matches
 from bot.ui.i18n.texts import LANGUAGES, Catalogue, Texts, catalogue
 
 log = logging.getLogger(__name__)
@@ -149,23 +149,22 @@ def _options(callback: Callable[..., Any]) -> list[str]:
     return names[1:]
 
 
-async def sync_commands(
-    tree: app_commands.CommandTree, translator: CatalogueTranslator, synced: SyncedCommands
-) -> bool:
+async def sync_commands(tree: app_commands.CommandTree, matches: Matches) -> bool:
     """Tell Discord the commands unless it knows them already; returns whether it was told.
 
     The client has to be logged in.
     """
-    payload = await payload_of(tree, translator)
+    assert isinstance(tree.translator, CatalogueTranslator)
+    payload = await payload_of(tree, tree.translator)
     digest = hashlib.sha256(msgspec.json.encode(payload, order="sorted")).digest()
     application_id = tree.client.application_id
     assert application_id is not None, "known once logged in"
-    if not await synced.claim(application_id, digest):
+    if not await matches.claim_commands(application_id, digest):
         return False
     try:
         await tree.client.http.bulk_upsert_global_commands(application_id, payload)
     except BaseException:
-        await synced.forget()
+        await matches.forget_commands()
         raise
     log.debug("Discord was told of %d commands", len(payload))
     return True

@@ -4,7 +4,6 @@ import asyncio
 
 import pytest
 
-from bot.matches.upkeep.synced_commands import SyncedCommands
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import TWO
@@ -18,10 +17,6 @@ def told(server: DiscordServer) -> int:
     )
 
 
-def synced(server: DiscordServer) -> SyncedCommands:
-    return SyncedCommands(server.bot._database)
-
-
 async def test_commands_are_told_when_they_changed_by_one_process_and_again_where_that_failed(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -30,7 +25,7 @@ async def test_commands_are_told_when_they_changed_by_one_process_and_again_wher
         await server.restart()
         assert told(server) == 1
         await server.slash("Ada", "help")
-        await synced(server).forget()
+        await server.services.matches.forget_commands()
         await server.restart()
         assert told(server) == 2
         assert not await server.bot.sync_commands()
@@ -40,7 +35,7 @@ async def test_commands_are_told_when_they_changed_by_one_process_and_again_wher
         async def refused(*_: object) -> None:
             raise RuntimeError("refused")
 
-        await synced(server).forget()
+        await server.services.matches.forget_commands()
         with monkeypatch.context() as patched:
             patched.setattr(server.bot.http, "bulk_upsert_global_commands", refused)
             with pytest.raises(RuntimeError, match="refused"):
@@ -48,6 +43,6 @@ async def test_commands_are_told_when_they_changed_by_one_process_and_again_wher
         assert await server.bot.sync_commands()
         assert told(server) == 4
 
-        commands = synced(server)
-        claims = await asyncio.gather(*(commands.claim(7, b"changed") for _ in range(5)))
+        claim = server.services.matches.claim_commands
+        claims = await asyncio.gather(*(claim(7, b"changed") for _ in range(5)))
         assert sorted(claims) == [False, False, False, False, True]

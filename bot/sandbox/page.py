@@ -1,5 +1,7 @@
-"""The page in the browser: a bar of people on top, the chat of one of them below."""
+"""The page in the browser: a bar of people and tools on top, the chat of one of them below."""
 
+import asyncio
+import secrets
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Final
@@ -7,12 +9,15 @@ from typing import Final
 import simcord.preview
 from aiohttp import web
 
+from bot.errors import NoSuchGame
 from bot.sandbox.live import LiveWorld
-from bot.sandbox.routes import TableRoutes
+from bot.sandbox.tables import Tables
 from bot.sandbox.windows import Window
 
 CAPABILITY: Final = "X-Simcord-Capability"
 """The header with the secret that opens a window."""
+RUN: Final = "X-Sandbox-Run"
+"""The header with the run's secret, which another site's page can neither know nor send."""
 OWN_FILES: Final = Path(__file__).with_name("static")
 CHAT_FILES: Final = Path(simcord.preview.__file__).with_name("static")
 HEADERS: Final = {
@@ -42,14 +47,17 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 class Page:
     """Serves the sandbox's page, its state, and SimCord's chat inside it.
 
-    ``run`` is the run's secret: a page of an earlier run loads again. ``tables`` answers what a bot
-    that plays has besides its chat.
+    A bot that plays has ``tables`` besides its chat, and with ``begun`` a first visit finds a match
+    of each game. ``start_over`` is set when that is asked: to go on with an empty database.
     """
 
-    def __init__(self, live: LiveWorld, run: str, tables: TableRoutes | None) -> None:
+    def __init__(self, live: LiveWorld, tables: Tables | None, *, begun: bool) -> None:
         self._live = live
-        self._run = run
         self._tables = tables
+        self._begun = begun
+        self.start_over = asyncio.Event()
+        self._run = secrets.token_urlsafe(8)
+        """The run's secret: a page of an earlier run loads again."""
         self._by_key = {window.key: window for window in live.windows}
         self._by_secret = {window.capability: window for window in live.windows}
         self._chat = _without_workbench((CHAT_FILES / "index.html").read_text("utf-8"))
@@ -68,14 +76,14 @@ class Page:
         app.router.add_get("/chat", self._chat_page)
         app.router.add_get("/sandbox/windows", self._windows)
         if self._tables is not None:
-            app.add_routes(self._tables.routes())
+            app.add_routes(self._table_routes(self._tables))
         app.router.add_static("/sandbox/", OWN_FILES)
         app.router.add_static("/", CHAT_FILES)
         return app
 
     async def _bar(self, request: web.Request) -> web.FileResponse:
         if self._tables is not None:
-            await self._tables.tables.arrive(request.headers.get("Accept-Language", ""))
+            await self._tables.arrive(request.headers.get("Accept-Language", ""))
         return web.FileResponse(OWN_FILES / "index.html")
 
     async def _chat_page(self, _: web.Request) -> web.Response:
@@ -103,6 +111,51 @@ class Page:
         ]
         games = self._tables is not None
         return web.json_response({"run": self._run, "windows": windows, "games": games})
+
+    def _table_routes(self, tables: Tables) -> list[web.RouteDef]:
+        """The addresses under `/sandbox`. A person is named in the address by their key."""
+
+        async def games(request: web.Request) -> web.Response:
+            """The games that a first visit finds begun, in the `?language=`."""
+            language = request.query.get("language")
+            return web.json_response(await tables.games(language) if self._begun else [])
+
+        async def cover(request: web.Request) -> web.Response:
+            try:
+                png = await tables.cover(request.match_info["game"])
+            except NoSuchGame as error:
+                raise web.HTTPNotFound from error
+            return web.Response(body=png, content_type="image/png")
+
+        async def turns(_: web.Request) -> web.Response:
+            return web.json_response(await tables.turns())
+
+        async def empty() -> None:
+            self.start_over.set()
+
+        return [
+            web.get("/sandbox/games", games),
+            web.get("/sandbox/covers/{game}.png", cover),
+            web.get("/sandbox/turns", turns),
+            web.post("/sandbox/people/{key}/practise/{game}", self._done(tables.practise)),
+            web.post("/sandbox/people/{key}/others", self._done(tables.let_others_play)),
+            web.post("/sandbox/people/{key}/late", self._done(tables.let_time_run_out)),
+            web.post("/sandbox/people/{key}/language/{language}", self._done(tables.speak)),
+            web.post("/sandbox/start-over", self._done(empty)),
+        ]
+
+    def _done(self, work: Callable[..., Awaitable[object]]) -> Handler:
+        """Have something done, as what the address names, for this run's own page alone."""
+
+        async def done(request: web.Request) -> web.StreamResponse:
+            if request.headers.get(RUN) != self._run:
+                raise web.HTTPUnauthorized
+            try:
+                return web.json_response(await work(**request.match_info))
+            except (KeyError, ValueError) as error:
+                raise web.HTTPNotFound from error
+
+        return done
 
     async def _chat_opened(self, request: web.Request) -> web.Response:
         window = self._window(request)

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import logging
-import secrets
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from typing import Any, Final
@@ -14,7 +13,6 @@ from simcord import SetupError
 
 from bot.sandbox.live import LiveWorld
 from bot.sandbox.page import Page
-from bot.sandbox.routes import TableRoutes
 from bot.sandbox.tables import Tables
 from bot.sandbox.windows import open_windows
 from bot.sandbox.world import build_world
@@ -53,21 +51,20 @@ async def serve(
     while True:
         with _listening(port) as listener:
             port = listener.getsockname()[1]
-            start_over = asyncio.Event()
-            async with _running(make_bot(), listener, tables, start_over) as clock:
+            async with _running(make_bot(), listener, tables) as (page, clock):
                 if not announced:
                     announce(f"http://{HOST}:{port}/")
                     announced = True
-                await _until(start_over, clock)
+                await _until(page.start_over, clock)
         if empty is not None:
             await empty()
 
 
 @contextlib.asynccontextmanager
 async def _running(
-    bot: discord.Client, listener: socket.socket, tables: bool, start_over: asyncio.Event
-) -> AsyncIterator[asyncio.Task[None]]:
-    """The bot and its page; yields the task of their clock."""
+    bot: discord.Client, listener: socket.socket, tables: bool
+) -> AsyncIterator[tuple[Page, asyncio.Task[None]]]:
+    """The bot with its page, and the task of their clock."""
     world = build_world(bot)
     async with contextlib.AsyncExitStack() as stack:
         try:
@@ -82,17 +79,15 @@ async def _running(
         stack.push_async_callback(bot.close)
         world.env.settle_timeout = START_SECONDS
         await world.env.start()
-        run = secrets.token_urlsafe(8)
         known = Tables(bot.app, world) if isinstance(bot, Bot) else None
-        routes = None if known is None else TableRoutes(known, run, start_over, begun=tables)
-        page = Page(live, run, routes).application()
-        runner = web.AppRunner(page, access_log=None, shutdown_timeout=1)
+        page = Page(live, known, begun=tables)
+        runner = web.AppRunner(page.application(), access_log=None, shutdown_timeout=1)
         await runner.setup()
         stack.push_async_callback(runner.cleanup)
         await web.SockSite(runner, listener).start()
         if known is not None and tables:
             await stack.enter_async_context(_task(_first_visit(bot, known)))
-        yield await stack.enter_async_context(_task(live.keep_time()))
+        yield page, await stack.enter_async_context(_task(live.keep_time()))
 
 
 @contextlib.contextmanager

@@ -1,8 +1,8 @@
 """The command line. Commands import what they need when called, so that start-up stays quick."""
 
 import gc
-from collections.abc import Callable, Coroutine
 from pathlib import Path
+from pkgutil import resolve_name
 from typing import Annotated, Any
 
 import typer
@@ -23,13 +23,14 @@ DatabaseFile = Annotated[
 ]
 
 
-def _carry_out(
-    work: Callable[..., Coroutine[Any, Any, str | None]], *arguments: Any, **named: Any
-) -> None:
-    """Do the work of a command with the settings, and end with its exit code."""
+def _carry_out(work: str, *arguments: Any, **named: Any) -> None:
+    """Do the work of a command with the settings, and end with its exit code.
+
+    ``work`` is ``module:function`` of this package.
+    """
     from bot.cli.outcomes import carry_out
 
-    raise typer.Exit(carry_out(work, *arguments, **named))
+    raise typer.Exit(carry_out(resolve_name(f"bot.cli.{work}"), *arguments, **named))
 
 
 def _print_version(wanted: bool) -> None:
@@ -61,9 +62,9 @@ def start(
 @app.command()
 def run() -> None:
     """Run the bot on Discord."""
-    from bot.cli import run
+    from bot.cli.run import LOOP_FACTORY
 
-    _carry_out(run.run, loop_factory=run.LOOP_FACTORY)
+    _carry_out("run:run", loop_factory=LOOP_FACTORY)
 
 
 @app.command()
@@ -75,9 +76,7 @@ def sandbox(
     ] = True,
 ) -> None:
     """Play in the browser, on a simulated Discord: no token, no network."""
-    from bot.cli import sandbox
-
-    _carry_out(sandbox.sandbox, port, database, tables=tables)
+    _carry_out("sandbox:sandbox", port, database, tables=tables)
 
 
 @app.command()
@@ -179,9 +178,7 @@ def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The copy to make.")],
 ) -> None:
     """Copy the SQLite database, which may be in use, to a file and verify the copy."""
-    from bot.cli.database import back_up
-
-    _carry_out(back_up, file)
+    _carry_out("database:back_up", file)
 
 
 @app.command()
@@ -192,9 +189,7 @@ def restore(
     ] = False,
 ) -> None:
     """Restore a backup. Stop the bot first."""
-    from bot.cli import database
-
-    _carry_out(database.restore, file, replace=replace)
+    _carry_out("database:restore", file, replace=replace)
 
 
 @app.command()
@@ -236,9 +231,7 @@ def copy_database(
     target: Annotated[str, typer.Argument(metavar="TO", help="An empty database's URL.")],
 ) -> None:
     """Copy everything into another database, compared row by row. Stop the bot first."""
-    from bot.cli.database import copy
-
-    _carry_out(copy, source, target)
+    _carry_out("database:copy", source, target)
 
 
 commands_app = typer.Typer(help="The bot's commands on Discord.")
@@ -248,9 +241,7 @@ app.add_typer(commands_app, name="commands")
 @commands_app.command()
 def sync() -> None:
     """Register all commands with Discord, as a start does when they have changed."""
-    from bot.cli.run import sync_commands
-
-    _carry_out(sync_commands)
+    _carry_out("run:sync_commands")
 
 
 ratings_app = typer.Typer(help="Ratings and leaderboards.")
@@ -263,9 +254,7 @@ def rebuild() -> None:
 
     The bot may run meanwhile; with SQLite and over 20,000 results, stop it first.
     """
-    from bot.cli.database import rebuild_ratings
-
-    _carry_out(rebuild_ratings)
+    _carry_out("database:rebuild_ratings")
 
 
 privacy_app = typer.Typer(help="What people ask of their data. The bot may run meanwhile.")
@@ -276,17 +265,13 @@ PersonId = Annotated[int, typer.Argument(metavar="ID", help="The person's id on 
 @privacy_app.command("export")
 def export_person(person: PersonId) -> None:
     """Print everything that is stored about a person, as JSON."""
-    from bot.cli.privacy import export
-
-    _carry_out(export, person)
+    _carry_out("privacy:export", person)
 
 
 @privacy_app.command("erase")
 def erase_person(person: PersonId) -> None:
     """Forget a person, as /privacy erase does."""
-    from bot.cli.privacy import erase
-
-    _carry_out(erase, person)
+    _carry_out("privacy:erase", person)
 
 
 def main() -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections.abc import Sequence
 
 import discord
 
-from bot.matches.privacy.erase import Erased
 from bot.ui.app import App, Bot
 from bot.ui.context import Context
 from bot.ui.drawing.raster.rasteriser import forget_pictures
@@ -58,18 +58,18 @@ class ErasureQuestions:
     async def _erase(self, context: Context) -> None:
         """Erase the person, tell them, and bring what others see up to date."""
         services = self._app.services
-        erased = Erased()
+        codes: Sequence[str] = ()
         try:
             channel_id = await self._messages.channel(context.user.id)
             request_id = context.request_id
-            erased = await services.matches.erase(
+            codes = await services.matches.erase(
                 context.user.id, request_id, channel_id, before_id=int(request_id)
             )
             await context.update(sentence(context.texts.say("privacy-erased")))
         finally:
             forget_pictures()
             services.catalogue.forget()
-            for code in erased.codes:
+            for code in codes:
                 self._app.refresher.changed(code)
         await self._messages.take_back()
 

@@ -1,5 +1,7 @@
 """Erase a person: what they played stays true, but nobody can tell any more who it was."""
 
+from collections.abc import Sequence
+
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, tuple_, update
 
@@ -22,28 +24,19 @@ DISCORD_EPOCH = 1_420_070_400_000
 """Milliseconds from which the ids of Discord's messages count."""
 
 
-class Erased(msgspec.Struct, frozen=True):
-    """What an erasure led to: the matches to show again, and the messages that are left over.
-
-    ``panels`` are the direct messages that showed the person's seats, as channel and message id.
-    """
-
-    codes: tuple[str, ...] = ()
-    panels: tuple[tuple[int, int], ...] = ()
-
-
 def erase(
     unit: UnitOfWork,
     person_id: int,
     request_id: str,
     dm_channel: int | None = None,
     before_id: int | None = None,
-) -> Erased:
+) -> Sequence[str]:
     """Take the person out of every open match, and put an anonymous player in their place.
 
-    Somebody unknown is no error. What is in their ``dm_channel``, and where they have panels, is
-    noted as to be deleted where its id is below ``before_id``, that of what asked for it; by
-    default, what is there by now. :func:`taken_back` follows.
+    Returns the codes of the matches to show again. Somebody unknown is no error. What is in their
+    ``dm_channel``, and where they have panels, is noted as to be deleted where its id is below
+    ``before_id``, that of what asked for it; by default, what is there by now. :func:`taken_back`
+    follows.
     """
     connection = unit.connection
     before_id = before_id or (int(unit.now.timestamp() * 1000) - DISCORD_EPOCH) << 22
@@ -52,9 +45,9 @@ def erase(
     if not servers.people(connection, [person_id]):
         if moderation.forget(connection, person_id):
             erasures.note(connection, person_id, unit.now)
-        return Erased()
+        return ()
     seated = queries.codes_of(connection, person_id)
-    codes = tuple(dict.fromkeys((*seated, *invitations(connection, person_id))))
+    codes = list(dict.fromkeys([*seated, *invitations(connection, person_id)]))
     for code in codes:
         request = f"{request_id}/{code}"
         try:
@@ -68,12 +61,9 @@ def erase(
     left = [code for code in gone if code not in codes]
     surfaces.redraw(connection, left, boards_alone=True)
     over = surfaces.redraw_finished(connection, person_id)
-    panels = forget(connection, person_id)
-    written_in = dict.fromkeys(channel_id for channel_id, _ in panels)
-    _TAKE_BACK.run(
-        connection, [{"channel_id": each, "before_id": before_id} for each in written_in]
-    )
-    return Erased((*codes, *left, *over), panels)
+    channels = forget(connection, person_id)
+    _TAKE_BACK.run(connection, [{"channel_id": each, "before_id": before_id} for each in channels])
+    return [*codes, *left, *over]
 
 
 def take_backs(connection: Connection) -> list[tuple[int, int]]:
@@ -105,8 +95,9 @@ def invitations(connection: Connection, person_id: int) -> list[str]:
     return [code for code, ids in rows if invites(ids, person_id)]
 
 
-def forget(connection: Connection, person_id: int) -> tuple[tuple[int, int], ...]:
-    """Put an anonymous player in the person's place everywhere; return their panels by DM.
+def forget(connection: Connection, person_id: int) -> set[int]:
+    """Put an anonymous player in the person's place everywhere; return the DMs they were written
+    to in.
 
     That player keeps the seats and the figures, so that results, replays and the ratings of others
     still follow from what is stored. Its id is the next negative number.
@@ -131,9 +122,12 @@ def forget(connection: Connection, person_id: int) -> tuple[tuple[int, int], ...
     notices.redo(connection, nobody)
     connection.execute(delete(AlertRow).where(AlertRow.person_id == person_id))
     _rename_claims(connection, person_id, nobody)
-    panels = (*_forget_panels(connection, nobody), *notices.forget(connection, person_id))
+    own = select(SeatRow.match_id, SeatRow.number).where(SeatRow.person_id == nobody)
+    panels = delete(SurfaceRow).where(tuple_(SurfaceRow.match_id, SurfaceRow.seat).in_(own))
+    shown = connection.scalars(panels.returning(SurfaceRow.channel_id)).all()
+    told = notices.forget(connection, person_id)
     connection.execute(delete(PersonRow).where(PersonRow.id == person_id))
-    return panels
+    return {channel_id for channel_id in (*shown, *told) if channel_id is not None}
 
 
 def _rename_claims(connection: Connection, person_id: int, nobody: int) -> None:
@@ -150,18 +144,3 @@ def _rename_claims(connection: Connection, person_id: int, nobody: int) -> None:
             .where(MatchRow.id == match_id)
             .values(claims=msgspec.json.encode(renamed))
         )
-
-
-def _forget_panels(connection: Connection, nobody: int) -> tuple[tuple[int, int], ...]:
-    own = select(SeatRow.match_id, SeatRow.number).where(SeatRow.person_id == nobody)
-    theirs = tuple_(SurfaceRow.match_id, SurfaceRow.seat).in_(own)
-    rows = connection.execute(
-        select(SurfaceRow.channel_id, SurfaceRow.message_id, SurfaceRow.replaced_id).where(theirs)
-    ).all()
-    connection.execute(delete(SurfaceRow).where(theirs))
-    return tuple(
-        (channel_id, message_id)
-        for channel_id, *messages in rows
-        for message_id in messages
-        if channel_id is not None and message_id is not None
-    )

@@ -13,7 +13,8 @@ from typing import Any
 
 import pytest
 
-from bot.worker import Worker, WorkerClosed, WorkerError, worker
+from bot import worker
+from bot.worker import Worker, WorkerClosed, WorkerError
 from tests.bot.worker import calls
 from tests.patience import PATIENCE, eventually
 

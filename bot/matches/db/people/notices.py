@@ -51,11 +51,10 @@ def expect(
     _EXPECT.run(connection, [{"person_id": person_id, **notice} for person_id in people])
 
 
-def forget(connection: Connection, person_id: int) -> list[tuple[int, int]]:
-    """The person is erased; the channels and ids of the messages that told them."""
+def forget(connection: Connection, person_id: int) -> Sequence[int | None]:
+    """The person is erased; the channels of the messages that told them."""
     own = delete(NoticeRow).where(NoticeRow.person_id == person_id)
-    rows = connection.execute(own.returning(NoticeRow.channel_id, NoticeRow.message_id))
-    return [(channel, message) for channel, message in rows if channel and message]
+    return connection.scalars(own.returning(NoticeRow.channel_id)).all()
 
 
 def redo(connection: Connection, person_id: int) -> None:

@@ -83,7 +83,7 @@ async def test_a_log_that_somebody_reads_is_said_to_be_in_use(
 async def test_a_running_board_that_was_left_earlier_is_shown_anew(life: Life) -> None:
     code = await play_and_leave(life)
     erased = await life.matches.erase(WILHELMINA.id, request())
-    assert erased.codes == (code,)
+    assert erased == [code]
     assert [*await life.queries.out_of_date()] == [code]
     stored = {
         surface.seat: surface.version for surface in (await life.queries.with_surfaces(code))[1]

@@ -223,9 +223,9 @@ async def test_a_panel_of_somebody_erased_meanwhile_goes(world: World) -> None:
     await world.bid_unseen(match, ANNA, 1)
     world.refresher.changed(match.code)
     await held.reached.wait()
-    erased = await world.matches.erase(BRUNO.id, "erasure")
-    for channel_id, message_id in erased.panels:
-        await world.discord.delete(channel_id, message_id)
+    (panel,) = world.discord.shown(dm(BRUNO))
+    await world.matches.erase(BRUNO.id, "erasure")
+    await world.discord.delete(dm(BRUNO), panel.id)
     held.released.set()
     await world.settle()
     assert world.discord.shown(dm(BRUNO)) == []

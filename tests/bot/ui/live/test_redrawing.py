@@ -24,7 +24,7 @@ async def over_and_erased(world: World) -> Match:
 
 async def forget_anna(world: World, match: Match) -> None:
     erased = await world.matches.erase(ANNA.id, request())
-    for code in erased.codes:
+    for code in erased:
         world.refresher.changed(code)
     await world.finish()
 

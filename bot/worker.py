@@ -1,7 +1,18 @@
-"""The bot's side of a worker process: started on demand, killed when late, replaced."""
+"""Work that would hold up the event loop, or may crash: done by a process of its own.
 
+:class:`Worker` is the bot's side: it starts the process on demand, kills it when it is late, and
+replaces it. :func:`serve` runs in the process. What crashes or hangs there does not affect the bot.
+It ends when the bot does, whatever ends the bot: its input is closed, and on Linux the kernel kills
+it even if it hangs or is stopped.
+
+Both directions carry pickled bytes that hold pickled objects, so a call that can't be read, or an
+answer that can't be written, spoils no other. The first answer says that the process is ready.
+"""
+
+import ctypes
 import os
 import pickle
+import signal
 import socket
 import subprocess
 import sys
@@ -9,6 +20,7 @@ import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from dataclasses import dataclass, field
+from importlib import import_module
 from itertools import count
 from queue import PriorityQueue
 from threading import Lock, Thread
@@ -18,6 +30,7 @@ T = TypeVar("T")
 
 START_LIMIT = 15.0
 """Seconds a new process may take to be ready, even on a busy machine."""
+_PR_SET_PDEATHSIG = 1
 
 
 class WorkerError(RuntimeError):
@@ -55,7 +68,7 @@ class Worker:
         self._done = done
         self._program = (
             f"import sys; sys.path[:] = {sys.path!r}; "
-            f"from bot.worker.serving import serve; serve({module!r})"
+            f"from bot.worker import serve; serve({module!r})"
         )
         self._environment = environment or {}
         self._process: subprocess.Popen[bytes] | None = None
@@ -186,3 +199,38 @@ class Worker:
 
     def _closing(self) -> WorkerClosed:
         return WorkerClosed(f"the {self._name} process is closed")
+
+
+def serve(module: str) -> None:
+    """Import the module, and answer until the input ends.
+
+    SIGTERM, which a whole service may get, is left to the bot.
+    """
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
+    import_module(module)
+    try:
+        _say(b"ready")
+        while True:
+            try:
+                call = pickle.load(sys.stdin.buffer)
+            except (EOFError, pickle.UnpicklingError):
+                return
+            _say(_answer(call))
+    except ConnectionError:
+        os._exit(0)  # The bot is gone: skip flushing output that nobody reads.
+
+
+def _answer(call: bytes) -> bytes:
+    """Whether the call succeeded, and its result or its error's type: words may be secret."""
+    try:
+        function, arguments = pickle.loads(call)
+        return pickle.dumps((True, function(*arguments)))
+    except Exception as error:
+        return pickle.dumps((False, type(error).__name__))
+
+
+def _say(said: bytes) -> None:
+    pickle.dump(said, sys.stdout.buffer)
+    sys.stdout.buffer.flush()

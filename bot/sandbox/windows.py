@@ -7,14 +7,13 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import datetime, timedelta
 from typing import Any, Final
 
-import msgspec
 from aiohttp import web
 from simcord import ChannelHandle, MemberActor, Preview, SetupError, UserHandle
 from simcord.preview import _markdown, _server
 from simcord.preview._media import MediaInfo, MediaWorker
 from simcord.preview._pages import _Page
 
-from bot.sandbox.localization import Localization
+from bot.sandbox.localization import said
 from bot.sandbox.snapshots import KEPT, Controls, controls, followed
 from bot.sandbox.world import CHANNEL, SimulatedUser, World
 
@@ -23,7 +22,6 @@ IDLE_SECONDS: Final = 5.0
 MOST_PAGES: Final = 12
 """Browser pages of one window; SimCord refuses the 17th, and keeps those left open for minutes."""
 NEWS: Final = frozenset({"MESSAGE_CREATE", "MESSAGE_UPDATE"})
-ABOUT_COMMANDS: Final = frozenset({"run_command", "autocomplete_command", "browse_candidates"})
 PNG: Final = b"\x89PNG\r\n\x1a\n"
 SIZE: Final = struct.Struct(">II")
 """Width and height, the first fields of the first chunk."""
@@ -35,18 +33,8 @@ _server.web = web  # type: ignore[attr-defined] # SimCord imports it when its se
 class Answers(_server.PreviewServer):
     """SimCord's answers to a browser page, given at the sandbox's address: no port is opened."""
 
-    preview: "Window"
-
     async def start(self) -> None:
         self.port = self._requested_port
-
-    async def _commands(self, request: web.Request) -> web.Response:
-        answer: web.Response = await super()._commands(request)
-        if answer.status == web.HTTPOk.status_code:
-            catalog = msgspec.json.decode(answer.text or "")
-            self.preview.localization().catalog(catalog)
-            answer.body = msgspec.json.encode(catalog)
-        return answer
 
 
 class Window(Preview):
@@ -116,13 +104,6 @@ class Window(Preview):
         """
         self._publish_message_pages(reason="refresh")
 
-    def localization(self) -> Localization:
-        """The commands of the channel in the person's language."""
-        commands = self.env.backend.visible_commands(
-            user_id=self.user_id, channel_id=self.channel_id
-        )
-        return Localization(self.world.locales[self.user_id], commands)
-
     def _open_page(self, viewer_id: Any = None, target_id: Any = None) -> _Page:
         self.locale = self.world.locales[self.user_id]
         pages = [page for page in self._pages.values() if page is not self._python]
@@ -139,17 +120,17 @@ class Window(Preview):
 
     def _page_payload(self, page: _Page) -> dict[str, Any]:
         state = super()._page_payload(page)
-        used = (message["interaction_header"] for message in state["messages"].values())
-        if any(used) or any(key.startswith("command:") for key in state["candidates"]):
-            self.localization().state(state)
+        for message in state["messages"].values():
+            used = message["interaction_header"] or {}
+            command = self.env.backend.find_command(used.get("name", ""), guild_id=None)
+            if command is not None:
+                used["name"] = said(command, "name", self.world.locales[self.user_id])
         return state
 
     async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
         page, action = self._get_page(context_id), dict(body)
         if action.get("kind") == "close":
             raise SetupError("the sandbox is ended in the terminal")
-        if action.get("kind") in ABOUT_COMMANDS:
-            self.localization().action(action)
         return await super()._action(
             context_id, followed(action, self._shown[page.id], page.revision)
         )

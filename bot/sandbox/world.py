@@ -17,6 +17,7 @@ import discord
 from simcord import ChannelHandle, Env, MemberActor, UserHandle
 from simcord.backend.cdn import CDN_BASE
 
+from bot.sandbox.localization import localized, put_back
 from bot.ui.drawing.raster.render import render
 
 SERVER: Final = "Quayside Harbour"
@@ -123,19 +124,29 @@ def behind(env: Env) -> float:
 
 
 def _speak_each_language(env: Env, locales: Mapping[int, str]) -> None:
-    """Give every interaction the locale of the person who made it.
+    """Offer people commands in their language, and give interactions the locale of who made them.
 
     SimCord uses en-US for everybody. Listeners are called in the order they were added, and the
     bot's own is added when it starts, so this one corrects the payload before the bot sees it.
     """
+    backend = env.backend
+    registered = backend.visible_commands
 
-    def translate(event: str, payload: Mapping[str, object]) -> None:
+    def visible(*, user_id: int, channel_id: int) -> list[dict[str, Any]]:
+        found = registered(user_id=user_id, channel_id=channel_id)
+        return [localized(command, locales[user_id]) for command in found]
+
+    def translate(event: str, payload: Mapping[str, Any]) -> None:
         if event == "INTERACTION_CREATE" and isinstance(payload, dict):
-            member = payload.get("member")
-            user = member["user"] if isinstance(member, dict) else payload["user"]
-            payload["locale"] = locales[int(user["id"])]
+            user_id = int(payload.get("member", payload)["user"]["id"])
+            payload["locale"] = locales[user_id]
+            for command in registered(user_id=user_id, channel_id=int(payload["channel_id"])):
+                if command["id"] == payload["data"].get("id"):
+                    put_back(payload["data"], command, locales[user_id])
+                    backend.interactions[int(payload["id"])].command_name = command["name"]
 
-    env.backend.subscribers.append(translate)
+    backend.visible_commands = visible  # type: ignore[assignment,method-assign]
+    backend.subscribers.append(translate)
 
 
 def _avatars(env: Env, inhabitants: tuple[Inhabitant, ...]) -> dict[str, tuple[str, bytes]]:

@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from bot.sandbox.localization import Localization
-from bot.sandbox.snapshots import Json
+from bot.sandbox.localization import localized, put_back
 
 BID: dict[str, Any] = {
     "type": 1,
@@ -31,59 +30,23 @@ AUCTION: dict[str, Any] = {
 }
 
 
-def entry() -> dict[str, Json]:
-    """The command's entry in SimCord's catalog."""
-    return {
-        "commandId": "7",
-        "path": ["auction", "bid"],
-        "invocation": "auction bid",
-        "description": "Bid.",
-        "options": [
-            {
-                "name": "amount",
-                "description": "How much",
-                "choices": [{"name": "little", "value": 1}],
-            },
-            {"name": "guest", "description": "Who", "choices": []},
-        ],
-    }
-
-
 def test_names_descriptions_and_choices_are_those_of_the_language() -> None:
-    catalog: dict[str, Json] = {"entries": [entry()]}
-    Localization("fr", [AUCTION]).catalog(catalog)
-    assert catalog["entries"] == [
-        {
-            "commandId": "7",
-            "path": ["auction", "bid"],
-            "invocation": "enchère miser",
-            "description": "Mise.",
-            "options": [
-                {
-                    "name": "montant",
-                    "description": "How much",
-                    "choices": [{"name": "peu", "value": 1}],
-                },
-                {"name": "guest", "description": "Who", "choices": []},
-            ],
-        }
-    ]
+    seen = localized(AUCTION, "fr")
+    assert (seen["id"], seen["name"], seen["description"]) == (7, "enchère", "An auction.")
+    (bid,) = seen["options"]
+    assert (bid["name"], bid["description"]) == ("miser", "Mise.")
+    amount, guest = bid["options"]
+    assert (amount["name"], amount["description"]) == ("montant", "How much")
+    (little,) = amount["choices"]
+    assert (little["name"], little["value"]) == ("peu", 1)
+    assert (guest["name"], guest["description"]) == ("guest", "Who")
 
 
-def test_a_command_that_was_used_is_told_in_the_readers_language() -> None:
-    used: dict[str, Json] = {"interaction_header": {"name": "auction bid"}}
-    gone: dict[str, Json] = {"interaction_header": {"name": "pass"}}
-    state: dict[str, Json] = {"messages": {"1": used, "2": gone, "3": {}}}
-    Localization("fr", [AUCTION]).state(state)
-    assert used["interaction_header"] == {"name": "enchère miser"}
-    assert gone["interaction_header"] == {"name": "pass"}
+def test_the_bot_is_told_the_registered_names() -> None:
+    def used(command: str, sub: str, option: str) -> dict[str, Any]:
+        given = [{"name": option, "value": 1}, {"name": "guest", "value": "5"}]
+        return {"id": 7, "name": command, "options": [{"name": sub, "type": 1, "options": given}]}
 
-
-def test_commands_that_are_not_known_stay_as_they_are() -> None:
-    localization = Localization("fr", [])
-    catalog: dict[str, Json] = {"entries": [entry()]}
-    localization.catalog(catalog)
-    assert catalog["entries"] == [entry()]
-    assert (
-        localization.control("command:7:auction.bid:option:x") == "command:7:auction.bid:option:x"
-    )
+    said = used("enchère", "miser", "montant")
+    put_back(said, AUCTION, "fr")
+    assert said == used("auction", "bid", "amount")

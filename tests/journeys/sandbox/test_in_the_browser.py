@@ -264,6 +264,7 @@ async def another_language_and_a_new_beginning(page: Page, before: set[str]) -> 
     await page.get_by_text("From the next message on.").wait_for(state="attached")
     await finish(page)
     await run_command(page, "aide")
+    await chat(page).locator(".message-interaction-header", has_text="/aide").last.wait_for()
     await see(page, "Puerto Banana")
     await page.locator("#tools summary").click()
     await page.set_extra_http_headers({"Accept-Language": "fr-CH, fr;q=0.9"})

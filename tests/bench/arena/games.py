@@ -21,6 +21,7 @@ from bot.games.record import playout, seed_of_game
 from tests.bench.arena.figures import ArenaFigures, Outcome, figures
 from tests.bench.flat import Flat
 from tests.bench.naive import Docker, Shopper
+from tests.bench.puerto_banana.adversaries import ADVERSARIES
 
 RANDOM, NAIVE = "random", "naive"
 """Players that are no level: any legal action, and one step ahead."""
@@ -31,6 +32,7 @@ _MORE: Mapping[str, Mapping[str, AnyComputer]] = {
         "flat-random": Flat(guided=False),
     },
     "green-port": {NAIVE: Docker()},
+    "puerto-banana": ADVERSARIES,
 }
 """Flat Monte Carlos play out by *normal*'s opinion of moves, or by chance."""
 AT_ONCE = 8

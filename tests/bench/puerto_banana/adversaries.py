@@ -1,19 +1,23 @@
 """Who gets the better of Puerto Banana's levels among three to six seats.
 
-Each adversary is a player that knows more of a level than any person at the table does.
+But for a person and fixed bids, each adversary is a player that knows more of a level than any
+person at the table does. For fixed bids an arena takes minutes, for who knows a level an hour.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache, partial
 from itertools import islice
 from random import Random
 
 from bot.games import Chance
-from bot.games.computer import AnyComputer, Computer, Position
+from bot.games.computer import AnyComputer, Computer, Position, Reflex
 from bot.games.record import playout, seed_of_game
+from cogs.puerto_banana.computer import COMPUTERS
 from cogs.puerto_banana.computer.habits import Past, auctions
 from cogs.puerto_banana.computer.mixtures import situation
 from cogs.puerto_banana.rules import GAME, TARGET, Bid, BidPrompt, Event, View, auction
+from tests.cogs.puerto_banana.contests import fixed
 
 Seen = Position[View, BidPrompt, Event]
 Stocks = tuple[int, ...]
@@ -23,6 +27,10 @@ IMAGINED = 24
 TRIES = 20
 """Bids that are tried in them."""
 MOST_ROUNDS = 40
+WATCHED = 500
+"""Matches that are watched."""
+HIGHEST, STEP = 600, 20
+"""Shares of the lot that are always bid, in hundredths, and numbers of bananas."""
 
 
 class Person(Computer[View, BidPrompt, Bid, Event]):
@@ -57,7 +65,8 @@ class Watched:
         return int(random.choice(self.bids[situation(stock, lot)]) * lot + random.random())
 
 
-def watch(level: AnyComputer, seats: int, matches: int) -> Watched:
+@cache
+def watch(level: AnyComputer, seats: int, matches: int = WATCHED) -> Watched:
     """Matches of the level against itself."""
     bids: list[list[float]] = [[] for _ in range(situation(1000, 1000) + 1)]
     for number in range(matches):
@@ -79,31 +88,32 @@ def _played(players: Sequence[AnyComputer], number: int) -> tuple[Past, ...]:
 class Exploiter(Computer[View, BidPrompt, Bid, Event]):
     """Expects the others to bid as their level was seen to, and tries what wins most against it."""
 
-    watched: Watched
+    level: AnyComputer
 
     def decide(self, position: Seen, chance: Chance) -> Bid:
         random, view = Random(chance.below(1 << 64)), position.view
-        seat, lot = view.seat or 0, view.lot
         rounds = [self.imagine(position, random) for _ in range(IMAGINED)]
         wins = {
-            tried: sum(self._won(tried, bids, view, seat, random) for bids in rounds)
-            for tried in _tries(rounds, seat, lot)
+            tried: sum(self._won(tried, bids, view, random) for bids in rounds)
+            for tried in _tries(rounds, view.seat or 0, view.lot)
         }
         return Bid(max(wins, key=lambda tried: wins[tried]))
 
     def imagine(self, position: Seen, random: Random) -> list[int]:
         """A bid of each seat in this round."""
         view = position.view
-        return [self.watched.draw(stock, view.lot, random) for stock in view.stocks]
+        watched = watch(self.level, len(view.stocks))
+        return [watched.draw(stock, view.lot, random) for stock in view.stocks]
 
-    def _won(self, tried: int, bids: Sequence[int], view: View, seat: int, random: Random) -> float:
+    def _won(self, tried: int, bids: Sequence[int], view: View, random: Random) -> float:
         """Whether ``tried`` wins the match, if it goes on as watched; a joint win in part."""
+        seat, watched = view.seat or 0, watch(self.level, len(view.stocks))
         stocks, _ = auction(view.stocks, (*bids[:seat], tried, *bids[seat + 1 :]), view.lot)
         for _ in range(MOST_ROUNDS):
             lot = max(1, *stocks)
             if lot >= TARGET:
                 break
-            drawn = tuple(self.watched.draw(stock, lot, random) for stock in stocks)
+            drawn = tuple(watched.draw(stock, lot, random) for stock in stocks)
             stocks, _ = auction(stocks, drawn, lot)
         return 1 / stocks.count(max(stocks)) if stocks[seat] == max(stocks) else 0.0
 
@@ -111,8 +121,6 @@ class Exploiter(Computer[View, BidPrompt, Bid, Event]):
 @dataclass(frozen=True)
 class Clone(Exploiter):
     """Runs the level's own code for the others, with luck of its own."""
-
-    level: AnyComputer
 
     def imagine(self, position: Seen, random: Random) -> list[int]:
         view, bids = position.view, []
@@ -140,3 +148,17 @@ def _tries(rounds: Sequence[Sequence[int]], seat: int, lot: int) -> list[int]:
             yield from (bid + 1 + lot // 50 for bid in others[:2])
 
     return list(islice(dict.fromkeys(each()), TRIES))
+
+
+def _number(number: int, view: View, prompt: BidPrompt, chance: Chance) -> Bid:
+    return Bid(number)
+
+
+ADVERSARIES: Mapping[str, AnyComputer] = {
+    "person": Person(),
+    **{f"watched-{level}": Exploiter(player) for level, player in COMPUTERS.items()},
+    **{f"clone-{level}": Clone(player) for level, player in COMPUTERS.items()},
+    **{f"share-{each}": fixed(each) for each in range(0, HIGHEST + 1, STEP)},
+    **{f"number-{each}": Reflex(partial(_number, each)) for each in range(0, HIGHEST + 1, STEP)},
+}
+"""By their names in an arena."""

@@ -77,20 +77,6 @@ class Wire:
             "slash", int, user_id=user_id, channel_id=channel_id, name=name, options=options
         )
 
-    async def complete(
-        self, user_id: int, channel_id: int, name: str, option: str, typed: str
-    ) -> int:
-        """Type into an option with autocomplete. Returns the interaction's id."""
-        return await self.call(
-            "complete",
-            int,
-            user_id=user_id,
-            channel_id=channel_id,
-            name=name,
-            option=option,
-            typed=typed,
-        )
-
     async def press(
         self,
         user_id: int,

@@ -15,14 +15,10 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
 
     id: int
     channel_id: int
-    author_id: int
     content: str
     components: list[Json]
     flags: int
-    files: list[str]
-    """Names of the attached files."""
     created: float
-    edits: int
     edited: float | None
     deleted: float | None
     reader: int | None
@@ -65,10 +61,9 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     completed: float | None
     """When "thinking…" was replaced, or ``answered`` if there was no "thinking…"."""
     response: str | None
-    """message, deferred, deferred_update, update, modal, autocomplete."""
+    """message, deferred, deferred_update, update, modal."""
     message_id: int | None
     modal: Json | None
-    choices: list[Json] | None
     followups: list[int]
 
     @property

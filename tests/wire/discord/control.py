@@ -37,7 +37,6 @@ class Control:
             "dm_channel": lambda user_id: world.get_dm_channel(user_id).id,
             "say": people.say,
             "slash": people.slash,
-            "complete": people.complete,
             "press": people.press,
             "fill": people.fill,
             "messages": world.shown,

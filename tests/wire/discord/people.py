@@ -44,19 +44,15 @@ class People:
         if missing := required - options.keys():
             raise CannotDo(f"/{name} requires {', '.join(sorted(missing))}")
         filled = [self._option(name, declared[key], value) for key, value in options.items()]
-        data = _command_data(root, path, filled)
+        data = {
+            "id": root["id"],
+            "name": root["name"],
+            "type": root["type"],
+            "options": simulated.nest_options(root, path, filled),
+        }
+        if root.get("guild_id"):
+            data["guild_id"] = root["guild_id"]
         return self._ask(InteractionType.APPLICATION_COMMAND, user_id, channel_id, data)
-
-    def complete(self, user_id: int, channel_id: int, name: str, option: str, typed: str) -> int:
-        """Type into an option with autocomplete."""
-        root, path, leaf = self._command(channel_id, name)
-        (declared,) = (one for one in leaf.get("options") or [] if one["name"] == option)
-        if not declared.get("autocomplete"):
-            raise CannotDo(f"{option} of /{name} offers nothing")
-        filled = {"name": option, "type": declared["type"], "value": typed, "focused": True}
-        data = _command_data(root, path, [filled])
-        kind = InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE
-        return self._ask(kind, user_id, channel_id, data)
 
     def press(
         self, user_id: int, message_id: int, custom_id: str, values: Sequence[str], stale: bool
@@ -137,16 +133,6 @@ class People:
         if menu is not None and menu["type"] == STRING_SELECT and not offered.issuperset(values):
             raise CannotDo(f"{menu['custom_id']} offers {sorted(offered)}, not {list(values)}")
         return list(values)
-
-
-def _command_data(root: Json, path: list[str], filled: list[Json]) -> Json:
-    data = {
-        "id": root["id"],
-        "name": root["name"],
-        "type": root["type"],
-        "options": simulated.nest_options(root, path, filled),
-    }
-    return data | ({"guild_id": root["guild_id"]} if root.get("guild_id") else {})
 
 
 def _filled(nodes: Sequence[Json], values: Mapping[str, Any]) -> Iterator[Json]:

@@ -51,7 +51,6 @@ class PostedMessage:
     message: Message
     created: float
     nonce: str | None = None
-    edits: int = 0
     edited: float | None = None
     deleted: float | None = None
 
@@ -101,9 +100,7 @@ class WireWorld(Backend):
 
     def edit_message(self, channel_id: int, message_id: int, fields: dict[str, Any]) -> Message:
         message = super().edit_message(channel_id, message_id, fields)
-        posted = self.posted[message_id]
-        posted.edits += 1
-        posted.edited = self.time()
+        self.posted[message_id].edited = self.time()
         self.changes.note()
         return message
 
@@ -146,7 +143,6 @@ class WireWorld(Backend):
             response=None if record.response_kind is None else str(record.response_kind),
             message_id=record.message_id,
             modal=record.modal,
-            choices=record.autocomplete_choices,
             followups=list(record.followup_ids),
         )
 
@@ -166,13 +162,10 @@ def _shown(posted: PostedMessage) -> Shown:
     return Shown(
         id=message.id,
         channel_id=message.channel_id,
-        author_id=message.author_id,
         content=message.content,
         components=message.components,
         flags=message.flags,
-        files=[attachment["filename"] for attachment in message.attachments],
         created=posted.created,
-        edits=posted.edits,
         edited=posted.edited,
         deleted=posted.deleted,
         reader=int(asker) if message.is_ephemeral and asker else None,

@@ -22,6 +22,9 @@ from tests.wire.discord.world import TOKEN
 from tests.wire.shapes import Session
 
 ROOT = Path(__file__).parents[2]
+SHARDS = [{"SHARD_COUNT": "2", "SHARD_IDS": shard} for shard in "01"]
+"""Two processes on one database: direct messages come to the first, and to the second presses in
+the channels of a server that was created with ``shard=1, shards=2``."""
 
 
 @contextlib.asynccontextmanager
@@ -66,6 +69,7 @@ class BotProcess:
         it does for people.
         """
         before = {session.id for session in await wire.sessions()}
+        shard = int((environment or {}).get("SHARD_IDS", 0))
         opened, log = tempfile.mkstemp(prefix="bot-", suffix=".log", dir=folder)
         os.close(opened)
         process = forked.start(
@@ -85,8 +89,8 @@ class BotProcess:
 
         async def identified() -> Session | None:
             assert started.running, f"the bot ended:\n{started.log}"
-            new = [s for s in await wire.sessions() if s.connected and s.id not in before]
-            return new[0] if new else None
+            own = [s for s in await wire.sessions() if s.connected and s.shard == shard]
+            return next((s for s in own if s.id not in before), None)
 
         try:
             started.session = await wire.until(identified, "the bot's start", PATIENCE)

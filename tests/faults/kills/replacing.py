@@ -5,11 +5,12 @@ from itertools import cycle
 from pathlib import Path
 from random import Random
 
+from sqlalchemy import text
+
 from bot.matches.db.engine.database import Database
 from tests.faults.kills.through_discord import MOST_REQUESTS, NAMES, OPTIONS, Toll, Voyage, requests
-from tests.wire.fleet import DMS, SERVER, Fleet
 from tests.wire.person import Person
-from tests.wire.process import open_wire
+from tests.wire.process import SHARDS, BotProcess, open_wire
 
 ALONE = 12.0
 """Seconds, at most, for which the shard of a killed process is nobody's."""
@@ -26,31 +27,40 @@ def on_processes(matches: int, seed: int, address: str, folder: Path) -> str:
 async def _on_processes(matches: int, random: Random, address: str, folder: Path) -> Toll:
     toll = Toll()
     async with open_wire() as wire:
-        guild = await wire.create_guild(shard=SERVER, shards=2)
+        guild = await wire.create_guild(shard=1, shards=2)
         games = await wire.create_channel(guild)
         people = [await Person.new(wire, guild, name) for name in NAMES]
-        fleet = Fleet(wire, address, folder)
-        fleet.database = await Database.open(address)
-        running = {shard: await fleet.start(shard) for shard in (DMS, SERVER)}
-        played = cycle(OPTIONS)
+        started, played = list[BotProcess](), cycle(OPTIONS)
+
+        async def start(shard: int) -> BotProcess:
+            process = await BotProcess.start(wire, address, folder, environment=SHARDS[shard])
+            started.append(process)
+            return process
+
+        running = [await start(shard) for shard in range(2)]
         try:
             while toll.matches < matches:
                 voyage = Voyage(next(played), wire, games, people, toll)
                 await voyage.begin()
                 playing = asyncio.gather(*(voyage.play(person) for person in people))
-                for shard, old in list(running.items()):
+                for shard, old in enumerate(running):
                     await requests(wire, random.randint(1, MOST_REQUESTS), playing)
                     if toll.matches % 2:
                         await old.kill()
                         await asyncio.sleep(random.uniform(0, ALONE))
-                    running[shard] = await fleet.start(shard)
+                    running[shard] = await start(shard)
                     if old.running:
                         assert await old.stop() == 0, old.log
                     toll.kills += 1
                 await playing
                 await voyage.check()
                 toll.matches += 1
-            assert await fleet.made("absent") == []
         finally:
-            await fleet.close()
+            for process in started:
+                await process.kill()
+                assert "Traceback" not in process.log
+    database = await Database.open(address)
+    absent = text("SELECT count(*) FROM events WHERE kind = 'absent'")
+    assert not await database.read(lambda connection: connection.execute(absent).scalar_one())
+    await database.close()
     return toll

@@ -3,35 +3,66 @@ the presses in the server's channel to the second."""
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from sqlalchemy import select, text
 
 from bot.matches.db.engine.database import Database
+from bot.matches.db.tables.matches import EventRow
+from bot.matches.unit_of_work import utc_now
+from bot.matches.upkeep.health import look
 from tests.databases import postgres_address
 from tests.faults.kills.through_discord import CODE
 from tests.wire.client import Wire
 from tests.wire.conftest import wire
-from tests.wire.fleet import DMS, SERVER, Fleet
 from tests.wire.person import Person
+from tests.wire.process import SHARDS, BotProcess
 
 __all__ = ["postgres_address", "wire"]
 
 
 @pytest.fixture
-async def fleet(wire: Wire, postgres_address: str, tmp_path: Path) -> AsyncIterator[Fleet]:
-    fleet = Fleet(wire, postgres_address, tmp_path)
-    fleet.database = await Database.open(postgres_address)
-    yield fleet
-    await fleet.close()
-    assert not fleet.errors
+async def processes(
+    wire: Wire, postgres_address: str, tmp_path: Path
+) -> AsyncIterator[list[BotProcess]]:
+    """That of direct messages, and that of the server."""
+    async with AsyncExitStack() as stack:
+        started = []
+        for shard in SHARDS:
+            process = await BotProcess.start(wire, postgres_address, tmp_path, environment=shard)
+            stack.push_async_callback(process.kill)
+            started.append(process)
+        yield started
+    logged = "".join(process.log for process in started)
+    assert " ERROR " not in logged, "processes that meet in answers, or are cut off, expect that"
+    assert "Traceback" not in logged
 
 
-async def test_two_processes_are_one_bot(fleet: Fleet, wire: Wire) -> None:
-    guild = await wire.create_guild(shard=SERVER, shards=2)
+async def decided(database: Database, kind: str) -> list[int | None]:
+    """Whose decisions of a kind there have been, in order."""
+    query = select(EventRow.seat).where(EventRow.kind == kind).order_by(EventRow.version)
+    return await database.read(lambda connection: [*connection.execute(query).scalars()])
+
+
+async def run_out(database: Database, person: Person) -> None:
+    """The person's time for a decision is over, though no clock has been told."""
+    set_back = text(
+        "UPDATE deadlines SET due_at = :past WHERE (match_id, seat) IN"
+        " (SELECT match_id, number FROM seats WHERE person_id = :person)"
+    ).bindparams(past=utc_now() - timedelta(seconds=1), person=person.id)
+    await database.write(lambda connection: connection.execute(set_back).close())
+
+
+async def test_two_processes_are_one_bot(
+    processes: list[BotProcess], wire: Wire, postgres_address: str
+) -> None:
+    database = await Database.open(postgres_address)
+    guild = await wire.create_guild(shard=1, shards=2)
     games = await wire.create_channel(guild)
     people = ada, bo, cleo = [await Person.new(wire, guild, name) for name in ("Ada", "Bo", "Cleo")]
-    _, second = await asyncio.gather(fleet.start(DMS), fleet.start(SERVER))
 
     await ada.slash(games, "puerto-banana start", deadline=300)
     for person in (bo, cleo):
@@ -50,25 +81,26 @@ async def test_two_processes_are_one_bot(fleet: Fleet, wire: Wire) -> None:
         *(person.fill(form, "3") for person, form in zip(people, forms, strict=True))
     )
     await ada.reads("Round 2", games)
-    assert {seat for seat, _ in await fleet.made("act")} == {0, 1, 2}
+    assert {*await decided(database, "act")} == {0, 1, 2}
 
-    assert "shards 0 of 2 and shards 1 of 2" in await fleet.well()
+    assert "shards 0 of 2 and shards 1 of 2" in (await look(database, utc_now())).sentence
 
     # Both clocks look at one deadline that has passed.
     forms = [
         await ada.press("Bid", about="Round 2"),
         await cleo.press("Bid", games, about="Round 2"),
     ]
-    await fleet.run_out(bo)
+    await run_out(database, bo)
     await asyncio.gather(ada.fill(forms[0], "1"), cleo.fill(forms[1], "2"))
     await ada.reads("Round 3", games)
-    assert [seat for seat, _ in await fleet.made("absent")] == [1]
+    assert await decided(database, "absent") == [1]
+    await database.close()
 
     answers = [each.path for each in await wire.requests() if each.path.endswith("/callback")]
     assert len(answers) == len(set(answers)), "one process alone hears of each press"
 
     # One is killed. The other goes on, and shows the board of a server that it doesn't hear.
-    await second.kill()
+    await processes[1].kill()
     for person in people:
         await person.fill(await person.press("Bid", about="Round 3"), "2")
     await ada.reads("Round 4", games)

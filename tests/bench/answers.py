@@ -22,11 +22,13 @@ from dataclasses import dataclass, field
 from math import inf
 from pathlib import Path
 from statistics import quantiles
+from typing import NamedTuple
 
 from tests import forked
 from tests.bench.bare_bot import main as bare_main
 from tests.bench.figures import Figure, arguments, tell
 from tests.wire.client import Wire
+from tests.wire.person import Person
 from tests.wire.process import ROOT, BotProcess, open_wire
 from tests.wire.shapes import Answer, Shown
 
@@ -41,17 +43,13 @@ PATIENCE = 10.0
 """Seconds after which a press is taken to have no answer."""
 GIVES_UP = 3.0
 """Seconds after which Discord takes no first response."""
-SETTING_UP = 120.0
-"""Seconds that any step of opening and starting the matches may take."""
 PLENTY = {"MOST_SERVER_TABLES": "1000"}
 
 
-@dataclass(frozen=True)
-class Panel:
+class Panel(NamedTuple):
     """Somebody's panel, and its button."""
 
-    person_id: int
-    channel_id: int
+    person: Person
     message_id: int
     custom_id: str
 
@@ -77,13 +75,13 @@ async def burst(wire: Wire, panels: list[list[Panel]], outcome: Outcome) -> floa
 
     async def one(panel: Panel) -> None:
         nonlocal last
-        made = await wire.press(panel.person_id, panel.message_id, panel.custom_id)
+        made = await wire.press(panel.person.id, panel.message_id, panel.custom_id)
         form = await answered(wire, made, outcome.forms)
         if form is None or not form.modal:
             outcome.unanswered += 1
             return
-        made = await wire.fill(panel.person_id, form.id, {field_of(form): "7"})
-        bid = await answered(wire, made, outcome.bids)
+        sent = await panel.person.fill(form, "7", wait=False)
+        bid = await answered(wire, sent.id, outcome.bids)
         outcome.unanswered += bid is None
         last = max(last, form.asked if bid is None else bid.asked)
 
@@ -101,39 +99,13 @@ async def answered(wire: Wire, made: int, taken: list[float]) -> Answer | None:
     return answer
 
 
-def field_of(form: Answer) -> str:
-    """The name of the form's only field."""
-    (label,) = (form.modal or {})["components"]
-    return str(label["component"]["custom_id"])
-
-
-def button(shown: Shown, label: str) -> str:
-    """The ``custom_id`` of the button with this label."""
-    for part in shown.named(label):
-        return str(part["custom_id"])
-    raise AssertionError(f"no {label}: {shown.text}")
-
-
-async def panel_of(wire: Wire, person_id: int) -> Panel:
+async def panel_of(person: Person) -> Panel:
     """Somebody's panel, once there is one."""
-    channel_id = await wire.dm_channel(person_id)
-    while True:
-        for shown in reversed(await wire.messages(channel_id)):
-            if shown.deleted is None and "Bid" in shown.buttons:
-                return Panel(person_id, channel_id, shown.id, button(shown, "Bid"))
-        await asyncio.sleep(0.5)
+    shown, control = await person.find("Bid")
+    return Panel(person, shown.id, control["custom_id"])
 
 
-async def board_of(wire: Wire, channel: int, host: str) -> Shown:
-    """The board of the table that this person has opened, once there is one."""
-    while True:
-        for shown in await wire.messages(channel):
-            if f"{host} · host" in shown.text and "Join" in shown.buttons:
-                return shown
-        await asyncio.sleep(0.5)
-
-
-async def people(wire: Wire, matches: int) -> list[tuple[int, list[int]]]:
+async def people(wire: Wire, matches: int) -> list[tuple[int, list[Person]]]:
     """A channel for each match, and the people who play there."""
     guilds = [await wire.create_guild(f"Harbour {number}") for number in range(SERVERS)]
     channels = [
@@ -144,20 +116,17 @@ async def people(wire: Wire, matches: int) -> list[tuple[int, list[int]]]:
     for match in range(matches):
         guild, channel = channels[match // IN_A_CHANNEL]
         names = [f"P{match}s{seat}" for seat in range(SEATS)]
-        found.append((channel, [await wire.create_person(guild, name) for name in names]))
+        found.append((channel, [await Person.new(wire, guild, name) for name in names]))
     return found
 
 
-async def start_match(wire: Wire, number: int, channel: int, seated: list[int]) -> None:
+async def start_match(number: int, channel: int, seated: list[Person]) -> None:
     """They open a table, join it, and start."""
     host, *guests = seated
-    opened = await wire.slash(host, channel, "puerto-banana start")
-    await wire.answered(opened, SETTING_UP)
-    board = await board_of(wire, channel, f"P{number}s0")
+    await host.slash(channel, "puerto-banana start")
     for guest in guests:
-        await wire.answered(await wire.press(guest, board.id, button(board, "Join")), SETTING_UP)
-    start = button(board, "Start")
-    await wire.answered(await wire.press(host, board.id, start, stale=True), SETTING_UP)
+        await guest.press("Join", channel, about=f"P{number}s0 · host")
+    await host.press("Start", channel, about=f"P{number}s0 · host")
 
 
 async def quiet(wire: Wire) -> int:
@@ -180,10 +149,10 @@ async def ours(folder: Path, matches: int) -> Outcome:
         try:
             for group in range(0, matches, IN_A_CHANNEL):
                 some = enumerate(tables[group : group + IN_A_CHANNEL], group)
-                await asyncio.gather(*(start_match(wire, number, *table) for number, table in some))
+                await asyncio.gather(*(start_match(number, *table) for number, table in some))
             everybody = [person for _, seated in tables for person in seated]
             await quiet(wire)
-            panels = [await panel_of(wire, person) for person in everybody]
+            panels = [await panel_of(person) for person in everybody]
             await wire.limit(on=True)
             before, used = await quiet(wire), processor(bot.pid)
             last = await burst(wire, [panels[seat::SEATS] for seat in range(SEATS)], outcome)
@@ -197,18 +166,17 @@ async def ours(folder: Path, matches: int) -> Outcome:
     return outcome
 
 
-async def shown_at(wire: Wire, tables: list[tuple[int, list[int]]], panels: list[Panel]) -> float:
+async def shown_at(
+    wire: Wire, tables: list[tuple[int, list[Person]]], panels: list[Panel]
+) -> float:
     """When the last board or panel came to show the second round; all must show it."""
     newest = 0.0
     for channel in {channel for channel, _ in tables}:
         boards = [each for each in await wire.messages(channel, reader=0) if each.deleted is None]
         newest = max(newest, *(changed(each) for each in boards))
     for panel in panels:
-        shown = [
-            each
-            for each in await wire.messages(panel.channel_id)
-            if each.deleted is None and "Round" in each.text  # the welcome may have come later
-        ]
+        # The welcome may have come later.
+        shown = [each for each in await panel.person.sees() if "Round" in each.text]
         newest = max(newest, changed(shown[-1]))
     return newest
 
@@ -226,8 +194,8 @@ async def bare(matches: int, *options: str) -> Outcome:
     async with open_wire() as wire:
         await wire.limit(on=False)
         everybody = [person for _, seated in await people(wire, matches) for person in seated]
-        async with bare_bot(wire, everybody, options) as pid:
-            panels = [await panel_of(wire, person) for person in everybody]
+        async with bare_bot(wire, [person.id for person in everybody], options) as pid:
+            panels = [await panel_of(person) for person in everybody]
             await wire.limit(on=True)
             used = processor(pid)
             await burst(wire, [panels[seat::SEATS] for seat in range(SEATS)], outcome)

@@ -29,7 +29,6 @@ from cogs.puerto_banana.rules import GAME
 from tests.bench.answers import (
     PLENTY,
     SEATS,
-    SETTING_UP,
     Outcome,
     Panel,
     burst,
@@ -42,7 +41,9 @@ from tests.bench.answers import (
 from tests.bench.figures import Figure, arguments, tell
 from tests.bot.matches.table import GAMES, Life
 from tests.wire.client import Wire
+from tests.wire.person import Person as Player
 from tests.wire.process import BotProcess, open_wire
+from tests.wire.shapes import Answer
 
 MATCHES = 20
 BUSY_WITH = 500
@@ -79,25 +80,22 @@ def shown(match: Match, number: int) -> list[Surface]:
 
 
 @contextlib.asynccontextmanager
-async def nuisance(wire: Wire, person_id: int, channel_id: int) -> AsyncIterator[list[int]]:
-    """The busy person at work; every request that was answered."""
-    answered: list[int] = []
-    own = await wire.dm_channel(person_id)
+async def nuisance(busy: Player, channel_id: int) -> AsyncIterator[list[Answer]]:
+    """The busy person at work; every answer they had."""
+    answers: list[Answer] = []
 
     async def lines() -> None:
         while True:
-            await wire.say(person_id, own, "7")
+            await busy.say("7")
             await asyncio.sleep(1 / LINES_A_SECOND)
 
     async def matches() -> None:
         while True:
-            made = await wire.slash(person_id, channel_id, "matches")
-            await wire.answered(made, SETTING_UP)
-            answered.append(made)
+            answers.append(await busy.slash(channel_id, "matches"))
 
     tasks = [asyncio.create_task(each()) for each in (lines, matches, matches)]
     try:
-        yield answered
+        yield answers
     finally:
         for task in tasks:
             task.cancel()
@@ -112,10 +110,10 @@ async def round_of(wire: Wire, panels: list[Panel]) -> Outcome:
     return outcome
 
 
-async def panels_of(wire: Wire, seated: list[int]) -> list[Panel]:
+async def panels_of(wire: Wire, seated: list[Player]) -> list[Panel]:
     """Everybody's panel, once nothing more is shown."""
     await quiet(wire)
-    return [await panel_of(wire, person) for person in seated]
+    return [await panel_of(person) for person in seated]
 
 
 async def figures(matches: int) -> list[Figure]:
@@ -127,19 +125,19 @@ async def figures(matches: int) -> list[Figure]:
             seated = [person for _, those in tables for person in those]
             guild = await wire.create_guild("Busy harbour")
             channel = await wire.create_channel(guild)
-            busy = await wire.create_person(guild, "Busy")
+            busy = await Player.new(wire, guild, "Busy")
             place = Place(guild, "Busy harbour", channel, "games", "en-US")
             url = f"sqlite:///{Path(name) / 'matches.db'}"
-            await fill(url, Person(busy, "Busy", "en-US"), place)
+            await fill(url, Person(busy.id, "Busy", "en-US"), place)
             bot = await BotProcess.start(wire, url, Path(name), environment=PLENTY)
             try:
                 for number, table in enumerate(tables):
-                    await start_match(wire, number, *table)
+                    await start_match(number, *table)
                 before = await round_of(wire, await panels_of(wire, seated))
                 panels = await panels_of(wire, seated)
-                async with nuisance(wire, busy, channel) as answered:
+                async with nuisance(busy, channel) as answers:
                     beside = await round_of(wire, panels)
-                    asked = len(answered)
+                    asked = len(answers)
                 after = await round_of(wire, await panels_of(wire, seated))
             finally:
                 await bot.stop()

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.journeys.conftest import OpenServer
-from tests.journeys.playing import newest, newest_dm, start_match
+from tests.journeys.playing import newest
 
 pytestmark = pytest.mark.usefixtures("newcomers")
 GAP = "you took the lot and paid the gap, 15 − "
@@ -34,11 +34,3 @@ async def test_it_teaches_by_playing_until_somebody_wants_no_more(server_of: Ope
         assert GAP not in newest(server, "Ada", dms)
         await server.press("Ada", "No lessons", dms)
         assert "No lessons" not in server.buttons("Ada", dms)
-
-
-async def test_at_a_table_whoever_is_new_is_taught_in_their_language(server_of: OpenServer) -> None:
-    async with server_of(people=("Ada", "Bo"), locales={"Bo": "it"}) as server:
-        await start_match(server, "Ada", "Bo")
-        assert "**How it goes:**" in newest_dm(server, "Ada")
-        assert "[Board](https://" in newest_dm(server, "Ada")
-        assert "**Si fa così:**" in newest_dm(server, "Bo")

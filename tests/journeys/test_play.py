@@ -2,7 +2,7 @@
 
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import THREE, board, code_of, newest, newest_dm, open_table
+from tests.journeys.playing import THREE, board, code_of, newest, open_table
 
 NOW = "q1:AAAA:0:choice.now.puerto-banana"
 
@@ -18,18 +18,6 @@ async def test_the_choice_shows_each_game_and_what_to_do_with_it(server_of: Open
         assert shown.index("Bananine") < shown.index("Green Port") < shown.index("Puerto Banana")
         assert "2 to 6 players · about 20 minutes" in shown
         assert server.buttons("Ada") == ["Play now", "Open a table", "How to play"] * 3
-
-
-async def test_three_presses_lead_to_a_bid_against_the_computer(server_of: OpenServer) -> None:
-    async with server_of(people=("Ada",)) as server:
-        await server.slash("Ada", "play")
-        await server.press("Ada", NOW)
-        assert "Bid" in server.buttons("Ada"), "the panel is where the person is"
-        await server.restart()
-        await server.press("Ada", "Bid")
-        await server.fill("Ada", "5")
-        await server.wait(2)
-        assert "Round 2" in newest_dm(server, "Ada")
 
 
 async def test_by_direct_message_it_is_as_short(server_of: OpenServer) -> None:

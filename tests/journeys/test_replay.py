@@ -67,18 +67,6 @@ async def test_everybody_turns_their_own_pages_in_their_own_language(
         assert len(server.shows("Dario")) == len(before) + 1, "but that of a page"
 
 
-async def test_a_replay_goes_on_after_a_restart(server_of: OpenServer) -> None:
-    async with server_of(people=PEOPLE) as server:
-        code = await played(server)
-        await server.slash("Zoe", "replay", code=f" #{code.lower()} ")
-        await server.press("Zoe", "Next")
-        await server.restart()
-        await server.press("Zoe", "Next")
-        assert "Decision 2 of 4: by Chloe" in page(server, "Zoe")
-        await server.press("Zoe", f"q1:{code}:2:replay.next")
-        assert "Decision 3 of 4: by Ada" in page(server, "Zoe")
-
-
 async def test_a_replay_leads_to_a_round_and_through_a_seats_eyes(server_of: OpenServer) -> None:
     async with server_of(people=PEOPLE) as server:
         code = await played(server)

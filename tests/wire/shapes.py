@@ -1,6 +1,5 @@
 """The shapes of the JSON between the wire and its tests. Times are Unix seconds."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -34,21 +33,6 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
     def controls(self) -> list[Json]:
         """Every button and select menu, in the order of the message."""
         return [part for part in limits.walk(self.components) if part.get("custom_id")]
-
-    @property
-    def buttons(self) -> list[str]:
-        """The labels of the buttons that can be pressed."""
-        return [
-            part.get("label") or ""
-            for part in self.controls
-            if part["type"] == limits.BUTTON and not part.get("disabled")
-        ]
-
-    def named(self, control: str) -> Iterator[Json]:
-        """The controls with this label or custom_id."""
-        for part in self.controls:
-            if control in (part.get("label"), part["custom_id"]):
-                yield part
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True):

@@ -8,7 +8,6 @@ from tests.journeys.playing import (
     THREE,
     bid_all,
     board,
-    delete_newest,
     newest,
     open_table,
     panel,
@@ -82,20 +81,6 @@ async def test_the_host_chooses_deadline_seats_and_last_round_or_closes_the_tabl
         assert "The host has closed this table." in board(server, code)
         await server.fill("Ada", ["0"], ["6"], "")
         assert "This match is over." in newest(server)
-
-
-async def test_the_invited_are_pinged_once_and_nobody_else_ever(server_of: OpenServer) -> None:
-    async with server_of(people=THREE) as server:
-        bo, cleo = (server.people[name] for name in ("Bo", "Cleo"))
-        await open_table(server, "Ada", guest1=bo, guest2=cleo, guest3=bo, round_limit=1)
-        assert f"Invited: <@{bo.id}> and <@{cleo.id}>" in newest(server)
-        await server.press("Bo", "Join")
-        assert f"Invited: <@{cleo.id}>" in newest(server)
-        delete_newest(server, server.games)
-        await server.slash("Ada", "help")
-        await server.restart()
-        await server.wait(1)
-        assert pinged(server) == [bo.id, cleo.id]
 
 
 async def test_who_writes_in_a_channel_calls_whoever_sees_it_but_no_bots(

@@ -3,7 +3,6 @@
 from functools import partial
 
 import pytest
-from simcord import ChannelHandle
 
 from bot.ui.live.refresher import DEBOUNCE
 from tests.journeys.conftest import OpenServer
@@ -153,13 +152,3 @@ async def test_the_last_bid_is_seen_sealed_and_then_told_once(
         for person in THREE:
             assert "the auction: 10 bananas" in panel(server, person, code)
         assert [posted_to(server, person, before) for person in THREE] == [int(killed)] * 2 + [0]
-
-
-async def test_a_match_in_a_thread_is_played_in_the_thread(server_of: OpenServer) -> None:
-    async with server_of(people=TWO) as server:
-        made = server.env.backend.create_thread(server.games.id, "evening", server.people["Ada"].id)
-        thread = ChannelHandle(server.env, server.guild, made)
-        await start_match(server, *TWO, where=thread, round_limit=1)
-        await bid_all(server, TWO, (21, 18))
-        assert "**Ada wins the match.**" in newest(server, "Ada", thread)
-        assert "Harbour · #evening" in panel(server, "Bo")

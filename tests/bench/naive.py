@@ -15,7 +15,7 @@ from cogs.bananine.rules.market import Take
 from cogs.bananine.rules.scoring import points_for
 from cogs.green_port.rules import actions, prompts
 from cogs.green_port.rules.actions import Action
-from cogs.green_port.rules.components import BlackCard, UnitCard
+from cogs.green_port.rules.components import CARDS, BlackCard, UnitCard
 from cogs.green_port.rules.events import Event
 from cogs.green_port.rules.prompts import Question
 from cogs.green_port.rules.view import View
@@ -85,7 +85,7 @@ def _hire(view: View, prompt: prompts.HirePrompt) -> Action:
         else max(best, brings.get(card.colour, 0) + 1)
         if isinstance(card, UnitCard)
         else best
-        for card in view.deck or view.discard
+        for card in (CARDS[number] for number in view.deck or view.discard)
     ]
     if prompt.may_draw and fmean(after) > best:
         return actions.Draw()

@@ -29,6 +29,7 @@ SCREENS = screens_of(GAMES)
 KEYS = tuple(sorted(GAMES))
 TEXTS = CATALOGUE.texts("en-US")
 NOW = datetime(2030, 1, 1, 12, tzinfo=UTC)
+PLACE = Place(7, "Harbour", 70, "games", "en-US")
 PEOPLE = tuple(f"P{number}" for number in range(6))
 MATCHES, STATES = 4, 300
 """Matches for each table size, and the states looked at in each."""
@@ -87,7 +88,7 @@ def running(game: AnyGame, seats: int, state: Any, names: Sequence[str] = PEOPLE
     return Match(
         code="KTRM",
         game=game.key,
-        place=Place(7, "Harbour", 70, "games", "en-US"),
+        place=PLACE,
         host=people[0],
         status=Status.RUNNING,
         seats=tuple(Seat(number, person) for number, person in enumerate(people)),

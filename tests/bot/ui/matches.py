@@ -1,14 +1,15 @@
 """Matches of Puerto Banana as plain data, for the tests of what is shown of them."""
 
 from collections.abc import Collection, Mapping, Sequence
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from types import SimpleNamespace
 from typing import Any
 
+from msgspec.structs import replace
+
 from bot.games import Chance
-from bot.games.chance import seal
 from bot.games.entry import GameEntry
-from bot.matches.model.match import Due, Ending, Match, Person, Place, Result, Seat, Status, Wait
+from bot.matches.model.match import Due, Ending, Match, Person, Result, Seat, Status, Wait
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Message
@@ -16,10 +17,11 @@ from bot.ui.screens.renderer import Renderer
 from cogs.puerto_banana.computer import COMPUTERS
 from cogs.puerto_banana.rules import GAME, Bid, Options, State
 from cogs.puerto_banana.screen import SCREEN
+from tests.cogs.playing import NOW, PLACE, running
 from tests.texts.catalogue import CATALOGUE
 
-NOW = datetime(2030, 1, 1, 12, tzinfo=UTC)
-PLACE = Place(7, "Harbour", 70, "games", "en-US")
+__all__ = ["NOW", "PLACE"]
+
 ENGLISH = CATALOGUE.texts("en-US")
 SECRET = bytes(32)
 CHANCE = Chance(SECRET)
@@ -55,29 +57,20 @@ def a_match(
         for seat, due_at in (deadlines or {}).items()
         for kind in ([Due.DECIDE] if seat in warned else [Due.WARN, Due.DECIDE])
     }
-    return Match(
-        code="KTRM",
-        game=GAME.key,
-        place=PLACE,
+    return replace(
+        running(GAME, len(taken), state),
         host=taken[0].person or person(0),
         status=Status.OVER if over else status,
         seats=tuple(taken),
         most_seats=6,
         options=options or Options(),
         deadline=3600 if deadlines else deadline,
-        version=3,
-        state=state,
         waits=waits,
-        claims={},
         invited=invited,
-        private=False,
-        rematch_of=None,
-        commitment=seal(SECRET),
         mix=MIX,
         seed=SECRET.hex() if over else None,
         ending=ending,
         results=results,
-        created_at=NOW,
         ended_at=NOW if over else None,
     )
 

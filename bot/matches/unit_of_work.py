@@ -81,13 +81,15 @@ class UnitOfWork:
     def save(self, draft: Draft, kind: str, request_id: str, seat: int | None = None) -> Outcome:
         """Write the changed match and what follows: deadlines, results, the hash of its record.
 
-        A new one gets its row first, and speaks the language of its server's boards.
+        A new one gets a code, and speaks the language of its server's boards.
         """
         if draft.loaded is None:
             place = draft.match.place
             chosen = servers.server_locale(self.connection, place.server_id)
-            draft.update(place=replace(place, locale=chosen or place.locale))
-            saving.add(self.connection, draft)
+            draft.update(
+                code=saving.new_code(self.connection),
+                place=replace(place, locale=chosen or place.locale),
+            )
         if draft.match.status is not Status.LOBBY:
             results.settle(self.connection, draft, self.games[draft.match.game])
         deadlines.recompute(draft)

@@ -6,7 +6,6 @@ from datetime import datetime
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
 from bot import __version__
@@ -47,9 +46,8 @@ _SERVED = (
     .where(EventRow.request_id == bindparam("request_id"))
 )
 
-_FIXED = {"code", "game", "created_at"}
 _STORED: Mapping[str, tuple[str, Any]] = {
-    **{name: (name, lambda value: value) for name in SAME if name not in _FIXED},
+    **{name: (name, lambda value: value) for name in SAME},
     "host": ("host_id", lambda host: host.id),
     "status": ("status", lambda status: status.value),
     "ending": ("ending", lambda ending: ending and ending.value),
@@ -57,8 +55,10 @@ _STORED: Mapping[str, tuple[str, Any]] = {
     "claims": ("claims", encode),
     "invited": ("invited", lambda guests: encode([guest.id for guest in guests])),
 }
-"""The column of each field that may change, and how it is written. ``state`` is left out."""
+"""The column of each field, and how it is written, but for ``state``, and for what others write."""
 _ASKED = {Due.DECIDE, Due.COMPUTER}
+_NEW = object()
+"""What every field of a new match was before."""
 
 
 class _Parts:
@@ -89,30 +89,29 @@ _SEATS = _Parts(SeatRow, "number")
 _WAITS = _Parts(DeadlineRow, "seat", "kind")
 
 
-def add(connection: Connection, draft: Draft) -> None:
-    """Insert a new match, to be saved next. Raises IntegrityError if its code is taken."""
-    draft.update(code=_new_code(connection))
-    match = draft.match
-    servers.remember_people(connection, _people(match))
-    draft.loaded = replace(match, state=None, seats=(), waits={})
-    row = {column: stored(getattr(match, name)) for name, (column, stored) in _STORED.items()}
-    fixed = {name: getattr(match, name) for name in _FIXED}
-    place = {"server_id": match.place.server_id, **channel(match.place)}
-    draft.id = connection.execute(
-        _ADD, {**row, **fixed, **place, "seed": draft.secret}
-    ).scalar_one()
-
-
 def save(
     connection: Connection, draft: Draft, kind: str, request_id: str, seat: int | None = None
 ) -> None:
-    """Write the change as the match's next version. A new state makes it a step of play."""
+    """Write the change as the match's next version; a new match gets its row.
+
+    A new state makes it a step of play. Raises IntegrityError if the code of a new match is taken.
+    """
     before = draft.loaded
-    assert before is not None, "loaded or added"
-    draft.update(version=before.version + 1)
+    draft.update(version=draft.match.version + 1)
     match = draft.match
-    is_step = match.state is not before.state
+    is_step = match.state is not (before and before.state)
     state = encode(match.state) if is_step else None
+    servers.remember_people(connection, _people(match) - _people(before))
+    changes = _changes(before, match)
+    if is_step:
+        changes["state"] = state
+    if before is None:
+        changes |= {"server_id": match.place.server_id, **channel(match.place)}
+        draft.id = connection.execute(_ADD, {**changes, "seed": draft.secret}).scalar_one()
+    else:
+        if before.commitment != match.commitment:
+            changes["seed"] = draft.secret
+        connection.execute(_SAVE, {"of_match": draft.id, **changes})
     connection.execute(
         _CHANGE,
         {
@@ -131,15 +130,8 @@ def save(
             "at": draft.now,
         },
     )
-    servers.remember_people(connection, _people(match) - _people(before))
     if is_step:
         draft.update(recent=(RecentStep(match.version, seat, kind, tuple(draft.events)),))
-    changes = _changes(before, match)
-    if is_step:
-        changes["state"] = state
-    if before.commitment != match.commitment:
-        changes["seed"] = draft.secret
-    connection.execute(_SAVE, {"of_match": draft.id, **changes})
     _SEATS.save(connection, draft.id, _seats(before), _seats(match))
     _WAITS.save(connection, draft.id, _waits(before), _waits(match))
 
@@ -191,14 +183,16 @@ def served_code(connection: Connection, request_id: str) -> str | None:
     return connection.scalar(_SERVED, {"request_id": request_id})
 
 
-def _new_code(connection: Connection) -> str:
+def new_code(connection: Connection) -> str:
     """A random code. If another match has it, the database will refuse it."""
     taken = connection.execute(_SHORT_TAKEN).scalar_one()
     length = SHORT if taken < MOST_SHORT else LONG
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(length))
 
 
-def _people(match: Match) -> set[Person]:
+def _people(match: Match | None) -> set[Person]:
+    if match is None:
+        return set()
     seated = [seat.person for seat in match.seats if seat.person is not None]
     return {match.host, *seated, *match.invited}
 
@@ -213,20 +207,21 @@ def channel(place: Place) -> dict[str, Any]:
     }
 
 
-def _changes(before: Match, after: Match) -> dict[str, Any]:
-    """The columns that differ. Any other would be written to its indexes, too."""
+def _changes(before: Match | None, after: Match) -> dict[str, Any]:
+    """The columns that differ, all of a new match: others would go into their indexes, too."""
     changes = {
         column: stored(value)
         for name, (column, stored) in _STORED.items()
-        if (value := getattr(after, name)) != getattr(before, name)
+        if (value := getattr(after, name)) != getattr(before, name, _NEW)
     }
     waiting = {seat for seat, kind in after.waits if kind in _ASKED and after.paused_at is None}
     return {**changes, "asked": sum(1 << seat for seat in waiting)}
 
 
-def _seats(match: Match) -> dict[Hashable, dict[str, Any]]:
+def _seats(match: Match | None) -> dict[Hashable, dict[str, Any]]:
     """A seat with somebody else is another row: nobody may hold two, even for a moment."""
-    return {(seat.number, seat.person and seat.person.id): _seat(seat) for seat in match.seats}
+    seats = () if match is None else match.seats
+    return {(seat.number, seat.person and seat.person.id): _seat(seat) for seat in seats}
 
 
 def _seat(seat: Seat) -> dict[str, Any]:
@@ -235,8 +230,8 @@ def _seat(seat: Seat) -> dict[str, Any]:
     return {**row, "person_id": person and person.id}
 
 
-def _waits(match: Match) -> dict[Hashable, dict[str, Any]]:
+def _waits(match: Match | None) -> dict[Hashable, dict[str, Any]]:
     return {
         (seat, kind): {"seat": seat, "kind": kind.value, **msgspec.structs.asdict(wait)}
-        for (seat, kind), wait in match.waits.items()
+        for (seat, kind), wait in ({} if match is None else match.waits).items()
     }

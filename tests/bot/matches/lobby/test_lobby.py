@@ -48,7 +48,7 @@ async def test_code_that_is_taken_is_drawn_again(
     either: Life, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn = iter(["AAAA", "AAAA", "BBBB"])
-    monkeypatch.setattr("bot.matches.db.saving._new_code", lambda connection: next(drawn))
+    monkeypatch.setattr("bot.matches.db.saving.new_code", lambda connection: next(drawn))
     first, second = [await either.open_table([ANNA]) for _ in range(2)]
     assert (first.code, second.code) == ("AAAA", "BBBB")
 

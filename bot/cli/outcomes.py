@@ -30,7 +30,6 @@ WORDS = {
         "{address} doesn't answer as one",
         "Start it, or correct DATABASE_URL.",
     ),
-    "migrations-missing": ("the migrations are not installed", "Install Quayside again."),
     "database-newer": (
         "{address} is of a newer version (migration {revision})",
         "Update Quayside, or set DATABASE_URL to another database.",

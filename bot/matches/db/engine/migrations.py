@@ -6,27 +6,28 @@ Alembic is imported only when there is something to do: it takes as long as the 
 from __future__ import annotations
 
 from functools import cache
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, inspect
 
+import migrations
 from bot.errors import StartError
 from bot.matches.db.engine.database import Database
 
 if TYPE_CHECKING:
     from alembic.config import Config
 
+_SCRIPTS = Path(migrations.__path__[0])
 _ADVISORY_LOCK = 0x5155_4159
 
 
 def config() -> Config:
-    """Alembic's settings: the scripts are those of the installed ``migrations`` package."""
+    """Alembic's settings."""
     from alembic.config import Config
 
     settings = Config()
-    settings.set_main_option("script_location", str(_folder()).replace("%", "%%"))
+    settings.set_main_option("script_location", str(_SCRIPTS).replace("%", "%%"))
     return settings
 
 
@@ -69,11 +70,4 @@ def _missing(connection: Connection, address: str) -> bool:
 @cache
 def _revisions() -> list[str]:
     """All revisions, in order: with them begin the names of the scripts."""
-    return sorted(file.name[:4] for file in (_folder() / "versions").glob("[0-9]*.py"))
-
-
-def _folder() -> Path:
-    spec = find_spec("migrations")
-    if spec is None or spec.origin is None:
-        raise StartError("migrations-missing")
-    return Path(spec.origin).parent
+    return sorted(file.name[:4] for file in (_SCRIPTS / "versions").glob("[0-9]*.py"))

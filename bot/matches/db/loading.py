@@ -1,8 +1,8 @@
-"""A match is loaded in one statement: what lies in other tables comes as lists in JSON.
+"""A match is loaded in one statement: rows of other tables come as lists in JSON.
 
 A statement costs several times what SQLite needs to find its rows, and on PostgreSQL a round trip.
-What is to be shown comes with its latest steps and its messages. What is to be changed comes
-without: they would take as long as all the rest.
+A match to be shown comes with its latest steps and its messages. One to be changed comes without:
+they would take as long as all the rest.
 """
 
 import contextlib
@@ -61,7 +61,7 @@ from bot.matches.model.surface import Surface, SurfaceKind
 log = logging.getLogger(__name__)
 
 SEASONED = 2
-"""After so many matches of a game its goal and how to decide go without saying."""
+"""After this many matches of a game people know its goal and how to decide."""
 
 T = TypeVar("T")
 
@@ -84,7 +84,7 @@ SAME = [
     for name in Match.__struct_fields__
     if name in MatchRow.__table__.columns and name not in _ELSEWHERE
 ]
-"""What a match calls as its columns do, and keeps as they do."""
+"""Fields of a match that are columns by the same name and with the same value."""
 
 _OLD, _PLAYED, _SAT = aliased(MatchRow), aliased(MatchRow), aliased(SeatRow)
 
@@ -92,8 +92,8 @@ _OLD, _PLAYED, _SAT = aliased(MatchRow), aliased(MatchRow), aliased(SeatRow)
 def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Select[Any]]:
     """The statements that load a match to be changed and to be shown.
 
-    ``one`` makes a list of columns, ``lists`` a list of many rows' lists. ``nested`` takes a list
-    for what it is where it is one of several values, ``text`` bytes for what they say.
+    ``one`` makes a JSON list of columns, ``lists`` one of many rows' lists. ``nested`` keeps a list
+    within another from being taken for a string; ``text`` decodes bytes.
     """
 
     def listed(struct: type[msgspec.Struct], table: type[Base], **other: Any) -> Select[Any]:
@@ -260,7 +260,7 @@ def _decoded(
 
 
 def invites(guests: bytes, person_id: int) -> bool:
-    """Whether a stored list of guests names the person; one that can't be read, by their id."""
+    """Whether a stored list of guests has the person's id, in any form if it can't be read."""
     try:
         return person_id in decode_ids(guests)
     except msgspec.DecodeError:

@@ -59,7 +59,7 @@ def log(
 
 
 def about(connection: Connection, person_id: int) -> tuple[list[LogEntry], list[Ban]]:
-    """What the logs of all servers say of the person, and their bans there."""
+    """Entries about the person in all servers' logs, and their bans."""
     its = _LOG.where(or_(LogRow.by_id == person_id, LogRow.about_id == person_id))
     lines = connection.execute(its.order_by(LogRow.id))
     own = connection.execute(_BANS.where(BanRow.person_id == person_id).order_by(BanRow.id))
@@ -67,7 +67,7 @@ def about(connection: Connection, person_id: int) -> tuple[list[LogEntry], list[
 
 
 def forget(connection: Connection, person_id: int) -> bool:
-    """The person is erased: lines and bans stay without their id. Whether there were any."""
+    """The person is erased: entries and bans stay without their id. Whether there were any."""
     found = [
         connection.execute(update(table).where(column == person_id).values(change)).rowcount
         for table, column, change in (

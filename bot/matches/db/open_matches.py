@@ -111,8 +111,8 @@ def tables(
 ) -> list[OpenTable]:
     """A server's tables where the person may take a seat, the oldest first.
 
-    They are in a ``visible`` channel, have a seat free, and don't wait for the players of an old
-    match. A private one has invited the person; nobody there and the person keep apart.
+    They are in a ``visible`` channel, have a free seat, and are no rematches. Private ones have
+    invited the person. Nobody there blocks the person, or is blocked by them.
     """
     taken = (
         select(func.count())
@@ -175,7 +175,7 @@ def all_asked(connection: Connection, people: Sequence[int]) -> list[tuple[int, 
 
 
 def lowest_panel(connection: Connection, person_id: int) -> str | None:
-    """The running match whose panel stands lowest in the person's direct messages."""
+    """The running match with the lowest panel in the person's direct messages."""
     code: str | None = connection.scalar(
         _own(SeatRow.person_id == person_id, (MatchRow.code,))
         .join(_PANEL, _IN_PANEL)

@@ -28,7 +28,7 @@ from bot.matches.model.match import (
 )
 
 BY_PERSON = EventRow.kind.in_(("act", "premove"))
-"""A decision that a person made, there and then or in advance."""
+"""A decision made by a person, at once or in advance."""
 
 encode = msgspec.json.Encoder().encode
 
@@ -55,7 +55,7 @@ _STORED: Mapping[str, tuple[str, Any]] = {
     "claims": ("claims", encode),
     "invited": ("invited", lambda guests: encode([guest.id for guest in guests])),
 }
-"""The column of each field, and how it is written, but for ``state``, and for what others write."""
+"""The column of each field, and how it is written. ``state`` and ``seed`` are left out."""
 _ASKED = {Due.DECIDE, Due.COMPUTER}
 _NEW = object()
 """What every field of a new match was before."""
@@ -146,12 +146,12 @@ def close_thread(connection: Connection, server_id: int, thread_id: int) -> None
 
 
 def note_unreadable(connection: Connection, code: str) -> None:
-    """Set a match aside that can't be read, until a process starts."""
+    """Set a match that can't be read aside until a process starts."""
     connection.execute(update(MatchRow).where(MatchRow.code == code).values(unreadable=True))
 
 
 def try_again(connection: Connection) -> None:
-    """Read such matches again: a process starts, perhaps of a version that can."""
+    """Try to read such matches again: the process that starts may be of a version that can."""
     connection.execute(update(MatchRow).where(MatchRow.unreadable).values(unreadable=False))
 
 
@@ -173,7 +173,7 @@ def end_unreadable(connection: Connection, code: str, request_id: str, now: date
 
 
 def present(connection: Connection, draft: Draft) -> set[int | None]:
-    """The seats in which a person has decided something before the present step."""
+    """The seats in which a person has decided something before this step."""
     decided = select(EventRow.seat).where(EventRow.match_id == draft.id, BY_PERSON).distinct()
     return set(connection.execute(decided).scalars())
 

@@ -1,5 +1,4 @@
-"""Series in the database: their rows, who is in them, what the matches tell them, and what people
-are told of them by themselves, as notices."""
+"""Series in the database: their people and tables, what matches report, and notices to people."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
@@ -48,7 +47,7 @@ from bot.matches.model.series.series import (
 from bot.matches.model.series.standings import Seated
 
 _TERMS = ("game", "seats", "each", "most", "starts_at", "closes_at")
-"""What the columns of a series and its terms have the same names for."""
+"""Terms that are columns of a series by the same name."""
 _GOES_ON = and_(MatchRow.ended_at.is_(None), ~MatchRow.unreadable)
 _STAYED_AWAY = ("absent", "leave", "take-out")
 """Changes of a match after which the seat's person may be absent."""
@@ -174,7 +173,7 @@ def opened(connection: Connection, series_id: int, number: int, draft: Draft) ->
 
 
 def absent(connection: Connection, series_id: int) -> dict[int, int]:
-    """Who has decided nothing at any table, but missed something: how much, by their ids."""
+    """How often people have missed a decision, by their ids: those who have made none at all."""
     own = and_(SeatRow.match_id == MatchRow.id, SeatRow.number == SeriesSeatRow.seat)
     decided = exists().where(
         EventRow.match_id == SeriesSeatRow.match_id, EventRow.seat == SeriesSeatRow.seat, BY_PERSON
@@ -194,7 +193,7 @@ def absent(connection: Connection, series_id: int) -> dict[int, int]:
 
 
 def hand_over(connection: Connection, series_id: int, before: int, after: int) -> list[str]:
-    """Somebody has the seats of another at all tables that go on: the codes of the matches."""
+    """Somebody takes over another's seats at all tables that go on. The codes of the matches."""
     own = (SeriesSeatRow.series_id == series_id, SeriesSeatRow.person_id == before)
     played = SeriesSeatRow.match_id == MatchRow.id
     found = connection.execute(
@@ -208,7 +207,7 @@ def hand_over(connection: Connection, series_id: int, before: int, after: int) -
 def note_end(connection: Connection, draft: Draft) -> None:
     """A match of a series is over; the last one ends the series, unless a manager did.
 
-    Absent is whose seat the computer has at the end, or who never decided there.
+    Those are absent whose seat the computer has at the end, or who never decided there.
     """
     there = present(connection, draft)
     for seat, reached in zip(draft.match.seats, places(draft), strict=True):
@@ -220,8 +219,7 @@ def note_end(connection: Connection, draft: Draft) -> None:
 
 
 def end(connection: Connection, series_id: int | None, now: datetime) -> None:
-    """The series is over if none of its tables is open, or after the closing date none that can be
-    read."""
+    """The series is over if no table is open, not counting unreadable ones after closing date."""
     unread = and_(MatchRow.unreadable, MatchRow.closes_at <= now)
     lost = select(MatchRow.id).where(or_(unread, MatchRow.status == Status.OVER.value))
     still = exists().where(
@@ -243,7 +241,7 @@ def call(connection: Connection, series_id: int, people: Iterable[int], now: dat
 def says(
     connection: Connection, keys: Sequence[Key], now: datetime, games: Games
 ) -> dict[Key, str]:
-    """What notices of series tell of, in JSON, to those who are in them."""
+    """What notices of series say, in JSON, to the people in them."""
     said = dict[Key, str]()
     for about in {about for _, about in keys}:
         try:
@@ -256,7 +254,7 @@ def says(
 
 
 def purge(connection: Connection, now: datetime) -> None:
-    """Nothing more is told of series that are over, and said to be."""
+    """Delete notices of series whose end has been told."""
     over = select(cast(SeriesRow.id, String)).where(
         SeriesRow.stage.not_in(RUNNING), SeriesRow.settled
     )
@@ -298,13 +296,13 @@ def next_due(connection: Connection, after: datetime) -> datetime | None:
 
 
 def unsettled(connection: Connection) -> list[int]:
-    """The series of which there may be more to show."""
+    """The series whose cards may be out of date."""
     rows = select(SeriesRow.id).where(~SeriesRow.settled).order_by(SeriesRow.id)
     return list(connection.execute(rows).scalars())
 
 
 def redraw(connection: Connection, person_id: int) -> None:
-    """The cards of the person's series may have become untrue."""
+    """The cards of the person's series may be out of date."""
     own = select(EntrantRow.series_id).where(EntrantRow.person_id == person_id)
     hosted = SeriesRow.host_id == person_id
     connection.execute(

@@ -100,7 +100,7 @@ def remember_server(connection: Connection, server: Server) -> None:
 
 
 def add_nowhere(connection: Connection) -> None:
-    """The row that stands for no server, for matches that are played on none."""
+    """The row that stands for no server, for practice."""
     nowhere = {"id": NO_SERVER, "name": "", "locale": ""}
     _ADD_SERVER.run(connection, [nowhere])
 

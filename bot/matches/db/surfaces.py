@@ -30,9 +30,9 @@ from bot.matches.model.surface import BOARD, NEVER_SHOWN, Surface, SurfaceKind
 
 
 class SavedSurfaces(msgspec.Struct, frozen=True):
-    """The match's present ``version``, and the surfaces ``refused``: their people have been erased
-    meanwhile, or somebody else has written the row. ``strays`` are their messages that no row tells
-    of, by channel and id: they have to go."""
+    """The match's present ``version``, and the surfaces ``refused``, as their people were erased
+    meanwhile or somebody else wrote the row. ``strays`` are messages of theirs, by channel and id,
+    that are in no row: they have to be deleted."""
 
     version: int
     refused: tuple[Surface, ...] = ()
@@ -40,7 +40,7 @@ class SavedSurfaces(msgspec.Struct, frozen=True):
 
 
 STILL_TOLD = timedelta(days=7)
-"""How long after its end a match is still shown in a channel that opens again."""
+"""After its end a match is still shown for this long in a channel that opens again."""
 
 _FIELDS = [name for name in Surface.__struct_fields__ if name != "code"]
 _STORED = select(*(getattr(SurfaceRow, name) for name in _FIELDS)).where(
@@ -168,7 +168,7 @@ def merged(
 
 
 def _message(row: Surface | None) -> tuple[object, ...]:
-    """Which message a row tells of, and what its person was told by it."""
+    """Which message a row is about, and what its person was told by it."""
     return (None,) * 3 if row is None else (row.message_id, row.posting, row.told_prompt)
 
 
@@ -187,12 +187,11 @@ def forget_all(connection: Connection) -> None:
 def out_of_date(
     connection: Connection, now: datetime, opening: timedelta = timedelta(0)
 ) -> dict[str, int]:
-    """The matches that some message doesn't show as they are now, those that are over last.
+    """The versions, by code, of matches with a message that is out of date; those over come last.
 
-    Their versions, by code. The message shows an old one, its posting is not known to have
-    succeeded, what it replaced is still there, or it was never posted: a running match has a panel
-    for each person in it, and an open one a board. That of a match opened less than
-    ``opening`` ago may be on its way.
+    The message shows an old version, may not have been posted, has left one behind that it
+    replaced, or is missing: a running match has a panel for each person in it, an open one a board.
+    The board of a match opened less than ``opening`` ago may be on its way.
     """
     no_board = and_(
         MatchRow.status.in_(OPEN),

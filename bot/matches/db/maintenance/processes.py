@@ -1,4 +1,4 @@
-"""The running processes of the bot, and how far behind the database shows them to be."""
+"""The running processes of the bot, and how far behind they are."""
 
 from datetime import datetime, timedelta
 
@@ -13,7 +13,7 @@ from bot.matches.db.upsert import upsert
 from bot.matches.model.surface import NEVER_SHOWN
 
 FORGOTTEN = timedelta(days=1)
-"""After so long without a beat a process has ended without saying so."""
+"""After this long without a beat a process has ended without saying so."""
 
 
 class Process(msgspec.Struct, frozen=True):
@@ -32,7 +32,7 @@ _BEAT = upsert(ProcessRow, ["id"], Process.__struct_fields__[1:])
 
 
 class Backlog(msgspec.Struct, frozen=True):
-    """Since when a message is behind its match, and a deadline has passed, None for none; and the
+    """Since when a ``message`` has been out of date and a ``deadline`` past, None for none; and the
     open matches that are set aside."""
 
     message: datetime | None
@@ -79,9 +79,9 @@ def backlog(connection: Connection, now: datetime) -> Backlog:
 
 
 def _waiting_since() -> ColumnElement[datetime]:
-    """Of each message that shows an old version: when the first change that it lacks was made.
+    """For each message that shows an old version, when the first change that it lacks was made.
 
-    Of one that is to be posted, or drawn again for another reason, the last change tells.
+    For one to be posted, or drawn again for another reason, when the last change was.
     """
     changes = select(EventRow.at).where(EventRow.match_id == SurfaceRow.match_id)
     first_missed = changes.where(EventRow.version > SurfaceRow.version).order_by(EventRow.version)

@@ -4,6 +4,7 @@ import base64
 import binascii
 import os
 import re
+from collections import defaultdict
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
@@ -51,20 +52,17 @@ def load_settings(
 
     A blank value counts as not set. Raises :class:`SettingsError` for the first invalid one.
     """
-    given = _given(environment, dotenv)
-
-    def read(variables: Mapping[str, _Reading]) -> dict[str, Any]:
-        return {
-            field: _parsed(variable, parsed, given[variable])
-            for variable, (field, parsed) in variables.items()
-            if variable in given
-        }
-
-    values = read(VARIABLES)
-    shards = Shards(**read(SHARDS))
+    given, found = _given(environment, dotenv), defaultdict[type, dict[str, Any]](dict)
+    for variable, (part, field, read) in VARIABLES.items():
+        if variable in given:
+            try:
+                found[part][field] = read(given[variable])
+            except ValueError as problem:
+                raise SettingsError(variable, str(problem)) from None
+    values, shards = found[Settings], Shards(**found[Shards])
     _check_shards(shards, values.get("database_url") or default_database_url())
     share = {"requests_per_second": shards.share(REQUESTS_PER_SECOND)}
-    limits, links = Limits(**read(LIMITS)), Links(**read(LINKS))
+    limits, links = Limits(**found[Limits]), Links(**found[Links])
     return Settings(**share | values, shards=shards, limits=limits, links=links)
 
 
@@ -85,8 +83,7 @@ def set_variables(
         given["DISCORD_TOKEN"] = "(hidden)"
     if "DATABASE_URL" in given:
         given["DATABASE_URL"] = shown(parse(database_url(given["DATABASE_URL"])))
-    known = {**VARIABLES, **LIMITS, **LINKS, **SHARDS}
-    return [f"{variable} {given[variable]}" for variable in known if variable in given]
+    return [f"{variable} {given[variable]}" for variable in VARIABLES if variable in given]
 
 
 def _given(environment: Mapping[str, str], dotenv: Path) -> dict[str, str]:
@@ -97,13 +94,6 @@ def _given(environment: Mapping[str, str], dotenv: Path) -> dict[str, str]:
         raise SettingsError(str(dotenv), "can't be read as UTF-8 text.") from error
     both = [*file.items(), *environment.items()]
     return {name: value.strip() for name, value in both if value and value.strip()}
-
-
-def _parsed(variable: str, parsed: Callable[[str], Any], text: str) -> Any:
-    try:
-        return parsed(text)
-    except ValueError as problem:
-        raise SettingsError(variable, str(problem)) from None
 
 
 def database_url(text: str) -> str:
@@ -191,32 +181,24 @@ def _number(text: str, most: int = 999_999_999) -> int:
     return int(text)
 
 
-_Reading = tuple[str, Callable[[str], Any]]
-"""The field that a variable sets, and what reads it."""
-
-VARIABLES: Mapping[str, _Reading] = {
-    "DISCORD_TOKEN": ("discord_token", _token),
-    "DATABASE_URL": ("database_url", database_url),
-    "LOG_LEVEL": ("log_level", partial(_one_of, get_args(LogLevel))),
-    "LOG_FORMAT": ("log_format", partial(_one_of, get_args(LogFormat))),
-    "HTTP_HOST": ("http_host", str),
-    "HTTP_PORT": ("http_port", partial(_number, most=65_535)),
-    "BACKUP_FOLDER": ("backup_folder", Path),
-    "BACKUPS_KEPT": ("backups_kept", _number),
-    "REQUESTS_PER_SECOND": ("requests_per_second", _number),
+VARIABLES: Mapping[str, tuple[type, str, Callable[[str], Any]]] = {
+    "DISCORD_TOKEN": (Settings, "discord_token", _token),
+    "DATABASE_URL": (Settings, "database_url", database_url),
+    "LOG_LEVEL": (Settings, "log_level", partial(_one_of, get_args(LogLevel))),
+    "LOG_FORMAT": (Settings, "log_format", partial(_one_of, get_args(LogFormat))),
+    "HTTP_HOST": (Settings, "http_host", str),
+    "HTTP_PORT": (Settings, "http_port", partial(_number, most=65_535)),
+    "BACKUP_FOLDER": (Settings, "backup_folder", Path),
+    "BACKUPS_KEPT": (Settings, "backups_kept", _number),
+    "REQUESTS_PER_SECOND": (Settings, "requests_per_second", _number),
+    "MOST_INVITATIONS": (Limits, "invitations", _number),
+    "MOST_TABLES": (Limits, "tables", _number),
+    "MOST_MATCHES": (Limits, "matches", _number),
+    "MOST_SERVER_TABLES": (Limits, "server_tables", _number),
+    "PRIVACY_URL": (Links, "privacy", _link),
+    "TERMS_URL": (Links, "terms", _link),
+    "SUPPORT_URL": (Links, "support", _link),
+    "SHARD_COUNT": (Shards, "count", partial(_number, most=MOST_SHARDS)),
+    "SHARD_IDS": (Shards, "ids", read_ids),
 }
-LIMITS: Mapping[str, _Reading] = {
-    "MOST_INVITATIONS": ("invitations", _number),
-    "MOST_TABLES": ("tables", _number),
-    "MOST_MATCHES": ("matches", _number),
-    "MOST_SERVER_TABLES": ("server_tables", _number),
-}
-LINKS: Mapping[str, _Reading] = {
-    "PRIVACY_URL": ("privacy", _link),
-    "TERMS_URL": ("terms", _link),
-    "SUPPORT_URL": ("support", _link),
-}
-SHARDS: Mapping[str, _Reading] = {
-    "SHARD_COUNT": ("count", partial(_number, most=MOST_SHARDS)),
-    "SHARD_IDS": ("ids", read_ids),
-}
+"""By each: the field that it sets, and what reads it."""

@@ -98,13 +98,13 @@ def simulate(
     ] = False,
 ) -> None:
     """Let computer players play games among themselves."""
-    from bot.cli.simulate import Simulation, print_records, print_table
+    from bot.cli.simulate import at_table, print_records, print_table
 
-    simulation = Simulation.of(game, seats, games, seed, levels.split(","))
+    played = (*at_table(game, seats, levels.split(",")), games, seed)
     if as_json:
-        print_records(simulation)
+        print_records(*played)
     else:
-        print_table(simulation)
+        print_table(*played)
 
 
 @app.command()

@@ -1,10 +1,7 @@
 """``quayside simulate``: games among computer players, as records or as a table."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 import msgspec
 import typer
@@ -18,71 +15,58 @@ from bot.games.entry import GameEntry
 from bot.games.record import Record, seed_of_game, simulate
 
 
-@dataclass(frozen=True)
-class Simulation:
-    """``games`` games of computer players of these ``levels`` by seat, determined by ``seed``."""
+def at_table(key: str, seats: int | None, levels: Sequence[str]) -> tuple[GameEntry, list[str]]:
+    """The game, and the level of each seat: ``levels`` of the first ones, the last is repeated.
 
-    entry: GameEntry
-    levels: Sequence[str]
-    games: int
-    seed: int
-
-    @classmethod
-    def of(
-        cls, key: str, seats: int | None, games: int, seed: int, levels: Sequence[str]
-    ) -> Simulation:
-        """From the arguments; ``levels`` are those of the first seats, the last one is repeated.
-
-        ``typer.BadParameter`` for an unknown game or level, or wrong seats.
-        """
-        known = find_games()
-        if key not in known:
-            names = ", ".join(known)
-            raise typer.BadParameter(f"no game is called {key}. Games: {names}", param_hint="GAME")
-        allowed = known[key].game.seats
-        if seats is None:
-            seats = max(allowed[0], len(levels))
-        if seats not in allowed:
-            raise typer.BadParameter(
-                f"{key} is played by {allowed[0]} to {allowed[-1]}, not by {seats}",
-                param_hint="--seats",
-            )
-        if len(levels) > seats or not set(levels) <= set(LEVELS):
-            raise typer.BadParameter(
-                f"at most one of {', '.join(LEVELS)} for each of {seats} seats",
-                param_hint="--levels",
-            )
-        by_seat = [*levels, *[levels[-1]] * (seats - len(levels))]
-        return cls(known[key], by_seat, games, seed)
-
-    def records(self) -> Iterator[Record]:
-        """The games one by one, played lazily."""
-        for number in range(self.games):
-            seed = seed_of_game(self.entry.game, self.seed, number)
-            yield simulate(self.entry, self.levels, seed)
+    ``typer.BadParameter`` for an unknown game or level, or wrong seats.
+    """
+    known = find_games()
+    if key not in known:
+        names = ", ".join(known)
+        raise typer.BadParameter(f"no game is called {key}. Games: {names}", param_hint="GAME")
+    allowed = known[key].game.seats
+    if seats is None:
+        seats = max(allowed[0], len(levels))
+    if seats not in allowed:
+        raise typer.BadParameter(
+            f"{key} is played by {allowed[0]} to {allowed[-1]}, not by {seats}",
+            param_hint="--seats",
+        )
+    if len(levels) > seats or not set(levels) <= set(LEVELS):
+        raise typer.BadParameter(
+            f"at most one of {', '.join(LEVELS)} for each of {seats} seats",
+            param_hint="--levels",
+        )
+    return known[key], [*levels, *[levels[-1]] * (seats - len(levels))]
 
 
-def print_records(simulation: Simulation) -> None:
+def records(entry: GameEntry, levels: Sequence[str], games: int, seed: int) -> Iterator[Record]:
+    """The games one by one, played lazily; all follow from the seed."""
+    for number in range(games):
+        yield simulate(entry, levels, seed_of_game(entry.game, seed, number))
+
+
+def print_records(entry: GameEntry, levels: Sequence[str], games: int, seed: int) -> None:
     """One JSON object a line on standard output."""
     encode = msgspec.json.Encoder().encode
-    for record in simulation.records():
+    for record in records(entry, levels, games, seed):
         sys.stdout.buffer.write(encode(record) + b"\n")
     sys.stdout.buffer.flush()
 
 
-def print_table(simulation: Simulation) -> None:
+def print_table(entry: GameEntry, levels: Sequence[str], games: int, seed: int) -> None:
     """The outcome on standard output, with a progress bar on standard error."""
-    key, games, errors = simulation.entry.game.key, simulation.games, Console(stderr=True)
-    records = track(
-        simulation.records(),
-        description=key,
+    errors = Console(stderr=True)
+    played = track(
+        records(entry, levels, games, seed),
+        description=entry.game.key,
         total=games,
         console=errors,
         transient=True,
         disable=not errors.is_terminal,
     )
-    shown = table(simulation.levels, records)
-    shown.title = f"{key}, {games} games, seed {simulation.seed}"
+    shown = table(levels, played)
+    shown.title = f"{entry.game.key}, {games} games, seed {seed}"
     Console().print(shown)
 
 

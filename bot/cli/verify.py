@@ -27,12 +27,6 @@ LARGEST = 32 * MEGABYTE
 class TooLarge(Exception):
     """A record has too many bytes; ``str()`` says which."""
 
-    def __init__(self, line: int, largest: int) -> None:
-        super().__init__(
-            f"line {line} can't be read: a record has at most {largest // MEGABYTE} MB,"
-            " and this one has more. What follows it was not read."
-        )
-
 
 def verify_files(files: Sequence[str], *, computers: bool) -> int:
     """Verify the records in each file, under its name if there are several; the worst code."""
@@ -98,7 +92,10 @@ def records(stream: BinaryIO, largest: int = LARGEST) -> Iterator[tuple[int, byt
         over_many = first and not line.rstrip().endswith(b"}")
         data = line + stream.read(max(0, largest + 1 - len(line))) if over_many else line
         if len(data) > largest:
-            raise TooLarge(number, largest)
+            raise TooLarge(
+                f"line {number} can't be read: a record has at most {largest // MEGABYTE} MB,"
+                " and this one has more. What follows it was not read."
+            )
         yield number, data
         first = False
 

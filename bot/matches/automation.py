@@ -180,15 +180,14 @@ class Automation:
         if forced is not None and match.seats[seat].person is not None:
             return _Thought(forced, asked, match.steps, forced=True)
         player = entry.computer(match.seats[seat].level)
-        position, cut = play.position(draft, seat, history), False
+        position, luck = play.position(draft, seat, history), play.computer_luck(draft, seat)
+        cut = False
         if isinstance(player, Adviser):
             try:
-                luck = play.computer_luck(draft, seat)
                 action = await self._searches.decide(player, position, luck)
                 return _Thought(action, asked, match.steps, searched=True)
             except SearchError:
                 player, cut = entry.computers[NORMAL], True
-        luck = play.computer_luck(draft, seat)
         action = await asyncio.to_thread(player.decide, position, luck)
         return _Thought(action, asked, match.steps, cut=cut)
 

@@ -5,7 +5,6 @@ from datetime import UTC, date, datetime, time
 from itertools import groupby
 from typing import Any
 
-from msgspec.structs import replace
 from sqlalchemy import ColumnElement, Connection, Select, func, or_, select, text
 
 from bot.games.entry import AVERAGE
@@ -95,13 +94,11 @@ def _rated(connection: Connection, query: Select[Any], games: Games) -> Iterator
         first = rows[0]
         entry = games.get(first.game)
         ends = tuple(
-            replace(
-                finish(
-                    row.seat,
-                    row.person_id,
-                    len(rows) + 1 if row.left else row.place,
-                    entry.strength(row.level, len(rows)) if entry else AVERAGE,
-                ),
+            finish(
+                row.seat,
+                row.person_id,
+                len(rows) + 1 if row.left else row.place,
+                entry.strength(row.level, len(rows)) if entry else AVERAGE,
                 everywhere=row.rating_everywhere is not None,
             )
             for row in rows

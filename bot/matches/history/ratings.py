@@ -103,10 +103,12 @@ def finishes(
     )
 
 
-def finish(seat: int, person_id: int | None, place: int | None, strength: float) -> Finish:
+def finish(
+    seat: int, person_id: int | None, place: int | None, strength: float, everywhere: bool = True
+) -> Finish:
     """How the seat of somebody with this stored place, or without a result, ended."""
     stayed = person_id is not None and place is None
-    return Finish(seat, person_id, 1 if stayed else place, strength, stayed)
+    return Finish(seat, person_id, 1 if stayed else place, strength, stayed, everywhere)
 
 
 def marked(ends: Sequence[Finish], known: Collection[int]) -> tuple[Finish, ...]:

@@ -3,7 +3,7 @@
 Each batch of rows is read back from the target and compared with what was sent.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from sqlalchemy import Connection, Table, func, insert, select, text, tuple_
@@ -116,7 +116,9 @@ def _count_on(connection: Connection) -> None:
     """Have PostgreSQL number new rows after those that were copied."""
     if connection.dialect.name != "postgresql":
         return
-    for table in _numbered():
+    for table in tables():
+        if table.autoincrement_column is None:
+            continue
         (column,) = table.primary_key
         connection.execute(
             text(
@@ -124,7 +126,3 @@ def _count_on(connection: Connection) -> None:
                 f" greatest((SELECT max({column.name}) FROM {table.name}), 1))"
             )
         )
-
-
-def _numbered() -> Iterator[Table]:
-    return (table for table in tables() if table.autoincrement_column is not None)

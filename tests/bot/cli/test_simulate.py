@@ -12,7 +12,7 @@ from typer.testing import CliRunner, Result
 
 from bot.catalogue import find_games
 from bot.cli.app import app
-from bot.cli.simulate import Simulation, table
+from bot.cli.simulate import at_table, table
 from bot.games import Standing
 from bot.games.computer import NORMAL
 from bot.games.record import Record, Step, seed_of_game, simulate
@@ -117,7 +117,7 @@ def test_the_table_counts_wins_joint_wins_and_scores() -> None:
 
 
 def test_levels_are_given_by_seat_and_the_last_one_is_repeated() -> None:
-    levels = Simulation.of("bananine", 4, 1, 0, ["hard", "easy"]).levels
+    _, levels = at_table("bananine", 4, ["hard", "easy"])
     assert levels == ["hard", "easy", "easy", "easy"]
-    assert len(Simulation.of("bananine", None, 1, 0, ["hard"] * 3).levels) == 3
-    assert Simulation.of("puerto-banana", None, 1, 0, [NORMAL]).levels == [NORMAL] * 2
+    assert len(at_table("bananine", None, ["hard"] * 3)[1]) == 3
+    assert at_table("puerto-banana", None, [NORMAL])[1] == [NORMAL] * 2

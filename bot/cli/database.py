@@ -1,5 +1,6 @@
 """`quayside backup`, `restore`, `database copy` and `ratings rebuild`: work on a whole database."""
 
+import asyncio
 import contextlib
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -41,14 +42,13 @@ async def back_up(settings: Settings, file: Path) -> str:
 async def restore(settings: Settings, file: Path, *, replace: bool) -> str:
     """Replace the configured database by a backup."""
     target = _own_file(settings)
+    if not replace and await asyncio.to_thread(restoring.holds_something, target):
+        raise Failed(IN_THE_WAY.format(file=target))
     with _in_sentences():
-        try:
-            done = await restoring.restore(file, target, find_games(), replace=replace)
-        except restoring.InTheWay:
-            raise Failed(IN_THE_WAY.format(file=target)) from None
+        proof, erased = await restoring.restore(file, target, find_games())
     return (
-        f"Restored {file} to {target}: {done.proof.matches} matches, {done.proof.verified} of"
-        f" them verified. People erased again: {done.erased}." + _unreadable(done.proof)
+        f"Restored {file} to {target}: {proof.matches} matches, {proof.verified} of"
+        f" them verified. People erased again: {erased}." + _unreadable(proof)
     )
 
 

@@ -69,7 +69,7 @@ async def restored(number: int, folder: Path) -> str:
     for _ in range(chance.randint(1, 4)):
         spoil(backup, chance)
     try:
-        await restore(backup, target, GAMES, replace=False)
+        await restore(backup, target, GAMES)
     except (BadBackup, StartError) as refusal:
         assert not target.parent.exists(), f"{number} left {list(target.parent.iterdir())}"
         return type(refusal).__name__

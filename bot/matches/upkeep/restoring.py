@@ -14,7 +14,6 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
-import msgspec
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -35,29 +34,18 @@ NEW = ".restoring"
 """How the new file's name ends until it is whole and takes the place of the old one."""
 
 
-class InTheWay(Exception):
-    """There is a database where the backup would go, and nobody said to replace it."""
-
-
-class RestoreReport(msgspec.Struct, frozen=True):
-    """What was restored, and how many people were erased again."""
-
-    proof: Proof
-    erased: int
-
-
-async def restore(backup: Path, target: Path, games: Games, *, replace: bool) -> RestoreReport:
+async def restore(backup: Path, target: Path, games: Games) -> tuple[Proof, int]:
     """Make ``target`` hold what ``backup`` holds, in this version's schema.
 
+    Returns what was restored, and how many people were erased again.
+
     People whose erasure the database in its place still notes, and the backup doesn't, are erased
-    there. A refusal leaves everything as it was. Raises :class:`InTheWay`,
+    there. A refusal leaves everything as it was. Raises
     :class:`bot.matches.upkeep.backups.BadBackup`, ``OSError``, and :class:`bot.errors.StartError`:
     ``database-in-use`` while a bot runs on the target, ``database-newer`` for a newer backup.
     """
     file = await asyncio.to_thread(target.absolute)
     scratch, new = (file.with_name(file.name + ending) for ending in (".scratch", NEW))
-    if not replace and await asyncio.to_thread(_holds_something, file):
-        raise InTheWay
     with _nothing_left(file), one_bot(f"sqlite:///{file}"):
         try:
             backups.remove(new)
@@ -71,10 +59,11 @@ async def restore(backup: Path, target: Path, games: Games, *, replace: bool) ->
         finally:
             backups.remove(scratch)
             backups.remove(new)
-    return RestoreReport(proof, erased)
+    return proof, erased
 
 
-def _holds_something(file: Path) -> bool:
+def holds_something(file: Path) -> bool:
+    """Whether there is more than an empty file."""
     return file.exists() and file.stat().st_size > 0
 
 
@@ -130,7 +119,7 @@ async def _copy_rows(scratch: Path, new: Path) -> None:
 
 async def _erasures(file: Path, scratch: Path) -> set[ErasureNote]:
     """Those that the present database notes; none if it can't be read any more."""
-    if not await asyncio.to_thread(_holds_something, file):
+    if not await asyncio.to_thread(holds_something, file):
         return set()
     backups.remove(scratch)
     try:

@@ -55,9 +55,9 @@ def backup(backed_up: Path, tmp_path: Path) -> Path:
 
 async def test_restored_where_nothing_is_it_holds_all_matches(backup: Path) -> None:
     target = backup.with_name("new") / "quayside.db"
-    done = await restore(backup, target, GAMES, replace=False)
-    assert done.proof.matches >= len(KNOWN.matches)
-    assert (done.proof.verified > 0, done.proof.unreadable, done.erased) == (True, (), 0)
+    proof, erased = await restore(backup, target, GAMES)
+    assert proof.matches >= len(KNOWN.matches)
+    assert (proof.verified > 0, proof.unreadable, erased) == (True, (), 0)
     async with opened(target) as life:
         for known in KNOWN.matches.values():
             assert (await life.queries.load(known.code)).code == known.code
@@ -66,15 +66,15 @@ async def test_restored_where_nothing_is_it_holds_all_matches(backup: Path) -> N
 async def test_nothing_is_restored_under_a_running_bot(backup: Path) -> None:
     target = backup.with_name("quayside.db")
     with one_bot(f"sqlite:///{target}"), pytest.raises(StartError, match="database-in-use"):
-        await restore(backup, target, GAMES, replace=True)
+        await restore(backup, target, GAMES)
 
 
 async def test_whoever_was_erased_after_the_backup_is_erased_again(backup: Path) -> None:
     target = backup.with_name("quayside.db")
     async with opened(target) as life:
         await life.matches.erase(SOMEBODY, "erase")
-    done = await restore(backup, target, GAMES, replace=True)
-    assert done.erased == 1
+    _, erased = await restore(backup, target, GAMES)
+    assert erased == 1
     async with opened(target) as life:
         assert await life.queries.person(SOMEBODY) is None
     assert NAME.encode() not in target.read_bytes()
@@ -90,8 +90,8 @@ async def test_whoever_came_back_before_the_backup_stays(backup: Path, tmp_path:
         )
         later = tmp_path / "later.db"
         await back_up(target, later, GAMES)
-    done = await restore(later, target, GAMES, replace=True)
-    assert done.erased == 0
+    _, erased = await restore(later, target, GAMES)
+    assert erased == 0
     async with opened(target) as life:
         assert await life.queries.person(SOMEBODY) is not None
 
@@ -125,20 +125,14 @@ async def test_a_refused_restore_leaves_everything_as_it_was(
     before = target.read_bytes()
     spoiling(backup)
     with pytest.raises(BadBackup):
-        await restore(backup, target, GAMES, replace=True)
+        await restore(backup, target, GAMES)
     assert target.read_bytes() == before
     there = {file.name for file in target.parent.iterdir()}
     beside = {"quayside.db-wal", "quayside.db-shm"}  # of a file that was read
     assert there - beside <= {"quayside.db", "backup.db", "quayside.db.lock"}
     with pytest.raises(BadBackup):
-        await restore(backup, tmp_path / "new" / "folder" / "quayside.db", GAMES, replace=False)
+        await restore(backup, tmp_path / "new" / "folder" / "quayside.db", GAMES)
     assert not (tmp_path / "new").exists()
-
-
-async def test_an_empty_file_is_in_nobodys_way(backup: Path, tmp_path: Path) -> None:
-    target = tmp_path / "new.db"
-    target.touch()
-    assert (await restore(backup, target, GAMES, replace=False)).proof.matches
 
 
 async def test_triggers_views_and_tables_of_the_backup_neither_run_nor_stay(backup: Path) -> None:
@@ -151,7 +145,7 @@ async def test_triggers_views_and_tables_of_the_backup_neither_run_nor_stay(back
         "CREATE TRIGGER instead INSTEAD OF DELETE ON glance BEGIN DELETE FROM results; END",
     )
     target = backup.with_name("quayside.db")
-    await restore(backup, target, GAMES, replace=True)
+    await restore(backup, target, GAMES)
     with closing(sqlite3.connect(target)) as opened:
         schema = opened.execute("SELECT type, name FROM sqlite_master").fetchall()
         (results,) = opened.execute("SELECT count(*) FROM results").fetchone()
@@ -164,8 +158,8 @@ async def test_a_match_that_cannot_be_read_is_kept_and_named(backup: Path) -> No
     known = next(each for each in KNOWN.matches.values())
     spoil(backup, f"UPDATE matches SET state = x'7b7d' WHERE code = '{known.code}'")
     target = backup.with_name("quayside.db")
-    done = await restore(backup, target, GAMES, replace=True)
-    assert done.proof.unreadable == (known.code,)
+    proof, _ = await restore(backup, target, GAMES)
+    assert proof.unreadable == (known.code,)
 
 
 def test_what_lies_beside_the_old_file_goes_with_it(tmp_path: Path) -> None:
@@ -181,7 +175,7 @@ def test_what_lies_beside_the_old_file_goes_with_it(tmp_path: Path) -> None:
 async def test_the_messages_of_open_matches_are_drawn_again(backup: Path) -> None:
     """They may show what came after the backup."""
     target = backup.with_name("quayside.db")
-    await restore(backup, target, GAMES, replace=True)
+    await restore(backup, target, GAMES)
     async with opened(target) as life:
         shown = [
             surface.version

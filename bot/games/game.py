@@ -9,7 +9,7 @@ import msgspec
 
 from bot.games.chance import Chance
 from bot.games.choices import Choices
-from bot.games.options import ClaimOption, GameOption, NumberOption, declared
+from bot.games.options import ClaimOption, GameOption, NumberOption, declared, refused
 
 
 class Value(msgspec.Struct, frozen=True, tag=True):
@@ -129,9 +129,9 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
         """Raise :class:`IllegalMove` if the number of seats, or the options, can't be played."""
         if seats not in self.seats:
             raise IllegalMove("wrong-seats", least=self.seats[0], most=self.seats[-1])
-        for option in self.options:
-            if not option.allows(getattr(options, option.name), seats):
-                raise self.refusal(option)
+        option = refused(options, seats)
+        if option is not None:
+            raise self.refusal(option)
 
     def refusal(self, option: GameOption) -> IllegalMove:
         """The refusal of a value of this option; for a number, with its limits."""

@@ -56,37 +56,19 @@ class NumberOption(_Declared, frozen=True):
     most: int
     optional: bool
 
-    def allows(self, value: object, seats: int) -> bool:
-        """Whether a match with this many ``seats`` can be played with ``value``."""
-        if value is None:
-            return self.optional
-        return type(value) is int and self.least <= value <= self.most
-
 
 class ChoiceOption(_Declared, frozen=True):
     """One of a few named values."""
 
     values: tuple[str, ...]
 
-    def allows(self, value: object, seats: int) -> bool:
-        """Whether a match with this many ``seats`` can be played with ``value``."""
-        return value in self.values
-
 
 class YesNoOption(_Declared, frozen=True):
     """Yes or no."""
 
-    def allows(self, value: object, seats: int) -> bool:
-        """Whether a match with this many ``seats`` can be played with ``value``."""
-        return type(value) is bool
-
 
 class ClaimOption(_Declared, frozen=True):
     """A seat, claimed in the lobby by its player."""
-
-    def allows(self, value: object, seats: int) -> bool:
-        """Whether a match with this many ``seats`` can be played with ``value``."""
-        return value is None or (type(value) is int and 0 <= value < seats)
 
 
 ChosenOption: TypeAlias = NumberOption | ChoiceOption | YesNoOption
@@ -98,6 +80,20 @@ GameOption: TypeAlias = ChosenOption | ClaimOption
 def declared(options_type: Any) -> tuple[GameOption, ...]:
     """The options of a struct, in order; ``TypeError`` if one is of no known kind."""
     return tuple(_option(options_type, field) for field in msgspec.structs.fields(options_type))
+
+
+def refused(options: msgspec.Struct, seats: int) -> GameOption | None:
+    """The first option whose value can't be played with this many ``seats``; None if all can."""
+    fields = msgspec.structs.fields(type(options))
+    for option, field in zip(declared(type(options)), fields, strict=True):
+        value = getattr(options, option.name)
+        try:
+            msgspec.convert(value, field.type)
+        except msgspec.ValidationError:
+            return option
+        if isinstance(option, ClaimOption) and value is not None and value >= seats:
+            return option
+    return None
 
 
 def _option(options_type: Any, field: msgspec.structs.FieldInfo) -> GameOption:

@@ -12,7 +12,7 @@ import msgspec
 
 from bot.games import IllegalMove, Value
 from bot.games.game import AnyGame
-from bot.games.options import declared
+from bot.games.options import refused
 from bot.matches.model.deadlines import is_live
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Due, Match, Wait
@@ -46,9 +46,8 @@ def choose(draft: Draft, person_id: int, premoves: Value | None) -> int:
     IllegalMove."""
     draft.match.require_running()
     seat = draft.match.require_seat(person_id).number
-    for option in () if premoves is None else declared(type(premoves)):
-        if not option.allows(getattr(premoves, option.name), len(draft.match.seats)):
-            raise IllegalMove("wrong-premove")
+    if premoves is not None and refused(premoves, len(draft.match.seats)) is not None:
+        raise IllegalMove("wrong-premove")
     draft.update_seat(seat, premoves=stored(premoves))
     return seat
 

@@ -26,16 +26,12 @@ from cogs.history.lists import (
 from cogs.history.profile import PROFILE, empty_message, profile_message
 
 
-class Hidden(Refusal):
+class ProfileHidden(Refusal):
     """The person keeps profile and history to themselves. Values: ``name``."""
 
-    key = "profile-hidden"
 
-
-class OnlyOwnHere(Refusal):
+class ProfileOnlyOwn(Refusal):
     """Other people are shown only in a server, where both are members."""
-
-    key = "profile-only-own"
 
 
 class HistoryCog(commands.Cog):
@@ -178,9 +174,9 @@ class HistoryCog(commands.Cog):
         if person.id == context.user.id:
             return Scope(person.id, guild_id, game)
         if guild_id is None:
-            raise OnlyOwnHere
+            raise ProfileOnlyOwn
         if await self._app.services.queries.hides(person.id):
-            raise Hidden(name=safe(person.name))
+            raise ProfileHidden(name=safe(person.name))
         onlooker = Onlooker(context.user.id, visible_channels(context))
         return Scope(person.id, guild_id, game, onlooker)
 

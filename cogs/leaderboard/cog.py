@@ -29,8 +29,6 @@ SCOPES, SPANS = (
 class NoSuchChoice(Refusal):
     """A value that the command doesn't offer: not from Discord's own client."""
 
-    key = "no-such-choice"
-
 
 class LeaderboardCog(commands.Cog):
     """Everybody in the channel sees a leaderboard, in the server's language.

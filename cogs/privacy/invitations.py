@@ -19,8 +19,6 @@ NOBODY, EVERYBODY, BLOCK, UNBLOCK = "nobody", "everybody", "block", "unblock"
 class BlockSelf(Refusal):
     """Nobody can keep apart from themselves."""
 
-    key = "block-self"
-
 
 class Invitations:
     """The card with a person's choice. People who are blocked aren't told."""

@@ -6,8 +6,8 @@ from dataclasses import replace
 from bot.games import Chance
 from bot.games.computer import HARD, Adviser, Reason, Weighed, compared
 from bot.games.odds import Odds
-from cogs.green_port.computer.searching import search
-from cogs.green_port.computer.searching.playing_on import Seen, gained, raced
+from cogs.green_port.computer import search
+from cogs.green_port.computer.playing_on import Seen, gained, raced
 from cogs.green_port.rules import actions
 from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import Colour

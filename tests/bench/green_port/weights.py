@@ -24,7 +24,7 @@ from bot.games import Chance, required_seats
 from bot.games.record import seed_of_game
 from cogs.green_port.computer.aims import aims_in
 from cogs.green_port.computer.board import board_of
-from cogs.green_port.computer.searching.network import (
+from cogs.green_port.computer.network import (
     BIASES,
     FEATURES,
     FITTED,
@@ -38,7 +38,7 @@ from cogs.green_port.computer.searching.network import (
     strength,
     timing,
 )
-from cogs.green_port.computer.searching.search import moment_before, weigh
+from cogs.green_port.computer.search import moment_before, weigh
 from cogs.green_port.rules import GAME
 from cogs.green_port.rules.state import Options, Phase, State
 

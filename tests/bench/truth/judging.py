@@ -10,7 +10,7 @@ from bot.games.computer import Position
 from bot.games.entry import GameEntry
 from bot.games.playing_on import PlayingOn
 from bot.games.record import playout, seed_of_game
-from cogs.green_port.computer.searching.playing_on import Finishing
+from cogs.green_port.computer.playing_on import Finishing
 from tests.bench.truth.deals import DEALS, Seen
 
 PORTION = 40

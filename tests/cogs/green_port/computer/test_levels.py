@@ -12,15 +12,14 @@ from bot.games import Chance, required_seats
 from bot.games.computer import EASY, HARD, LEVELS, NORMAL, Position, Weighed
 from bot.games.record import seed_of_game
 from bot.ui.i18n.texts import LANGUAGES
-from cogs.green_port.computer import COMPUTERS
+from cogs.green_port.computer import COMPUTERS, playing_on
 from cogs.green_port.computer.board import board_of
 from cogs.green_port.computer.hard import Hard
-from cogs.green_port.computer.searching import playing_on
-from cogs.green_port.computer.searching.hiring import Hiring
-from cogs.green_port.computer.searching.network import Outlook, fitted
-from cogs.green_port.computer.searching.playing_on import gained, raced
-from cogs.green_port.computer.searching.search import moment_after
-from cogs.green_port.computer.searching.turns import Turn, applied
+from cogs.green_port.computer.hiring import Hiring
+from cogs.green_port.computer.network import Outlook, fitted
+from cogs.green_port.computer.playing_on import gained, raced
+from cogs.green_port.computer.search import moment_after
+from cogs.green_port.computer.turns import Turn, applied
 from cogs.green_port.rules.actions import (
     Action,
     Complete,
@@ -279,7 +278,7 @@ def test_spending_as_hard_does_counts_as_what_it_costs(monkeypatch: pytest.Monke
         return [Weighed(EndTurn(), 0.5)]
 
     monkeypatch.setattr(playing_on, "SPENDING", playing_on.STEPS)
-    monkeypatch.setattr("cogs.green_port.computer.searching.search.weigh", weigh)
+    monkeypatch.setattr("cogs.green_port.computer.search.weigh", weigh)
     asked = position(scene(row=(card(RED), card(BLUE))), 0)
     found = [Weighed[Action](TakeColour(colour), 0.5) for colour in (RED, BLUE)]
     assert raced(asked, found, Chance(CHANCE)) == found

@@ -5,7 +5,7 @@ import pytest
 from bot.games import Chance
 from bot.games.computer import Position
 from cogs.green_port.computer.hard import Hard
-from cogs.green_port.computer.searching.choosing import FARTHEST_LIMIT, PATIENCE
+from cogs.green_port.computer.search import FARTHEST_LIMIT, PATIENCE
 from cogs.green_port.rules.actions import Action, Buy, EndTurn, Specialise
 from cogs.green_port.rules.components import NO_CUBES, Cubes
 from cogs.green_port.rules.events import Event

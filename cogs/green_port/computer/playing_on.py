@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from bot.games import Chance
 from bot.games.computer import EASY, AnyComputer, Computer, Position, Weighed
 from bot.games.playing_on import PlayingOn
+from cogs.green_port.computer import search
 from cogs.green_port.computer.easy import Easy
 from cogs.green_port.computer.normal import Normal
-from cogs.green_port.computer.searching import search
 from cogs.green_port.rules import GAME
 from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.events import Event

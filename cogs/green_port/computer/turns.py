@@ -9,8 +9,8 @@ from bot.games import Chance
 from bot.games.chance import SEED_BYTES
 from bot.games.computer import Position
 from cogs.green_port.computer.board import Board
+from cogs.green_port.computer.network import Outlook
 from cogs.green_port.computer.normal import Normal
-from cogs.green_port.computer.searching.network import Outlook
 from cogs.green_port.computer.spending import Spending
 from cogs.green_port.rules import GAME
 from cogs.green_port.rules.actions import Action, ChooseCube, Disperse, Pass, Refer

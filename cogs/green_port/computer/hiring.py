@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from cogs.green_port.computer.searching.turns import Turn, applied
+from cogs.green_port.computer.turns import Turn, applied
 from cogs.green_port.rules.actions import Draw, StopEmpty, TakeColour
 from cogs.green_port.rules.components import (
     GREEN_X,

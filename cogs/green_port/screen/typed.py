@@ -7,7 +7,7 @@ import re
 import unicodedata
 from collections.abc import Container, Iterator, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -19,16 +19,16 @@ from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import COLOURS, NO_CUBES, Colour, Cubes, as_cubes
 from cogs.green_port.screen.words import MARKS, PortScene
 
+Counted: TypeAlias = tuple[int | None, Colour]
+"""A colour, and the number before it."""
+
 
 class ParsedLine(msgspec.Struct, frozen=True):
-    """A parsed line: its verb, the numbers without a colour, and the colours in order.
-
-    Each colour comes with the number before it, or None.
-    """
+    """A parsed line: its verb, the numbers without a colour, and the colours in order."""
 
     verb: str | None
     numbers: tuple[int, ...]
-    colours: tuple[tuple[int | None, Colour], ...]
+    colours: tuple[Counted, ...]
 
 
 def read_line(scene: PortScene, text: str) -> Action:
@@ -59,7 +59,7 @@ def take_apart(text: str, person: Container[str] = ()) -> ParsedLine | None:
     words = vocabulary()
     verbs: list[str] = []
     numbers: list[int] = []
-    colours: list[tuple[int | None, Colour]] = []
+    colours: list[Counted] = []
     before = ""
     for word in plain_words(words.aside.sub(" ", text)):
         colour = words.colours.get(word)
@@ -81,7 +81,7 @@ def take_apart(text: str, person: Container[str] = ()) -> ParsedLine | None:
 
 
 def _parsed(
-    verbs: Sequence[str], numbers: Sequence[int], colours: Sequence[tuple[int | None, Colour]]
+    verbs: Sequence[str], numbers: Sequence[int], colours: Sequence[Counted]
 ) -> ParsedLine | None:
     """*Stop and take red* takes, *pay 1 green and refer blue* refers; others have one verb."""
     said = list(dict.fromkeys(verbs))
@@ -95,42 +95,46 @@ def _parsed(
 
 
 def _action(scene: PortScene, line: ParsedLine) -> Action | None:
-    prompt = scene.asked
-    match line.verb:
-        case "take" | None:
-            return _take(scene, line)
-        case "pay" | "discard":
-            return _part(line)
-        case "refer":
-            return _refer(prompt, line)
-        case "swap":
-            return _swap(line)
-        case "complete":
-            return _complete(prompt, line)
-        case "buy":
-            return _buy(scene, line)
-    return None if line.numbers or line.colours else _BARE[line.verb]
+    """What a line says; what it leaves out goes without saying where only one answer fits."""
+    prompt, piles = scene.asked, scene.view.piles
+    match line.verb, line.numbers, line.colours:
+        case "take" | None, (), ((count, colour),):
+            return _take(scene, line.verb, count, colour)
+        case "pay" | "discard", (), colours if cubes := _counted(colours):
+            return actions.Rescue(cubes) if line.verb == "pay" else actions.Disperse(cubes)
+        case "refer", (), ((None, colour), (None | 1, paying)):
+            return actions.Refer(colour, paying)
+        case "refer", (), ((None, colour),) if isinstance(prompt, prompts.ReferPrompt):
+            return actions.Refer(colour, *prompt.payable) if len(prompt.payable) == 1 else None
+        case "swap", (), (*paid, (None | 1, gained)) if cubes := _counted(paid):
+            return actions.Specialise(cubes, gained)
+        case "complete", numbers, colours:
+            return _complete(prompt, numbers, colours)
+        case "buy", () | (_,) as price, ((None, colour), *marker) if price in (
+            (),
+            (piles[colour].price,),
+        ):
+            return _buy(prompt, colour, marker)
+        case verb, (), ():
+            return _BARE.get(verb or "")
+    return None
 
 
-def _take(scene: PortScene, line: ParsedLine) -> Action | None:
+def _take(scene: PortScene, verb: str | None, count: int | None, colour: Colour) -> Action | None:
     """All of a colour in the row; or one cube of the supply for an underdog.
 
     A colour alone will do; a number has to be the right one.
     """
-    prompt = scene.asked
-    if len(line.colours) != 1 or line.numbers:
-        return None
-    ((count, colour),) = line.colours
+    prompt, view = scene.asked, scene.view
     if isinstance(prompt, prompts.UnderdogPrompt):
         return actions.ChooseCube(colour) if count in (None, 1) else None
-    if line.verb is None and (count is not None or not isinstance(prompt, prompts.HirePrompt)):
+    if verb is None and (count is not None or not isinstance(prompt, prompts.HirePrompt)):
         return None
-    view = scene.view
     all_of_it = (None, view.row_units[colour], view.takes(view.active, colour).own)
     return actions.TakeColour(colour) if count in all_of_it else None
 
 
-def _counted(colours: Sequence[tuple[int | None, Colour]]) -> Cubes | None:
+def _counted(colours: Sequence[Counted]) -> Cubes | None:
     """The cubes, one of a colour that has no number; None if there are none."""
     counts = list(NO_CUBES)
     for count, colour in colours:
@@ -138,67 +142,30 @@ def _counted(colours: Sequence[tuple[int | None, Colour]]) -> Cubes | None:
     return as_cubes(counts) if any(counts) else None
 
 
-def _part(line: ParsedLine) -> Action | None:
-    cubes = _counted(line.colours)
-    if cubes is None or line.numbers:
-        return None
-    return actions.Rescue(cubes) if line.verb == "pay" else actions.Disperse(cubes)
-
-
-def _refer(prompt: prompts.Question, line: ParsedLine) -> Action | None:
-    """All of a colour for one cube, which needn't be said while there is one colour to pay with."""
-    if line.numbers or any(count is not None for count, _ in line.colours[:1]):
-        return None
-    if any(count not in (None, 1) for count, _ in line.colours[1:]):
-        return None
-    colours = [colour for _, colour in line.colours]
-    if len(colours) == 1 and isinstance(prompt, prompts.ReferPrompt) and len(prompt.payable) == 1:
-        colours.append(prompt.payable[0])
-    return actions.Refer(*colours) if len(colours) == 2 else None
-
-
-def _swap(line: ParsedLine) -> Action | None:
-    """The last colour is gained, the others are paid."""
-    paid = _counted(line.colours[:-1])
-    if paid is None or line.numbers or line.colours[-1][0] not in (None, 1):
-        return None
-    return actions.Specialise(paid, line.colours[-1][1])
-
-
-def _complete(prompt: prompts.Question, line: ParsedLine) -> Action | None:
-    """The wild one's colour needn't be said while one colour can complete it.
-
-    What is to be paid may follow the number: ``complete 1: ▲6 ●2``.
-    """
-    colours, numbers = list(line.colours), list(line.numbers)
+def _complete(
+    prompt: prompts.Question, numbers: Sequence[int], colours: Sequence[Counted]
+) -> Action | None:
+    """What is to be paid may follow the number: ``complete 1: ▲6 ●2``."""
     if numbers:
         colours = [each for each in colours if each[0] is None]
     else:
         numbers = [count for count, _ in colours if count is not None]
     if len(numbers) != 1 or len(colours) > 1:
         return None
-    number = numbers[0] - 1
-    if colours:
-        return actions.Complete(number, colours[0][1])
-    if isinstance(prompt, prompts.UtilisePrompt):
-        ways = [answer for answer in prompt.complete if answer.objective == number]
-        if len(ways) == 1:
-            return ways[0]
-    return actions.Complete(number)
+    said = actions.Complete(numbers[0] - 1, *(colour for _, colour in colours))
+    answers = prompt.complete if isinstance(prompt, prompts.UtilisePrompt) else ()
+    ways = [answer for answer in answers if answer.objective == said.objective]
+    return ways[0] if said.colour is None and len(ways) == 1 else said
 
 
-def _buy(scene: PortScene, line: ParsedLine) -> Action | None:
-    """What goes under a green one needn't be said while there is one colour; nor does the price."""
-    prompt, colours = scene.asked, [colour for _, colour in line.colours]
-    if not 1 <= len(colours) <= 2 or any(count is not None for count, _ in line.colours):
+def _buy(prompt: prompts.Question, colour: Colour, marker: Sequence[Counted]) -> Action | None:
+    """A headquarters, and what goes under a green one."""
+    if len(marker) > 1 or any(count is not None for count, _ in marker):
         return None
-    if line.numbers not in ((), (scene.view.piles[colours[0]].price,)):
-        return None
-    if len(colours) == 1 and isinstance(prompt, prompts.UtilisePrompt):
-        ways = [answer for answer in prompt.buy if answer.colour is colours[0]]
-        if len(ways) == 1:
-            return ways[0]
-    return actions.Buy(*colours)
+    said = actions.Buy(colour, *(under for _, under in marker))
+    answers = prompt.buy if isinstance(prompt, prompts.UtilisePrompt) else ()
+    ways = [answer for answer in answers if answer.colour is colour]
+    return ways[0] if said.marker is None and len(ways) == 1 else said
 
 
 def _example(prompt: prompts.Question, verb: str | None) -> Action:

@@ -1,10 +1,9 @@
-"""``/manage``: ending a match, a pause, taking people out, finding boards; bans and the log."""
+"""``/manage end``, ``pause``, ``remove`` and ``boards``: a server's matches."""
 
 from collections import Counter
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from bot.errors import NoSuchMatch, NotSeated, OwnMatch, Refusal, UnreadableMatch
 from bot.matches.model.match import Match, Place, Status
@@ -21,30 +20,25 @@ from bot.ui.checks import (
 from bot.ui.context import Context
 from bot.ui.controls.custom_id import number
 from bot.ui.handlers.typed_moves import read_code
-from bot.ui.i18n.commands import command, group
+from bot.ui.i18n.commands import command
 from bot.ui.layout.message import MOST_OPTIONS, Button, Message, Style, sentence
 from bot.ui.screens.cards import heading
 from bot.ui.screens.names import safe
 from bot.ui.screens.scene import player
-from cogs.manage.moderation import LONGEST_BAN, Moderation, Reason
+from cogs.manage.moderation import Moderation
 
 WORD = "manage"
 """First word of the buttons under the question; the second is the answer."""
 
 
-class ManageCog(commands.Cog):
+class ManageCog(Moderation):
     """Only the manager who asks sees the answers, which cover their own server's matches."""
 
-    manage = group(
-        "manage", guild_only=True, default_permissions=discord.Permissions(manage_guild=True)
-    )
-
     def __init__(self, app: App) -> None:
-        self._app = app
+        super().__init__(app)
         app.router.handle({WORD: self._answered})
-        self._moderation = Moderation(app)
 
-    @command("manage end", parent=manage)
+    @command("manage end", parent=Moderation.manage)
     async def end(self, context: Context, match: Name) -> None:
         try:
             found = await self._impartial(context, match)
@@ -59,7 +53,7 @@ class ManageCog(commands.Cog):
         yes = Button(texts.say("button-stop"), (WORD, "end"), Style.DANGER)
         await self._ask(context, found, yes, where, asked)
 
-    @command("manage remove", parent=manage)
+    @command("manage remove", parent=Moderation.manage)
     async def remove(self, context: Context, match: Name, person: discord.User) -> None:
         found = await self._impartial(context, match)
         if found.seat_of(context.user.id) is not None:
@@ -72,29 +66,11 @@ class ManageCog(commands.Cog):
         yes = Button(texts.say("manage-button-remove"), words, Style.DANGER)
         await self._ask(context, found, yes, texts.say(asked, name=name))
 
-    @command("manage pause", parent=manage)
+    @command("manage pause", parent=Moderation.manage)
     async def pause(self, context: Context, match: Name) -> None:
         found = await self._impartial(context, match)
         yes = Button(context.texts.say("button-pause"), (WORD, "pause"))
         await self._ask(context, found, yes, context.texts.say("manage-pause-match"))
-
-    @command("manage ban", parent=manage)
-    async def ban(
-        self,
-        context: Context,
-        person: discord.User,
-        reason: Reason,
-        days: app_commands.Range[int, 1, LONGEST_BAN],
-    ) -> None:
-        await self._moderation.ban(context, person, reason, days)
-
-    @command("manage bans", parent=manage)
-    async def bans(self, context: Context) -> None:
-        await self._moderation.show_bans(context)
-
-    @command("manage log", parent=manage)
-    async def log(self, context: Context) -> None:
-        await context.respond(await self._moderation.log(context))
 
     async def _answered(self, context: Context) -> None:
         """Handle an answer to the question; the person may no longer be a manager."""
@@ -130,7 +106,7 @@ class ManageCog(commands.Cog):
         )
         return [app_commands.Choice(name=f"#{code}", value=code) for code, _ in found]
 
-    @command("manage boards", parent=manage)
+    @command("manage boards", parent=Moderation.manage)
     async def boards(self, context: Context) -> None:
         guild = managed_server(context)
         here, became = await self._room_here(context), Counter[str]()

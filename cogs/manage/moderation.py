@@ -1,7 +1,8 @@
-"""Whom a server's managers have banned from play there, and the log of what was done."""
+"""``/manage ban``, ``bans`` and ``log``: who may not play, and what managers have done."""
 
 import discord
 from discord import app_commands
+from discord.ext import commands
 from discord.utils import format_dt
 
 from bot.errors import Refusal
@@ -10,6 +11,7 @@ from bot.ui.app import App
 from bot.ui.checks import managed_server, server_of
 from bot.ui.context import Context
 from bot.ui.controls.custom_id import number
+from bot.ui.i18n.commands import command, group
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message, Option, Select, card, sentence
@@ -23,23 +25,31 @@ LONGEST_BAN = 365
 """Days."""
 LINES = 15
 """Of the log, on a page."""
-Reason = app_commands.Range[str, 1, 100]
 
 
 class BanSelf(Refusal):
     """Nobody needs a ban to stop playing themselves."""
 
 
-class Moderation:
+class Moderation(commands.Cog):
     """Managers alone see the cards; whoever is banned is told why, and until when."""
 
+    manage = group(
+        "manage", guild_only=True, default_permissions=discord.Permissions(manage_guild=True)
+    )
+
     def __init__(self, app: App) -> None:
-        self._app = app
-        self._services = app.services
+        self._app, self._services = app, app.services
         app.router.handle({BANS: self._lifted, LOG: self._turned})
 
-    async def ban(self, context: Context, person: discord.User, reason: str, days: int) -> None:
-        """Ban the person, tell them, and show all bans. Raises :class:`BanSelf`."""
+    @command("manage ban", parent=manage)
+    async def ban(
+        self,
+        context: Context,
+        person: discord.User,
+        reason: app_commands.Range[str, 1, 100],
+        days: app_commands.Range[int, 1, LONGEST_BAN],
+    ) -> None:
         guild = managed_server(context)
         if person.id == context.user.id:
             raise BanSelf
@@ -56,9 +66,14 @@ class Moderation:
         notice = context.texts.say(notice, name=safe(person.display_name))
         await context.respond(bans_message(context.texts, bans, notice))
 
-    async def show_bans(self, context: Context) -> None:
+    @command("manage bans", parent=manage)
+    async def bans(self, context: Context) -> None:
         bans = await self._services.queries.bans(managed_server(context).id)
         await context.respond(bans_message(context.texts, bans))
+
+    @command("manage log", parent=manage)
+    async def log(self, context: Context) -> None:
+        await context.respond(await self._page(context, 0))
 
     async def _lifted(self, context: Context) -> None:
         guild = managed_server(context)
@@ -70,9 +85,9 @@ class Moderation:
         await context.update(bans_message(context.texts, bans))
 
     async def _turned(self, context: Context) -> None:
-        await context.update(await self.log(context, context.custom_id.number(1)))
+        await context.update(await self._page(context, context.custom_id.number(1)))
 
-    async def log(self, context: Context, page: int = 0) -> Message:
+    async def _page(self, context: Context, page: int) -> Message:
         server_id = managed_server(context).id
         lines, total = await self._services.queries.log(server_id, page * LINES, LINES)
         return log_message(context.texts, lines, Page.of(page * LINES, total, LINES))

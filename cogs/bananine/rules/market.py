@@ -167,11 +167,6 @@ def _payments(guarded: int, stack: Stack) -> list[Cards]:
     ]
 
 
-def payments(hand: Cards, stack: Stack) -> tuple[Cards, ...]:
-    """Every way to pay for ``stack``, fewest cards first, each in ascending order (BN-2)."""
-    return tuple(_payments(_guarded(hand), stack))
-
-
 def matches(hand: Cards, market: Market) -> Iterator[tuple[Stack, list[Cards]]]:
     """The stacks that can be matched, each with its payments; equal surplus cards count once."""
     guarded = _guarded(hand)

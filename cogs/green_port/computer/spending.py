@@ -30,18 +30,12 @@ class Spending:
         targets = self._costs.get(key)
         if targets is None:
             targets = self._costs[key] = list(self._targets(board))
-        red, blue, green, yellow = cubes = board.cubes[self._seat]
-        rate = board.rate(self._seat)
-        total = red + blue + green + yellow
+        cubes = board.cubes[self._seat]
         for cost, action in targets:
-            a, b, c, d = cost
-            if total < a + b + c + d:
-                continue
             first, paying = None, board
-            if red < a or blue < b or green < c or yellow < d:
-                if not trading or not _reachable(minus(cubes, cost), board.supply, rate):
-                    continue
-                first, paying = self._traded(board, cost, rate)
+            if min(minus(cubes, cost)) < 0:
+                if trading and sum(cost) < sum(cubes):
+                    first, paying = self._traded(board, cost, board.rate(self._seat))
                 if first is None:
                     continue
             if isinstance(action, Buy) and action.marker is not None:
@@ -105,19 +99,6 @@ class Spending:
             offer = max(offers, key=lambda offer: _ease(offer, spare))
             first = first or offer
             board = board.changed(self._seat, minus(single(offer.gained, 1), offer.paid))
-
-
-def _reachable(spare: Cubes, supply: Cubes, rate: int) -> bool:
-    """Whether trades may do: enough cubes are spare, and the supply has those that are missing."""
-    missing = over = 0
-    for count, left in zip(spare, supply, strict=True):
-        if count < 0:
-            if -count > left:
-                return False
-            missing -= count
-        else:
-            over += count
-    return over >= rate * missing
 
 
 def _ease(offer: Specialise, spare: Cubes) -> int:

@@ -1,6 +1,6 @@
 """What a seat's record says about its next bid."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
@@ -80,30 +80,14 @@ def answer(others: Sequence[int], lot: int) -> int:
     return ranked[1 if wide else 0] + above
 
 
-def _of_lot(last: Bidden, lot: int, stock: int) -> float:
-    return last.bid * lot / last.lot
+def _by_habit(last: Bidden, lot: int, stock: int) -> tuple[float, ...]:
+    """The next bid by each habit: a constant share of the lot, a constant share of the own stock, a
+    constant number; or keeping to what paid off, and otherwise bidding what would have paid off."""
+    of_lot = last.bid * lot / last.lot
+    of_stock = last.bid * stock / last.stock if last.stock else of_lot
+    learnt = (last.bid if last.paid_off else last.answer) * lot / last.lot
+    return of_lot, of_stock, last.bid, learnt
 
-
-def _of_stock(last: Bidden, lot: int, stock: int) -> float:
-    return last.bid * stock / last.stock if last.stock else _of_lot(last, lot, stock)
-
-
-def _as_before(last: Bidden, lot: int, stock: int) -> float:
-    return last.bid
-
-
-def _learning(last: Bidden, lot: int, stock: int) -> float:
-    return (last.bid if last.paid_off else last.answer) * lot / last.lot
-
-
-HABITS: tuple[Callable[[Bidden, int, int], float], ...] = (
-    _of_lot,
-    _of_stock,
-    _as_before,
-    _learning,
-)
-"""A constant share of the lot, a constant share of the own stock, a constant number; or keeping to
-what paid off, and otherwise bidding what would have paid off."""
 
 ABOVE = 8
 """Hundredths of the lot: how much above another's bid people bid to beat it."""
@@ -127,7 +111,7 @@ def guesses(bidden: tuple[Bidden, ...], lot: int, stock: int) -> tuple[Guess, ..
     """Where the seat's next bid may be: its clearest habit, like one of its bids, or in between."""
     if not bidden:
         return ()
-    error, centre = min((_error(habit, bidden), habit(bidden[-1], lot, stock)) for habit in HABITS)
+    error, centre = min(zip(_errors(bidden), _by_habit(bidden[-1], lot, stock), strict=True))
     found = []
     clear = 1 - error / NO_HABIT
     if clear > 0:
@@ -141,14 +125,16 @@ def guesses(bidden: tuple[Bidden, ...], lot: int, stock: int) -> tuple[Guess, ..
     return tuple(found)
 
 
-def _error(habit: Callable[[Bidden, int, int], float], bidden: Sequence[Bidden]) -> float:
-    """How far off the habit would have been, in lots: recent rounds count more."""
-    total, weights = FIRST_ERROR, 1.0
+def _errors(bidden: Sequence[Bidden]) -> list[float]:
+    """How far off each habit would have been, in lots: recent rounds count more."""
+    last, weights = bidden[0], 1.0
+    totals = [FIRST_ERROR for _ in _by_habit(last, last.lot, last.stock)]
     for before, now in pairwise(bidden):
-        off = abs(habit(before, now.lot, now.stock) - now.bid) / now.lot
-        total = total * RECENT + min(off, 1.0)
+        said = _by_habit(before, now.lot, now.stock)
+        off = [min(abs(each - now.bid) / now.lot, 1.0) for each in said]
+        totals = [total * RECENT + more for total, more in zip(totals, off, strict=True)]
         weights = weights * RECENT + 1
-    return total / weights
+    return [total / weights for total in totals]
 
 
 def _around(centre: float, off: float, lot: int, weight: float) -> Guess:

@@ -1,8 +1,7 @@
 """Bananine's pictures: pure functions of a view."""
 
 from cogs.bananine.art.board import board, panel
-from cogs.bananine.art.final import final
+from cogs.bananine.art.final import final, sealed
 from cogs.bananine.art.market import Payments, cover
-from cogs.bananine.art.sealed import sealed
 
 __all__ = ["Payments", "board", "cover", "final", "panel", "sealed"]

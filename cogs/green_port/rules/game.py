@@ -16,7 +16,7 @@ from cogs.green_port.rules.turns import hiring, objectives, taking
 from cogs.green_port.rules.turns.ending import end_turn, final_standings
 from cogs.green_port.rules.turns.specialising import specialise
 from cogs.green_port.rules.turns.turn import Move, deciding
-from cogs.green_port.rules.view import View, view_of
+from cogs.green_port.rules.view import View
 
 UNATTENDED_ROUNDS = 200
 FIRST_ROUNDS = 6
@@ -110,7 +110,9 @@ class GreenPort(Game[State, Options, Action, Event, View, Question]):
         return premove(view, prompt, premoves)
 
     def view(self, state: State, seat: int | None) -> View:
-        return view_of(state, seat)
+        known = {name: getattr(state, name) for name in State.__struct_fields__}
+        known["deck"], known["discard"] = tuple(sorted(state.deck)), tuple(sorted(state.discard))
+        return View(**known, seat=seat)
 
     def standings(self, state: State) -> Sequence[Standing] | None:
         return final_standings(state) if state.phase is Phase.OVER else None

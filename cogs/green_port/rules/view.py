@@ -187,10 +187,3 @@ class View(State, frozen=True, dict=True):
             return None
         coming = {card.colour for card in self.next_cards if isinstance(card, UnitCard)}
         return missing[0] if missing[0] in coming else None
-
-
-def view_of(state: State, seat: int | None) -> View:
-    """The board as ``seat`` may know it."""
-    known = {name: getattr(state, name) for name in State.__struct_fields__}
-    known["deck"], known["discard"] = tuple(sorted(state.deck)), tuple(sorted(state.discard))
-    return View(**known, seat=seat)

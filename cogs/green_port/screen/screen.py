@@ -13,9 +13,8 @@ from cogs.green_port.rules.events import Busted, Event
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.view import View
 from cogs.green_port.screen.alt import board_alt, final_alt
-from cogs.green_port.screen.headlines import headed
 from cogs.green_port.screen.lessons import LESSONS
-from cogs.green_port.screen.moment import moment, sirens
+from cogs.green_port.screen.moment import headed, moment, sirens
 from cogs.green_port.screen.picking import ACTIONS, picked, swapped
 from cogs.green_port.screen.questions import question
 from cogs.green_port.screen.story import (

@@ -4,8 +4,8 @@ Just before it all bids are sealed: an envelope of everybody under the lot.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import NamedTuple
 
 from bot.ui.drawing.backdrop import harbour
 from bot.ui.drawing.identity import COLOURS, Names, badge, mood, name_tag
@@ -39,15 +39,14 @@ _ENVELOPE_X = 560
 """Of the round that is still sealed: its shore, its first row, and the middle of the envelopes."""
 
 
-@dataclass(slots=True)
-class _Fate:
+class _Fate(NamedTuple):
     """What happened to one seat in the round."""
 
     bid: int
     before: int
     after: int
-    won: bool = False
-    removed: bool = False
+    won: bool
+    removed: bool
 
     @property
     def feeling(self) -> str:
@@ -58,16 +57,15 @@ class _Fate:
         return "happy" if self.after > self.before else "worried"
 
 
-@dataclass(slots=True)
-class _Story:
+class _Story(NamedTuple):
     """A resolved round, seat by seat."""
 
     round: int
     lot: int
     fates: list[_Fate]
-    tied: bool = False
-    payer: int | None = None
-    seconds: tuple[int, ...] = field(default=())
+    tied: bool
+    payer: int | None
+    seconds: tuple[int, ...]
 
 
 def reveal(
@@ -126,24 +124,22 @@ def _story(events: Sequence[Event]) -> _Story:
     ended = next((event for event in events if isinstance(event, RoundEnded)), None)
     if revealed is None or ended is None:
         raise ValueError("these events resolve no round")
-    fates = [
-        _Fate(bid, before, after)
-        for bid, before, after in zip(revealed.bids, ended.before, ended.after, strict=True)
-    ]
-    story = _Story(revealed.round, revealed.lot, fates)
+    removed, won, tied = set[int](), set[int](), False
+    payer, seconds = None, tuple[int, ...]()
     for event in events:
         match event:
             case Removed():
-                fates[event.seat].removed = True
+                removed.add(event.seat)
             case Won():
-                fates[event.seat].won = True
+                won.add(event.seat)
             case Shared():
-                story.tied = True
-                for seat in event.seats:
-                    fates[seat].won = True
+                won.update(event.seats)
+                tied = True
             case BonusPaid() if event.bonus:
-                story.payer, story.seconds = event.seat, event.seconds
-    return story
+                payer, seconds = event.seat, event.seconds
+    rows = enumerate(zip(revealed.bids, ended.before, ended.after, strict=True))
+    fates = [_Fate(*row, seat in won, seat in removed) for seat, row in rows]
+    return _Story(revealed.round, revealed.lot, fates, tied, payer, seconds)
 
 
 def _row(seat: int, names: Names, story: _Story, y: float, high: float) -> Element:

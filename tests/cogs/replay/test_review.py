@@ -14,8 +14,7 @@ from bot.searches import Advice
 from bot.ui.layout.message import Message
 from cogs.puerto_banana.rules import Bid
 from cogs.puerto_banana.screen import SCREEN
-from cogs.replay.chances import chances
-from cogs.replay.review import Reviews, review_message
+from cogs.replay.review import Reviews, chances, review_message
 from tests.bot.ui.matches import ENGLISH, a_match, labels, played, seats
 from tests.pictures import NAMES
 

@@ -19,7 +19,7 @@ from cogs.green_port.rules.actions import (
 from cogs.green_port.rules.components import ORANGE_X
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import Phase, State
-from cogs.green_port.screen.headlines import headed, kind
+from cogs.green_port.screen.moment import headed, kind
 from tests.cogs.green_port.scene import BLACKS, BLUE, GREEN, RED, YELLOW, card, play, scene
 from tests.cogs.green_port.sights import sight
 from tests.cogs.playing import recent

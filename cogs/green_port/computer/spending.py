@@ -13,7 +13,7 @@ from cogs.green_port.rules.components import (
     single,
 )
 from cogs.green_port.rules.state import Objective
-from cogs.green_port.rules.turns.specialising import trades
+from cogs.green_port.rules.turns.utilising import trades
 
 
 class Spending:

@@ -12,9 +12,8 @@ from cogs.green_port.rules.premoves import Premoves, premove
 from cogs.green_port.rules.prompts import HirePrompt, Question, questions
 from cogs.green_port.rules.setup import deal
 from cogs.green_port.rules.state import Options, Phase, State
-from cogs.green_port.rules.turns import hiring, objectives, taking
+from cogs.green_port.rules.turns import hiring, taking, utilising
 from cogs.green_port.rules.turns.ending import end_turn, final_standings
-from cogs.green_port.rules.turns.specialising import specialise
 from cogs.green_port.rules.turns.turn import Move, deciding
 from cogs.green_port.rules.view import View
 
@@ -29,21 +28,21 @@ RULES: dict[Phase, dict[type[Action], Rule]] = {
         actions.Draw: hiring.draw,
         actions.TakeColour: hiring.take_colour,
         actions.StopEmpty: hiring.stop_empty,
-        actions.Specialise: specialise,
+        actions.Specialise: utilising.specialise,
     },
     Phase.RESCUE: {
         actions.Rescue: hiring.rescue,
         actions.DeclineRescue: hiring.decline_rescue,
-        actions.Specialise: specialise,
+        actions.Specialise: utilising.specialise,
     },
     Phase.UNDERDOG: {actions.ChooseCube: hiring.choose_cube},
     Phase.DISPERSION: {actions.Disperse: hiring.disperse},
     Phase.REFER: {actions.Refer: taking.refer, actions.Pass: taking.pass_on},
     Phase.UTILISE: {
-        actions.Complete: objectives.complete,
-        actions.Buy: objectives.buy,
+        actions.Complete: utilising.complete,
+        actions.Buy: utilising.buy,
         actions.EndTurn: end_turn,
-        actions.Specialise: specialise,
+        actions.Specialise: utilising.specialise,
     },
 }
 """What the seats that are waited for may do in each phase."""
@@ -125,7 +124,7 @@ def _rule(state: State, asked: Sequence[int], seat: int, action: Action) -> Rule
         raise IllegalMove("match-over")
     if seat not in asked:
         if phase is Phase.REFER and seat == state.active and isinstance(action, actions.Specialise):
-            return specialise
+            return utilising.specialise
         raise IllegalMove("gp-not-your-turn", seat=asked[0])
     rule = RULES[phase].get(type(action))
     if rule is None:

@@ -15,9 +15,9 @@ from cogs.green_port.rules.components import (
 )
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.rules.turns.hiring import scattered, units_in
-from cogs.green_port.rules.turns.specialising import trades
 from cogs.green_port.rules.turns.taking import colours_in
 from cogs.green_port.rules.turns.turn import deciding, headquarters_price
+from cogs.green_port.rules.turns.utilising import trades
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 ``questions``, ``picking``
     each decision as buttons and selects, choices in several presses, and what a press means;
-``story``, ``moment``, ``words``, ``alt``
+``story``, ``moment``, ``words``
     what happened and how things are called, in text and in alt text;
 ``typed``
     moves written as a line.

@@ -12,7 +12,6 @@ from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.events import Busted, Event
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.view import View
-from cogs.green_port.screen.alt import board_alt, final_alt
 from cogs.green_port.screen.lessons import LESSONS
 from cogs.green_port.screen.moment import headed, moment, sirens
 from cogs.green_port.screen.picking import ACTIONS, picked, swapped
@@ -25,7 +24,7 @@ from cogs.green_port.screen.story import (
     since_decision,
 )
 from cogs.green_port.screen.typed import plain_words, read_line
-from cogs.green_port.screen.words import PortScene
+from cogs.green_port.screen.words import PortScene, board_alt, final_alt
 
 BOARD_STORY = 2
 """Turns that are told on the board."""

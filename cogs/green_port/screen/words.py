@@ -1,8 +1,12 @@
-"""What things are called: colours, cubes, cards and symbols in the reader's language."""
+"""What things are called in the reader's language, and the board as prose to be spoken."""
 
+from collections.abc import Iterator
 from typing import Literal, TypeAlias
 
 from bot.ui.i18n.texts import NO_BREAK, Texts
+from bot.ui.layout.message import spoken
+from bot.ui.screens.contract import winners_in_words
+from bot.ui.screens.names import plain
 from bot.ui.screens.scene import Scene
 from cogs.green_port.rules.components import (
     COLOURS,
@@ -15,7 +19,9 @@ from cogs.green_port.rules.components import (
     XCard,
 )
 from cogs.green_port.rules.prompts import Question
-from cogs.green_port.rules.view import View
+from cogs.green_port.rules.state import Objective
+from cogs.green_port.rules.turns.turn import clockwise
+from cogs.green_port.rules.view import Gang, View
 
 PortScene: TypeAlias = Scene[View, Question]
 
@@ -25,6 +31,8 @@ MARKS = "▲●◆★"
 
 BECOMES = f"{NO_BREAK}→{NO_BREAK}"
 """Between what is paid and what it brings."""
+LONGEST_NAME = 20
+"""In an alt text; what is longer is cut, so that the whole board fits."""
 
 
 def colour_name(texts: Texts, colour: Colour, form: Literal["bare", "the"] = "bare") -> str:
@@ -88,3 +96,102 @@ def risk(view: View, texts: Texts) -> str:
     if not view.black_drawn and gang.headquarters[Colour.BLUE] and gang.total >= price:  # GP-8
         return texts.say("gp-risk-rescue", **counts, chance=chance, price=price)
     return texts.say("gp-risk", **counts, chance=chance)
+
+
+def board_alt(scene: PortScene, *moment: str) -> str:
+    """A ``moment``, row, risk, who leads, every gang from the seat's own on, what can be bought."""
+    return spoken([*moment, *_row(scene), *_gangs(scene), *_market(scene)])
+
+
+def final_alt(scene: PortScene) -> str:
+    return spoken([*winners_in_words(scene), *_gangs(scene)])
+
+
+def _row(scene: PortScene) -> Iterator[str]:
+    view, texts = scene.view, scene.texts
+    cards = [
+        _colour(card.colour, texts) if isinstance(card, UnitCard) else card_name(texts, card)
+        for card in view.row_cards
+    ]
+    yield texts.say("gp-alt-row", round=view.round, cards=cards, count=len(cards))
+    yield risk(view, texts).replace(BOLD, "")
+
+
+def _gangs(scene: PortScene) -> Iterator[str]:
+    """Who leads, and every gang from the seat's own on."""
+    gangs, texts = scene.view.gangs, scene.texts
+    most = max(gang.points for gang in gangs)
+    leading = [_name(scene, gang.seat) for gang in gangs if gang.points == most]
+    if len(leading) == len(gangs):
+        yield texts.say("gp-alt-level", points=most)
+    else:
+        yield texts.say("gp-alt-leads", people=leading, count=len(leading), points=most)
+    for seat in clockwise(scene.seat or 0, len(gangs)):
+        yield _gang(scene, gangs[seat])
+
+
+def _market(scene: PortScene) -> Iterator[str]:
+    """What is left to complete, with what the seat lacks for it, and to buy."""
+    view, texts = scene.view, scene.texts
+    held = None if view.seat is None else view.gangs[view.seat].cubes
+    for number, objective in enumerate(view.objectives):
+        if view.owners[number] is None:
+            points = objective.points
+            told = texts.say(
+                "gp-alt-objective", number=number + 1, cost=_cost(objective, texts), points=points
+            )
+            if held is None:
+                yield f"{told}."
+            else:
+                yield texts.say("gp-alt-short", objective=told, missing=objective.missing(held))
+    for_sale = [
+        texts.say(
+            "gp-alt-price",
+            colour=_colour(pile.colour, texts),
+            price=pile.price,
+            points=pile.left[0],
+        )
+        for pile in view.piles
+        if pile.left
+    ]
+    if for_sale:
+        yield texts.say("gp-alt-headquarters", piles=for_sale)
+
+
+def _gang(scene: PortScene, gang: Gang) -> str:
+    texts = scene.texts
+    told = texts.say(
+        "gp-alt-gang",
+        name=_name(scene, gang.seat),
+        cubes=cubes_in_words(texts, gang.cubes, aloud=True),
+        limit=gang.limit,
+        profile=symbol_name(texts, gang.profile),
+        points=gang.points,
+    )
+    if not any(gang.headquarters):
+        return told
+    return f"{told} {texts.say('gp-alt-owned', headquarters=_owned(gang, texts))}"
+
+
+def _owned(gang: Gang, texts: Texts) -> str:
+    """The headquarters, and what the green ones bring more of."""
+    owned = cubes_in_words(texts, gang.headquarters, aloud=True)
+    marked = [_colour(colour, texts) for colour in COLOURS if gang.markers[colour]]
+    if not marked:
+        return owned
+    return texts.say("gp-alt-marked", headquarters=owned, colours=marked)
+
+
+def _name(scene: PortScene, seat: int) -> str:
+    return plain(scene.players[seat].plain, LONGEST_NAME)
+
+
+def _colour(colour: Colour, texts: Texts) -> str:
+    """A colour without its mark, which would be read out as a shape."""
+    return texts.say("gp-spoken-colour", colour=int(colour))
+
+
+def _cost(objective: Objective, texts: Texts) -> str:
+    if objective.wild:
+        return texts.say("gp-wild-cost", count=objective.points)
+    return cubes_in_words(texts, objective.cost, aloud=True)

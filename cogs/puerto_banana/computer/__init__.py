@@ -1,8 +1,8 @@
 """The computer players of Puerto Banana, by level.
 
-:mod:`easy` and :mod:`normal` are rules of thumb. :mod:`hard` plays :mod:`safe` between two, which
-rests on the exact chances of :mod:`duel`, and :mod:`crowd` among more, which draws from the trained
-:mod:`mixtures`; both read the others' records by :mod:`habits`.
+:mod:`easy` and :mod:`normal` are rules of thumb. :mod:`hard` plays :mod:`duel` between two, which
+rests on exact chances, and :mod:`crowd` among more, which draws from trained mixtures; both read
+the others' records by :mod:`habits`, and :mod:`prospects` tells what stocks are worth.
 """
 
 from bot.games.computer import EASY, HARD, NORMAL

@@ -1,20 +1,29 @@
 """Three to six players: reading each seat, and the bid that wins most often against what is read.
 
-Each of the others bids either like a player who can't be read (``mixtures``), or like somebody
-with habits (``habits``): its record says how likely each is. The less the others can be read, the
-more often the bid is drawn from the mixture, too: a best answer can be foreseen by those who know
-how it is found. Otherwise rounds of the others' bids are imagined, and the bid that wins most of
-them is chosen. They are imagined by chance, so two seats that know the same bid differently.
+Each of the others bids either like a player who can't be read, by a trained mixture, or like
+somebody with habits (``habits``): its record says how likely each is. The less the others can be
+read, the more often the bid is drawn from the mixture, too: a best answer can be foreseen by those
+who know how it is found. Otherwise rounds of the others' bids are imagined, and the bid that wins
+most of them is chosen. They are imagined by chance, so two seats that know the same bid
+differently.
+
+The weights in ``mixtures.json`` are those among which whoever knows them all wins least: they were
+trained against a player who does, see ``tests/bench/puerto_banana/mixtures.py``, which makes them
+anew.
 """
 
+import json
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
+from itertools import accumulate, repeat
 from math import sqrt
+from operator import mul
+from pathlib import Path
 from statistics import fmean
 from typing import NamedTuple
 
 from bot.games import Chance
-from cogs.puerto_banana.computer import mixtures
 from cogs.puerto_banana.computer.habits import Bidden, Guess, Past, guesses, record
 from cogs.puerto_banana.rules import TARGET, View, auction
 
@@ -31,6 +40,17 @@ HABITUAL = 2.1
 STOCK_WORTH = 0.6
 """What an empty stock is worth at a table whose fullest holds 1."""
 CERTAINTY = 1_000_000
+FILE = Path(__file__).with_name("mixtures.json")
+STEPS = 40
+"""A mixture is a weight for each of these ranges of bids."""
+FIRST_STEP, GROWTH = 0.1, 1.08
+"""The width of the first range in lots, and how much wider each next one is."""
+_WIDTHS = accumulate(repeat(GROWTH, STEPS - 1), mul, initial=FIRST_STEP)
+EDGES = [0.0, *accumulate(_WIDTHS)]
+"""Where each range begins, and where the last one ends, in lots."""
+STOCKS = (0.25, 0.5, 0.75, 1.0)
+LOTS = (40, 80, 130)
+"""Mixtures differ by the own stock as a share of the lot, and by the lot: where the next begins."""
 
 
 class Read(NamedTuple):
@@ -58,7 +78,7 @@ def _unreadable(bidden: tuple[Bidden, ...], seats: int, belief: float) -> float:
         for low, high, weight in guesses(bidden[:number], lot, stock):
             if low <= bid <= high:
                 by_habit += 0.5 * weight * lot / (high - low + 1)
-        by_mixture = mixtures.density(seats, stock, lot, bid) + 0.002
+        by_mixture = density(seats, stock, lot, bid) + 0.002
         belief = belief * by_mixture / (belief * by_mixture + (1 - belief) * by_habit)
         belief = min(1 - DOUBT, max(DOUBT, belief))
     return belief
@@ -69,7 +89,7 @@ def imagine(others: Sequence[Read], lot: int, seats: int, chance: Chance) -> lis
     bids = [0] * seats
     for other in others:
         if happens(other.unreadable, chance):
-            bids[other.seat] = mixtures.draw(seats, other.stock, lot, chance)
+            bids[other.seat] = draw(seats, other.stock, lot, chance)
         elif other.guesses:
             bids[other.seat] = _guessed(other.guesses, chance)
         else:
@@ -109,7 +129,7 @@ def bid(
     lot, seats = view.lot, len(stocks)
     others = read_all(past, seat, stocks, unreadable)
     if happens(fmean(other.unreadable for other in others), chance):
-        return mixtures.draw(seats, stocks[seat], lot, chance)
+        return draw(seats, stocks[seat], lot, chance)
     imagined = [imagine(others, lot, seats, chance) for _ in range(rounds)]
     tries = worth_trying(imagined, seat, lot, chance)
     value = partial(win, seat=seat, over=is_last_round(view))
@@ -169,3 +189,31 @@ def win(stocks: Sequence[int], seat: int, over: bool) -> float:
     for each in worths:
         total += each
     return worths[seat] / total
+
+
+def situation(stock: int, lot: int) -> int:
+    """The index of the mixture for a stock."""
+    return bisect_right(LOTS, lot) * (len(STOCKS) + 1) + bisect_right(STOCKS, stock / lot)
+
+
+@cache
+def _sums(seats: int) -> list[list[int]]:
+    """For each situation: the sum of the weights up to and including each range."""
+    weights: list[list[int]] = json.loads(FILE.read_text("utf-8"))[str(seats)]
+    return [list(accumulate(row)) for row in weights]
+
+
+def draw(seats: int, stock: int, lot: int, chance: Chance) -> int:
+    """A bid by the mixture."""
+    sums = _sums(seats)[situation(stock, lot)]
+    place = bisect_right(sums, chance.below(sums[-1]))
+    low, high = int(EDGES[place] * lot), int(EDGES[place + 1] * lot)
+    return low + chance.below(max(1, high - low))
+
+
+def density(seats: int, stock: int, lot: int, bid: int) -> float:
+    """How likely a bid about this high is, a lot of bids."""
+    sums: Sequence[int] = _sums(seats)[situation(stock, lot)]
+    place = min(STEPS - 1, max(0, bisect_right(EDGES, min(bid / lot, EDGES[-1])) - 1))
+    weight = sums[place] - (sums[place - 1] if place else 0)
+    return weight / sums[-1] / (EDGES[place + 1] - EDGES[place])

@@ -1,6 +1,6 @@
 """Hard: the strongest player, which can also say what a bid is worth.
 
-With two players it can't be exploited, and exploits (``safe``); with more it reads the table
+With two players it can't be exploited, and exploits (``duel``); with more it reads the table
 (``crowd``).
 """
 
@@ -14,7 +14,7 @@ from msgspec import structs
 from bot.games import Chance
 from bot.games.computer import EASY, HARD, NORMAL, Adviser, Position, Reason, Weighed
 from bot.games.playing_on import PlayingOn
-from cogs.puerto_banana.computer import crowd, safe
+from cogs.puerto_banana.computer import crowd, duel
 from cogs.puerto_banana.computer.duel import Gaps, rounds_left
 from cogs.puerto_banana.computer.easy import Easy
 from cogs.puerto_banana.computer.habits import STRAY, TOP_SHARE, Past, auctions, guesses, record
@@ -201,8 +201,8 @@ def _to_beat(view: View, past: Sequence[Past]) -> dict[str, str | int | float]:
     return {"past": told, "low": min(bests, default=0), "high": max(bests, default=0)}
 
 
-def _plan(view: View, past: tuple[Past, ...]) -> safe.Mixture:
-    return safe.plan(past, _seat(view), view.stocks, view.round, view.round_limit)
+def _plan(view: View, past: tuple[Past, ...]) -> duel.Mixture:
+    return duel.plan(past, _seat(view), view.stocks, view.round, view.round_limit)
 
 
 def _others(view: View, past: Sequence[Past]) -> list[crowd.Read]:

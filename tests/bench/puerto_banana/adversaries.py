@@ -14,8 +14,8 @@ from bot.games import Chance
 from bot.games.computer import AnyComputer, Computer, Position, Reflex
 from bot.games.record import playout, seed_of_game
 from cogs.puerto_banana.computer import COMPUTERS
+from cogs.puerto_banana.computer.crowd import situation
 from cogs.puerto_banana.computer.habits import Past, auctions
-from cogs.puerto_banana.computer.mixtures import situation
 from cogs.puerto_banana.rules import GAME, TARGET, Bid, BidPrompt, Event, View, auction
 from tests.cogs.puerto_banana.contests import fixed
 

@@ -16,7 +16,7 @@ from random import Random
 from time import perf_counter
 
 from cogs.puerto_banana.computer import crowd
-from cogs.puerto_banana.computer.mixtures import EDGES, FILE, LOTS, STEPS, STOCKS, situation
+from cogs.puerto_banana.computer.crowd import EDGES, FILE, LOTS, STEPS, STOCKS, situation
 from cogs.puerto_banana.rules import GAME, START_STOCK, TARGET, auction
 
 EPOCHS, GAMES = 500, 60

@@ -1,6 +1,6 @@
 """The phases of a turn.
 
-``turn``, ``hiring``, ``taking``, ``specialising``, ``objectives``
+``turn``, ``hiring``, ``taking``, ``utilising``
     in order;
 ``ending``
     the last round, the final sale, and who has won.

@@ -8,7 +8,7 @@ import pytest
 
 from bot.games import Chance
 from bot.games.record import seed_of_game
-from cogs.puerto_banana.computer import crowd, mixtures
+from cogs.puerto_banana.computer import crowd
 from cogs.puerto_banana.computer.habits import Guess, Past, auctions
 from cogs.puerto_banana.rules import GAME
 from tests.cogs.puerto_banana.contests import story
@@ -26,19 +26,19 @@ def chances(count: int) -> list[Chance]:
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize(("stock", "lot"), SITUATIONS)
 def test_a_mixture_is_a_distribution(seats: int, stock: int, lot: int) -> None:
-    edges = mixtures.EDGES
+    edges = crowd.EDGES
     middles = [(low + high) / 2 * 1000 for low, high in pairwise(edges)]
-    at = [mixtures.density(seats, 1000 * stock // lot, 1000, int(middle)) for middle in middles]
-    if mixtures.situation(stock, lot) // 5 == mixtures.situation(1000, 1000) // 5:
+    at = [crowd.density(seats, 1000 * stock // lot, 1000, int(middle)) for middle in middles]
+    if crowd.situation(stock, lot) // 5 == crowd.situation(1000, 1000) // 5:
         widths = [high - low for low, high in pairwise(edges)]
         assert sum(a * w for a, w in zip(at, widths, strict=True)) == pytest.approx(1)
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_draws_follow_the_mixture(seats: int) -> None:
-    drawn = [mixtures.draw(seats, 100, 100, chance) for chance in chances(800)]
-    low, high = 100 * mixtures.EDGES[4], 100 * mixtures.EDGES[12]
-    likely = sum(mixtures.density(seats, 100, 100, bid) / 100 for bid in range(int(low), int(high)))
+    drawn = [crowd.draw(seats, 100, 100, chance) for chance in chances(800)]
+    low, high = 100 * crowd.EDGES[4], 100 * crowd.EDGES[12]
+    likely = sum(crowd.density(seats, 100, 100, bid) / 100 for bid in range(int(low), int(high)))
     assert sum(low <= bid < high for bid in drawn) / len(drawn) == pytest.approx(likely, abs=0.06)
 
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cogs.puerto_banana.computer import safe
+from cogs.puerto_banana.computer import duel
 from cogs.puerto_banana.computer.duel import LONGEST, Gaps, win
 from cogs.puerto_banana.computer.habits import Bidden, Past, answer, auctions, guesses
 from cogs.puerto_banana.rules import TARGET, auction
@@ -64,7 +64,7 @@ def test_nothing_beats_the_even_bid_in_any_state(left: int) -> None:
             gaps = Gaps(mine, theirs, left)
             if gaps.lot < 10:
                 continue
-            change = safe.mixture(gaps, [1] * gaps.lot).change
+            change = duel.mixture(gaps, [1] * gaps.lot).change
             assert all(abs(by) < ROUNDING for by in change[: gaps.lot])
             assert min(change) > -ROUNDING
 
@@ -83,7 +83,7 @@ def test_what_a_mixture_changes_is_what_the_rules_make_of_it(
     low = data.draw(st.integers(0, gaps.lot - 1))
     high = data.draw(st.integers(low + 1, gaps.lot))
     weights = [3 if low <= bid < high else 1 for bid in range(gaps.lot)]
-    found = safe.mixture(gaps, weights).change
+    found = duel.mixture(gaps, weights).change
     ends = [win(*after(mine, theirs, own, other), LONGEST) for own in range(gaps.lot)]
     expected = sum(weight * end for weight, end in zip(weights, ends, strict=True)) / sum(weights)
     assert found[min(other, len(found) - 1)] == pytest.approx(expected - gaps.now, abs=1e-9)
@@ -103,8 +103,8 @@ def test_no_bid_of_the_other_costs_more_than_the_allowance(
     if state.over:
         past = past[:-1]
     stocks = state.stocks if not state.over else (10, 10) if not past else _after(past[-1])
-    allowance = safe.allowance_after(past, 0, limit)
-    planned = safe.plan(past, 0, stocks, len(past) + 1, limit)
+    allowance = duel.allowance_after(past, 0, limit)
+    planned = duel.plan(past, 0, stocks, len(past) + 1, limit)
     assert allowance >= 0
     assert min(planned.change) >= -allowance - ROUNDING
 
@@ -116,7 +116,7 @@ def _after(past: Past) -> tuple[int, ...]:
 def test_hard_can_be_exploited_by_no_more_than_its_allowance() -> None:
     """The best response to hard over two rounds, by every bid and everything hard may do."""
     start, limit = (10, 10), 2
-    first = safe.plan((), 0, start, 1, limit)
+    first = duel.plan((), 0, start, 1, limit)
     weights = {bid: run.weight for run in first.runs for bid in range(run.low, run.high)}
     responses = []
     for other in range(len(first.change)):
@@ -124,23 +124,23 @@ def test_hard_can_be_exploited_by_no_more_than_its_allowance() -> None:
         for own, weight in weights.items():
             past = (Past(10, start, (own, other)),)
             stocks = _after(past[0])
-            second = safe.plan(past, 0, stocks, 2, limit)
+            second = duel.plan(past, 0, stocks, 2, limit)
             mine, theirs = stocks
             total += weight * (win(mine, theirs, 1) + min(second.change))
         responses.append(total / sum(weights.values()))
-    assert 0.5 - safe.ALLOWANCE - ROUNDING <= min(responses) <= 0.5 + ROUNDING
+    assert 0.5 - duel.ALLOWANCE - ROUNDING <= min(responses) <= 0.5 + ROUNDING
 
 
 def test_a_habit_is_exploited_and_what_that_gains_may_be_risked() -> None:
     played = [(3, 7), (9, 10), (2, 14)]
     state, told = story(played)
     past = auctions(told)
-    assert safe.allowance_after(past, 0, None) > safe.ALLOWANCE
-    assert safe.plan(past, 0, state.stocks, 4, None).exploits
+    assert duel.allowance_after(past, 0, None) > duel.ALLOWANCE
+    assert duel.plan(past, 0, state.stocks, 4, None).exploits
 
 
 def test_the_first_bid_is_even() -> None:
-    assert safe.plan((), 1, (10, 10), 1, None).runs == (safe.Run(0, 10, 1),)
+    assert duel.plan((), 1, (10, 10), 1, None).runs == (duel.Run(0, 10, 1),)
 
 
 def test_a_draw_follows_the_weights() -> None:
@@ -152,7 +152,7 @@ def test_a_draw_follows_the_weights() -> None:
             assert n == 7
             return self.place
 
-    mixture = safe.Mixture((safe.Run(2, 4, 1), safe.Run(8, 9, 5)), [], exploits=True)
+    mixture = duel.Mixture((duel.Run(2, 4, 1), duel.Run(8, 9, 5)), [], exploits=True)
     drawn = [mixture.draw(Counting(place)) for place in range(7)]  # type: ignore[arg-type]
     assert drawn == [2, 3, 8, 8, 8, 8, 8]
 

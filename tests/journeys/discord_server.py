@@ -9,7 +9,7 @@ from typing import Any
 
 import discord
 import simcord
-from simcord import ChannelHandle, GuildHandle, InteractionResult, MemberActor
+from simcord import ChannelHandle, GuildHandle, InteractionResult, MemberActor, UserHandle
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
@@ -70,12 +70,11 @@ class DiscordServer:
         spoken = {self.people[name].id: locale for name, locale in locales.items()}
         self._speak(spoken, server_locale)
 
-    def create_channel(self, name: str) -> ChannelHandle:
+    def create_channel(self, name: str, guild: GuildHandle | None = None) -> ChannelHandle:
         """A channel where the bot has only the permissions that its invite link asks for."""
-        me = self.guild.me
-        assert me is not None
+        me = UserHandle(self.env, self.env.backend.bot_user)
         exactly = discord.PermissionOverwrite.from_pair(PERMISSIONS, ~PERMISSIONS)
-        return self.guild.create_text_channel(name, overwrites={me: exactly})
+        return (guild or self.guild).create_text_channel(name, overwrites={me: exactly})
 
     def dms(self, person: str) -> ChannelHandle:
         """The direct messages of a person with the bot."""

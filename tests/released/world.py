@@ -18,13 +18,10 @@ from typing import Any
 
 import discord
 import msgspec
-import simcord
-from simcord import ChannelHandle, GuildHandle, UserHandle
 from simcord.backend.models import Message
 from sqlalchemy import create_engine
 
 from bot.matches.db.engine.migrations import upgrade
-from bot.permissions import PERMISSIONS
 from tests.journeys.discord_server import DiscordServer, MakeBot
 from tests.journeys.virtual_time import PatientEnv, alone
 from tests.patience import PATIENCE
@@ -166,17 +163,10 @@ def lay_out(world: DiscordServer) -> None:
     for name in LOCALES:
         roles = [harbour_master] if name == "Mia" else []
         world.people[name] = world.guild.add_member(env.create_user(name), roles=roles)
-    channels = [create_channel(world.guild, world.env, name) for name in CHANNELS]
+    channels = [world.create_channel(name) for name in CHANNELS]
     world.games = channels[0]
     assert [world.dms(name) for name in LOCALES], "the channels for direct messages are made, too"
     world._speak({world.people[name].id: code for name, code in LOCALES.items()}, "en-US")
-
-
-def create_channel(guild: GuildHandle, env: simcord.Env, name: str) -> ChannelHandle:
-    """A channel where the bot, started or not, has the permissions its invite link asks for."""
-    exactly = discord.PermissionOverwrite.from_pair(PERMISSIONS, ~PERMISSIONS)
-    me = UserHandle(env, env.backend.bot_user)
-    return guild.create_text_channel(name, overwrites={me: exactly})
 
 
 def put(world: DiscordServer, posted: Posted, reference: dict[str, Any] | None = None) -> None:

@@ -3,11 +3,13 @@
 import contextlib
 import logging
 import sqlite3
+import sys
 import tempfile
 from collections import Counter
 from collections.abc import Collection, Iterator
 from contextlib import closing
 from functools import partial
+from logging.handlers import BufferingHandler
 from pathlib import Path
 
 import discord
@@ -33,15 +35,8 @@ AFTERWARDS = 2_000
 """Seconds after which everything is shown that can be shown."""
 
 
-class Log(logging.Handler):
+class Log(BufferingHandler):
     """What the bot logs, discord.py's part included."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.INFO)
-        self.records: list[logging.LogRecord] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        self.records.append(record)
 
     @contextlib.contextmanager
     def kept(self) -> Iterator[None]:
@@ -57,13 +52,13 @@ class Log(logging.Handler):
 
     @property
     def lines(self) -> list[str]:
-        ours = [r for r in self.records if r.name.startswith(("bot", "cogs"))]
+        ours = [r for r in self.buffer if r.name.startswith(("bot", "cogs"))]
         lines = [record.getMessage() for record in ours]
         return [line for line in lines if not line.startswith("the time has jumped")]
 
     def problems(self, faults: Collection[Fault]) -> Iterator[str]:
         """No traceback; one line says what went wrong and why for each fault."""
-        for record in self.records:
+        for record in self.buffer:
             if record.exc_info or "Traceback" in record.getMessage():
                 yield f"a traceback: {record.getMessage()}"
         if not faults:
@@ -79,7 +74,7 @@ async def play(game: str, requests: Requests, *, jumps: bool = False) -> list[st
 
     With ``jumps`` of the bot's clock before each press, nobody is played for either.
     """
-    log, found, clock = Log(), list[str](), SimulatedClock()
+    log, found, clock = Log(sys.maxsize), list[str](), SimulatedClock()
     make = partial(make_bot, now=clock.now)
     with tempfile.TemporaryDirectory() as folder, _quick(), log.kept():
         async with open_server(make, Path(folder) / "match.db", people=PEOPLE) as server:

@@ -13,7 +13,7 @@ from typing import Any
 
 import discord
 import msgspec
-from simcord import ChannelHandle, GuildHandle, MemberActor
+from simcord import ChannelHandle, MemberActor
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
@@ -21,7 +21,6 @@ from bot.errors import Refusal
 from bot.games import Chance, required_seats
 from bot.games.computer import EASY, Position
 from bot.matches.model.match import Match, Person, Place, Status
-from bot.permissions import PERMISSIONS
 from tests.hostile_names import NAMES
 from tests.journeys import sight
 from tests.journeys.discord_server import DiscordServer
@@ -55,7 +54,7 @@ class Harbour:
     async def build(self) -> None:
         """Everything, on a server of :data:`ACTORS` that has just been opened."""
         bay = self.env.create_guild("Bay")
-        pier = _channel(bay, "pier")
+        pier = self.server.create_channel("pier", bay)
         master = bay.create_role("Master", permissions=discord.Permissions(manage_guild=True))
         self.watchers["Mia"] = bay.add_member(self.env.create_user("Mia"), roles=[master])
         for name, member in self.watchers.items():
@@ -82,12 +81,15 @@ class Harbour:
         for game in self.games:
             quiet = [self.watchers["Ada"], self.watchers["Bo"], walt]
             await self._play(game, quiet, self.server.games, until=walt.id)
-        vault = _channel(harbour, VAULT)
+        vault = self.server.create_channel(VAULT)
         unseen = discord.Permissions(view_channel=True).value
         everyone = Overwrite(harbour.id, OverwriteType.ROLE, 0, unseen)
         self.env.backend.set_overwrite(vault.id, everyone)
         elsewhere = [cove.add_member(user) for user in users]
-        for channel, crew in ((vault, [vera, walt]), (_channel(cove, GROTTO), elsewhere)):
+        for channel, crew in (
+            (vault, [vera, walt]),
+            (self.server.create_channel(GROTTO, cove), elsewhere),
+        ):
             self.closed_channels.add(channel.id)
             for game in self.games:
                 self.closed.append(await self._play(game, crew, channel, until=walt.id))
@@ -190,13 +192,6 @@ class Harbour:
 
     def _request(self) -> str:
         return f"harbour-{next(self._requests)}"
-
-
-def _channel(guild: GuildHandle, name: str) -> ChannelHandle:
-    """A channel where the bot has the permissions that it asks for."""
-    assert guild.me is not None
-    exactly = discord.PermissionOverwrite.from_pair(PERMISSIONS, ~PERMISSIONS)
-    return guild.create_text_channel(name, overwrites={guild.me: exactly})
 
 
 def _place(channel: ChannelHandle) -> Place:

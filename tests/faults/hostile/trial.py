@@ -3,10 +3,12 @@
 import asyncio
 import logging
 import re
+import sys
 import time
 import types
 from collections import Counter
 from collections.abc import Coroutine, Generator, Iterator
+from logging.handlers import BufferingHandler
 from random import Random
 from typing import Any
 
@@ -31,17 +33,6 @@ LOOK_EVERY = 50
 CHANNEL = re.compile(r"/channels/(\d+)/")
 
 
-class Faults(logging.Handler):
-    """Keeps everything that is logged as an error."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.ERROR)
-        self.lines: list[str] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        self.lines.append(f"{record.name}: {record.getMessage()}")
-
-
 class Trial:
     """The cases of one harbour."""
 
@@ -53,7 +44,8 @@ class Trial:
         self._specification = load_specification()
         self._quick = quick
         self._quiver = Quiver(random, harbour.codes, harbour.bot.app.router._handlers)
-        self._faults = Faults()
+        self._faults = BufferingHandler(sys.maxsize)
+        self._faults.setLevel(logging.ERROR)
         self.slowest = 0.0
         self.counts: Counter[str] = Counter()
         for entry in self._env.http_requests:
@@ -156,8 +148,9 @@ class Trial:
         return dict(serializers.message_payload(backend, self._random.choice(seen[-20:])))
 
     def _problems(self, entries: list[HttpLogEntry]) -> list[str]:
-        found = [*self._faults.lines, *(repr(error) for error in self._env.errors)]
-        self._faults.lines.clear()
+        found = [f"{each.name}: {each.getMessage()}" for each in self._faults.buffer]
+        found += map(repr, self._env.errors)
+        self._faults.flush()
         for entry in entries:
             found += limits.problems(entry)
             if self._specification is not None:

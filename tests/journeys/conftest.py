@@ -37,11 +37,6 @@ def server_of(tmp_path: Path) -> OpenServer:
     return opened
 
 
-@pytest.fixture
-def real_pictures() -> None:
-    """For a journey that draws pictures as it would for people."""
-
-
 async def one_pixel(svg: str) -> bytes:
     """In the place of a picture that would take its time."""
     assert svg.startswith("<svg")
@@ -49,10 +44,9 @@ async def one_pixel(svg: str) -> bytes:
 
 
 @pytest.fixture(autouse=True)
-def quick_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+def quick_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """Replace pictures, which have their own tests and would take most of a journey's time."""
-    if "real_pictures" not in request.fixturenames:
-        monkeypatch.setattr("bot.ui.layout.components.png", one_pixel)
+    monkeypatch.setattr("bot.ui.layout.components.png", one_pixel)
 
 
 @pytest.fixture(autouse=True)

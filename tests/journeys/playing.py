@@ -136,11 +136,6 @@ def rows(server: DiscordServer) -> dict[str, list[tuple[object, ...]]]:
         }
 
 
-def delete_newest(server: DiscordServer, channel: ChannelHandle) -> None:
-    """Delete the newest message, as the person may in a DM, or a manager in a channel."""
-    server.env.backend.delete_message(channel.id, channel.history()[-1].id)
-
-
 def deliver_twice(server: DiscordServer) -> None:
     """From now on the bot hears of everything that people do twice."""
     emit = server.env.backend.emit

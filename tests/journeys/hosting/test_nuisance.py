@@ -6,20 +6,6 @@ from tests.journeys.playing import code_of, newest, newest_dm, open_table, pinge
 COMMAND = "puerto-banana start"
 
 
-async def test_whom_others_called_five_times_is_asked_without_a_ping(
-    server_of: OpenServer,
-) -> None:
-    async with server_of() as server:
-        bo = server.people["Bo"]
-        for _ in range(3):
-            await open_table(server, "Ada", guest1=bo)
-            code = await open_table(server, "Cleo", guest1=bo)
-        assert f"<@{bo.id}>" in newest(server, "Cleo")
-        assert pinged(server) == [bo.id] * 5
-        await server.press("Bo", f"q1:{code}:0:join")
-        assert "Bo" in newest(server, "Cleo")
-
-
 async def test_whoever_is_called_may_block_the_host_at_the_table(server_of: OpenServer) -> None:
     async with server_of() as server:
         bo = server.people["Bo"]

@@ -6,7 +6,6 @@ from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import (
     SIX,
-    THREE,
     TWO,
     bid,
     bid_all,
@@ -36,34 +35,6 @@ async def test_people_play_from_the_command_to_the_leaderboard_and_nothing_holds
         await server.slash("Ada", "leaderboard", game="puerto-banana")
         assert "`1` Fay · " in newest(server)
         assert all(person in newest(server) for person in SIX)
-
-
-async def test_the_reveal_tells_the_auction_in_order(
-    server_of: OpenServer, real_pictures: None
-) -> None:
-    async with server_of(people=THREE) as server:
-        code = await start_match(server, *THREE)
-        await bid_all(server, THREE, (50, 26, 9))
-        told = [
-            "**Eyes bigger than the hold.**",
-            "Bids of round 1: Ada 50, Bo 26 and Cleo 9.",
-            "Ada owed a bonus of 24 and had only 20. The bid is out, "
-            "and the 10 bananas in stock go overboard.",
-            "Bo takes the auction: 10 bananas.",
-            "Bo pays Cleo a bonus of 17.",
-            "Stocks: Ada 10 → 0, Bo 10 → 3 and Cleo 10 → 27.",
-            "Round 2 · lot: **27** bananas",
-            "Waiting for Ada, Bo and Cleo.",
-        ]
-        *lines, seal = board(server, code).splitlines()[2:]
-        assert lines == told
-        assert "Fairness seal" in seal
-        assert panel(server, "Cleo").splitlines()[2:6] == [
-            told[0],
-            "Bo pays you a bonus of 17.",
-            told[2],
-            told[3],
-        ], "the picture shows bids and stocks"
 
 
 async def _played(server: DiscordServer, *, restarting: bool) -> list[str]:

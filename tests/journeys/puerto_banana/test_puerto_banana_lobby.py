@@ -6,7 +6,6 @@ from tests.journeys import virtual_time
 from tests.journeys.conftest import OpenServer
 from tests.journeys.playing import (
     THREE,
-    bid_all,
     board,
     newest,
     open_table,
@@ -98,28 +97,6 @@ async def test_who_writes_in_a_channel_calls_whoever_sees_it_but_no_bots(
         server.forbid("Ada", send_messages=True)
         await server.slash("Ada", "puerto-banana start", guest1=bo)
         assert newest(server).startswith("You can’t write in this channel")
-
-
-async def test_a_rematch_pings_the_others_once_and_starts_when_all_have_pressed(
-    server_of: OpenServer,
-) -> None:
-    async with server_of(people=THREE) as server:
-        old = await open_table(server, *THREE, round_limit=1)
-        await server.press("Ada", "Start")
-        await bid_all(server, THREE, (21, 18, 5))
-        await server.press("Bo", "Rematch", about=f"#{old}")
-        new = newest(server, "Cleo")
-        assert "`1` Bo · host" in new
-        assert "one round at most" in new
-        await server.press("Cleo", "Rematch", server.dms("Cleo"))
-        await server.press("Bo", "Rematch", about=f"#{old}")
-        assert "You already have a seat at this table." in newest(server, "Bo")
-        await server.press("Ada", "Rematch", about=f"#{old}")
-        assert "Waiting for Ada, Bo and Cleo." in newest(server, "Cleo")
-        await bid_all(server, THREE, (1, 2, 3))
-        assert "**Cleo wins the match.**" in newest(server, "Cleo")
-        others = {server.people[name].id for name in ("Ada", "Cleo")}
-        assert sorted(pinged(server)) == sorted(others)
 
 
 async def test_the_host_brings_the_table_to_the_end_of_the_channel_once_an_hour(

@@ -14,8 +14,6 @@ from tests.journeys.playing import (
     bid,
     bid_all,
     board,
-    newest,
-    open_table,
     panel,
     start_match,
 )
@@ -34,29 +32,6 @@ def requests(server: DiscordServer, start: int) -> list[str]:
 def unhurried() -> MakeBot:
     """The bot with its pauses, and with the two beats of its reveals."""
     return partial(make_bot, debounce=DEBOUNCE, in_beats=True)
-
-
-async def test_closed_dms_are_told_at_the_start_and_at_join_and_keep_nobody_from_playing(
-    server_of: OpenServer,
-) -> None:
-    async with server_of(people=THREE) as server:
-        server.close_dms("Ada")
-        server.close_dms("Bo")
-        code = await open_table(server, *THREE, round_limit=1)
-        for person in TWO:
-            assert "direct messages are closed" in newest(server, person)
-        assert "direct messages are closed" not in newest(server, "Cleo")
-        await server.press("Ada", "Start")
-        for person in TWO:
-            await server.press(person, "My panel", about=f"#{code}")
-            assert "Your stock" in newest(server, person)
-            await server.press(person, "Bid")
-            await server.fill(person, "1")
-            assert "Your bid: **1**" in newest(server, person)
-        await bid(server, "Cleo", 3)
-        assert "**Cleo wins the match.**" in board(server, code, "Cleo")
-        others = [text for text in server.texts("Cleo") if "closed" in text]
-        assert others == []
 
 
 async def test_whoever_looks_sees_an_edit_and_whoever_does_not_is_notified_once(

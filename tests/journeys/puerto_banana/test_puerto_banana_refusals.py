@@ -17,24 +17,6 @@ from tests.journeys.playing import (
 )
 
 
-async def test_a_bid_that_is_none_is_refused_by_form_line_and_command(
-    server_of: OpenServer,
-) -> None:
-    async with server_of(people=TWO) as server:
-        await start_match(server, *TWO)
-        before, dms, refused = rows(server), server.dms("Ada"), "That bid is negative"
-        await bid(server, "Ada", "-3")
-        assert refused in newest(server, "Ada", dms)
-        await server.dm("Ada", "-3")
-        assert refused in newest(server, "Ada", dms)
-        await server.slash("Ada", "bid", amount="-3")
-        assert refused in newest(server)
-        await server.dm("Ada", "twenty")
-        assert "I can’t read a move in that" in newest(server, "Ada", dms)
-        assert not any(refused in text for text in server.texts("Bo"))
-        assert rows(server) == before
-
-
 async def test_the_same_press_delivered_twice_counts_once(server_of: OpenServer) -> None:
     async with server_of(people=TWO) as server:
         await start_match(server, *TWO)
@@ -45,22 +27,6 @@ async def test_the_same_press_delivered_twice_counts_once(server_of: OpenServer)
         await bid(server, "Bo", 3)
         assert "Ada pays you a bonus of 17." in panel(server, "Bo")
         assert len(rows(server)["events"]) == 5
-
-
-async def test_a_form_from_an_older_round_is_answered_with_the_present_panel(
-    server_of: OpenServer,
-) -> None:
-    async with server_of(people=TWO) as server:
-        await start_match(server, *TWO)
-        await bid(server, "Ada", 21)
-        await server.press("Ada", "Change bid", server.dms("Ada"))
-        await bid(server, "Bo", 18)
-        before = rows(server)
-        await server.fill("Ada", "4")
-        shown = panel(server, "Ada")
-        assert "> The match has moved on since that message." in shown
-        assert "Round 2" in shown
-        assert rows(server) == before
 
 
 async def test_an_old_panel_becomes_the_present_one_when_its_button_is_pressed_twice(

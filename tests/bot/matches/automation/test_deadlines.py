@@ -59,37 +59,6 @@ async def test_back_takes_the_seat_again_with_fresh_time(life: Life, watch: Watc
     assert not once_more.seats[0].away
 
 
-async def test_without_a_limit_seven_days_of_silence_are_a_missed_decision_and_each_day_after(
-    life: Life, watch: Watch
-) -> None:
-    match = await life.start_match()
-    assert match.deadlines == {}, "nobody is hurried"
-    watch.forward(5.5 * DAY)
-    await life.tick()
-    warned = await life.queries.load(match.code)
-    assert warned.warned == {0, 1}
-    assert warned.deadlines == {0: at(7 * DAY), 1: at(7 * DAY)}
-    await life.bid(match, ANNA, 2)
-    watch.forward(1.5 * DAY - 1)
-    await life.tick()
-    assert (await life.queries.load(match.code)).state.round == 1
-    watch.forward(1)
-    await life.tick()
-    second = await life.queries.load(match.code)
-    assert (second.state.round, second.seats[1].away) == (2, False)
-    watch.forward(DAY)
-    await life.tick()
-    third = await life.queries.load(match.code)
-    assert [third.seats[seat].away for seat in (0, 1)] == [False, True]
-    assert third.state.bids[1] is not None, "away, while somebody is there"
-    watch.forward(6 * DAY - 1)
-    await life.tick()
-    assert (await life.queries.load(match.code)).state.round == 2
-    watch.forward(1)
-    await life.tick()
-    assert (await life.queries.load(match.code)).state.round == 3
-
-
 @pytest.mark.parametrize(
     ("deadline", "seconds"),
     [(60, 3_600), (3_600, 3_600), (86_400, 86_400), (604_800, 604_800), (None, 604_800)],

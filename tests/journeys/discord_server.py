@@ -3,7 +3,7 @@
 import contextlib
 import re
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +22,8 @@ from tests import limits
 from tests.journeys import sight, virtual_time
 from tests.openapi import load_specification
 
+LOOK = 120
+"""Seconds after which the bot has looked at the calendar."""
 MakeBot = Callable[[Path], discord.Client]
 """Makes a new bot that keeps its matches in the given database file."""
 
@@ -41,6 +43,21 @@ def make_bot(
 def bot_on(address: str) -> MakeBot:
     """Makes bots on a database of their own."""
     return lambda _: Quayside(Settings(database_url=address), debounce=0, in_beats=False)
+
+
+class Calendar:
+    """Makes bots whose days can be turned over."""
+
+    def __init__(self) -> None:
+        self.late = timedelta(0)
+
+    def make_bot(self, database: Path) -> Quayside:
+        return make_bot(database, now=lambda: discord.utils.utcnow() + self.late)
+
+    async def turn(self, server: "DiscordServer", days: int) -> None:
+        """Days pass, and then the bot looks at the calendar."""
+        self.late += timedelta(days=days)
+        await server.wait(LOOK)
 
 
 class DiscordServer:

@@ -2,19 +2,16 @@
 
 from collections.abc import Mapping
 from datetime import timedelta
-from pathlib import Path
 from typing import Any
 
 import pytest
-from discord.utils import utcnow
 
-from bot.client import Quayside
 from bot.games.computer import NORMAL, Reflex
 from bot.games.entry import GameEntry
 from cogs.puerto_banana.rules import GAME, Bid
 from tests.bot.searches.advisers import Lucky
 from tests.journeys.conftest import OpenServer
-from tests.journeys.discord_server import DiscordServer, make_bot
+from tests.journeys.discord_server import Calendar, DiscordServer
 from tests.journeys.playing import bid, code_of, newest_dm
 
 ANYWHERE = {"daily", "practice", "replay", "rules"}
@@ -44,12 +41,8 @@ async def play_out(server: DiscordServer, person: str) -> None:
 
 
 async def test_a_day_is_played_told_and_shared_over_several_days(server_of: OpenServer) -> None:
-    late = [timedelta(0)]
-
-    def make_late(database: Path) -> Quayside:
-        return make_bot(database, now=lambda: utcnow() + late[0])
-
-    async with server_of(make_late, people=("Ada", "Bo", "Cleo")) as server:
+    calendar = Calendar()
+    async with server_of(calendar.make_bot, people=("Ada", "Bo", "Cleo")) as server:
         await server.slash("Ada", "daily")
         card = server.shows("Ada")[-1]
         assert "against 3 computer players (normal): the same deal" in card
@@ -84,7 +77,7 @@ async def test_a_day_is_played_told_and_shared_over_several_days(server_of: Open
         await server.wait(1)
         await play_out(server, "Bo")
 
-        late[0] += timedelta(days=1)
+        calendar.late += timedelta(days=1)
         await server.slash("Ada", "daily")
         card = server.shows("Ada")[-1]
         assert "Yesterday: Puerto Banana" in card

@@ -1,18 +1,15 @@
 """A series from its command to the last place, over three weeks."""
 
 from datetime import timedelta
-from pathlib import Path
 
 import pytest
-from discord.utils import utcnow
 
-from bot.client import Quayside
 from bot.games.computer import NORMAL, Reflex
 from bot.games.entry import GameEntry
 from bot.matches.model.series.series import Series, Stage
 from cogs.puerto_banana.rules import GAME, Bid
 from tests.journeys.conftest import OpenServer
-from tests.journeys.discord_server import DiscordServer, make_bot
+from tests.journeys.discord_server import Calendar, DiscordServer
 from tests.journeys.virtual_time import SELDOM
 
 PEOPLE = ("Ann", "Ben", "Cleo", "Dan", "Eve")
@@ -26,15 +23,10 @@ def computers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.client.find_games", lambda: {GAME.key: GameEntry(GAME, players)})
 
 
-class Journey:
+class Journey(Calendar):
     """A server whose clock can be set forward by days."""
 
-    def __init__(self) -> None:
-        self.late = timedelta(0)
-        self.server: DiscordServer
-
-    def bot(self, database: Path) -> Quayside:
-        return make_bot(database, now=lambda: utcnow() + self.late)
+    server: DiscordServer
 
     async def forward(self, time: timedelta) -> None:
         """The clock looks there, and everything it leads to is shown."""
@@ -56,7 +48,7 @@ class Journey:
 
 async def test_a_series_over_three_weeks(server_of: OpenServer) -> None:
     journey = Journey()
-    async with server_of(journey.bot, people=PEOPLE) as server:
+    async with server_of(journey.make_bot, people=PEOPLE) as server:
         journey.server = server
         await server.slash(
             "Ann", "series", game=GAME.key, seats=2, tables=2, people=4, start=3, days=10

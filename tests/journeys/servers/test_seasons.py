@@ -1,38 +1,17 @@
 """The end of a server's season: told once, and its champions remembered."""
 
-from datetime import timedelta
-from pathlib import Path
-
 import discord
-from discord.utils import utcnow
 from simcord import ChannelHandle
 
-from bot.client import Quayside
 from bot.permissions import PERMISSIONS
 from bot.ui.i18n.texts import NO_BREAK
 from tests.journeys.conftest import OpenServer
-from tests.journeys.discord_server import DiscordServer, make_bot
+from tests.journeys.discord_server import LOOK, Calendar, DiscordServer
 from tests.journeys.playing import erase, newest
 from tests.journeys.servers.boards import person, played
 from tests.journeys.servers.managing import add_manager, setting
 
 CREW = ("Ada", "Bo", "Cleo", "Dan")
-LOOK = 120
-
-
-class Calendar:
-    """A bot whose days can be turned over."""
-
-    def __init__(self) -> None:
-        self.late = timedelta(0)
-
-    def make_bot(self, database: Path) -> Quayside:
-        return make_bot(database, now=lambda: utcnow() + self.late)
-
-    async def turn(self, server: DiscordServer, days: int) -> None:
-        """Days pass, and then the bot looks at the calendar."""
-        self.late += timedelta(days=days)
-        await server.wait(LOOK)
 
 
 def ends_of_seasons(server: DiscordServer, news: ChannelHandle) -> list[str]:

@@ -11,11 +11,11 @@ from simcord.enums import OverwriteType
 
 from bot.ui.live.messages import DiscordMessages
 from tests.journeys.conftest import OpenServer
-from tests.journeys.discord_server import DiscordServer
+from tests.journeys.discord_server import LOOK, Calendar, DiscordServer
 from tests.journeys.playing import erase, newest, open_table, pinged
 from tests.journeys.servers.boards import here, person, played
 from tests.journeys.servers.managing import add_manager, setting
-from tests.journeys.servers.test_seasons import CREW, LOOK, Calendar
+from tests.journeys.servers.test_seasons import CREW
 
 OFF = "No more of these posts"
 

@@ -1,7 +1,6 @@
 """What is posted of a series, though the program is killed between any two steps."""
 
 from itertools import count
-from pathlib import Path
 from typing import Any, cast
 
 import pytest
@@ -25,9 +24,11 @@ from tests.bot.matches.table import (
     START,
     Watch,
 )
+from tests.bot.ui.live.conftest import database, no_pictures, sqlite_address, sqlite_ready, watch
 from tests.bot.ui.live.world import FakeDiscord, dm, unavailable
-from tests.databases import migrated_file
 from tests.texts.catalogue import CATALOGUE
+
+__all__ = ["database", "no_pictures", "sqlite_address", "sqlite_ready", "watch"]
 
 
 class Killed(Exception):
@@ -74,21 +75,9 @@ class Shown:
         return [self.discord.sent(dm(person)) for person in EVERYBODY]
 
 
-@pytest.fixture(autouse=True)
-def no_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def drawn(svg: str) -> bytes:
-        return b"PNG"
-
-    monkeypatch.setattr("bot.ui.layout.components.png", drawn)
-
-
 @pytest.fixture
-async def shown(tmp_path: Path) -> Any:
-    file = tmp_path / "quayside.db"
-    file.write_bytes(migrated_file().read_bytes())
-    database = await Database.open(f"sqlite:///{file}")
-    yield Shown(Season(database, Watch()))
-    await database.close()
+def shown(database: Database, watch: Watch) -> Shown:
+    return Shown(Season(database, watch))
 
 
 @pytest.mark.parametrize("kills_at", [0, 3])

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager
+from contextlib import AbstractAsyncContextManager, AbstractContextManager
 from pathlib import Path
 
 import pytest
@@ -27,26 +27,18 @@ Trouble = Callable[[Database, Path], AbstractAsyncContextManager[None]]
 
 
 @contextlib.asynccontextmanager
-async def busy(_: Database, file: Path) -> AsyncIterator[None]:
-    with ailing.locked(file):
-        yield
-
-
-@contextlib.asynccontextmanager
-async def full(_database: Database, _file: Path) -> AsyncIterator[None]:
-    with ailing.full():
-        yield
-
-
-@contextlib.asynccontextmanager
-async def read_only(database: Database, _: Path) -> AsyncIterator[None]:
-    async with ailing.read_only(database):
+async def during(trouble: AbstractContextManager[None]) -> AsyncIterator[None]:
+    with trouble:
         yield
 
 
 TROUBLES = pytest.mark.parametrize(
     ("trouble", "key"),
-    [(busy, "database-busy"), (full, "database-full"), (read_only, "database-read-only")],
+    [
+        (lambda _, file: during(ailing.locked(file)), "database-busy"),
+        (lambda *_: during(ailing.full()), "database-full"),
+        (lambda database, _: ailing.read_only(database), "database-read-only"),
+    ],
 )
 
 

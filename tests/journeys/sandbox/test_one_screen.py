@@ -36,17 +36,16 @@ from bot.matches.model.match import (
 )
 from bot.sandbox.session import serve
 from bot.sandbox.world import build_world
-from bot.ui.controls.custom_id import PLAY
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout import phone
 from bot.ui.layout.components import Rendered, compose
-from bot.ui.layout.message import Message, Select
+from bot.ui.layout.message import Message
 from bot.ui.screens.contract import PartialChoice
 from bot.ui.screens.lessons import lesson
 from bot.ui.screens.renderer import Renderer
 from bot.ui.screens.scene import scene
 from tests.browser import LOOK_AGAIN, a_browser, chat, open_sandbox
-from tests.cogs.playing import GAMES, KEYS, NOW, SCREENS, TEXTS, press, running
+from tests.cogs.playing import GAMES, KEYS, NOW, SCREENS, TEXTS, pressed, running
 from tests.texts.catalogue import CATALOGUE
 
 WIDTH, HEIGHT = 390, 660
@@ -169,15 +168,8 @@ def drafts(screen: Any, seen: Any) -> Iterator[Draft]:
     with contextlib.suppress(IllegalMove):
         if isinstance(reply := screen.typed(seen, "1000"), PartialChoice):
             yield reply.words
-    for row in screen.panel(seen, ()).rows:
-        for control in row if isinstance(row, tuple) else (row,):
-            words = getattr(control, "words", ())
-            options = control.options if isinstance(control, Select) else ()
-            for value in [each.value for each in options] or [""]:
-                if words[:1] == (PLAY,):
-                    reply = press(screen, seen, words[1:], (value,))
-                    if isinstance(reply, PartialChoice):
-                        yield reply.words
+    _, replies = next(pressed(screen, seen))
+    yield from (reply.words for reply in replies if isinstance(reply, PartialChoice))
 
 
 def highest(key: str) -> list[Asked]:

@@ -163,21 +163,26 @@ def decided(screen: AnyScreen, seen: AnyScene) -> set[Any]:
     return {reply for reply in replies if not isinstance(reply, PartialChoice)}
 
 
+def buttons(rows: tuple[Row, ...]) -> list[Button]:
+    """Those that a person sees, row by row."""
+    items = [item for row in rows if isinstance(row, tuple) for item in row]
+    return [item for item in items if isinstance(item, Button)]
+
+
+def selects(rows: tuple[Row, ...]) -> list[Select]:
+    return [row for row in rows if isinstance(row, Select)]
+
+
 def controls(rows: tuple[Row, ...], few: bool) -> Iterator[tuple[tuple[str, ...], str]]:
     """The words of each control that can be used, with a value that is chosen, or its label."""
-    for row in rows:
-        if isinstance(row, Select):
-            options = (row.options[0], row.options[-1]) if few else row.options
-            yield from ((row.words, option.value) for option in options)
-        elif isinstance(row, tuple):
-            buttons = [item for item in row if isinstance(item, Button) and not item.disabled]
-            yield from ((button.words, button.label) for button in buttons)
+    for select in selects(rows):
+        options = (select.options[0], select.options[-1]) if few else select.options
+        yield from ((select.words, option.value) for option in options)
+    for button in buttons(rows):
+        if not button.disabled:
+            yield button.words, button.label
 
 
-def words_of(played: AskedSeat, draft: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
-    """The words of every control on the seat's panel, without the first, which is *play*."""
-    for row in played.screen.panel(played.seen, draft).rows:
-        for control in row if isinstance(row, tuple) else (row,):
-            words = getattr(control, "words", ())
-            if words:
-                yield words[1:]
+def words_of(rows: tuple[Row, ...]) -> list[tuple[str, ...]]:
+    """The words of every control."""
+    return [each.words for each in selects(rows)] + [each.words for each in buttons(rows)]

@@ -29,9 +29,9 @@ pytestmark = pytest.mark.parametrize("key", KEYS)
 @cache
 def spoken(key: str) -> tuple[str, ...]:
     """Every word that a control of the game says somewhere."""
-    return tuple(
-        sorted({word for played in moments(key) for words in words_of(played) for word in words})
-    )
+    panels = [played.screen.panel(played.seen, ()) for played in moments(key)]
+    found = {word for panel in panels for words in words_of(panel.rows) for word in words[1:]}
+    return tuple(sorted(found))
 
 
 def some(random: Random, words: Sequence[str], most: int) -> tuple[str, ...]:

@@ -7,7 +7,6 @@ import pytest
 from bot.games import IllegalMove
 from bot.ui.controls.custom_id import PLAY
 from bot.ui.i18n.texts import LANGUAGES
-from bot.ui.layout.message import Button
 from bot.ui.screens.names import Cast
 from cogs.bananine.rules.game import GAME as BANANINE
 from cogs.bananine.rules.game import TurnPrompt
@@ -28,6 +27,7 @@ from tests.bot.ui.matches import CHANCE
 from tests.cogs.bananine.tables import game_at_random
 from tests.cogs.green_port.sights import NAMES, asked_sights
 from tests.cogs.lines_beside_names import read_beside_names
+from tests.cogs.playing import buttons
 from tests.texts.catalogue import CATALOGUE
 
 
@@ -97,10 +97,9 @@ def test_a_move_of_bananine_is_read_as_the_story_tells_it(code: str) -> None:
 
 def decided(seen: PortScene) -> list[tuple[str, Action]]:
     """The labels of the panel's buttons that decide, with what they decide."""
-    rows = [row for row in question(seen, ()).rows if isinstance(row, tuple)]
     return [
         (button.label, ACTIONS.read(button.words[1:], seen.asked))
-        for button in (item for row in rows for item in row if isinstance(item, Button))
+        for button in buttons(question(seen, ()).rows)
         if button.words[0] == PLAY and button.words[1] not in ("ask", "set") and not button.disabled
     ]
 

@@ -1,6 +1,5 @@
 """The pages of a replay, made from any game's own screen."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -12,9 +11,9 @@ from bot.games.record import Record, simulate
 from bot.matches.history.replays import ReplayStep
 from bot.matches.model.match import Ending, Match, Person, Seat, Status
 from bot.ui.i18n.texts import LANGUAGES
-from bot.ui.layout.message import Button, Message, Select
+from bot.ui.layout.message import Message
 from cogs.replay.playback import replay_message
-from tests.cogs.playing import GAMES, SCREENS, results_of, running
+from tests.cogs.playing import GAMES, SCREENS, buttons, results_of, running, selects, words_of
 from tests.texts.catalogue import CATALOGUE
 
 TEXTS = CATALOGUE
@@ -66,14 +65,6 @@ def page(
     return replay_message(match, moment(record, number), screen, TEXTS.texts(locale), eyes)
 
 
-def controls(card: Message) -> Iterator[tuple[str, ...]]:
-    for row in card.rows:
-        if isinstance(row, tuple):
-            yield from (item.words for item in row if isinstance(item, Button))
-        else:
-            yield row.words
-
-
 @pytest.mark.parametrize("locale", LANGUAGES)
 @pytest.mark.parametrize("key", SCREENS)
 def test_every_step_of_every_game_has_a_page_in_every_language(key: str, locale: str) -> None:
@@ -84,8 +75,9 @@ def test_every_step_of_every_game_has_a_page_in_every_language(key: str, locale:
             card = page(record, number, eyes, locale)
             assert card.picture is not None
             assert card.lines
-            assert {words[0] for words in controls(card)} == {"replay", "film"}
-            assert len(set(controls(card))) == len(list(controls(card)))
+            controls = words_of(card.rows)
+            assert {words[0] for words in controls} == {"replay", "film"}
+            assert len(set(controls)) == len(controls)
 
 
 def test_the_bids_of_a_running_auction_are_told_as_they_came_in() -> None:
@@ -132,25 +124,16 @@ def test_a_match_in_which_nothing_was_decided_has_one_page() -> None:
     card = replay_message(match, then, screen, TEXTS.texts("en-US"), None)
     assert "Nothing was decided" in card.lines[0]
     assert "ended early" in card.lines[1]
-    buttons = [item for row in card.rows if isinstance(row, tuple) for item in row]
-    assert all(isinstance(item, Button) and item.disabled for item in buttons)
+    assert all(button.disabled for button in buttons(card.rows))
 
 
 @pytest.mark.parametrize("key", SCREENS)
 def test_the_selects_show_the_round_and_the_eyes_of_the_page(key: str) -> None:
     record = RECORDS[key]
     for number, eyes in ((0, None), (len(record.steps) - 1, 1)):
-        then = moment(record, number)
-        rounds, looking = (row for row in page(record, number, eyes).rows[1:3])
-        assert isinstance(rounds, Select)
-        assert isinstance(looking, Select)
-        chosen = [
-            option.value
-            for select in (rounds, looking)
-            for option in select.options
-            if option.chosen
-        ]
-        assert all(1 <= len(select.options) <= 25 for select in (rounds, looking))
+        then, both = moment(record, number), selects(page(record, number, eyes).rows)
+        chosen = [option.value for each in both for option in each.options if option.chosen]
+        assert all(1 <= len(select.options) <= 25 for select in both)
         assert chosen == [str(then.round), "all" if eyes is None else str(eyes)]
 
 

@@ -5,7 +5,7 @@ import pytest
 
 from bot.games.chance import seal
 from bot.matches.model.match import Ending, Person, Result, Seat
-from bot.ui.layout.message import GREY, Button, Style
+from bot.ui.layout.message import GREY, Style
 from bot.ui.screens.cards import details_message
 from bot.ui.screens.lobby_card import options_form
 from bot.ui.screens.renderer import Renderer
@@ -26,6 +26,7 @@ from tests.bot.ui.matches import (
     played,
     seats,
 )
+from tests.cogs.playing import buttons
 from tests.texts.catalogue import CATALOGUE
 
 
@@ -44,8 +45,7 @@ def test_the_lobby_offers_first_what_is_to_be_done_first_and_nothing_in_vain(
     seated: int, computers: int, label: str, style: Style, disabled: bool
 ) -> None:
     rows = board(a_match(seats(seated, computers=computers))).rows
-    items = [item for row in rows if isinstance(row, tuple) for item in row]
-    (found,) = [item for item in items if isinstance(item, Button) and item.label == label]
+    (found,) = [button for button in buttons(rows) if button.label == label]
     assert (found.style, found.disabled) == (style, disabled)
 
 

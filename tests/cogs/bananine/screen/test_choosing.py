@@ -10,25 +10,19 @@ from cogs.bananine.rules.market import Action, Play, Take
 from cogs.bananine.screen.screen import SCREEN
 from tests.cogs.bananine.scenes import own_scene
 from tests.cogs.bananine.tables import game_at_random, table
-from tests.cogs.playing import decided, press
+from tests.cogs.playing import buttons, decided, press, selects
 
 RICH = (1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 5, 6, 7, 8)
 """A hand that can pay 9 in every way there is: 29."""
 
 
 def select_of(face: Body) -> Select:
-    (found,) = [row for row in face.rows if isinstance(row, Select)]
+    (found,) = selects(face.rows)
     return found
 
 
 def buttons_of(face: Body) -> dict[str, Button]:
-    return {
-        item.label: item
-        for row in face.rows
-        if isinstance(row, tuple)
-        for item in row
-        if isinstance(item, Button)
-    }
+    return {button.label: button for button in buttons(face.rows)}
 
 
 def labels(state: State, draft: tuple[str, ...]) -> list[str]:

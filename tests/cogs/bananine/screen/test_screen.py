@@ -5,13 +5,13 @@ import re
 import pytest
 
 from bot.ui.i18n.texts import LANGUAGES
-from bot.ui.layout.message import Select
 from cogs.bananine.rules.events import End
 from cogs.bananine.rules.game import GAME, State
 from cogs.bananine.rules.market import Cards, Play, Stack, Take, matches
 from cogs.bananine.screen.screen import SCREEN
 from tests.cogs.bananine.scenes import TEXTS, own_scene, scene_of
 from tests.cogs.bananine.tables import counts, do, game_at_random, table
+from tests.cogs.playing import selects
 
 LONGEST_ALT = 1024
 
@@ -54,8 +54,7 @@ def test_a_payments_description_fits_into_a_select(code: str) -> None:
     longest = max(
         len(option.description or "")
         for state in _states(0)
-        for row in SCREEN.panel(own_scene(state, code), _first_stack(state)).rows
-        if isinstance(row, Select)
+        for row in selects(SCREEN.panel(own_scene(state, code), _first_stack(state)).rows)
         for option in row.options
     )
     assert 40 < longest <= 100

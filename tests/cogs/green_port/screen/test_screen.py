@@ -1,7 +1,5 @@
 """Board and panel: clear, within Discord's limits, and every answer within reach of a press."""
 
-from collections.abc import Iterator
-
 import msgspec
 import pytest
 
@@ -27,10 +25,11 @@ from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.screen.picking import sensible
 from cogs.green_port.screen.questions import question
 from cogs.green_port.screen.screen import SCREEN
+from tests.cogs import playing
 from tests.cogs.golden import played
 from tests.cogs.green_port.scene import BLUE, RED, YELLOW, card, scene
 from tests.cogs.green_port.sights import asked_sights, golden_states, sight
-from tests.cogs.playing import GAMES, SCREENS, decided, press, running
+from tests.cogs.playing import GAMES, SCREENS, decided, press, running, selects
 from tests.texts.catalogue import CATALOGUE
 
 MOST_LINES = 8
@@ -39,19 +38,13 @@ WAITING = 1
 LONG_NAMES = ("W" * 32, "Éloïse de la Fontaine-Beauregard", "M" * 32, "n" * 32)
 
 
-def buttons(rows: tuple[Row, ...]) -> Iterator[Button]:
-    for row in rows:
-        if isinstance(row, tuple):
-            yield from (item for item in row if isinstance(item, Button) and not item.disabled)
+def buttons(rows: tuple[Row, ...]) -> list[Button]:
+    return [button for button in playing.buttons(rows) if not button.disabled]
 
 
 def labels_of(state: State, seat: int) -> list[str]:
     shown = buttons(SCREEN.panel(sight(state, seat), ()).rows)
     return [button.label.replace("\u00a0", " ") for button in shown]
-
-
-def selects(rows: tuple[Row, ...]) -> Iterator[Select]:
-    return (row for row in rows if isinstance(row, Select))
 
 
 def check_face(face: Body) -> None:

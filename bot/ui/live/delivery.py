@@ -45,28 +45,24 @@ class Delivery:
     now: Callable[[], datetime]
 
     async def deliver(
-        self,
-        match: Match,
-        wanted: Wanted,
-        message: Message,
-        *,
-        known: bool,
-        opened: Callable[[], None],
+        self, match: Match, wanted: Wanted, message: Message, *, known: bool
     ) -> Surface:
-        """Show the message, which is ``known`` to show this; its channel is ``opened`` before.
+        """Show the message, if it is not ``known`` to show this; its channel is opened before.
 
         Returns the row as it is to be stored, or raises :class:`Overtaken`.
         """
+        seat = wanted.surface.seat
         try:
             if wanted.surface.channel_id is None:
-                assert wanted.person_id is not None, "a board has its channel"
-                wanted.note(channel_id=await self.messages.dm_channel(wanted.person_id))
-                opened()
+                assert seat is not None, "a board has its channel"
+                person = match.seats[seat].person
+                assert person is not None, "computers have no panels"
+                wanted.note(channel_id=await self.messages.dm_channel(person.id))
             await self._deliver(match, wanted, message, known)
             return wanted.done(match)
         except ChannelClosed as closed:
             row = replace(wanted.done(match), closed=True)
-            if closed.gone and wanted.person_id is not None:
+            if closed.gone and seat is not None:
                 row = replace(row, channel_id=None)
             return row
 

@@ -44,11 +44,11 @@ class Wanted:
     says of it. ``prompt`` numbers the decision that its controls are for. ``told_prompt`` and
     ``told_warning`` are what the person will have been notified of; it ``notifies`` somebody who
     isn't looking. ``below``: it goes below what was written since. ``in_place``: it is left alone
-    if it is there no more. ``person_id`` is whose panel it is; ``mentions`` are people to ping.
-    ``just_named``: the posting in its row has yet to be made. ``unknown``: what its message shows,
-    as another process may have written it. ``restored``: the match stands where it stood when
-    Discord was found ahead of it, as only a restored one does. ``first`` is the first beat of a
-    reveal, shown before its time comes. ``fault`` is what has to be tried again.
+    if it is there no more. ``mentions`` are people to ping. ``just_named``: the posting in its row
+    has yet to be made. ``unknown``: what its message shows, as another process may have written it.
+    ``restored``: the match stands where it stood when Discord was found ahead of it, as only a
+    restored one does. ``first`` is the first beat of a reveal, shown before its time comes.
+    ``fault`` is what has to be tried again.
     """
 
     surface: Surface
@@ -59,7 +59,6 @@ class Wanted:
     notifies: bool = False
     below: bool = False
     in_place: bool = False
-    person_id: int | None = None
     mentions: tuple[int, ...] = ()
     just_named: bool = False
     stored: Surface | None = None
@@ -92,7 +91,7 @@ class Wanted:
     @property
     def first_panel(self) -> bool:
         """Whether it is a person's first in this match, as far as is known."""
-        return self.person_id is not None and self.surface.message_id is None
+        return self.surface.seat is not None and self.surface.message_id is None
 
     @property
     def priority(self) -> Priority:
@@ -217,7 +216,6 @@ def prompt_of(nonce: str) -> int:
 def _panel(
     match: Match, seat: Seat, surface: Surface, asked: Prompt | None, *, below: bool
 ) -> Wanted:
-    assert seat.person is not None
     premoves = (seat.number, Due.PREMOVE) in match.waits
     decides = asked is not None and asked.required and not seat.computer and not premoves
     prompt = 0 if asked is None else asked.number
@@ -231,7 +229,6 @@ def _panel(
         told_prompt=told_prompt,
         told_warning=told_warning,
         below=below,
-        person_id=seat.person.id,
     )
 
 

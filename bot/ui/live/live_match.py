@@ -16,13 +16,11 @@ class Writing:
 
     Once its turn has come it is ``begun``, as it is ``wanted`` then, and a ``task`` writes it.
     ``row`` is what is to be stored then, None if the message is as it was, and ``link`` where the
-    message says that the board is. ``opens``: its channel has to be opened first, for which Discord
-    may have us wait long.
+    message says that the board is.
     """
 
     slot: Slot
     wanted: Wanted
-    opens: bool = False
     begun: bool = False
     task: asyncio.Task[None] | None = None
     row: Surface | None = None

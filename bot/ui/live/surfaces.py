@@ -215,13 +215,14 @@ class Surfaces:
             if writing is None:
                 slot = self.queue.slot(each.priority, each.bucket)
                 slot.on_grant = partial(self.on_turn, live.code)
-                opens = each.surface.channel_id is None
-                writing = live.writing[each.surface.key] = Writing(slot, each, opens)
+                writing = live.writing[each.surface.key] = Writing(slot, each)
             writing.slot.promote(each.priority)
             if writing.begun:
                 live.stale |= each.below  # what is written now may go elsewhere
-                if writing.opens and writing.task and each.surface.message_id:
-                    writing.task.cancel()  # another process was quicker
+                # Discord may have us wait long for a channel. Another process may be quicker.
+                opening = writing.wanted.surface.channel_id is None
+                if opening and writing.task and each.surface.message_id:
+                    writing.task.cancel()
                     live.stale = True
             elif writing.slot.granted:
                 writing.begun, writing.wanted = True, each
@@ -285,9 +286,7 @@ class Surfaces:
                 await self.messages.edit(*place_of(surface), rendered)
             self.cache.note(surface, message, wanted.prompt)
             return
-        row = writing.row = await self._delivery.deliver(
-            match, wanted, message, known=known, opened=partial(setattr, writing, "opens", False)
-        )
+        row = writing.row = await self._delivery.deliver(match, wanted, message, known=known)
         awaited: Awaited = frozenset()
         if row.key == BOARD:
             live.board, live.waits_since = row, None

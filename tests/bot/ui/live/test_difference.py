@@ -125,7 +125,7 @@ def test_a_finished_match_is_redrawn_in_its_place_however_old_its_messages_are()
     over = replace(running(), status=Status.OVER)
     old = row(PANEL, 1, message_id=OLD_ID, version=NEVER_SHOWN)
     (wanted,) = difference(over, row(PANEL, 0, version=VERSION), old)
-    assert (wanted.way, wanted.in_place, wanted.person_id) == (Way.EDIT, True, BRUNO.id)
+    assert (wanted.way, wanted.in_place, wanted.surface.seat) == (Way.EDIT, True, 1)
     assert wanted.priority is Priority.ANNOUNCEMENT
 
 

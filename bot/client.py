@@ -62,7 +62,6 @@ class Quayside(Bot):
         settings: Settings,
         now: Callable[[], datetime] = discord.utils.utcnow,
         debounce: float = DEBOUNCE,
-        in_beats: bool = True,
     ) -> None:
         self._requests = RequestLimit(settings.requests_per_second, now)
         super().__init__(
@@ -84,7 +83,6 @@ class Quayside(Bot):
         self._settings = settings
         self._now = now
         self._debounce = debounce
-        self._in_beats = in_beats
         self._closed: dict[int, datetime] = {}
         """By shard, since when its gateway has been closed."""
 
@@ -136,8 +134,7 @@ class Quayside(Bot):
             links=self._settings.links,
         )
         discord_now, most = self._requests.discord_now, self._settings.requests_per_second
-        timing = (self._now, discord_now, self._debounce)
-        self.app = build_app(self, services, *timing, most, in_beats=self._in_beats)
+        self.app = build_app(self, services, discord_now, self._debounce, most)
         self._requests.on_success = self.app.refresher.reached
         self.tree.error(self.app.router.command_failed)
         for found in pkgutil.iter_modules(cogs.__path__):

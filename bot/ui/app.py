@@ -82,33 +82,23 @@ async def game_choices(interaction: Interaction, current: str) -> list[app_comma
     ]
 
 
-def at_once(requests_per_second: int) -> int:
-    """How many messages are written at a time: enough to use up the limit, few enough to be fresh.
-
-    A message takes a few hundred milliseconds, and seldom more than one request.
-    """
-    return max(1, requests_per_second // 2)
-
-
 def build_app(
     client: discord.Client,
     services: Services,
     now: Callable[[], datetime],
-    discord_now: Callable[[], datetime],
     debounce: float,
     requests_per_second: int,
-    *,
-    in_beats: bool = True,
 ) -> App:
     """Wire the parts to a client. ``debounce`` is the refresher's, in seconds.
 
-    ``discord_now`` is the time by Discord's clock, for the age of messages. With ``in_beats``,
-    reveals are shown in two steps.
+    ``now`` is the time by Discord's clock, for the age of messages.
     """
-    messages, activity = DiscordMessages(client), RecentActivity(discord_now)
-    queue = Queue(at_once(requests_per_second), window=CHANNEL_WINDOW * debounce)
+    messages, activity = DiscordMessages(client), RecentActivity(now)
+    # Enough messages at a time to use up the limit, few enough to be fresh: one takes a few hundred
+    # milliseconds, and seldom more than one request.
+    queue = Queue(max(1, requests_per_second // 2), window=CHANNEL_WINDOW * debounce)
     waits = BOARD_WAITS * timedelta(seconds=debounce)
-    surfaces = Surfaces(services, messages, queue, activity, discord_now, waits, in_beats)
+    surfaces = Surfaces(services, messages, queue, activity, now, waits)
     refresher = Refresher(services, surfaces, queue, debounce)
     notices = NoticeMessages(services.notices, messages, queue, services.catalogue)
     alerts = Alerts(client, services, messages, queue)
@@ -119,7 +109,7 @@ def build_app(
 
     refresher.looks.append(look)
     answers = Answers(services, surfaces, refresher)
-    parts = (services, answers, surfaces, refresher, now)
+    parts = (services, answers, surfaces, refresher)
     decisions, lobby = DecisionHandlers(*parts), LobbyHandlers(*parts)
     match, practice, start = MatchHandlers(*parts), Practice(*parts), StartCommands(*parts)
     served = services.queries.served

@@ -109,7 +109,7 @@ class LeaderboardCog(commands.Cog):
 
 
 async def setup(bot: Bot) -> None:
-    seasons = Seasons(bot.app.services, bot, bot.app.start.now)
+    seasons = Seasons(bot.app.services, bot, bot.app.services.automation.now)
     bot.app.router.handle({CHAMPIONS: seasons.show})
     bot.app.refresher.looks.append(seasons.look)
     bot.app.notices.words[SEASON] = seasons.announce

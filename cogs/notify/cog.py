@@ -192,7 +192,11 @@ class NotifyCog(commands.Cog):
         server = self._name(choice.server_id, context) if choice and choice.server_id else None
         lines = [context.texts.say("notify-none")]
         if choice is not None:
-            lines = [*choice_lines(context.texts, choice, server, zone, self._app.start.now())]
+            lines = [
+                *choice_lines(
+                    context.texts, choice, server, zone, self._app.services.automation.now()
+                )
+            ]
             if not await self._app.services.queries.takes_notices(context.user.id):
                 lines.append(context.texts.say("notify-closed"))
         role, member = await self._role(context), context.interaction.user

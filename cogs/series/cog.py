@@ -60,7 +60,7 @@ class SeriesCog(commands.Cog):
         require_numbers(seats=seats, each=tables, most=people, starts=starts, lasts=lasts)
         require_role(access.member, await settings_to_play(services, access))
         require_permissions(access, context.texts)
-        starts_at = self._app.start.now() + timedelta(days=starts)
+        starts_at = self._app.services.automation.now() + timedelta(days=starts)
         terms = Terms(
             game,
             services.games[game].game.options_type(),

@@ -108,7 +108,11 @@ class SettingsCog(commands.Cog):
 
     async def _hours_chosen(self, context: Context, name: str) -> None:
         """Open the card of a person's quiet hours, or apply a choice on it."""
-        texts, now, value = context.texts, self._app.start.now(), (*context.values, "")[0]
+        texts, now, value = (
+            context.texts,
+            self._app.services.automation.now(),
+            (*context.values, "")[0],
+        )
         hours = QuietHours.read((await self._person(context)).quiet_hours)
         region = value if name == own_time.REGION and value in own_time.ZONES else None
         if name not in (own_time.HOURS, own_time.REGION):
@@ -136,7 +140,7 @@ class SettingsCog(commands.Cog):
     async def _digest_card(
         self, context: Context, region: str | None = None, *, closed: bool = False
     ) -> Message:
-        known, now = await self._person(context), self._app.start.now()
+        known, now = await self._person(context), self._app.services.automation.now()
         return digest_message(context.texts, now, known, region, closed=closed)
 
     async def _holiday_chosen(self, context: Context, _: str) -> None:
@@ -148,7 +152,7 @@ class SettingsCog(commands.Cog):
             )
         try:
             holidays = Holidays.read((await self._person(context)).holidays)
-            card = holiday_message(context.texts, self._app.start.now(), holidays)
+            card = holiday_message(context.texts, self._app.services.automation.now(), holidays)
             await (context.update if said else context.respond)(card)
         finally:
             for code in codes:

@@ -28,21 +28,27 @@ MakeBot = Callable[[Path], discord.Client]
 """Makes a new bot that keeps its matches in the given database file."""
 
 
+class InOneBeat(Quayside):
+    """The bot, whose reveals are there at once."""
+
+    async def wire(self) -> None:
+        await super().wire()
+        setattr(self.app.surfaces, "sealed", lambda *_: None)  # noqa: B010 # for mypy
+
+
 def make_bot(
     database: Path,
     now: Callable[[], datetime] = discord.utils.utcnow,
     debounce: float = 0,
-    in_beats: bool = False,
     **options: Any,
 ) -> Quayside:
     """The bot, without its pause between two passes over a match."""
-    settings = Settings(database_url=f"sqlite:///{database}", **options)
-    return Quayside(settings, now, debounce, in_beats)
+    return InOneBeat(Settings(database_url=f"sqlite:///{database}", **options), now, debounce)
 
 
 def bot_on(address: str) -> MakeBot:
     """Makes bots on a database of their own."""
-    return lambda _: Quayside(Settings(database_url=address), debounce=0, in_beats=False)
+    return lambda _: InOneBeat(Settings(database_url=address), debounce=0)
 
 
 class Calendar:

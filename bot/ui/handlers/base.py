@@ -3,7 +3,6 @@
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from datetime import datetime
 
 from bot.errors import NotHost
 from bot.matches.model.match import Outcome
@@ -24,7 +23,6 @@ class Handlers:
     answers: Answers
     surfaces: Surfaces
     refresher: Refresher
-    now: Callable[[], datetime]
 
     @contextmanager
     def changed(self, code: str) -> Iterator[None]:

@@ -140,7 +140,7 @@ class LobbyHandlers(Handlers):
         board = board_of(surfaces)
         if board is not None and board.message_id is not None:
             possible = discord.utils.snowflake_time(board.message_id) + BETWEEN_MOVES
-            if self.now() < possible:
+            if self.surfaces.now() < possible:
                 raise MovedLately(when=possible)
         await self.services.matches.redraw([code], boards_alone=True)
         self.refresher.changed(code)

@@ -38,7 +38,7 @@ class Surfaces:
     """Shows matches; each message is written by one task at a time.
 
     Where several decide at once, messages wait for ``board_waits`` at most rather than tell of each
-    who has decided, and not at all once the last has. ``in_beats``: reveals have two.
+    who has decided, and not at all once the last has.
     """
 
     services: Services
@@ -47,7 +47,6 @@ class Surfaces:
     activity: RecentActivity
     now: Callable[[], datetime]
     board_waits: timedelta
-    in_beats: bool = True
     patience: float = PATIENCE
     on_turn: Callable[[str], None] = lambda code: None
     """Told of a match with a message whose turn has come, or that took long and is written."""
@@ -109,7 +108,7 @@ class Surfaces:
         people = [seat.person for seat in match.seats if seat.person and not seat.computer]
         live = match.deadline is None or is_live(match)
         watched = live and all(self.activity.looks(person.id) for person in people)
-        if not self.in_beats or self.queue.busy or not watched:
+        if self.queue.busy or not watched:
             return None
         return self.services.renderer.sealed(match, since, seat, board)
 

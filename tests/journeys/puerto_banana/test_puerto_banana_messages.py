@@ -1,12 +1,11 @@
 """Boards and panels: closed DMs, deleted messages, lost permissions, and who is notified when."""
 
-from functools import partial
-
 import pytest
 
-from bot.ui.live.refresher import DEBOUNCE
+from bot.client import Quayside
+from bot.settings import Settings
 from tests.journeys.conftest import OpenServer
-from tests.journeys.discord_server import DiscordServer, MakeBot, make_bot
+from tests.journeys.discord_server import DiscordServer, MakeBot
 from tests.journeys.playing import (
     SIX,
     THREE,
@@ -31,7 +30,7 @@ def requests(server: DiscordServer, start: int) -> list[str]:
 
 def unhurried() -> MakeBot:
     """The bot with its pauses, and with the two beats of its reveals."""
-    return partial(make_bot, debounce=DEBOUNCE, in_beats=True)
+    return lambda database: Quayside(Settings(database_url=f"sqlite:///{database}"))
 
 
 async def test_whoever_looks_sees_an_edit_and_whoever_does_not_is_notified_once(

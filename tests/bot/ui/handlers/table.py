@@ -30,18 +30,18 @@ class Table:
             for_decision=AsyncMock(return_value=(match, [], None)),
         )
         self.answers: Any = SimpleNamespace(panel=AsyncMock())
-        self.surfaces: Any = None
+        self.surfaces: Any = SimpleNamespace(now=lambda: NOW)
         self.refresher = Mock()
         self.games = {GAME.key: GameEntry(GAME, COMPUTERS)}
         self.screens: dict[str, Any] = {GAME.key: SCREEN}
 
     @property
-    def parts(self) -> tuple[Any, Any, Any, Any, Any]:
+    def parts(self) -> tuple[Any, Any, Any, Any]:
         """What handlers are made of."""
         nothing = cast(Any, None)
         parts = (self.games, self.screens, CATALOGUE, nothing, nothing, nothing)
         services = Services(self.matches, self.queries, nothing, *parts)
-        return services, self.answers, self.surfaces, self.refresher, lambda: NOW
+        return services, self.answers, self.surfaces, self.refresher
 
     async def press(
         self,

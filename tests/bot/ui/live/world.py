@@ -279,9 +279,10 @@ class World:
             self.activity,
             self.watch.now,
             self.board_waits,
-            self.in_beats,
             self.patience,
         )
+        if not self.in_beats:
+            setattr(self.surfaces, "sealed", lambda *_: None)  # noqa: B010 # for mypy
         self.refresher = Refresher(
             self.services,
             self.surfaces,

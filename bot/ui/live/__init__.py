@@ -12,6 +12,7 @@ in the meantime.
 
 **What.** A pass lets computers play, reads the match with its rows, and asks ``difference``, which
 is pure, what is out of date: each is an edit, a new message, or nothing while a channel is closed.
+The record of what is wanted (``Wanted``) goes all the way, and notes what has been done about it.
 New messages notify; whoever looks at the screen (``recent_activity``) gets an edit. What would
 only say that fewer people are awaited is kept back for some seconds. Where people watch a reveal,
 the board alone, and the answer to the last decision, first show that something comes; all is told

@@ -102,10 +102,10 @@ class Delivery:
         elif wanted.first_panel and not match.place.practice:
             await self._find_welcome(match, wanted)
         elif wanted.maybe_seen:
-            seen = await self.messages.prompt(*place_of(wanted.surface)) == wanted.prompt
+            seen = await self.messages.prompt(*wanted.place) == wanted.prompt
             wanted.unknown, wanted.way = False, Way.EDIT if seen else Way.POST
         if wanted.way is Way.EDIT:
-            if await self.messages.edit(*place_of(wanted.surface), rendered) or wanted.in_place:
+            if await self.messages.edit(*wanted.place, rendered) or wanted.in_place:
                 return
             wanted.way = Way.POST
         if not await self.name(match, [wanted]):
@@ -122,17 +122,17 @@ class Delivery:
         """The first panel takes the place of what told the person that it would come, and asked
         nothing."""
         since = match.created_at - CLOCKS
-        found = await self.messages.find(_channel(wanted.surface), match.code, since)
+        found = await self.messages.find(wanted.channel_id, match.code, since)
         wanted.note(replaced_id=min((each.id for each in found if not each.prompt), default=None))
 
     async def _delete_replaced(self, wanted: Wanted) -> None:
         if wanted.surface.replaced_id is not None:
-            await self.messages.delete(_channel(wanted.surface), wanted.surface.replaced_id)
+            await self.messages.delete(wanted.channel_id, wanted.surface.replaced_id)
             wanted.note(replaced_id=None)
 
     async def _send(self, wanted: Wanted, rendered: Rendered) -> Posted:
         """Post it, or find what another process has posted under its name: that may ask more."""
-        channel_id, nonce = _channel(wanted.surface), wanted.surface.posting
+        channel_id, nonce = wanted.channel_id, wanted.surface.posting
         posted = await self.messages.send(
             channel_id, rendered, wanted.mentions, nonce, silent=wanted.silent
         )
@@ -152,7 +152,7 @@ class Delivery:
         assert surface.posting_since is not None
         before, asked = surface.message_id or 0, prompt_of(surface.posting)
         since = match.created_at if wanted.first_panel else surface.posting_since
-        found = await self.messages.find(_channel(surface), match.code, since - CLOCKS)
+        found = await self.messages.find(wanted.channel_id, match.code, since - CLOCKS)
         own = [] if surface.message_id is None else [surface.message_id]
         found = [each for each in found if each.id > before]
         if not before:  # a welcome asks nothing
@@ -176,19 +176,8 @@ class Delivery:
             found = [await self._send(wanted, rendered)]
         kept, *others = [*(each.id for each in found), *own]
         for other in others:
-            await self.messages.delete(_channel(surface), other)
+            await self.messages.delete(wanted.channel_id, other)
         told = bool(found) and found[0].prompt == wanted.prompt
         wanted.note(message_id=kept, posting=None, posting_since=None)
         wanted.way = Way.POST if wanted.notifies and not told else Way.EDIT
         wanted.unknown = False
-
-
-def place_of(surface: Surface) -> tuple[int, int]:
-    """The channel and the id of a message that has been posted."""
-    assert surface.message_id is not None
-    return _channel(surface), surface.message_id
-
-
-def _channel(surface: Surface) -> int:
-    assert surface.channel_id is not None
-    return surface.channel_id

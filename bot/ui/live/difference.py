@@ -68,6 +68,17 @@ class Wanted:
     fault: Exception | None = None
 
     @property
+    def channel_id(self) -> int:
+        assert self.surface.channel_id is not None, "it has been opened"
+        return self.surface.channel_id
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """Its channel and its message, which has been posted."""
+        assert self.surface.message_id is not None
+        return self.channel_id, self.surface.message_id
+
+    @property
     def unsettled(self) -> bool:
         """Whether nobody knows the fate of an earlier posting."""
         return self.surface.posting is not None and not self.just_named

@@ -67,8 +67,6 @@ class Refresher:
         self._followed: dict[str, LiveMatch] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closed = False
-        self._looking: dict[Look, asyncio.Handle] = {}
-        """When each look comes again."""
         self._behind: set[str] = set()
         """What was out of date at the last look."""
         self._reading = asyncio.Semaphore(READING_AT_ONCE)
@@ -160,10 +158,6 @@ class Refresher:
             if match.running or match.stale or match.under_way
         }
         self._closed = True
-        timers = (match.timer for match in self._followed.values())
-        for timer in (*self._looking.values(), *timers):
-            if timer is not None:
-                timer.cancel()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -179,9 +173,11 @@ class Refresher:
         try:
             await look()
         finally:
-            if not self._closed:
-                again = self.later(LOOK_EVERY, lambda: self._spawn(self._keep_looking(look)))
-                self._looking[look] = again
+            self.later(LOOK_EVERY, partial(self._look_again, look))
+
+    def _look_again(self, look: Look) -> None:
+        if not self._closed:
+            self._spawn(self._keep_looking(look))
 
     def _start(self, match: LiveMatch) -> None:
         if self._closed:

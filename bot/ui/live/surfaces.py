@@ -14,7 +14,7 @@ from bot.matches.model.match import Match, Status
 from bot.matches.model.surface import BOARD, NEVER_SHOWN, Surface, SurfaceKind
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message
-from bot.ui.live.delivery import Ahead, Delivery, Overtaken, place_of
+from bot.ui.live.delivery import Ahead, Delivery, Overtaken
 from bot.ui.live.difference import Wanted, Way, differences
 from bot.ui.live.ephemeral import EphemeralPanels
 from bot.ui.live.live_match import Beat, LiveMatch, Writing
@@ -282,7 +282,7 @@ class Surfaces:
         if wanted.first is not None:
             if not known:
                 rendered = await compose(message, match.code, wanted.prompt)
-                await self.messages.edit(*place_of(surface), rendered)
+                await self.messages.edit(*wanted.place, rendered)
             self.cache.note(surface, message, wanted.prompt)
             return
         row = writing.row = await self._delivery.deliver(match, wanted, message, known=known)

@@ -120,8 +120,8 @@ def _waiting(connection: Connection, host_id: int, server_id: int) -> Sequence[A
         .join(MatchRow, MatchRow.id == DeadlineRow.match_id)
         .where(
             or_(MatchRow.host_id == host_id, MatchRow.server_id == server_id),
-            MatchRow.status == Status.LOBBY.value,
-            DeadlineRow.kind == Due.EXPIRE.value,
+            MatchRow.status == Status.LOBBY,
+            DeadlineRow.kind == Due.EXPIRE,
         )
         .order_by(DeadlineRow.due_at)
     ).all()

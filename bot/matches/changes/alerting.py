@@ -134,7 +134,7 @@ def _called(unit: UnitOfWork, draft: Draft) -> int | None:
     )
     lately = select(LogRow.id).where(
         LogRow.server_id == place.server_id,
-        LogRow.what == Logged.CALL.value,
+        LogRow.what == Logged.CALL,
         LogRow.detail == str(place.channel_id),
         LogRow.at > unit.now - CHANNEL_RESTS,
     )

@@ -70,7 +70,7 @@ def ban(
         "ends_at": unit.now + timedelta(days=days),
     }
     connection.execute(insert(BanRow), row)
-    tables = (MatchRow.server_id == server.id, MatchRow.status == Status.LOBBY.value)
+    tables = (MatchRow.server_id == server.id, MatchRow.status == Status.LOBBY)
     seated = select(MatchRow.code).join(SeatRow, SeatRow.match_id == MatchRow.id)
     its = seated.where(SeatRow.person_id == person_id, *tables).order_by(MatchRow.id)
     left = list(connection.scalars(its))

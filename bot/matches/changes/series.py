@@ -110,7 +110,7 @@ def end(unit: UnitOfWork, series: Series, by: int, request_id: str, *, manager: 
     What a manager does is in the server's log. Raises NotHost, SeriesClosed.
     """
     series.require_may_end(by, manager=manager)
-    rows.save(unit.connection, series.id, stage=Stage.ENDED.value, due_at=None)
+    rows.save(unit.connection, series.id, stage=Stage.ENDED, due_at=None)
     if manager:
         entry = LogEntry(Logged.SERIES, by, detail=series.terms.game)
         unit.log(series.place.server_id, entry, request_id)
@@ -179,7 +179,7 @@ def _ask(unit: UnitOfWork, series: Series) -> None:
     terms = series.terms
     late = max(unit.now + CONFIRMED_WITHIN - terms.starts_at, timedelta(0))
     times = {"starts_at": terms.starts_at + late, "closes_at": terms.closes_at + late}
-    stage, due_at = Stage.CONFIRMING.value, times["starts_at"]
+    stage, due_at = Stage.CONFIRMING, times["starts_at"]
     rows.save(unit.connection, series.id, stage=stage, due_at=due_at, **times)
     rows.call(unit.connection, series.id, [each.person.id for each in series.entrants], unit.now)
 
@@ -193,10 +193,10 @@ def _seat(unit: UnitOfWork, series: Series, tables: Sequence[Table]) -> None:
     if banned:
         return  # the next step seats the others
     if not tables:
-        rows.save(unit.connection, series.id, stage=Stage.TOO_FEW.value, due_at=None)
+        rows.save(unit.connection, series.id, stage=Stage.TOO_FEW, due_at=None)
         return
     rows.seat(unit.connection, series.id, [[ids[one] for one in table] for table in tables])
-    rows.save(unit.connection, series.id, stage=Stage.PLAYING.value, due_at=unit.now)
+    rows.save(unit.connection, series.id, stage=Stage.PLAYING, due_at=unit.now)
 
 
 def _open_next(unit: UnitOfWork, series: Series) -> Outcome | None:

@@ -46,7 +46,7 @@ LOST = (
 
 _HOST = aliased(PersonRow)
 _TAKEN = select(func.count(SeatRow.number)).where(SeatRow.match_id == MatchRow.id).scalar_subquery()
-_LEFT = case((MatchRow.status == Status.LOBBY.value, MatchRow.most_seats - _TAKEN), else_=0)
+_LEFT = case((MatchRow.status == Status.LOBBY, MatchRow.most_seats - _TAKEN), else_=0)
 _ITS = and_(NoticeRow.person_id == PersonRow.id, NoticeRow.about == MatchRow.code)
 _SAID = (
     select(
@@ -76,7 +76,7 @@ def unsettled(connection: Connection, now: datetime) -> list[tuple[str, int, dat
         .join(ServerRow, ServerRow.id == MatchRow.server_id)
         .join(EventRow, latest)
         .where(
-            MatchRow.status == Status.LOBBY.value,
+            MatchRow.status == Status.LOBBY,
             MatchRow.alerted < MatchRow.version,
             EventRow.at <= now - SETTLES,
             ~MatchRow.unreadable,
@@ -121,7 +121,7 @@ def says(connection: Connection, keys: Sequence[Key], now: datetime) -> dict[Key
 
 def purge(connection: Connection, now: datetime) -> None:
     """Delete notices of tables that no longer wait, and what counted towards a day's limit."""
-    waits = select(MatchRow.id).where(MatchRow.status == Status.LOBBY.value)
+    waits = select(MatchRow.id).where(MatchRow.status == Status.LOBBY)
     old = (AlertRow.at <= now - A_DAY, AlertRow.match_id.not_in(waits))
     connection.execute(delete(AlertRow).where(*old))
     shown = (NoticeRow.claimed_at.is_(None), NoticeRow.due_at.is_(None))

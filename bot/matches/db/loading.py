@@ -119,7 +119,7 @@ def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Se
         PersonRow, PersonRow.id == SeatRow.person_id
     )
     old_seats = seats.join(_OLD, _OLD.id == SeatRow.match_id).where(
-        _OLD.code == MatchRow.rematch_of, MatchRow.status == Status.LOBBY.value
+        _OLD.code == MatchRow.rematch_of, MatchRow.status == Status.LOBBY
     )
     waits = one(DeadlineRow.seat, DeadlineRow.kind, DeadlineRow.prompt, DeadlineRow.due_at)
     results = listed(Result, ResultRow).where(ResultRow.match_id == MatchRow.id)
@@ -134,7 +134,7 @@ def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Se
         InvitationRow.person_id == MatchRow.host_id,
         InvitationRow.at == MatchRow.created_at,
         InvitationRow.guest_id.is_not(None),
-        MatchRow.status == Status.LOBBY.value,
+        MatchRow.status == Status.LOBBY,
     )
     match = (
         select(

@@ -31,7 +31,7 @@ from bot.matches.model.surface import SurfaceKind
 _SEATED = SeatRow.number.is_not(None)
 # A match that has not changed since its bits are kept may wait for anybody.
 _BIT = func.coalesce(MatchRow.asked, -1).bitwise_rshift(SeatRow.number).bitwise_and(1)
-_ASKED = func.coalesce(and_(MatchRow.status == Status.RUNNING.value, _BIT == 1), false())
+_ASKED = func.coalesce(and_(MatchRow.status == Status.RUNNING, _BIT == 1), false())
 """Whether the match waits for the seat; false where there is no seat."""
 _COLUMNS = (
     MatchRow.code,
@@ -67,7 +67,7 @@ def mine(
     if game is not None:
         query = query.where(MatchRow.game == game)
     if running:
-        query = query.where(MatchRow.status == Status.RUNNING.value, ~MatchRow.unreadable)
+        query = query.where(MatchRow.status == Status.RUNNING, ~MatchRow.unreadable)
     rows = connection.execute(query.order_by(_ASKED.desc(), MatchRow.id).limit(limit))
     return [_open_match(row) for row in rows]
 
@@ -136,7 +136,7 @@ def tables(
         .join(PersonRow, PersonRow.id == MatchRow.host_id)
         .where(
             MatchRow.server_id == server_id,
-            MatchRow.status == Status.LOBBY.value,
+            MatchRow.status == Status.LOBBY,
             MatchRow.rematch_of.is_(None),
             seen_in(visible),
             taken < MatchRow.most_seats,
@@ -179,7 +179,7 @@ def lowest_panel(connection: Connection, person_id: int) -> str | None:
     code: str | None = connection.scalar(
         _own(SeatRow.person_id == person_id, (MatchRow.code,))
         .join(_PANEL, _IN_PANEL)
-        .where(MatchRow.status == Status.RUNNING.value, ~MatchRow.unreadable, _BY_DM)
+        .where(MatchRow.status == Status.RUNNING, ~MatchRow.unreadable, _BY_DM)
         .order_by(_PANEL.message_id.desc())
         .limit(1)
     )
@@ -191,7 +191,7 @@ def seen_in(channels: Collection[int]) -> ColumnElement[bool]:
 
     A public thread is seen from its channel, even when Discord no longer lists it.
     """
-    in_thread = MatchRow.channel_kind == ChannelKind.PUBLIC_THREAD.value
+    in_thread = MatchRow.channel_kind == ChannelKind.PUBLIC_THREAD
     return or_(MatchRow.channel_id.in_(channels), and_(in_thread, MatchRow.parent_id.in_(channels)))
 
 
@@ -243,7 +243,7 @@ _PREMOVE = aliased(DeadlineRow)
 _PREMOVED = exists().where(
     _PREMOVE.match_id == MatchRow.id,
     _PREMOVE.seat == SeatRow.number,
-    _PREMOVE.kind == Due.PREMOVE.value,
+    _PREMOVE.kind == Due.PREMOVE,
 )
 _ALL_ASKED = (
     _asked(SeatRow.person_id.in_(bindparam("people", expanding=True)))
@@ -252,7 +252,7 @@ _ALL_ASKED = (
         and_(
             DeadlineRow.match_id == MatchRow.id,
             DeadlineRow.seat == SeatRow.number,
-            DeadlineRow.kind == Due.DECIDE.value,
+            DeadlineRow.kind == Due.DECIDE,
         ),
     )
     .add_columns(DeadlineRow.due_at)

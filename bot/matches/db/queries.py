@@ -16,14 +16,14 @@ from bot.matches.model.surface import SurfaceKind
 CODE = re.compile(f"[{CODE_LETTERS}]+")
 """Anything else can't be a match code, and may be text that no database accepts."""
 
-OPEN = (Status.LOBBY.value, Status.RUNNING.value)
+OPEN = (Status.LOBBY, Status.RUNNING)
 
 SERVER_LOCALE = func.coalesce(ServerRow.language, ServerRow.locale).label("server_locale")
 """The language of a server's boards, chosen or Discord's own."""
 OF_SERVER = (ServerRow.name.label("server_name"), SERVER_LOCALE, ServerRow.voices)
 """What :func:`bot.matches.db.loading.place` needs from the server's row."""
 
-ON_BOARD = and_(SurfaceRow.match_id == MatchRow.id, SurfaceRow.kind == SurfaceKind.BOARD.value)
+ON_BOARD = and_(SurfaceRow.match_id == MatchRow.id, SurfaceRow.kind == SurfaceKind.BOARD)
 """Which message is a match's board."""
 OF_SEAT = and_(ResultRow.match_id == SeatRow.match_id, ResultRow.seat == SeatRow.number)
 """Which result is a seat's."""
@@ -33,7 +33,7 @@ REACHED = exists().where(
     SeatRow.person_id > 0,
     ~SeatRow.left,
     SurfaceRow.match_id == SeatRow.match_id,
-    SurfaceRow.kind == SurfaceKind.PANEL.value,
+    SurfaceRow.kind == SurfaceKind.PANEL,
     SurfaceRow.seat == SeatRow.number,
     SurfaceRow.message_id.is_not(None),
     ~SurfaceRow.closed,
@@ -43,9 +43,7 @@ TIME_RUNS = and_(
     ~MatchRow.unreadable,
     or_(
         ServerRow.left_at.is_(None),
-        and_(
-            ServerRow.resumed_at.is_not(None), or_(MatchRow.status == Status.LOBBY.value, REACHED)
-        ),
+        and_(ServerRow.resumed_at.is_not(None), or_(MatchRow.status == Status.LOBBY, REACHED)),
     ),
 )
 
@@ -99,7 +97,7 @@ def due(
         .join(ServerRow, ServerRow.id == MatchRow.server_id)
         .where(
             DeadlineRow.due_at <= now,
-            DeadlineRow.kind.in_([kind.value for kind in Due]),
+            DeadlineRow.kind.in_(list(Due)),
             MatchRow.code.not_in(list(without)),
             TIME_RUNS,
         )

@@ -47,10 +47,8 @@ _SERVED = (
 )
 
 _STORED: Mapping[str, tuple[str, Any]] = {
-    **{name: (name, lambda value: value) for name in SAME},
+    **{name: (name, lambda value: value) for name in (*SAME, "status", "ending")},
     "host": ("host_id", lambda host: host.id),
-    "status": ("status", lambda status: status.value),
-    "ending": ("ending", lambda ending: ending and ending.value),
     "options": ("options", encode),
     "claims": ("claims", encode),
     "invited": ("invited", lambda guests: encode([guest.id for guest in guests])),
@@ -160,7 +158,7 @@ def end_unreadable(connection: Connection, code: str, request_id: str, now: date
     row = connection.execute(
         select(MatchRow.id, MatchRow.version, MatchRow.position).where(MatchRow.code == code)
     ).one()
-    version, over = row.version + 1, {"status": Status.OVER.value, "ending": Ending.STOPPED.value}
+    version, over = row.version + 1, {"status": Status.OVER, "ending": Ending.STOPPED}
     change = {"match_id": row.id, "version": version, "position": row.position, "at": now}
     connection.execute(_CHANGE, {**change, "kind": "set-aside", "request_id": request_id})
     connection.execute(
@@ -232,6 +230,6 @@ def _seat(seat: Seat) -> dict[str, Any]:
 
 def _waits(match: Match | None) -> dict[Hashable, dict[str, Any]]:
     return {
-        (seat, kind): {"seat": seat, "kind": kind.value, **msgspec.structs.asdict(wait)}
+        (seat, kind): {"seat": seat, "kind": kind, **msgspec.structs.asdict(wait)}
         for (seat, kind), wait in ({} if match is None else match.waits).items()
     }

@@ -83,7 +83,7 @@ def add(
         "deadline": terms.pace.decision,
         "bank": terms.pace.bank,
         **{name: getattr(terms, name) for name in _TERMS},
-        "stage": Stage.OPEN.value,
+        "stage": Stage.OPEN,
         "seed": seed,
         "due_at": due_at,
     }
@@ -221,15 +221,15 @@ def note_end(connection: Connection, draft: Draft) -> None:
 def end(connection: Connection, series_id: int | None, now: datetime) -> None:
     """The series is over if no table is open, not counting unreadable ones after closing date."""
     unread = and_(MatchRow.unreadable, MatchRow.closes_at <= now)
-    lost = select(MatchRow.id).where(or_(unread, MatchRow.status == Status.OVER.value))
+    lost = select(MatchRow.id).where(or_(unread, MatchRow.status == Status.OVER))
     still = exists().where(
         SeriesSeatRow.series_id == SeriesRow.id,
         SeriesSeatRow.place.is_(None),
         or_(SeriesSeatRow.match_id.is_(None), SeriesSeatRow.match_id.not_in(lost)),
     )
-    its = (SeriesRow.id == series_id, SeriesRow.stage == Stage.PLAYING.value, ~still)
+    its = (SeriesRow.id == series_id, SeriesRow.stage == Stage.PLAYING, ~still)
     over = update(SeriesRow).where(*its)
-    connection.execute(over.values(stage=Stage.OVER.value, due_at=None))
+    connection.execute(over.values(stage=Stage.OVER, due_at=None))
 
 
 def call(connection: Connection, series_id: int, people: Iterable[int], now: datetime) -> None:

@@ -51,11 +51,11 @@ _VERSION = (
         MatchRow.id,
         MatchRow.version,
         and_(
-            MatchRow.status == Status.LOBBY.value,
+            MatchRow.status == Status.LOBBY,
             MatchRow.seed.is_not(None),
             MatchRow.mix.is_(None),
         ).label("unmixed"),
-        (MatchRow.status == Status.OVER.value).label("over"),
+        (MatchRow.status == Status.OVER).label("over"),
         SeatRow.number.label("erased"),
         SERVER_LOCALE,
         ServerRow.voices,
@@ -68,7 +68,7 @@ _VERSION = (
 """A row for each seat of somebody who was erased, at least one. Nobody else saves meanwhile."""
 _MIX = update(MatchRow).where(
     MatchRow.id == bindparam("of_match"),
-    MatchRow.status == Status.LOBBY.value,
+    MatchRow.status == Status.LOBBY,
     MatchRow.mix.is_(None),
 )
 
@@ -207,11 +207,11 @@ def out_of_date(
     seat_without = exists().where(
         SeatRow.match_id == MatchRow.id, SeatRow.person_id > 0, ~SeatRow.left, ~panel
     )
-    no_panel = and_(MatchRow.status == Status.RUNNING.value, seat_without)
+    no_panel = and_(MatchRow.status == Status.RUNNING, seat_without)
     rows = connection.execute(
         select(MatchRow.code, MatchRow.version)
         .where(~MatchRow.shown, ~MatchRow.unreadable, or_(_UNFINISHED, no_board, no_panel))
-        .order_by(MatchRow.status == Status.OVER.value, MatchRow.id)
+        .order_by(MatchRow.status == Status.OVER, MatchRow.id)
     )
     return {row.code: row.version for row in rows}
 
@@ -266,7 +266,7 @@ def redraw_finished(connection: Connection, person_id: int) -> Sequence[str]:
     codes = connection.scalars(
         select(MatchRow.code)
         .where(
-            MatchRow.status == Status.OVER.value,
+            MatchRow.status == Status.OVER,
             MatchRow.id.in_(played),
             exists().where(SurfaceRow.match_id == MatchRow.id, posted),
         )

@@ -94,7 +94,7 @@ def lost(connection: Connection, now: datetime, *, without: Collection[str] = ()
             .join(ServerRow, ServerRow.id == MatchRow.server_id)
             .where(
                 ServerRow.left_at <= now - KEPT,
-                MatchRow.status == Status.RUNNING.value,
+                MatchRow.status == Status.RUNNING,
                 MatchRow.code.not_in(list(without)),
                 ~MatchRow.unreadable,
                 ~REACHED,
@@ -176,7 +176,7 @@ def _postpone(
             ),
         )
         .outerjoin(PersonRow, PersonRow.id == SeatRow.person_id)
-        .where(*which, DeadlineRow.kind.not_in([Due.RESUME.value, Due.CLOSE.value]))
+        .where(*which, DeadlineRow.kind.not_in([Due.RESUME, Due.CLOSE]))
         .with_for_update(of=[DeadlineRow, MatchRow])
     ).all()
     moved = []

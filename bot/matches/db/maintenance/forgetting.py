@@ -19,7 +19,7 @@ from bot.matches.db.tables.people import AlertRow, NoticeRow, PersonRow
 from bot.matches.model.deadlines import REMINDERS
 from bot.matches.model.match import Ending
 
-_UNPLAYED = (Ending.CANCELLED.value, Ending.EXPIRED.value)
+_UNPLAYED = (Ending.CANCELLED, Ending.EXPIRED)
 _REFERENCES = [
     column
     for table in Base.metadata.sorted_tables

@@ -1,8 +1,8 @@
 """Who meets whom in a series: everybody everybody, as equally as can be. Pure, from a seed.
 
-A search exchanges people between tables, and finds how all pairs meet once where that is possible.
-No maintained library seats three or more. Nobody sits twice at a table; everybody has as many
-tables as all others and, to within one, as many smaller ones and as often the start.
+Where a block design lets all pairs meet once, it is taken; elsewhere a search exchanges people
+between tables. No maintained library seats three or more. Nobody sits twice at a table; everybody
+has as many tables as all others and, to within one, as many smaller ones and as often the start.
 """
 
 from collections import Counter, deque
@@ -14,6 +14,17 @@ from typing import TypeVar
 T = TypeVar("T")
 Table = list[int]
 """The people at a table by number, in the order of play."""
+
+DESIGNS: dict[tuple[int, int, int], tuple[int, list[Table]]] = {
+    (7, 3, 3): (7, [[0, 1, 3]]),
+    (9, 3, 4): (8, [[0, 1, 3], [0, 4, 8]]),
+    (15, 3, 7): (15, [[0, 1, 4], [0, 2, 8], [0, 5, 10]]),
+    (13, 4, 4): (13, [[0, 1, 3, 9]]),
+    (16, 4, 5): (15, [[0, 1, 3, 7], [0, 5, 10, 15]]),
+}
+"""By people, seats and tables a person: a modulus, and tables that turn by it, while who isn't
+below it stays (cyclic difference families: Colbourn and Dinitz, Handbook of Combinatorial Designs).
+"""
 
 ROOMIER = {
     (8, 2): 1,
@@ -47,10 +58,13 @@ def seating(people: int, seats: int, each: int, seed: bytes) -> list[Table]:
     Where an odd number would sit in pairs, three are at one table.
     """
     random = Random(seed).random  # what it draws from a seed stays the same in all versions
-    more = ROOMIER.get((people, each), 0) if seats == 4 else 0
-    sizes, searches = _sizes(people * each, seats, more), SEVERAL if people <= FEW else 1
-    found = [_searched(people, sizes, STEPS // searches, random) for _ in range(searches)]
-    tables = min(found, key=lambda tables: max(meetings(tables).values()))
+    if design := DESIGNS.get((people, seats, each)):
+        tables = _turned(*design)
+    else:
+        more = ROOMIER.get((people, each), 0) if seats == 4 else 0
+        sizes, searches = _sizes(people * each, seats, more), SEVERAL if people <= FEW else 1
+        found = [_searched(people, sizes, STEPS // searches, random) for _ in range(searches)]
+        tables = min(found, key=lambda tables: max(meetings(tables).values()))
     number = sorted(range(people), key=lambda _: random())
     return _in_order([[number[one] for one in table] for table in tables], people)
 
@@ -65,6 +79,13 @@ def _sizes(places: int, seats: int, more: int) -> list[int]:
     tables = min(-(-places // seats) + more, places // 2)
     small, larger = divmod(places, tables)
     return [small] * (tables - larger) + [small + 1] * larger
+
+
+def _turned(modulus: int, tables: Sequence[Table]) -> list[Table]:
+    def turned(table: Table, by: int) -> tuple[int, ...]:
+        return tuple(sorted((one + by) % modulus if one < modulus else one for one in table))
+
+    return [*map(list, sorted({turned(table, by) for table in tables for by in range(modulus)}))]
 
 
 def _searched(

@@ -4,11 +4,9 @@ from collections import Counter
 
 import pytest
 
-from bot.matches.model.series.seating import ROOMIER, Table, meetings, seating
+from bot.matches.model.series.seating import DESIGNS, ROOMIER, Table, meetings, seating
 
 SEED = b"a seed of the seating's own luck"
-DESIGNS = [(7, 3, 3), (9, 3, 4), (15, 3, 7), (13, 4, 4), (16, 4, 5)]
-"""People, seats and tables a person with which all can meet once: a block design."""
 
 
 def sharing(tables: list[Table], people: int) -> tuple[float, Counter[tuple[int, int]]]:

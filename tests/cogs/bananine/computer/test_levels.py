@@ -1,14 +1,12 @@
 """The three levels: what each of them does, and how well they play against each other."""
 
 import time
-from collections.abc import Mapping
 
 import msgspec
 import pytest
 
-from bot.games import Chance, at_random
-from bot.games.computer import EASY, HARD, LEVELS, NORMAL, AnyComputer, Position, Reflex
-from bot.games.record import computer_chance, seed_of_game
+from bot.games import Chance
+from bot.games.computer import EASY, HARD, LEVELS, NORMAL, Position
 from cogs.bananine.computer import COMPUTERS
 from cogs.bananine.computer.policy import reach
 from cogs.bananine.computer.simulator import packed
@@ -16,12 +14,8 @@ from cogs.bananine.computer.worth import lead_worth
 from cogs.bananine.rules.events import Event
 from cogs.bananine.rules.game import GAME, Options, State
 from cogs.bananine.rules.market import Action, Cards, Play, Take
+from tests.bench.arena.games import RANDOM, Meeting, play
 from tests.cogs.bananine.tables import counts, game_at_random, table
-
-PLAYERS: Mapping[str, AnyComputer] = {
-    **COMPUTERS,
-    "random": Reflex(at_random),
-}
 
 
 def decision(level: str, state: State, luck: int = 0, history: tuple[Event, ...] = ()) -> Action:
@@ -31,36 +25,17 @@ def decision(level: str, state: State, luck: int = 0, history: tuple[Event, ...]
     return action
 
 
-def wins(one: str, other: str, games: int) -> int:
-    """How many games of two the first player wins; each deal is played from both seats."""
-    won = 0
-    for number in range(games):
-        chance = Chance(seed_of_game(GAME, 2, number // 2))
-        state, version, history = GAME.setup(2, Options(), chance), 0, list[Event]()
-        while asked := GAME.pending(state):
-            ((seat, prompt),) = asked.items()
-            position = Position(GAME.view(state, seat), prompt, tuple(history))
-            name = one if seat == number % 2 else other
-            action = PLAYERS[name].decide(position, computer_chance(chance, seat, version))
-            state, events = GAME.apply(state, seat, action, chance)
-            history += events
-            version += 1
-        standings = GAME.standings(state)
-        assert standings is not None
-        won += standings[0].seat == number % 2
-    return won
-
-
 @pytest.mark.parametrize(
     ("one", "other", "games", "least"),
     [
-        (EASY, "random", 60, 36),
+        (EASY, RANDOM, 60, 36),
         (NORMAL, EASY, 60, 39),
         (HARD, NORMAL, 2, 1),
     ],
 )
 def test_each_level_beats_the_one_below(one: str, other: str, games: int, least: int) -> None:
-    assert wins(one, other, games) >= least
+    played = play(Meeting(GAME.key, one, other, 2, 2, 1, range(games)))
+    assert sum(game.share for game in played) >= least
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -38,6 +38,7 @@ from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.prompts import Question
 from cogs.green_port.rules.state import Options, Phase, State
 from cogs.green_port.rules.view import View
+from tests.bench.arena.games import Meeting, play
 from tests.cogs.green_port.scene import BLACKS, BLUE, GREEN, RED, YELLOW, card, scene
 from tests.texts.catalogue import CATALOGUE
 
@@ -66,15 +67,6 @@ def states(levels: list[str], number: int) -> Iterator[tuple[State, int]]:
         state, _ = GAME.apply(state, seat, action, chance)
 
 
-def won(levels: list[str], number: int) -> int:
-    """The seat that wins a match, the first one if several do."""
-    *_, (state, seat) = states(levels, number)
-    state, _ = GAME.apply(state, seat, EndTurn(), Chance(bytes(32)))
-    standings = GAME.standings(state)
-    assert standings is not None
-    return standings[0].seat
-
-
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_same_luck_makes_the_same_match(level: str) -> None:
     first, second = (list(islice(states([level] * 2, 2), 15)) for _ in range(2))
@@ -83,12 +75,8 @@ def test_the_same_luck_makes_the_same_match(level: str) -> None:
 
 @pytest.mark.parametrize(("better", "worse", "games"), [(NORMAL, EASY, 8), (HARD, EASY, 1)])
 def test_a_higher_level_beats_a_lower_one(better: str, worse: str, games: int) -> None:
-    wins = 0
-    for number in range(games):
-        seat = number % 2
-        levels = [better, worse] if seat == 0 else [worse, better]
-        wins += won(levels, number) == seat
-    assert wins >= 0.6 * games
+    played = play(Meeting(GAME.key, better, worse, 2, 21, 1, range(games)))
+    assert sum(game.share for game in played) >= 0.6 * games
 
 
 def test_matches_among_easy_players_seldom_last_until_the_usual_limit() -> None:

@@ -82,7 +82,11 @@ def migrated_file() -> Path:
     """An SQLite database of today's schema, to be copied: migrating takes a while."""
     folder = tempfile.mkdtemp(prefix="sqlite")
     atexit.register(shutil.rmtree, folder)
-    file = Path(folder) / "migrated.db"
+    return bring_up_to_date(Path(folder) / "migrated.db")
+
+
+def bring_up_to_date(file: Path) -> Path:
+    """Migrate an SQLite file to today's schema."""
     engine = create_engine(f"sqlite:///{file}")
     with engine.begin() as connection:
         upgrade(connection, str(file))

@@ -11,21 +11,15 @@ import tempfile
 from pathlib import Path
 
 from tests.mutants.faults import ROOT, Mutant, mutants
+from tests.test_codebase import tracked
 
 
 def copy_tree(to: Path) -> None:
     """Everything that git knows or would know."""
-    listed = subprocess.run(
-        ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    for name in listed.stdout.splitlines():
-        if (ROOT / name).is_file():
-            (to / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(ROOT / name, to / name)
+    for path in tracked():
+        copied = to / path.relative_to(ROOT)
+        copied.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(path, copied)
 
 
 def noticed(mutant: Mutant, tree: Path) -> bool:

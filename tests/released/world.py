@@ -19,9 +19,8 @@ from typing import Any
 import discord
 import msgspec
 from simcord.backend.models import Message
-from sqlalchemy import create_engine
 
-from bot.matches.db.engine.migrations import upgrade
+from tests.databases import bring_up_to_date
 from tests.journeys.discord_server import DiscordServer, MakeBot
 from tests.journeys.virtual_time import PatientEnv, alone
 from tests.patience import PATIENCE
@@ -116,11 +115,7 @@ def _up_to_date(version: int) -> Path:
     atexit.register(shutil.rmtree, folder)
     file = Path(folder) / "quayside.db"
     unpack(version, file)
-    engine = create_engine(f"sqlite:///{file}")
-    with engine.begin() as connection:
-        upgrade(connection, str(file))
-    engine.dispose()
-    return file
+    return bring_up_to_date(file)
 
 
 def unpack_up_to_date(version: int, file: Path) -> None:

@@ -9,6 +9,10 @@ from typing import Any
 
 import pytest
 
+from bot.games.computer import NORMAL, Reflex
+from bot.games.entry import GameEntry
+from cogs.puerto_banana.rules import GAME, Bid
+from tests.bot.searches.advisers import Lucky
 from tests.databases import migrated_file
 from tests.journeys.discord_server import DiscordServer, MakeBot, make_bot, open_server
 
@@ -56,3 +60,10 @@ def nothing_goes_wrong_unseen(caplog: pytest.LogCaptureFixture) -> Iterator[None
     logged = [record for record in caplog.get_records("call") if record.levelno >= logging.ERROR]
     ours = [record.getMessage() for record in logged if record.name.startswith(("bot", "cogs"))]
     assert not ours, "\n".join(ours)
+
+
+@pytest.fixture
+def advisers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Puerto Banana alone: computers bid 3, and the strongest player, who advises, anything."""
+    players = {"hard": Lucky(), NORMAL: Reflex(lambda *_: Bid(3)), "easy": Lucky()}
+    monkeypatch.setattr("bot.client.find_games", lambda: {GAME.key: GameEntry(GAME, players)})

@@ -6,10 +6,6 @@ from typing import Any
 
 import pytest
 
-from bot.games.computer import NORMAL, Reflex
-from bot.games.entry import GameEntry
-from cogs.puerto_banana.rules import GAME, Bid
-from tests.bot.searches.advisers import Lucky
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import Calendar, DiscordServer
 from tests.journeys.playing import bid, code_of, newest_dm
@@ -17,13 +13,7 @@ from tests.journeys.playing import bid, code_of, newest_dm
 ANYWHERE = {"daily", "practice", "replay", "rules"}
 ELSEWHERE = 4_242
 """A server without the bot."""
-
-
-@pytest.fixture(autouse=True)
-def advisers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Computers bid 3, and the strongest player more than it has."""
-    players = {"hard": Lucky(), NORMAL: Reflex(lambda *_: Bid(3)), "easy": Lucky()}
-    monkeypatch.setattr("bot.client.find_games", lambda: {GAME.key: GameEntry(GAME, players)})
+pytestmark = pytest.mark.usefixtures("advisers")
 
 
 async def begin(server: DiscordServer, person: str) -> str:

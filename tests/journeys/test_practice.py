@@ -2,24 +2,13 @@
 
 import pytest
 
-from bot.games.computer import NORMAL, Reflex
-from bot.games.entry import GameEntry
-from cogs.puerto_banana.rules import GAME, Bid
-from tests.bot.searches.advisers import Lucky
 from tests.journeys.conftest import OpenServer
 from tests.journeys.playing import bid, code_of, newest_dm, open_table, rows
 
-
-@pytest.fixture
-def adviser(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every bot has a strong player that bids and advises, and a middle one that bids 3."""
-    players = {"hard": Lucky(), NORMAL: Reflex(lambda view, prompt, chance: Bid(3))}
-    monkeypatch.setattr(
-        "bot.client.find_games", lambda: {GAME.key: GameEntry(GAME, {**players, "easy": Lucky()})}
-    )
+pytestmark = pytest.mark.usefixtures("advisers")
 
 
-async def test_two_presses_lead_to_the_first_decision(server_of: OpenServer, adviser: None) -> None:
+async def test_two_presses_lead_to_the_first_decision(server_of: OpenServer) -> None:
     async with server_of(people=("Ada",)) as server:
         await server.slash("Ada", "practice")
         assert "Which game would you like to try" in server.shows("Ada")[-1]
@@ -37,7 +26,7 @@ async def test_two_presses_lead_to_the_first_decision(server_of: OpenServer, adv
 
 
 async def test_the_level_can_be_chosen_and_closed_dms_are_no_obstacle(
-    server_of: OpenServer, adviser: None
+    server_of: OpenServer,
 ) -> None:
     async with server_of(people=("Ada",)) as server:
         server.close_dms("Ada")
@@ -46,7 +35,7 @@ async def test_the_level_can_be_chosen_and_closed_dms_are_no_obstacle(
 
 
 async def test_a_match_that_is_left_shows_its_end_and_another_follows(
-    server_of: OpenServer, adviser: None
+    server_of: OpenServer,
 ) -> None:
     async with server_of(people=("Ada",)) as server:
         await server.slash("Ada", "practice", game="puerto-banana")
@@ -59,7 +48,7 @@ async def test_a_match_that_is_left_shows_its_end_and_another_follows(
         assert "Practice" not in server.texts("Ada")[-1]
 
 
-async def test_a_hint_says_what_to_do_and_why(server_of: OpenServer, adviser: None) -> None:
+async def test_a_hint_says_what_to_do_and_why(server_of: OpenServer) -> None:
     async with server_of(people=("Ada",)) as server:
         await server.slash("Ada", "practice", game="puerto-banana")
         await server.wait(1)
@@ -74,7 +63,7 @@ async def test_a_hint_says_what_to_do_and_why(server_of: OpenServer, adviser: No
         assert "My advice" not in newest_dm(server)
 
 
-async def test_a_review_shows_where_the_match_turned(server_of: OpenServer, adviser: None) -> None:
+async def test_a_review_shows_where_the_match_turned(server_of: OpenServer) -> None:
     async with server_of(people=("Ada", "Bo")) as server:
         await open_table(server, "Ada", "Bo", round_limit=1)
         await server.press("Ada", "Start")

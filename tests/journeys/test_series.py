@@ -4,23 +4,14 @@ from datetime import timedelta
 
 import pytest
 
-from bot.games.computer import NORMAL, Reflex
-from bot.games.entry import GameEntry
 from bot.matches.model.series.series import Series, Stage
-from cogs.puerto_banana.rules import GAME, Bid
+from cogs.puerto_banana.rules import GAME
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import Calendar, DiscordServer
 from tests.journeys.virtual_time import SELDOM
 
 PEOPLE = ("Ann", "Ben", "Cleo", "Dan", "Eve")
 DAY = timedelta(days=1)
-
-
-@pytest.fixture(autouse=True)
-def computers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Computers bid 1."""
-    players = dict.fromkeys(("easy", NORMAL, "hard"), Reflex(lambda *_: Bid(1)))
-    monkeypatch.setattr("bot.client.find_games", lambda: {GAME.key: GameEntry(GAME, players)})
 
 
 class Journey(Calendar):
@@ -46,6 +37,7 @@ class Journey(Calendar):
         return [said for said in told if "Your tables are open" in said]
 
 
+@pytest.mark.usefixtures("advisers")
 async def test_a_series_over_three_weeks(server_of: OpenServer) -> None:
     journey = Journey()
     async with server_of(journey.make_bot, people=PEOPLE) as server:

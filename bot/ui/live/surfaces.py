@@ -83,14 +83,15 @@ class Surfaces:
         group = self._in_turn(live, wanted, joining=not turns)
         named: list[Wanted] = []
         try:
-            named = await self._delivery.name(match, group)
+            named = await self._delivery.name(match, [each.wanted for each in group])
             live.stale |= len(named) < len(group)  # somebody else writes them
         finally:
             for each in group:
-                if each not in named:
-                    self._end(live, live.writing[each.surface.key])
-        boards = [each for each in named if each.new_board]  # the panels link to it
-        rest = [each for each in named if not each.new_board]
+                if each.wanted not in named:
+                    self._end(live, each)
+        ready = [each for each in group if each.wanted in named]
+        boards = [each for each in ready if each.wanted.new_board]  # the panels link to it
+        rest = [each for each in ready if not each.wanted.new_board]
         await self._write(live, match, boards, urgent)
         updates = () if turns or held else self.ephemeral.updates(match, live.board)
         beside = [self._spawn(each) for each in updates]
@@ -201,7 +202,9 @@ class Surfaces:
         prompts = self.services.renderer.prompts(match)
         return frozenset((seat, each.number) for seat, each in prompts.items() if each.required)
 
-    def _in_turn(self, live: LiveMatch, wanted: Sequence[Wanted], *, joining: bool) -> list[Wanted]:
+    def _in_turn(
+        self, live: LiveMatch, wanted: Sequence[Wanted], *, joining: bool
+    ) -> list[Writing]:
         """Those whose turn it is; the others join the queue, or leave it when not wanted now."""
         for key in live.writing.keys() - {each.surface.key for each in wanted}:
             if not live.writing[key].begun:
@@ -226,24 +229,23 @@ class Surfaces:
             elif writing.slot.granted:
                 writing.begun, writing.wanted = True, each
                 live.below -= {each.surface.seat}
-                group.append(each)
+                group.append(writing)
         return group
 
     async def _write(
         self,
         live: LiveMatch,
         match: Match,
-        group: Sequence[Wanted],
+        group: Sequence[Writing],
         urgent: bool,
         *beside: asyncio.Task[None],
     ) -> None:
         """Write these messages, while what is ``beside`` them goes on, too."""
         tasks = []
         for each in group:
-            writing = live.writing[each.surface.key]
-            writing.task = self._spawn(self._deliver(live, match, writing, urgent))
-            writing.task.add_done_callback(writing.slot.release)
-            tasks.append(writing.task)
+            each.task = self._spawn(self._deliver(live, match, each, urgent))
+            each.task.add_done_callback(each.slot.release)
+            tasks.append(each.task)
         if tasks or beside:
             await asyncio.wait((*tasks, *beside), timeout=self.patience)
         for task in tasks:

@@ -14,7 +14,7 @@ MOST_LOADS = 3
 MOST_READS_OF_SURFACES = 2
 """Each note of messages compares the rows with those it was drawn from."""
 MOST_FILES = 73
-MOST_FUNCTIONS = 409
+MOST_FUNCTIONS = 408
 """Of ours that are called, drawing and telling the reveal included."""
 NEVER_MEANWHILE = 600.0
 """Seconds between the looks that go on whether anybody bids or not."""

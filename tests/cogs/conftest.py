@@ -1,9 +1,5 @@
 """Answers come in one part, however busy the machine is that draws their pictures."""
 
-import pytest
+from tests.bot.ui.conftest import pictures_in_time
 
-
-@pytest.fixture(autouse=True)
-def pictures_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Those that are not in time have tests of their own."""
-    monkeypatch.setattr("bot.ui.layout.components.drawn_soon", lambda svgs: True)
+__all__ = ["pictures_in_time"]

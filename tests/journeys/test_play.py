@@ -11,15 +11,6 @@ async def choose(server: DiscordServer, person: str, what: str) -> None:
     await server.press(person, f"q1:AAAA:0:choice.{what}")
 
 
-async def test_the_choice_shows_each_game_and_what_to_do_with_it(server_of: OpenServer) -> None:
-    async with server_of(people=("Ada",)) as server:
-        await server.slash("Ada", "play")
-        shown = newest(server)
-        assert shown.index("Bananine") < shown.index("Green Port") < shown.index("Puerto Banana")
-        assert "2 to 6 players · about 20 minutes" in shown
-        assert server.buttons("Ada") == ["Play now", "Open a table", "How to play"] * 3
-
-
 async def test_by_direct_message_it_is_as_short(server_of: OpenServer) -> None:
     async with server_of(people=("Ada",)) as server:
         dms = server.dms("Ada")

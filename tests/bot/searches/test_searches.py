@@ -3,12 +3,10 @@
 import asyncio
 import os
 import signal
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from bot import searches
 from bot.games import Chance
 from bot.games.computer import Weighed
 from bot.searches import DECISION, REVIEW, SearchError, Searches
@@ -18,20 +16,13 @@ from tests.bot.searches.advisers import At, Lucky, Patient
 SEED = bytes(range(32))
 
 
-@pytest.fixture
-def away() -> Iterator[Searches]:
-    made = Searches()
-    yield made
-    made.close()
-
-
 def position(budget: int = 1) -> At:
     state = GAME.setup(2, Options(), Chance(SEED))
     return At(GAME.view(state, 1), GAME.pending(state)[1], (), budget)
 
 
-async def test_choices_are_weighed_with_those_that_were_named(away: Searches) -> None:
-    advice = await away.weigh(Lucky(), position(), Chance(SEED), among=[Bid(5)])
+async def test_choices_are_weighed_with_those_that_were_named(searches: Searches) -> None:
+    advice = await searches.weigh(Lucky(), position(), Chance(SEED), among=[Bid(5)])
     assert Weighed(Bid(5), 0.0005) in advice.weighed
     assert advice.best.win == max(each.win for each in advice.weighed)
     assert advice.win_of(Bid(5)) == 0.0005
@@ -40,26 +31,26 @@ async def test_choices_are_weighed_with_those_that_were_named(away: Searches) ->
 
 
 async def test_nobody_waits_long_for_a_decision(
-    away: Searches, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    searches: Searches, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     gate = tmp_path / "gate"
     with monkeypatch.context() as hasty:
-        hasty.setattr(searches, "WAIT", 0.1)
+        hasty.setattr("bot.searches.searches.WAIT", 0.1)
         with pytest.raises(SearchError, match="in time"):
-            await away.decide(Patient(str(gate)), position(), Chance(SEED))
+            await searches.decide(Patient(str(gate)), position(), Chance(SEED))
     gate.touch()
-    assert isinstance(await away.decide(Patient(str(gate)), position(), Chance(SEED)), Bid)
+    assert isinstance(await searches.decide(Patient(str(gate)), position(), Chance(SEED)), Bid)
 
 
-async def test_decisions_go_before_what_nobody_waits_for(away: Searches) -> None:
-    await away.decide(Lucky(), position(), Chance(SEED))
-    pid = away._worker.pid
+async def test_decisions_go_before_what_nobody_waits_for(searches: Searches) -> None:
+    await searches.decide(Lucky(), position(), Chance(SEED))
+    pid = searches._worker.pid
     assert pid is not None
     os.kill(pid, signal.SIGSTOP)
     order: list[int] = []
 
     async def ask(priority: int) -> None:
-        await away.weigh(Lucky(), position(), Chance(SEED), priority=priority)
+        await searches.weigh(Lucky(), position(), Chance(SEED), priority=priority)
         order.append(priority)
 
     asked = [asyncio.create_task(ask(DECISION))]

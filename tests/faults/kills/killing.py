@@ -119,7 +119,7 @@ class Killing:
     def _end(self, process: BaseProcess, pipe: Pipe) -> None:
         self._hear_all(pipe)
         process.join(PATIENCE)
-        asyncio.run(self._check(self._after_a_kill))
+        asyncio.run(self._check())
 
     def _listen(self, pipe: Pipe, actions: int) -> None:
         """Until so many actions more have been acknowledged."""
@@ -139,7 +139,7 @@ class Killing:
         assert not isinstance(said, str), f"the process failed: {said}"
         self._ledger.hear(said)
 
-    async def _check(self, look: Callable[[Life], Awaitable[None]]) -> None:
+    async def _check(self, look: Callable[[Life], Awaitable[None]] | None = None) -> None:
         now = START + BETWEEN_LIVES * self._life
         database = await self._opened()
         try:
@@ -147,7 +147,8 @@ class Killing:
                 lambda connection: [*broken(connection), *self._ledger.problems(connection, now)]
             )
             assert not found, "\n".join([f"seed {self._seed}, life {self._life}:", *found])
-            await look(Life(database, GAMES, lambda: now))
+            if look is not None:
+                await look(Life(database, GAMES, lambda: now))
         finally:
             await database.close()
 
@@ -161,9 +162,6 @@ class Killing:
                     if not self._patient:
                         raise
                     await asyncio.sleep(PAUSE)
-
-    async def _after_a_kill(self, life: Life) -> None:
-        """Nothing more than always."""
 
     async def _at_the_end(self, life: Life) -> None:
         for code in {done.code for done in self._ledger.done.values() if done.code}:

@@ -56,25 +56,6 @@ async def test_whoever_looks_sees_an_edit_and_whoever_does_not_is_notified_once(
             assert "Round 4" in panel(server, person)
 
 
-async def test_a_round_of_three_people_costs_twelve_requests(server_of: OpenServer) -> None:
-    """Six answers to presses and forms, three board edits, "all wait for you", two panels.
-
-    After typed lines each panel moves below its person's: posted, and the old one deleted.
-    """
-    async with server_of(people=THREE) as server:
-        await start_match(server, *THREE)
-        await bid_all(server, THREE, (21, 18, 5))
-        before = len(server.env.http_requests)
-        await bid_all(server, THREE, (1, 2, 3))
-        made = requests(server, before)
-        assert len(made) == 12, "\n".join(made)
-        assert sum("/callback" in request for request in made) == 6
-        for person in THREE:
-            await server.dm(person, "1")
-        typed = requests(server, before + len(made))
-        assert len(typed) == 12, "\n".join(typed)
-
-
 async def test_a_round_of_six_people_costs_seven_requests_besides_answers(
     server_of: OpenServer,
 ) -> None:

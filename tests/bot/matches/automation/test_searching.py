@@ -1,7 +1,6 @@
 """Computer players that search: what they are told, what becomes of it, and what is recorded."""
 
 import asyncio
-from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -21,13 +20,9 @@ from bot.searches import Searches
 from cogs.puerto_banana.rules import GAME, Bid
 from tests.bot.matches.table import ANNA, Life, Watch
 from tests.bot.searches.advisers import Crashing, Lucky
+from tests.bot.searches.conftest import searches
 
-
-@pytest.fixture
-def searches() -> Iterator[Searches]:
-    made = Searches()
-    yield made
-    made.close()
+__all__ = ["searches"]
 
 
 def life_of(database: Database, watch: Watch, searches: Searches, player: Lucky) -> Life:

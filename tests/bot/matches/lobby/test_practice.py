@@ -1,6 +1,5 @@
 """Practice against computers, which is played nowhere, and advice in it."""
 
-from collections.abc import Iterator
 from datetime import timedelta
 
 import pytest
@@ -19,19 +18,15 @@ from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME, Bid
 from tests.bot.matches.table import ANNA, BRUNO, Life, Watch, request
 from tests.bot.searches.advisers import Lucky
+from tests.bot.searches.conftest import searches
+
+__all__ = ["searches"]
 
 GAMES = {
     GAME.key: GameEntry(
         GAME, {HARD: Lucky(), NORMAL: Reflex(lambda view, prompt, chance: Bid(3)), EASY: Lucky()}
     )
 }
-
-
-@pytest.fixture
-def searches() -> Iterator[Searches]:
-    made = Searches()
-    yield made
-    made.close()
 
 
 @pytest.fixture

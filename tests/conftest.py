@@ -24,6 +24,12 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 
 JSON = {str, int, float, bool, type(None)}
+LIMITS = {
+    "bot.ui.drawing.raster.rasteriser": ("LIMIT", "FILM_LIMIT"),
+    "bot.searches": ("LIMIT", "WAIT"),
+    "bot.worker": ("START_LIMIT",),
+}
+"""Seconds, in the modules that go by them."""
 NO_SKIP = os.environ.get("QUAYSIDE_NO_SKIP", "") not in {"", "0"}
 
 # The same examples in every run, however slow a busy machine is.
@@ -188,12 +194,9 @@ def the_same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
 @pytest.fixture(autouse=True)
 def nothing_is_late(monkeypatch: pytest.MonkeyPatch) -> None:
     """Raise the limits: what is late is left out, which in a test may only happen on a hang."""
-    for name in ("bot.ui.drawing.raster.process", "bot.searches.searches"):
-        process = sys.modules.get(name)
-        if process is not None:
-            monkeypatch.setattr(process, "LIMIT", PATIENCE)
-            monkeypatch.setattr(process, "START_LIMIT", PATIENCE)
-            monkeypatch.setattr(process, "WAIT", PATIENCE, raising=False)
+    for name, limits in LIMITS.items():
+        for limit in limits if name in sys.modules else ():
+            monkeypatch.setattr(f"{name}.{limit}", PATIENCE)
 
     async def ended(_seconds: float, ending: Awaitable[None], _part: str) -> None:
         await ending

@@ -35,7 +35,7 @@ async def test_nobody_waits_long_for_a_decision(
 ) -> None:
     gate = tmp_path / "gate"
     with monkeypatch.context() as hasty:
-        hasty.setattr("bot.searches.searches.WAIT", 0.1)
+        hasty.setattr("bot.searches.WAIT", 0.1)
         with pytest.raises(SearchError, match="in time"):
             await searches.decide(Patient(str(gate)), position(), Chance(SEED))
     gate.touch()

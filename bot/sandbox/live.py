@@ -1,9 +1,10 @@
 """The running simulation: one operation at a time, the clock, and what the windows show."""
 
 import asyncio
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
-from bot.sandbox.windows import Unread, Window, put_forward
+from bot.sandbox.windows import Window, put_forward
 from bot.sandbox.world import World, behind
 
 TICK_SECONDS: Final = 0.25
@@ -11,6 +12,7 @@ TICK_SECONDS: Final = 0.25
 ACTION_SECONDS: Final = 15.0
 """The longest an action waits for the bot to settle before its page continues."""
 LEAP_SECONDS: Final = 60.0
+NEWS: Final = frozenset({"MESSAGE_CREATE", "MESSAGE_UPDATE"})
 
 
 class LiveWorld:
@@ -24,8 +26,23 @@ class LiveWorld:
         self.world = world
         self.windows = windows
         self.turn = asyncio.Lock()
-        self.unread = Unread()
-        world.env.backend.subscribers.append(self.unread.note)
+        world.env.backend.subscribers.append(self._note)
+
+    def _note(self, event: str, payload: Mapping[str, Any]) -> None:
+        """Mark the windows in which something is new; an edit mentions nobody again."""
+        if event not in NEWS:
+            return
+        mentioned = payload.get("mentions") or () if event == "MESSAGE_CREATE" else ()
+        for window in self.windows:
+            if window.channel_id == int(payload["channel_id"]):
+                window.news = True
+                window.mentioned |= any(int(user["id"]) == window.user_id for user in mentioned)
+
+    def look(self, shown: Window) -> None:
+        """Mark what is `shown` as read: the channel for everybody, as one person plays them all."""
+        shown.mentioned = False
+        for window in self.windows:
+            window.news &= window.channel_id != shown.channel_id
 
     async def keep_time(self) -> None:
         """Keep the virtual clock in step with the real one until cancelled, and publish changes."""

@@ -92,9 +92,8 @@ class Page:
     async def _windows(self, request: web.Request) -> web.Response:
         """All windows with their secrets and unread marks; `?shown=` is the one on screen."""
         shown = self._by_key.get(request.query.get("shown", ""))
-        unread = self._live.unread
         if shown is not None:
-            unread.look(shown)
+            self._live.look(shown)
         windows = [
             {
                 "key": window.key,
@@ -104,8 +103,8 @@ class Page:
                 "who": window.person.key,
                 "language": self._live.world.locales[window.user_id],
                 "capability": window.capability,
-                "news": unread.news(window),
-                "mentioned": unread.mentioned(window),
+                "news": window.news,
+                "mentioned": window.mentioned,
             }
             for window in self._live.windows
         ]

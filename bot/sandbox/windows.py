@@ -21,7 +21,6 @@ IDLE_SECONDS: Final = 5.0
 """A browser page polls its state twice a second; after this long it counts as closed."""
 MOST_PAGES: Final = 12
 """Browser pages of one window; SimCord refuses the 17th, and keeps those left open for minutes."""
-NEWS: Final = frozenset({"MESSAGE_CREATE", "MESSAGE_UPDATE"})
 PNG: Final = b"\x89PNG\r\n\x1a\n"
 SIZE: Final = struct.Struct(">II")
 """Width and height, the first fields of the first chunk."""
@@ -40,7 +39,8 @@ class Answers(_server.PreviewServer):
 class Window(Preview):
     """One person's view of one channel, in their language.
 
-    A click counts as long as its control is there, although something beside it has changed.
+    A click counts as long as its control is there, although something beside it has changed. There
+    may be `news` that nobody has looked at, and the person may be `mentioned` in it.
     """
 
     def __init__(
@@ -76,6 +76,7 @@ class Window(Preview):
         self._shown: dict[str, dict[int, Controls]] = {}
         """By page, what could be pressed in its last few revisions."""
         self._asked_at = float("-inf")
+        self.news = self.mentioned = False
 
     @property
     def key(self) -> str:
@@ -134,39 +135,6 @@ class Window(Preview):
         return await super()._action(
             context_id, followed(action, self._shown[page.id], page.revision)
         )
-
-
-class Unread:
-    """Unread channels and mentions, fed with the gateway events of the server.
-
-    A channel counts as read for everybody once anybody looks at it, because one person plays
-    them all; a mention stays until the mentioned person's window is shown.
-    """
-
-    def __init__(self) -> None:
-        self._channels: set[int] = set()
-        self._mentions: set[tuple[int, int]] = set()
-
-    def note(self, event: str, payload: Mapping[str, object]) -> None:
-        if event not in NEWS:
-            return
-        channel_id = int(str(payload["channel_id"]))
-        self._channels.add(channel_id)
-        mentions = payload.get("mentions")
-        if event == "MESSAGE_CREATE" and isinstance(mentions, list):
-            self._mentions.update((channel_id, int(user["id"])) for user in mentions)
-
-    def look(self, window: Window) -> None:
-        """Mark what `window` shows as read."""
-        self._channels.discard(window.channel_id)
-        self._mentions.discard((window.channel_id, window.user_id))
-
-    def news(self, window: Window) -> bool:
-        return window.channel_id in self._channels
-
-    def mentioned(self, window: Window) -> bool:
-        """Whether the person of `window` was mentioned there and has not looked since."""
-        return (window.channel_id, window.user_id) in self._mentions
 
 
 class OwnPictures(MediaWorker):

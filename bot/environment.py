@@ -201,4 +201,4 @@ VARIABLES: Mapping[str, tuple[type, str, Callable[[str], Any]]] = {
     "SHARD_COUNT": (Shards, "count", partial(_number, most=MOST_SHARDS)),
     "SHARD_IDS": (Shards, "ids", read_ids),
 }
-"""By each: the field that it sets, and what reads it."""
+"""For each variable, the field that it sets and the function that reads it."""

@@ -28,9 +28,9 @@ PURGE_EVERY = timedelta(hours=1)
 class Clock:
     """Does what is due, and calls ``changed(code)`` after each commit.
 
-    ``start()`` and ``stop()`` are for the program, ``expect()`` is for whoever has made a change:
-    the next deadline may be one of that match. A match that fails is left alone for a minute, while
-    the clock and the others go on.
+    The program calls ``start()`` and ``stop()``. Whoever has changed a match calls ``expect()``, as
+    its deadline may be the next. A match that fails is left alone for a minute, while the clock and
+    the others go on.
     """
 
     def __init__(self, automation: Automation, changed: Callable[[str], object]) -> None:

@@ -38,9 +38,9 @@ MOST_ON_A_SERVER = 3
 def of_series(
     change: Callable[Concatenate[UnitOfWork, Series, P], None],
 ) -> Callable[Concatenate[UnitOfWork, int, P], Series]:
-    """The change as one of the series with a number, which it returns as it is then.
+    """The change as a function of a series' number that returns the changed series.
 
-    Raises NoSuchSeries besides what the change does.
+    Raises NoSuchSeries and whatever the change raises.
     """
 
     def make(unit: UnitOfWork, number: int, /, *args: P.args, **kwargs: P.kwargs) -> Series:
@@ -185,7 +185,7 @@ def _ask(unit: UnitOfWork, series: Series) -> None:
 
 
 def _seat(unit: UnitOfWork, series: Series, tables: Sequence[Table]) -> None:
-    """Those who have confirmed; whoever was banned meanwhile gives way to the reserve."""
+    """Seat those who have confirmed; the reserve replaces anybody banned meanwhile."""
     ids = [each.person.id for each in series.within()]
     banned = moderation.banned(unit.connection, series.place.server_id, ids, unit.now)
     for one in banned:
@@ -202,8 +202,8 @@ def _seat(unit: UnitOfWork, series: Series, tables: Sequence[Table]) -> None:
 def _open_next(unit: UnitOfWork, series: Series) -> Outcome | None:
     """The next table, an ordinary rated match; the one after it opens a little later.
 
-    Whose tables are all open is called to them. After the closing date the series ends without what
-    can't be read.
+    People whose tables are all open are called to them. After the closing date the series ends
+    without the matches that can't be read.
     """
     opened, terms = sum(table.code is not None for table in series.tables), series.terms
     following = unit.now + OPENED_WITHIN / len(series.tables)

@@ -48,7 +48,7 @@ class Scope(msgspec.Struct, frozen=True):
 class FinishedSeat(msgspec.Struct, frozen=True):
     """Where a seat ended. ``person`` is None for a computer player.
 
-    ``place`` is None for somebody who ended the match for all after others had left.
+    ``place`` is None for somebody who ended the match for all after the others had left.
     """
 
     seat: int

@@ -127,7 +127,7 @@ def counting(ends: Sequence[Finish], server_id: int) -> tuple[Finish, ...]:
 
 
 def met(connection: Connection, game: str, ends: Sequence[Finish]) -> set[int]:
-    """The people of a match that is to be rated who with it have met enough others in such."""
+    """The people of a match about to be rated who, counting it, have met enough others."""
     here = set(people(ends))
     found = set()
     for person_id in here:
@@ -229,10 +229,13 @@ def changes(before: Mapping[int, Rating], after: Mapping[int, Rating]) -> dict[i
 
 
 def update_ratings(
-    connection: Connection, game: str, server_id: int, ends: Sequence[Finish]
+    connection: Connection,
+    game: str,
+    server_id: int,
+    ends: Sequence[Finish],
+    before: Mapping[int, Rating],
 ) -> dict[int, Change]:
-    """Rate the match on one server (or ``ALL_SERVERS``); its people's ratings are locked there."""
-    before = lock(connection, game, server_id, ends)
+    """Rate the match on one server (or ``ALL_SERVERS``), where these ratings are locked."""
     after = rate(counting(ends, server_id), before)
     rows = [rating_row(game, server_id, each, after[each]) for each in sorted(after)]
     _SET.run(connection, rows)

@@ -46,14 +46,16 @@ def _rated(connection: Connection, draft: Draft, ends: Sequence[Finish]) -> tupl
     match, server_id = draft.match, draft.match.place.server_id
     assert match.ended_at is not None, "decided"
     # The number is assigned while the ratings are locked, which makes it an order.
-    ratings.lock(connection, match.game, ALL_SERVERS, ends)
+    before = {
+        each: ratings.lock(connection, match.game, each, ends) for each in (ALL_SERVERS, server_id)
+    }
     ends = ratings.marked(ends, ratings.met(connection, match.game, ends))
     day = match.ended_at.date()
     met = rated.met(connection, match.game, ratings.people(ends), day)
     connection.execute(insert(RatedRow), {"match_id": draft.id})
     changes = {
-        each: ratings.update_ratings(connection, match.game, each, ends)
-        for each in (ALL_SERVERS, server_id)
+        each: ratings.update_ratings(connection, match.game, each, ends, known)
+        for each, known in before.items()
     }
     leaderboard.enter(connection, Rated(match.game, server_id, day, ends), changes, met)
     people = {end.seat: end.person_id for end in ends}

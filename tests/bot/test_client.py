@@ -2,6 +2,8 @@
 
 from concurrent.futures import Future
 from datetime import UTC, datetime, timedelta
+from importlib.util import find_spec, module_from_spec
+from pkgutil import iter_modules
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import AsyncMock
@@ -9,6 +11,7 @@ from unittest.mock import AsyncMock
 import pytest
 from discord import gateway
 
+import cogs
 from bot.client import SILENT_GATEWAY, Quayside
 from bot.matches.upkeep.health import BEAT_SECONDS, UNHEARD
 from bot.settings import Settings
@@ -50,6 +53,15 @@ async def test_a_gateway_is_closed_from_its_first_closing_until_it_is_back(
     await bot.on_shard_ready(1)
     assert bot._heard_at() == now
     assert bot.app.refresher.repair.await_count == 2, "at each session"
+
+
+@pytest.mark.parametrize("folder", [each.name for each in iter_modules(cogs.__path__)])
+def test_a_cog_is_executed_again_for_the_next_bot_of_a_process(folder: str) -> None:
+    spec = find_spec(f"cogs.{folder}.cog")
+    assert spec is not None
+    assert spec.loader is not None
+    for _ in range(2):
+        spec.loader.exec_module(module_from_spec(spec))
 
 
 class Silence:

@@ -103,6 +103,8 @@ def command(
         app_commands.describe(
             **{option: key(f"{text}-description") for option, text in options.items()}
         )(answer)
+        if parent is not None:  # a cog is executed again for each bot of a process, its base is not
+            parent.remove_command(name.rpartition(" ")[2])
         make = app_commands.command if parent is None else parent.command
         made: app_commands.Command[Any, ..., None] = make(
             name=key(base), description=key(f"{base}-description")

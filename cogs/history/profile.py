@@ -1,4 +1,4 @@
-"""A person's profile in one game as a message."""
+"""A person's profile in one game, and the rating after each match, drawn as a ship's course."""
 
 from collections.abc import Iterator, Sequence
 
@@ -6,14 +6,121 @@ from bot.matches.history.careers import Career
 from bot.matches.history.leaderboard_rules import LeaderboardPage
 from bot.matches.history.reliability import LAST
 from bot.matches.model.match import Person
-from bot.ui.drawing.numbers import MINUS
+from bot.ui.drawing.backdrop import stars, waves
+from bot.ui.drawing.font import SMALLEST
+from bot.ui.drawing.numbers import MINUS, figure, written
+from bot.ui.drawing.palette import BANANA, FOAM, HAZE, MIST, NIGHT, SEA
+from bot.ui.drawing.picture import WIDTH, Picture, picture
+from bot.ui.drawing.shapes import crown
+from bot.ui.drawing.svg import Element, circle, group, path, stroke
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Figure, Message, Row, Style, card, rows_of
 from bot.ui.screens.names import safe, score_words, season_name
 from bot.ui.screens.scene import plain_name
-from cogs.history.curve import curve
 
 PROFILE = "profile"
+"""First word of the controls."""
+_HEIGHT = 520
+_LEFT, _RIGHT = 176, 840
+_TOP, _BOTTOM = 130, 420
+_MOST = 60
+"""Points on the curve; more would overlap."""
+_STEPS = (10, 20, 50, 100, 200, 500, 1_000)
+_SIZE = 43
+
+
+def curve(ratings: Sequence[int]) -> Picture:
+    """The curve of one or more ratings, oldest first; the highest wears a crown."""
+    if not ratings:
+        raise ValueError("a curve of no ratings")
+    points = thinned(ratings)
+    lines = levels(min(points), max(points))
+    low, high = lines[0], lines[-1]
+
+    def at(number: int) -> tuple[float, float]:
+        along = number / (len(points) - 1) if len(points) > 1 else 0.5
+        up = (points[number] - low) / (high - low)
+        return _LEFT + (_RIGHT - _LEFT) * along, _BOTTOM - (_BOTTOM - _TOP) * up
+
+    spots = [at(number) for number in range(len(points))]
+    best = max(range(len(points)), key=lambda number: (points[number], number))
+    return picture(
+        _HEIGHT,
+        stars(_TOP),
+        waves(_BOTTOM + 46, _HEIGHT, SEA),
+        *_levels(lines),
+        *_course(spots),
+        crown(spots[best][0], spots[best][1] - 26, 54),
+        *_first(spots, points[0]),
+        group(*_last(points[-1], points[-1] - ratings[-2] if ratings[1:] else 0, *spots[-1])),
+    )
+
+
+def thinned(ratings: Sequence[int]) -> list[int]:
+    """The ratings, thinned to what the curve can show; the highest and the last are kept."""
+    if len(ratings) <= _MOST:
+        return list(ratings)
+    best = max(range(len(ratings)), key=lambda number: (ratings[number], number))
+    chosen = {round(step * (len(ratings) - 1) / (_MOST - 1)) for step in range(_MOST)}
+    return [ratings[number] for number in sorted(chosen | {best})]
+
+
+def levels(low: int, high: int) -> list[int]:
+    """Two to five round numbers that span all ratings."""
+    for step in _STEPS:
+        first, last = low // step * step, -(-high // step) * step
+        last = max(last, first + step)
+        if (last - first) // step <= 4:
+            return list(range(first, last + 1, step))
+    return [low, high]
+
+
+def _levels(lines: Sequence[int]) -> Iterator[Element]:
+    for number, line in enumerate(lines):
+        y = _BOTTOM - (_BOTTOM - _TOP) * number / (len(lines) - 1)
+        yield stroke(f"M{_LEFT - 16} {y}H{WIDTH - 24}", HAZE, 3)
+        yield _rating(line, _LEFT - 32, y, anchor="end")
+
+
+def _course(spots: Sequence[tuple[float, float]]) -> Iterator[Element]:
+    line = "L".join(f"{x:.1f} {y:.1f}" for x, y in spots)
+    first, last = spots[0][0], spots[-1][0]
+    yield path(f"M{first:.1f} {_BOTTOM}L{line}L{last:.1f} {_BOTTOM}z", fill=BANANA, opacity=0.12)
+    yield stroke(f"M{line}", BANANA, 8)
+    if len(spots) <= 20:
+        yield group(*(circle(x, y, 9, fill=BANANA) for x, y in spots))
+
+
+def _first(spots: Sequence[tuple[float, float]], rating: int) -> Iterator[Element]:
+    """Where a course of several points began, on the side that it leaves free."""
+    if len(spots) < 2:
+        return
+    (x, y), (_, next_y) = spots[:2]
+    yield circle(x, y, 11, fill=MIST)
+    yield _rating(rating, x + 14, y + 48) if next_y <= y else _rating(rating, x + 44, y - 30)
+
+
+def _last(rating: int, gain: int, x: float, y: float) -> Iterator[Element]:
+    """Where it is now, and what the last match brought."""
+    wide = written(abs(rating), MINUS if rating < 0 else "").width(52)
+    yield circle(x, y, 18, fill=NIGHT)
+    yield circle(x, y, 13, fill=FOAM)
+    yield _rating(rating, x + 26, y, max(SMALLEST, min(52, 52 * (WIDTH - x - 34) / wide)), FOAM)
+    if gain:
+        colour, sign = (BANANA, "+") if gain > 0 else (MIST, MINUS)
+        yield figure(abs(gain), x + 26, y + 52, SMALLEST, colour, sign=sign, anchor="start")
+
+
+def _rating(
+    rating: int,
+    x: float,
+    y: float,
+    size: float = _SIZE,
+    colour: str = MIST,
+    anchor: str = "start",
+) -> Element:
+    sign = MINUS if rating < 0 else ""
+    return figure(abs(rating), x, y, size, colour, sign=sign, anchor=anchor)
 
 
 def profile_message(
@@ -65,7 +172,7 @@ def empty_message(texts: Texts, person: Person, *, own: bool) -> Message:
 
 def _lines(texts: Texts, career: Career, board: LeaderboardPage) -> Iterator[str]:
     if career.ratings:
-        yield _rating(texts, career.ratings[-1], board)
+        yield _ranked(texts, career.ratings[-1], board)
         yield texts.say(
             "profile-range",
             first=career.ratings[0],
@@ -104,7 +211,7 @@ def _gain(ratings: Sequence[int]) -> int:
     return ratings[-1] - ratings[-2] if len(ratings) > 1 else 0
 
 
-def _rating(texts: Texts, rating: int, board: LeaderboardPage) -> str:
+def _ranked(texts: Texts, rating: int, board: LeaderboardPage) -> str:
     """The rating, with its rank unless the person is hidden from this leaderboard."""
     if board.own is None:
         return texts.say("profile-rating-alone", rating=rating)

@@ -40,7 +40,8 @@ def read_bid(text: str) -> int:
     "2 thousand" is 2000. Anything else is an :class:`IllegalMove` whose key says what it is:
     ``pb-bid-empty``, ``-not-a-number``, ``-fraction``, ``-negative`` or ``-too-long``.
     """
-    written = _without_words(_in_ascii_digits(text.strip().translate(_APOSTROPHES)))
+    plain = text.strip().translate(_APOSTROPHES)
+    written = _without_words("".join(str(unicodedata.decimal(sign, sign)) for sign in plain))
     if not written:
         raise NoMove("pb-bid-empty", example=EXAMPLE)
     number = written.removeprefix("+")
@@ -87,10 +88,6 @@ def _without_words(text: str) -> str:
     if found := _THOUSANDS.fullmatch(bare):
         return f"{found[1] or 1}000"
     return bare if any(sign.isdigit() for sign in bare) else text
-
-
-def _in_ascii_digits(text: str) -> str:
-    return "".join(str(unicodedata.decimal(sign, sign)) for sign in text)
 
 
 def _is_whole(number: str) -> bool:

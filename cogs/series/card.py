@@ -127,7 +127,9 @@ def _button(word: str, series: Series, texts: Texts, style: Style = Style.PLAIN)
 
 
 def _rows(series: Series, game: AnyGame, texts: Texts) -> Iterator[Row]:
-    options = [_button("options", series, texts)] if _may_choose(series, game) else []
+    alone = all(each.person.id == series.host.id for each in series.entrants)
+    chooses = alone and len(game.options) > len(game.claims)
+    options = [_button("options", series, texts)] if chooses else []
     leave, end = (_button(word, series, texts) for word in ("leave", "end"))
     match series.stage:
         case Stage.OPEN:
@@ -136,11 +138,6 @@ def _rows(series: Series, game: AnyGame, texts: Texts) -> Iterator[Row]:
             yield (_button("confirm", series, texts, Style.FIRST), leave, end)
         case Stage.PLAYING:
             yield (_button("tables", series, texts, Style.FIRST), end)
-
-
-def _may_choose(series: Series, game: AnyGame) -> bool:
-    others = any(each.person.id != series.host.id for each in series.entrants)
-    return not others and len(game.options) > len(game.claims)
 
 
 def _list(series: Series, game: AnyGame, texts: Texts) -> Iterator[str]:

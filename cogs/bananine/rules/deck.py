@@ -11,10 +11,6 @@ MARKET_VALUES = range(3, 8)
 """A setup may lay a card of these values into the market."""
 
 
-class DeckError(ValueError):
-    """The deck file is unusable; the message names the check that failed."""
-
-
 class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Cards of each value from 1 to 9.
 
@@ -42,25 +38,25 @@ def _cards(counts: dict[int, int]) -> tuple[int, ...]:
 
 
 def load_deck(data: bytes) -> Deck:
-    """The deck in ``data`` (JSON); :class:`DeckError` when it is unusable."""
+    """The deck in ``data`` (JSON); ``ValueError``, which names the check, if it is unusable."""
     try:
         deck = msgspec.json.decode(data, type=Deck)
     except msgspec.DecodeError as error:
-        raise DeckError(f"bananine deck: not readable: {error}") from error
+        raise ValueError(f"bananine deck: not readable: {error}") from error
     for name, counts in (("standard", deck.standard), ("surplus", deck.surplus)):
         if sorted(counts) != list(VALUES):
-            raise DeckError(f"bananine deck: {name} has to count each of the values 1 to 9")
+            raise ValueError(f"bananine deck: {name} has to count each of the values 1 to 9")
         if negative := [value for value in VALUES if counts[value] < 0]:
-            raise DeckError(f"bananine deck: {name} counts fewer than no cards of {negative}")
+            raise ValueError(f"bananine deck: {name} counts fewer than no cards of {negative}")
     total = sum(deck.standard.values())
     if total != STANDARD_CARDS:
-        raise DeckError(f"bananine deck: {STANDARD_CARDS} standard cards are needed, not {total}")
+        raise ValueError(f"bananine deck: {STANDARD_CARDS} standard cards are needed, not {total}")
     if missing := [value for value in MARKET_VALUES if not deck.standard[value]]:
-        raise DeckError(f"bananine deck: the first market needs a standard card of {missing}")
+        raise ValueError(f"bananine deck: the first market needs a standard card of {missing}")
     if not any(deck.surplus.values()):
-        raise DeckError("bananine deck: at least one surplus card is needed")
+        raise ValueError("bananine deck: at least one surplus card is needed")
     if deck.surplus[1]:
-        raise DeckError("bananine deck: a surplus 1 could never be taken, so there may be none")
+        raise ValueError("bananine deck: a surplus 1 could never be taken, so there may be none")
     return deck
 
 

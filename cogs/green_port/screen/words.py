@@ -14,7 +14,6 @@ from cogs.green_port.rules.components import (
     Card,
     Colour,
     Cubes,
-    Symbol,
     UnitCard,
     XCard,
 )
@@ -68,10 +67,6 @@ def card_name(texts: Texts, card: Card) -> str:
         return colour_name(texts, card.colour)
     kind = "black" if isinstance(card, BlackCard) else card.reaction.value
     return texts.say("gp-card", kind=kind)
-
-
-def symbol_name(texts: Texts, symbol: Symbol) -> str:
-    return texts.say("gp-symbol", symbol=int(symbol))
 
 
 def risk(view: View, texts: Texts) -> str:
@@ -165,7 +160,7 @@ def _gang(scene: PortScene, gang: Gang) -> str:
         name=_name(scene, gang.seat),
         cubes=cubes_in_words(texts, gang.cubes, aloud=True),
         limit=gang.limit,
-        profile=symbol_name(texts, gang.profile),
+        profile=texts.say("gp-symbol", symbol=int(gang.profile)),
         points=gang.points,
     )
     if not any(gang.headquarters):

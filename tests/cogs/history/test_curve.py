@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.history.curve import curve, levels, thinned
+from cogs.history.profile import curve, levels, thinned
 from tests.pictures import check_limits, words
 
 

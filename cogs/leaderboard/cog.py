@@ -17,8 +17,7 @@ from bot.ui.i18n.commands import command, key
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Message
 from cogs.leaderboard.ranking import EVERYWHERE, HERE, WORD, Query, leaderboard_message
-from cogs.leaderboard.seasons import CHAMPIONS, Seasons
-from cogs.leaderboard.week import OFF, Weeks
+from cogs.leaderboard.seasons import CHAMPIONS, OFF, Seasons, Weeks
 
 SCOPES, SPANS = (
     [app_commands.Choice(name=key(f"choice-leaderboard-{word}"), value=word) for word in words]

@@ -4,7 +4,7 @@
     choosing a stack and cards to pay with, and what a choice would do;
 ``typed``
     moves written as a line;
-``story``, ``words``, ``alt``
+``story``, ``words``
     what happened and how things are called, in text and in alt text.
 """
 

@@ -13,17 +13,19 @@ from cogs.bananine.rules.deck import DECK, VALUES
 from cogs.bananine.rules.events import GameEnded
 from cogs.bananine.rules.game import GAME, TurnPrompt, View
 from cogs.bananine.rules.market import Action
-from cogs.bananine.screen.alt import board_alt, final_alt, panel_alt
 from cogs.bananine.screen.controls import ACTIONS, pressed, step
 from cogs.bananine.screen.lessons import LESSONS
 from cogs.bananine.screen.story import (
+    board_alt,
     close_value,
     decisive,
     ending,
+    final_alt,
     headline,
     last_round,
     market_words,
     move_words,
+    panel_alt,
     points_words,
     tie_breaks,
 )

@@ -1,9 +1,11 @@
-"""The latest turns in words and their headline, and what is announced of the end."""
+"""The latest turns in words, their headline, what is told of the end, and pictures as prose."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from bot.ui.i18n.texts import Texts
+from bot.ui.layout.message import spoken
+from bot.ui.screens.contract import winners_in_words
 from bot.ui.screens.names import Cast
 from bot.ui.screens.story import headline as latest_kind
 from cogs.bananine.rules.events import (
@@ -16,9 +18,9 @@ from cogs.bananine.rules.events import (
     Taken,
 )
 from cogs.bananine.rules.game import View
-from cogs.bananine.rules.market import Counts
+from cogs.bananine.rules.market import Counts, Stack
 from cogs.bananine.rules.scoring import Score, Scoring, leaders, score
-from cogs.bananine.screen.words import MarketScene, stack_words, sum_of
+from cogs.bananine.screen.words import MarketScene, counted, pile_words, stack_words, sum_of
 
 
 def turn_words(turn: Sequence[Event], cast: Cast) -> str:
@@ -189,3 +191,76 @@ def _took(taken: Taken, before: Sequence[Counts], after: Sequence[Counts], *, go
         "first": own == stack.cards and not others,
     }
     return next((name for name, holds in kinds.items() if holds), "took")
+
+
+def board_alt(scene: MarketScene) -> str:
+    """The market, what everybody has collected and holds, and the last turn."""
+    view, cast = scene.view, scene.plain_cast
+    seats = [_seat(view, seat, name, scene.texts) for seat, name in enumerate(scene.plain_names)]
+    told = [turn_words(turn, cast) for turn in scene.story.since[-1:]]
+    return spoken((*points_words(view, cast), *_public(view, cast), *seats, *told))
+
+
+def panel_alt(scene: MarketScene) -> str:
+    """Who leads, the seat's own hand and pile, the market, and what everybody else has."""
+    view, texts, cast = scene.view, scene.texts, scene.plain_cast
+    hand = texts.say("bn-alt-hand", items=_cards(counted(view.hand or ()), texts))
+    pile = texts.say("bn-alt-own-pile", items=_cards(view.piles[scene.own], texts))
+    others = [
+        _seat(view, seat, name, texts)
+        for seat, name in enumerate(scene.plain_names)
+        if seat != scene.seat
+    ]
+    return spoken((*points_words(view, cast), hand, pile, *_public(view, cast), *others))
+
+
+def final_alt(scene: MarketScene, scoring: Scoring) -> str:
+    told = _scores(scene.view, scoring, scene.plain_names, scene.texts)
+    return spoken((*winners_in_words(scene), *told))
+
+
+def _public(view: View, cast: Cast) -> Iterator[str]:
+    texts = cast.texts
+    yield texts.say("bn-alt-round", round=view.round)
+    standard = [_stack(stack, texts) for stack in view.market.stacks() if not stack.surplus]
+    yield texts.say("bn-alt-market", items=standard, count=len(standard))
+    surplus = view.market.surplus
+    if surplus:
+        yield texts.say("bn-alt-surplus", values=surplus, count=len(surplus))
+    yield texts.say("bn-alt-deck", deck=view.deck_size, discards=sum(view.discards))
+    yield from last_round(view, cast)
+
+
+def _stack(stack: Stack, texts: Texts) -> str:
+    cards = texts.say("bn-cards", value=stack.value, count=stack.cards)
+    if stack.cards == 1:
+        return cards
+    return texts.say("bn-alt-stack", cards=cards, total=stack.total)
+
+
+def _seat(view: View, seat: int, name: str, texts: Texts) -> str:
+    return texts.say(
+        "bn-alt-seat",
+        name=name,
+        hand=view.hand_sizes[seat],
+        pile=_cards(view.piles[seat], texts),
+    )
+
+
+def _cards(counts: Counts, texts: Texts) -> list[str] | str:
+    return pile_words(counts, texts) or texts.say("bn-nothing")
+
+
+def _scores(view: View, scoring: Scoring, names: Sequence[str], texts: Texts) -> Iterator[str]:
+    for seat, name in enumerate(names):
+        yield texts.say(
+            "bn-alt-score",
+            name=name,
+            points=scoring.scores[seat].points,
+            pile=_cards(view.piles[seat], texts),
+        )
+    for column, each in enumerate(zip(*(line.by_value for line in scoring.scores), strict=True)):
+        people = [name for name, points in zip(names, each, strict=True) if points]
+        yield texts.say(
+            "bn-alt-value", value=column + 1, people=people, count=len(people), points=max(each)
+        )

@@ -9,9 +9,8 @@ from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.shapes import Area, coin, cross, crown, pill
 from bot.ui.drawing.svg import Attribute, Element, box, circle, group
 from cogs.green_port.art import lanes
-from cogs.green_port.art.lanes import PAINT, cube, pips
+from cogs.green_port.art.lanes import PAINT, cube, pips, symbol
 from cogs.green_port.art.market import house, own_houses
-from cogs.green_port.art.symbols import symbol
 from cogs.green_port.rules.components import COLOURS, Colour, Cubes, Symbol
 from cogs.green_port.rules.view import Gang, View
 

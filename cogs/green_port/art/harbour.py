@@ -20,8 +20,7 @@ from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.shapes import cross, empty_slot, flag, pill
 from bot.ui.drawing.svg import Attribute, Element, box, circle, group, kept, path, shape, stroke
 from cogs.green_port.art import lanes
-from cogs.green_port.art.lanes import ACCENT, INK, PAINT, mark
-from cogs.green_port.art.symbols import siren, symbol
+from cogs.green_port.art.lanes import ACCENT, INK, PAINT, mark, siren, symbol
 from cogs.green_port.rules.components import (
     COLOURS,
     BlackCard,

@@ -9,9 +9,8 @@ from bot.ui.drawing.shapes import coin
 from bot.ui.drawing.svg import Element, box, group
 from cogs.green_port.art.gangs import profile_tile, slots
 from cogs.green_port.art.harbour import gold_frame, vacant
-from cogs.green_port.art.lanes import PAINT, mark, pips
+from cogs.green_port.art.lanes import PAINT, mark, pips, siren
 from cogs.green_port.art.market import bar, for_sale
-from cogs.green_port.art.symbols import siren
 from cogs.green_port.rules.components import COLOURS, Colour, Symbol
 
 _TOP, _PITCH = 15, 92

@@ -14,9 +14,8 @@ from bot.ui.drawing.picture import WIDTH, Picture, picture
 from bot.ui.drawing.shapes import Area, arrow, flag
 from bot.ui.drawing.svg import Element, box, circle, group, kept, path, stroke
 from cogs.green_port.art.harbour import boat, crowd, hull
-from cogs.green_port.art.lanes import PAINT, cube
+from cogs.green_port.art.lanes import PAINT, cube, siren
 from cogs.green_port.art.market import house
-from cogs.green_port.art.symbols import siren
 from cogs.green_port.rules import events
 from cogs.green_port.rules.components import COLOURS, Colour, Cubes, UnitCard
 from cogs.green_port.rules.events import Event

@@ -2,10 +2,10 @@
 
 ``easy``, ``normal``, ``hard``
     the three levels;
-``board``, ``aims``, ``spending``
-    what *normal* thinks with: the public board, which objectives are near, what can be paid for;
-``search``, ``hiring``, ``turns``
-    what *hard* weighs: each answer, when to stop drawing, and how the seats play a turn on;
+``board``, ``aims``
+    what *normal* thinks with: the public board, what can be paid for, which objectives are near;
+``search``, ``turns``
+    what *hard* weighs: each answer, how the seats play a turn on, and when to stop drawing;
 ``network``
     the chance to win between two turns, by a small neural network, and its ``weights.json``;
 ``playing_on``

@@ -3,8 +3,7 @@
 from bot.games import Chance
 from bot.games.computer import Computer, Position
 from cogs.green_port.computer.aims import NEARNESS, aims_in
-from cogs.green_port.computer.board import Board, board_of
-from cogs.green_port.computer.spending import Spending
+from cogs.green_port.computer.board import Board, Spending, board_of
 from cogs.green_port.rules import actions, prompts
 from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import (

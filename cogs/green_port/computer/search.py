@@ -10,11 +10,9 @@ from collections.abc import Iterable, Sequence
 
 from bot.games.computer import Weighed
 from cogs.green_port.computer.aims import aims_in
-from cogs.green_port.computer.board import board_of
-from cogs.green_port.computer.hiring import Hiring
+from cogs.green_port.computer.board import Spending, board_of
 from cogs.green_port.computer.network import Outlook, Timing, Weights, fitted
-from cogs.green_port.computer.spending import Spending
-from cogs.green_port.computer.turns import Turn, applied
+from cogs.green_port.computer.turns import Hiring, Turn, applied
 from cogs.green_port.rules import GAME, actions, prompts
 from cogs.green_port.rules.actions import Action, EndTurn, Specialise
 from cogs.green_port.rules.components import COLOURS, BlackCard, Cubes

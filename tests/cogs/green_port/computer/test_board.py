@@ -10,10 +10,9 @@ from bot.games import Chance, required_seats
 from bot.games.computer import EASY, Position
 from bot.games.record import seed_of_game
 from cogs.green_port.computer import COMPUTERS
-from cogs.green_port.computer.board import board_of, purchase, shares
+from cogs.green_port.computer.board import Spending, board_of, purchase, shares
 from cogs.green_port.computer.network import Outlook, fitted
 from cogs.green_port.computer.search import moment_before
-from cogs.green_port.computer.spending import Spending
 from cogs.green_port.computer.turns import applied
 from cogs.green_port.rules import GAME
 from cogs.green_port.rules.actions import Action, EndTurn

@@ -15,11 +15,10 @@ from bot.ui.i18n.texts import LANGUAGES
 from cogs.green_port.computer import COMPUTERS, playing_on
 from cogs.green_port.computer.board import board_of
 from cogs.green_port.computer.hard import Hard
-from cogs.green_port.computer.hiring import Hiring
 from cogs.green_port.computer.network import Outlook, fitted
 from cogs.green_port.computer.playing_on import gained, raced
 from cogs.green_port.computer.search import moment_after
-from cogs.green_port.computer.turns import Turn, applied
+from cogs.green_port.computer.turns import Hiring, Turn, applied
 from cogs.green_port.rules.actions import (
     Action,
     Complete,

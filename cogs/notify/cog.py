@@ -45,15 +45,6 @@ CHOOSE, STOP, ROLE = "choose", "stop", "role"
 _HOURS = re.compile(r"\s*(\d{1,2})\s*[-–—]\s*(\d{1,2})\s*", re.ASCII)
 
 
-def card_buttons(texts: Texts, choice: AlertChoice | None) -> Iterator[Button]:
-    """Choose, or change and switch off, and say by which clocks hours are meant."""
-    begin = "notify-begin" if choice is None else "notify-change"
-    yield Button(texts.say(begin), (WORD, CHOOSE), Style.FIRST)
-    if choice is not None:
-        yield Button(texts.say("notify-stop"), (WORD, STOP))
-    yield Button(texts.say("notify-zone"), ("settings", "hours"))
-
-
 def choice_lines(
     texts: Texts, choice: AlertChoice, server: str | None, zone: str | None, now: datetime
 ) -> Iterator[str]:
@@ -190,22 +181,22 @@ class NotifyCog(commands.Cog):
         """Whether the person ``has`` the role was said with the press, or is known since."""
         choice, zone = await self._chosen(context)
         server = self._name(choice.server_id, context) if choice and choice.server_id else None
-        lines = [context.texts.say("notify-none")]
+        texts, lines = context.texts, [context.texts.say("notify-none")]
+        begin = texts.say("notify-begin" if choice is None else "notify-change")
+        buttons = [Button(begin, (WORD, CHOOSE), Style.FIRST)]
         if choice is not None:
-            lines = [
-                *choice_lines(
-                    context.texts, choice, server, zone, self._app.services.automation.now()
-                )
-            ]
+            buttons.append(Button(texts.say("notify-stop"), (WORD, STOP)))
+            now = self._app.services.automation.now()
+            lines = [*choice_lines(texts, choice, server, zone, now)]
             if not await self._app.services.queries.takes_notices(context.user.id):
-                lines.append(context.texts.say("notify-closed"))
+                lines.append(texts.say("notify-closed"))
+        buttons.append(Button(texts.say("notify-zone"), ("settings", "hours")))
         role, member = await self._role(context), context.interaction.user
-        buttons = [*card_buttons(context.texts, choice)]
         if role is not None and isinstance(member, discord.Member):
             had = member.get_role(role.id) is not None
             word = "notify-role-back" if (had if has is None else has) else "notify-role-take"
-            buttons.append(Button(context.texts.say(word, role=plain(role.name)), (WORD, ROLE)))
-        title, never = context.texts.say("notify-title"), context.texts.say("notify-never")
+            buttons.append(Button(texts.say(word, role=plain(role.name)), (WORD, ROLE)))
+        title, never = texts.say("notify-title"), texts.say("notify-never")
         return card(title, lines, rows_of(buttons), [never])
 
     async def _chosen(self, context: Context) -> tuple[AlertChoice | None, str | None]:

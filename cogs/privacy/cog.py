@@ -2,31 +2,26 @@
 
 import asyncio
 
-import discord
 from discord.ext import commands, tasks
 
 from bot.errors import DatabaseFault
-from bot.matches.model.match import Person
 from bot.matches.privacy import export
 from bot.ui.app import Bot
 from bot.ui.context import Context
-from bot.ui.i18n.commands import command, group
+from bot.ui.i18n.commands import command
 from bot.ui.layout.message import QUAY, Document, Message
 from cogs.privacy.erasure import DirectMessages, ErasureQuestions
 from cogs.privacy.invitations import Invitations
 
 
-class PrivacyCog(commands.Cog):
+class PrivacyCog(Invitations):
     """Only the person who asks sees the answers, in a server and by DM alike."""
 
-    privacy = group("privacy")
-
     def __init__(self, bot: Bot) -> None:
+        super().__init__(bot.app)
         self._bot = bot
-        self._app = bot.app
         self._messages = DirectMessages(bot)
         self._erasure = ErasureQuestions(bot.app, self._messages)
-        self._invitations = Invitations(bot.app)
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard_id: int) -> None:
@@ -47,27 +42,19 @@ class PrivacyCog(commands.Cog):
         if self._bot.is_ready() and 0 in self._bot.shards:
             await self._messages.take_back()
 
-    @command("privacy hide", parent=privacy)
+    @command("privacy hide", parent=Invitations.privacy)
     async def hide(self, context: Context) -> None:
-        await self._app.services.matches.hide(context.user, True)
+        await self._services.matches.hide(context.user, True)
         await context.say("privacy-hidden")
 
-    @command("privacy show", parent=privacy)
+    @command("privacy show", parent=Invitations.privacy)
     async def show(self, context: Context) -> None:
-        await self._app.services.matches.hide(context.user, False)
+        await self._services.matches.hide(context.user, False)
         await context.say("privacy-shown")
 
-    @command("privacy invitations", parent=privacy)
-    async def invitations(self, context: Context) -> None:
-        await self._invitations.show(context)
-
-    @command("privacy block", parent=privacy)
-    async def block(self, context: Context, person: discord.User) -> None:
-        await self._invitations.block(context, Person(person.id, person.display_name))
-
-    @command("privacy export", parent=privacy)
+    @command("privacy export", parent=Invitations.privacy)
     async def export(self, context: Context) -> None:
-        content = await self._app.services.queries.export(context.user.id)
+        content = await self._services.queries.export(context.user.id)
         if content is None:
             await context.say("privacy-nothing")
         else:
@@ -82,7 +69,7 @@ class PrivacyCog(commands.Cog):
                 )
             )
 
-    @command("privacy erase", parent=privacy)
+    @command("privacy erase", parent=Invitations.privacy)
     async def erase(self, context: Context) -> None:
         await self._erasure.ask(context)
 

@@ -1,5 +1,8 @@
 """Who may invite a person: everybody, nobody, or all but those they block."""
 
+import discord
+from discord.ext import commands
+
 from bot.errors import NoSuchMatch, Refusal
 from bot.matches.model.match import Match, Person, Status
 from bot.matches.model.server import Invitability
@@ -7,6 +10,7 @@ from bot.ui.app import App
 from bot.ui.checks import pressed_match
 from bot.ui.context import Context
 from bot.ui.controls.custom_id import NO_MATCH, number
+from bot.ui.i18n.commands import command, group
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import MOST_OPTIONS, Button, Message, Option, Row, Select, Style, card
 from bot.ui.screens.names import plain, safe
@@ -20,22 +24,25 @@ class BlockSelf(Refusal):
     """Nobody can keep apart from themselves."""
 
 
-class Invitations:
+class Invitations(commands.Cog):
     """The card with a person's choice. People who are blocked aren't told."""
+
+    privacy = group("privacy")
 
     def __init__(self, app: App) -> None:
         self._services = app.services
         app.router.handle({WORD: self._pressed})
 
-    async def show(self, context: Context) -> None:
+    @command("privacy invitations", parent=privacy)
+    async def invitations(self, context: Context) -> None:
         await context.respond(await self._card(context, None))
 
-    async def block(self, context: Context, other: Person) -> None:
-        """Block somebody, and show the card. Raises :class:`BlockSelf`."""
-        if other.id == context.user.id:
+    @command("privacy block", parent=privacy)
+    async def block(self, context: Context, person: discord.User) -> None:
+        if person.id == context.user.id:
             raise BlockSelf
-        await self._services.matches.block(context.user, other)
-        await self.show(context)
+        await self._services.matches.block(context.user, Person(person.id, person.display_name))
+        await context.respond(await self._card(context, None))
 
     async def _pressed(self, context: Context) -> None:
         """The button at a table, which opens the card, or a control of the card."""

@@ -130,4 +130,8 @@ def test_only_the_order_of_the_deck_is_hidden() -> None:
         after = step.state
         turned = msgspec.structs.replace(after, deck=after.deck[::-1], discard=after.discard[::-1])
         for seat in (None, *range(len(after.cubes))):
-            assert GAME.view(after, seat) == GAME.view(turned, seat)
+            view = GAME.view(after, seat)
+            assert view == GAME.view(turned, seat)
+            known = {name: getattr(view, name) for name in State.__struct_fields__}
+            shown = msgspec.structs.replace(after, deck=view.deck, discard=view.discard)
+            assert State(**known) == shown

@@ -1,15 +1,16 @@
-"""The search with four seats and more: which move wins most games that are played out after it.
+"""The search with four seats and more: which move wins most of the games that follow it.
 
 Sequential halving: Karnin, Koren and Somekh, *Almost Optimal Exploration in Multi-Armed Bandits*,
 2013. After each round the half of the moves that brought less is out. All that are still in
-question are played on the same deals, so that the moves are compared and not their luck.
+question are played on the same deals, so that the moves are compared and not their luck. Rivals
+decide at a glance, and the searcher's later turns by the tree below each move.
 """
 
 import math
 from collections.abc import Callable, Mapping, Sequence
 
 from cogs.bananine.computer.policy import rate
-from cogs.bananine.computer.search import Node, outcome
+from cogs.bananine.computer.search import Node, simulate
 from cogs.bananine.computer.simulator import Move, Table
 
 MOST_MOVES = 16
@@ -26,13 +27,14 @@ def halving(
     ``deal`` is asked for tables, and ``forced`` are moves that stay to the end, whatever they
     bring.
     """
-    table = deal()
-    mover, moves = table.mover, table.moves()
+    root, table = Node(), deal()
+    moves = table.moves()
     worth = dict(zip(moves, rate(table, moves), strict=True))
-    found = {move: Node() for move in moves}
+    rivals = [seat for seat in range(len(table.hands)) if seat != table.mover]
 
     def promise(move: Move) -> float:
-        return (found[move].result + OPINION * worth[move]) / found[move].visits
+        node = root.after[move]
+        return (node.result + OPINION * worth[move]) / node.visits
 
     moves = sorted(moves, key=worth.__getitem__, reverse=True)[:MOST_MOVES]
     rounds = max(1, math.ceil(math.log2(len(moves))))
@@ -41,13 +43,7 @@ def halving(
         for _ in range(max(1, simulations // (rounds * len(moves)))):
             table = deal()
             for move in moves:
-                played = table.copy()
-                played.play(move)
-                results, wins = outcome(played)
-                found[move].visits += 1
-                found[move].result += results[mover]
-                found[move].wins += wins[mover]
+                simulate(root, table.copy(), move, rivals)
         moves.sort(key=promise, reverse=True)
         del moves[(len(moves) + 1) // 2 :]
-    looked_at = [move for move in found if found[move].visits]
-    return {move: found[move] for move in sorted(looked_at, key=promise, reverse=True)}
+    return {move: root.after[move] for move in sorted(root.after, key=promise, reverse=True)}

@@ -19,23 +19,24 @@ from cogs.bananine.rules.game import TurnPrompt, View
 from cogs.bananine.rules.market import Action, Market, Play, check
 
 MANY_SEATS = 4
-"""From so many on, a tree finds no more than games that are played out at a glance."""
+"""From so many on, moves that are halved are told apart better than by a tree that picks them."""
 BETWEEN_TWO = 300
 """So many simulations are made of a decision at budget 1, between two."""
 PLAYED_OUT, FEWEST = 3600, 17
 """Among three, it plays about so many cards out: few cards make many simulations."""
-AT_A_GLANCE = 32_000
+HALVED = 30_000
 """Among more, so many simulations by the cards that all hold, and by their square root: few cards
 make short games, and few moves in each."""
 
 ODDS = {
     2: Odds(easy=0.33, hard=2.82, own=1.54, lasting=0.64),
     3: Odds(easy=0.38, hard=1.65, own=0.95, lasting=0.71),
-    4: Odds(easy=0.67, hard=1.77, own=0.86, lasting=0.87),
-    5: Odds(easy=0.63, hard=1.64, own=0.89, lasting=0.78),
+    4: Odds(easy=0.68, hard=1.71, own=0.93, lasting=0.79),
+    5: Odds(easy=0.81, hard=1.59, own=0.93, lasting=0.80),
 }
 """By seats: rivals in the search who are no *normals* know all hands, and from four seats on are
-taken for *normals*. Fitted to 20,000 positions with two seats, and to 4,000 with each other number.
+taken for *normals*. Fitted to 20,000 positions with two seats, 4,000 with three, and 6,000 each
+with four and five.
 """
 
 _MOST_LUCK = 1 << 64
@@ -118,7 +119,7 @@ def _simulations(budget: int, hand_sizes: Sequence[int]) -> int:
         return BETWEEN_TWO * budget
     if len(hand_sizes) < MANY_SEATS:
         return PLAYED_OUT * budget // held
-    return int(AT_A_GLANCE * budget / (held * math.sqrt(held)))
+    return int(HALVED * budget / (held * math.sqrt(held)))
 
 
 def _named(action: Action, market: Market) -> dict[str, str | int]:

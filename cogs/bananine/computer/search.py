@@ -64,28 +64,32 @@ def search(
     root, simulations = Node(), max(simulations, FORCED * len(forced))
     for number in range(simulations):
         wanted = forced[number // FORCED % len(forced)] if forced and not number % FORCED else None
-        table = deal()
-        mover = table.mover
-        path = _descend(root, table, wanted, normals)
-        results, wins = outcome(table)
-        root.visits += 1
-        root.result += results[mover]
-        for node, seat in path:
-            node.visits += 1
-            node.result += results[seat]
-            node.wins += wins[seat]
+        simulate(root, deal(), wanted, normals)
         if not (to_the_end or number % LOOK) and settled(root, simulations - number - 1):
             break
     return root.after
 
 
-def _descend(
-    root: Node, table: Table, wanted: Move | None, normals: Container[int]
-) -> list[tuple[Node, int]]:
-    """Play down the tree and one move beyond it: the nodes, each with the seat it counts for.
+def simulate(root: Node, table: Table, wanted: Move | None, normals: Container[int]) -> None:
+    """Play down the tree, a move beyond it, and on to the outcome, which all nodes passed count.
 
     The first move is ``wanted``, if there is one.
     """
+    mover = table.mover
+    path = _descend(root, table, wanted, normals)
+    results, wins = outcome(table)
+    root.visits += 1
+    root.result += results[mover]
+    for node, seat in path:
+        node.visits += 1
+        node.result += results[seat]
+        node.wins += wins[seat]
+
+
+def _descend(
+    root: Node, table: Table, wanted: Move | None, normals: Container[int]
+) -> list[tuple[Node, int]]:
+    """Play down the tree and one move beyond it: the nodes, each with the seat it counts for."""
     path: list[tuple[Node, int]] = []
     searcher, node = table.mover, root
     counted, new = searcher, False

@@ -70,6 +70,13 @@ def test_those_in_question_look_best_at_a_glance() -> None:
     assert min(worth[move] for move in tried) >= max(left_out)
 
 
+def test_after_a_move_rivals_decide_at_a_glance_and_own_turns_are_searched() -> None:
+    node = next(iter(halving(begun, (), SIMULATIONS).values()))
+    for _rival in range(2):
+        (node,) = node.after.values()
+    assert len(node.after) > 1
+
+
 def test_what_wins_stays_longest() -> None:
     tried = halving(last_turn, (), SIMULATIONS)
     best = next(iter(tried))

@@ -138,7 +138,8 @@ class Quayside(Bot):
         self._requests.on_success = self.app.refresher.reached
         self.tree.error(self.app.router.command_failed)
         for found in pkgutil.iter_modules(cogs.__path__):
-            await self.load_extension(f"{cogs.__name__}.{found.name}.cog")
+            # Not by load_extension, which runs a module again that another bot has imported.
+            await importlib.import_module(f"{cogs.__name__}.{found.name}.cog").setup(self)
         await self.tree.set_translator(CatalogueTranslator(texts))
 
     async def present(self) -> Present | None:

@@ -2,7 +2,6 @@
 
 import copy
 import gc
-import importlib
 import os
 import secrets
 import sys
@@ -93,7 +92,6 @@ def what_takes_long_is_done_once_or_quickly() -> Iterator[None]:
         no_power_is_cut(patched)
         schemas_are_made_at_once(patched)
         commands_are_described_once(patched)
-        extensions_are_loaded_once(patched)
         json_is_copied_quickly(patched)
         the_clock_is_read_quickly(patched)
         yield
@@ -134,17 +132,6 @@ def commands_are_described_once(patched: pytest.MonkeyPatch) -> None:
             return known[names]
 
         patched.setattr(sync, "payload_of", described)
-
-
-def extensions_are_loaded_once(patched: pytest.MonkeyPatch) -> None:
-    """discord.py runs their modules again for each bot, and forgets them when it is closed."""
-    if "bot.client" in sys.modules:
-        from discord.ext.commands.bot import BotBase
-
-        async def load(bot: BotBase, name: str) -> None:
-            await importlib.import_module(name).setup(bot)
-
-        patched.setattr(BotBase, "load_extension", load)
 
 
 def json_is_copied_quickly(patched: pytest.MonkeyPatch) -> None:

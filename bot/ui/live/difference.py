@@ -232,7 +232,7 @@ def _panel(
     prompt = 0 if asked is None else asked.number
     told = surface.told_prompt, surface.told_warning
     if match.paused_at is not None and match.resumes_at is None:
-        told = None, False  # before it goes on, whoever is asked is called again
+        told = None, False  # whoever is asked when it goes on is called again
     told_prompt, told_warning = (prompt, seat.number in match.warned) if decides else told
     return Wanted(
         surface,

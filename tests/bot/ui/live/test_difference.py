@@ -83,6 +83,17 @@ def test_whoever_has_been_told_is_not_notified_again_by_what_came_between(warned
     assert (wanted.way, wanted.notifies, wanted.told_prompt) == (Way.EDIT, False, 3)
 
 
+def test_after_a_pause_whoever_is_asked_is_called_again() -> None:
+    paused = replace(running(), paused_at=START)
+    other, board = row(PANEL, 1, version=VERSION), row(BOARD, version=VERSION + 1)
+    (wanted,) = difference(paused, row(PANEL, 0), other)
+    assert (wanted.way, wanted.notifies) == (Way.EDIT, False)
+    goes_on = replace(running(0), version=VERSION + 1)
+    other = replace(other, version=VERSION + 1)
+    (wanted,) = difference(goes_on, wanted.done(paused), other, board)
+    assert (wanted.way, wanted.notifies) == (Way.POST, True)
+
+
 def test_below_a_typed_line_a_panel_is_posted_although_it_is_up_to_date() -> None:
     panels = [row(PANEL, seat, version=VERSION) for seat in (0, 1)]
     (wanted,) = difference(running(0), *panels, looks=True, below=1)

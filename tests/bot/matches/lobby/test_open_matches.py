@@ -74,6 +74,8 @@ async def test_only_what_the_person_can_see_is_told_and_always_ones_own(either: 
 async def test_tables_are_those_with_a_seat_for_the_person_the_oldest_first(either: Life) -> None:
     oldest, newer = await either.open_table(), await either.open_table()
     await either.start_match()
+    over = await either.auction({ANNA: 5, BRUNO: 4})
+    await either.matches.rematch(over.code, request(), ANNA)  # waits for Bruno alone
     visible = [PLACE.channel_id]
     for_cleo = await either.queries.tables(CLEO.id, PLACE.server_id, visible)
     assert [table.code for table in for_cleo] == [oldest.code, newer.code]

@@ -66,9 +66,9 @@ def _drawn(svg: bytes) -> Image.Image:
     if loaded is not Result.SUCCESS:
         raise ValueError(f"ThorVG cannot read the SVG: {loaded.name}")
     _, *size = shown.get_size()
+    if not all(0.5 < pixels <= _MOST_PIXELS for pixels in size):  # of an empty one it may be NaN
+        raise ValueError("an SVG of {:g} by {:g} pixels".format(*size))
     width, height = (round(pixels) for pixels in size)
-    if not (0 < width <= _MOST_PIXELS and 0 < height <= _MOST_PIXELS):
-        raise ValueError(f"an SVG of {width} by {height} pixels")
     canvas = SwCanvas(engine)
     canvas.set_target(width, height, cs=Colorspace.ABGR8888)
     canvas.add(shown)

@@ -84,16 +84,25 @@ def declared(options_type: Any) -> tuple[GameOption, ...]:
 
 def refused(options: msgspec.Struct, seats: int) -> GameOption | None:
     """The first option whose value can't be played with this many ``seats``; None if all can."""
-    fields = msgspec.structs.fields(type(options))
-    for option, field in zip(declared(type(options)), fields, strict=True):
-        value = getattr(options, option.name)
-        try:
-            msgspec.convert(value, field.type)
-        except msgspec.ValidationError:
-            return option
-        if isinstance(option, ClaimOption) and value is not None and value >= seats:
+    kind = type(options)
+    try:
+        msgspec.convert(msgspec.to_builtins(options), kind)
+    except msgspec.ValidationError:
+        return next(option for option in declared(kind) if not _fits(options, option.name))
+    for option in declared(kind):
+        claimed = getattr(options, option.name) if isinstance(option, ClaimOption) else None
+        if claimed is not None and claimed >= seats:
             return option
     return None
+
+
+def _fits(options: msgspec.Struct, name: str) -> bool:
+    (field,) = [each for each in msgspec.structs.fields(options) if each.name == name]
+    try:
+        msgspec.convert(getattr(options, name), field.type)
+    except msgspec.ValidationError:
+        return False
+    return True
 
 
 def _option(options_type: Any, field: msgspec.structs.FieldInfo) -> GameOption:

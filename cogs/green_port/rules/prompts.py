@@ -16,7 +16,7 @@ from cogs.green_port.rules.components import (
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.rules.turns.hiring import scattered, units_in
 from cogs.green_port.rules.turns.taking import colours_in
-from cogs.green_port.rules.turns.turn import deciding, headquarters_price
+from cogs.green_port.rules.turns.turn import BASE_PRICE, deciding, headquarters_price
 from cogs.green_port.rules.turns.utilising import trades
 
 
@@ -186,12 +186,17 @@ def _trades(state: State, seat: int) -> tuple[actions.Specialise, ...]:
 
 
 def _completions(state: State, seat: int) -> tuple[actions.Complete, ...]:
-    cubes, answers = state.cubes[seat], list[actions.Complete]()
+    red, blue, green, yellow = cubes = state.cubes[seat]
+    answers = []
     for number, (objective, owner) in enumerate(zip(state.objectives, state.owners, strict=True)):
-        if owner is None and objective.wild:
+        if owner is not None:
+            continue
+        if objective.wild:
             count = objective.points
             answers += [actions.Complete(number, c) for c in COLOURS if cubes[c] >= count]
-        elif owner is None and not objective.missing(cubes):
+            continue
+        cost = objective.cost
+        if red >= cost[0] and blue >= cost[1] and green >= cost[2] and yellow >= cost[3]:
             answers.append(actions.Complete(number))
     return tuple(answers)
 
@@ -199,8 +204,9 @@ def _completions(state: State, seat: int) -> tuple[actions.Complete, ...]:
 def _purchases(state: State, seat: int) -> tuple[actions.Buy, ...]:
     answers = []
     for colour, held in zip(COLOURS, state.cubes[seat], strict=True):
-        sold_out = len(state.sold[colour]) == len(HEADQUARTERS_VALUES)
-        if sold_out or held < headquarters_price(state, colour):
+        if held < BASE_PRICE or len(state.sold[colour]) == len(HEADQUARTERS_VALUES):
+            continue
+        if held < headquarters_price(state, colour):
             continue
         if colour is Colour.GREEN:
             markers = {*held_colours(state.supply), Colour.GREEN}

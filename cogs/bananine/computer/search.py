@@ -1,4 +1,4 @@
-"""The search with two and three seats: information-set Monte Carlo tree search.
+"""The tree, whole with two and three seats, and below each move with more: information-set MCTS.
 
 After Cowling, Powley and Whitehouse, *Information Set Monte Carlo Tree Search*, IEEE Transactions
 on Computational Intelligence and AI in Games 4(2), 2012 (SO-ISMCTS: a single observer). Each

@@ -60,6 +60,8 @@ class LiveMatch:
     waits_since: datetime | None = None
     """Since when the board waits for other decisions."""
     writing: dict[Key, Writing] = field(default_factory=dict)
+    strays: set[tuple[int, int]] = field(default_factory=set)
+    """Messages in no row, by channel and id, until they have been deleted."""
 
     stale: bool = False
     """There may be more to show than was read."""

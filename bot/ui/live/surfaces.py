@@ -317,7 +317,14 @@ class Surfaces:
         finally:
             for each in done:
                 self._end(live, each, shown_now=saved and each.row is not None)
-        return [each.wanted.fault for each in done if each.wanted.fault is not None]
+        faults = [each.wanted.fault for each in done if each.wanted.fault is not None]
+        try:
+            for stray in [*live.strays]:
+                await self.messages.delete(*stray)
+                live.strays.discard(stray)
+        except Exception as fault:  # the next pass tries again
+            faults.append(fault)
+        return faults
 
     async def _save(self, live: LiveMatch, match: Match, written: Sequence[Writing]) -> None:
         """A message that no row tells of, as somebody has been erased or was quicker, goes."""
@@ -345,8 +352,7 @@ class Surfaces:
         live.stale |= relink or bool(saved.refused) or outdated
         for row in saved.refused:
             self.cache.doubt(row)
-        for channel_id, message_id in saved.strays:
-            await self.messages.delete(channel_id, message_id)
+        live.strays.update(saved.strays)
 
     def _end(self, live: LiveMatch, writing: Writing, *, shown_now: bool = False) -> None:
         """The message is stored, or as it was: its panel has yet to go below."""

@@ -231,6 +231,22 @@ async def test_a_panel_of_somebody_erased_meanwhile_goes(world: World) -> None:
     assert world.discord.shown(dm(BRUNO)) == []
 
 
+async def test_a_panel_posted_during_an_erasure_is_deleted(world: World) -> None:
+    """Even if Discord fails to delete it at first."""
+    match = await world.start()
+    held = world.discord.hold(f"send {dm(BRUNO)}")
+    for person in (ANNA, BRUNO):
+        await world.bid_unseen(match, person, 1)
+    world.refresher.changed(match.code)
+    await held.reached.wait()
+    await world.matches.erase(BRUNO.id, "erasure")
+    world.discord.shown(dm(BRUNO)).clear()
+    world.discord.faults[f"delete {dm(BRUNO)}"] = [unavailable(), unavailable()]
+    held.released.set()
+    await world.settle()
+    assert world.discord.shown(dm(BRUNO)) == []
+
+
 async def test_another_is_posted_for_an_old_message_and_nobody_is_notified(world: World) -> None:
     match = await world.start()
     (old,), (asked,) = (world.discord.shown(where) for where in (GAMES_CHANNEL, dm(BRUNO)))

@@ -1,4 +1,4 @@
-"""Finds the installed games, so that nothing has to list them."""
+"""Discovers the installed games, so that nothing has to list them."""
 
 from importlib import import_module
 from importlib.resources import files
@@ -17,9 +17,9 @@ _decode_strengths = msgspec.json.Decoder(dict[str, dict[int, float]]).decode
 def find_games(folder: ModuleType = cogs) -> dict[str, GameEntry]:
     """The game of every package in ``folder`` with a ``rules`` module, sorted by key.
 
-    ``rules.GAME`` is the game, ``computer.COMPUTERS`` are its computer players by level; an
-    ``AttributeError`` or ``ModuleNotFoundError`` says which is missing. Two games with one
-    key are a ``ValueError``. ``computer/strengths.json`` may say what those count in ratings.
+    ``rules.GAME`` is the game and ``computer.COMPUTERS`` its computer players by level; the
+    optional ``computer/strengths.json`` rates them. Raises ``AttributeError`` or
+    ``ModuleNotFoundError`` if one is missing, and ``ValueError`` if two games share a key.
     """
     found: dict[str, GameEntry] = {}
     for module in iter_modules(folder.__path__, folder.__name__ + "."):

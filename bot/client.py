@@ -1,4 +1,4 @@
-"""The Discord client, and the one place where everything is wired together."""
+"""The Discord client, which wires everything together."""
 
 import asyncio
 import importlib
@@ -44,18 +44,18 @@ log = logging.getLogger(__name__)
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot never speaks
 
 SILENT_GATEWAY = 45.0
-"""Seconds of silence after which a shard reconnects: Discord asks for a heartbeat every 41.25 s and
-answers each at once."""
-ANSWERED_HERE = {discord.InteractionType.component, discord.InteractionType.modal_submit}
+"""Seconds of silence after which a shard reconnects. Discord asks for a heartbeat every 41.25 s and
+acknowledges each immediately."""
+ROUTED = {discord.InteractionType.component, discord.InteractionType.modal_submit}
 
 
 def intents() -> discord.Intents:
-    """The fewest the bot needs; none is privileged."""
+    """The minimum the bot needs; none is privileged."""
     return discord.Intents(guilds=True, dm_messages=True)
 
 
 class Quayside(Bot):
-    """One process of the bot on one database."""
+    """One process of the bot, with its database."""
 
     def __init__(
         self,
@@ -76,7 +76,7 @@ class Quayside(Bot):
             shard_count=settings.shards.count,
             heartbeat_timeout=SILENT_GATEWAY,
         )
-        # Discord tells us of our own edits, too, and discord.py would build a message for each.
+        # Discord echoes our own edits, and discord.py would build a message for each.
         self._connection.parsers.pop("MESSAGE_UPDATE", None)
         ids = settings.shards.ids
         self.shard_ids = None if ids is None else list(ids)
@@ -84,35 +84,35 @@ class Quayside(Bot):
         self._now = now
         self._debounce = debounce
         self._closed: dict[int, datetime] = {}
-        """By shard, since when its gateway has been closed."""
+        """When the gateway of each disconnected shard closed."""
 
     async def setup_hook(self) -> None:
-        """Wire everything, tell Discord the commands, and start what runs by itself."""
+        """Wire everything, register the commands, and start the background tasks."""
         await self.wire()
         try:
             await self.sync_commands()
-        except discord.HTTPException as error:  # those of the last start go on working
+        except discord.HTTPException as error:  # the ones registered earlier still work
             log.error("the commands could not be registered: %s", described(error))
         self._clock.start()
         self.app.refresher.start()
         self._pulse = Pulse(self._database, self._heard_at, self._now, self._shards)
         self._pulse.start()
 
-    async def sync_commands(self, *, anyway: bool = False) -> bool:
-        """Tell Discord the commands if they have changed, or ``anyway``; returns whether it was."""
+    async def sync_commands(self, *, force: bool = False) -> bool:
+        """Register the commands if they have changed, or if ``force``; whether it did."""
         matches = self.app.services.matches
-        if anyway:
+        if force:
             await matches.forget_commands()
         return await sync_commands(self.tree, matches)
 
     async def wire(self) -> None:
-        """Open the database, wire the parts, and load every folder of ``cogs``."""
+        """Open the database, wire the parts, and load every cog."""
         games, texts = find_games(), catalogue()  # decoders before threads: see bot.games.game
         self._database = await Database.open(self._settings.database_url)
         await migrate(self._database)
         if await self._database.read(leaderboard.uncounted):
             await rebuild(self._database, games, self._now().date())
-        await self._database.empty_log()  # an erasure may have been cut off before it did so
+        await self._database.empty_log()  # in case an erasure was cut off before doing so
         units = UnitsOfWork(
             self._database,
             games,
@@ -133,25 +133,30 @@ class Quayside(Bot):
             catalogue=texts,
             links=self._settings.links,
         )
-        discord_now, most = self._requests.discord_now, self._settings.requests_per_second
-        self.app = build_app(self, services, discord_now, self._debounce, most)
+        self.app = build_app(
+            self,
+            services,
+            self._requests.discord_now,
+            self._debounce,
+            self._settings.requests_per_second,
+        )
         self._requests.on_success = self.app.refresher.reached
         self.tree.error(self.app.router.command_failed)
-        for found in pkgutil.iter_modules(cogs.__path__):
-            # Not by load_extension, which runs a module again that another bot has imported.
-            await importlib.import_module(f"{cogs.__name__}.{found.name}.cog").setup(self)
+        for folder in pkgutil.iter_modules(cogs.__path__):
+            # load_extension would execute a module again that another bot has imported.
+            await importlib.import_module(f"{cogs.__name__}.{folder.name}.cog").setup(self)
         await self.tree.set_translator(CatalogueTranslator(texts))
 
     async def present(self) -> Present | None:
-        """What the database holds; None until it is open."""
+        """The database's contents in numbers; None until it is open."""
         if not hasattr(self, "_database"):
             return None
         return await present(self._database, self._now())
 
     async def close(self) -> None:
-        """Finish what has begun, and stop everything, within a few seconds whatever hangs.
+        """Finish what is in flight and stop everything, within a few seconds whatever hangs.
 
-        Nothing needs saving: matches live only in the database.
+        There is nothing to save: matches live only in the database.
         """
         if hasattr(self, "_pulse"):
             await self._stop()
@@ -169,33 +174,33 @@ class Quayside(Bot):
         await _within(0.5, self._pulse.stop(), "the pulse")
 
     async def on_shard_disconnect(self, shard: int) -> None:
-        """Note since when the shard has heard nothing."""
+        """Note when the shard lost its connection."""
         GATEWAY_OPEN.labels(shard).set(0)
         self._closed.setdefault(shard, self._now())
 
     async def on_shard_ready(self, shard: int) -> None:
-        """Show what could not be shown before this session began."""
+        """Repair the messages that went stale before this session began."""
         self._closed.pop(shard, None)
         GATEWAY_OPEN.labels(shard).set(1)
         await self._pulse.beat()
         await self.app.refresher.repair()
 
     async def on_shard_resumed(self, shard: int) -> None:
-        """Show what could not be shown while the session was interrupted."""
+        """Repair the messages that went stale while the session was interrupted."""
         await self.on_shard_ready(shard)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Handle presses and forms, whichever process sent the message; the rest are commands."""
-        if interaction.type in ANSWERED_HERE:
+        """Handle presses and forms, whichever process sent the message; the tree has commands."""
+        if interaction.type in ROUTED:
             await self.app.router.dispatch(interaction)
 
     async def on_message(self, message: discord.Message) -> None:
-        """Handle lines typed in a DM; channels have only slash commands."""
+        """Handle lines typed in a DM; elsewhere there are only slash commands."""
         if message.guild is None and not message.author.bot:
             await self.app.typed.dm(message)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Close a deleted thread's matches to all but those who played them."""
+        """Hide a deleted thread's matches from everyone but their players."""
         await self.app.services.matches.close_thread(payload.guild_id, payload.thread_id)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
@@ -203,7 +208,7 @@ class Quayside(Bot):
         log.error("%s failed: %s", event_method, fault and described(fault))
 
     def _heard_at(self) -> datetime | None:
-        """When all shards were last connected and not silent; None before they all were."""
+        """When all shards were last known to be connected; None until they first are."""
         if not self.is_ready():
             return None
         now = self._now()
@@ -211,9 +216,9 @@ class Quayside(Bot):
         return min([*self._closed.values(), *silent], default=now)
 
     def _silences(self) -> Iterator[float]:
-        """For how many seconds each open shard has heard nothing.
+        """Seconds since each connected shard last received anything.
 
-        discord.py looks at that only when it sends a heartbeat, up to 87 s after the last answer.
+        discord.py checks only when it sends a heartbeat, up to 87 s after the last answer.
         """
         for number, shard in self.shards.items():
             keep_alive = getattr(shard._parent.ws, "_keep_alive", None)
@@ -221,22 +226,22 @@ class Quayside(Bot):
                 yield time.perf_counter() - keep_alive._last_recv
 
     def _shards(self) -> str | None:
-        """The process's shards in words, once it is known how many there are."""
+        """This process's shards as text; None until their number is known."""
         count = self.shard_count
         ids = None if self.shard_ids is None else tuple(self.shard_ids)
         return str(Shards(count, ids)) if count else None
 
 
-async def _within(seconds: float, ending: Awaitable[None], part: str) -> None:
+async def _within(seconds: float, closing: Awaitable[None], part: str) -> None:
     try:
         async with asyncio.timeout(seconds):
-            await ending
+            await closing
     except TimeoutError:
         log.warning("the end of %s took too long, and was cut off", part)
 
 
 def screens_of(games: Mapping[str, GameEntry]) -> dict[str, AnyScreen]:
-    """Each game's screen, from the folder that holds its rules."""
+    """Each game's screen, from the folder of its rules."""
     modules = {key: type(entry.game).__module__ for key, entry in games.items()}
     return {
         key: importlib.import_module(f"{module.partition('.rules')[0]}.screen").SCREEN

@@ -1,4 +1,4 @@
-"""Database addresses: parsed so that no part passes for another, and shown without secrets."""
+"""Database addresses, parsed strictly and shown without secrets."""
 
 import re
 from pathlib import Path
@@ -12,19 +12,19 @@ _SERVER = re.compile(
     r"(?:\[(?P<ipv6>[\da-fA-F:.]+)\]|(?P<host>[\w.-]*))(?::\d*)?"
     r"(?:/(?P<name>[^?@:;&=]*))?(?:\?.*)?"
 )
-"""A server's address. Host and name, which are shown, contain no separators."""
+"""A server's address. Host and name, which get shown, contain no separators."""
 
 _FILE = re.compile(r"sqlite(?:\+\w+)?://(?:/[^?]*)?(?:\?.*)?")
 
 
 class OddAddress(ValueError):
-    """The address is ambiguous or invalid. It isn't quoted, since it may hold a secret."""
+    """The address is ambiguous or invalid. The message doesn't quote it: it may hold a secret."""
 
 
 def parse(address: str) -> URL:
-    """The parts of ``driver://user:password@host:port/name?options`` or ``sqlite:///file``.
+    """Parse ``driver://user:password@host:port/name?options`` or ``sqlite:///file``.
 
-    Raises :class:`OddAddress` if part of a password could pass for a host or a name, as in
+    Raises :class:`OddAddress` also where part of a password could be taken for a host or name:
     ``postgresql://user:pass@word@host/name``.
     """
     try:
@@ -55,7 +55,7 @@ def sqlite_file(address: str) -> Path | None:
 
 
 def shown(url: URL) -> str:
-    """The kind, host and name, without user, password and options."""
+    """The address without user, password and options."""
     return URL.create(
         url.get_backend_name(), host=url.host, database=url.database
     ).render_as_string()

@@ -1,4 +1,4 @@
-"""Reads the settings from environment variables and ``.env``."""
+"""Settings from environment variables and ``.env``."""
 
 import base64
 import binascii
@@ -27,18 +27,19 @@ from bot.settings import (
 )
 
 _DATABASES = {"sqlite": "sqlite", "postgresql": "postgresql", "postgres": "postgresql"}
-"""The backend by a URL's scheme, without a driver after a +."""
+"""The backend by URL scheme (without its +driver)."""
 
 _LIKE_A_URL = re.compile(r"(?s)[\w+]{2,}:|(?![a-zA-Z]:[^:]*$).*:.*@")
-"""Also without slashes, or a password could pass for a path. ``C:`` is a drive."""
+"""A URL even if its slashes are missing: else a password could pass for a path. ``C:`` is a
+drive."""
 
 _PAGE = re.compile(r"https?://[^\s/?#]\S*")
 _LONGEST_LINK = 512
-"""What Discord takes for a button."""
+"""Discord's limit for link buttons."""
 
 
 class SettingsError(Exception):
-    """A variable's value can't be used. The message names the variable and never shows a secret."""
+    """A variable's value is unusable. The message names the variable and shows no secret."""
 
     def __init__(self, variable: str, problem: str) -> None:
         super().__init__(f"{variable} {problem}")
@@ -48,9 +49,9 @@ class SettingsError(Exception):
 def load_settings(
     environment: Mapping[str, str] = os.environ, dotenv: Path = Path(".env")
 ) -> Settings:
-    """Read the environment, falling back on ``.env``.
+    """Read the environment, falling back to ``.env``.
 
-    A blank value counts as not set. Raises :class:`SettingsError` for the first invalid one.
+    Blank values count as unset. Raises :class:`SettingsError` for the first invalid one.
     """
     given, found = _given(environment, dotenv), defaultdict[type, dict[str, Any]](dict)
     for variable, (part, field, read) in VARIABLES.items():
@@ -67,7 +68,7 @@ def load_settings(
 
 
 def is_set(variable: str) -> bool:
-    """Whether a variable has a value; no, if ``.env`` can't be read, as loading it will tell."""
+    """Whether a variable has a value. False if ``.env`` is unreadable: loading reports that."""
     try:
         return variable in _given(os.environ, Path(".env"))
     except SettingsError:
@@ -77,7 +78,7 @@ def is_set(variable: str) -> bool:
 def set_variables(
     environment: Mapping[str, str] = os.environ, dotenv: Path = Path(".env")
 ) -> list[str]:
-    """``NAME value`` of each variable that is set, none of them invalid, without the secrets."""
+    """``NAME value`` for each variable that is set (and valid), without secrets."""
     given = _given(environment, dotenv)
     if "DISCORD_TOKEN" in given:
         given["DISCORD_TOKEN"] = "(hidden)"
@@ -87,7 +88,7 @@ def set_variables(
 
 
 def _given(environment: Mapping[str, str], dotenv: Path) -> dict[str, str]:
-    """The variables that are set to more than blanks."""
+    """The variables with values that aren't blank."""
     try:
         file = dotenv_values(dotenv)
     except (OSError, UnicodeDecodeError) as error:
@@ -97,15 +98,15 @@ def _given(environment: Mapping[str, str], dotenv: Path) -> dict[str, str]:
 
 
 def database_url(text: str) -> str:
-    """A SQLite or PostgreSQL URL, from such a URL or the path of a SQLite file.
+    """Normalize a SQLite or PostgreSQL URL, or the path of a SQLite file, to a URL.
 
     >>> database_url("matches.db")
     'sqlite:///matches.db'
     >>> database_url("postgres://quay@localhost/side")
     'postgresql://quay@localhost/side'
 
-    Raises ``ValueError`` for another kind of database, for one in memory (which would lose every
-    match at the next start), and for an ambiguous address; its message says so.
+    Raises ``ValueError``, with a message for the host, for any other kind of database, for one in
+    memory (matches would be lost at the next start) and for an ambiguous address.
     """
     if text and "://" not in text and text != ":memory:" and not _LIKE_A_URL.match(text):
         return f"sqlite:///{text}"
@@ -127,7 +128,7 @@ def database_url(text: str) -> str:
 
 
 def application_id(token: str) -> int | None:
-    """The application's id, from the first part of its bot token; None if it can't be read."""
+    """The application's id, decoded from its bot token; None if the token is malformed."""
     head = token.partition(".")[0]
     try:
         digits = base64.urlsafe_b64decode(head + "=" * (-len(head) % 4)).decode("ascii")
@@ -160,7 +161,7 @@ def _token(text: str) -> str:
 
 
 def _one_of(known: tuple[str, ...], text: str) -> str:
-    """The known word that the text is, in capitals or not."""
+    """The known word equal to the text, ignoring case."""
     for each in known:
         if text.lower() == each.lower():
             return each
@@ -201,4 +202,4 @@ VARIABLES: Mapping[str, tuple[type, str, Callable[[str], Any]]] = {
     "SHARD_COUNT": (Shards, "count", partial(_number, most=MOST_SHARDS)),
     "SHARD_IDS": (Shards, "ids", read_ids),
 }
-"""For each variable, the field that it sets and the function that reads it."""
+"""For each variable, the struct and field it sets, and the function that parses it."""

@@ -1,13 +1,13 @@
 """Errors shown to people: each has a text key, and one place turns it into words.
 
-The key is the name of the class (``TableFull``: ``table-full``) unless it says another.
+The key is derived from the class's name (``TableFull``: ``table-full``) unless set explicitly.
 """
 
 import re
 from typing import Any, ClassVar
 
 
-class _Told(Exception):
+class _WithKey(Exception):
     """``key`` names the text."""
 
     key: ClassVar[str]
@@ -19,9 +19,9 @@ class _Told(Exception):
 
 
 class StartError(Exception):
-    """The program cannot start: shown as one sentence, without a traceback.
+    """The program can't start. Shown as one sentence, without a traceback.
 
-    ``key`` names a text, ``values`` are what it shows: never a password.
+    ``key`` names a text, ``values`` are its variables, never a password.
     """
 
     def __init__(self, key: str, **values: object) -> None:
@@ -30,32 +30,32 @@ class StartError(Exception):
         self.values = values
 
 
-class DatabaseFault(_Told):
-    """The database can't be used just now; what it has stored is safe, and it may be back soon."""
+class DatabaseFault(_WithKey):
+    """The database is temporarily unusable; nothing stored is lost."""
 
     key = "fault"
 
 
 class DatabaseBusy(DatabaseFault):
-    """Another process holds it, or too many want it at once."""
+    """Another process holds its lock, or too many connections are waiting."""
 
 
 class DatabaseFull(DatabaseFault):
-    """Its disk can't be written to: it is full, or failing."""
+    """Its disk is full or failing."""
 
 
 class DatabaseReadOnly(DatabaseFault):
-    """It can only be read."""
+    """It is read-only."""
 
 
 class DatabaseAway(DatabaseFault):
-    """It can't be reached, or the connection was lost."""
+    """It is unreachable, or the connection was lost."""
 
 
-class Refusal(_Told):
-    """Something can't be done, for a reason the person should know. Nothing has changed.
+class Refusal(_WithKey):
+    """A request can't be fulfilled, for a reason the person should know. Nothing has changed.
 
-    ``values`` are what the text shows.
+    ``values`` are the text's variables.
     """
 
     key = "refused"
@@ -66,11 +66,11 @@ class Refusal(_Told):
 
 
 class NoSuchMatch(Refusal):
-    """No match has this code (any more)."""
+    """There is no match with this code, or it has been deleted."""
 
 
 class UnreadableMatch(NoSuchMatch):
-    """What is stored of the match can't be read by this version. Values: ``code``."""
+    """This version can't decode the stored match. Values: ``code``."""
 
 
 class NotYourMatch(Refusal):
@@ -78,59 +78,59 @@ class NotYourMatch(Refusal):
 
 
 class NotYourTurn(Refusal):
-    """The seat has nothing to decide now. Values: ``waiting``, the numbers of the seats that do."""
+    """The seat has nothing to decide now. Values: ``waiting``, the seats that do (numbers)."""
 
 
 class AgreementNeeded(Refusal):
-    """The computer keeps the person's seat until one of the others agrees to give it back."""
+    """The computer keeps the person's seat until another player agrees to give it back."""
 
 
 class TermsAreFixed(Refusal):
-    """Somebody has sat down at the table on these terms."""
+    """The table's terms can't change any more: a player has joined on them."""
 
 
 class NoPauses(Refusal):
-    """The host has ruled out that people pause the match."""
+    """The host has disabled pauses for this match."""
 
 
 class NoPauseLeft(Refusal):
-    """The match has stood still for as long as it may."""
+    """The match has used up its time for pauses."""
 
 
 class MatchPaused(Refusal):
-    """Nobody moves until it goes on."""
+    """No moves are possible until the match resumes."""
 
 
 class NoHolidayLeft(Refusal):
-    """The person has had the holidays that there are in a year."""
+    """The person has used up this year's holidays."""
 
 
 class WrongHours(Refusal):
-    """Quiet hours that no day has, more than there may be, or a time zone that isn't known."""
+    """Invalid quiet hours, more hours than allowed, or an unknown time zone."""
 
 
 class NoSuchDay(Refusal):
-    """There was no deal on that day, or it is still to come."""
+    """There was no deal on that day, or the day is in the future."""
 
 
 class DayNotOver(Refusal):
-    """A record would tell the secret of a day on which others may still play its deal."""
+    """The record would reveal the secret of a deal that others can still play today."""
 
 
 class WrongAlerts(Refusal):
-    """Hours that no day has, or more notices of tables or people at one than there may be."""
+    """Invalid hours for notices, or too many notices a day or players at a table."""
 
 
 class MayNotShare(Refusal):
-    """What would be shared would be posted where the person may not write."""
+    """The person may not write where the message would be posted."""
 
 
 class WaitingFor(Refusal):
-    """The seat has nothing to decide now. Values: ``people``, the names of those who do."""
+    """The seat has nothing to decide now. Values: ``people``, the players who do (names)."""
 
 
 class OwnMatch(Refusal):
-    """A manager who has, or had, a seat in the match may not decide about it."""
+    """Managers may not decide about a match in which they have or had a seat."""
 
 
 class MatchOver(Refusal):
@@ -146,7 +146,7 @@ class AlreadyStarted(Refusal):
 
 
 class StalePrompt(Refusal):
-    """The screen was older than the match: the person is shown the current one."""
+    """The pressed screen was out of date: the person gets the current one."""
 
 
 class TableFull(Refusal):
@@ -154,7 +154,7 @@ class TableFull(Refusal):
 
 
 class TooFewSeats(Refusal):
-    """Not enough players to start. Values: ``least``, ``missing``."""
+    """There are too few players to start. Values: ``least``, ``missing``."""
 
 
 class AlreadySeated(Refusal):
@@ -170,11 +170,11 @@ class NotHost(Refusal):
 
 
 class WrongSeats(Refusal):
-    """The game or the people seated rule out this number of seats. Values: ``least``, ``most``."""
+    """The game or the seated players rule out this number of seats. Values: ``least``, ``most``."""
 
 
 class WrongDeadline(Refusal):
-    """A deadline outside a minute to seven days."""
+    """A deadline shorter than a minute or longer than seven days."""
 
 
 class NotHere(Refusal):
@@ -182,7 +182,7 @@ class NotHere(Refusal):
 
 
 class NoEntry(Refusal):
-    """The match's channel is not open to the person: no member of its server, or it is hidden."""
+    """The person can't see the match's channel, or isn't a member of its server."""
 
 
 class MissingPermissions(Refusal):
@@ -190,35 +190,35 @@ class MissingPermissions(Refusal):
 
 
 class NotManager(Refusal):
-    """Only people who may manage the server may do this."""
+    """Only people with the permission Manage Server may do this."""
 
 
 class NotSeated(Refusal):
-    """Somebody whom a manager named has no seat in the match. Values: ``name``."""
+    """The person named by a manager has no seat in the match. Values: ``name``."""
 
 
 class PlayNotHere(Refusal):
-    """The server allows matches in other channels. Values: ``channels`` (mentions), ``count``."""
+    """The server allows matches only in these ``channels`` (mentions). Values: also ``count``."""
 
 
 class MayNotStart(Refusal):
-    """Only some roles may open tables in this server. Values: ``roles`` (mentions), ``count``."""
+    """Only these ``roles`` (mentions) may open tables in this server. Values: also ``count``."""
 
 
 class MayNotInvite(Refusal):
-    """Who can't write in a channel can't make the bot call people there."""
+    """The person can't write in this channel, so the bot won't mention guests for them there."""
 
 
 class NotInvitable(Refusal):
-    """These people can't be invited, or let in, by this host. Values: ``people``.
+    """This host can't invite these people, or let them in. Values: ``people``.
 
-    They want no invitations, or keep apart from the host, or can't see the channel, or are banned,
-    say: it isn't told.
+    The reason isn't told: they may want no invitations, have blocked the host or be blocked by
+    them, not see the channel, or be banned.
     """
 
 
 class NotAtThisTable(Refusal):
-    """The host of the table and the person keep apart, which isn't told."""
+    """The host or the person has blocked the other, which isn't told."""
 
 
 class InvitedOnly(Refusal):
@@ -230,7 +230,7 @@ class NobodyInvited(Refusal):
 
 
 class MovedLately(Refusal):
-    """The table was brought to the end of its channel lately. Values: ``when`` it is possible."""
+    """The table was moved to the end of its channel recently. Values: ``when`` it can be again."""
 
 
 class TooManyGuests(Refusal):
@@ -238,69 +238,70 @@ class TooManyGuests(Refusal):
 
 
 class TooManyInvitations(Refusal):
-    """Values: ``most`` in so many ``minutes``; ``when`` it will be possible."""
+    """The person's quota is used up. Values: ``most`` per ``minutes``, ``when`` there is more."""
 
 
 class TooManyBlocked(Refusal):
-    """The person already blocks as many people as they may. Values: ``most``."""
+    """The person's list of blocked people is full. Values: ``most``."""
 
 
 class Banned(Refusal):
-    """The server's managers keep the person from games. Values: ``reason``, ``when`` it ends."""
+    """The server's managers have banned the person. Values: ``reason``, ``when`` it ends."""
 
 
 class Unreliable(Refusal):
-    """The host wants people who decide in time. Values: ``share`` and ``least``, in percent."""
+    """The person's reliability is below what the host wants. Values: ``share``, ``least`` (%)."""
 
 
 class TooManyBans(Refusal):
-    """The server has banned as many people as it may. Values: ``most``."""
+    """The server's list of bans is full. Values: ``most``."""
 
 
 class TooManyTables(Refusal):
-    """The person's tables wait for players. Values: ``most``, ``when`` there is room at latest."""
+    """The person has too many tables waiting for players. Values: ``most``, ``when`` at the latest
+    one expires."""
 
 
 class TooManyMatches(Refusal):
-    """The person has a seat in as many open matches as they may. Values: ``most``."""
+    """The person has a seat in too many open matches. Values: ``most``."""
 
 
 class ServerFull(Refusal):
-    """The server's tables wait for players. Values: ``most``, ``when`` there is room at latest."""
+    """The server has too many tables waiting for players. Values as for :class:`TooManyTables`."""
 
 
 class NoOpenMatch(Refusal):
-    """The person plays in no running match that the words could mean."""
+    """The typed line could refer to none of the person's running matches."""
 
 
 class WhichMatch(Refusal):
-    """The person plays in several matches that the command could mean."""
+    """The command could refer to several of the person's matches."""
 
     key = "which-match-name"
 
 
 class LineLost(Refusal):
-    """The typed line that a choice refers to has been deleted."""
+    """The typed line to which the choice refers has been deleted."""
 
 
 class LineTooLong(Refusal):
-    """The typed line has more characters than any move. Values: ``most``."""
+    """The typed line is too long to be a move. Values: ``most`` characters."""
 
 
 class OneAtATime(Refusal):
-    """The person has as many requests under way as they may."""
+    """The person has too many requests in flight."""
 
 
 class TooSlow(Refusal):
-    """The bot took longer to open a form than Discord allows."""
+    """The bot missed Discord's time limit for opening a form."""
 
 
 class NoSuchGame(Refusal):
-    """No game has this name. Values: ``games``, the names of those that exist."""
+    """No game has this name. Values: ``games``, the names of all games."""
 
 
 class StillRunning(Refusal):
-    """The match is still running, so its secrets are not open yet."""
+    """The match is still running, so its secrets aren't public yet."""
 
 
 class NeverStarted(Refusal):
@@ -308,11 +309,11 @@ class NeverStarted(Refusal):
 
 
 class OutOfSight(Refusal):
-    """No match has this code that the person can see from where they ask; perhaps none at all."""
+    """No match with this code exists, or the person can't see it from here."""
 
 
 class NoHint(Refusal):
-    """The match may be rated, or its game's players can't say what they computed."""
+    """The match may be rated, or its game's computer players give no hints."""
 
 
 class NoSuchSeries(Refusal):
@@ -320,7 +321,7 @@ class NoSuchSeries(Refusal):
 
 
 class SeriesClosed(Refusal):
-    """The series has begun, or is over, so that this is no longer possible."""
+    """The series has begun or is over, which makes this impossible."""
 
 
 class NotInSeries(Refusal):
@@ -328,20 +329,20 @@ class NotInSeries(Refusal):
 
 
 class NotInThisSeries(Refusal):
-    """Somebody in the series and the person keep apart, which isn't told."""
+    """An entrant or the person has blocked the other, which isn't told."""
 
 
 class NoSeatFree(Refusal):
-    """Nobody in the series is absent whose seats others may take."""
+    """No absent entrant of the series has seats that others may take."""
 
 
 class TooManySeries(Refusal):
-    """The server's series are not over. Values: ``most``."""
+    """The server has too many open series. Values: ``most``."""
 
 
 class TooManyTogether(Refusal):
-    """The person's open matches and the series' tables. Values: ``most``, ``tables``, ``open``."""
+    """The person's ``open`` matches and the series' ``tables`` exceed ``most`` (values)."""
 
 
 class WrongNumber(Refusal):
-    """A number that isn't offered. Values: ``what`` it is of, ``least``, ``most``."""
+    """A number out of range. Values: ``what`` it counts, ``least``, ``most``."""

@@ -1,4 +1,4 @@
-"""The link that adds the bot to a server, and the permissions it asks for."""
+"""The bot's permissions and its invite link."""
 
 from collections.abc import Iterator
 
@@ -13,37 +13,37 @@ NEEDED = {
     "send_messages_in_threads": "Send Messages in Threads",  # where people play in a thread
     "attach_files": "Attach Files",  # each board has a picture attached
 }
-"""All permissions that a match needs, by discord.py's names, with Discord's names.
+"""All permissions that a match needs: discord.py's name and Discord's.
 
 Left out on purpose: Embed Links (boards are Components V2, never embeds), Read Message History
 (boards are edited by their stored ids, never searched for), Manage Messages (the bot deletes only
-its own), and everything that a privileged intent would need.
+its own messages), and everything that needs a privileged intent.
 """
 
 FOR_THREADS = {
     "create_public_threads": "Create Public Threads",  # each table gets a thread
 }
-"""Needed in addition by servers that have chosen a thread for each table, and only there."""
+"""Needed in addition where a server has chosen a thread for each table."""
 
 PERMISSIONS = discord.Permissions(**dict.fromkeys(NEEDED, True))
 
 
 def needed_in(*, thread: bool) -> list[str]:
-    """The names of the permissions that are needed in a channel, or in a thread."""
+    """discord.py's names of the permissions needed in a channel, or in a thread."""
     elsewhere = "send_messages" if thread else "send_messages_in_threads"
     return [name for name in NEEDED if name != elsewhere]
 
 
 def missing_permissions(granted: discord.Permissions) -> list[str]:
-    """The needed permissions that are not granted, as named in Discord's English settings."""
+    """The needed permissions that are not granted, by Discord's English names."""
     return [label for name, label in NEEDED.items() if not getattr(granted, name)]
 
 
 def role_faults(role: discord.Role, me: discord.Member, *, for_all: bool) -> Iterator[str]:
-    """What keeps the bot from calling a role and, if it is ``for_all`` to take, from giving it.
+    """What keeps the bot from mentioning a role and, with ``for_all``, from giving it to people.
 
-    ``mention``: the bot may not mention it. ``manage``: the bot may not manage roles. ``above``: it
-    may, but not this one. ``powers``: the role allows more than everybody may do.
+    ``mention``: the bot may not mention it. ``manage``: it may not manage roles. ``above``: it may
+    not manage this one. ``powers``: the role grants more than @everyone has.
     """
     granted = me.guild_permissions
     if not role.mentionable and not granted.mention_everyone:
@@ -58,5 +58,5 @@ def role_faults(role: discord.Role, me: discord.Member, *, for_all: bool) -> Ite
 
 
 def invite_link(application_id: int) -> str:
-    """The URL to open in a browser to add the bot to a server."""
+    """The URL that adds the bot to a server."""
     return oauth_url(application_id, permissions=PERMISSIONS, scopes=SCOPES)

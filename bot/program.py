@@ -1,4 +1,4 @@
-"""How this program was started and installed, for hints that can be typed as they are."""
+"""How this program was started and installed, so that hints can be typed as printed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 
 
 class Runner(Enum):
-    """What runs the command ``quayside``: how to call it, and how to call it with an extra."""
+    """What runs ``quayside``: the command, and the command that installs or runs it with extras."""
 
     MODULE = ("{python} -m bot", "{python} -m pip install 'quayside[{extra}]'")
     UVX = ("uvx quayside", "uvx --from 'quayside[{extra}]' quayside")
@@ -18,8 +18,8 @@ class Runner(Enum):
     FILE = ("{file}", "{python} -m pip install 'quayside[{extra}]'")
 
     @classmethod
-    def now(cls) -> Runner:
-        """The one of this process, from the file that was started."""
+    def detect(cls) -> Runner:
+        """This process's runner, judging by the path of the started file."""
         started = Path(sys.argv[0])
         folders = started.parts
         if started.suffix == ".py":
@@ -34,33 +34,34 @@ class Runner(Enum):
         return cls.FILE
 
 
-def words() -> list[str]:
-    """The command line that starts ``quayside`` from any folder, its path absolute.
+def command_line() -> list[str]:
+    """The words that start ``quayside`` from any folder, with an absolute path.
 
-    An environment that uvx or pipx has made for one run may be gone by the next.
+    That path may vanish if uvx or pipx made the environment for a single run.
     """
-    if Runner.now() is Runner.MODULE:
+    if Runner.detect() is Runner.MODULE:
         return [str(Path(sys.executable).absolute()), "-m", "bot"]
     found = shutil.which(sys.argv[0]) or sys.argv[0]
     return [str(Path(found).absolute())]
 
 
-def called(command: str) -> str:
-    """How to type ``quayside COMMAND`` here."""
-    return f"{_filled(Runner.now().value[0])} {command}"
+def command_to_run(subcommand: str) -> str:
+    """What to type here for ``quayside SUBCOMMAND``."""
+    return f"{_fill(Runner.detect().value[0])} {subcommand}"
 
 
-def installed_with(extra: str) -> str:
-    """What to type to have the packages of an extra."""
-    return _filled(Runner.now().value[1], extra=extra)
+def command_to_install(extra: str) -> str:
+    """What to type here to get the packages of an extra."""
+    return _fill(Runner.detect().value[1], extra=extra)
 
 
-def _filled(words: str, **values: str) -> str:
-    return words.format(python=_short(sys.executable), file=_short(sys.argv[0]), **values)
+def _fill(template: str, **values: str) -> str:
+    python, file = _short_path(sys.executable), _short_path(sys.argv[0])
+    return template.format(python=python, file=file, **values)
 
 
-def _short(path: str) -> str:
-    """The path from here if it lies below, else as it is."""
+def _short_path(path: str) -> str:
+    """The path, relative if it lies below the working directory."""
     file = Path(path).absolute()
     here = Path.cwd()
     return str(file.relative_to(here)) if file.is_relative_to(here) else str(file)

@@ -1,4 +1,4 @@
-"""What can be chosen from outside, as frozen values; :mod:`bot.environment` reads them."""
+"""The settings as frozen values; :mod:`bot.environment` reads them."""
 
 from __future__ import annotations
 
@@ -15,18 +15,17 @@ LogFormat = Literal["plain", "json"]
 REQUESTS_PER_SECOND = 45
 """A little below the 50 that Discord allows a bot."""
 
-
 MOST_SHARDS = 16_384
 _SHARD_RUN = re.compile(r"(?P<first>[0-9]{1,9})(-(?P<last>[0-9]{1,9}))?")
-"""One shard, or several in a row."""
+"""One shard or a range."""
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """The most that one person, and one server, may ask for.
+    """Limits for one person and one server.
 
-    ``invitations`` of a person in ten minutes; ``tables`` that a person opened and that wait for
-    players; ``matches`` in which a person has a seat; ``server_tables`` that wait for players on
-    one server, whose managers may allow fewer.
+    ``invitations`` a person may send in ten minutes; a host's ``tables`` waiting for players;
+    open ``matches`` in which a person has a seat; ``server_tables`` waiting for players on one
+    server, whose managers may allow fewer.
     """
 
     invitations: int = 5
@@ -36,7 +35,7 @@ class Limits(msgspec.Struct, frozen=True):
 
 
 class Links(msgspec.Struct, frozen=True):
-    """The host's own pages, as addresses that begin with https:// or http://."""
+    """The bot host's own pages, as http:// or https:// addresses."""
 
     privacy: str | None = None
     terms: str | None = None
@@ -44,28 +43,28 @@ class Links(msgspec.Struct, frozen=True):
 
 
 class Shards(msgspec.Struct, frozen=True):
-    """A process's ``ids`` of Discord's ``count`` shards; each is a part of all servers.
+    """The ``ids`` of a process's shards, out of ``count``.
 
-    Without ids it has all of them; without a count, as many as Discord recommends.
+    No ids: all shards. No count: as many as Discord recommends.
     """
 
     count: int | None = None
     ids: tuple[int, ...] | None = None
 
     def share(self, whole: int) -> int:
-        """This process's part of something that all shards share equally; at least 1."""
+        """This process's part of a quota that all shards share equally; at least 1."""
         if self.count is None or self.ids is None:
             return whole
         return max(1, whole * len(self.ids) // self.count)
 
     @classmethod
-    def read(cls, words: str) -> Shards:
+    def read(cls, text: str) -> Shards:
         """The inverse of ``str``."""
-        ids, _, count = words.partition(" of ")
+        ids, _, count = text.partition(" of ")
         return cls(int(count), read_ids(ids))
 
     def __str__(self) -> str:
-        """For example ``0-2,5 of 8``; there must be a count."""
+        """For example ``0-2,5 of 8``; needs a count."""
         runs: list[list[int]] = []
         for each in sorted(range(self.count or 0) if self.ids is None else self.ids):
             if runs and runs[-1][-1] == each - 1:
@@ -77,7 +76,7 @@ class Shards(msgspec.Struct, frozen=True):
 
 
 def read_ids(text: str) -> tuple[int, ...]:
-    """The ids in a text such as ``0-2,5``. Raises ``ValueError``, which says what is wrong."""
+    """Parse shard ids such as ``0-2,5``; ``ValueError`` with a message for the host."""
     ids: list[int] = []
     for part in text.replace(" ", "").split(","):
         ends = _SHARD_RUN.fullmatch(part)
@@ -93,24 +92,24 @@ def read_ids(text: str) -> tuple[int, ...]:
 
 
 def data_folder() -> Path:
-    """Where this account's programs keep their data."""
+    """This account's folder for the program's data."""
     return platformdirs.user_data_path("quayside", appauthor=False)
 
 
 def default_database_url() -> str:
-    """The file of the working directory if there is one, else that of the data folder."""
+    """``quayside.db`` in the working directory if there is one, else in the data folder."""
     here = Path("quayside.db")
     return f"sqlite:///{here if here.exists() else data_folder() / here}"
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything that is configured from outside.
+    """Everything that can be configured.
 
     ``database_url`` names no driver: :mod:`bot.matches.db.engine.database` chooses it.
-    ``discord_token`` is None where none is needed: in the sandbox and in tests.
-    ``requests_per_second`` is what this process may ask of Discord, besides answers to presses and
-    commands. The newest ``backups_kept`` nightly backups stay in ``backup_folder``; None makes no
-    backups. The running bot answers monitoring at ``http_port``; None opens none.
+    ``discord_token`` is None in the sandbox and in tests. ``requests_per_second`` limits this
+    process's requests to Discord, apart from interaction responses. ``backup_folder`` keeps the
+    newest ``backups_kept`` nightly backups; None for no backups. ``http_port`` serves monitoring;
+    None for no server.
     """
 
     discord_token: str | None = None
@@ -127,5 +126,5 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     http_port: int | None = None
 
     def __repr__(self) -> str:
-        """No values: two of them are secrets."""
+        """Shows no values, since two are secrets."""
         return "Settings(…)"

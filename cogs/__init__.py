@@ -1,4 +1,4 @@
-"""One folder a game, with everything of that game in it, and one for each other feature.
+"""One folder for each game, with everything that belongs to it, and for each other feature.
 
 A game's folder holds
 
@@ -7,15 +7,15 @@ A game's folder holds
 ``computer.py``
     the computer players by level as ``COMPUTERS``: see :mod:`bot.games.computer`;
 ``screen.py``
-    what it shows and understands, as ``SCREEN``: a :class:`bot.ui.screens.contract.Screen`, which
-    has a default for nearly everything;
+    how it looks and what typed moves mean, as ``SCREEN``: a
+    :class:`bot.ui.screens.contract.Screen`, which has a default for nearly everything;
 ``cog.py``
-    its commands; discord.py calls ``setup(bot)``. Other features' folders need this file alone;
+    its commands; the client calls ``setup(bot)``. Folders of other features need only this file;
 ``locale/``
     its texts, ``en-US.ftl``, ``fr.ftl`` and ``it.ftl``;
 ``art/``
     its pictures.
 
-In a big game each may be a folder of that name. Folders are found without being listed anywhere,
-and none imports another.
+In a big game each module may be a package of the same name. Folders are discovered, not listed
+anywhere, and none imports another.
 """

@@ -1,6 +1,6 @@
-"""Alembic's entry point: uses the program's connection, or a given address.
+"""Alembic's entry point: uses the program's connection, or the address on the command line.
 
-On the command line: ``alembic -x database=sqlite:///quayside.db upgrade head``.
+For example ``alembic -x database=sqlite:///quayside.db upgrade head``.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from bot.matches.db.engine.utc_time import UtcTime
 from bot.matches.db.tables import Base
 
 
-def render(kind: str, thing: object, _: AutogenContext) -> str | Literal[False]:
-    """Use plain column types in migrations, so that they don't change with the program."""
-    if kind == "type" and isinstance(thing, UtcTime):
+def render(kind: str, item: object, _: AutogenContext) -> str | Literal[False]:
+    """Write plain column types into migrations, so that they don't change with the program."""
+    if kind == "type" and isinstance(item, UtcTime):
         return "sa.DateTime(timezone=True)"
     return False
 
@@ -38,7 +38,7 @@ def migrate(connection: Connection) -> None:
 
 
 async def migrate_at(address: str) -> None:
-    """Open the database at ``address`` for this run only."""
+    """Run the migrations on the database at ``address``."""
     database = await Database.open(address)
     try:
         await database.write(migrate)

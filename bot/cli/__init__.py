@@ -1,4 +1,4 @@
-"""The command ``quayside``: :mod:`app` reads the command line, one file does each subcommand."""
+"""The command ``quayside``: :mod:`app` parses the command line, other files do the work."""
 
 from bot.cli.app import app, main
 

@@ -1,4 +1,4 @@
-"""The command line. Commands import what they need when called, so that start-up stays quick."""
+"""The command line. Commands import what they need when called, which keeps start-up quick."""
 
 import gc
 from pathlib import Path
@@ -24,10 +24,7 @@ DatabaseFile = Annotated[
 
 
 def _carry_out(work: str, *arguments: Any, **named: Any) -> None:
-    """Do the work of a command with the settings, and end with its exit code.
-
-    ``work`` is ``module:function`` of this package.
-    """
+    """Call ``work``, a ``module:function`` of this package, with the settings, and exit."""
     from bot.cli.outcomes import carry_out
 
     raise typer.Exit(carry_out(resolve_name(f"bot.cli.{work}"), *arguments, **named))
@@ -195,10 +192,10 @@ def restore(
 @app.command()
 def systemd() -> None:
     """Print a systemd unit that runs this installation."""
-    from bot.cli.systemd import unit, unseen
+    from bot.cli.systemd import hidden_program, unit
 
     typer.echo(unit(), nl=False)
-    hidden = unseen()
+    hidden = hidden_program()
     if hidden is not None:
         typer.echo(f"The unit's account can't see {hidden}: install elsewhere.", err=True)
         raise typer.Exit(1)
@@ -276,5 +273,5 @@ def erase_person(person: PersonId) -> None:
 
 def main() -> None:
     """Run the command ``quayside``."""
-    gc.set_threshold(500_000)  # modules are no garbage: looking for it among them takes 0.15 s
+    gc.set_threshold(500_000)  # collecting while modules are imported takes 0.15 s, for nothing
     app(prog_name="quayside")

@@ -31,7 +31,7 @@ IN_THE_WAY = (
 
 async def back_up(settings: Settings, file: Path) -> str:
     """Back up the configured database to ``file``."""
-    with _in_sentences():
+    with _errors_as_failed():
         proof = await backups.back_up(_own_file(settings), file, find_games())
     return (
         f"Backed up to {file}: {proof.matches} matches;"
@@ -40,11 +40,11 @@ async def back_up(settings: Settings, file: Path) -> str:
 
 
 async def restore(settings: Settings, file: Path, *, replace: bool) -> str:
-    """Replace the configured database by a backup."""
+    """Replace the configured database with a backup."""
     target = _own_file(settings)
     if not replace and await asyncio.to_thread(restoring.holds_something, target):
         raise Failed(IN_THE_WAY.format(file=target))
-    with _in_sentences():
+    with _errors_as_failed():
         proof, erased = await restoring.restore(file, target, find_games())
     return (
         f"Restored {file} to {target}: {proof.matches} matches, {proof.verified} of"
@@ -69,10 +69,10 @@ async def copy(_: Settings, source: str, target: str) -> str:
 
 
 async def rebuild_ratings(settings: Settings) -> str:
-    """Recalculate ratings and leaderboards from the results, in one transaction at the end.
+    """Recalculate ratings and leaderboards from the results; one transaction at the end saves them.
 
-    On PostgreSQL, matches that end wait for it. On SQLite every change waits, for at most five
-    seconds: above some 20,000 results the transaction takes longer.
+    On PostgreSQL, matches that end meanwhile wait for it. On SQLite every write waits, for at most
+    five seconds: with more than some 20,000 results the transaction takes longer.
     """
     async with Database.opened(settings.database_url) as database:
         await migrate(database)
@@ -92,7 +92,7 @@ def _unreadable(proof: backups.Proof) -> str:
 
 @contextlib.contextmanager
 def _progress() -> Iterator[Callable[[str, int, int], None]]:
-    """Bars on standard error: call with a bar's name, what is done, and all there is to do."""
+    """Progress bars on standard error: call with a bar's name, the done and the total count."""
     columns = ("[progress.description]{task.description}", BarColumn(), MofNCompleteColumn())
     bars: dict[str, TaskID] = {}
     with Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True)) as progress:
@@ -106,8 +106,8 @@ def _progress() -> Iterator[Callable[[str, int, int], None]]:
 
 
 @contextlib.contextmanager
-def _in_sentences() -> Iterator[None]:
-    """Say what is wrong with a file."""
+def _errors_as_failed() -> Iterator[None]:
+    """Turn what is wrong with a file into :class:`Failed`."""
     try:
         yield
     except backups.BadBackup as reason:

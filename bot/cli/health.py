@@ -1,4 +1,4 @@
-"""`quayside health`: whether the bot on this machine is well, as a sentence and an exit code."""
+"""`quayside health`: whether the bot on this machine is well."""
 
 import asyncio
 
@@ -20,7 +20,7 @@ def verdict() -> Verdict:
 
 
 async def verdict_on(database_url: str) -> Verdict:
-    """The verdict on the bot that uses the database at this address. It creates no file."""
+    """The verdict on the bot that uses the database at this address. Creates no SQLite file."""
     file = sqlite_file(database_url)
     if file is not None and not file.exists():
         return UNUSED

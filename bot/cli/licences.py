@@ -1,4 +1,4 @@
-"""`quayside licences`: what is installed with this program, in which version, on which terms."""
+"""`quayside licences`: the packages installed with this program, with versions and licences."""
 
 from collections.abc import Iterator, Sequence
 from importlib.metadata import Distribution, PackageNotFoundError, distribution
@@ -11,7 +11,7 @@ from rich.table import Table
 
 PROGRAM = "quayside"
 FOR_DEVELOPERS = "test"
-"""The extra whose packages don't run the bot."""
+"""The extra that the bot doesn't need to run."""
 LONGEST = 60
 """Characters of a licence's name; some packages give the full text instead."""
 
@@ -25,10 +25,9 @@ class Package(NamedTuple):
 
 
 def installed(program: str = PROGRAM) -> list[Package]:
-    """Everything that the program needs, and what that needs, by name.
+    """The program's direct and indirect requirements, by name, with extras that are installed.
 
-    An extra's packages count if they are installed. Raises ``PackageNotFoundError`` where the
-    program itself isn't installed as a package.
+    Raises ``PackageNotFoundError`` if the program itself isn't installed as a package.
     """
     extras = set(distribution(program).metadata.get_all("Provides-Extra") or ())
     found: dict[str, Package] = {}
@@ -42,7 +41,7 @@ def installed(program: str = PROGRAM) -> list[Package]:
         try:
             package = distribution(wanted.name)
         except PackageNotFoundError:
-            continue  # of an extra that isn't installed
+            continue  # it belongs to an extra that isn't installed
         name = canonicalize_name(wanted.name)
         found[name] = Package(name, package.version, licence(package))
         waiting += _needed(package, wanted.extras)
@@ -51,18 +50,18 @@ def installed(program: str = PROGRAM) -> list[Package]:
 
 
 def licence(package: Distribution) -> str:
-    """The name of its licence: from its field if that is short, else from its classifiers."""
-    said = package.metadata
-    given: str = (said.get_all("License-Expression") or said.get_all("License") or [""])[0]
+    """The licence's name, from its own field if that is short, else from the classifiers."""
+    fields = package.metadata
+    given: str = (fields.get_all("License-Expression") or fields.get_all("License") or [""])[0]
     if 0 < len(given) <= LONGEST and "\n" not in given and given != "UNKNOWN":
         return given
-    classes = [line for line in said.get_all("Classifier") or () if line.startswith("License ::")]
+    classes = [line for line in fields.get_all("Classifier") or () if line.startswith("License ::")]
     names = ", ".join(line.rpartition(" :: ")[2] for line in classes)
     return names or given.strip().partition("\n")[0][:LONGEST] or "unknown"
 
 
 def report(packages: Sequence[Package]) -> Table:
-    """The packages as a table to print."""
+    """The packages as a table for the terminal."""
     table = Table("Package", "Version", "Licence")
     for each in packages:
         table.add_row(*map(escape, each))

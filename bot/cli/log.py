@@ -1,4 +1,4 @@
-"""The log on the terminal: one line an event, for people or as JSON, and nobody's secret in it."""
+"""The log on the terminal: one line per event, as text or JSON, without anybody's secrets."""
 
 import logging
 from datetime import UTC, datetime
@@ -11,11 +11,11 @@ from bot.settings import Settings
 from bot.ui.safe_logging import described
 
 TALKATIVE = ("discord", "asyncio", "aiohttp", "alembic", "websockets")
-"""Libraries that never log at DEBUG: bids would be among what they say."""
+"""Libraries that never log at DEBUG, where they would print bids."""
 
 
 def write_log(settings: Settings) -> None:
-    """Log to standard error, at the level and in the format of the settings."""
+    """Log to standard error in the configured level and format."""
     level = logging.getLevelNamesMapping()[settings.log_level]
     formatter = JsonLine() if settings.log_format == "json" else OneLine()
     discord.utils.setup_logging(level=level, formatter=formatter)
@@ -27,7 +27,7 @@ class OneLine(logging.Formatter):
     """``2030-01-31 17:05:09 WARNING bot.client: what happened``, the time in UTC."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The event, however many lines its message and its fault have."""
+        """The event on one line, however many its message and error have."""
         moment = datetime.fromtimestamp(record.created, UTC)
         said = f"{moment:%Y-%m-%d %H:%M:%S} {record.levelname} {record.name}: {_message(record)}"
         fault = _fault(record)
@@ -56,6 +56,6 @@ def _message(record: logging.LogRecord) -> str:
 
 
 def _fault(record: logging.LogRecord) -> str:
-    """What went wrong, without the error's own words, which may quote a bid."""
+    """The error without its message, which might quote a bid."""
     error = record.exc_info[1] if record.exc_info else None
     return described(error) if error else ""

@@ -9,7 +9,7 @@ import typer
 
 from bot.environment import SettingsError, load_settings
 from bot.errors import DatabaseFault, StartError
-from bot.program import installed_with
+from bot.program import command_to_install
 
 WORDS = {
     "database-address": ("{address} is no address of a database", "Correct DATABASE_URL."),
@@ -35,11 +35,11 @@ WORDS = {
         "Update Quayside, or set DATABASE_URL to another database.",
     ),
 }
-"""What each key of a :class:`StartError` means, and what to do about it."""
+"""Cause and remedy for each key of a :class:`StartError`."""
 
 
 class Failed(Exception):
-    """Why the command can't do its work: ``str()`` is the sentence, ``code`` the exit code."""
+    """The command failed: ``str()`` says why in a sentence, ``code`` is the exit code."""
 
     def __init__(self, sentence: str, code: int = 1) -> None:
         super().__init__(sentence)
@@ -47,13 +47,13 @@ class Failed(Exception):
 
 
 def cause_and_remedy(error: StartError) -> tuple[str, str]:
-    """What was found, and what to do."""
+    """What is wrong, and what to do about it."""
     cause, remedy = WORDS[error.key]
-    return cause.format(**error.values), remedy.format(install=installed_with("postgres"))
+    return cause.format(**error.values), remedy.format(install=command_to_install("postgres"))
 
 
 def sentence(error: StartError) -> str:
-    """Both, for a terminal."""
+    """Cause and remedy as one line for the terminal."""
     cause, remedy = cause_and_remedy(error)
     return f"The database can't be used: {cause}. {remedy}"
 
@@ -64,13 +64,13 @@ def carry_out(
     loop_factory: Callable[[], AbstractEventLoop] | None = None,
     **named: Any,
 ) -> int:
-    """Do the work with the settings, print what it returns, or why it failed; the exit code.
+    """Run ``work`` with the settings, print its result or why it failed, and return the exit code.
 
-    It runs in asyncio's own loop, or in one that ``loop_factory`` makes.
+    Without a ``loop_factory`` it runs in asyncio's default loop.
     """
     try:
         with asyncio.Runner(loop_factory=loop_factory) as runner:
-            said = runner.run(work(load_settings(), *arguments, **named))
+            result = runner.run(work(load_settings(), *arguments, **named))
     except (KeyboardInterrupt, asyncio.CancelledError):
         return 0
     except SettingsError as error:
@@ -82,8 +82,8 @@ def carry_out(
     except DatabaseFault as fault:
         problem, code = f"The database can't be used now: {type(fault).__name__}.", 1
     else:
-        if said is not None:
-            typer.echo(said)
+        if result is not None:
+            typer.echo(result)
         return 0
     typer.echo(problem, err=True)
     return code

@@ -1,4 +1,4 @@
-"""`quayside privacy export` and `erase`: what people ask the host to do, while the bot runs."""
+"""`quayside privacy export` and `erase`: for people's requests to the host, while the bot runs."""
 
 import asyncio
 import secrets
@@ -20,7 +20,7 @@ from bot.settings import Settings
 
 
 async def export(settings: Settings, person_id: int) -> str:
-    """All that is stored about a person, as JSON."""
+    """Everything stored about a person, as JSON."""
     async with _opened(settings) as database:
         content = await Queries(UnitsOfWork(database, find_games())).export(person_id)
     if content is None:
@@ -29,9 +29,9 @@ async def export(settings: Settings, person_id: int) -> str:
 
 
 async def erase(settings: Settings, person_id: int) -> str:
-    """Forget a person; a running bot shows it, and deletes what it wrote to them.
+    """Forget a person; a running bot updates its messages and deletes those it sent to them.
 
-    Not while a backup is restored, whose file takes the place of this one.
+    Refused during a restore, which is about to replace this database file.
     """
     new = f"{sqlite_file(settings.database_url)}{restoring.NEW}"
     if await asyncio.to_thread(Path(new).exists):

@@ -28,12 +28,12 @@ from bot.database_url import sqlite_file
 from bot.matches.db.engine.sqlite_file import one_bot
 from bot.matches.upkeep.backups import NightlyBackups, newest_backup
 from bot.measures import BACKUP_AGE, SERVERS
-from bot.program import called
+from bot.program import command_to_run
 from bot.settings import Settings
 
 if sys.platform == "win32":
     from asyncio import new_event_loop
-else:  # a press costs a tenth less CPU than in asyncio's own
+else:  # a press takes 10 % less CPU than on asyncio's own loop
     from uvloop import new_event_loop
 
 log = logging.getLogger(__name__)
@@ -51,7 +51,7 @@ BAD_TOKEN = (
 NO_DISCORD = "Discord can't be reached. Check this machine's connection and start again."
 
 LAST_RESORT = 4.2
-"""Seconds after which the program ends even if something hangs; service managers kill it soon."""
+"""Seconds until the program exits even if something hangs: service managers soon kill it."""
 
 
 async def run(settings: Settings) -> None:
@@ -59,47 +59,47 @@ async def run(settings: Settings) -> None:
     token = _token(settings)
     write_log(settings)
     log.info("Quayside %s starts", __version__)
-    gc.freeze()  # modules live as long as the process: no need to collect them
+    gc.freeze()  # modules live as long as the process
     gc.set_threshold(10_000)
-    end_when_told()
+    end_on_signals()
     try:
-        with _in_sentences(), one_bot(settings.database_url):
+        with _errors_as_failed(), one_bot(settings.database_url):
             async with Quayside(settings) as bot, _monitored(bot, settings):
                 nightly = asyncio.create_task(_back_up_nightly(bot, settings))
                 try:
                     await bot.start(token)
                 finally:
                     nightly.cancel()
-    except asyncio.CancelledError:  # told to end, and everything is closed
-        _leave()
+    except asyncio.CancelledError:  # by a signal; everything is closed
+        _exit()
 
 
 async def sync_commands(settings: Settings) -> str:
-    """Register all commands with Discord. A bot may run meanwhile."""
+    """Register all commands with Discord. The bot may be running."""
     token = _token(settings)
-    with _in_sentences():
-        async with _CommandsAlone(settings) as bot:
+    with _errors_as_failed():
+        async with _CommandSync(settings) as bot:
             await bot.login(token)
     return "Discord knows the commands. People see them within a minute."
 
 
-class _CommandsAlone(Quayside):
-    """Logs in, registers the commands, and is done."""
+class _CommandSync(Quayside):
+    """Only logs in and registers the commands."""
 
     async def setup_hook(self) -> None:
         await self.wire()
-        await self.sync_commands(anyway=True)
+        await self.sync_commands(force=True)
 
 
 def _token(settings: Settings) -> str:
     if settings.discord_token is None:
-        raise Failed(NO_TOKEN.format(sandbox=called("sandbox")), 2)
+        raise Failed(NO_TOKEN.format(sandbox=command_to_run("sandbox")), 2)
     return settings.discord_token
 
 
 @contextlib.contextmanager
-def _in_sentences() -> Iterator[None]:
-    """Say what keeps the bot from Discord."""
+def _errors_as_failed() -> Iterator[None]:
+    """Turn what keeps the bot from Discord into :class:`Failed`."""
     try:
         yield
     except discord.LoginFailure:
@@ -131,26 +131,26 @@ async def _monitored(bot: Quayside, settings: Settings) -> AsyncIterator[None]:
 
 
 def _backup_age(folder: Path) -> float:
-    """Seconds since the newest nightly backup was made; infinite before the first."""
+    """The newest nightly backup's age in seconds; infinite before the first."""
     newest = newest_backup(folder)
     return math.inf if newest is None else time.time() - newest.stat().st_mtime
 
 
 async def _back_up_nightly(bot: Quayside, settings: Settings) -> None:
-    """Keep making backups of a SQLite file, if a folder for them is set."""
+    """Make nightly backups of a SQLite file, if a folder for them is set."""
     file, folder = sqlite_file(settings.database_url), settings.backup_folder
     if file is not None and folder is not None:
-        await bot.wait_until_ready()  # by then the tables are those of this version
+        await bot.wait_until_ready()  # the migrations have run then
         await NightlyBackups(file, folder, settings.backups_kept, find_games()).keep_making()
 
 
-def end_when_told() -> None:
-    """Make SIGTERM and Ctrl-C end the program: finish what has begun, and drop what hangs."""
+def end_on_signals() -> None:
+    """Have SIGTERM and Ctrl-C cancel the current task, and force an exit if something hangs."""
     running = asyncio.current_task()
     assert running is not None, "called by a coroutine"
 
     def end() -> None:
-        watchdog = threading.Timer(LAST_RESORT, _drop)
+        watchdog = threading.Timer(LAST_RESORT, _force_exit)
         watchdog.daemon = True
         watchdog.start()
         running.cancel()
@@ -160,16 +160,16 @@ def end_when_told() -> None:
             asyncio.get_running_loop().add_signal_handler(number, end)
 
 
-def _drop() -> None:
-    """End without what hangs. What was committed is safe; nobody was told of anything else."""
+def _force_exit() -> None:
+    """Exit without waiting for what hangs. Whatever people were told is committed."""
     log.warning("something hangs and is dropped: the program ends without it")
-    _leave()
+    _exit()
 
 
-def _leave() -> NoReturn:
-    """End at once. The interpreter would tidy up for seconds on a busy machine, for nothing.
+def _exit() -> NoReturn:
+    """Exit immediately: on a busy machine the interpreter's cleanup takes seconds, for nothing.
 
-    The drawing process ends as its input does.
+    The drawing process ends when its input closes.
     """
     logging.shutdown()
     os._exit(0)

@@ -8,7 +8,7 @@ import typer
 
 from bot.cli.log import write_log
 from bot.cli.outcomes import Failed
-from bot.cli.run import end_when_told
+from bot.cli.run import end_on_signals
 from bot.client import Quayside
 from bot.database_url import sqlite_file
 from bot.matches.db.engine.database import Database
@@ -17,7 +17,7 @@ from bot.matches.db.engine.sqlite_file import one_bot
 from bot.matches.matches import Matches
 from bot.matches.unit_of_work import UnitsOfWork
 from bot.matches.upkeep.backups import remove
-from bot.program import called, installed_with
+from bot.program import command_to_install, command_to_run
 from bot.settings import Settings, data_folder
 
 MISSING = (
@@ -25,24 +25,24 @@ MISSING = (
 )
 TAKEN = "Port {port} cannot be opened: choose another one with {sandbox} --port."
 LIBRARIES = ("discord", "simcord", "alembic", "asyncio")
-"""Loggers that would warn of what is meant here: no gateway, no voice, a fresh database."""
+"""Loggers that would warn of what is normal here: no gateway, no voice, a fresh database."""
 
 
 async def sandbox(settings: Settings, port: int, database: Path | None, *, tables: bool) -> None:
-    """Run until Ctrl-C. With ``tables``, there are matches to sit down at."""
+    """Run until Ctrl-C. With ``tables``, matches have begun that one can sit down at."""
     write_log(settings)
-    end_when_told()
+    end_on_signals()
     for name in LIBRARIES:
         logging.getLogger(name).setLevel(logging.ERROR)
     url = f"sqlite:///{database or data_folder() / 'sandbox.sqlite3'}"
 
     def bot() -> Quayside:
-        # Without a pause before messages: no rate limit to spare, and a page that waits.
+        # There is no rate limit to spare, so messages needn't be debounced.
         own = Settings(database_url=url, limits=settings.limits, links=settings.links)
         return Quayside(own, debounce=0)
 
     async def empty() -> None:
-        """Forget every match, person and setting; nobody has the database open."""
+        """Forget every match, person and setting. The database isn't open meanwhile."""
         file = sqlite_file(url)
         assert file is not None
         await asyncio.to_thread(remove, file)
@@ -60,13 +60,13 @@ async def sandbox(settings: Settings, port: int, database: Path | None, *, table
     except ModuleNotFoundError as error:
         if error.name != "simcord":
             raise
-        raise Failed(MISSING.format(install=installed_with("sandbox")), 2) from None
+        raise Failed(MISSING.format(install=command_to_install("sandbox")), 2) from None
     except PortTaken:
-        raise Failed(TAKEN.format(port=port, sandbox=called("sandbox")), 2) from None
+        raise Failed(TAKEN.format(port=port, sandbox=command_to_run("sandbox")), 2) from None
 
 
 async def _forget_posted(url: str) -> None:
-    """Have commands and open matches posted again: the simulated Discord keeps nothing."""
+    """Have commands registered and open matches posted again: the simulated Discord is new."""
     async with Database.opened(url) as database:
         await migrate(database)
         matches = Matches(UnitsOfWork(database, {}))

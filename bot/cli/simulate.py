@@ -1,4 +1,4 @@
-"""``quayside simulate``: games among computer players, as records or as a table."""
+"""``quayside simulate``: games between computer players, as records or as a table."""
 
 import sys
 from collections.abc import Iterable, Iterator, Sequence
@@ -16,9 +16,9 @@ from bot.games.record import Record, seed_of_game, simulate
 
 
 def at_table(key: str, seats: int | None, levels: Sequence[str]) -> tuple[GameEntry, list[str]]:
-    """The game, and the level of each seat: ``levels`` of the first ones, the last is repeated.
+    """The game, and the level of each seat: the last of the ``levels`` is repeated.
 
-    ``typer.BadParameter`` for an unknown game or level, or wrong seats.
+    Raises ``typer.BadParameter`` for an unknown game or level, or a wrong number of seats.
     """
     known = find_games()
     if key not in known:
@@ -41,13 +41,13 @@ def at_table(key: str, seats: int | None, levels: Sequence[str]) -> tuple[GameEn
 
 
 def records(entry: GameEntry, levels: Sequence[str], games: int, seed: int) -> Iterator[Record]:
-    """The games one by one, played lazily; all follow from the seed."""
+    """Play the games lazily; the seed determines them all."""
     for number in range(games):
         yield simulate(entry, levels, seed_of_game(entry.game, seed, number))
 
 
 def print_records(entry: GameEntry, levels: Sequence[str], games: int, seed: int) -> None:
-    """One JSON object a line on standard output."""
+    """Print one JSON object per line on standard output."""
     encode = msgspec.json.Encoder().encode
     for record in records(entry, levels, games, seed):
         sys.stdout.buffer.write(encode(record) + b"\n")
@@ -55,7 +55,7 @@ def print_records(entry: GameEntry, levels: Sequence[str], games: int, seed: int
 
 
 def print_table(entry: GameEntry, levels: Sequence[str], games: int, seed: int) -> None:
-    """The outcome on standard output, with a progress bar on standard error."""
+    """Print the outcome on standard output, with a progress bar on standard error."""
     errors = Console(stderr=True)
     played = track(
         records(entry, levels, games, seed),
@@ -71,7 +71,7 @@ def print_table(entry: GameEntry, levels: Sequence[str], games: int, seed: int) 
 
 
 def table(levels: Sequence[str], records: Iterable[Record]) -> Table:
-    """Wins and mean score of each seat, numbered from 1; the mean number of decisions below."""
+    """Wins and mean score of each seat, with the mean number of decisions as the caption."""
     games = decisions = 0
     won, jointly, scores = ([0] * len(levels) for _ in range(3))
     for record in records:

@@ -1,4 +1,4 @@
-"""``quayside verify``: records of matches, checked against the rules and their seeds."""
+"""``quayside verify``: checks records of matches against the rules and their seeds."""
 
 import contextlib
 import sys
@@ -18,18 +18,21 @@ ALL_HOLD, ONE_FAILS, UNREADABLE = 0, 1, 2
 """Exit codes."""
 STANDARD_INPUT = "-"
 UNPROVED = "that it ended there can't be checked"
-"""A record without standings may be a part of a longer one: nothing in it proves where it ended."""
+"""A record without standings may be cut from a longer one: nothing proves where it ended."""
 MEGABYTE = 1_000_000
 LARGEST = 32 * MEGABYTE
-"""Bytes of a record: twenty times the longest matches among computer players."""
+"""Bytes of a record: twenty times the longest match between computer players."""
 
 
 class TooLarge(Exception):
-    """A record has too many bytes; ``str()`` says which."""
+    """A record has too many bytes; ``str()`` says which one."""
 
 
 def verify_files(files: Sequence[str], *, computers: bool) -> int:
-    """Verify the records in each file, under its name if there are several; the worst code."""
+    """Verify the records in each file and return the worst exit code.
+
+    Several files are named before their outcomes.
+    """
     codes = []
     for file in files:
         if len(files) > 1:
@@ -39,7 +42,7 @@ def verify_files(files: Sequence[str], *, computers: bool) -> int:
 
 
 def verify_file(file: str, *, computers: bool) -> int:
-    """Verify every record in a file (or ``-``) and print the outcome. Returns the exit code."""
+    """Verify every record in a file (or ``-``), print the outcome, and return the exit code."""
     games = find_games()
     code, held, cut = ALL_HOLD, 0, 0
     unchecked: Counter[str] = Counter()
@@ -50,7 +53,7 @@ def verify_file(file: str, *, computers: bool) -> int:
                     last = verify(data, games, computers=computers)
                     held += 1
                     cut += not last.finished
-                    words = _words(last, sha256(data).hexdigest())
+                    summary = _summary(last, sha256(data).hexdigest())
                     unchecked.update(last.unchecked)
                 except DoesNotHold as reason:
                     typer.echo(f"line {line} does not hold: {reason}")
@@ -65,7 +68,7 @@ def verify_file(file: str, *, computers: bool) -> int:
         typer.echo(f"{file} can't be read: {error.strerror}", err=True)
         return UNREADABLE
     if held == 1:
-        typer.echo(words)
+        typer.echo(summary)
     elif held:
         if held > cut:
             typer.echo(f"verified: {held - cut} records")
@@ -80,17 +83,17 @@ def verify_file(file: str, *, computers: bool) -> int:
 
 
 def records(stream: BinaryIO, largest: int = LARGEST) -> Iterator[tuple[int, bytes]]:
-    """Each record with the number of its first line: one per line, or a single one over many lines.
+    """Each record with the number of its first line: one per line, or one that spans many lines.
 
-    Reads no more than it needs to, and raises :class:`TooLarge` for a record of more than
-    ``largest`` bytes: where it ends, and the next one starts, is unknown.
+    Reads lazily. Raises :class:`TooLarge` for a record of more than ``largest`` bytes, since it
+    can't tell where that one ends and the next begins.
     """
     first = True
     for number, line in enumerate(iter(lambda: stream.readline(largest + 1), b""), 1):
         if line.isspace():
             continue
-        over_many = first and not line.rstrip().endswith(b"}")
-        data = line + stream.read(max(0, largest + 1 - len(line))) if over_many else line
+        spans_lines = first and not line.rstrip().endswith(b"}")
+        data = line + stream.read(max(0, largest + 1 - len(line))) if spans_lines else line
         if len(data) > largest:
             raise TooLarge(
                 f"line {number} can't be read: a record has at most {largest // MEGABYTE} MB,"
@@ -101,7 +104,7 @@ def records(stream: BinaryIO, largest: int = LARGEST) -> Iterator[tuple[int, byt
 
 
 def _opened(file: str) -> contextlib.AbstractContextManager[BinaryIO]:
-    """The file's bytes, with a progress bar on a terminal."""
+    """Open the file for reading, with a progress bar on a terminal."""
     if file == STANDARD_INPUT:
         return contextlib.nullcontext(sys.stdin.buffer)
     errors = Console(stderr=True)
@@ -115,17 +118,18 @@ def _opened(file: str) -> contextlib.AbstractContextManager[BinaryIO]:
     )
 
 
-def _words(one: Verified, hash_: str) -> str:
-    """What is known of a single record."""
-    what = f"{one.game}, {one.seats} seats"
-    if one.finished:
-        said = f"verified: {what}, {one.steps} steps, played to its end"
+def _summary(record: Verified, digest: str) -> str:
+    """The facts about a single verified record."""
+    what = f"{record.game}, {record.seats} seats"
+    if record.finished:
+        outcome = f"verified: {what}, {record.steps} steps, played to its end"
     else:
-        said = f"{what}: not to its end, after step {one.steps}: {UNPROVED}"
-    mixed = "" if one.mix is None else f"\nmixed with: {one.mix} (the id of its first message)"
+        outcome = f"{what}: not to its end, after step {record.steps}: {UNPROVED}"
+    mix = record.mix
+    mixed = "" if mix is None else f"\nmixed with: {mix} (the id of its first message)"
     return (
-        f"{said}\n"
-        f"SHA-256: {hash_} (compare it with the one on the match's final card)\n"
-        f"seal: {one.commitment} (compare it with the one on the match's board)"
+        f"{outcome}\n"
+        f"SHA-256: {digest} (compare it with the one on the match's final card)\n"
+        f"seal: {record.commitment} (compare it with the one on the match's board)"
         f"{mixed}"
     )

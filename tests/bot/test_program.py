@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 
 from bot import __version__
 from bot.cli.app import app
-from bot.program import called, installed_with
+from bot.program import command_to_install, command_to_run
 
 
 @pytest.fixture(autouse=True)
@@ -37,8 +37,8 @@ def test_the_command_is_named_as_it_was_started(
     monkeypatch: pytest.MonkeyPatch, here: Path, started: str, typed: str, installed: str
 ) -> None:
     monkeypatch.setattr(sys, "argv", [str(here / started), "doctor"])
-    assert called("run") == typed
-    assert installed_with("postgres").startswith(f"{installed} 'quayside[postgres]'")
+    assert command_to_run("run") == typed
+    assert command_to_install("postgres").startswith(f"{installed} 'quayside[postgres]'")
 
 
 def test_what_is_on_the_path_is_named_alone(monkeypatch: pytest.MonkeyPatch, here: Path) -> None:
@@ -46,7 +46,7 @@ def test_what_is_on_the_path_is_named_alone(monkeypatch: pytest.MonkeyPatch, her
     program.parent.mkdir()
     program.touch(0o755)
     monkeypatch.setattr(sys, "argv", [str(program)])
-    assert called("doctor") == "quayside doctor"
+    assert command_to_run("doctor") == "quayside doctor"
 
 
 def test_the_version_is_printed() -> None:

@@ -1,7 +1,7 @@
-"""`quayside doctor`: looks at everything that can be wrong, says what to do, and changes nothing.
+"""`quayside doctor`: checks everything that can be wrong and says how to fix it, changing nothing.
 
-``machine`` looks at this computer and the database, ``on_discord`` at what Discord says of the bot
-and what the bot may do where people play. Each returns ``check.Check``.
+``machine`` checks this computer and the database, ``on_discord`` the application on Discord and
+the bot's permissions where people play. Both return :class:`check.Check`.
 """
 
 from bot.catalogue import find_games
@@ -17,7 +17,7 @@ from bot.settings import Settings
 
 
 async def examine() -> list[Check]:
-    """Look at everything that can be wrong, in the order in which it should be fixed."""
+    """Run all checks, in the order in which their failures should be fixed."""
     try:
         settings = load_settings()
     except SettingsError as error:
@@ -37,6 +37,6 @@ async def examine() -> list[Check]:
 
 
 async def _chosen(settings: Settings) -> dict[int, ServerSettings]:
-    """What managers have chosen, by the ids of servers."""
+    """All servers' settings by server id."""
     async with Database.opened(settings.database_url) as database:
         return await Queries(UnitsOfWork(database, find_games())).all_settings()

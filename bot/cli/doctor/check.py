@@ -1,4 +1,4 @@
-"""What the doctor found in one place."""
+"""The result of one check."""
 
 from collections.abc import Sequence
 
@@ -8,9 +8,9 @@ from rich.table import Table
 
 
 class Check(msgspec.Struct, frozen=True):
-    """One check: what was found, and what to do about it.
+    """What a check found, and what to do about it.
 
-    A failure (``ok`` is False) keeps the bot from working as it should; a ``remedy`` without one is
+    A failure (``ok`` is False) keeps the bot from working properly; a ``remedy`` with ``ok`` is
     advice.
     """
 
@@ -21,12 +21,12 @@ class Check(msgspec.Struct, frozen=True):
 
 
 def failure(name: str, found: str, remedy: str) -> Check:
-    """Something that has to be mended."""
+    """A check that failed."""
     return Check(name, found, remedy, ok=False)
 
 
 def report(checks: Sequence[Check]) -> Table:
-    """The checks as a table to print."""
+    """The checks as a table for the terminal."""
     table = Table("", "Check", "Found", "What to do", box=None, pad_edge=False)
     for check in checks:
         mark = "[red]✗[/]" if not check.ok else "[yellow]![/]" if check.remedy else "[green]✓[/]"

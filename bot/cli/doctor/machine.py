@@ -1,4 +1,4 @@
-"""What this computer has: the database and its file, room, backups, fonts and pictures."""
+"""Checks of this computer: the database and its file, disk space, backups and pictures."""
 
 import shlex
 import shutil
@@ -19,7 +19,7 @@ from bot.matches.db.engine.sqlite_file import open_to_others
 from bot.matches.unit_of_work import utc_now
 from bot.matches.upkeep.backups import newest_backup
 from bot.matches.upkeep.health import jumped, unreadable
-from bot.program import called
+from bot.program import command_to_run
 from bot.settings import Settings
 from bot.ui.drawing.font import FILE, SMALLEST, writing
 from bot.ui.drawing.picture import picture
@@ -28,15 +28,15 @@ from bot.ui.drawing.raster.rasteriser import DrawingError, png
 LEAST_FREE = 500_000_000
 """Bytes."""
 OLDEST_BACKUP = timedelta(hours=30)
-"""A backup is made each night."""
+"""Backups are made nightly."""
 GRANT = "Let this account write to it."
 UP_TO_DATE = Check("migrations", "up to date")
 
 
 async def check_database(url: str) -> list[Check]:
-    """Whether the database can be written to, and its tables are of this version.
+    """Whether the database is writable and its tables are up to date.
 
-    Applies no migration, and doesn't create a missing SQLite file.
+    Applies no migration and creates no SQLite file.
     """
     file = sqlite_file(url)
     if file is not None and not file.exists():
@@ -48,9 +48,9 @@ async def check_database(url: str) -> list[Check]:
     try:
         async with Database.opened(url) as database:
             migratable = await database.read(_may_migrate)
-            behind = await outdated(database)
-            unread = () if behind else await unreadable(database)
-            jump = None if behind else await jumped(database, utc_now())
+            pending = await outdated(database)
+            unread = () if pending else await unreadable(database)
+            jump = None if pending else await jumped(database, utc_now())
     except StartError as error:
         return [failure("database", *cause_and_remedy(error))]
     if not migratable:
@@ -58,7 +58,7 @@ async def check_database(url: str) -> list[Check]:
         return [failure("database", found, "Grant the account CREATE on the schema.")]
     checks = [
         Check("database", f"{database.address} is reachable and writable"),
-        Check("migrations", "applied at the next start") if behind else UP_TO_DATE,
+        Check("migrations", "applied at the next start") if pending else UP_TO_DATE,
     ]
     if unread:
         remedy = "Run the version that stored it, or end it by /manage end."
@@ -70,7 +70,7 @@ async def check_database(url: str) -> list[Check]:
 
 
 def check_file(url: str) -> Iterator[Check]:
-    """Whether other accounts are kept out of a SQLite file, which holds hands and bids."""
+    """Whether a SQLite file, which holds hands and bids, is closed to other accounts."""
     file = sqlite_file(url)
     files = [] if file is None else list(map(str, open_to_others(str(file))))
     if files:
@@ -79,7 +79,7 @@ def check_file(url: str) -> Iterator[Check]:
 
 
 async def check_pictures() -> Check:
-    """Whether pictures are drawn, with text in them."""
+    """Whether pictures can be drawn, and text in them."""
     remedy = (
         "If this machine is very busy just now, look again later; else install it again: "
         "pip install --force-reinstall font-fredoka-one thorvg-python isal pillow."
@@ -94,7 +94,7 @@ async def check_pictures() -> Check:
 
 
 def check_disk(settings: Settings) -> Iterator[Check]:
-    """Whether there is room where this program writes."""
+    """Whether the disks this program writes to have enough free space."""
     database = sqlite_file(settings.database_url)
     folders = {} if database is None else {"disk": database.absolute().parent}
     if settings.backup_folder is not None:
@@ -109,7 +109,7 @@ def check_disk(settings: Settings) -> Iterator[Check]:
 
 
 def check_backups(settings: Settings, now: Callable[[], datetime] = utc_now) -> Iterator[Check]:
-    """Whether a backup of the SQLite database was made last night, and can be made tonight."""
+    """Whether the SQLite database was backed up last night, and can be tonight."""
     folder = settings.backup_folder
     if sqlite_file(settings.database_url) is None:
         return
@@ -118,7 +118,7 @@ def check_backups(settings: Settings, now: Callable[[], datetime] = utc_now) -> 
     elif unwritable := _unwritable("backups", folder):
         yield unwritable
     elif (newest := newest_backup(folder)) is None:
-        remedy = f"{called('run')} makes the first at its start."
+        remedy = f"{command_to_run('run')} makes the first at its start."
         yield Check("backups", f"none yet in {folder}", remedy)
     else:
         age = now() - datetime.fromtimestamp(newest.stat().st_mtime, UTC)
@@ -135,13 +135,13 @@ def _existing(folder: Path) -> Path:
 
 
 def _unwritable(name: str, folder: Path) -> Check | None:
-    """A failure where no file can be made in the folder, which may still have to be made."""
-    there = _existing(folder)
+    """A failure if this account can't write to the folder, or where the folder would be made."""
+    existing = _existing(folder)
     try:
-        with tempfile.TemporaryFile(dir=there):
+        with tempfile.TemporaryFile(dir=existing):
             return None
     except OSError as error:
-        return failure(name, f"{there}: {error.strerror}", GRANT)
+        return failure(name, f"{existing}: {error.strerror}", GRANT)
 
 
 def _may_migrate(connection: Connection) -> bool:

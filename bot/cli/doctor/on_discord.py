@@ -1,4 +1,4 @@
-"""Checks on Discord: the bot's application, its gateway, its servers, and the time."""
+"""Checks on Discord: the application, the gateway, the servers, and the time."""
 
 from collections.abc import AsyncIterator, Iterator, Mapping
 from datetime import UTC, datetime
@@ -19,7 +19,7 @@ from bot.permissions import (
     needed_in,
     role_faults,
 )
-from bot.program import called
+from bot.program import command_to_run
 from bot.settings import Settings
 from bot.ui.screens.names import plain
 
@@ -29,7 +29,7 @@ FEW_SESSIONS = 50
 """Of the 1,000 connections to the gateway that Discord allows a bot each day."""
 CLOCK_SECONDS = 5.0
 PAGE = 200
-"""Servers that Discord lists at a time."""
+"""Servers in one answer from Discord."""
 ROLE_FAULTS = {
     "mention": (
         "the bot can't call the role to new tables",
@@ -42,16 +42,16 @@ ROLE_FAULTS = {
         "Have its managers choose a role without permissions.",
     ),
 }
-"""By each of :func:`bot.permissions.role_faults`: what is found, and what helps."""
+"""Finding and remedy for each of :func:`bot.permissions.role_faults`."""
 
 
 async def check_discord(settings: Settings, chosen: Mapping[int, ServerSettings]) -> list[Check]:
-    """With a token: whether Discord accepts it, and what is wrong with application and servers.
+    """Whether Discord accepts the token, and what is wrong with the application and servers.
 
-    ``chosen`` is what managers have chosen, by the ids of servers.
+    ``chosen``: servers' settings by server id.
     """
     if settings.discord_token is None:
-        found = f"no DISCORD_TOKEN: only {called('sandbox')} works"
+        found = f"no DISCORD_TOKEN: only {command_to_run('sandbox')} works"
         remedy = "Copy the token from your application's Bot page into a file .env."
         return [Check("Discord", found, remedy)]
     dates: list[str] = []
@@ -85,7 +85,7 @@ async def check_discord(settings: Settings, chosen: Mapping[int, ServerSettings]
 
 
 def check_clock(date: str, ours: datetime) -> Iterator[Check]:
-    """Whether this machine and Discord, which tells whole seconds, disagree about the time."""
+    """Whether this machine's clock differs from Discord's, whose Date has whole seconds."""
     ahead = (parsedate_to_datetime(date) - ours).total_seconds() + 0.5
     if abs(ahead) > CLOCK_SECONDS:
         found = f"{abs(ahead):.0f} s {'behind' if ahead > 0 else 'ahead of'} Discord's"
@@ -120,9 +120,9 @@ def check_application(application: discord.AppInfo) -> Iterator[Check]:
 
 
 def check_gateway(recommended: int, chosen: int | None, sessions: Mapping[str, Any]) -> Check:
-    """Whether there are shards enough, and they can still connect to the gateway today.
+    """Whether there are enough shards, and enough connections left for them today.
 
-    ``chosen`` is None where the bot has as many as are recommended.
+    ``chosen`` is SHARD_COUNT, None if not set.
     """
     if sessions["remaining"] < FEW_SESSIONS:
         hours = sessions["reset_after"] / 3_600_000
@@ -140,7 +140,7 @@ def check_gateway(recommended: int, chosen: int | None, sessions: Mapping[str, A
 async def check_servers(
     client: discord.Client, application_id: int, chosen: Mapping[int, ServerSettings]
 ) -> AsyncIterator[Check]:
-    """How many servers there are, and what the bot lacks there."""
+    """The number of servers, and the permissions missing there."""
     count, lacking = 0, list[Check]()
     async for server in _servers(client):
         count += 1
@@ -164,7 +164,7 @@ async def check_servers(
 
 
 async def _servers(client: discord.Client) -> AsyncIterator[Mapping[str, Any]]:
-    """All of them, page by page."""
+    """All servers, page by page."""
     after = None
     while True:
         page = await client.http.get_guilds(PAGE, after=after, with_counts=False)
@@ -178,7 +178,7 @@ async def _servers(client: discord.Client) -> AsyncIterator[Mapping[str, Any]]:
 async def _check_channels(
     client: discord.Client, server_id: int, name: str, settings: ServerSettings
 ) -> list[Check]:
-    """What the bot lacks in the channels for matches and announcements, and for the role."""
+    """What is missing in the channels for matches and announcements, and for the called role."""
     guild = await client.fetch_guild(server_id, with_counts=False)
     channels = {channel.id: channel for channel in await guild.fetch_channels()}
     assert client.user is not None, "it has logged in"

@@ -29,7 +29,7 @@ async def test_commands_are_told_when_they_changed_by_one_process_and_again_wher
         await server.restart()
         assert told(server) == 2
         assert not await server.bot.sync_commands()
-        assert await server.bot.sync_commands(anyway=True)
+        assert await server.bot.sync_commands(force=True)
         assert told(server) == 3
 
         async def refused(*_: object) -> None:

@@ -1,23 +1,24 @@
-"""What people see and press. Discord is known here; the rules of the games are not.
+"""What people see and press. This package knows Discord but not the rules of any game.
 
 Follow a press on *Take 7* in a panel:
 
-1. :mod:`bot.client` gives every button, select and form to :meth:`router.Router.dispatch`, whatever
-   process posted the message and however long ago. No view is kept waiting for it: a ``custom_id``
-   such as ``q1:KTRM:12:play.take.7`` (:mod:`controls`) says all that is needed.
-2. The router opens a :class:`context.Context`, which holds who pressed what and has the ways to
-   answer. When the work takes too long, it asks Discord for more time by itself.
-3. The first word of the ``custom_id`` finds one of the :mod:`handlers`. A handler parses, asks
-   :mod:`checks` whether the person may, makes one call of :mod:`bot.matches`, and shows the result.
-   What can't be done is raised as a :class:`bot.errors.Refusal`; the router says it in a sentence.
-4. :mod:`answers` shows the match in the message that was pressed. :mod:`screens` turns the match
-   into a plain :class:`layout.message.Message`: a *scene* of what this seat may know goes to the
-   game's own screen, and the parts that all games share are put around it. Its pictures are shapes
-   from :mod:`drawing`, its words come from :mod:`i18n`.
+1. :mod:`bot.client` passes every button, select and form to :meth:`router.Router.dispatch`, however
+   old the message is and whichever process posted it. No view waits in memory: the ``custom_id``,
+   here ``q1:KTRM:12:play.take.7`` (:mod:`controls`), names the match, the decision and the action.
+2. The router opens a :class:`context.Context`, which knows who pressed what and sends the answer.
+   If the handler is slow, it defers the response before Discord's three seconds are up.
+3. The first word, here ``play``, selects one of the :mod:`handlers`. A handler parses the press,
+   checks permissions (:mod:`checks`), makes one call to :mod:`bot.matches` and shows the result. If
+   the person can't do that, it raises a :class:`bot.errors.Refusal`, which the router explains to
+   them in a sentence.
+4. :mod:`answers` shows the match in the pressed message. :mod:`screens` renders it as a plain
+   :class:`layout.message.Message`: the game's own screen gets a *scene*, which holds only what this
+   seat may know, and the renderer adds what all games share. Pictures are made of shapes from
+   :mod:`drawing`, and words come from :mod:`i18n`.
 5. :mod:`layout.components` turns the message into Components V2, and the context sends it.
-6. :mod:`live` brings every other message that shows the match up to date.
+6. :mod:`live` updates every other message that shows the match.
 
-Slash commands are discord.py's own, in the cogs; each is answered in such a context, too.
-:mod:`services` is what handlers work with, and :mod:`app` wires all parts for the client and the
-cogs. A contract in ``pyproject.toml`` names the layers between which imports run one way.
+Slash commands live in the cogs and are answered through the same context. :mod:`services` is what
+handlers work with, and :mod:`app` wires everything together. Imports run one way, between layers
+that a contract in ``pyproject.toml`` lists.
 """

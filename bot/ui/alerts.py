@@ -1,4 +1,4 @@
-"""Tells people of tables that wait for players, once those have stood for a while."""
+"""Tells people about tables that have been waiting for players for a while."""
 
 import logging
 from dataclasses import dataclass
@@ -21,17 +21,17 @@ from bot.ui.services import Services
 log = logging.getLogger(__name__)
 
 MOST_LOOKED_UP = 2 * MOST_TOLD
-"""About how many people Discord is asked whether they see a table."""
-UNHEARD = timedelta(seconds=20)
-"""How long a table is left to the process that hears its server."""
+"""How many people to look up on Discord to see whether they can see a table."""
+TAKEOVER_AFTER = timedelta(seconds=20)
+"""How long a table is left to the process that runs its server's shard."""
 
 
 @dataclass(frozen=True)
 class Alerts:
-    """Asks Discord who sees a table's channel; everything else is in the database.
+    """Asks Discord who can see a table's channel; the rest is up to the database.
 
-    People are noted before they are told, so the process may end at any moment. A role is called at
-    most once: if the process ends just before that, it isn't called at all.
+    Alerts are stored before they are sent, so the process may be killed at any moment. A role is
+    mentioned at most once: if the process is killed just before, not at all.
     """
 
     _client: discord.Client
@@ -39,11 +39,11 @@ class Alerts:
     _messages: DiscordMessages
     _queue: Queue
 
-    async def look(self) -> None:
-        """Tell of the tables that are due; one that fails is tried again the next time."""
+    async def send_due(self) -> None:
+        """Send the alerts that are due; those that fail are retried the next time."""
         try:
             for code, server_id, since in await self._services.queries.unsettled():
-                late = self._services.automation.now() - since > UNHEARD
+                late = self._services.automation.now() - since > TAKEOVER_AFTER
                 if late or self._client.get_guild(server_id) is not None:
                     await self._tell(code)
         except Exception as fault:
@@ -52,7 +52,7 @@ class Alerts:
     async def _tell(self, code: str) -> None:
         try:
             match, people = await self._services.matches.ask_of_table(code)
-        except NoSuchMatch:  # it can't be read
+        except NoSuchMatch:  # the match is unreadable
             return
         seeing = set[int]()
         for person in people[:MOST_LOOKED_UP]:

@@ -30,14 +30,14 @@ from bot.ui.router import Router
 from bot.ui.services import Services
 
 BOARD_WAITS = 10
-"""How long a board may wait that would only name fewer people, in pauses between two passes."""
+"""How long to delay an edit that only shortens the list of awaited players, in debounce periods."""
 CHANNEL_WINDOW = 5
-"""How long a channel's rate limits count, in pauses between two passes."""
+"""The window of a channel's rate limits, in debounce periods."""
 
 
 @dataclass(frozen=True)
 class App:
-    """What the client and the cogs may use."""
+    """What the client and the cogs use."""
 
     services: Services
     router: Router
@@ -57,7 +57,7 @@ class Bot(commands.AutoShardedBot):
 
 
 class Commands(app_commands.CommandTree[Bot]):
-    """The slash commands; somebody with too many requests under way has to wait."""
+    """The slash commands. Refuses people who have too many requests in flight."""
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         return await interaction.client.app.router.admits(interaction)
@@ -65,13 +65,13 @@ class Commands(app_commands.CommandTree[Bot]):
 
 Interaction: TypeAlias = discord.Interaction[Bot]
 Name: TypeAlias = app_commands.Range[str, 1, 100]
-"""What somebody writes in a command to name a game or a match."""
+"""A command's argument that names a game or a match."""
 Line: TypeAlias = app_commands.Range[str, 1, LONGEST_LINE]
 """A move in words."""
 
 
 async def game_choices(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """The games whose names contain ``current``, for a command's game option."""
+    """Autocomplete a command's game option: the games whose names contain ``current``."""
     services = interaction.client.app.services
     texts = services.catalogue.texts(str(interaction.locale))
     names = {key: texts.say(f"game-{key}") for key in services.screens}
@@ -89,13 +89,14 @@ def build_app(
     debounce: float,
     requests_per_second: int,
 ) -> App:
-    """Wire the parts to a client. ``debounce`` is the refresher's, in seconds.
+    """Wire the parts to a client.
 
-    ``now`` is the time by Discord's clock, for the age of messages.
+    ``now`` reads Discord's clock, by which messages are dated. ``debounce`` is the refresher's, in
+    seconds.
     """
     messages, activity = DiscordMessages(client), RecentActivity(now)
-    # Enough messages at a time to use up the limit, few enough to be fresh: one takes a few hundred
-    # milliseconds, and seldom more than one request.
+    # Enough messages in flight to use up the limit, few enough that each is fresh when sent: one
+    # takes a few hundred milliseconds and rarely more than one request.
     queue = Queue(max(1, requests_per_second // 2), window=CHANNEL_WINDOW * debounce)
     waits = BOARD_WAITS * timedelta(seconds=debounce)
     surfaces = Surfaces(services, messages, queue, activity, now, waits)
@@ -103,11 +104,11 @@ def build_app(
     notices = NoticeMessages(services.notices, messages, queue, services.catalogue)
     alerts = Alerts(client, services, messages, queue)
 
-    async def look() -> None:
-        await alerts.look()
+    async def send_due() -> None:
+        await alerts.send_due()
         await notices.look()
 
-    refresher.looks.append(look)
+    refresher.looks.append(send_due)
     answers = Answers(services, surfaces, refresher)
     parts = (services, answers, surfaces, refresher)
     decisions, lobby = DecisionHandlers(*parts), LobbyHandlers(*parts)

@@ -1,10 +1,10 @@
-"""What a person may see and do where they ask, and what the bot itself is allowed to do there.
+"""What people may see and do in a place, and what the bot itself may do there.
 
-People may look at the matches in channels that they can see, and always at their own.
+People may look at their own matches, and at those in channels they can see.
 """
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, TypeAlias, cast
 
@@ -33,7 +33,7 @@ Channel: TypeAlias = discord.TextChannel | discord.Thread
 
 
 def managed_server(context: Context) -> discord.Guild:
-    """The server of a manager who asks there; :class:`NotManager` for anybody else."""
+    """The current server, if the person manages it; otherwise :class:`NotManager`."""
     guild = context.interaction.guild
     if guild is None or not context.manager:
         raise NotManager
@@ -42,7 +42,7 @@ def managed_server(context: Context) -> discord.Guild:
 
 @dataclass(frozen=True)
 class Access:
-    """A person in a channel of a server that they can see at this moment."""
+    """A person in a server's channel that they can currently see."""
 
     guild: discord.Guild
     channel: Channel
@@ -54,9 +54,9 @@ class Access:
 
 
 async def texts_to_share(context: Context, services: Services) -> Texts:
-    """The language for something that everybody where the person asks will read.
+    """The texts for a message that everybody in the current channel will read.
 
-    Raises :class:`MayNotShare` where they may not write themselves.
+    Raises :class:`MayNotShare` if the person may not write there.
     """
     interaction = context.interaction
     if interaction.guild_id is None:
@@ -68,7 +68,7 @@ async def texts_to_share(context: Context, services: Services) -> Texts:
 
 
 def access_here(context: Context) -> Access:
-    """The channel that a command was given in; :class:`NotHere` if no match can be played there."""
+    """The person in the current channel; :class:`NotHere` if it can't host a match."""
     guild, channel = context.interaction.guild, context.interaction.channel
     member = context.interaction.user
     if guild is None or not isinstance(channel, Channel) or not isinstance(member, discord.Member):
@@ -77,22 +77,22 @@ def access_here(context: Context) -> Access:
 
 
 async def access_to(context: Context, place: Place) -> Access:
-    """The person in the channel of a match, wherever they ask from.
+    """The person in a match's channel, wherever they are now.
 
-    Raises :class:`NoEntry` unless they are a member of its server and see the channel, now.
+    Raises :class:`NoEntry` unless they are a member of its server and see the channel.
     """
     return await access_of(context.interaction.client, context.interaction.user, place)
 
 
 async def access_of(client: discord.Client, member: discord.abc.Snowflake, place: Place) -> Access:
-    """As :func:`access_to`, for anybody."""
+    """Like :func:`access_to`, but for any user."""
     try:
         guild = await whole_server(client, place.server_id)
         if not isinstance(member, discord.Member) or member.guild.id != guild.id:
             member = await guild.fetch_member(member.id)
     except (discord.NotFound, discord.Forbidden):
         raise NoEntry from None
-    channel = await _channel_seen(member, guild, place.channel_id)
+    channel = await _visible_channel(member, guild, place.channel_id)
     if not isinstance(channel, Channel):
         raise NoEntry
     return Access(guild, channel, member)
@@ -104,11 +104,11 @@ def servers_of(client: discord.Client, shard_id: int) -> list[discord.Guild]:
 
 
 async def whole_server(client: discord.Client, server_id: int) -> discord.Guild:
-    """The server with its roles, its channels and the bot's own membership.
+    """The server with its roles, its channels and the bot's membership.
 
-    It comes from the cache or, if another process hears its shard, from Discord, without threads:
-    direct messages come to shard 0, whichever shard hears the server that their match is on.
-    Raises ``discord.NotFound`` or ``discord.Forbidden`` if the bot is not on it.
+    From the cache or, if another process runs the server's shard, from Discord, without threads:
+    direct messages arrive on shard 0, whatever the shard of their match's server. Raises
+    ``discord.NotFound`` or ``discord.Forbidden`` if the bot is not on the server.
     """
     known = client.get_guild(server_id)
     if known is not None and not known.unavailable:
@@ -120,17 +120,17 @@ async def whole_server(client: discord.Client, server_id: int) -> discord.Guild:
         client.http.get_member(server_id, client.user.id),
     )
     data: Any = {**guild, "channels": channels, "members": [me]}
-    # discord.py fetches servers without channels, and then can't say what anybody may do in one.
+    # discord.py's fetch_guild omits the channels, without which it can't compute permissions.
     return discord.Guild(data=data, state=cast(Any, client)._connection)
 
 
 def server_of(guild: discord.Guild) -> Server:
-    """A server as it is known to matches."""
+    """A server in the terms of ``bot.matches``."""
     return Server(guild.id, guild.name, str(guild.preferred_locale))
 
 
 def place_of(guild: discord.Guild, channel: Channel) -> Place:
-    """A channel of a server as the place of a match."""
+    """A channel in the terms of ``bot.matches``: the place of a match."""
     kind, parent_id = ChannelKind.CHANNEL, None
     if isinstance(channel, discord.Thread):
         kind = ChannelKind.PRIVATE_THREAD if channel.is_private() else ChannelKind.PUBLIC_THREAD
@@ -139,38 +139,40 @@ def place_of(guild: discord.Guild, channel: Channel) -> Place:
     return Place(guild.id, guild.name, channel.id, channel.name, locale, kind, parent_id)
 
 
-def present(guild: discord.Guild, settings: ServerSettings) -> ServerSettings:
-    """The settings without channels and roles that have been deleted since.
+def without_deleted(guild: discord.Guild, settings: ServerSettings) -> ServerSettings:
+    """The settings without deleted channels and roles.
 
-    Otherwise a server whose only channel for matches is gone could never start another match.
+    Otherwise a server that deleted its only channel for matches could never start another match.
     """
-    told, called, role = settings.announcements, settings.call_role, settings.champion
-    weekly = settings.weekly
+
+    def existing(get: Callable[[int], object], chosen: int | None) -> int | None:
+        return chosen if chosen is not None and get(chosen) else None
+
     return replace(
         settings,
         channels=tuple(each for each in settings.channels if guild.get_channel(each)),
         roles=tuple(each for each in settings.roles if guild.get_role(each)),
-        announcements=told if told is not None and guild.get_channel(told) else None,
-        call_role=called if called is not None and guild.get_role(called) else None,
-        champion=role if role is not None and guild.get_role(role) else None,
-        weekly=weekly if weekly is not None and guild.get_channel(weekly) else None,
+        announcements=existing(guild.get_channel, settings.announcements),
+        call_role=existing(guild.get_role, settings.call_role),
+        champion=existing(guild.get_role, settings.champion),
+        weekly=existing(guild.get_channel, settings.weekly),
     )
 
 
 async def settings_of(services: Services, guild: discord.Guild) -> ServerSettings:
-    """The server's settings, without what has been deleted since: see :func:`present`."""
-    return present(guild, await services.queries.settings(guild.id))
+    """The server's settings :func:`without_deleted` channels and roles."""
+    return without_deleted(guild, await services.queries.settings(guild.id))
 
 
 async def settings_to_play(services: Services, access: Access) -> ServerSettings:
-    """The settings for a match in this channel; :class:`PlayNotHere` where none is played."""
+    """The server's settings; :class:`PlayNotHere` if they rule out matches in this channel."""
     settings = await settings_of(services, access.guild)
     require_channel(access.channel, settings)
     return settings
 
 
 def require_channel(channel: Channel, settings: ServerSettings) -> None:
-    """Raises :class:`PlayNotHere` where no matches are played. Threads are as their channel."""
+    """Raise :class:`PlayNotHere` unless the channel, or a thread's parent, is for matches."""
     where = channel.parent_id if isinstance(channel, discord.Thread) else channel.id
     if settings.channels and where not in settings.channels:
         mentions = [f"<#{channel_id}>" for channel_id in settings.channels]
@@ -178,7 +180,7 @@ def require_channel(channel: Channel, settings: ServerSettings) -> None:
 
 
 def require_role(member: discord.Member, settings: ServerSettings) -> None:
-    """Raises :class:`MayNotStart` unless the person may open tables; managers always may."""
+    """Raise :class:`MayNotStart` unless the person may open tables; managers always may."""
     has_role = not {role.id for role in member.roles}.isdisjoint(settings.roles)
     if settings.roles and not has_role and not member.guild_permissions.manage_guild:
         mentions = [f"<@&{role_id}>" for role_id in settings.roles]
@@ -186,7 +188,7 @@ def require_role(member: discord.Member, settings: ServerSettings) -> None:
 
 
 def require_permissions(access: Access, texts: Texts, *, new_thread: bool = False) -> None:
-    """Raises :class:`MissingPermissions` with what the bot lacks in the channel."""
+    """Raise :class:`MissingPermissions` with the permissions the bot lacks in the channel."""
     in_thread = new_thread or isinstance(access.channel, discord.Thread)
     needed = [*needed_in(thread=in_thread), *(FOR_THREADS if new_thread else ())]
     granted = access.channel.permissions_for(access.guild.me)
@@ -196,7 +198,7 @@ def require_permissions(access: Access, texts: Texts, *, new_thread: bool = Fals
 
 
 def missing_names(granted: discord.Permissions, needed: Iterable[str], texts: Texts) -> list[str]:
-    """The permissions that are not granted, by the names that Discord gives them."""
+    """Discord's names for those ``needed`` permissions that are not ``granted``."""
     return [
         texts.say(f"permission-{name.replace('_', '-')}")
         for name in needed
@@ -205,25 +207,24 @@ def missing_names(granted: discord.Permissions, needed: Iterable[str], texts: Te
 
 
 def visible_channels(context: Context) -> frozenset[int]:
-    """The ids of the server's channels and active threads that the person who asks can see.
+    """The ids of the server's channels and active threads that the person can see.
 
-    That includes private threads which the person moderates or asks from: Discord tells the bot
-    nothing else about who is in one.
+    Of private threads, that includes those they moderate and the current one: Discord doesn't tell
+    the bot who is in the others.
     """
     guild, member = context.interaction.guild, context.interaction.user
     if guild is None or not isinstance(member, discord.Member):
         return frozenset()
-    seen = {each.id for each in (*guild.channels, *guild.threads) if _sees(member, each)}
+    visible = {each.id for each in (*guild.channels, *guild.threads) if _can_see(member, each)}
     here = context.interaction.channel_id
-    return frozenset(seen if here is None else {*seen, here})
+    return frozenset(visible if here is None else {*visible, here})
 
 
 async def visible_match(context: Context, services: Services, code: str) -> Match:
-    """The match, if the person may look at it from where they ask.
+    """The match, if the person may look at it from the current place.
 
-    On a server they may look at its matches in channels that they can see, and at their own; by
-    direct message only at their own. Raises :class:`OutOfSight` for any other match, as for one
-    that doesn't exist.
+    On a server these are their own matches there and those in channels they can see; in direct
+    messages, only their own. :class:`OutOfSight` for any other match, as if it didn't exist.
     """
     try:
         match = await services.queries.load(code)
@@ -239,15 +240,15 @@ async def visible_match(context: Context, services: Services, code: str) -> Matc
         return match
     if guild is None or not isinstance(person, discord.Member):
         raise OutOfSight
-    if await _channel_seen(person, guild, match.place.channel_id) is None:
+    if await _visible_channel(person, guild, match.place.channel_id) is None:
         raise OutOfSight
     return match
 
 
 async def pressed_match(context: Context, services: Services) -> Match:
-    """The match of the control that was pressed, which may be forged.
+    """The match of the pressed control, which might be forged.
 
-    Raises NoSuchMatch if the person may not look at it from where they press.
+    Raises NoSuchMatch unless it is a :func:`visible_match`.
     """
     try:
         return await visible_match(context, services, context.custom_id.code)
@@ -255,16 +256,16 @@ async def pressed_match(context: Context, services: Services) -> Match:
         raise NoSuchMatch from None
 
 
-async def _channel_seen(
+async def _visible_channel(
     person: discord.Member, guild: discord.Guild, channel_id: int
 ) -> discord.abc.GuildChannel | discord.Thread | None:
-    """The channel, if the person sees it. For a private thread, Discord is asked who is in it."""
+    """The channel, if the person can see it. Asks Discord for the members of a private thread."""
     try:
         channel = guild.get_channel_or_thread(channel_id) or await guild.fetch_channel(channel_id)
-        if not _sees(person, channel):
+        if not _can_see(person, channel):
             if (
                 not isinstance(channel, discord.Thread)
-                or not _granted(person, channel).view_channel
+                or not _permissions_in(person, channel).view_channel
             ):
                 return None
             await channel.fetch_member(person.id)
@@ -278,14 +279,14 @@ def _may_write(granted: discord.Permissions, channel: object) -> bool:
     return granted.send_messages_in_threads if in_thread else granted.send_messages
 
 
-def _sees(person: discord.Member, channel: discord.abc.GuildChannel | discord.Thread) -> bool:
-    """Whoever sees a channel sees its threads; only moderators see the private ones."""
-    granted = _granted(person, channel)
+def _can_see(person: discord.Member, channel: discord.abc.GuildChannel | discord.Thread) -> bool:
+    """Whether permissions alone show the channel: for private threads, only to moderators."""
+    granted = _permissions_in(person, channel)
     private = isinstance(channel, discord.Thread) and channel.is_private()
     return granted.view_channel and (granted.manage_threads or not private)
 
 
-def _granted(
+def _permissions_in(
     person: discord.Member, channel: discord.abc.GuildChannel | discord.Thread
 ) -> discord.Permissions:
     """The person's permissions; none in a thread whose channel is unknown."""

@@ -1,4 +1,4 @@
-"""One thing that a person did in Discord, and the ways to answer it."""
+"""An interaction, and the ways to answer it."""
 
 import asyncio
 import logging
@@ -23,22 +23,22 @@ from bot.ui.safe_logging import described
 
 log = logging.getLogger(__name__)
 
-PATIENCE = 1.8
-"""Seconds until we tell Discord that the answer is on its way; it gives up after three."""
+DEFER_AFTER = 1.8
+"""Seconds until the response is deferred; Discord gives up after three."""
 
 Edit: TypeAlias = Callable[..., Awaitable[object]]
-"""Edits a message that was sent as an answer; takes its ``view`` and ``attachments``."""
+"""Edits an answer; takes its ``view`` and ``attachments``."""
 
 
 class Context:
-    """A command, a press on a control, or a form that was sent in.
+    """A command, a press on a control, or a submitted form.
 
-    Discord wants a first response within three seconds. Used as ``async with``, the context sends
-    a "wait a moment" by itself when the work inside is slow, and the answer then takes its place.
-    Until there is an answer, all other messages give way to it.
+    Discord wants a first response within three seconds. ``async with`` the context, a slow request
+    is deferred ("wait a moment"), and the answer replaces that. Until there is an answer, all other
+    messages in the queue give way to it.
 
-    When many pictures are waiting to be drawn, an answer is sent without its own: alt text stands
-    in for them until they follow.
+    While many pictures are queued for drawing, an answer goes out with alt text in place of its
+    own, and they follow in an edit.
     """
 
     def __init__(
@@ -56,44 +56,44 @@ class Context:
         data = cast(dict[str, Any], interaction.data or {})
         pressed = str(data.get("custom_id", ""))
         self.values = tuple(data.get("values", ()))
-        """What was chosen in a select; empty for anything else."""
+        """The values chosen in a select; empty for anything else."""
         is_form = interaction.type is discord.InteractionType.modal_submit
-        self.fields = _filled_in(data) if is_form else None
-        """What was filled into a form, by the names of its fields; None for anything else."""
+        self.fields = _read_fields(data) if is_form else None
+        """The values of a form, by field name; None for anything else."""
         self.manager = interaction.permissions.manage_guild
         self.message = message
-        """The message whose control was pressed; None for a command."""
+        """The pressed message; None for a command."""
         self.on_server = interaction.guild_id is not None
-        """Whether the person is on a server, and not in direct messages."""
+        """Whether this happened on a server, not in direct messages."""
         self.alone = not self.on_server and not interaction.context.private_channel
-        """Whether they are in their direct messages with the bot, and not with other people."""
+        """Whether this happened in the person's direct messages with the bot."""
         self.personal = message is not None and (message.flags.ephemeral or self.alone)
-        """Whether only this person can see the pressed message."""
+        """Whether only this person sees the pressed message."""
         self._custom_id = CustomId.read(pressed)
         self.code = self._custom_id.code if self._custom_id is not None else None
-        """The match that this is about; a command sets the one that it names."""
-        self._first = asyncio.Lock()
+        """The match's code; a command sets the one it names."""
+        self._responding = asyncio.Lock()
         self._thinking = False
-        """Whether the person sees a "wait a moment" that the next answer has to replace."""
-        self._lost = False
-        """Whether Discord has got the first response although we never heard so."""
+        """Whether the person sees a "wait a moment" for the next answer to replace."""
+        self._confirmation_lost = False
+        """Whether Discord took the first response but its confirmation never reached us."""
         self.answered = False
         """Whether the person has seen more than a "wait a moment"."""
         self._began = time.monotonic()
         self._queue = queue or Queue()
         self.afterwards = ExitStack()
-        """What is called at the end, or when all is answered but for pictures that follow."""
+        """Callbacks for the end, or for when only an answer's pictures are still to follow."""
 
     @property
     def custom_id(self) -> CustomId:
-        """What the control or form carries; :class:`StalePrompt` if this version can't read it."""
+        """The ``custom_id`` of the control or form; :class:`StalePrompt` if unreadable."""
         if self._custom_id is None:
             raise StalePrompt
         return self._custom_id
 
     @property
     def label(self) -> str | None:
-        """What the pressed button says, which the person agreed to; None for anything else."""
+        """The label of the pressed button, as the person read it; None for anything else."""
         pressed = self.custom_id.custom_id
         for part in () if self.message is None else parts(self.message):
             if getattr(part, "custom_id", None) == pressed:
@@ -103,14 +103,14 @@ class Context:
 
     @property
     def change(self) -> tuple[str, str, int]:
-        """The first arguments of every change: the match's code, the request, and who asks."""
+        """The first arguments of every change: match code, request id and person id."""
         return self.custom_id.code, self.request_id, self.user.id
 
     def manages(self, match: Match) -> bool:
         return self.manager and self.interaction.guild_id == match.place.server_id
 
     async def say(self, key: str, **values: object) -> None:
-        """Show one sentence to this person alone."""
+        """Show a sentence to this person alone."""
         await self.respond(sentence(self.texts.say(key, **values)))
 
     async def excuse(self, key: str) -> None:
@@ -120,11 +120,11 @@ class Context:
     async def respond(self, message: Message, code: str = NO_MATCH, prompt: int = 0) -> bool:
         """Show a message to this person alone; its controls act on match ``code``.
 
-        Returns whether it is complete: its pictures may have failed to follow.
+        Return whether it is complete: its pictures might not have followed.
         """
         rendered = await compose(message, code, prompt, hurried=True)
         edit: Edit = self.interaction.edit_original_response
-        async with self._first:
+        async with self._responding:
             if not self._acknowledged:
                 await self.interaction.response.send_message(**rendered.as_new, ephemeral=True)
             elif self._thinking:
@@ -135,16 +135,16 @@ class Context:
                     **rendered.as_new, ephemeral=True, wait=True
                 )
                 edit = sent.edit
-        self._has_answered()
-        return not rendered.unfinished or await self._finish(edit, message, code, prompt)
+        self._note_answer()
+        return not rendered.unfinished or await self._add_pictures(edit, message, code, prompt)
 
     async def update(
         self, message: Message, code: str = NO_MATCH, prompt: int = 0, *, hurried: bool = True
     ) -> bool:
-        """Show a message in place of the one whose control was pressed.
+        """Replace the pressed message.
 
-        Returns whether it is complete, as :meth:`respond`: pictures don't follow once another press
-        has been answered there. If not ``hurried``, the words wait for the pictures.
+        Return whether it is complete, like :meth:`respond`: pictures don't follow once another
+        press has been answered there. Unless ``hurried``, the words wait for the pictures.
         """
         pressed, last_in = self.message, self._queue.last_in
         if pressed is not None:
@@ -155,15 +155,17 @@ class Context:
 
         rendered = await compose(message, code, prompt, hurried=hurried)
         edit: Edit = self.interaction.edit_original_response
-        async with self._first:
+        async with self._responding:
             if self._acknowledged:
                 await edit(**rendered.as_edit)
             else:
                 await self.interaction.response.edit_message(**rendered.as_edit)
-        self._has_answered()
-        return not rendered.unfinished or await self._finish(edit, message, code, prompt, last)
+        self._note_answer()
+        return not rendered.unfinished or await self._add_pictures(
+            edit, message, code, prompt, last
+        )
 
-    async def _finish(
+    async def _add_pictures(
         self,
         edit: Edit,
         message: Message,
@@ -171,9 +173,9 @@ class Context:
         prompt: int,
         last: Callable[[], bool] = lambda: True,
     ) -> bool:
-        """Add the pictures to an answer whose words are there; returns whether that worked.
+        """Add the pictures to an answer that was sent without them; return whether that worked.
 
-        ``last`` says whether nothing newer has been shown there since.
+        ``last`` says whether this is still the newest answer in its message.
         """
         self.afterwards.close()
         async with self._queue.finishing():
@@ -182,31 +184,30 @@ class Context:
                 return False
             try:
                 await edit(**rendered.as_edit)
-            except Exception as fault:  # the person has their answer
+            except Exception as fault:  # the person has the words
                 log.info("the pictures of an answer could not follow: %s", described(fault))
                 return False
         return True
 
     async def form(self, form: Form, code: str, prompt: int = 0) -> None:
-        """Open a form. Only a first response can: :class:`TooSlow` after a "wait a moment"."""
+        """Open a form, as a first response only: :class:`TooSlow` once deferred."""
         window = modal(form, code, prompt)
-        async with self._first:
+        async with self._responding:
             if self._acknowledged:
                 raise TooSlow
             await self.interaction.response.send_modal(window)
-        self._has_answered()
-        window.stop()  # discord.py would keep it until it is sent in, which may never happen
+        self._note_answer()
+        window.stop()  # discord.py would keep it until it is submitted, which might never happen
 
     async def post(
         self, message: Message, code: str = NO_MATCH, mentioned: Sequence[int] = ()
     ) -> int | None:
-        """Answer a command for the whole channel to see, and return the message's id.
+        """Answer a command in public, notifying the people ``mentioned``; return the message's id.
 
-        When it is too late, nothing is posted and None returned: what follows a "wait a moment" can
-        be seen by the person alone. ``mentioned`` are the people who are notified.
+        Once the response is deferred, post nothing and return None: only the person would see it.
         """
         rendered = await compose(message, code)
-        async with self._first:
+        async with self._responding:
             if self._acknowledged:
                 return None
             try:
@@ -215,52 +216,52 @@ class Context:
                 )
                 posted = response.message_id
             except (aiohttp.ClientError, TimeoutError) as fault:
-                if (posted := await self._found()) is None:
+                if (posted := await self._find_response()) is None:
                     raise
                 log.info("an answer that got lost was found again: %s", described(fault))
-        self._has_answered()
+        self._note_answer()
         assert posted is not None, "the answer to a command is a message"
         return posted
 
     async def replace(self, message: Message, code: str = NO_MATCH) -> None:
-        """Show a message in place of what :meth:`post` posted."""
+        """Replace the message that :meth:`post` posted."""
         rendered = await compose(message, code)
         await self.interaction.edit_original_response(**rendered.as_edit)
 
     @property
     def _acknowledged(self) -> bool:
-        return self._lost or self.interaction.response.is_done()
+        return self._confirmation_lost or self.interaction.response.is_done()
 
-    async def _found(self) -> int | None:
-        """The id of the first response, if Discord has got it although we never heard so."""
+    async def _find_response(self) -> int | None:
+        """The id of the first response, if Discord took it although its confirmation got lost."""
         try:
             response = await self.interaction.original_response()
         except discord.NotFound:
             return None
-        self._lost = True
+        self._confirmation_lost = True
         return response.id
 
-    def _has_answered(self) -> None:
+    def _note_answer(self) -> None:
         if not self.answered:
             ANSWERS.observe(time.monotonic() - self._began)
         self.answered = True
 
     async def __aenter__(self) -> Self:
         self.afterwards.callback(self._queue.answering())
-        self._announcing = asyncio.create_task(self.acknowledge(PATIENCE))
+        self._deferring = asyncio.create_task(self.acknowledge(DEFER_AFTER))
         return self
 
     async def __aexit__(self, *_: object) -> None:
         self.afterwards.close()
-        self._announcing.cancel()
-        await asyncio.wait([self._announcing])
+        self._deferring.cancel()
+        await asyncio.wait([self._deferring])
 
     async def acknowledge(self, after: float = 0.0) -> None:
-        """Send a "wait a moment" ``after`` so many seconds, unless there is an answer by then."""
+        """Defer the response in ``after`` seconds, unless there is an answer by then."""
         await asyncio.sleep(after)
-        if self._first.locked():
-            return  # the answer is on its way
-        async with self._first:
+        if self._responding.locked():
+            return  # an answer is in flight
+        async with self._responding:
             if self._acknowledged:
                 return
             thinking = self.message is None
@@ -273,17 +274,17 @@ class Context:
 
 
 class Fields(dict[str, str]):
-    """By each field's name its text, or the chosen values with spaces between them.
+    """The text of each field by its name; the values of a select are joined by spaces.
 
-    Asking for a field that the form didn't have raises :class:`StalePrompt`.
+    A missing field raises :class:`StalePrompt`.
     """
 
     def __missing__(self, name: str) -> str:
         raise StalePrompt
 
 
-def _filled_in(data: Mapping[str, Any]) -> Fields:
-    """From Discord's payload of a form."""
+def _read_fields(data: Mapping[str, Any]) -> Fields:
+    """Read the fields from Discord's payload of a form."""
     found = Fields()
     pending: list[Any] = list(data.get("components", ()))
     while pending:
@@ -299,4 +300,4 @@ def _filled_in(data: Mapping[str, Any]) -> Fields:
 
 
 Handler: TypeAlias = Callable[[Context], Awaitable[None]]
-"""Answers a press, or a form that was sent in."""
+"""Answers a press or a submitted form."""

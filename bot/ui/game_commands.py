@@ -1,4 +1,4 @@
-"""The commands of any game: its start, made from seats and options, and a move in words."""
+"""The commands of any game: ``start``, built from its seats and options, and typed moves."""
 
 import inspect
 from collections.abc import Iterator
@@ -17,14 +17,14 @@ from bot.ui.handlers.typed_moves import read_code
 from bot.ui.i18n.commands import command, group, key
 
 MOST_CHOSEN: Final = 3
-"""Discord's forms have five fields; the first two are the deadline and the seats."""
+"""Discord's forms have five fields, and deadline and seats take two."""
 
 
 def game_group(game: AnyGame) -> app_commands.Group:
-    """The group of a game's commands, with ``start`` in it.
+    """A game's command group, including ``start``.
 
     The game's texts name and describe the group (``command-GAME``) and its options; the rest of
-    ``start`` is the same in every game. ``ValueError`` for more options than a form can hold.
+    ``start`` is the same in every game. ``ValueError`` for more options than fit a form.
     """
     if len(game.options) - len(game.claims) > MOST_CHOSEN:
         raise ValueError(f"{game.key}: a form holds {MOST_CHOSEN} options of a game")
@@ -36,9 +36,9 @@ def game_group(game: AnyGame) -> app_commands.Group:
 def typed_command(
     game: AnyGame, name: str, parent: app_commands.Group | None = None
 ) -> app_commands.Command[Any, ..., Any]:
-    """``/NAME line match``: a move as in a typed line, in one of the person's matches.
+    """``/NAME line match``: a typed move in one of the person's matches.
 
-    Its options are described by ``command-NAME-line`` and ``command-NAME-match``.
+    The texts ``command-NAME-line`` and ``command-NAME-match`` describe its options.
     """
 
     @command(name, parent=parent)
@@ -88,9 +88,9 @@ def _start_command(
         *(_parameter(guest, Guest, None) for guest in guests),
     ]
     start.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined] # inspect reads it
-    app_commands.rename(**dict(_words(game, chosen, guests, "name")))(start)
-    app_commands.describe(**dict(_words(game, chosen, guests, "hint")))(start)
-    app_commands.choices(**dict(_values(game, chosen)))(start)
+    app_commands.rename(**dict(_option_texts(game, chosen, guests, "name")))(start)
+    app_commands.describe(**dict(_option_texts(game, chosen, guests, "hint")))(start)
+    app_commands.choices(**dict(_option_choices(game, chosen)))(start)
     return app_commands.Command(
         name=key("start-name"),
         description=key("start-hint", game=key(f"game-{game.key}")),
@@ -114,10 +114,10 @@ def _annotation(option: ChosenOption) -> Any:
             return bool
 
 
-def _words(
+def _option_texts(
     game: AnyGame, chosen: list[ChosenOption], guests: list[str], which: str
 ) -> Iterator[tuple[str, app_commands.locale_str]]:
-    """The names, or the hints, of the command's options."""
+    """The names or the hints of the command's options."""
     for name in ("deadline", "computers", "level", "private", "reliability"):
         yield name, key(f"start-{name}-{which}")
     for option in chosen:
@@ -126,10 +126,10 @@ def _words(
         yield guest, key(f"start-guest-{which}", number=number)
 
 
-def _values(
+def _option_choices(
     game: AnyGame, chosen: list[ChosenOption]
 ) -> Iterator[tuple[str, list[app_commands.Choice[Any]]]]:
-    """What can be chosen for each option that is a choice."""
+    """The choices of those options that have a fixed list."""
     yield "deadline", DEADLINE_CHOICES
     yield "level", LEVEL_CHOICES
     yield "reliability", RELIABILITY_CHOICES

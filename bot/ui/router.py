@@ -1,6 +1,6 @@
-"""From an interaction to its handler, and from every refusal and fault to a sentence.
+"""Routes interactions to handlers, and turns refusals and faults into sentences.
 
-Before the program ends, each request that has no answer yet is finished or excused.
+At shutdown, every request in flight is finished or gets an excuse.
 """
 
 import asyncio
@@ -29,97 +29,98 @@ from bot.ui.screens.names import safe
 log = logging.getLogger(__name__)
 
 TOO_LATE = {10062, 40060}
-"""Discord's codes for an interaction that has expired or been answered already."""
-LONGEST_SERVED = 1.0
-"""Seconds within which the database has to say what is stored."""
-FINISH = 1.2
-"""Seconds for requests to finish; Discord waits three for a first answer."""
-STORED = 0.4
-"""Seconds for the database to say what is stored."""
-EXCUSE = 1.0
-"""Seconds to tell everybody who is still waiting."""
-MOST_OF_ONE = 8
-"""Requests of one person that are served at a time: more would keep others waiting."""
-MOST_TOLD = 64
-"""Requests of one person after which more get no answer at all: nobody's hand is so fast, and 400
-refusals at once would keep others waiting, too."""
+"""Discord's codes for an expired or already answered interaction."""
+STORED_TIMEOUT = 1.0
+"""Seconds for the database to say whether a request is stored."""
+SHUTDOWN_TIMEOUT = 1.2
+"""At shutdown: seconds for requests to finish. Discord waits three for a first answer."""
+SHUTDOWN_STORED_TIMEOUT = 0.4
+"""At shutdown: seconds for the database to say whether a request is stored."""
+EXCUSE_TIMEOUT = 1.0
+"""At shutdown: seconds to send all excuses."""
+MOST_IN_FLIGHT = 8
+"""Requests of one person served at a time. More would delay other people's."""
+MOST_REFUSED = 64
+"""Requests of one person in flight beyond which more get no answer at all. Nobody presses that
+fast, and hundreds of refusals would delay other people's answers too."""
 
 Say = Callable[[str], Awaitable[None]]
-"""Shows the person the text with this key, unless they have their answer."""
+"""Shows the person the text with this key, unless they already have an answer."""
 
 
 @dataclass(frozen=True, eq=False)
-class _Asked:
+class _Request:
     request_id: str
     person_id: int
     say: Say
     task: asyncio.Task[Any]
 
 
-class Unanswered:
-    """The requests whose handlers run at this moment."""
+class InFlight:
+    """The requests whose handlers are running."""
 
     def __init__(self) -> None:
-        self._asked: set[_Asked] = set()
+        self._requests: set[_Request] = set()
 
-    def busy(self, person_id: int, most: int = MOST_OF_ONE) -> bool:
-        """Whether ``most`` requests of the person are being served, or refused."""
-        return sum(asked.person_id == person_id for asked in self._asked) >= most
+    def busy(self, person_id: int, most: int = MOST_IN_FLIGHT) -> bool:
+        """Whether the person has at least ``most`` requests in flight, refusals included."""
+        return sum(each.person_id == person_id for each in self._requests) >= most
 
     @contextlib.contextmanager
-    def asked(self, request_id: str, person_id: int, say: Say) -> Iterator[None]:
-        """While the present task serves a request."""
+    def track(self, request_id: str, person_id: int, say: Say) -> Iterator[None]:
+        """Track the request that the current task serves inside this block."""
         task = asyncio.current_task()
         assert task is not None, "requests are served by tasks"
-        asked = _Asked(request_id, person_id, say, task)
-        self._asked.add(asked)
+        request = _Request(request_id, person_id, say, task)
+        self._requests.add(request)
         try:
             yield
         finally:
-            self._asked.discard(asked)
+            self._requests.discard(request)
 
     async def finish(self, served: Callable[[str], Awaitable[object]]) -> None:
-        """Let the requests finish, and cut off those that take too long.
+        """Let requests finish, and cancel those that take too long.
 
-        Whoever waits for one is told whether it is stored, as ``served`` says, or has to be done
-        again.
+        The people behind the cancelled ones are told whether ``served`` says that theirs is stored
+        or they have to repeat it.
         """
-        if self._asked:
-            await asyncio.wait({asked.task for asked in self._asked}, timeout=FINISH)
-        left = list(self._asked)
-        for asked in left:
-            asked.task.cancel()
+        if self._requests:
+            tasks = {request.task for request in self._requests}
+            await asyncio.wait(tasks, timeout=SHUTDOWN_TIMEOUT)
+        left = list(self._requests)
+        for request in left:
+            request.task.cancel()
         if left:
             log.warning("%s requests were cut off by the end", len(left))
-            excuses = [asyncio.create_task(_excuse(asked, served)) for asked in left]
-            _, late = await asyncio.wait(excuses, timeout=EXCUSE)
+            excuses = [asyncio.create_task(_excuse(request, served)) for request in left]
+            _, late = await asyncio.wait(excuses, timeout=EXCUSE_TIMEOUT)
             for excuse in late:
                 excuse.cancel()
 
 
 @dataclass(frozen=True)
 class Router:
-    """Finds the handler of a press or a form by the first word of its ``custom_id``."""
+    """Selects the handler of a press or a form by the first word of its ``custom_id``."""
 
     catalogue: Catalogue
     activity: RecentActivity
     queue: Queue
     stale: Handler
-    """Answers a press on a screen that is older than its match."""
+    """Answers a press on an out-of-date screen."""
     served: Callable[[str], Awaitable[object]]
-    """Whether the request with this id has been carried out and stored."""
-    unanswered: Unanswered = field(default_factory=Unanswered)
+    """Whether the request with this id is stored."""
+    in_flight: InFlight = field(default_factory=InFlight)
     _handlers: dict[str, Handler] = field(default_factory=dict)
 
     def handle(self, handlers: Mapping[str, Handler]) -> None:
-        """Register the handlers of controls by the controls' first words."""
+        """Register handlers by the first word of their controls."""
         for word, handler in handlers.items():
             if word in self._handlers:
                 raise ValueError(f"the controls {word!r} have a handler already")
             self._handlers[word] = handler
 
     async def dispatch(self, interaction: discord.Interaction[Any]) -> None:
-        """Answer a button, a select or a form, on a message of any age and version."""
+        """Answer a button, a select or a form on a message of any age and version."""
         if not await self.admits(interaction):
             return
         async with self.context(interaction) as context:
@@ -129,17 +130,17 @@ class Router:
             await handler(context)
 
     async def admits(self, interaction: discord.Interaction[Any]) -> bool:
-        """Whether to serve this now. Somebody with too many requests under way is told to wait."""
-        if not self.unanswered.busy(interaction.user.id):
+        """Whether to serve this request. People with too many in flight are told to wait."""
+        if not self.in_flight.busy(interaction.user.id):
             return True
-        suggesting = interaction.type is discord.InteractionType.autocomplete
-        if not suggesting and not self.unanswered.busy(interaction.user.id, MOST_TOLD):
+        autocomplete = interaction.type is discord.InteractionType.autocomplete
+        if not autocomplete and not self.in_flight.busy(interaction.user.id, MOST_REFUSED):
             async with self.context(interaction):
                 raise OneAtATime
         return False
 
     async def command_failed(self, interaction: discord.Interaction[Any], fault: Exception) -> None:
-        """A command that discord.py couldn't hand to its cog, perhaps one of another version."""
+        """Answer a command that discord.py couldn't dispatch, perhaps one of another version."""
         if interaction.type is discord.InteractionType.autocomplete:
             log.error("suggestions failed: %s", described(fault))
             return
@@ -148,11 +149,11 @@ class Router:
 
     @contextlib.asynccontextmanager
     async def context(self, interaction: discord.Interaction[Any]) -> AsyncIterator[Context]:
-        """What to answer an interaction with; the person is told of whatever goes wrong within."""
+        """The context in which to answer an interaction. Errors raised inside are explained."""
         self.activity.saw(interaction.user.id)
         texts = self.catalogue.texts(str(interaction.locale))
         async with Context(interaction, texts, self.queue) as context:
-            with self.unanswered.asked(context.request_id, context.user.id, context.excuse):
+            with self.in_flight.track(context.request_id, context.user.id, context.excuse):
                 try:
                     try:
                         yield context
@@ -169,7 +170,7 @@ class Router:
             await context.respond(sentence(words))
 
     async def _apologise(self, context: Context, fault: Exception) -> None:
-        """Tell the person of a fault of ours; if that fails, too, it is only in the log."""
+        """Tell the person about a fault of ours. If that fails as well, the log has it."""
         if isinstance(fault, discord.HTTPException) and fault.code in TOO_LATE:
             log.info("an interaction could not be answered: code %s", fault.code)
             return
@@ -178,23 +179,23 @@ class Router:
             await context.respond(sentence(words))
 
     async def explain(self, error: Exception, texts: Texts, request_id: str) -> str:
-        """Why a request failed, as the person reads it.
+        """Explain to the person why their request failed.
 
-        Refusals are counted; faults of ours are also logged. Nobody is told to try something again
-        that is stored already.
+        Refusals and faults are counted, and faults are logged. A fault never asks the person to
+        repeat a request that is already stored.
         """
         if isinstance(error, Refusal | IllegalMove):
             REFUSALS.labels(error.key).inc()
             return refusal_text(error, texts)
         log.error("a request failed: %s", described(error))
         FAULTS.labels(type(error).__name__).inc()
-        if await is_stored(self.served(request_id), LONGEST_SERVED):
+        if await is_stored(self.served(request_id), STORED_TIMEOUT):
             return texts.say("fault-stored")
         return texts.say(error.key if isinstance(error, DatabaseFault) else "fault")
 
 
 def refusal_text(refusal: Refusal | IllegalMove, texts: Texts) -> str:
-    """A refusal as the person reads it."""
+    """Explain a refusal to the person."""
     values = {name: _in_words(value) for name, value in refusal.values.items()}
     for typed in {"host", "reason"} & values.keys():
         values[typed] = safe(str(values[typed]))
@@ -202,7 +203,7 @@ def refusal_text(refusal: Refusal | IllegalMove, texts: Texts) -> str:
 
 
 def _in_words(value: object) -> object:
-    """A time as Discord's timestamp, people by their names."""
+    """Format a time as Discord's timestamp, and people as their names."""
     if isinstance(value, datetime):
         return format_dt(value, "R")
     if isinstance(value, tuple) and all(isinstance(each, Person) for each in value):
@@ -211,7 +212,7 @@ def _in_words(value: object) -> object:
 
 
 async def is_stored(served: Awaitable[object], seconds: float) -> bool:
-    """Whether a request is stored, if ``served`` says so in time; False if it doesn't."""
+    """Whether ``served`` says in time that a request is stored."""
     try:
         async with asyncio.timeout(seconds):
             return bool(await served)
@@ -220,9 +221,9 @@ async def is_stored(served: Awaitable[object], seconds: float) -> bool:
         return False
 
 
-async def _excuse(asked: _Asked, served: Callable[[str], Awaitable[object]]) -> None:
-    stored = await is_stored(served(asked.request_id), STORED)
+async def _excuse(request: _Request, served: Callable[[str], Awaitable[object]]) -> None:
+    stored = await is_stored(served(request.request_id), SHUTDOWN_STORED_TIMEOUT)
     try:
-        await asked.say("ending-stored" if stored else "ending-again")
+        await request.say("ending-stored" if stored else "ending-again")
     except Exception as fault:
         log.error("a request that was cut off is unanswered: %s", described(fault))

@@ -1,22 +1,22 @@
-"""Faults in the log: what went wrong and where, but no values, which may be somebody's secret."""
+"""Describes faults for the log without values, which might be somebody's secret."""
 
 import traceback
 
 import discord
 
-OF_THE_CALL = 12
-"""How many of the innermost calls are named."""
+MOST_FRAMES = 12
+"""How many of the innermost calls to name."""
 
 
 def described(fault: BaseException) -> str:
-    """The kind of the fault, Discord's code for it, and the calls that led there.
+    """The type of the fault, Discord's code for it, and the innermost calls.
 
-    An error's own words are left out: they may quote a bid or a hand.
+    The error's message is left out: it might quote a bid or a hand.
     """
     kind = type(fault).__name__
     if isinstance(fault, discord.HTTPException):
         kind = f"{kind} (status {fault.status}, code {fault.code})"
-    frames = traceback.extract_tb(fault.__traceback__)[-OF_THE_CALL:]
+    frames = traceback.extract_tb(fault.__traceback__)[-MOST_FRAMES:]
     return " < ".join(
         [kind, *(f"{frame.name} {frame.filename}:{frame.lineno}" for frame in reversed(frames))]
     )

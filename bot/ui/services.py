@@ -19,7 +19,7 @@ from bot.ui.screens.renderer import Renderer
 
 @dataclass(frozen=True)
 class Services:
-    """Changes to matches and series, questions about them, the games' screens, and the texts."""
+    """Changes to matches, questions about them, the games with their screens, and the texts."""
 
     matches: Matches
     queries: Queries
@@ -29,14 +29,14 @@ class Services:
     catalogue: Catalogue
     advisers: Advisers
     notices: Notices
-    links: Links = Links()  # noqa: RUF009 # it is frozen
+    links: Links = Links()  # noqa: RUF009 # Links is frozen
 
     @cached_property
     def renderer(self) -> Renderer:
         return Renderer(self.games, self.screens, self.catalogue)
 
     def screen(self, game_key: str) -> AnyScreen:
-        """The screen of a game that somebody named; :class:`bot.errors.NoSuchGame`."""
+        """The screen of a game named by a user. Raises :class:`bot.errors.NoSuchGame`."""
         try:
             return self.screens[game_key]
         except KeyError:

@@ -114,10 +114,10 @@ class TypedMoves(Handlers):
         if message.id in self._taken:
             return
         self._taken.append(message.id)
-        author_id, request_id, waiting = message.author.id, str(message.id), self.router.unanswered
+        author_id, request_id, in_flight = message.author.id, str(message.id), self.router.in_flight
         self.router.activity.saw(author_id)
-        busy = waiting.busy(author_id)
-        with waiting.asked(request_id, author_id, partial(self._excuse, message)):
+        busy = in_flight.busy(author_id)
+        with in_flight.track(request_id, author_id, partial(self._excuse, message)):
             try:
                 if busy:
                     raise OneAtATime

@@ -9,7 +9,7 @@ import aiohttp
 import pytest
 
 from bot.errors import StalePrompt, TooSlow
-from bot.ui.context import PATIENCE, Context, Fields
+from bot.ui.context import DEFER_AFTER, Context, Fields
 from bot.ui.layout.message import Figure, Form, Message, sentence
 from bot.ui.live.queue import Queue
 from tests.bot.ui.interactions import FakeInteraction
@@ -56,7 +56,7 @@ def form(context: Context) -> Awaitable[object]:
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A wait is announced at once."""
-    monkeypatch.setattr("bot.ui.context.PATIENCE", 0)
+    monkeypatch.setattr("bot.ui.context.DEFER_AFTER", 0)
 
 
 @pytest.mark.parametrize(
@@ -80,7 +80,7 @@ async def test_slow_work_is_excused_and_the_answer_takes_the_place_of_the_excuse
     async with Context(interaction.real, ENGLISH) as context:
         await answer(context)
     assert interaction.answers == [in_time]
-    monkeypatch.setattr("bot.ui.context.PATIENCE", 0)
+    monkeypatch.setattr("bot.ui.context.DEFER_AFTER", 0)
     interaction = FakeInteraction(custom_id)
     async with Context(interaction.real, ENGLISH) as context:
         await interaction.response.deferred.wait()
@@ -96,7 +96,7 @@ async def test_slow_work_is_excused_and_the_answer_takes_the_place_of_the_excuse
 
 
 def test_the_wait_is_announced_with_a_second_to_spare() -> None:
-    assert PATIENCE + 1 < 3, "seconds after which Discord gives an answer up"
+    assert DEFER_AFTER + 1 < 3, "seconds after which Discord gives an answer up"
 
 
 @pytest.mark.usefixtures("impatient")
@@ -105,7 +105,7 @@ async def test_nobody_with_an_answer_is_told_to_wait() -> None:
     context = Context(interaction.real, ENGLISH)
     await context.respond(HELLO)
     async with context:
-        await eventually(lambda: context._announcing is not None and context._announcing.done())
+        await eventually(lambda: context._deferring is not None and context._deferring.done())
     assert interaction.answers == [("whispered", "Hello.")]
 
 
@@ -204,7 +204,7 @@ async def test_what_follows_an_answer_is_called_at_the_end_and_no_wait_is_announ
         await context.respond(HELLO)
         assert not called
     assert called == [1]
-    assert context._announcing.cancelled()
+    assert context._deferring.cancelled()
     assert interaction.answers == [("whispered", "Hello.")]
 
 

@@ -25,7 +25,7 @@ from bot.measures import REGISTRY
 from bot.ui.context import Context, Handler
 from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.live.recent_activity import RecentActivity
-from bot.ui.router import MOST_OF_ONE, MOST_TOLD, Router
+from bot.ui.router import MOST_IN_FLIGHT, MOST_REFUSED, Router
 from tests.bot.ui.handlers.table import Table
 from tests.bot.ui.interactions import FakeInteraction, refused_by_discord
 from tests.bot.ui.interactions import router as empty_router
@@ -213,12 +213,12 @@ async def test_eight_things_of_one_person_are_under_way_and_the_ninth_waits() ->
         await done.wait()
 
     one = router({"join": handler})
-    presses = [FakeInteraction(JOIN, person=HOST) for _ in range(MOST_OF_ONE + 1)]
+    presses = [FakeInteraction(JOIN, person=HOST) for _ in range(MOST_IN_FLIGHT + 1)]
     presses.append(FakeInteraction(JOIN, person=GUEST))
     serving = [asyncio.create_task(one.dispatch(press.real)) for press in presses]
-    await serving[MOST_OF_ONE]
+    await serving[MOST_IN_FLIGHT]
     await asyncio.sleep(0)
-    assert begun == [*[HOST] * MOST_OF_ONE, GUEST]
+    assert begun == [*[HOST] * MOST_IN_FLIGHT, GUEST]
     refused = [press.answers for press in presses if press.answers]
     assert refused == [[("whispered", ENGLISH.say("one-at-a-time"))]]
     command = FakeInteraction(person=HOST)
@@ -236,8 +236,8 @@ async def test_eight_things_of_one_person_are_under_way_and_the_ninth_waits() ->
 async def test_a_flood_of_presses_is_not_even_refused() -> None:
     one, press = router({"join": show_present}), FakeInteraction(JOIN, person=HOST)
     with contextlib.ExitStack() as flood:
-        for number in range(MOST_TOLD):
-            flood.enter_context(one.unanswered.asked(str(number), HOST, AsyncMock()))
+        for number in range(MOST_REFUSED):
+            flood.enter_context(one.in_flight.track(str(number), HOST, AsyncMock()))
         await one.dispatch(press.real)
         assert press.answers == []
         other = FakeInteraction(JOIN, person=GUEST)

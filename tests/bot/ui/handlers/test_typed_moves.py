@@ -14,7 +14,7 @@ from bot.matches.model.open_matches import NextAsked, OpenMatch
 from bot.ui.context import Context
 from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.handlers.typed_moves import LONGEST_LINE, TypedMoves
-from bot.ui.router import MOST_OF_ONE
+from bot.ui.router import MOST_IN_FLIGHT
 from cogs.puerto_banana.rules import GAME
 from cogs.puerto_banana.screen import SCREEN
 from tests import limits
@@ -106,11 +106,11 @@ async def test_the_ninth_of_many_lines_at_once_waits() -> None:
         return found
 
     moves.queries.mine.side_effect = slowly
-    lines = [asyncio.create_task(moves.line()) for _ in range(MOST_OF_ONE + 1)]
-    assert await lines[MOST_OF_ONE] == [ENGLISH.say("one-at-a-time")]
+    lines = [asyncio.create_task(moves.line()) for _ in range(MOST_IN_FLIGHT + 1)]
+    assert await lines[MOST_IN_FLIGHT] == [ENGLISH.say("one-at-a-time")]
     read.set()
-    assert [await line for line in lines[:MOST_OF_ONE]] == [[]] * MOST_OF_ONE
-    assert moves.matches.act.await_count == MOST_OF_ONE
+    assert [await line for line in lines[:MOST_IN_FLIGHT]] == [[]] * MOST_IN_FLIGHT
+    assert moves.matches.act.await_count == MOST_IN_FLIGHT
 
 
 async def test_a_message_that_is_delivered_twice_is_answered_once() -> None:

@@ -10,14 +10,14 @@ from unittest.mock import AsyncMock
 import pytest
 
 from bot.ui import router
-from bot.ui.router import Unanswered
+from bot.ui.router import InFlight
 
 Work = Callable[[], Awaitable[None]]
 
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("FINISH", "STORED"):
+    for name in ("SHUTDOWN_TIMEOUT", "SHUTDOWN_STORED_TIMEOUT"):
         monkeypatch.setattr(router, name, 0.05)
 
 
@@ -31,13 +31,13 @@ async def told_at_the_end(
     """What somebody is told whose request is being worked on."""
     told: list[str] = []
     begun = asyncio.Event()
-    requests = Unanswered()
+    requests = InFlight()
 
     async def note(key: str) -> None:
         told.append(key)
 
     async def serve() -> None:
-        with requests.asked("7", 100, say or note):
+        with requests.track("7", 100, say or note):
             begun.set()
             await work()
 
@@ -85,5 +85,5 @@ async def test_a_discord_that_hangs_or_refuses_keeps_nobody(
 async def test_with_nothing_under_way_there_is_nothing_to_wait_for(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    await Unanswered().finish(AsyncMock())
+    await InFlight().finish(AsyncMock())
     assert caplog.records == []

@@ -62,8 +62,8 @@ class Docker(Computer[View, Question, Action, Event]):
             case prompts.RescuePrompt():
                 return actions.DeclineRescue()
             case prompts.ReferPrompt(colours=colours, payable=payable):
-                colour = max(colours, key=lambda each: view.takes(seat, each).own)
-                if view.takes(seat, colour).own < 2:
+                colour = max(colours, key=lambda each: view.gain(seat, each).own)
+                if view.gain(seat, colour).own < 2:
                     return actions.Pass()
                 return actions.Refer(
                     colour, max(payable, key=lambda each: view.gangs[seat].cubes[each])
@@ -76,7 +76,7 @@ def _hire(view: View, prompt: prompts.HirePrompt) -> Action:
         return actions.Draw() if prompt.may_draw else actions.StopEmpty()
     brings = {}
     for colour in prompt.colours:
-        gain = view.takes(view.seat or 0, colour)
+        gain = view.gain(view.seat or 0, colour)
         brings[colour] = gain.own + len(gain.in_sync)
     best = max(brings.values())
     after = [

@@ -60,7 +60,7 @@ def rival(view: View, names: Names, gang: Gang, top: float) -> Element:
 
 def _who(view: View, gang: Gang, x: float, y: float, radius: float) -> Iterator[Element]:
     """The badge, with a crown for whoever leads."""
-    yield badge(gang.seat, x, y, radius, deciding=gang.seat in view.deciding)
+    yield badge(gang.seat, x, y, radius, deciding=gang.seat in view.deciding_seats)
     if leads(view, gang):
         yield crown(x, y - radius * 0.8, radius * 1.4)
 

@@ -154,7 +154,7 @@ def busted(view: View) -> bool:
 def row(view: View, top: float, high: float, seat: int | None) -> Element:
     """The four lanes; what a take would bring ``seat``, if it is one that may take. All four
     colours together have a frame, and the one that is missing shows what it would bring."""
-    in_sync = seat is not None and any(view.takes(seat, each).in_sync for each in COLOURS)
+    in_sync = seat is not None and any(view.gain(seat, each).in_sync for each in COLOURS)
     return group(
         *(_lane(view, colour, top, high, seat) for colour in COLOURS),
         *([gold_frame(7, top - 8, 986, high + 16, 32)] if in_sync else []),
@@ -165,7 +165,7 @@ def _lane(view: View, colour: Colour, top: float, high: float, seat: int | None)
     cards = [c for c in view.row_cards if isinstance(c, UnitCard) and c.colour is colour]
     left, middle, ink = lanes.left(colour), lanes.middle(colour), INK[colour]
     if not cards:
-        if seat is not None and view.last_missing(seat) is colour:
+        if seat is not None and view.missing_for_in_sync(seat) is colour:
             return group(*_missing(view, colour, top, high))
         return group(
             lanes.plate(colour, top, high, lit=False),
@@ -217,7 +217,7 @@ def _gain(
     if seat is None:
         yield writing(str(cards), x, y, 96, ink)
         return
-    gain = view.takes(seat, colour).own
+    gain = view.gain(seat, colour).own
     if gain:
         yield writing(f"+{gain}", x, y, 96 if gain < 10 else 68, ink)
     else:

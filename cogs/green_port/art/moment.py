@@ -200,7 +200,7 @@ def _last_round(view: View) -> Iterator[Element]:
     yield skyline(_SHORE, cranes=False)
     yield waves(_SHORE, _HEIGHT - _SHORE, SEA)
     yield flag(490, 68, 1.6)
-    seats, left = len(view.gangs), (view.active, *view.turns_left)
+    seats, left = len(view.gangs), (view.active, *view.later_seats)
     for place in range(seats):
         seat = (view.start + place) % seats
         x = 500 + (place - (seats - 1) / 2) * 200

@@ -94,7 +94,7 @@ def _told(view: View, action: Action) -> dict[str, int]:
         case actions.Draw():
             return {"bust": view.bust_chance or 0}
         case actions.TakeColour(colour=colour):
-            gains = view.takes(view.active, colour)
+            gains = view.gain(view.active, colour)
             count = gains.own + len(gains.in_sync)
             bust = view.bust_chance or 0
             pays = view.completed_by(view.active, colour)
@@ -106,7 +106,7 @@ def _told(view: View, action: Action) -> dict[str, int]:
         case actions.ChooseCube(colour=colour):
             return {"colour": int(colour)}
         case actions.Refer(colour=colour, paying=paying):
-            count = view.takes(view.seat or 0, colour).own
+            count = view.gain(view.seat or 0, colour).own
             return {"colour": int(colour), "count": count, "paying": int(paying)}
         case actions.Specialise(paid=paid, gained=colour):
             names = [each.name.lower() for each in Colour]

@@ -165,7 +165,7 @@ class _Mind:
         action: Action = actions.Pass()
         best = self._worth(self.board) + GIFT
         for colour in prompt.colours:
-            brings = single(colour, self.view.takes(self.seat, colour).own)
+            brings = single(colour, self.view.gain(self.seat, colour).own)
             for paying in prompt.payable:
                 worth = self._adds(minus(brings, single(paying, 1)))
                 if worth > best:

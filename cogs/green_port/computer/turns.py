@@ -31,9 +31,9 @@ from cogs.green_port.rules.components import (
 )
 from cogs.green_port.rules.prompts import questions
 from cogs.green_port.rules.state import Phase, State
-from cogs.green_port.rules.turns.hiring import scattered, units_in
+from cogs.green_port.rules.turns.hiring import cubes_to_discard, units_in
 from cogs.green_port.rules.turns.taking import colours_in
-from cogs.green_port.rules.turns.turn import deciding
+from cogs.green_port.rules.turns.turn import deciding_seats
 
 FRESH_ROW = 0.03
 """What a new hiring adds to the chance to win, on average."""
@@ -90,7 +90,7 @@ class Turn:
     def _referred(self, state: State) -> State:
         """The next seat refers: with more than two as *normal* does, between two what helps it,
         with the cube that it misses least."""
-        seat = deciding(state)[0]
+        seat = deciding_seats(state)[0]
         if len(state.cubes) > 2:
             view, prompt = GAME.view(state, seat), questions(state)[seat]
             return applied(state, seat, _NORMAL.decide(Position(view, prompt), _NO_LUCK))
@@ -107,12 +107,12 @@ class Turn:
     def interrupted(self, state: State) -> State:
         """Everybody has answered to an X card."""
         while state.phase in (Phase.DISPERSION, Phase.UNDERDOG):
-            seat = deciding(state)[0]
+            seat = deciding_seats(state)[0]
             board = self.board(state)
             action: Action
             if state.phase is Phase.DISPERSION:
                 action = actions.Disperse(
-                    self.given_up(board, seat, scattered(sum(state.cubes[seat])))
+                    self.given_up(board, seat, cubes_to_discard(sum(state.cubes[seat])))
                 )
             else:
                 action = actions.ChooseCube(self._most_wanted(board, seat))

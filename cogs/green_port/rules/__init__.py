@@ -1,13 +1,13 @@
-"""The rules of Green Port; start with :mod:`game`, which holds the turn of events.
+"""The rules of Green Port. Start with :mod:`game`, which lists the actions allowed in each phase.
 
 ``game``
-    the kernel's functions: deal, who must decide, apply, view, standings;
+    the kernel's functions: deal, pending decisions, apply, view, standings;
 ``components``, ``setup``, ``state``
-    cards and cubes, the deal, and what is stored of a match;
+    cards and cubes, the deal, and the stored state of a match;
 ``prompts``, ``actions``, ``view``, ``events``
-    what a seat is asked, what it may answer, what it sees, and what happened;
+    what a seat is asked, can answer and sees, and what happened;
 ``turns``
-    the phases of a turn, and how a match ends.
+    the phases of a turn, and the end of the game.
 """
 
 from cogs.green_port.rules.game import GAME

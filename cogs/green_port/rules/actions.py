@@ -1,4 +1,4 @@
-"""What a seat may do."""
+"""The actions of a seat."""
 
 from typing import TypeAlias, get_args
 
@@ -11,71 +11,71 @@ class Draw(Value, frozen=True):
 
 
 class TakeColour(Value, frozen=True):
-    """Stop, and take all unit cards of one colour from the row."""
+    """Stop and take all unit cards of one colour from the row (GP-4)."""
 
     colour: Colour
 
 
 class StopEmpty(Value, frozen=True):
-    """Stop, and take nothing, while no unit card lies in the row."""
+    """Stop with nothing, which only a row without unit cards allows (GP-4)."""
 
 
 class Rescue(Value, frozen=True):
-    """Pay for a blue headquarters' second chance: one cube for each unit card in the row."""
+    """Pay a cube for each unit card in the row for a blue headquarters' second chance (GP-8)."""
 
     cubes: Cubes
 
 
 class DeclineRescue(Value, frozen=True):
-    """Let the police bust the hiring."""
+    """Accept the bust instead of paying for a second chance."""
 
 
 class ChooseCube(Value, frozen=True):
-    """The underdog's bonus."""
+    """Take a cube as the underdog bonus (GP-11)."""
 
     colour: Colour
 
 
 class Disperse(Value, frozen=True):
-    """The cubes that the police scatter: half of this seat's, rounded down."""
+    """Discard half of the seat's cubes, rounded down (GP-10)."""
 
     cubes: Cubes
 
 
 class Refer(Value, frozen=True):
-    """Pay the active player a cube, and take all cards of one colour that are left in the row."""
+    """Pay the active player a cube and take all remaining cards of one colour (GP-15)."""
 
     colour: Colour
     paying: Colour
 
 
 class Pass(Value, frozen=True):
-    """Refer nobody."""
+    """Decline to refer."""
 
 
 class Specialise(Value, frozen=True):
-    """Trade cubes for one of a colour that was not paid."""
+    """Trade cubes for one cube of another colour (GP-16)."""
 
     paid: Cubes
     gained: Colour
 
 
 class Complete(Value, frozen=True):
-    """Complete the objective of this number, from 0; the wild one with six cubes of ``colour``."""
+    """Complete an objective, numbered from 0; ``colour`` is for the wild one only."""
 
     objective: int
     colour: Colour | None = None
 
 
 class Buy(Value, frozen=True):
-    """Buy the top headquarters of a colour; a green one with the colour of its marker cube."""
+    """Buy the top headquarters of a colour; ``marker`` is for a green one only (GP-13)."""
 
     colour: Colour
     marker: Colour | None = None
 
 
 class EndTurn(Value, frozen=True):
-    """Done: the row is cleared, and the next seat's turn begins."""
+    """Clear the row and pass the turn to the next seat."""
 
 
 Action: TypeAlias = (
@@ -102,4 +102,4 @@ WORDS: dict[type[Action], str] = {kind: kind.__name__.lower() for kind in get_ar
     Specialise: "swap",
     EndTurn: "end",
 }
-"""What each kind is called in controls and in the keys of texts."""
+"""The name of each action in controls and text keys."""

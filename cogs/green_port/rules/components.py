@@ -1,4 +1,4 @@
-"""What is in the box: four colours of cubes, six symbols, and the 31 cards of the deck."""
+"""The components: cubes in four colours, six symbols, and the 31 cards of the deck."""
 
 from collections.abc import Sequence
 from enum import Enum, IntEnum
@@ -8,7 +8,7 @@ from bot.games import Value
 
 
 class Colour(IntEnum):
-    """A basic colour: its number is its place in :data:`Cubes`."""
+    """A basic colour; its number is its index in :data:`Cubes`."""
 
     RED = 0
     BLUE = 1
@@ -17,7 +17,7 @@ class Colour(IntEnum):
 
 
 class Symbol(IntEnum):
-    """The symbol of a unit card or profile tile: its number is the value on the card."""
+    """The symbol of a unit card or profile tile; its number is the card's value."""
 
     DROP = 1
     HAMMERS = 2
@@ -28,7 +28,7 @@ class Symbol(IntEnum):
 
 
 class Reaction(Enum):
-    """The two X cards: the crowd roots for the underdog, or the police disperse the gangs."""
+    """The two X cards: a bonus for the underdog (GP-9), or the police disperse cubes (GP-10)."""
 
     UNDERDOG = "green"
     DISPERSION = "orange"
@@ -42,13 +42,13 @@ class UnitCard(Value, frozen=True):
 
 
 class BlackCard(Value, frozen=True):
-    """The police. ``value`` is what is printed on it and changes nothing."""
+    """The police. The printed ``value`` has no effect."""
 
     value: int
 
 
 class XCard(Value, frozen=True):
-    """An event that strikes at once and stays in the row."""
+    """An event that takes effect immediately and stays in the row."""
 
     reaction: Reaction
 
@@ -56,7 +56,7 @@ class XCard(Value, frozen=True):
 Card: TypeAlias = UnitCard | BlackCard | XCard
 
 Cubes: TypeAlias = tuple[int, int, int, int]
-"""How many cubes of each colour, in the order of :class:`Colour`."""
+"""Numbers of cubes by colour, in the order of :class:`Colour`."""
 
 COLOURS = tuple(Colour)
 SYMBOLS = tuple(Symbol)
@@ -67,7 +67,7 @@ WHITE_VALUES = (1, 1, 1, 2, 2, 3, 4, 5, 6)
 BLACK_COLUMN = (1, 2, 4)
 WILD_VALUE = 6
 HEADQUARTERS_VALUES = (2, 1, 1)
-"""The cards of a pile of headquarters, from the top."""
+"""Points of the headquarters in each pile, top first."""
 
 CARDS: tuple[Card, ...] = (
     *(UnitCard(colour, symbol) for colour in COLOURS for symbol in SYMBOLS),
@@ -75,10 +75,10 @@ CARDS: tuple[Card, ...] = (
     XCard(Reaction.UNDERDOG),
     XCard(Reaction.DISPERSION),
 )
-"""The deck's cards. A state names a card by its number here, from 0 to 30."""
+"""The deck. States refer to a card by its index here, 0 to 30."""
 
 UNITS = 24
-"""Cards below this number are unit cards; from here up to the X cards they are black."""
+"""Cards below this index are unit cards; from here to ``GREEN_X`` they are black."""
 GREEN_X = 29
 ORANGE_X = 30
 
@@ -87,25 +87,25 @@ UNIT_SYMBOLS: tuple[Symbol, ...] = tuple(SYMBOLS[card % 6] for card in range(UNI
 
 
 def held_colours(cubes: Cubes) -> tuple[Colour, ...]:
-    """The colours that ``cubes`` hold."""
+    """The colours with at least one cube."""
     return tuple([colour for colour in COLOURS if cubes[colour]])
 
 
 def as_cubes(counts: Sequence[int]) -> Cubes:
-    """Four counts as :data:`Cubes`; ``ValueError`` when there are not four."""
+    """Convert a sequence of four counts; ``ValueError`` for any other length."""
     red, blue, green, yellow = counts
     return red, blue, green, yellow
 
 
 def plus(cubes: Cubes, change: Cubes) -> Cubes:
-    """The sum of two counts."""
+    """Add cubes colour by colour."""
     a, b, c, d = cubes
     e, f, g, h = change
     return a + e, b + f, c + g, d + h
 
 
 def minus(cubes: Cubes, change: Cubes) -> Cubes:
-    """The difference of two counts."""
+    """Subtract cubes colour by colour."""
     a, b, c, d = cubes
     e, f, g, h = change
     return a - e, b - f, c - g, d - h

@@ -1,4 +1,4 @@
-"""Facts that everybody may know: narration, pictures and replays are made from them."""
+"""Events: public facts from which narration, pictures and replays are made."""
 
 from enum import Enum
 from typing import TypeAlias
@@ -8,35 +8,35 @@ from cogs.green_port.rules.components import Card, Colour, Cubes
 
 
 class TurnStarted(Value, frozen=True):
-    """A seat is about to hire."""
+    """A seat's turn began."""
 
     seat: int
     round: int
 
 
 class DeckReshuffled(Value, frozen=True):
-    """A new deck of ``cards`` cards: it had run out, or (``after_green_x``) the turn is over."""
+    """A new deck of ``cards`` cards, because it ran out (GP-6) or ``after_green_x`` (GP-9)."""
 
     cards: int
     after_green_x: bool
 
 
 class Revealed(Value, frozen=True):
-    """The active player turned up a card."""
+    """The active player revealed a card."""
 
     seat: int
     card: Card
 
 
 class RescueOffered(Value, frozen=True):
-    """The police came, but for ``price`` cubes the blue headquarters give a second chance."""
+    """The police came; for ``price`` cubes a blue headquarters gives a second chance (GP-8)."""
 
     seat: int
     price: int
 
 
 class Rescued(Value, frozen=True):
-    """The second chance was paid for, and ``cards`` cards went from the row to the discard pile."""
+    """The second chance was paid for; the row's ``cards`` cards were discarded."""
 
     seat: int
     paid: Cubes
@@ -44,34 +44,34 @@ class Rescued(Value, frozen=True):
 
 
 class Busted(Value, frozen=True):
-    """The police spoiled the hiring: ``lost`` unit cards stay in the row for nobody."""
+    """The hiring was a bust: nobody can take the ``lost`` unit cards in the row (GP-7)."""
 
     seat: int
     lost: int
 
 
 class DispersionCalled(Value, frozen=True):
-    """The orange X: ``seats`` are over their limits and discard ``counts`` cubes each."""
+    """The orange X: ``seats`` are over their limits and must discard ``counts`` cubes (GP-10)."""
 
     seats: tuple[int, ...]
     counts: tuple[int, ...]
 
 
 class Dispersed(Value, frozen=True):
-    """A seat has chosen which cubes it discards."""
+    """A seat discarded cubes because of the orange X."""
 
     seat: int
     cubes: Cubes
 
 
 class BonusOffered(Value, frozen=True):
-    """The seats with the fewest points choose a cube each, in this order."""
+    """The seats with the fewest points choose a cube each, in this order (GP-11)."""
 
     seats: tuple[int, ...]
 
 
 class Withheld(Enum):
-    """Why an X card brings no bonus."""
+    """Why an X card gives no bonus."""
 
     ALL_TIED = "all-tied"
     GIVEN = "given"
@@ -79,7 +79,7 @@ class Withheld(Enum):
 
 
 class BonusWithheld(Value, frozen=True):
-    """An X card brings no bonus, or (``no-supply``) nothing for those who have not chosen yet."""
+    """An X card gives no bonus, or ``no-supply`` leaves none for the remaining underdogs."""
 
     reason: Withheld
 
@@ -92,13 +92,13 @@ class BonusTaken(Value, frozen=True):
 
 
 class StoppedEmpty(Value, frozen=True):
-    """The active player stopped while no unit card lay in the row."""
+    """The active player stopped with nothing (GP-4)."""
 
     seat: int
 
 
 class Referred(Value, frozen=True):
-    """A seat paid the active player a cube; what it takes follows as :class:`CubesTaken`."""
+    """A seat paid the active player a cube for a referral; :class:`CubesTaken` follows."""
 
     seat: int
     active: int
@@ -107,15 +107,15 @@ class Referred(Value, frozen=True):
 
 
 class Passed(Value, frozen=True):
-    """A seat was asked for a referral and made none."""
+    """A seat declined to refer."""
 
     seat: int
 
 
 class CubesTaken(Value, frozen=True):
-    """Cubes gained for ``cards``, from each source; what the supply lacked is not counted.
+    """Cubes gained for ``cards``, by source; only cubes that the supply still had are counted.
 
-    ``in_sync`` are the other colours; one cube of each came with it.
+    ``in_sync`` are the other colours, of which In Sync gave a cube each (GP-14).
     """
 
     seat: int
@@ -128,12 +128,12 @@ class CubesTaken(Value, frozen=True):
 
     @property
     def cubes(self) -> int:
-        """Cubes of ``colour`` that were gained."""
+        """Cubes of ``colour`` from all sources."""
         return self.from_cards + self.from_profile + self.from_headquarters
 
 
 class Specialised(Value, frozen=True):
-    """A trade with the supply."""
+    """A seat traded cubes with the supply."""
 
     seat: int
     paid: Cubes
@@ -141,7 +141,7 @@ class Specialised(Value, frozen=True):
 
 
 class ObjectiveCompleted(Value, frozen=True):
-    """An objective, by its number, was paid and scored."""
+    """A seat paid for an objective and scored it."""
 
     seat: int
     objective: int
@@ -150,7 +150,7 @@ class ObjectiveCompleted(Value, frozen=True):
 
 
 class HeadquartersBought(Value, frozen=True):
-    """The top card of a colour's pile, worth ``value`` points, was bought in a turn."""
+    """A seat bought the top headquarters of a colour, worth ``value`` points, in its turn."""
 
     seat: int
     colour: Colour
@@ -160,19 +160,19 @@ class HeadquartersBought(Value, frozen=True):
 
 
 class EndTriggered(Value, frozen=True):
-    """The last objective is completed: the round is played to its end."""
+    """The last objective was completed: this round is the last (GP-19)."""
 
     seat: int
 
 
 class TurnEnded(Value, frozen=True):
-    """The row is cleared."""
+    """The turn ended and the row was cleared."""
 
     seat: int
 
 
 class PurchaseBegan(Value, frozen=True):
-    """End Game Purchase of one colour: ``buyers`` in their order, who held ``cubes`` of it."""
+    """End Game Purchase of one colour: the ``buyers`` in order, and the ``cubes`` each held."""
 
     colour: Colour
     price: int
@@ -181,7 +181,7 @@ class PurchaseBegan(Value, frozen=True):
 
 
 class FinalPurchase(Value, frozen=True):
-    """A headquarters bought in the End Game Purchase; ``left`` cubes of the colour remain."""
+    """A headquarters bought in the End Game Purchase; the buyer has ``left`` cubes left."""
 
     seat: int
     colour: Colour
@@ -191,7 +191,7 @@ class FinalPurchase(Value, frozen=True):
 
 
 class TieBreak(Enum):
-    """What sets a seat above the next one in the ranking; ``shared``: nothing did."""
+    """What ranked a seat above the next one (GP-21); ``shared`` if nothing did."""
 
     POINTS = "points"
     CUBES = "cubes"
@@ -202,7 +202,7 @@ class TieBreak(Enum):
 class RankedSeat(Value, frozen=True, tag="Result"):
     """A seat in the final ranking, with its completed objective cards, highest first.
 
-    ``over_next`` is what sets it above the next one, ``None`` for the last.
+    ``over_next`` is what ranked it above the next seat, ``None`` for the last one.
     """
 
     seat: int
@@ -214,7 +214,7 @@ class RankedSeat(Value, frozen=True, tag="Result"):
 
 
 class GameEnded(Value, frozen=True):
-    """The ranking, best first; ``by_limit`` when only the round limit ended the match."""
+    """The ranking, best first; ``by_limit`` if the round limit ended the match (GP-23)."""
 
     by_limit: bool
     results: tuple[RankedSeat, ...]
@@ -247,4 +247,4 @@ Event: TypeAlias = (
 )
 
 RAIDS = (Busted, RescueOffered)
-"""What happens when the police find people in the row."""
+"""The events that can follow a black card when unit cards lie in the row."""

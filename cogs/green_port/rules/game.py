@@ -1,4 +1,4 @@
-"""The rules of Green Port: push your luck for cubes, objectives and headquarters."""
+"""The game's entry point: the kernel's functions, and the actions allowed in each phase."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -14,7 +14,7 @@ from cogs.green_port.rules.setup import deal
 from cogs.green_port.rules.state import Options, Phase, State
 from cogs.green_port.rules.turns import hiring, taking, utilising
 from cogs.green_port.rules.turns.ending import end_turn, final_standings
-from cogs.green_port.rules.turns.turn import Move, deciding
+from cogs.green_port.rules.turns.turn import Move, deciding_seats
 from cogs.green_port.rules.view import View
 
 UNATTENDED_ROUNDS = 200
@@ -37,7 +37,7 @@ RULES: dict[Phase, dict[type[Action], Rule]] = {
     },
     Phase.UNDERDOG: {actions.ChooseCube: hiring.choose_cube},
     Phase.DISPERSION: {actions.Disperse: hiring.disperse},
-    Phase.REFER: {actions.Refer: taking.refer, actions.Pass: taking.pass_on},
+    Phase.REFER: {actions.Refer: taking.refer, actions.Pass: taking.pass_referral},
     Phase.UTILISE: {
         actions.Complete: utilising.complete,
         actions.Buy: utilising.buy,
@@ -45,11 +45,11 @@ RULES: dict[Phase, dict[type[Action], Rule]] = {
         actions.Specialise: utilising.specialise,
     },
 }
-"""What the seats that are waited for may do in each phase."""
+"""The actions of the deciding seats in each phase, and the rule that carries out each."""
 
 
 class GreenPort(Game[State, Options, Action, Event, View, Question]):
-    """Two to four gangs; several people decide within one turn."""
+    """Push your luck for cubes, objectives and headquarters; two to four seats."""
 
     key = "green-port"
     version = 1
@@ -63,7 +63,7 @@ class GreenPort(Game[State, Options, Action, Event, View, Question]):
         return deal(seats, options, chance)
 
     def rates(self, options: Options) -> bool:
-        """Without a round limit nobody can be sure that the match ends (GP-23)."""
+        """Only with a round limit: without one a match might never end (GP-23)."""
         return options.round_limit is not None
 
     def first_match(self) -> Options:
@@ -81,17 +81,17 @@ class GreenPort(Game[State, Options, Action, Event, View, Question]):
     def apply(
         self, state: State, seat: int, action: Action, chance: Chance
     ) -> tuple[State, Sequence[Event]]:
-        asked = deciding(state)
+        asked = deciding_seats(state)
         rule = _rule(state, asked, seat, action)
         move = Move(state, chance)
         rule(move, seat, action)
         return move.result(_numbers(state, asked, seat, move)), move.events
 
     def forced(self, state: State, seat: int) -> Action | None:
-        """The first card, which can't bust, and any answer that is the only one.
+        """The first draw, which can't bust, or the only possible answer.
 
-        A seat that could swap cubes is asked all the same while that card may be the orange X,
-        which forbids swaps.
+        A seat that can trade is still asked before a first card that could be the orange X, which
+        forbids trades.
         """
         match questions(state).get(seat):
             case HirePrompt(may_draw=True) as prompt if not state.row:
@@ -102,7 +102,7 @@ class GreenPort(Game[State, Options, Action, Event, View, Question]):
         return None
 
     def reveals(self, events: Sequence[Event]) -> bool:
-        """The police, and whom they take."""
+        """Whether the police found units in the row."""
         return any(isinstance(event, RAIDS) for event in events)
 
     def premove(self, view: View, prompt: Question, premoves: Premoves) -> Action | None:
@@ -118,7 +118,7 @@ class GreenPort(Game[State, Options, Action, Event, View, Question]):
 
 
 def _rule(state: State, asked: Sequence[int], seat: int, action: Action) -> Rule:
-    """The rule that carries out ``action``; refuses what is not this seat's to do now."""
+    """The rule that carries out ``action``; ``IllegalMove`` if this seat can't do that now."""
     phase = state.phase
     if phase is Phase.OVER:
         raise IllegalMove("match-over")
@@ -133,8 +133,8 @@ def _rule(state: State, asked: Sequence[int], seat: int, action: Action) -> Rule
 
 
 def _numbers(state: State, before: Sequence[int], actor: int, move: Move) -> tuple[int, ...]:
-    """The prompts' numbers: new for whoever acted, and where something new is asked."""
-    after = deciding(move)
+    """The prompts' numbers, raised for the actor and for each seat with a new question."""
+    after = deciding_seats(move)
     numbers = list(state.numbers)
     for seat in range(len(numbers)):
         asked_again = seat in after and (seat not in before or state.phase is not move.phase)
@@ -144,4 +144,4 @@ def _numbers(state: State, before: Sequence[int], actor: int, move: Move) -> tup
 
 
 GAME = GreenPort()
-"""The one object of these rules."""
+"""The stateless game object."""

@@ -1,4 +1,4 @@
-"""Reactions that a person answers in advance: to a referral, an underdog's cube, a dispersal."""
+"""Answers given in advance: to a referral, the underdog bonus, and the orange X."""
 
 from typing import Literal
 
@@ -13,13 +13,12 @@ FEE = 1
 
 
 class Premoves(Value, frozen=True):
-    """The answer to each reaction; by default the person is asked.
+    """The answer to each question; by default the player is asked.
 
-    ``refer``: always pass, or refer only a colour of which the seat holds fewer cubes than this, if
-    that brings more than it costs. ``underdog``: take the colour that the seat holds least of, or
-    one that the nearest objective still lacks. ``disperse``: give up one colour first, then the
-    colour that the seat holds most of, or has most to spare of beyond the nearest objective. Ties
-    go to the first colour.
+    ``refer``: always pass, or refer a colour only while holding fewer cubes of it than this number
+    and gaining more than the fee. ``underdog``: take the colour held least, or one that the nearest
+    objective still lacks. ``disperse``: discard the named colour first, then the colour held most;
+    or the colour with most to spare beyond the nearest objective. Ties go to the first colour.
     """
 
     refer: Literal["ask", "pass", "1", "2", "3", "4", "5", "6"] = "ask"
@@ -28,24 +27,24 @@ class Premoves(Value, frozen=True):
 
 
 def premove(view: View, prompt: Question, premoves: Premoves) -> Action | None:
-    """What the seat of a view does without being asked; None where it wants to be asked."""
+    """The action that answers the prompt in advance, or None to ask the player."""
     assert view.seat is not None, "a spectator decides nothing"
     held = view.gangs[view.seat].cubes
     match prompt:
         case ReferPrompt() if premoves.refer != "ask":
-            few = 0 if premoves.refer == "pass" else int(premoves.refer)
-            return _referral(view, view.seat, prompt, few)
+            below = 0 if premoves.refer == "pass" else int(premoves.refer)
+            return _referral(view, view.seat, prompt, below)
         case UnderdogPrompt() if premoves.underdog != "ask":
             needed = _needed(view, held) if premoves.underdog == "lacking" else NO_CUBES
             return ChooseCube(min(prompt.colours, key=lambda c: (held[c] >= needed[c], held[c])))
         case DispersePrompt() if premoves.disperse != "ask":
             needed = _needed(view, held) if premoves.disperse == "spare" else NO_CUBES
-            return Disperse(_given_up(held, prompt.count, premoves.disperse, needed))
+            return Disperse(_discarded(held, prompt.count, premoves.disperse, needed))
     return None
 
 
 def _needed(view: View, held: Cubes) -> Cubes:
-    """What the nearest open objective costs: the one that lacks fewest cubes, then worth most."""
+    """The cost of the open objective that lacks the fewest cubes; of equals, the most valuable."""
     owned = zip(view.objectives, view.owners, strict=True)
     nearest = min(
         [objective for objective, owner in owned if owner is None],
@@ -55,29 +54,29 @@ def _needed(view: View, held: Cubes) -> Cubes:
     return NO_CUBES if nearest is None else nearest.cost_for(held)
 
 
-def _referral(view: View, seat: int, prompt: ReferPrompt, few: int) -> Action:
-    """The colour that brings most among those of which the seat holds fewer than ``few``, for a
-    cube of the other colour that it holds most of; else a pass."""
+def _referral(view: View, seat: int, prompt: ReferPrompt, below: int) -> Action:
+    """Refer the colour with the greatest gain of which the seat holds fewer than ``below`` cubes,
+    paying with the other colour it holds most of; pass if no referral gains more than the fee."""
     held = view.gangs[seat].cubes
-    brings = {colour: view.takes(seat, colour).own for colour in prompt.colours}
+    gains = {colour: view.gain(seat, colour).own for colour in prompt.colours}
     offers = [
         Refer(colour, fee)
         for colour in prompt.colours
         for fee in prompt.payable
-        if held[colour] < few and brings[colour] > FEE and fee is not colour
+        if held[colour] < below and gains[colour] > FEE and fee is not colour
     ]
-    offers.sort(key=lambda offer: (-brings[offer.colour], -held[offer.paying]))
+    offers.sort(key=lambda offer: (-gains[offer.colour], -held[offer.paying]))
     return offers[0] if offers else Pass()
 
 
-def _given_up(held: Cubes, count: int, first: str, needed: Cubes) -> Cubes:
-    """``count`` of the cubes held: those of the colour named ``first``, then whichever colour most
-    are held of beyond those ``needed``, or else at all."""
-    left, gone = list(held), [0, 0, 0, 0]
+def _discarded(held: Cubes, count: int, first: str, needed: Cubes) -> Cubes:
+    """``count`` cubes, one by one: of the colour named ``first`` while any are left, else of the
+    colour with most to spare beyond ``needed``; of equals, the colour held most."""
+    left, discarded = list(held), [0, 0, 0, 0]
     for _ in range(count):
         named = [colour for colour in COLOURS if colour.name.lower() == first and left[colour]]
         spare = max([c for c in COLOURS if left[c]], key=lambda c: (left[c] - needed[c], left[c]))
         colour = named[0] if named else spare
         left[colour] -= 1
-        gone[colour] += 1
-    return as_cubes(gone)
+        discarded[colour] += 1
+    return as_cubes(discarded)

@@ -1,4 +1,4 @@
-"""What a seat is asked and every answer that the rules accept: one prompt for each decision."""
+"""The prompts: what a seat is asked, and every answer that the rules accept."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -14,17 +14,17 @@ from cogs.green_port.rules.components import (
     held_colours,
 )
 from cogs.green_port.rules.state import Phase, State
-from cogs.green_port.rules.turns.hiring import scattered, units_in
+from cogs.green_port.rules.turns.hiring import cubes_to_discard, units_in
 from cogs.green_port.rules.turns.taking import colours_in
-from cogs.green_port.rules.turns.turn import BASE_PRICE, deciding, headquarters_price
+from cogs.green_port.rules.turns.turn import BASE_PRICE, deciding_seats, headquarters_price
 from cogs.green_port.rules.turns.utilising import trades
 
 
 @dataclass(frozen=True)
 class Selections:
-    """Every way to pick ``count`` of ``cubes``, without regard to order: fewest red ones first.
+    """Every way to pick ``count`` of ``cubes``, ignoring order; those with the fewest red first.
 
-    There are thousands for a full store; one of them is found without the others.
+    There can be thousands, so each is computed on demand.
     """
 
     cubes: Cubes
@@ -38,7 +38,7 @@ class Selections:
             if place < len(greens):
                 return red, blue, greens[place], self.count - red - blue - greens[place]
             place -= len(greens)
-        raise IndexError("there are not so many selections")
+        raise IndexError("no such selection")
 
     def __iter__(self) -> Iterator[Cubes]:
         for red, blue, greens in self._blocks():
@@ -46,7 +46,7 @@ class Selections:
                 yield red, blue, green, self.count - red - blue - green
 
     def _blocks(self) -> Iterator[tuple[int, int, range]]:
-        """Red and blue cubes that may be picked, each pair with the green ones that go with it."""
+        """Each number of red and of blue cubes, with the range of green cubes that fits it."""
         most_red, most_blue, most_green, most_yellow = self.cubes
         for red in range(min(most_red, self.count) + 1):
             for blue in range(min(most_blue, self.count - red) + 1):
@@ -62,13 +62,13 @@ class Question(Prompt, frozen=True, kw_only=True):
 
 
 class TurnQuestion(Question, frozen=True, kw_only=True):
-    """A question to the active player, who may also make one of the ``trades``."""
+    """A question to the active player, who may make one of the ``trades`` instead."""
 
     trades: tuple[actions.Specialise, ...]
 
 
 class HirePrompt(TurnQuestion, frozen=True, kw_only=True):
-    """Draw on, or stop with the cards of one of ``colours``, or with nothing."""
+    """Draw, or stop with the cards of one of ``colours`` or with nothing."""
 
     may_draw: bool
     colours: tuple[Colour, ...]
@@ -83,7 +83,7 @@ class HirePrompt(TurnQuestion, frozen=True, kw_only=True):
 
 
 class RescuePrompt(TurnQuestion, frozen=True, kw_only=True):
-    """Pay ``price`` of one's ``cubes`` for a second chance, or not."""
+    """Pay ``price`` of the seat's ``cubes`` for a second chance, or accept the bust."""
 
     price: int
     cubes: Cubes
@@ -120,7 +120,7 @@ class UnderdogPrompt(Question, frozen=True, kw_only=True):
 
 
 class DispersePrompt(Question, frozen=True, kw_only=True):
-    """Discard ``count`` of one's ``cubes``."""
+    """Discard ``count`` of the seat's ``cubes``."""
 
     count: int
     cubes: Cubes
@@ -143,8 +143,8 @@ class ReferPrompt(Question, frozen=True, kw_only=True):
 
 
 def questions(state: State) -> Mapping[int, Question]:
-    """A prompt for each seat that may decide something now."""
-    prompts = {seat: _question(state, seat) for seat in deciding(state)}
+    """A prompt for each seat that can decide something now."""
+    prompts = {seat: _question(state, seat) for seat in deciding_seats(state)}
     if state.phase is Phase.REFER:
         offered, number = _trades(state, state.active), state.numbers[state.active]
         if offered:
@@ -153,7 +153,7 @@ def questions(state: State) -> Mapping[int, Question]:
 
 
 def _question(state: State, seat: int) -> Question:
-    """What the phase asks a seat that it waits for."""
+    """The phase's question to one of its deciding seats."""
     number, phase, cubes = state.numbers[seat], state.phase, state.cubes[seat]
     if phase is Phase.HIRE:
         colours = colours_in(state.row)
@@ -167,7 +167,7 @@ def _question(state: State, seat: int) -> Question:
     if phase is Phase.UNDERDOG:
         return UnderdogPrompt(number=number, colours=held_colours(state.supply))
     if phase is Phase.DISPERSION:
-        return DispersePrompt(number=number, count=scattered(sum(cubes)), cubes=cubes)
+        return DispersePrompt(number=number, count=cubes_to_discard(sum(cubes)), cubes=cubes)
     if phase is Phase.REFER:
         colours = colours_in(state.row)
         return ReferPrompt(number=number, colours=colours, payable=held_colours(cubes))

@@ -1,4 +1,4 @@
-"""Setup: objectives, cubes, headquarters, deck, profiles and the start player, by chance."""
+"""Setup: deal objectives, cubes, deck and profiles, and choose the start player."""
 
 from collections.abc import Sequence
 
@@ -25,7 +25,7 @@ RANDOM_CUBES = 4
 
 
 def deal(seats: int, options: Options, chance: Chance) -> State:
-    """The state before the first card. Luck is drawn in the order of the fields below."""
+    """The state before the first card. The order of the draws from ``chance`` is fixed."""
     objectives = _deal_objectives(chance)
     supply = [CUBES_OF_A_COLOUR] * len(COLOURS)
     for objective in objectives:
@@ -67,7 +67,10 @@ def _deal_objectives(chance: Chance) -> tuple[Objective, ...]:
 
 
 def white_columns(cards: Sequence[int]) -> list[tuple[int, ...]] | None:
-    """Three columns of a sum of five or more and the rest, or ``None`` without a rest (GP-1)."""
+    """Three columns that each sum to five or more, and a fourth with the remaining cards.
+
+    ``None`` if no cards remain for the fourth (GP-1).
+    """
     columns: list[tuple[int, ...]] = []
     column: tuple[int, ...] = ()
     for card in cards:
@@ -79,14 +82,14 @@ def white_columns(cards: Sequence[int]) -> list[tuple[int, ...]] | None:
 
 
 def _cubes(chance: Chance) -> list[Colour]:
-    """Two cubes of each colour, and four of the others (GP-2)."""
+    """Two cubes of each colour and four random ones (GP-2)."""
     others = [colour for colour in COLOURS for _ in range(CUBES_OF_A_COLOUR - CUBES_OF_EACH)]
     drawn = [others.pop(chance.below(len(others))) for _ in range(RANDOM_CUBES)]
     return [*COLOURS * CUBES_OF_EACH, *drawn]
 
 
 def objective(cards: Sequence[int], cubes: Sequence[Colour]) -> Objective:
-    """A column of cards with their cubes; without cubes, the wild one."""
+    """An objective from a column of cards and their cubes; without cubes, the wild one."""
     cost = [0] * len(COLOURS)
     for card, colour in zip(cards, cubes, strict=False):
         cost[colour] += card

@@ -1,4 +1,4 @@
-"""The stored values: everything about a match of Green Port at a given moment."""
+"""The stored state of a match, its phases and its options."""
 
 from enum import Enum
 from typing import Annotated
@@ -11,13 +11,13 @@ from cogs.green_port.rules.events import Event
 
 
 class Options(Value, frozen=True):
-    """``round_limit``: the last round (GP-23), or ``None`` to play until no objective is left."""
+    """``round_limit`` is the last round, or ``None`` for no limit (GP-23)."""
 
     round_limit: Annotated[int, msgspec.Meta(ge=1, le=9_999)] | None = 30
 
 
 class Phase(Enum):
-    """What is being decided. Underdog and dispersion interrupt the hiring."""
+    """What is being decided. ``UNDERDOG`` and ``DISPERSION`` interrupt hiring."""
 
     HIRE = "hire"
     RESCUE = "rescue"
@@ -29,9 +29,9 @@ class Phase(Enum):
 
 
 class Objective(Value, frozen=True):
-    """A column of cards, from the top. The wild one has a card and no cube.
+    """A column of cards, top first, with the cube on each. The wild one has a card but no cube.
 
-    ``cost`` is what the cubes on the cards add up to for each colour: nothing for the wild one.
+    ``cost`` adds up the cards' values by the colours of their cubes; it is zero for the wild one.
     """
 
     cards: tuple[int, ...]
@@ -40,7 +40,7 @@ class Objective(Value, frozen=True):
 
     @property
     def wild(self) -> bool:
-        """Whether cubes of any one colour complete it."""
+        """Whether cubes of any single colour complete it (GP-17)."""
         return not self.cubes
 
     @property
@@ -49,26 +49,26 @@ class Objective(Value, frozen=True):
         return sum(self.cards)
 
     def cost_for(self, cubes: Cubes) -> Cubes:
-        """What it costs whoever has these cubes: the wild one in the colour that is held most."""
+        """The cost to a seat with ``cubes``; the wild one is paid in the colour held most."""
         return single(cubes.index(max(cubes)), self.points) if self.wild else self.cost
 
     def missing(self, cubes: Cubes) -> int:
-        """Cubes that it still asks for; none when ``cubes`` are enough."""
+        """The number of cubes missing to complete it."""
         if self.wild:
             return max(0, self.points - max(cubes))
         return sum(max(0, cost - held) for held, cost in zip(cubes, self.cost, strict=True))
 
 
 class State(Value, frozen=True):
-    """Everything, hidden things included. Cards are numbers into ``components.CARDS``.
+    """The complete state, hidden information included. Cards are indices into ``CARDS``.
 
-    ``deck`` is drawn from its end. ``owners`` holds the seat that completed each objective;
-    ``sold`` the buyers of each colour's headquarters, top card first; ``markers`` how many marker
-    cubes of each colour lie under each seat's green headquarters. ``waiting`` are the seats that
-    an interrupt or the referring still asks, in order. ``numbers`` are the prompts' numbers. The
-    flags hold for one turn: a black card has been drawn, the underdog's bonus was given, the
-    orange X forbids specialising, the green X has the deck shuffled after the turn. ``turn`` tells
-    what has happened in the current turn, ``turn_before`` in the previous one.
+    ``deck`` is drawn from its end. ``owners`` holds the seat that completed each objective,
+    ``sold`` the buyers of each colour's headquarters, top card first, and ``markers`` the marker
+    cubes under each seat's green headquarters. ``waiting`` are the seats still to answer an X card
+    or to refer, in order. ``numbers`` are the prompts' numbers. The flags last for one turn: a
+    black card was drawn, the underdog bonus was given, the orange X forbids specialising, the green
+    X makes the deck be shuffled after the turn. ``turn`` and ``turn_before`` are the events of the
+    current and the previous turn.
     """
 
     round: int

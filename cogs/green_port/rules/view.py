@@ -1,4 +1,4 @@
-"""What everybody may know: all but the order of the deck."""
+"""The view: everything but the order of the deck."""
 
 from functools import cached_property
 
@@ -18,12 +18,17 @@ from cogs.green_port.rules.components import (
 )
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.rules.turns.ending import cards_of
-from cogs.green_port.rules.turns.taking import Gain, brings, colours_in, units_of
-from cogs.green_port.rules.turns.turn import deciding, headquarters_price, points_of, unit_limit
+from cogs.green_port.rules.turns.taking import Gain, colours_in, row_gain, units_of
+from cogs.green_port.rules.turns.turn import (
+    deciding_seats,
+    headquarters_price,
+    points_of,
+    unit_limit,
+)
 
 
 class Pile(Value, frozen=True):
-    """The headquarters of a colour: ``left`` are the values for sale, the next one first."""
+    """The headquarters of a colour still for sale: ``left`` are their points, top card first."""
 
     colour: Colour
     left: tuple[int, ...]
@@ -31,10 +36,10 @@ class Pile(Value, frozen=True):
 
 
 class Gang(Value, frozen=True):
-    """What a seat has in front of it.
+    """A seat's possessions.
 
-    ``headquarters`` counts those of each colour, ``markers`` the cubes under green ones.
-    ``objectives`` are the numbers of the completed ones, ``cards`` theirs, highest first.
+    ``headquarters`` are counted by colour, as are the ``markers`` under green ones. ``objectives``
+    are the numbers of the completed ones, ``cards`` their cards, highest first.
     """
 
     seat: int
@@ -54,17 +59,17 @@ class Gang(Value, frozen=True):
 
 
 class View(State, frozen=True, dict=True):
-    """The state for ``seat``, or for a spectator (``None``): there are no hidden hands.
+    """The state as ``seat`` or a spectator (``None``) sees it; there are no hidden hands.
 
-    ``deck`` and ``discard`` are sorted, which reveals nothing about their order.
+    ``deck`` and ``discard`` are sorted to hide their order.
     """
 
     seat: int | None = None
 
     @property
-    def deciding(self) -> tuple[int, ...]:
-        """The seats that are waited for."""
-        return tuple(deciding(self))
+    def deciding_seats(self) -> tuple[int, ...]:
+        """The seats that must decide now."""
+        return tuple(deciding_seats(self))
 
     @property
     def over(self) -> bool:
@@ -72,7 +77,7 @@ class View(State, frozen=True, dict=True):
 
     @property
     def last_round(self) -> bool:
-        """Whether no objective is left, or the round limit is reached."""
+        """Whether all objectives are completed or the round limit is reached."""
         return None not in self.owners or self.round == self.round_limit
 
     @cached_property
@@ -87,7 +92,7 @@ class View(State, frozen=True, dict=True):
 
     @cached_property
     def gangs(self) -> tuple[Gang, ...]:
-        """What each seat has."""
+        """The possessions of each seat."""
         points = points_of(self)
         return tuple(
             Gang(
@@ -105,8 +110,8 @@ class View(State, frozen=True, dict=True):
         )
 
     @property
-    def turns_left(self) -> tuple[int, ...]:
-        """The seats that come after the active one in this round."""
+    def later_seats(self) -> tuple[int, ...]:
+        """The seats whose turn comes after the active one's in this round."""
         seats = len(self.gangs)
         left = (self.start - self.active - 1) % seats
         return tuple([(self.active + 1 + step) % seats for step in range(left)])
@@ -122,50 +127,57 @@ class View(State, frozen=True, dict=True):
 
     @property
     def next_cards(self) -> tuple[Card, ...]:
-        """The cards from which the next one comes (GP-6, GP-9); a paid second chance discards the
-        row."""
+        """The cards from which the next one is drawn, after any shuffle due first (GP-6, GP-9).
+
+        While a rescue is being decided, this assumes that it is paid, which discards the row.
+        """
         pool = self.deck or self.discard
-        if self.hired and (self.shuffle_due or not self.deck):
+        if self.hiring_over and (self.shuffle_due or not self.deck):
             pool = (*self.deck, *self.discard, *self.row)
         elif self.phase is Phase.RESCUE and not self.deck:
             pool = (*self.discard, *self.row)
         return tuple([CARDS[card] for card in pool])
 
     @property
-    def hired(self) -> bool:
-        """Whether hiring is over: the next card is the next seat's, from a row that is cleared."""
+    def hiring_over(self) -> bool:
+        """Whether the next card will be the next seat's, drawn to a cleared row."""
         return self.phase in (Phase.REFER, Phase.UTILISE)
 
     @property
     def bust_chance(self) -> int | None:
-        """The chance in percent that the next card is a bust; None while nobody hires, or no card
-        is left."""
+        """The chance in percent that the next card busts.
+
+        None after hiring, during a rescue, and when no card is left.
+        """
         pool = self.next_cards
-        if not pool or self.over or self.hired or self.phase is Phase.RESCUE:
+        if not pool or self.over or self.hiring_over or self.phase is Phase.RESCUE:
             return None
         black = sum(isinstance(card, BlackCard) for card in pool) if any(self.row_units) else 0
         return round(100 * black / len(pool))
 
-    def takes(self, seat: int, colour: Colour) -> Gain:
-        """The cubes that ``seat`` would gain from the row's cards of ``colour`` now."""
-        return brings(self, seat, colour)
+    def gain(self, seat: int, colour: Colour) -> Gain:
+        """The cubes that ``seat`` would gain by taking ``colour`` from the row now."""
+        return row_gain(self, seat, colour)
 
     @property
     def taker(self) -> int | None:
-        """Who may take from the row now: to hire, or for a referral."""
+        """The seat that can take from the row now, by hiring or referring."""
         if self.phase is Phase.REFER:
-            return self.deciding[0]
+            return self.deciding_seats[0]
         hiring = self.phase in (Phase.HIRE, Phase.UNDERDOG, Phase.DISPERSION)
         return self.active if hiring else None
 
     def offered(self, seat: int) -> tuple[Colour, ...]:
-        """The colours that ``seat`` may take from the row now."""
+        """The colours that ``seat`` can take from the row now."""
         return colours_in(self.row) if seat == self.taker else ()
 
     def completed_by(self, seat: int, colour: Colour) -> int | None:
-        """The number of the objective worth most that only taking ``colour`` lets ``seat`` pay."""
+        """The most valuable objective, by number, that taking ``colour`` would let ``seat`` pay.
+
+        Objectives that the seat can already pay for don't count.
+        """
         held = self.cubes[seat]
-        after = plus(held, self.takes(seat, colour).of_all(colour))
+        after = plus(held, self.gain(seat, colour).of_all(colour))
         new = [
             number
             for number, objective in enumerate(self.objectives)
@@ -176,12 +188,12 @@ class View(State, frozen=True, dict=True):
         return max(new, key=lambda number: self.objectives[number].points, default=None)
 
     def within_reach(self, seat: int) -> set[int]:
-        """The objectives that one take would let ``seat`` complete."""
+        """The objectives, by number, that one take would let ``seat`` complete."""
         found = [self.completed_by(seat, colour) for colour in self.offered(seat)]
         return {number for number in found if number is not None}
 
-    def last_missing(self, seat: int) -> Colour | None:
-        """The one colour that In Sync still lacks and that the next card may bring."""
+    def missing_for_in_sync(self, seat: int) -> Colour | None:
+        """The only colour missing for In Sync, if ``seat`` can still draw it (GP-14)."""
         missing = [colour for colour in COLOURS if not self.row_units[colour]]
         if seat != self.active or len(missing) != 1 or len(self.offered(seat)) != 3:
             return None

@@ -33,7 +33,7 @@ def _risk(seen: PortScene, prompt: prompts.HirePrompt) -> LessonValues:
 def _profile(seen: PortScene, prompt: prompts.HirePrompt) -> LessonValues:
     """A colour in the row that brings one cube more for the seat's own symbol."""
     for colour in prompt.colours:
-        gain = seen.view.takes(seen.own, colour)
+        gain = seen.view.gain(seen.own, colour)
         if gain.profile:
             named = colour_name(seen.texts, colour, "the")
             return {"colour": named, "gain": gain.own, "lane": colour}

@@ -82,7 +82,7 @@ def _best_offer(scene: PortScene, prompt: prompts.ReferPrompt, colour: Colour) -
 
 
 def _gain(scene: PortScene, colour: Colour) -> int:
-    return scene.view.takes(scene.own, colour).own
+    return scene.view.gain(scene.own, colour).own
 
 
 def _net(scene: PortScene, offer: actions.Refer) -> int:
@@ -93,7 +93,7 @@ def _net(scene: PortScene, offer: actions.Refer) -> int:
 def _gains(scene: PortScene, colour: Colour) -> str:
     """``▲ +2``, or that none is left; what In Sync adds, and the objective that it completes."""
     view, texts = scene.view, scene.texts
-    gain = view.takes(scene.own, colour)
+    gain = view.gain(scene.own, colour)
     number = view.completed_by(scene.own, colour)
     others = "".join(MARKS[each] for each in gain.in_sync)
     told = (

@@ -168,7 +168,7 @@ def _last_turns(scene: PortScene) -> Iterator[str]:
     view, texts, cast = scene.view, scene.texts, scene.cast
     if view.over or None in view.owners:
         return
-    left = view.turns_left
+    left = view.later_seats
     if left:
         people, you = cast.together(left), cast.you(*left)
         yield texts.say("gp-last-turns", people=people, count=len(left), you=you)

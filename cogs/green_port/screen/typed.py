@@ -130,7 +130,7 @@ def _take(scene: PortScene, verb: str | None, count: int | None, colour: Colour)
         return actions.ChooseCube(colour) if count in (None, 1) else None
     if verb is None and (count is not None or not isinstance(prompt, prompts.HirePrompt)):
         return None
-    all_of_it = (None, view.row_units[colour], view.takes(view.active, colour).own)
+    all_of_it = (None, view.row_units[colour], view.gain(view.active, colour).own)
     return actions.TakeColour(colour) if count in all_of_it else None
 
 

@@ -1,7 +1,9 @@
 """The phases of a turn.
 
-``turn``, ``hiring``, ``taking``, ``utilising``
-    in order;
+``turn``
+    a move in progress, which every phase works on;
+``hiring``, ``taking``, ``utilising``
+    the phases in order, referrals in ``taking``;
 ``ending``
-    the last round, the final sale, and who has won.
+    the end of a turn, the End Game Purchase and the ranking.
 """

@@ -6,19 +6,19 @@ from cogs.green_port.rules.actions import EndTurn
 from cogs.green_port.rules.components import COLOURS, HEADQUARTERS_VALUES, Colour
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.rules.turns.turn import (
+    AnyState,
     Move,
-    Situation,
     clockwise,
     headquarters_price,
     points_of,
 )
 
 COMPARED_FIRST = (events.TieBreak.POINTS, events.TieBreak.CUBES)
-"""What the first numbers of a score are; the others are cards."""
+"""The tie-breaks that the first numbers of a score stand for; all others are ``CARDS``."""
 
 
 def end_turn(move: Move, seat: int, action: EndTurn) -> None:
-    """Clear the row, shuffle if the green X came, and go on to the next seat or to the end."""
+    """Clear the row, shuffle if the green X was drawn, and begin the next turn or end the game."""
     move.discard += move.row
     move.row = []
     move.events.append(events.TurnEnded(seat))
@@ -35,7 +35,7 @@ def end_turn(move: Move, seat: int, action: EndTurn) -> None:
     move.round += round_over
     move.active = following
     move.black_drawn = move.bonus_given = move.dispersed = move.shuffle_due = False
-    move.go_on(Phase.HIRE)
+    move.enter(Phase.HIRE)
     move.events.append(events.TurnStarted(following, move.round))
 
 
@@ -43,13 +43,16 @@ def _end_game(move: Move, by_limit: bool) -> None:
     richest = {colour: max(cubes[colour] for cubes in move.cubes) for colour in COLOURS}
     for colour in sorted(COLOURS, key=lambda colour: -richest[colour]):
         _sell(move, colour)
-    move.go_on(Phase.OVER)
+    move.enter(Phase.OVER)
     results = ranking(move)
     move.events.append(events.GameEnded(by_limit, tuple(results)))
 
 
 def _sell(move: Move, colour: Colour) -> None:
-    """End Game Purchase of one colour (GP-20): most cubes first, of equals the later seat."""
+    """End Game Purchase of one colour: the seat with the most cubes first, later seats win ties.
+
+    See GP-20.
+    """
     price = headquarters_price(move, colour)
     latest_first = clockwise(move.before.start, move.seats)[::-1]
     buyers = sorted(latest_first, key=lambda seat: -move.cubes[seat][colour])
@@ -59,34 +62,36 @@ def _sell(move: Move, colour: Colour) -> None:
     held = tuple(move.cubes[seat][colour] for seat in buyers)
     move.events.append(events.PurchaseBegan(colour, price, tuple(buyers), held))
     for seat in buyers:
-        held_now = move.cubes[seat]
-        while held_now[colour] >= price and len(move.sold[colour]) < len(HEADQUARTERS_VALUES):
+        cubes = move.cubes[seat]
+        while cubes[colour] >= price and len(move.sold[colour]) < len(HEADQUARTERS_VALUES):
             value = HEADQUARTERS_VALUES[len(move.sold[colour])]
-            held_now[colour] -= price
+            cubes[colour] -= price
             move.supply[colour] += price
             move.add_buyer(seat, colour)
-            bought = events.FinalPurchase(seat, colour, value, price, held_now[colour])
+            bought = events.FinalPurchase(seat, colour, value, price, cubes[colour])
             move.events.append(bought)
 
 
-def cards_of(now: Situation, seat: int) -> tuple[int, ...]:
-    """The objective cards that a seat has completed, highest first."""
+def cards_of(state: AnyState, seat: int) -> tuple[int, ...]:
+    """The cards of a seat's completed objectives, highest first."""
     cards: list[int] = []
-    for objective, owner in zip(now.objectives, now.owners, strict=True):
+    for objective, owner in zip(state.objectives, state.owners, strict=True):
         if owner == seat:
             cards += objective.cards
     return tuple(sorted(cards, reverse=True))
 
 
-def _scores(now: Situation) -> list[tuple[int, ...]]:
-    """Each seat's points, cubes left, and completed cards: what GP-21 compares, in its order."""
-    points = points_of(now)
-    return [(points[seat], sum(held), *cards_of(now, seat)) for seat, held in enumerate(now.cubes)]
+def _scores(state: AnyState) -> list[tuple[int, ...]]:
+    """Each seat's points, cubes left and completed cards, compared in this order (GP-21)."""
+    points = points_of(state)
+    return [
+        (points[seat], sum(held), *cards_of(state, seat)) for seat, held in enumerate(state.cubes)
+    ]
 
 
-def ranking(now: Situation) -> list[events.RankedSeat]:
-    """The final places, best first, and what decided each."""
-    scores = _scores(now)
+def ranking(state: AnyState) -> list[events.RankedSeat]:
+    """The final ranking, best first, with what decided each place."""
+    scores = _scores(state)
     order = rank(scores)
     results = []
     for position, standing in enumerate(order):
@@ -102,7 +107,7 @@ def ranking(now: Situation) -> list[events.RankedSeat]:
 
 
 def _tie_break(score: tuple[int, ...], below: tuple[int, ...]) -> events.TieBreak:
-    """The first of GP-21's comparisons in which two scores differ."""
+    """The first comparison in which two scores differ (GP-21)."""
     if score == below:
         return events.TieBreak.SHARED
     for tie_break, mine, other in zip(COMPARED_FIRST, score, below, strict=False):
@@ -112,5 +117,5 @@ def _tie_break(score: tuple[int, ...], below: tuple[int, ...]) -> events.TieBrea
 
 
 def final_standings(state: State) -> list[Standing]:
-    """Places and points of a state that is over."""
+    """Places and points at the end of the game."""
     return rank(_scores(state))

@@ -1,4 +1,4 @@
-"""Hire Units: drawing on or stopping, the bust and the second chance, and what X cards bring."""
+"""Hire Units: drawing and stopping, busts and second chances, and the effects of X cards."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from cogs.green_port.rules.turns.turn import Move, clockwise, points_of, unit_li
 
 
 def draw(move: Move, seat: int, action: actions.Draw) -> None:
-    """Reveal a card, and let it strike (GP-4, GP-6)."""
+    """Reveal a card and carry out its effect (GP-4, GP-6)."""
     if not move.deck and not move.discard:
         raise IllegalMove("gp-no-cards")
     if not move.deck:
@@ -28,11 +28,11 @@ def draw(move: Move, seat: int, action: actions.Draw) -> None:
         move.dispersed = True
         call_dispersion(move)
     elif card >= UNITS:
-        _police(move)
+        _reveal_black(move)
 
 
-def _police(move: Move) -> None:
-    """A black card: harmless, a bust, or a second chance (GP-7, GP-8)."""
+def _reveal_black(move: Move) -> None:
+    """A black card is harmless, or a bust, or offers a second chance (GP-7, GP-8)."""
     first = not move.black_drawn
     move.black_drawn = True
     price = units_in(move.row)
@@ -40,19 +40,19 @@ def _police(move: Move) -> None:
         return
     seat = move.active
     if first and seat in move.sold[Colour.BLUE] and sum(move.cubes[seat]) >= price:
-        move.go_on(Phase.RESCUE)
+        move.enter(Phase.RESCUE)
         move.events.append(events.RescueOffered(seat, price))
     else:
         _bust(move)
 
 
 def _bust(move: Move) -> None:
-    move.go_on(Phase.UTILISE)
+    move.enter(Phase.UTILISE)
     move.events.append(events.Busted(move.active, units_in(move.row)))
 
 
 def rescue(move: Move, seat: int, action: actions.Rescue) -> None:
-    """Pay for the second chance: the whole row is discarded, and hiring starts over (GP-8)."""
+    """Pay for a second chance: discard the row and hire again (GP-8)."""
     price = units_in(move.row)
     if sum(action.cubes) != price:
         raise IllegalMove("gp-rescue-price", price=price, paid=sum(action.cubes))
@@ -61,7 +61,7 @@ def rescue(move: Move, seat: int, action: actions.Rescue) -> None:
     move.events.append(events.Rescued(seat, action.cubes, len(move.row)))
     move.discard += move.row
     move.row = []
-    move.go_on(Phase.HIRE)
+    move.enter(Phase.HIRE)
 
 
 def decline_rescue(move: Move, seat: int, action: actions.DeclineRescue) -> None:
@@ -69,7 +69,7 @@ def decline_rescue(move: Move, seat: int, action: actions.DeclineRescue) -> None
 
 
 def take_colour(move: Move, seat: int, action: actions.TakeColour) -> None:
-    """Stop with all cards of one colour; the others may refer the rest."""
+    """Stop and take all cards of one colour, then let the others refer (GP-4)."""
     if not move.row:
         raise IllegalMove("gp-draw-first")
     if action.colour not in colours_in(move.row):
@@ -79,40 +79,40 @@ def take_colour(move: Move, seat: int, action: actions.TakeColour) -> None:
 
 
 def stop_empty(move: Move, seat: int, action: actions.StopEmpty) -> None:
-    """Stop with nothing, which only a row without unit cards allows (GP-4)."""
+    """Stop with nothing, if no unit card is in the row (GP-4)."""
     if not move.row:
         raise IllegalMove("gp-draw-first")
     if units_in(move.row):
         raise IllegalMove("gp-take-a-colour")
     move.events.append(events.StoppedEmpty(seat))
-    move.go_on(Phase.UTILISE)
+    move.enter(Phase.UTILISE)
 
 
 def units_in(row: Sequence[int]) -> int:
-    """How many unit cards lie in a row."""
+    """The number of unit cards in a row."""
     return sum(card < UNITS for card in row)
 
 
 def call_dispersion(move: Move) -> None:
-    """Ask everybody over the limit for half of their cubes, then go on to the bonus (GP-10)."""
+    """Ask every seat over its limit to discard half of its cubes, then offer the bonus (GP-10)."""
     seats = clockwise(move.active, move.seats)
     over = [seat for seat in seats if sum(move.cubes[seat]) > unit_limit(move, seat)]
-    counts = tuple([scattered(sum(move.cubes[seat])) for seat in over])
+    counts = tuple([cubes_to_discard(sum(move.cubes[seat])) for seat in over])
     move.events.append(events.DispersionCalled(tuple(over), counts))
     if over:
-        move.go_on(Phase.DISPERSION, over)
+        move.enter(Phase.DISPERSION, over)
     else:
         offer_bonus(move)
 
 
-def scattered(held: int) -> int:
-    """How many of ``held`` cubes are discarded."""
+def cubes_to_discard(held: int) -> int:
+    """How many of ``held`` cubes the orange X costs a seat over its limit (GP-10)."""
     return held // 2
 
 
 def disperse(move: Move, seat: int, action: actions.Disperse) -> None:
-    """A seat discards; after the last one comes the bonus."""
-    count = scattered(sum(move.cubes[seat]))
+    """Discard the chosen cubes; after the last seat, offer the bonus (GP-10)."""
+    count = cubes_to_discard(sum(move.cubes[seat]))
     if sum(action.cubes) != count:
         raise IllegalMove("gp-disperse-count", count=count, chosen=sum(action.cubes))
     move.require_cubes(seat, action.cubes)
@@ -124,7 +124,7 @@ def disperse(move: Move, seat: int, action: actions.Disperse) -> None:
 
 
 def offer_bonus(move: Move) -> None:
-    """Ask the seats with the fewest points for a cube each, or go on hiring (GP-11)."""
+    """Let the seats with the fewest points choose a cube each; without a bonus, hire on (GP-11)."""
     points = points_of(move)
     fewest = min(points)
     underdogs = [seat for seat in clockwise(move.active, move.seats) if points[seat] == fewest]
@@ -137,14 +137,14 @@ def offer_bonus(move: Move) -> None:
         reason = events.Withheld.NO_SUPPLY
     if reason:
         move.events.append(events.BonusWithheld(reason))
-        move.go_on(Phase.HIRE)
+        move.enter(Phase.HIRE)
     else:
         move.events.append(events.BonusOffered(tuple(underdogs)))
-        move.go_on(Phase.UNDERDOG, underdogs)
+        move.enter(Phase.UNDERDOG, underdogs)
 
 
 def choose_cube(move: Move, seat: int, action: actions.ChooseCube) -> None:
-    """An underdog takes a cube; the next one chooses, if anything is left."""
+    """An underdog takes a cube; the next one chooses while supply lasts (GP-11)."""
     if not move.supply[action.colour]:
         raise IllegalMove("gp-supply-empty", colour=action.colour)
     move.gain(seat, action.colour, 1)
@@ -155,4 +155,4 @@ def choose_cube(move: Move, seat: int, action: actions.ChooseCube) -> None:
         move.events.append(events.BonusWithheld(events.Withheld.NO_SUPPLY))
         move.waiting = []
     if not move.waiting:
-        move.go_on(Phase.HIRE)
+        move.enter(Phase.HIRE)

@@ -1,4 +1,4 @@
-"""Cards of one colour become cubes, and the others, clockwise, buy what is left in the row."""
+"""Taking cards of one colour for cubes, and referring: the others take from the rest of the row."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -18,11 +18,11 @@ from cogs.green_port.rules.components import (
 )
 from cogs.green_port.rules.events import CubesTaken, Passed, Referred
 from cogs.green_port.rules.state import Phase
-from cogs.green_port.rules.turns.turn import Move, Situation, clockwise
+from cogs.green_port.rules.turns.turn import AnyState, Move, clockwise
 
 
 class Gain(NamedTuple):
-    """The cubes gained by a take, by source; all but ``in_sync`` are of the colour taken."""
+    """Cubes gained by taking a colour, by source; ``in_sync`` are the other colours gained."""
 
     cards: int
     profile: int
@@ -35,7 +35,7 @@ class Gain(NamedTuple):
         return self.cards + self.profile + self.headquarters
 
     def of_all(self, colour: Colour) -> Cubes:
-        """Every cube of a take of ``colour``."""
+        """All cubes gained by taking ``colour``."""
         counts = [int(other in self.in_sync) for other in COLOURS]
         counts[colour] = self.own
         return as_cubes(counts)
@@ -44,10 +44,11 @@ class Gain(NamedTuple):
 def gain(
     colour: Colour, cards: int, profile: bool, markers: int, in_sync: bool, supply: Sequence[int]
 ) -> Gain:
-    """What ``cards`` cards of a colour bring, in the order of GP-3 while the supply lasts.
+    """The cubes gained for ``cards`` cards of a colour, in the order of GP-3 while supply lasts.
 
-    ``profile``: the tile's symbol is among them (GP-12). ``markers``: marker cubes of this colour
-    under the taker's green headquarters (GP-13). ``in_sync``: all colours lie there (GP-14).
+    ``profile``: the profile's symbol is among the cards (GP-12). ``markers``: the taker's green
+    headquarters with a marker of this colour (GP-13). ``in_sync``: all colours are in the row and
+    the taker is the active player (GP-14).
     """
     left = supply[colour]
     from_cards = min(cards, left)
@@ -76,22 +77,22 @@ def cards_in(row: Sequence[int], colour: Colour) -> list[int]:
     return [card for card in row if card < UNITS and UNIT_COLOURS[card] is colour]
 
 
-def brings(now: Situation, seat: int, colour: Colour) -> Gain:
-    """The cubes that ``seat`` would gain from the row's cards of ``colour`` now."""
-    cards, symbol = cards_in(now.row, colour), now.profiles[seat]
+def row_gain(state: AnyState, seat: int, colour: Colour) -> Gain:
+    """The cubes that ``seat`` would gain by taking ``colour`` from the row now."""
+    cards, symbol = cards_in(state.row, colour), state.profiles[seat]
     return gain(
         colour,
         len(cards),
         any(UNIT_SYMBOLS[card] is symbol for card in cards),
-        now.markers[seat][colour],
-        seat == now.active and all(units_of(now.row)),
-        now.supply,
+        state.markers[seat][colour],
+        seat == state.active and all(units_of(state.row)),
+        state.supply,
     )
 
 
 def take(move: Move, seat: int, colour: Colour) -> None:
-    """A seat takes all cards of ``colour`` from the row; there has to be one."""
-    cards, gained = cards_in(move.row, colour), brings(move, seat, colour)
+    """Move all cards of ``colour`` from the row to the discard pile; the seat gains their cubes."""
+    cards, gained = cards_in(move.row, colour), row_gain(move, seat, colour)
     move.row = [card for card in move.row if card not in cards]
     move.discard += cards
     move.gain(seat, colour, gained.own)
@@ -101,24 +102,24 @@ def take(move: Move, seat: int, colour: Colour) -> None:
 
 
 def begin_referring(move: Move) -> None:
-    """Ask each other seat once, as long as unit cards lie in the row (GP-15)."""
-    move.go_on(Phase.REFER, clockwise(move.active, move.seats)[1:])
+    """Ask every other seat once, clockwise, while unit cards are left in the row (GP-15)."""
+    move.enter(Phase.REFER, clockwise(move.active, move.seats)[1:])
     _ask_next(move)
 
 
 def _ask_next(move: Move) -> None:
-    """Go on to the next seat that has a cube to pay with, or to utilising."""
+    """Ask the next seat with a cube to pay; when none is left, begin utilising."""
     if colours_in(move.row):
         while move.waiting and not any(move.cubes[move.waiting[0]]):
             move.waiting.pop(0)
     else:
         move.waiting = []
     if not move.waiting:
-        move.go_on(Phase.UTILISE)
+        move.enter(Phase.UTILISE)
 
 
 def refer(move: Move, seat: int, action: Refer) -> None:
-    """Pay the active player first, then take all cards of a colour."""
+    """Pay the active player a cube, then take all cards of a colour (GP-15)."""
     if action.colour not in colours_in(move.row):
         raise IllegalMove("gp-colour-not-in-row", colour=action.colour)
     held = move.cubes[seat]
@@ -132,8 +133,8 @@ def refer(move: Move, seat: int, action: Refer) -> None:
     _ask_next(move)
 
 
-def pass_on(move: Move, seat: int, action: Pass) -> None:
-    """Refer nobody."""
+def pass_referral(move: Move, seat: int, action: Pass) -> None:
+    """Decline to refer."""
     move.events.append(Passed(seat))
     move.waiting.remove(seat)
     _ask_next(move)

@@ -1,4 +1,4 @@
-"""A move in progress: a working copy of the state, discarded if the rules refuse the move."""
+"""A move in progress, and what is derived from a state: deciding seats, prices, points."""
 
 from collections.abc import Sequence
 from typing import TypeAlias
@@ -10,10 +10,10 @@ from cogs.green_port.rules.state import Phase, State
 
 
 class Move:
-    """The state as lists that the rules may change, the luck, and the events so far.
+    """A mutable working copy of a state, discarded if the rules refuse the move.
 
-    Rules check everything before they change anything or draw luck. The names are those of
-    :class:`State`.
+    Rules check everything before they change anything or draw from ``chance``. Fields are named as
+    in :class:`State`; ``before`` is the state itself.
     """
 
     __slots__ = ("before", "chance", "events", "seats", *State.__struct_fields__)
@@ -43,7 +43,7 @@ class Move:
         self.shuffle_due = state.shuffle_due
 
     def result(self, numbers: tuple[int, ...]) -> State:
-        """The state after the move, with these prompt numbers."""
+        """The state after the move; ``numbers`` are the prompts' numbers."""
         before = self.before
         turn, turn_before = (*before.turn, *self.events), before.turn_before
         if self.active != before.active:
@@ -75,33 +75,33 @@ class Move:
         )
 
     def gain(self, seat: int, colour: Colour, count: int) -> int:
-        """Move cubes from the supply to a seat: as many as are left, up to ``count`` (GP-3)."""
+        """Give a seat up to ``count`` cubes from the supply; return how many (GP-3)."""
         gained = min(count, self.supply[colour])
         self.supply[colour] -= gained
         self.cubes[seat][colour] += gained
         return gained
 
     def pay(self, seat: int, cubes: Sequence[int]) -> None:
-        """Move a seat's cubes to the supply."""
+        """Return a seat's cubes to the supply."""
         held = self.cubes[seat]
         for colour in COLOURS:
             held[colour] -= cubes[colour]
             self.supply[colour] += cubes[colour]
 
     def require_cubes(self, seat: int, cubes: Sequence[int]) -> None:
-        """Refuse a payment that is negative, or more of a colour than the seat holds."""
+        """Raise ``IllegalMove`` unless the seat holds ``cubes``; negative counts are refused."""
         for colour, held, paid in zip(COLOURS, self.cubes[seat], cubes, strict=True):
             if not 0 <= paid <= held:
                 raise IllegalMove("gp-cubes-missing", colour=colour, paid=paid, held=held)
 
     def add_buyer(self, seat: int, colour: Colour) -> None:
-        """The top headquarters of a colour goes to a seat."""
+        """Give a seat the top headquarters of a colour."""
         sold = list(self.sold)
         sold[colour] = (*sold[colour], seat)
         self.sold = tuple(sold)
 
-    def go_on(self, phase: Phase, waiting: Sequence[int] = ()) -> None:
-        """Continue with ``phase``, and with the seats that it waits for besides the active one."""
+    def enter(self, phase: Phase, waiting: Sequence[int] = ()) -> None:
+        """Begin a phase; ``waiting`` are the seats that it asks, in order."""
         self.phase = phase
         self.waiting = list(waiting)
 
@@ -110,45 +110,45 @@ BASE_PRICE = 3
 BASE_LIMIT = 7
 LIMIT_OF_A_HEADQUARTERS = 3
 
-Situation: TypeAlias = State | Move
-"""What everybody has: in a state, or while a move changes it."""
+AnyState: TypeAlias = State | Move
+"""A stored state, or one that a move is changing."""
 
 
-def deciding(now: Situation) -> Sequence[int]:
-    """The seats that everybody waits for: several only while cubes are scattered."""
-    if now.phase is Phase.UNDERDOG or now.phase is Phase.REFER:
-        return now.waiting[:1]
-    if now.phase is Phase.DISPERSION:
-        return now.waiting
-    return () if now.phase is Phase.OVER else (now.active,)
+def deciding_seats(state: AnyState) -> Sequence[int]:
+    """The seats that must decide now; there are several only in ``DISPERSION``."""
+    if state.phase is Phase.UNDERDOG or state.phase is Phase.REFER:
+        return state.waiting[:1]
+    if state.phase is Phase.DISPERSION:
+        return state.waiting
+    return () if state.phase is Phase.OVER else (state.active,)
 
 
-def headquarters_price(now: Situation, colour: Colour) -> int:
-    """Cubes of ``colour`` that its next headquarters costs at present (GP-18)."""
+def headquarters_price(state: AnyState, colour: Colour) -> int:
+    """The current price of a headquarters, in cubes of its colour (GP-18)."""
     price = BASE_PRICE
-    for objective, owner in zip(now.objectives, now.owners, strict=True):
+    for objective, owner in zip(state.objectives, state.owners, strict=True):
         if owner is None:
             price += objective.cubes.count(colour)
     return price
 
 
-def unit_limit(now: Situation, seat: int) -> int:
-    """Cubes that a seat may hold when the police disperse."""
-    return BASE_LIMIT + LIMIT_OF_A_HEADQUARTERS * now.sold[Colour.YELLOW].count(seat)
+def unit_limit(state: AnyState, seat: int) -> int:
+    """The most cubes that a seat can hold without discarding for the orange X (GP-10)."""
+    return BASE_LIMIT + LIMIT_OF_A_HEADQUARTERS * state.sold[Colour.YELLOW].count(seat)
 
 
-def points_of(now: Situation) -> list[int]:
+def points_of(state: AnyState) -> list[int]:
     """Each seat's Recognition Points: completed objective cards and headquarters (GP-11)."""
-    points = [0] * len(now.cubes)
-    for objective, owner in zip(now.objectives, now.owners, strict=True):
+    points = [0] * len(state.cubes)
+    for objective, owner in zip(state.objectives, state.owners, strict=True):
         if owner is not None:
             points[owner] += objective.points
-    for buyers in now.sold:
+    for buyers in state.sold:
         for value, buyer in zip(HEADQUARTERS_VALUES, buyers, strict=False):
             points[buyer] += value
     return points
 
 
 def clockwise(seat: int, seats: int) -> list[int]:
-    """All seats in seat order, from ``seat`` on (GP-22)."""
+    """All seats in order, starting with ``seat`` (GP-22)."""
     return [*range(seat, seats), *range(seat)]

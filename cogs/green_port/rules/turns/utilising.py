@@ -1,4 +1,7 @@
-"""Utilize Units: completing objectives, buying headquarters, and trades, also while hiring."""
+"""Utilize Units: completing objectives, buying headquarters, and specialising.
+
+Specialising is also allowed while hiring and referring.
+"""
 
 from functools import lru_cache
 from itertools import combinations_with_replacement
@@ -25,7 +28,7 @@ from cogs.green_port.rules.turns.turn import Move, headquarters_price
 
 
 def complete(move: Move, seat: int, action: Complete) -> None:
-    """Pay for an objective; its own cubes go back to the supply (GP-3, GP-17)."""
+    """Pay for an objective; the cubes on its cards return to the supply (GP-3, GP-17)."""
     number = action.objective
     if not 0 <= number < len(move.objectives):
         raise IllegalMove("gp-objective-unknown", objective=number)
@@ -44,7 +47,7 @@ def complete(move: Move, seat: int, action: Complete) -> None:
 
 
 def _cost(objective: Objective, colour: Colour | None) -> Cubes:
-    """What an objective costs, the wild one in ``colour``."""
+    """The cost of an objective; ``colour`` is required for the wild one and refused otherwise."""
     if not objective.wild:
         if colour is not None:
             raise IllegalMove("gp-not-wild")
@@ -55,7 +58,7 @@ def _cost(objective: Objective, colour: Colour | None) -> Cubes:
 
 
 def buy(move: Move, seat: int, action: Buy) -> None:
-    """Buy a pile's top card; under a green one goes a marker cube from the supply (GP-13)."""
+    """Buy a pile's top card; a green one gets a marker cube from the supply (GP-13)."""
     colour, marker = action.colour, action.marker
     bought = len(move.sold[colour])
     if bought == len(HEADQUARTERS_VALUES):
@@ -79,8 +82,8 @@ def buy(move: Move, seat: int, action: Buy) -> None:
     move.events.append(HeadquartersBought(seat, colour, value, price, marker))
 
 
-def _kinds(size: int, mixed: int) -> dict[Cubes, tuple[Colour, ...]]:
-    """Payments of ``size`` cubes of one colour or of ``mixed`` colours, and what each may gain."""
+def _payments(size: int, mixed: int) -> dict[Cubes, tuple[Colour, ...]]:
+    """Payments of ``size`` cubes in one or ``mixed`` colours, with the colours each can buy."""
     payments = [
         paid
         for paid in combinations_with_replacement(COLOURS, size)
@@ -94,13 +97,13 @@ def _kinds(size: int, mixed: int) -> dict[Cubes, tuple[Colour, ...]]:
     }
 
 
-THREES = _kinds(3, 3)
-TWOS = _kinds(2, 2)
-"""Payments, and the colours that each may be traded for (GP-16)."""
+THREES = _payments(3, 3)
+TWOS = _payments(2, 2)
+"""Payments of three and of two cubes, with the colours that each can buy (GP-16)."""
 
 
 def trades(cubes: Cubes, supply: Cubes, two_for_one: bool) -> tuple[Specialise, ...]:
-    """Every trade of ``cubes`` that is allowed while the supply lasts."""
+    """Every trade that ``cubes`` and the supply allow; ``two_for_one`` with red headquarters."""
     red, blue, green, yellow = cubes
     held = (min(red, 3), min(blue, 3), min(green, 3), min(yellow, 3))
     left = (bool(supply[0]), bool(supply[1]), bool(supply[2]), bool(supply[3]))
@@ -111,7 +114,7 @@ def trades(cubes: Cubes, supply: Cubes, two_for_one: bool) -> tuple[Specialise, 
 def _trades(
     held: Cubes, left: tuple[bool, bool, bool, bool], two_for_one: bool
 ) -> tuple[Specialise, ...]:
-    """The trades that ``held`` cubes can pay for, for colours ``left`` in the supply."""
+    """The trades that ``held`` can pay for, to gain a colour ``left`` in the supply."""
     kinds = {**THREES, **TWOS} if two_for_one else THREES
     return tuple(
         Specialise(paid, gained)
@@ -123,7 +126,7 @@ def _trades(
 
 
 def specialise(move: Move, seat: int, action: Specialise) -> None:
-    """Trade cubes with the supply: the active player may, except in a turn with the orange X."""
+    """Trade cubes with the supply, unless the orange X was drawn this turn (GP-10, GP-16)."""
     if move.dispersed:
         raise IllegalMove("gp-trade-after-orange")
     paid = action.paid

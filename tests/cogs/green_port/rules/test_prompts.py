@@ -72,9 +72,9 @@ def test_the_view_tells_what_a_colour_would_bring_each_seat() -> None:
         profiles=(Symbol.DROP, Symbol.DROP),
     )
     view = GAME.view(state, 1)
-    assert view.takes(0, RED) == Gain(1, 1, 0, (BLUE, GREEN, YELLOW))
-    assert view.takes(1, RED) == Gain(1, 1, 0, ())
-    assert view.takes(1, RED).own == 2
+    assert view.gain(0, RED) == Gain(1, 1, 0, (BLUE, GREEN, YELLOW))
+    assert view.gain(1, RED) == Gain(1, 1, 0, ())
+    assert view.gain(1, RED).own == 2
 
 
 def test_the_view_tells_each_gang() -> None:
@@ -92,8 +92,8 @@ def test_the_view_tells_each_gang() -> None:
 
 
 def test_the_view_tells_who_is_waited_for() -> None:
-    assert GAME.view(scene(), None).deciding == (0,)
+    assert GAME.view(scene(), None).deciding_seats == (0,)
     dispersing = scene(phase=Phase.DISPERSION, waiting=(0, 1))
-    assert GAME.view(dispersing, 0).deciding == (0, 1)
+    assert GAME.view(dispersing, 0).deciding_seats == (0, 1)
     referring = scene(seats=3, phase=Phase.REFER, waiting=(1, 2), row=(card(RED),))
-    assert GAME.view(referring, 0).deciding == (1,)
+    assert GAME.view(referring, 0).deciding_seats == (1,)

@@ -131,7 +131,7 @@ class Automation:
         """The next step of a series: all are asked to confirm, or seated, or a table is opened."""
         now = await self._database.read(series.load, self._games, number)
         tables: Sequence[Table] = ()
-        if now.stage is Stage.CONFIRMING and (people := len(now.within())) >= FEWEST:
+        if now.stage is Stage.CONFIRMING and (people := len(now.participants())) >= FEWEST:
             seed, terms = await self._database.read(series.seed_of, number), now.terms
             tables = await asyncio.to_thread(seating, people, terms.seats, terms.each, seed)
         return await self._units.run(series_steps.step, number, now, tables)
@@ -201,19 +201,19 @@ def _decide(
         return None
     request_id = f"computer/{code}/{draft.match.version}/{seat}"
     if thought.forced:
-        play.go_on(draft, seat, thought.action)
+        play.play_forced(draft, seat, thought.action)
         return unit.save(draft, "forced", request_id, seat)
     play.decide(draft, seat, thought.action, thought.steps, thought.cut)
     if absent is None:
         return unit.save(draft, "computer", request_id, seat)
-    trial.missed(draft, seat)
+    trial.note_missed(draft, seat)
     return unit.save(draft, "absent", request_id, seat)
 
 
 def _seat_to_decide(draft: Draft, absent: int | None) -> int | None:
     """The seat that the computer has to decide for, if there still is one."""
     if absent is None:
-        return next(iter(play.owed(draft)), None)
+        return next(iter(play.computers_due(draft)), None)
     wait = draft.match.waits.get((absent, Due.DECIDE))
     return absent if wait is not None and wait.due_at <= draft.now else None
 

@@ -4,10 +4,10 @@
     outcome = await matches.open("puerto-banana", place, host, request_id=str(interaction.id))
 
 A change of a match either raises a :class:`bot.errors.Refusal` (or the rules'
-:class:`bot.games.IllegalMove`) and changes nothing, or it returns an :class:`Outcome` with the
-match after the change, whose version is one higher. ``request_id`` names the request (at most 100
-characters, never used for another): the second time nothing changes, and the outcome is the present
-match with ``repeated=True``. Nobody is told anything from here.
+:class:`bot.games.IllegalMove`) and changes nothing, or returns an :class:`Outcome` with the changed
+match, whose version is one higher. ``request_id`` (at most 100 characters, unique to the request)
+makes a change idempotent: a repeated request changes nothing and returns the current match with
+``repeated=True``. Nothing here sends messages.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ T = TypeVar("T")
 def changes(
     kind: str, change: Callable[Concatenate[Draft, P], int | None]
 ) -> Callable[Concatenate[Matches, str, str, P], Coroutine[Any, Any, Outcome]]:
-    """The change of one match as a method of its code, the request's id, and what else it takes.
+    """Turn a change of one match into a method that takes its code, the request's id, and the rest.
 
-    ``change`` returns the seat that it is about, if any, and says what it raises; besides that,
-    there are NoSuchMatch, NotYourMatch, AlreadyStarted, NotStarted and MatchOver.
+    ``change`` returns the seat it is about, if any. Besides the errors it documents, the method
+    raises NoSuchMatch, NotYourMatch, AlreadyStarted, NotStarted and MatchOver.
     """
 
     async def make(
@@ -60,7 +60,7 @@ def changes(
 def in_unit(
     change: Callable[Concatenate[UnitOfWork, P], T],
 ) -> Callable[Concatenate[Matches, P], Coroutine[Any, Any, T]]:
-    """The change as a method."""
+    """Turn a function of a unit of work into a method."""
 
     async def make(self: Matches, /, *args: P.args, **kwargs: P.kwargs) -> T:
         return await self._units.run(change, *args, **kwargs)
@@ -68,10 +68,10 @@ def in_unit(
     return make
 
 
-def for_good(
+def emptying_log(
     change: Callable[Concatenate[Matches, P], Coroutine[Any, Any, T]],
 ) -> Callable[Concatenate[Matches, P], Coroutine[Any, Any, T]]:
-    """The same, and the database's log holds nothing any more of what was deleted."""
+    """Also truncate the database's log afterwards, so that it keeps no copy of what was deleted."""
 
     async def make(self: Matches, /, *args: P.args, **kwargs: P.kwargs) -> T:
         made = await change(self, *args, **kwargs)
@@ -82,7 +82,7 @@ def for_good(
 
 
 class Matches:
-    """All changes that people make."""
+    """Every change that people can make."""
 
     def __init__(self, units: UnitsOfWork) -> None:
         self._database = units.database
@@ -168,5 +168,5 @@ class Matches:
     block = writes(blocks.block)
     unblock = writes(blocks.unblock)
 
-    taken_back = for_good(writes(erase.taken_back))
-    erase = for_good(in_unit(erase.erase))
+    taken_back = emptying_log(writes(erase.taken_back))
+    erase = emptying_log(in_unit(erase.erase))

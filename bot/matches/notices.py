@@ -1,4 +1,4 @@
-"""The notices of all kinds, for whoever sends them."""
+"""All kinds of notices, for the code that sends them."""
 
 from functools import partial
 
@@ -14,7 +14,7 @@ from bot.matches.unit_of_work import UnitsOfWork
 
 
 class Notices:
-    """What is to be told now: see :mod:`bot.matches.db.people.notices`."""
+    """Due and stale notices: see :mod:`bot.matches.db.people.notices`."""
 
     def __init__(self, units: UnitsOfWork) -> None:
         self._database, self._now = units.database, units.now
@@ -28,12 +28,12 @@ class Notices:
         """Who decides what each kind says, and when it comes again."""
 
     async def waiting(self, *, shown: bool = True) -> list[int]:
-        """The ids of what is to be told; with ``shown``, of what is to be told otherwise, too."""
+        """The ids of due notices; with ``shown``, also of those whose messages are stale."""
         look = partial(notices.waiting, shown=shown)
         return await self._database.read(look, self._kinds, self._now())
 
     async def claim(self, notice_id: int) -> Notice | None:
-        """What is to be done about it, which nobody else does meanwhile; None for nothing."""
+        """Claim the notice for this process and say what to do about it; None for nothing."""
         return await self._database.write(notices.claim, self._kinds, notice_id, self._now())
 
     told = writes(notices.told)

@@ -38,13 +38,16 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 PAGE = 10
-"""Lines on a page of a leaderboard."""
+"""Lines per page of a leaderboard."""
 
 
 def of_match(
     question: Callable[Concatenate[Connection, Draft, P], T],
 ) -> Callable[Concatenate[Queries, str, P], Coroutine[Any, Any, T]]:
-    """A question about a match as a method of its code. Raises NoSuchMatch, UnreadableMatch."""
+    """Turn a question about a loaded match into a method of its code.
+
+    Raises NoSuchMatch, UnreadableMatch.
+    """
 
     async def ask(self: Queries, code: str, /, *args: P.args, **kwargs: P.kwargs) -> T:
         return await self._database.read(
@@ -57,7 +60,7 @@ def of_match(
 def at_now(
     question: Callable[Concatenate[Connection, datetime, P], T],
 ) -> Callable[Concatenate[Queries, P], Coroutine[Any, Any, T]]:
-    """A question that depends on the present moment as a method."""
+    """Turn a question that depends on the current time into a method."""
 
     async def ask(self: Queries, /, *args: P.args, **kwargs: P.kwargs) -> T:
         return await self._database.read(question, self._now(), *args, **kwargs)
@@ -66,7 +69,7 @@ def at_now(
 
 
 class Queries:
-    """All that can be asked about matches, and about those who play them."""
+    """Questions about matches and the people who play them."""
 
     def __init__(self, units: UnitsOfWork) -> None:
         self._database, self._games, self._now = units.database, units.games, units.now
@@ -75,7 +78,7 @@ class Queries:
         return loading.load(connection, self._games, code, self._now())
 
     async def _decoded(self, rows: loading.Rows) -> tuple[Match, list[Surface]]:
-        """Decoded here, the rows of one match hold up no other match's reading."""
+        """Decode on the caller's side, so that one match's rows don't hold up other reads."""
         try:
             return loading.shown(rows, self._games, self._now())
         except UnreadableMatch:
@@ -98,7 +101,7 @@ class Queries:
     async def for_decision(
         self, code: str, person_id: int
     ) -> tuple[Match, list[Surface], NextAsked | None]:
-        """What :meth:`with_surfaces` and :meth:`next_asked` tell."""
+        """Combine :meth:`with_surfaces` and :meth:`next_asked`."""
         rows, following = await self._database.read_quickly(
             lambda connection: (
                 loading.fetch(connection, code),
@@ -124,7 +127,7 @@ class Queries:
     take_backs = reads(erase.take_backs)
 
     async def with_surfaces(self, code: str) -> tuple[Match, list[Surface]]:
-        """The match and the messages that show it, at one moment. Raises NoSuchMatch."""
+        """The match and the messages that show it, from one snapshot. Raises NoSuchMatch."""
         rows = await self._database.read_quickly(loading.fetch, code)
         return await self._decoded(rows)
 
@@ -152,9 +155,9 @@ class Queries:
     async def leaderboard(
         self, board: Leaderboard, person_id: int, offset: int = 0, limit: int = PAGE
     ) -> LeaderboardPage:
-        """A page of a leaderboard, and the person's own line. Too high an offset is the last page.
+        """A page of a leaderboard and the person's own line; past the end, the last page.
 
-        The first to look on a new day takes what is too old off the boards of the last days.
+        The first call on a new day drops expired results from the monthly boards.
         """
         today = self._now().date()
         if await self._database.read(leaderboard.stale, today):

@@ -1,7 +1,7 @@
 """How every change of a match is made: one transaction, one version, one row of events.
 
 A change is a function of a :class:`UnitOfWork`: it loads the match, changes the draft, and saves it
-with whatever follows from that.
+together with its consequences.
 """
 
 import contextlib
@@ -30,12 +30,12 @@ T = TypeVar("T")
 
 
 def utc_now() -> datetime:
-    """The present moment."""
+    """The current time."""
     return datetime.now(UTC)
 
 
 class Repeated(Exception):
-    """The request was served before; ``match`` is what became of it."""
+    """The request was served before; ``match`` is the match it changed, as it is now."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -43,14 +43,14 @@ class Repeated(Exception):
 
 @dataclass(frozen=True)
 class UnitOfWork:
-    """One transaction, in which matches are loaded, changed and saved. ``now`` is its moment."""
+    """One transaction in which matches are loaded, changed and saved; ``now`` is its time."""
 
     connection: Connection
     games: Games
     now: datetime
     limits: Limits
     saved: list[tuple[Match, str]] = field(default_factory=list)
-    """The matches after their changes, and of what kind these were."""
+    """Each saved match with the kind of its change."""
 
     def require_new(self, request_id: str) -> None:
         """Raises :class:`Repeated` if the request was served before."""
@@ -66,7 +66,7 @@ class UnitOfWork:
         return draft
 
     def running(self, person_id: int, request_id: str) -> Iterator[Draft]:
-        """The person's running matches that can be read, each loaded as its part of the request."""
+        """The person's readable running matches, each loaded under a request id of its own."""
         for code in queries.codes_of(self.connection, person_id):
             with contextlib.suppress(UnreadableMatch):
                 draft = self.load(code, f"{request_id}/{code}")
@@ -74,14 +74,14 @@ class UnitOfWork:
                     yield draft
 
     def known(self, person: Person) -> Person:
-        """The person with all that they have chosen: the match may begin at once."""
+        """The person with their stored preferences, which a match that starts immediately needs."""
         known = servers.person(self.connection, person.id) or person
         return replace(known, name=person.name, locale=person.locale or known.locale)
 
     def save(self, draft: Draft, kind: str, request_id: str, seat: int | None = None) -> Outcome:
-        """Write the changed match and what follows: deadlines, results, the hash of its record.
+        """Write the changed match and its consequences: deadlines, results, the hash of its record.
 
-        A new one gets a code, and speaks the language of its server's boards.
+        A new match gets a code and its server's language.
         """
         if draft.loaded is None:
             place = draft.match.place
@@ -93,7 +93,7 @@ class UnitOfWork:
         if draft.match.status is not Status.LOBBY:
             results.settle(self.connection, draft, self.games[draft.match.game])
         deadlines.recompute(draft)
-        premoves.expect(draft)
+        premoves.schedule(draft)
         saving.save(self.connection, draft, kind, request_id, seat)
         if draft.match.series is not None:
             series.follow(self.connection, draft, kind, seat)
@@ -106,15 +106,15 @@ class UnitOfWork:
         return Outcome(draft.match)
 
     def log(self, server_id: int, entry: LogEntry, request_id: str) -> bool:
-        """The server's log tells the entry, once for each request. Whether it is new."""
+        """Write the entry to the server's log, once per request. Returns whether it is new."""
         return moderation.note(self.connection, server_id, entry, request_id, self.now)
 
 
 @dataclass(frozen=True)
 class UnitsOfWork:
-    """Runs units of work on a database. ``now`` gives the time that deadlines are counted by.
+    """Runs units of work on a database.
 
-    ``saved`` is called with each match that was saved, after the commit.
+    ``now`` is the clock for deadlines. ``saved`` is called with each saved match after the commit.
     """
 
     database: Database
@@ -126,7 +126,7 @@ class UnitsOfWork:
     async def run(
         self, work: Callable[Concatenate[UnitOfWork, P], T], /, *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """What ``work`` returns: an Outcome, the present one, if its request was served before."""
+        """What ``work`` returns; for a repeated request, an Outcome with the current match."""
 
         def transaction(connection: Connection) -> tuple[T, list[tuple[Match, str]]]:
             unit = UnitOfWork(connection, self.games, self.now(), self.limits)

@@ -85,7 +85,7 @@ def _concerns(series: Series, person_id: int) -> str:
             return "series-free" if series.absent else "series-full"
         case Stage.CONFIRMING if not entrant.confirmed:
             return "series-question"
-    return f"series-joined-{series.stage}" if entrant in series.within() else "series-waiting"
+    return f"series-joined-{series.stage}" if entrant in series.participants() else "series-waiting"
 
 
 def called_here(series: Series, person_id: int, texts: Texts) -> Message:
@@ -153,7 +153,7 @@ def _list(series: Series, game: AnyGame, texts: Texts) -> Iterator[str]:
     confirming = series.stage is Stage.CONFIRMING
     if confirming:
         yield texts.say("series-confirm", starts=format_dt(terms.starts_at, "R"))
-    within, reserve = series.within(), series.reserve()
+    within, reserve = series.participants(), series.reserve()
     waiting = [each for each in reserve if confirming and not each.confirmed]
     listed = {
         "within": within,
@@ -169,7 +169,7 @@ def _list(series: Series, game: AnyGame, texts: Texts) -> Iterator[str]:
 
 def _standing_lines(series: Series, texts: Texts) -> Iterator[str]:
     """Who waits for whom; at the end, what each place came of."""
-    entrants = {each.person.id: each for each in series.within()}
+    entrants = {each.person.id: each for each in series.participants()}
     if series.stage is Stage.PLAYING:
         decided = sum(table.over for table in series.tables)
         closes = format_dt(series.terms.closes_at, "R")
@@ -213,7 +213,7 @@ def _small(series: Series, texts: Texts) -> Iterator[str]:
 
 
 def _picture(series: Series, texts: Texts) -> Figure:
-    entrants = {each.person.id: each for each in series.within()}
+    entrants = {each.person.id: each for each in series.participants()}
     awaited, each = series.awaited(), series.terms.each
     standings = series.standings()
     rungs = [

@@ -62,7 +62,7 @@ async def test_a_series_over_three_weeks(server_of: OpenServer) -> None:
             await journey.forward(timedelta(minutes=3))
         series = await journey.series()
         assert series.stage is Stage.PLAYING
-        assert {each.person.name for each in series.within()} == {"Ann", "Ben", "Cleo", "Eve"}
+        assert {each.person.name for each in series.participants()} == {"Ann", "Ben", "Cleo", "Eve"}
         assert [len(journey.called(person)) for person in PEOPLE] == [1, 1, 1, 0, 1]
         for table in series.tables_of(server.people["Ann"].id):
             assert f"#{table.code}" in journey.called("Ann")[0]
@@ -75,7 +75,7 @@ async def test_a_series_over_three_weeks(server_of: OpenServer) -> None:
         await server.press("Ann", "Leave the match")
         await server.wait(SELDOM + 1)
         await server.press("Dan", "Take the seats", server.dms("Dan"))
-        assert "Dan" in {each.person.name for each in (await journey.series()).within()}
+        assert "Dan" in {each.person.name for each in (await journey.series()).participants()}
         await journey.forward(11 * DAY)
         assert (await journey.series()).stage is Stage.OVER
         assert "**1.**" in journey.card()

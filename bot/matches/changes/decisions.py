@@ -59,8 +59,8 @@ def answer_in_advance(
     """
     draft = unit.load(code, request_id)
     seat = premoves.choose(draft, person_id, chosen)
-    if usual or (chosen is None and premoves.slow(draft.match)):
-        person, told = draft.match.seats[seat].person, premoves.stored(chosen)
+    if usual or (chosen is None and premoves.is_slow(draft.match)):
+        person, told = draft.match.seats[seat].person, premoves.encode(chosen)
         assert person is not None, "it is their seat"
         kept = servers.keep_premoves(unit.connection, person_id, draft.match.game, told)
         draft.update_seat(seat, person=replace(person, premoves=kept))
@@ -72,6 +72,6 @@ def _answer_elsewhere(unit: UnitOfWork, match: Match, person_id: int, request_id
     """Answer what waits for the person in other slow matches of the game, or stop doing so."""
     for draft in unit.running(person_id, request_id):
         other = draft.match
-        if other.code != match.code and other.game == match.game and premoves.slow(other):
+        if other.code != match.code and other.game == match.game and premoves.is_slow(other):
             seat = other.require_seat(person_id).number
             unit.save(draft, "premoves", f"{request_id}/{other.code}", seat)

@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 from bot.errors import WrongHours
 from bot.matches.db import open_matches, servers
 from bot.matches.db.people import notices
-from bot.matches.model.calendar import Holidays, QuietHours, next_of
+from bot.matches.model.calendar import Holidays, QuietHours, next_full_hour
 from bot.matches.model.deadlines import own_calendars, retime
 from bot.matches.model.match import Person
 from bot.matches.model.open_matches import NextAsked
@@ -55,7 +55,7 @@ def again(connection: Connection, person_id: int, now: datetime) -> datetime | N
     """The first of the person's hours after this moment; None without a digest."""
     (person,) = servers.people(connection, [person_id])
     own = QuietHours.read(person.quiet_hours)
-    return None if own is None else next_of(map(int, person.digest.split()), own.zone, now)
+    return None if own is None else next_full_hour(map(int, person.digest.split()), own.zone, now)
 
 
 def says(

@@ -171,7 +171,7 @@ def step(
 
 
 def _seated(series: Series) -> tuple[Stage, list[int]]:
-    return series.stage, [each.person.id for each in series.within()]
+    return series.stage, [each.person.id for each in series.participants()]
 
 
 def _ask(unit: UnitOfWork, series: Series) -> None:
@@ -186,7 +186,7 @@ def _ask(unit: UnitOfWork, series: Series) -> None:
 
 def _seat(unit: UnitOfWork, series: Series, tables: Sequence[Table]) -> None:
     """Seat those who have confirmed; the reserve replaces anybody banned meanwhile."""
-    ids = [each.person.id for each in series.within()]
+    ids = [each.person.id for each in series.participants()]
     banned = moderation.banned(unit.connection, series.place.server_id, ids, unit.now)
     for one in banned:
         rows.withdraw(unit.connection, series.id, one)

@@ -41,7 +41,7 @@ from bot.matches.db.tables.history import ResultRow
 from bot.matches.db.tables.matches import DeadlineRow, EventRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import InvitationRow, PersonRow, ServerRow
 from bot.matches.model.deadlines import on_holiday
-from bot.matches.model.draft import Draft, told
+from bot.matches.model.draft import Draft, published_seed
 from bot.matches.model.match import (
     RECENT,
     ChannelKind,
@@ -319,7 +319,7 @@ def _draft(rows: Rows, games: Games, now: datetime) -> Draft:
     )
     if status is Status.RUNNING:
         match = replace(match, on_holiday=on_holiday(match, now))
-    match = replace(match, seed=told(row.seed, match, now))
+    match = replace(match, seed=published_seed(row.seed, match, now))
     old_seats, served = _seats(row.old_seats), bool(getattr(row, "served", False))
     return Draft(match, game, now, row.seed, row.id, match, old_seats, served)
 

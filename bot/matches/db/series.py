@@ -249,7 +249,7 @@ def says(
         except NoSuchSeries:
             continue
         for each in {each.person.id for each in found.entrants} & {one for one, _ in keys}:
-            said[each, about] = encode(found.told(each)).decode()
+            said[each, about] = encode(found.notice_content(each)).decode()
     return said
 
 

@@ -1,4 +1,4 @@
-"""Which tables people want to be told of, and what they are told."""
+"""Alerts: which new tables people want to hear about, and what they are told."""
 
 from datetime import datetime, timedelta
 from typing import Self
@@ -11,22 +11,26 @@ from bot.matches.model.calendar import Calendar, Holidays, QuietHours, waking
 from bot.matches.model.match import Match, Person, Status
 
 TABLE = "table"
-"""The kind of notices of tables."""
+"""The kind of these notices."""
 MOST_TOLD = 10
-"""How many people a table tells."""
+"""People alerted per table."""
 SETTLES, STALE = timedelta(seconds=10), timedelta(minutes=1)
-"""People are told this long after the last change at a table, as who sat down may leave again; and
-later than this, nobody is told."""
+"""Alerts go out ``SETTLES`` after a table's last change, as people who sit down may leave again,
+but no later than ``STALE``."""
 A_DAY = timedelta(days=1)
 MOST_A_DAY, MOST_SEATED = 10, 5
 HOST_RESTS, CHANNEL_RESTS = timedelta(hours=1), timedelta(minutes=30)
-"""In this time only a few tables of one host tell anybody, and a channel's role is called once."""
+"""Alerts for one host's tables are limited per ``HOST_RESTS``, a channel's calls of a role to one
+per ``CHANNEL_RESTS``."""
 
 
 class AlertChoice(msgspec.Struct, frozen=True):
-    """Of these ``games``, none for all, on one server, 0 for all. From ``begins`` to ``ends``
-    o'clock (0 to 23) by the person's own clocks, at any hour if they are the same, at most ``most``
-    in a day, and once so many people are ``seated``."""
+    """Which tables a person wants to hear about, at most ``most`` a day.
+
+    ``games``: empty for all. ``server_id``: 0 for all. From ``begins`` to ``ends`` o'clock (0 to
+    23) in the person's time zone, at any hour if they are equal. Once this many people are
+    ``seated``.
+    """
 
     server_id: int = 0
     begins: int = 0
@@ -37,7 +41,7 @@ class AlertChoice(msgspec.Struct, frozen=True):
 
     @classmethod
     def read(cls, stored: str) -> Self | None:
-        """As :meth:`__str__` writes it; None for none."""
+        """Parse what :meth:`__str__` writes; None for an empty string."""
         if not stored:
             return None
         server_id, begins, ends, most, seated, *games = stored.split()
@@ -57,7 +61,7 @@ class AlertChoice(msgspec.Struct, frozen=True):
             raise WrongAlerts
 
     def wants(self, match: Match, told: int) -> bool:
-        """Whether somebody ``told`` so often today is told of this table, on a chosen server."""
+        """Whether a person ``told`` this often today wants this table. Its server isn't checked."""
         return (
             (not self.games or match.game in self.games)
             and len(match.people()) >= self.seated
@@ -66,7 +70,7 @@ class AlertChoice(msgspec.Struct, frozen=True):
 
 
 class TableNotice(msgspec.Struct, frozen=True):
-    """What people are told of a table. ``left``: so many seats are free, 0 once nobody can join."""
+    """What an alert says. ``left`` is the number of free seats, 0 once nobody can join."""
 
     game: str
     host: str
@@ -80,7 +84,7 @@ class TableNotice(msgspec.Struct, frozen=True):
 
 
 def awake(person: Person, now: datetime) -> bool:
-    """Whether the person may be told of tables now: in their hours, no quiet ones, no holiday."""
+    """Whether the person may be alerted now: in chosen hours, not in quiet ones or on holiday."""
     quiet, choice = QuietHours.read(person.quiet_hours), AlertChoice.read(person.alerts)
     calendar = Calendar(quiet, Holidays.read(person.holidays).stretches)
     if choice is None or not waking(calendar, now, now + timedelta(microseconds=1)):
@@ -94,6 +98,6 @@ def awake(person: Person, now: datetime) -> bool:
 
 
 def is_open(match: Match) -> bool:
-    """Whether anybody may join. A rematch waits for those of the match before."""
+    """Whether anybody may join. A rematch is kept for the players of the old match."""
     free = match.status is Status.LOBBY and len(match.seats) < match.most_seats
     return free and not match.private and match.rematch_of is None

@@ -1,9 +1,9 @@
 """Who has won, and who has lost by leaving.
 
 People who leave before everybody has decided once, or are taken out by a manager, are *excused*:
-the match is not theirs. The others contend. Once at least two contenders have all decided, the
-match counts: whoever leaves after that has lost and shares the last place, and the last one left
-has won at once, whatever becomes of the match. If those left end it for all, they have no result.
+the match doesn't count for them. The others contend. Once at least two contenders have all decided,
+the match counts: leaving it means losing and sharing the last place, and the last one left wins
+immediately, whatever happens later. If those left stop the match, they have no result.
 """
 
 from collections.abc import Iterator, Sequence
@@ -15,7 +15,7 @@ from bot.games.entry import GameEntry
 from bot.matches.model.match import Match, Result, Seat, Status
 
 FEWEST = 2
-"""Contenders that a match needs to count."""
+"""Contenders needed for a match to count."""
 
 
 def contenders(seats: Sequence[Seat]) -> list[int]:
@@ -32,7 +32,7 @@ def counts(seats: Sequence[Seat]) -> bool:
 
 
 def may_hint(match: Match, entry: GameEntry) -> bool:
-    """Whether people in the match may ask for hints: it can't be rated, and is no day's deal."""
+    """Whether people in the match may ask for hints: it can't be rated, and isn't a daily deal."""
     rated = len(contenders(match.seats)) >= FEWEST and entry.game.rates(match.options)
     alone = match.status is Status.RUNNING and not rated and match.day is None
     return alone and entry.adviser is not None
@@ -45,9 +45,9 @@ def sole_winner(seats: Sequence[Seat]) -> int | None:
 
 
 def ranked(seats: Sequence[Seat], standings: Sequence[Standing]) -> Iterator[Standing]:
-    """The standings of a match played to its end, with those who left in the last place.
+    """The standings of a match played to its end, with leavers in the last place.
 
-    What the computer achieved in their seats is not theirs, and takes no place from anybody.
+    What the computer achieved in their seats takes no place from anybody.
     """
     staying = [line for line in standings if not seats[line.seat].left]
     for line in staying:
@@ -61,10 +61,10 @@ def ranked(seats: Sequence[Seat], standings: Sequence[Standing]) -> Iterator[Sta
 def results(
     seats: Sequence[Seat], standings: Sequence[Standing] | None, *, over: bool = False
 ) -> tuple[Result, ...]:
-    """How the seats ended, best first; nothing while that is open.
+    """How the seats ended, best first; empty while that is open.
 
-    ``standings`` are None unless the match was played to its end. Without them only people have a
-    place; if the match was ended for all, only those who had lost by leaving.
+    ``standings`` is None unless the match was played to its end. Without standings only people get
+    a place; if the remaining players stopped the match, only those who had lost by leaving.
     """
     playing = contenders(seats)
     if standings is not None:

@@ -25,43 +25,43 @@ SHORTEST_LOBBY = timedelta(hours=1)
 """However quick the match, people need some time to come."""
 
 SILENCE = timedelta(days=7)
-"""In a match without a limit, this long a silence is a missed decision: nobody is held up."""
+"""Without a limit, this long a silence is a missed decision, so that nobody is held up."""
 
 MORE_SILENCE = timedelta(days=1)
-"""For somebody who has missed one, this long a silence is the next."""
+"""The same for a person who has just missed a decision."""
 
 LONG = timedelta(hours=12)
-"""Where a decision has at least this long, time stands still in quiet hours and on holiday."""
+"""With at least this long for a decision, time stands still in quiet hours and on holiday."""
 
 ON_TRIAL = timedelta(days=1)
-"""The longest that a decision may take on a seat that was just given back."""
+"""The most time for a decision on a seat that was just given back."""
 
 LIVE, LIVE_WITH_BANK = timedelta(minutes=5), timedelta(minutes=10)
-"""With at most this long for a decision, people wait for each other. With a bank it may be longer,
-as few decisions use all of it."""
+"""With at most this long for a decision, people are waiting for each other at the screen. With a
+bank it may be longer, as few decisions use all of it."""
 
 BEAT = timedelta(seconds=2)
-"""Where people watch, how long they are shown that something comes before they see what."""
+"""How long a live board announces a reveal before showing it."""
 
 SHORTEST_THOUGHT, LONGEST_THOUGHT = timedelta(seconds=2), timedelta(seconds=3)
-"""In live play. In practice the shorter one, after a person's decision, so that they see what came
-of it before the computer plays."""
+"""In live play. In practice the shorter one, so that people see the outcome of their decision
+first."""
 
 REMINDERS = (4, 2, 10, 0)
-"""In the last quarter of the time, half, tenth, or (0) never people may be reminded. The first is
+"""People are reminded in the last quarter of their time, half, tenth, or (0) never. The first is
 the default."""
 
 NEVER = timedelta(days=1)
-"""This long after the end of the time a reminder comes that is not wanted: too late to matter."""
+"""An unwanted reminder is due this long after the deadline: too late to matter."""
 
-OF_PEOPLE = (Due.WARN, Due.DECIDE)
+BY_CALENDAR = (Due.WARN, Due.DECIDE)
 """What falls due by the calendar of the person in the seat."""
 
 
 def recompute(draft: Draft) -> None:
     """Recompute the match's ``waits`` after a change.
 
-    A seat that is still asked the same question keeps its time: others can't prolong it.
+    A seat whose question hasn't changed keeps its deadline: other seats can't prolong it.
     """
     match = draft.match
     if match.status is Status.LOBBY:
@@ -70,16 +70,16 @@ def recompute(draft: Draft) -> None:
         return
     waits: dict[tuple[int, Due], Wait] = {}
     pending = {seat: asked for seat, asked in draft.pending().items() if asked.required}
-    _charge(draft, pending)
+    _charge_banks(draft, pending)
     closed = match.closes_at is not None and match.closes_at <= draft.now
     if closed:
         draft.update(paused_at=None, resumes_at=None)
     by_person = {
         seat
         for seat in pending
-        if not (closed or _plays_at_once(match, seat) or draft.forced(seat) is not None)
+        if not (closed or _plays_immediately(match, seat) or draft.forced(seat) is not None)
     }
-    _stand(draft, by_person)
+    _update_stops(draft, by_person)
     match = draft.match
     if match.closes_at is not None and not closed and match.status is Status.RUNNING:
         waits[LOBBY_SEAT, Due.CLOSE] = Wait(0, match.closes_at)
@@ -88,9 +88,9 @@ def recompute(draft: Draft) -> None:
     told = any(kind is Due.DECIDE for _, kind in match.waits)
     for seat, asked in sorted(pending.items()):
         if seat in by_person:
-            waits |= _times(draft, seat, asked.number, begins)
+            waits |= _waits(draft, seat, asked.number, begins)
         elif match.paused_at is None:
-            kept = _kept(match, seat, Due.COMPUTER, asked.number)
+            kept = _unchanged(match, seat, Due.COMPUTER, asked.number)
             waits[seat, Due.COMPUTER] = kept or Wait(
                 asked.number, begins + _thinking(match, seat, told)
             )
@@ -101,36 +101,36 @@ def recompute(draft: Draft) -> None:
 
 
 def retime(draft: Draft, **changes: Any) -> None:
-    """Change when time stands still; everybody keeps the time they had left."""
+    """Make changes that stop or restart time; everybody keeps the time they had left."""
     before, now = draft.match, draft.now
     draft.update(**changes)
-    _stand(draft, {seat for seat, kind in before.waits if kind is Due.DECIDE})
+    _update_stops(draft, {seat for seat, kind in before.waits if kind is Due.DECIDE})
 
     def moved(seat: int, wait: Wait) -> Wait:
         left = waking(_calendar(before, seat), now, wait.due_at)
         return replace(wait, due_at=after(_calendar(draft.match, seat), now, left))
 
     waits = {
-        (seat, kind): moved(seat, wait) if kind in OF_PEOPLE else wait
+        (seat, kind): moved(seat, wait) if kind in BY_CALENDAR else wait
         for (seat, kind), wait in before.waits.items()
     }
     draft.update(waits=waits)
 
 
-def _stand(draft: Draft, awaited: Iterable[int]) -> None:
-    """Whether the match stands still from now on, and until when; a pause may be over."""
+def _update_stops(draft: Draft, awaited: Iterable[int]) -> None:
+    """Recompute the match's ``stops``, and end a pause whose time is over."""
     match, now = draft.match, draft.now
     ends = [_holidays(match, seat).until(now) or now for seat in awaited]
     if match.paused_at is not None:
         ends.append(match.resumes_at or OPEN_END)
-    stops = Stops.read(match.stops).standing(now, max(ends, default=now))
+    stops = Stops.read(match.stops).stopped(now, max(ends, default=now))
     draft.update(stops=str(stops))
     if stops.until(now) is None or (match.resumes_at or OPEN_END) <= now:
         draft.update(paused_at=None, resumes_at=None)
 
 
 def resuming(match: Match, now: datetime) -> datetime | None:
-    """When the pause, or the match's standing still, ends by itself."""
+    """When the pause, or another stop of the match, ends by itself."""
     ends = (Stops.read(match.stops).until(now), match.resumes_at)
     return min((end for end in ends if end is not None and end > now), default=None)
 
@@ -147,11 +147,11 @@ def reserve(match: Match, seat: int) -> timedelta:
     """How much of the seat's bank one decision may use."""
     if match.deadline is None or not match.bank:
         return timedelta(0)
-    return max(_time(match, seat) - timedelta(seconds=match.deadline), timedelta(0))
+    return max(_time_allowed(match, seat) - timedelta(seconds=match.deadline), timedelta(0))
 
 
 def own_until(match: Match, seat: int) -> datetime | None:
-    """When the own time of a decision ends, and the seat's bank is used; None where it has none."""
+    """When a decision has used its own time and starts on the seat's bank; None without a bank."""
     wait, left = match.waits.get((seat, Due.DECIDE)), reserve(match, seat)
     if wait is None or not left:
         return None
@@ -164,12 +164,12 @@ def is_long(deadline: int | None) -> bool:
 
 
 def own_calendars(match: Any) -> bool:
-    """Whether quiet hours and holidays hold in a match, or a row with its terms."""
+    """Whether quiet hours and holidays apply in a match, or in a row with its terms."""
     return is_long(match.deadline) and match.bank is not None and not match.no_quiet_hours
 
 
 def calendar(match: Any, person: Any) -> Calendar:
-    """How time runs for a person, None for nobody. Rows will do for both."""
+    """How time runs for a person, or for None. Takes rows as well as structs."""
     stops, pause = Stops.read(match.stops), (match.paused_at, match.resumes_at or OPEN_END)
     off = [*stops.within([pause] if match.paused_at else [])]
     if person is None or not own_calendars(match):
@@ -191,7 +191,7 @@ def _holidays(match: Match, seat: int) -> Holidays:
 
 
 def on_holiday(match: Match, now: datetime) -> dict[int, datetime]:
-    """The seats whose time stands still for a holiday, and until when at the latest."""
+    """The seats whose time a holiday stops, and until when at the latest."""
     away = [seat.number for seat in match.seats if seat.person and seat.person.holidays]
     ends = {seat: _holidays(match, seat).until(now) for seat in away}
     last = now + Stops.read(match.stops).left(now)
@@ -199,27 +199,27 @@ def on_holiday(match: Match, now: datetime) -> dict[int, datetime]:
 
 
 def on_trial(match: Match, seat: int) -> int:
-    """How many decisions in time end the seat's trial; 0 if it takes nothing off the time."""
+    """How many decisions in time end the seat's trial; 0 if that costs it no time."""
     return match.seats[seat].trial if _usual_time(match, seat) > ON_TRIAL else 0
 
 
 def is_live(match: Match) -> bool:
-    """Whether people wait for each other, and not days."""
+    """Whether people wait for each other at the screen, rather than for days."""
     longest = LIVE_WITH_BANK if match.bank else LIVE
     return match.deadline is not None and match.deadline <= longest.total_seconds()
 
 
 def in_digest(match: Match, seat: int) -> bool:
-    """Whether the seat's person is told of its decisions in a digest."""
+    """Whether the seat's person hears of their decisions in a digest."""
     person = match.seats[seat].person
     slow = is_long(match.deadline) and not match.place.practice
     return slow and person is not None and bool(person.digest)
 
 
 def _thinking(match: Match, seat: int, told: bool) -> timedelta:
-    """How long a computer player seems to think: no time at all unless people are watching.
+    """How long a computer player appears to think: not at all unless people are watching.
 
-    ``told``: a person has just decided, and is told what came of it.
+    ``told``: a person has just decided, and is being shown the outcome.
     """
     if match.seats[seat].level is None:
         return timedelta(0)
@@ -229,19 +229,19 @@ def _thinking(match: Match, seat: int, told: bool) -> timedelta:
     return SHORTEST_THOUGHT + (LONGEST_THOUGHT - SHORTEST_THOUGHT) * (mark / 2**32)
 
 
-def _plays_at_once(match: Match, seat: int) -> bool:
-    """Away seats play at once while somebody is present; otherwise they keep the match's pace."""
+def _plays_immediately(match: Match, seat: int) -> bool:
+    """Away seats play immediately while another player is present; otherwise they keep the pace."""
     taken = match.seats[seat]
     somebody_present = not all(seat.computer for seat in match.seats)
     return taken.person is None or taken.left or (taken.away and somebody_present)
 
 
-def _kept(match: Match, seat: int, kind: Due, prompt: int) -> Wait | None:
+def _unchanged(match: Match, seat: int, kind: Due, prompt: int) -> Wait | None:
     wait = match.waits.get((seat, kind))
     return wait if wait is not None and wait.prompt == prompt else None
 
 
-def _time(match: Match, seat: int) -> timedelta:
+def _time_allowed(match: Match, seat: int) -> timedelta:
     """How long the seat may take for a decision, its bank included."""
     usual = _usual_time(match, seat)
     return min(usual, ON_TRIAL) if match.seats[seat].trial else usual
@@ -254,10 +254,10 @@ def _usual_time(match: Match, seat: int) -> timedelta:
     return MORE_SILENCE if match.seats[seat].missed else SILENCE
 
 
-def _charge(draft: Draft, pending: Mapping[int, Prompt]) -> None:
-    """Decisions just made that took longer than their own time are charged to the banks.
+def _charge_banks(draft: Draft, pending: Mapping[int, Prompt]) -> None:
+    """Charge decisions just made that exceeded their own time to the seats' banks.
 
-    Parts of a second are free.
+    Fractions of a second are free.
     """
     asked_in = draft.loaded or draft.match
     for (seat, kind), wait in draft.match.waits.items():
@@ -271,19 +271,19 @@ def _charge(draft: Draft, pending: Mapping[int, Prompt]) -> None:
 
 
 def _reminder(match: Match, seat: int, time: timedelta) -> timedelta:
-    """When the seat's person is reminded, counted from the end of the time."""
+    """When the seat's person is reminded, relative to the deadline."""
     person = match.seats[seat].person
     return -time / person.reminder if person is not None and person.reminder else NEVER
 
 
-def _times(draft: Draft, seat: int, prompt: int, begins: datetime) -> dict[tuple[int, Due], Wait]:
-    """Until when the seat has time for a decision, and when its person is reminded of that."""
+def _waits(draft: Draft, seat: int, prompt: int, begins: datetime) -> dict[tuple[int, Due], Wait]:
+    """The seat's deadline for a decision, and when its person is reminded of it."""
     match, kinds = draft.match, [Due.DECIDE]
     if not match.seats[seat].computer:
         kinds.append(Due.WARN)
-    kept = {(seat, kind): _kept(match, seat, kind, prompt) for kind in kinds}
+    kept = {(seat, kind): _unchanged(match, seat, kind, prompt) for kind in kinds}
     if kept[seat, Due.DECIDE] is not None:
         return {key: wait for key, wait in kept.items() if wait is not None}
-    time, own = _time(match, seat), _calendar(match, seat)
+    time, own = _time_allowed(match, seat), _calendar(match, seat)
     times = {Due.DECIDE: time, Due.WARN: time + _reminder(match, seat, time)}
     return {(seat, kind): Wait(prompt, after(own, begins, times[kind])) for kind in kinds}

@@ -1,4 +1,4 @@
-"""A match while it is being changed, with what nobody is shown."""
+"""A match while it is being changed, with the parts that nobody is shown."""
 
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
@@ -21,13 +21,13 @@ class Unchanged(Exception):
 
 
 class Draft(msgspec.Struct):
-    """``match`` as it is so far; each change puts another value in its place.
+    """``match`` is the current state; each change replaces it.
 
-    ``loaded`` is the match as the database has it, None for a new one, and ``id`` its row.
-    ``secret`` is what all luck of the match comes from. ``action`` is what was decided, if
-    anything, and ``events`` what came of it; ``seen`` and ``cut`` as in
-    :class:`bot.games.record.Step`. ``old_seats`` are those of the match that this one is the
-    rematch of, while it is in its lobby. ``served``: the request for the change was served before.
+    ``loaded`` is the match as stored, None for a new one, and ``id`` its row. ``secret`` is the
+    source of all its luck. ``action`` is the decision made, if any, and ``events`` its outcome;
+    ``seen`` and ``cut`` as in :class:`bot.games.record.Step`. ``old_seats`` are those of the match
+    that this one is a rematch of, while it is in its lobby. ``served``: the request for the change
+    was served before.
     """
 
     match: Match
@@ -53,7 +53,7 @@ class Draft(msgspec.Struct):
         self.update(seats=tuple(seats))
 
     def pending(self) -> Mapping[int, Prompt]:
-        """What the seats are asked now; nothing unless the match is running."""
+        """What the seats are asked now; empty unless the match is running."""
         match = self.match
         return self.game.pending(match.state) if match.status is Status.RUNNING else {}
 
@@ -61,22 +61,22 @@ class Draft(msgspec.Struct):
         return required_seats(self.pending())
 
     def forced(self, seat: int) -> Any:
-        """The decision that leaves the seat no choice; None where there is one."""
+        """The decision of a seat without a choice; None where there is one."""
         return self.game.forced(self.match.state, seat)
 
     def draw_secret(self, secret: bytes | None = None) -> None:
-        """Draw what all luck will come from, unless it is this, and show its seal."""
+        """Draw the source of all luck, unless it is given, and publish its seal."""
         self.secret = secret or secrets.token_bytes(SEED_BYTES)
         self.update(commitment=seal(self.secret))
 
     def chance(self) -> Chance:
-        """The match's luck from its present position on."""
+        """The match's luck, from its current position on."""
         assert self.secret is not None
         mix = self.match.mix
         return match_chance(self.secret, None if mix is None else str(mix), self.match.position)
 
     def require_lobby_of(self, host_id: int) -> None:
-        """Raises :class:`NotHost`, or as :meth:`Match.require_lobby`."""
+        """Raises :class:`NotHost`, and whatever :meth:`Match.require_lobby` does."""
         self.match.require_lobby()
         self.require_host(host_id)
 
@@ -86,7 +86,7 @@ class Draft(msgspec.Struct):
             raise NotHost(host=self.match.host.name)
 
     def hand_over(self, left: int, *, otherwise: Ending) -> None:
-        """When the host has left, the next person hosts; with nobody there, the match ends."""
+        """If the host has left, make the next person the host; without people, end the match."""
         people = self.match.people()
         if not people:
             self.end(otherwise)
@@ -97,9 +97,9 @@ class Draft(msgspec.Struct):
         self.logged = LogEntry(what, by, about, self.match.code)
 
     def end(self, ending: Ending) -> None:
-        """The match is over. One that never started frees its place as the rematch.
+        """End the match. One that never started stops being the rematch of another.
 
-        The secret of one that was played is told from now on.
+        The secret of a played match is published.
         """
         match = self.match
         self.update(
@@ -112,11 +112,11 @@ class Draft(msgspec.Struct):
             resumes_at=None,
             rematch_of=None if match.status is Status.LOBBY else match.rematch_of,
         )
-        self.update(seed=told(self.secret, self.match, self.now))
+        self.update(seed=published_seed(self.secret, self.match, self.now))
 
 
-def told(secret: bytes | None, match: Match, now: datetime) -> str | None:
-    """The secret in hexadecimal once the match is over, if it was played, and its day, if any."""
+def published_seed(secret: bytes | None, match: Match, now: datetime) -> str | None:
+    """The secret in hexadecimal once it may be published: after a played match, and its day."""
     if not secret or match.status is not Status.OVER or match.state is None:
         return None
     day_goes_on = match.day is not None and match.day >= now.date()

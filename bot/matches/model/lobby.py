@@ -1,6 +1,6 @@
 """A match before its start: who has a seat, and what will be played.
 
-A function that changes a match returns the seat that the change is about, if any.
+Functions that change a match return the seat that the change is about, if any.
 """
 
 from collections.abc import Iterable, Sequence
@@ -47,7 +47,7 @@ def check_terms(game: AnyGame, *, options: Value, pace: Pace, most_seats: int, t
 
 
 class Terms(TypedDict, total=False):
-    """What :func:`open_lobby` is told of a table besides who opens it, and where."""
+    """The terms of :func:`open_lobby`."""
 
     options: Value | None
     deadline: int | None
@@ -79,8 +79,8 @@ def open_lobby(
     """A new match, with the host in the first seat and ``computers`` of one level next.
 
     ``deadline`` in seconds; None for no limit. ``bank`` as in :class:`Pace`. Only the ``invited``
-    may join a ``private`` one; without any it is :class:`NobodyInvited`. Raises WrongSeats,
-    WrongDeadline, IllegalMove, TableFull (too many computers), too.
+    may join a ``private`` table. Raises NobodyInvited (a private table without guests), WrongSeats,
+    WrongDeadline, IllegalMove, TableFull (too many computers).
     """
     chosen = game.options_type() if options is None else options
     most = game.seats[-1] if most_seats is None else most_seats
@@ -121,8 +121,8 @@ def open_practice(
     seats: int | None = None,
     secret: bytes | None = None,
 ) -> Draft:
-    """A running match of one person against computer players, of as few ``seats`` as can be unless
-    it is said. All its luck comes from the ``secret``, if there is one."""
+    """A running match of one person against computer players, by default with as few ``seats`` as
+    the game allows. All its luck comes from the ``secret``, if given."""
     seats = seats or game.seats[0]
     nowhere = Place(NO_SERVER, "", 0, "", person.locale or "", ChannelKind.NOWHERE)
     draft = open_lobby(
@@ -151,7 +151,7 @@ def open_seated(
     options: Value,
     pace: Pace,
 ) -> Draft:
-    """A running match of these people, who have agreed to it before; None is for the computer."""
+    """A running match of these people, who agreed to it earlier; None stands for a computer."""
     first = next((person for person in people if person is not None), host)
     count, (deadline, bank) = len(people), pace
     draft = open_lobby(
@@ -164,12 +164,12 @@ def open_seated(
 
 
 def numbered(seats: Iterable[Seat]) -> tuple[Seat, ...]:
-    """The seats in this order."""
+    """The seats, numbered in this order."""
     return tuple(replace(seat, number=number) for number, seat in enumerate(seats))
 
 
 def join(draft: Draft, person: Person, *, let_in: bool = False) -> int:
-    """The person takes the next free seat, at a private table if invited or ``let_in``.
+    """The person takes the next free seat; at a private table only if invited or ``let_in``.
 
     The last old player to join a rematch starts it.
     """
@@ -177,36 +177,35 @@ def join(draft: Draft, person: Person, *, let_in: bool = False) -> int:
     match.require_lobby()
     if match.seat_of(person.id) is not None:
         raise AlreadySeated
-    if match.private and not let_in and not _awaited(draft, person.id):
+    if match.private and not let_in and not _expected(draft, person.id):
         raise InvitedOnly
     _take(draft, person)
     draft.update(invited=tuple(guest for guest in match.invited if guest.id != person.id))
     if match.rematch_of is not None:
-        _gather(draft)
+        _reseat(draft)
     return draft.match.require_seat(person.id).number
 
 
 def leave(draft: Draft, person_id: int) -> None:
-    """The seat is free again. The next person hosts; when the last one is out, the lobby closes."""
+    """Free the seat. The next person becomes the host; without people, the lobby closes."""
     match = draft.match
     match.require_lobby()
     left = match.require_seat(person_id)
     claims = {name: who for name, who in match.claims.items() if who != person_id}
     draft.update(seats=numbered(seat for seat in match.seats if seat is not left), claims=claims)
     if match.private and left.person is not None:
-        draft.update(invited=(*match.invited, left.person))  # the way back stays open
+        draft.update(invited=(*match.invited, left.person))  # so that they can come back
     draft.hand_over(person_id, otherwise=Ending.CANCELLED)
 
 
 def add_computer(draft: Draft, by: int, level: str = NORMAL) -> None:
-    """The host seats a computer player. Raises NotHost, TableFull."""
+    """The host adds a computer player. Raises NotHost, TableFull."""
     draft.require_lobby_of(by)
     _take(draft, None, level)
 
 
 def set_level(draft: Draft, by: int, number: int, level: str) -> int:
-    """The host chooses another computer player for the seat. Raises Unchanged, NotHost,
-    NoComputerSeated."""
+    """The host changes a computer player's level. Raises Unchanged, NotHost, NoComputerSeated."""
     draft.require_lobby_of(by)
     seats = draft.match.seats
     if number >= len(seats) or seats[number].person is not None:
@@ -218,7 +217,7 @@ def set_level(draft: Draft, by: int, number: int, level: str) -> int:
 
 
 def remove_computer(draft: Draft, by: int) -> None:
-    """The host sends the last computer player away. Raises NotHost, NoComputerSeated."""
+    """The host removes the last computer player. Raises NotHost, NoComputerSeated."""
     draft.require_lobby_of(by)
     seats = draft.match.seats
     computers = [seat for seat in seats if seat.person is None]
@@ -238,7 +237,7 @@ def configure(
     bank: int = 0,
     **ruled_out: bool | None,
 ) -> None:
-    """The host changes the terms. Raises as :func:`check_terms` and :func:`rule_out`."""
+    """The host changes the terms. Raises like :func:`check_terms` and :func:`rule_out`."""
     rule_out(draft, by, **ruled_out)
     taken, pace = len(draft.match.seats), Pace(deadline, bank)
     check_terms(draft.game, options=options, pace=pace, most_seats=most_seats, taken=taken)
@@ -248,7 +247,7 @@ def configure(
 def rule_out(
     draft: Draft, by: int, no_quiet_hours: bool | None = None, no_pauses: bool | None = None
 ) -> None:
-    """The host says what may make time stand still. Raises NotHost, TermsAreFixed."""
+    """The host rules out what would stop the clock. Raises NotHost, TermsAreFixed."""
     draft.require_lobby_of(by)
     said = {"no_quiet_hours": no_quiet_hours, "no_pauses": no_pauses}
     new = {each: no for each, no in said.items() if no not in (None, getattr(draft.match, each))}
@@ -258,7 +257,7 @@ def rule_out(
 
 
 def claim(draft: Draft, person_id: int, name: str) -> None:
-    """The person claims one of the game's claims, from whoever had it."""
+    """The person takes one of the game's claims from its holder."""
     draft.match.require_lobby()
     draft.match.require_seat(person_id)
     if name not in draft.game.claims:
@@ -267,8 +266,10 @@ def claim(draft: Draft, person_id: int, name: str) -> None:
 
 
 def start(draft: Draft, by: int, message_id: int | None = None) -> None:
-    """The host starts the match, by a press on ``message_id`` if it was pressed, which may not be
-    known yet as the first one of the match. Raises NotHost, TooFewSeats."""
+    """The host starts the match. Raises NotHost, TooFewSeats.
+
+    ``message_id``: the pressed message, which may not be stored yet as the match's first.
+    """
     draft.require_lobby_of(by)
     least, seats = draft.game.seats[0], len(draft.match.seats)
     if seats < least:
@@ -285,27 +286,27 @@ def cancel(draft: Draft, by: int) -> None:
 
 
 def expire(draft: Draft) -> None:
-    """Nobody started the match in time."""
+    """Close a lobby that nobody started in time."""
     draft.match.require_lobby()
     draft.end(Ending.EXPIRED)
 
 
-_PLAYED_AGAIN = (
+_COPIED = (
     *("game", "place", "most_seats", "deadline", "bank", "private"),
     *("least_reliability", "no_quiet_hours", "no_pauses"),
 )
-"""What a rematch has from the match before, besides its options and computer players."""
+"""What a rematch copies from the old match, besides options and computer players."""
 
 
 def open_rematch(old: Match, game: AnyGame, person: Person, now: datetime) -> Draft:
-    """The rematch of ``old`` on the same terms, hosted by ``person``, the others invited."""
+    """A rematch on the terms of ``old``, hosted by ``person``; the others are invited."""
     unclaimed = game.options_type()
     fresh = {name: getattr(unclaimed, name) for name in game.claims}
     computers = [
         Seat(0, None, level=seat.level or NORMAL) for seat in old.seats if seat.person is None
     ]
     match = Match(
-        **{name: getattr(old, name) for name in _PLAYED_AGAIN},
+        **{name: getattr(old, name) for name in _COPIED},
         code="",
         host=person,
         options=replace(old.options, **fresh),
@@ -317,12 +318,12 @@ def open_rematch(old: Match, game: AnyGame, person: Person, now: datetime) -> Dr
     )
     draft = Draft(match, game, now, old_seats=old.seats)
     draft.draw_secret()
-    _gather(draft)
+    _reseat(draft)
     return draft
 
 
-def _awaited(draft: Draft, person_id: int) -> bool:
-    """Whether the person is invited, or was in the match that this one is the rematch of."""
+def _expected(draft: Draft, person_id: int) -> bool:
+    """Whether the person is invited, or played the match that this one is a rematch of."""
     invited = any(guest.id == person_id for guest in draft.match.invited)
     return invited or any(seat.held_by(person_id) for seat in draft.old_seats)
 
@@ -335,9 +336,9 @@ def _take(draft: Draft, person: Person | None, level: str | None = None) -> None
 
 
 def _begin(draft: Draft) -> None:
-    """The seats stay as they are, claims become seat numbers, and the game is set up.
+    """Turn claims into seat numbers, and set the game up. The seats stay as they are.
 
-    A table that was opened before secrets were drawn at the opening has its own drawn now.
+    Tables from before secrets were drawn at the opening get one now.
     """
     if draft.secret is None:
         draft.draw_secret()
@@ -359,8 +360,8 @@ def _begin(draft: Draft) -> None:
     )
 
 
-def _gather(draft: Draft) -> None:
-    """Seat everybody as in the old match, and start once all of its people are back."""
+def _reseat(draft: Draft) -> None:
+    """Seat everybody as in the old match, and start once all its people are back."""
     seats = numbered(_in_old_order(draft.match.seats, draft.old_seats))
     draft.update(seats=seats)
     here = {person.id for person in draft.match.people()}
@@ -374,7 +375,7 @@ def _gather(draft: Draft) -> None:
 
 
 def _in_old_order(seats: Sequence[Seat], old: Sequence[Seat]) -> list[Seat]:
-    """The seats in the order of the old match, newcomers last."""
+    """The seats in the old match's order, newcomers last."""
     people = {seat.person.id: seat for seat in seats if seat.person is not None}
     computers = [seat for seat in seats if seat.person is None]
     order: list[Seat] = []

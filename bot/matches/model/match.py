@@ -1,4 +1,4 @@
-"""Plain data about matches: what everybody outside this room gets to see."""
+"""Plain data about matches: what other rooms see."""
 
 from collections.abc import Mapping
 from datetime import date, datetime
@@ -18,13 +18,13 @@ from bot.errors import (
 )
 
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ"
-"""The letters of match codes. I, L, O and U are left out: they are easily misread."""
+"""Letters of match codes, without I, L, O and U, which are easily misread."""
 
 ALL_SERVERS = 0
-"""In ratings and on leaderboards: all servers together."""
+"""The server id of ratings and leaderboards over all servers."""
 
 ALL_GAMES = "all"
-"""On leaderboards: all games together."""
+"""The game of leaderboards over all games."""
 
 
 class Status(StrEnum):
@@ -45,17 +45,17 @@ class Ending(StrEnum):
     EXPIRED = "expired"
     """Nobody started it in time."""
     STOPPED = "stopped"
-    """Everybody in it, or a manager, ended the running match."""
+    """Its players together, or a manager, ended the running match."""
     ABANDONED = "abandoned"
-    """Everybody left."""
+    """All people left."""
 
 
 class Person(msgspec.Struct, frozen=True, array_like=True):
-    """Somebody on Discord. ``quiet``: computer players say nothing to them. ``lessons``: keys of
-    those had, and of games without any. ``premoves``: JSON, by game what they answer in advance. In
-    ``quiet_hours`` and on ``holidays`` time stands still; a ``digest`` has hours, ``alerts`` are of
-    tables. A ``reminder`` of n comes in the last nth of the time, of 0 never. ``seasoned``: after
-    a few matches of it."""
+    """A Discord user and their preferences. ``quiet``: computer players say nothing to them.
+    ``lessons``: keys of lessons shown, and of games whose lessons they declined. ``premoves``:
+    answers in advance (JSON, by game). Time stands still in ``quiet_hours`` and on ``holidays``.
+    ``digest``: its hours. ``alerts``: which tables. ``reminder`` n: in the last nth of the time, 0
+    for never. ``seasoned``: has finished a few matches of this game."""
 
     id: int
     name: str
@@ -72,7 +72,7 @@ class Person(msgspec.Struct, frozen=True, array_like=True):
 
     @property
     def erased(self) -> bool:
-        """Whether they stay in old matches without a name, under a negative id."""
+        """Whether they stay in old matches nameless, under a negative id."""
         return self.id < 0
 
 
@@ -80,23 +80,23 @@ class ChannelKind(StrEnum):
     """Who sees the channel of a match."""
 
     CHANNEL = "channel"
-    """Those who are let in."""
+    """The channel's own members."""
     PUBLIC_THREAD = "public-thread"
-    """Whoever sees the channel that it belongs to."""
+    """Those who see its parent channel."""
     PRIVATE_THREAD = "private-thread"
-    """Its members alone."""
+    """Only its members."""
     NOWHERE = "nowhere"
-    """There is none: practice against computers, in one's own direct messages."""
+    """No channel: practice against computers in direct messages."""
 
 
 NO_SERVER = 0
-"""The server's id in a match that is played nowhere but in direct messages."""
+"""The server id of matches played only in direct messages."""
 
 
 class Place(msgspec.Struct, frozen=True):
     """Where a match is played. ``parent_id`` is the channel that a thread belongs to.
 
-    ``kind`` is None in matches from before it was kept. ``voices``: computer players may speak.
+    ``kind`` is None in matches older than the field. ``voices``: computer players may speak.
     """
 
     server_id: int
@@ -110,53 +110,52 @@ class Place(msgspec.Struct, frozen=True):
 
     @property
     def practice(self) -> bool:
-        """Whether there is no channel: the match is practice, in one's own direct messages."""
+        """Whether the match is practice in direct messages, without a channel."""
         return self.kind is ChannelKind.NOWHERE
 
 
 class Due(StrEnum):
-    """What the clock does when the time has come."""
+    """What the clock does at a deadline."""
 
     EXPIRE = "expire"
     """Close a lobby that nobody started."""
     WARN = "warn"
-    """Tell the seat that its time is running out."""
+    """Warn the seat that its time is running out."""
     DECIDE = "decide"
     """Let the computer decide for an absent person."""
     PREMOVE = "premove"
-    """Do what a person has answered in advance."""
+    """Carry out a person's answer in advance."""
     COMPUTER = "computer"
-    """Let the computer play a seat of its own."""
+    """Let a computer player decide for its seat."""
     RESUME = "resume"
-    """Show that a pause is over, or that a match stands still no longer."""
+    """Show that a pause or another stop of the match is over."""
     CLOSE = "close"
     """Let the computer play all seats to the end."""
-    SERIES = "series"  # which is no match
+    SERIES = "series"  # a series, not a match
 
 
 LOBBY_SEAT = -1
-"""Among seats: the match as a whole, which expires while nobody starts it."""
+"""Stands for the match as a whole, such as a lobby that expires."""
 
 
 class Wait(msgspec.Struct, frozen=True):
-    """When something falls due, and the number of the prompt that still waits for an answer."""
+    """When something falls due, and the number of the prompt that it waits for."""
 
     prompt: int
     due_at: datetime
 
 
 class Seat(msgspec.Struct, frozen=True, array_like=True):
-    """One seat. ``person`` is None for a seat that was a computer player's, of that ``level``, from
-    the start.
+    """One seat. ``person`` is None for a computer player of this ``level``.
 
-    ``left``: the person gave the seat up for good. ``away``: the computer plays until they return.
-    ``decided``: a decision was made there, or missed. ``excused``: the person left without having
-    lost. ``taken_out``: a manager gave the seat up for them. ``missed`` counts the decisions in a
-    row that came too late. ``overtime``: so many seconds have come off the seat's bank. ``lately``
-    has a bit for each of the last decisions, 1 for missed. ``returns``: so often it was given back
-    on ``trial``, which ends with so many decisions in time. ``wants_back``: another person has to
-    agree to that. ``wants_end``: of the match, without a result. ``premoves``: JSON, what the
-    person answers in advance in this match, whatever they usually do.
+    ``left``: the person gave the seat up. ``away``: the computer plays until they return.
+    ``decided``: a decision was made or missed there. ``excused``: the person left without losing.
+    ``taken_out``: by a manager. ``missed`` counts decisions missed in a row. ``overtime``: seconds
+    used of the seat's bank. ``lately`` has a bit per recent decision, 1 for missed. ``returns``
+    counts how often the seat was given back on ``trial``, which ends after this many decisions in
+    time. ``wants_back``: another person has to agree to that. ``wants_end``: to end the match
+    without a result. ``premoves``: answers in advance for this match (JSON), whatever the person's
+    usual ones.
     """
 
     number: int
@@ -183,15 +182,16 @@ class Seat(msgspec.Struct, frozen=True, array_like=True):
         return self.person is None or self.left or self.away
 
     def held_by(self, person_id: int) -> bool:
-        """Whether it is this person's; a seat given up is nobody's."""
+        """Whether the seat is this person's; a seat given up is nobody's."""
         return self.person is not None and self.person.id == person_id and not self.left
 
 
 class Result(msgspec.Struct, frozen=True, array_like=True):
-    """How a seat ended. Ratings are the figures that people see; None if the match was not rated.
+    """How a seat ended. Ratings are the displayed figures, None in unrated matches.
 
-    ``score`` is None where the seat was not played to the end, ``left`` says that the person left.
-    Before and after are those on the match's server, ``rating_everywhere`` is over all, afterwards.
+    ``score`` is None for seats not played to the end; ``left`` means the person left.
+    ``rating_before`` and ``rating_after`` are for the match's server, ``rating_everywhere`` is the
+    new one over all.
     """
 
     seat: int
@@ -204,13 +204,13 @@ class Result(msgspec.Struct, frozen=True, array_like=True):
 
 
 RECENT = 64
-"""Changes of a match that are looked through for its latest steps: a round of four is half that."""
+"""Changes searched for a match's latest steps; a round of four takes half as many."""
 
 
 class RecentStep(msgspec.Struct, frozen=True):
     """A step of play: the ``seat`` that took it (None at the start), and its events.
 
-    ``version`` is the match's after it, ``kind`` how it came about, both as in the database.
+    ``version`` is the match's version after it, ``kind`` that of the change.
     """
 
     version: int
@@ -220,38 +220,38 @@ class RecentStep(msgspec.Struct, frozen=True):
 
     @property
     def decided_by(self) -> int | None:
-        """The seat whose decision it was: the start, or a step without a choice, was nobody's."""
+        """The deciding seat; None at the start and for steps without a choice."""
         return None if self.kind in ("start", "forced") else self.seat
 
     @property
     def premove(self) -> bool:
-        """Whether the person had answered in advance: nobody else may be shown that."""
+        """Whether the person answered in advance, which others must not see."""
         return self.kind == "premove"
 
 
 def followed(recent: tuple[RecentStep, ...], step: RecentStep) -> tuple[RecentStep, ...]:
-    """The latest steps once another one has been taken, as the database will have them."""
+    """The latest steps after one more, as the database will have them."""
     return (*(each for each in recent if each.version > step.version - RECENT), step)
 
 
 class Match(msgspec.Struct, frozen=True, kw_only=True):
-    """A match as it is stored.
+    """A match as stored.
 
     ``version`` counts all changes, in the lobby and in play, ``steps`` the actions played.
-    ``state`` is None before the start, and of this version of the ``rules``; ``recent`` are the
-    latest steps, oldest first; right after a change, only the step that it made. ``program``, if
-    known, is the version that began the match. All matches of a ``day`` (UTC) have the same luck.
+    ``state`` is None before the start, and of this version of the ``rules``. ``recent`` are the
+    latest steps, oldest first; right after a change, only the step it made. ``program`` is the
+    version that began the match, if known. All matches of a ``day`` (UTC) have the same luck.
 
     ``commitment`` is the seal of the match's luck, ``mix`` the id of the first message that showed
     the match with this seal, ``position`` how much of the luck has been used. ``seed``
-    (hexadecimal) is there only when a match that was played is over, and its day; ``record_hash``
-    is then the SHA-256 of its record, unless it ended before that was kept.
+    (hexadecimal) is set once a played match, and its day, are over; ``record_hash`` is then the
+    SHA-256 of its record, except for matches older than the field.
 
-    ``waits`` says what falls due when, by seat; under ``LOBBY_SEAT`` the end of a lobby. ``claims``
-    maps each of the game's claims to the id of who claimed it last. ``invited`` people have yet to
-    answer, those ``called`` with a ping; a ``private`` table lets in nobody else. ``results``
-    are there from ``ended_at`` on: it ended, or all but one of the people had left. From
-    ``closes_at``, the date of its ``series`` (a number), the computer plays all of it.
+    ``waits``: what falls due when, by seat, or under ``LOBBY_SEAT`` for the match. ``claims`` maps
+    the game's claims to the person who claimed each last. ``invited`` people haven't answered yet;
+    those ``called`` are pinged; a ``private`` table admits nobody else. ``results`` are set from
+    ``ended_at`` on: it ended, or all people but one had left. From ``closes_at``, the closing date
+    of its ``series`` (a number), the computer plays all seats.
     """
 
     code: str
@@ -262,7 +262,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     most_seats: int
     deadline: int | None
     bank: int | None = 0
-    """Seconds for a decision, None for no limit; and beyond it, None if begun before banks were."""
+    """Seconds for a decision, None for no limit; and in each bank, None before banks existed."""
     created_at: datetime
     status: Status = Status.LOBBY
     ending: Ending | None = None
@@ -283,20 +283,20 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     invited: tuple[Person, ...] = ()
     called: frozenset[int] = frozenset()
     least_reliability: int | None = None
-    """Percent that whoever joins has to have, if they are known for any."""
+    """Percent required of people who join, if theirs is known."""
     private: bool = False
     no_quiet_hours: bool = False
-    """The host has ruled out that anybody's time stands still, on holiday neither."""
+    """The host has ruled out quiet hours and holidays."""
     no_pauses: bool = False
-    """The host has ruled out that people pause it."""
+    """The host has ruled out pauses by players."""
     stops: str = ""
-    """When it stood still: :class:`bot.matches.model.calendar.Stops`."""
+    """When time stood still: :class:`bot.matches.model.calendar.Stops`."""
     paused_at: datetime | None = None
-    """While it is paused, since when; nobody can move."""
+    """Since when it is paused; nobody can move then."""
     resumes_at: datetime | None = None
-    """When the pause ends that somebody has ended."""
+    """When an ended pause is over."""
     on_holiday: Mapping[int, datetime] = {}
-    """When it was read: the seats on holiday, and until when at the latest."""
+    """When loaded: the seats on holiday, and until when at the latest."""
     series: int | None = None
     closes_at: datetime | None = None
     rematch_of: str | None = None
@@ -307,9 +307,10 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def deadlines(self) -> dict[int | None, datetime]:
-        """When each seat must have decided; under the key None, when the lobby expires.
+        """When each seat must have decided; under None, when the lobby expires.
 
-        Without a limit, days of silence are told to those on trial, and once somebody is warned.
+        Without a limit, only seats on trial, and seats already warned, are shown the silence
+        allowed.
         """
         warned = self.warned
         return {
@@ -324,7 +325,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def warned(self) -> frozenset[int]:
-        """Who was told that time is running out: they have a deadline, but no warning left."""
+        """Seats already warned that time is running out: a deadline, but no warning left."""
         return frozenset(
             seat
             for seat, kind in self.waits
@@ -334,22 +335,22 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     def seat_of(self, person_id: int) -> Seat | None:
-        """The seat that this person holds, if any; a seat given up is nobody's."""
+        """The seat this person holds, if any; a seat given up is nobody's."""
         return next((seat for seat in self.seats if seat.held_by(person_id)), None)
 
     def require_seat(self, person_id: int) -> Seat:
-        """The seat that this person holds; raises :class:`bot.errors.NotYourMatch`."""
+        """The seat this person holds. Raises :class:`bot.errors.NotYourMatch`."""
         seat = self.seat_of(person_id)
         if seat is None:
             raise NotYourMatch
         return seat
 
     def began_with(self, person_id: int) -> bool:
-        """Whether the person has a seat in the match, or had one when it began."""
+        """Whether the person has a seat in the match, or has given one up."""
         return any(seat.person is not None and seat.person.id == person_id for seat in self.seats)
 
     def people(self) -> list[Person]:
-        """Those who hold a seat, in seat order."""
+        """People who hold a seat, in seat order."""
         return [seat.person for seat in self.seats if seat.person is not None and not seat.left]
 
     def require_open(self) -> None:
@@ -375,7 +376,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
             raise MatchPaused
 
     def require_played(self) -> None:
-        """Raises NotStarted, StillRunning or NeverStarted unless everybody may look back on it."""
+        """Raises NotStarted, StillRunning or NeverStarted unless a replay may be shown."""
         if self.status is Status.LOBBY:
             raise NotStarted
         if self.status is Status.RUNNING:

@@ -1,4 +1,4 @@
-"""What a person is told by direct message, or a server in a channel, apart from any match."""
+"""Direct messages to people, and messages to servers, that belong to no match."""
 
 from datetime import datetime
 
@@ -9,12 +9,12 @@ from bot.matches.model.server import Server
 
 
 class Notice(msgspec.Struct, frozen=True):
-    """Something to be told, as one process has claimed it.
+    """A notice claimed by one process.
 
-    ``about`` is the code of a match, or what else its kind tells of. ``says`` is what the message
-    is made from; None if there is to be none. ``message_id`` is the message that tells of it by
-    now. ``posting`` numbers a new one that rings; without it that message is edited, or deleted.
-    ``unsettled``: a process began that, and nobody knows how far it got.
+    ``about`` is a match's code, or whatever its kind is about. ``says`` is the content of the
+    message, None for no message. ``message_id`` is the message that shows it so far. ``posting``
+    numbers a new message, which notifies; without it, the old one is edited or deleted.
+    ``unsettled``: a process claimed it earlier, with unknown outcome.
     """
 
     id: int

@@ -1,4 +1,4 @@
-"""Open matches as lists and notes show them, without what is played in them."""
+"""Open matches for lists and notices, without their state."""
 
 from datetime import datetime
 
@@ -8,9 +8,9 @@ from bot.matches.model.match import Person, Place, Status
 
 
 class OpenMatch(msgspec.Struct, frozen=True):
-    """An open match in a list, without what is played in it.
+    """An open match in a list.
 
-    ``seat`` is that of the person who asks, None without one; ``asked``: it waits for them.
+    ``seat`` is the asking person's, None without one; ``asked``: it waits for them.
     """
 
     code: str
@@ -22,8 +22,8 @@ class OpenMatch(msgspec.Struct, frozen=True):
 
 
 class NextAsked(msgspec.Struct, frozen=True):
-    """A match that waits for somebody, and the message in which they can decide: their panel by
-    direct message, else the board in its channel, if there is one. ``due_at`` where it is asked."""
+    """A match that waits for a person, and the message where they can decide: their panel in direct
+    messages, else the board, if there is one. ``due_at`` only where queried."""
 
     code: str
     game: str
@@ -35,7 +35,7 @@ class NextAsked(msgspec.Struct, frozen=True):
 
 
 class OpenTable(msgspec.Struct, frozen=True):
-    """A table that waits for players, with ``taken`` of its ``seats`` taken."""
+    """A table that waits for players; ``taken`` of its ``seats`` are occupied."""
 
     code: str
     game: str

@@ -1,4 +1,4 @@
-"""How much time people have: what hosts and managers choose from."""
+"""How much time people have: what hosts and managers can choose."""
 
 from typing import NamedTuple
 
@@ -6,9 +6,9 @@ from bot.errors import WrongDeadline
 
 
 class Pace(NamedTuple):
-    """Seconds for each decision, None for no limit, and those in the ``bank`` of each seat.
+    """Seconds for each decision (None for no limit), and in each seat's ``bank``.
 
-    What a decision takes beyond its own time comes off the bank, which is never filled again.
+    Time beyond a decision's own comes off the bank, which is never refilled.
     """
 
     decision: int | None
@@ -16,8 +16,8 @@ class Pace(NamedTuple):
 
     @property
     def longest(self) -> int:
-        """Seconds for a decision that uses all of the bank; 0 for no limit. It tells what is
-        offered apart, in forms, menus and commands."""
+        """Seconds for a decision that uses the whole bank; 0 for no limit. Identifies an offered
+        pace in forms, menus and commands."""
         return (self.decision or 0) + self.bank
 
 
@@ -28,7 +28,7 @@ WITH_BANK = {
     "weeks": Pace(86_400, 604_800),
 }
 LIMITS = (60, 300, 3_600, 86_400, 259_200, 604_800)
-"""Seconds for a decision, without a bank."""
+"""Seconds per decision, without a bank."""
 
 OFFERED = (Pace(None), *WITH_BANK.values(), *map(Pace, LIMITS))
 PACES = {pace.longest: pace for pace in OFFERED}
@@ -39,7 +39,7 @@ LONGEST_LIMIT = 7 * 24 * 60 * 60
 
 
 def read_pace(longest: int) -> Pace:
-    """The pace that is offered as this. Raises WrongDeadline."""
+    """The offered pace with this ``longest``. Raises WrongDeadline."""
     if longest not in PACES:
         raise WrongDeadline
     return PACES[longest]

@@ -1,7 +1,7 @@
 """Pauses, in which time stands still and nobody moves.
 
-All who are present agree to one, or a manager orders it. It lasts until somebody ends it, or the
-match has stood still for as long as it may.
+All players present agree to one, or a manager orders it. It lasts until a player ends it, or the
+match has used up its allowance of stops.
 """
 
 from datetime import timedelta
@@ -20,10 +20,10 @@ WARNING = timedelta(seconds=30)
 
 
 def pause(draft: Draft, by: int, manager: bool = False) -> int | None:
-    """Pause the match once all who are present have asked for it, or a manager does.
+    """Pause the match once all players present have asked for it, or if a manager orders it.
 
-    Raises NoPauses (the terms, for all but managers), NoPauseLeft, MatchPaused, OwnMatch (a
-    manager's own), and Unchanged for somebody who has asked already.
+    Raises NoPauses (ruled out, except for managers), NoPauseLeft, MatchPaused, OwnMatch (a
+    manager's own), and Unchanged for a player who has already asked.
     """
     match = draft.match
     match.require_running()
@@ -48,14 +48,14 @@ def pause(draft: Draft, by: int, manager: bool = False) -> int | None:
 
 
 def missing(match: Match) -> list[int]:
-    """The seats of those who are present, not on holiday either, and haven't asked for a pause."""
+    """The seats of players who are present, not on holiday, and haven't asked for a pause."""
     present = (seat for seat in match.seats if not seat.computer)
     agreed = match.on_holiday
     return [seat.number for seat in present if not seat.wants_pause and seat.number not in agreed]
 
 
 def resume(draft: Draft, person_id: int) -> int:
-    """The person ends the pause: at once if nobody else has to be warned. Raises Unchanged."""
+    """End the pause, immediately if nobody else needs a warning. Raises Unchanged."""
     match = draft.match
     match.require_running()
     seat = match.require_seat(person_id)

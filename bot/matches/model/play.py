@@ -1,6 +1,6 @@
 """The running match: decisions, leaving, and the end by command.
 
-A function that changes a match returns the seat that the change is about, if any.
+Functions that change a match return the seat that the change is about, if any.
 """
 
 from collections.abc import Sequence
@@ -18,13 +18,13 @@ from bot.matches.model.match import Due, Ending, Match, Person, Seat, Status
 from bot.matches.model.server import Logged
 
 LIVE_BUDGET = 8
-"""How many times as much a computer may search while people wait for it."""
+"""The search budget of computer players while people wait for them."""
 
 
 def act(draft: Draft, person_id: int, action: Value, prompt: int) -> int:
-    """The person decides; ``prompt`` is the number of the decision that was on the screen.
+    """The person decides; ``prompt`` is the number of the decision on their screen.
 
-    That takes an away seat back. Raises NotYourTurn, StalePrompt, IllegalMove, AgreementNeeded,
+    This takes an away seat back. Raises NotYourTurn, StalePrompt, IllegalMove, AgreementNeeded,
     MatchPaused.
     """
     draft.match.require_running()
@@ -38,7 +38,7 @@ def act(draft: Draft, person_id: int, action: Value, prompt: int) -> int:
     if draft.match.seats[seat].away:
         trial.take_back(draft, seat)
     decide(draft, seat, action)
-    trial.decided(draft, seat, prompt)
+    trial.note_decided(draft, seat, prompt)
     draft.update_seat(seat, wants_end=False)
     return seat
 
@@ -46,9 +46,9 @@ def act(draft: Draft, person_id: int, action: Value, prompt: int) -> int:
 def decide(
     draft: Draft, seat: int, action: Value, seen: int | None = None, cut: bool = False
 ) -> None:
-    """One step by the rules. An illegal one raises before anything here has changed.
+    """Make one step by the rules. An illegal one raises before anything has changed.
 
-    ``seen`` and ``cut`` tell how a computer came to it, see :class:`bot.games.record.Step`.
+    ``seen`` and ``cut`` say how a computer arrived at it: :class:`bot.games.record.Step`.
     """
     chance, steps = draft.chance(), draft.match.steps
     state, events = draft.game.apply(draft.match.state, seat, action, chance)
@@ -61,20 +61,20 @@ def decide(
         draft.end(Ending.PLAYED)
 
 
-def go_on(draft: Draft, seat: int, action: Value) -> None:
-    """A step without a choice: nobody's decision."""
+def play_forced(draft: Draft, seat: int, action: Value) -> None:
+    """Make a step without a choice, which is nobody's decision."""
     decided = draft.match.seats[seat].decided
     decide(draft, seat, action)
     draft.update_seat(seat, decided=decided)
 
 
 def computer_luck(draft: Draft, seat: int) -> Chance:
-    """The branch of luck for the seat's next decision by a computer."""
+    """The branch of luck for a computer's next decision in the seat."""
     return computer_chance(draft.chance(), seat, draft.match.steps)
 
 
 def position(draft: Draft, seat: int, history: Sequence[Value]) -> Position[Any, Any, Any]:
-    """What a computer that decides for the seat may know.
+    """What a computer deciding for the seat may know.
 
     ``history`` holds all public events of the match, oldest first.
     """
@@ -86,21 +86,21 @@ def position(draft: Draft, seat: int, history: Sequence[Value]) -> Position[Any,
 
 
 def search_budget(match: Match) -> int:
-    """How much the match's computer players search, as in :class:`Position`."""
+    """The search budget of the match's computer players, as in :class:`Position`."""
     return LIVE_BUDGET if deadlines.is_live(match) else 1
 
 
 def leave(draft: Draft, person_id: int) -> int | None:
-    """In the lobby the seat is free again; in a running match the computer takes it for good.
+    """Free the seat in a lobby; in a running match, let the computer take it over permanently.
 
-    Once the match counts, leaving it is losing it. The next person hosts. When the last person is
-    out, the match is over.
+    Leaving a match that counts means losing it. The next person becomes the host; when the last one
+    has left, the match is over.
     """
     return _leave(draft, person_id, excused=not contest.counts(draft.match.seats))
 
 
 def take_out(draft: Draft, person_id: int, by: int) -> int | None:
-    """A manager takes somebody out, who has not lost by it. Raises OwnMatch for a manager's own."""
+    """A manager removes a player, without a loss. Raises OwnMatch for the manager's own match."""
     draft.match.require_open()
     if draft.match.began_with(by):
         raise OwnMatch
@@ -109,7 +109,7 @@ def take_out(draft: Draft, person_id: int, by: int) -> int | None:
 
 
 def _leave(draft: Draft, person_id: int, **how: bool) -> int | None:
-    """Whoever wanted to end or pause the match did so in other company: they are asked again."""
+    """Requests to end or pause the match lapse, as they were made in other company."""
     if draft.match.status is Status.LOBBY:
         lobby.leave(draft, person_id)
         return None
@@ -128,7 +128,7 @@ def _ask_again(draft: Draft) -> None:
 
 
 def substitute(draft: Draft, absent: int, person: Person) -> int:
-    """Somebody takes over the seat of another who has decided nothing there, with fresh time."""
+    """Replace an absent person who decided nothing in the seat; the new one has fresh time."""
     seats, waits = [*draft.match.seats], draft.match.waits
     number = next(n for n, seat in enumerate(seats) if seat.person and seat.person.id == absent)
     seats[number] = Seat(number, person, decided=seats[number].decided)
@@ -140,9 +140,9 @@ def substitute(draft: Draft, absent: int, person: Person) -> int:
 def stop(draft: Draft, by: int, manager: bool) -> int | None:
     """End the match without a result, or close the lobby.
 
-    A lobby is closed by its host or a manager. A running match ends when everybody in it has asked
-    for that; whoever decides again has changed their mind. A manager ends it alone, unless it is a
-    match of their own. Raises NotHost, and Unchanged for somebody who has asked already.
+    The host or a manager closes a lobby. A running match ends when all its players have asked for
+    that; deciding again withdraws the request. A manager ends it alone, unless they play in it.
+    Raises NotHost, and Unchanged for a player who has already asked.
     """
     draft.match.require_open()
     lobby = draft.match.status is Status.LOBBY
@@ -165,7 +165,7 @@ def stop(draft: Draft, by: int, manager: bool) -> int | None:
 
 
 def play_on(draft: Draft, person_id: int) -> int:
-    """Somebody would rather play on: all requests to end or pause the match are dropped."""
+    """Decline all requests to end or pause the match."""
     draft.match.require_running()
     seat = draft.match.require_seat(person_id)
     if not any(each.wants_end or each.wants_pause for each in draft.match.seats):
@@ -174,8 +174,8 @@ def play_on(draft: Draft, person_id: int) -> int:
     return seat.number
 
 
-def owed(draft: Draft) -> list[int]:
-    """The seats for which the computer has to decide now."""
+def computers_due(draft: Draft) -> list[int]:
+    """The seats for which a computer has to decide now."""
     return sorted(
         seat
         for (seat, kind), wait in draft.match.waits.items()

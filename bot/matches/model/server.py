@@ -1,4 +1,4 @@
-"""Servers as Discord knows them, and what their managers and members have chosen."""
+"""Servers, and what their managers and members have chosen."""
 
 from datetime import datetime
 from enum import StrEnum
@@ -9,7 +9,7 @@ from bot.matches.model.match import Person
 
 
 class Server(msgspec.Struct, frozen=True):
-    """A server as Discord knows it now."""
+    """A server as Discord describes it now."""
 
     id: int
     name: str
@@ -17,18 +17,16 @@ class Server(msgspec.Struct, frozen=True):
 
 
 class ServerSettings(msgspec.Struct, frozen=True):
-    """What the managers of a server have chosen.
+    """The choices of a server's managers.
 
-    ``language`` of the boards: None for the one the server has on Discord. ``channels`` where play
-    is allowed and ``roles`` that may start a match: ids, empty for all. ``deadline`` and ``bank``:
-    as in :class:`bot.matches.model.pace.Pace`, unless the start command says otherwise.
-    ``threads``: every match gets a thread. ``announcements``: the channel in which results are
-    announced, ``weekly`` that in which each week is told of. ``most_tables``: how many may wait for
-    players, None for as many as the bot takes anywhere. ``voices``: computer players may speak on
-    the boards. ``call_role``: the id of the role that new tables call, and ``role_for_all`` whether
-    people may take it by themselves. ``asked``: a manager was asked about the language, or has
-    chosen one. ``monthly``: a season is a month, otherwise a quarter. ``champion``: the role of
-    whoever was first in a game in the last season.
+    ``language`` of the boards: None for Discord's. ``channels`` where play is allowed and ``roles``
+    that may start a match: ids, empty for all. ``deadline`` and ``bank``: the default
+    :class:`bot.matches.model.pace.Pace`. ``threads``: every match gets a thread. ``announcements``:
+    the channel for results, ``weekly`` for the week's summary. ``most_tables``: how many may wait
+    for players, None for the bot's own limit. ``voices``: computer players may speak on the boards.
+    ``call_role``: the id of the role that new tables call; ``role_for_all``: people may take it
+    themselves. ``asked``: a manager was asked about the language, or has chosen one. ``monthly``: a
+    season is a month, otherwise a quarter. ``champion``: the role of last season's winners.
     """
 
     language: str | None = None
@@ -49,18 +47,18 @@ class ServerSettings(msgspec.Struct, frozen=True):
 
 
 class Invitability(msgspec.Struct, frozen=True):
-    """Whether anybody may invite a person, and whom the person has blocked."""
+    """Whether a person accepts invitations, and whom they have blocked."""
 
     invitable: bool = True
     blocked: tuple[Person, ...] = ()
 
 
 ERASED = 0
-"""Instead of the id of somebody who was erased, where no row of theirs stays."""
+"""Replaces the id of an erased person who has no row left."""
 
 
 class Ban(msgspec.Struct, frozen=True):
-    """Somebody may not play on a server for now. ``person_id`` may be :data:`ERASED`."""
+    """A temporary ban from play on a server. ``person_id`` may be :data:`ERASED`."""
 
     id: int
     person_id: int
@@ -69,16 +67,16 @@ class Ban(msgspec.Struct, frozen=True):
 
 
 class Logged(StrEnum):
-    """What is told in a server's log."""
+    """What a server's log records."""
 
     BAN = "ban"
     UNBAN = "unban"
     END = "end"
-    """A manager ended a match, or the bot one at which nobody could be reached."""
+    """A manager ended a match, or the bot one in which it reached nobody."""
     REMOVE = "remove"
     PAUSE = "pause"
     ROOM = "room"
-    """A table closed for another one, on a server with as many as it takes."""
+    """A table closed to make room for another on a full server."""
     BOARDS = "boards"
     SETTINGS = "settings"
     SERIES = "series"
@@ -88,10 +86,10 @@ class Logged(StrEnum):
 
 
 class LogEntry(msgspec.Struct, frozen=True):
-    """What ``by_id`` did, the bot if that is None, and to whom, in which match, if to any.
+    """What ``by_id`` (None for the bot) did, to whom and in which match, if any.
 
-    ``detail`` are the days of a ban, the names of the settings that changed, a series' game, or the
-    channel of a call.
+    ``detail`` is the days of a ban, the names of changed settings, a series' game, or the channel
+    of a call.
     """
 
     what: Logged
@@ -100,4 +98,4 @@ class LogEntry(msgspec.Struct, frozen=True):
     code: str | None = None
     detail: str = ""
     at: datetime | None = None
-    """When; None for one that is to be written."""
+    """None for an entry not yet written."""

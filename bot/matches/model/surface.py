@@ -1,4 +1,4 @@
-"""The messages that show matches, as they are stored."""
+"""The messages that show matches, as stored."""
 
 from datetime import datetime
 from enum import StrEnum
@@ -7,36 +7,36 @@ from typing import TypeAlias
 import msgspec
 
 NEVER_SHOWN = -1
-"""A surface's version before its message has been posted, or after it has become untrue."""
+"""A surface's version before its message is posted, or once it is stale."""
 
 
 class SurfaceKind(StrEnum):
-    """What a message that shows a match is for."""
+    """What a surface is for."""
 
     BOARD = "board"
     """In the channel, for everybody."""
     PANEL = "panel"
-    """A seat's own, by direct message."""
+    """A seat's, by direct message."""
     ANNOUNCEMENT = "announcement"
-    """The result, in the channel that the server has chosen for results."""
+    """The result, in the server's channel for results."""
 
 
 Key: TypeAlias = tuple[SurfaceKind, int | None]
-"""A surface within its match: its kind, and a panel's seat."""
+"""Identifies a surface within its match: its kind, and a panel's seat."""
 BOARD: Key = (SurfaceKind.BOARD, None)
 
 Link: TypeAlias = tuple[int | None, int | None, bool]
 
 
 class Surface(msgspec.Struct, frozen=True, array_like=True):
-    """A message that shows a match. ``seat`` is that of a panel, None for the other kinds.
+    """A message that shows a match. ``seat`` is a panel's, None for the other kinds.
 
-    ``message_id`` is None while nothing is posted, and ``version`` is the match's version that the
-    message shows. ``told_prompt`` numbers the decision that the person was last notified of,
-    ``told_warning``: that time runs out, too. ``closed``: the channel took no message when it was
-    last tried. ``posting`` is the name (Discord's nonce) of a message that is being sent, since
-    ``posting_since``: stored before the request, cleared once the message's id is known.
-    ``replaced_id`` is the message that this one took the place of, until it has been deleted.
+    ``message_id`` is None until it is posted; ``version`` is the match's version it shows.
+    ``told_prompt`` is the number of the decision the person was last notified of, ``told_warning``
+    whether also that time is running out. ``closed``: the channel rejected the last message.
+    ``posting`` is the nonce of a message being sent since ``posting_since``: stored before the
+    request, cleared once the message's id is known. ``replaced_id`` is the message that this one
+    replaces, until that is deleted.
     """
 
     code: str

@@ -182,7 +182,7 @@ def premove_line(match: Match, seat: int, game: AnyGame, texts: Texts) -> tuple[
 
 def premoves_form(match: Match, game: AnyGame, texts: Texts) -> Form:
     """What can be answered in advance, and where."""
-    places = (HERE, ALL) if premoves.slow(match) else (HERE,)
+    places = (HERE, ALL) if premoves.is_slow(match) else (HERE,)
     where = Field(
         WHERE,
         texts.say("premoves-where"),

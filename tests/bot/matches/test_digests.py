@@ -9,7 +9,7 @@ import pytest
 
 from bot.errors import WrongHours
 from bot.matches.db.people.notices import CLAIMED_FOR
-from bot.matches.model.calendar import QuietHours, next_of
+from bot.matches.model.calendar import QuietHours, next_full_hour
 from bot.matches.model.notices import Notice
 from bot.matches.model.open_matches import NextAsked
 from bot.matches.notices import Notices
@@ -172,19 +172,19 @@ async def test_hours_need_a_city_and_have_to_be_on_the_clock(life: Life, watch: 
 def test_an_hour_that_clocks_leave_out_or_show_twice_comes_once(
     now: datetime, first: datetime
 ) -> None:
-    assert next_of([2], "Europe/Rome", now) == first
+    assert next_full_hour([2], "Europe/Rome", now) == first
 
 
 def test_an_hour_may_come_on_the_day_before_that_of_utc() -> None:
     now = datetime(2030, 7, 2, 2, tzinfo=UTC)
-    assert next_of([23], "America/New_York", now) == now + timedelta(hours=1)
+    assert next_full_hour([23], "America/New_York", now) == now + timedelta(hours=1)
 
 
 def test_all_hours_of_a_year_come_in_every_zone_by_its_clocks() -> None:
     for zone in ("Europe/Rome", "America/St_Johns", "Australia/Lord_Howe", "Pacific/Apia"):
         at = datetime(2030, 1, 1, tzinfo=UTC)
         for _ in range(366):
-            then = next_of([8], zone, at)
+            then = next_full_hour([8], zone, at)
             assert then is not None
             assert timedelta(hours=22) < then - at <= timedelta(hours=26) or at.day == 1
             assert then.astimezone(ZoneInfo(zone)).hour == 8

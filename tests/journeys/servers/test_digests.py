@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 import discord
 import pytest
 
-from bot.matches.model.calendar import next_of
+from bot.matches.model.calendar import next_full_hour
 from tests.journeys import virtual_time
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
@@ -40,7 +40,7 @@ def digests(server: DiscordServer, person: str) -> list[str]:
 
 async def until_the_hour(server: DiscordServer) -> None:
     """Wait for the next full hour in Rome, and a minute."""
-    then = next_of(range(24), "Europe/Rome", server.env.now())
+    then = next_full_hour(range(24), "Europe/Rome", server.env.now())
     assert then is not None
     await server.wait((then - server.env.now()) / timedelta(seconds=1) + 61)
 

@@ -16,7 +16,7 @@ from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.db.tables.processes import ClockRow
 from bot.matches.db.upsert import insert_missing
 from bot.matches.model.calendar import Calendar, after, waking
-from bot.matches.model.deadlines import OF_PEOPLE, calendar
+from bot.matches.model.deadlines import BY_CALENDAR, calendar
 from bot.matches.model.match import NO_SERVER, Due, Status
 
 PAUSE = timedelta(seconds=15)
@@ -182,7 +182,7 @@ def _postpone(
     moved = []
     for row in rows:
         own = Calendar()
-        if row.kind in OF_PEOPLE:
+        if row.kind in BY_CALENDAR:
             own = calendar(row, None if row.person is None else row)
         later = after(own, now, waking(own, since, row.due_at))
         of = {"match": row.match_id, "of_seat": row.seat, "of_kind": row.kind}

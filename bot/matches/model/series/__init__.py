@@ -1,4 +1,4 @@
-"""A series: a tournament of friends, made of ordinary matches that know but its number.
+"""A series: a tournament of friends, made of ordinary matches that know only its number.
 
-``seating`` says who meets whom, and ``standings`` what came of it so far. Both are pure.
+``seating`` decides who meets whom, ``standings`` who leads. Both are pure.
 """

@@ -1,8 +1,8 @@
-"""Who meets whom in a series: everybody everybody, as equally as can be. Pure, from a seed.
+"""Who meets whom in a series: everybody meets everybody as equally as possible. Pure, from a seed.
 
-Where a block design lets all pairs meet once, it is taken; elsewhere a search exchanges people
-between tables. No maintained library seats three or more. Nobody sits twice at a table; everybody
-has as many tables as all others and, to within one, as many smaller ones and as often the start.
+A block design is used where one lets all pairs meet once; otherwise a search swaps people between
+tables. No maintained library seats three or more. Nobody sits twice at a table. Everybody has the
+same number of tables and, to within one, the same number of smaller ones and of first places.
 """
 
 from collections import Counter, deque
@@ -13,7 +13,7 @@ from typing import TypeVar
 
 T = TypeVar("T")
 Table = list[int]
-"""The people at a table by number, in the order of play."""
+"""The people at a table by number, in playing order."""
 
 DESIGNS: dict[tuple[int, int, int], tuple[int, list[Table]]] = {
     (7, 3, 3): (7, [[0, 1, 3]]),
@@ -22,9 +22,9 @@ DESIGNS: dict[tuple[int, int, int], tuple[int, list[Table]]] = {
     (13, 4, 4): (13, [[0, 1, 3, 9]]),
     (16, 4, 5): (15, [[0, 1, 3, 7], [0, 5, 10, 15]]),
 }
-"""By people, seats and tables a person: a modulus, and tables that turn by it, while who isn't
-below it stays (cyclic difference families: Colbourn and Dinitz, Handbook of Combinatorial Designs).
-"""
+"""By people, seats, and tables per person: a modulus, and base tables to be rotated by it; people
+at or above it stay (cyclic difference families: Colbourn and Dinitz, Handbook of Combinatorial
+Designs)."""
 
 ROOMIER = {
     (8, 2): 1,
@@ -39,27 +39,26 @@ ROOMIER = {
     (24, 7): 4,
     (25, 7): 2,
 }
-"""By people and tables a person, four seats each: how many tables more than there have to be. With
-these nobody meets twice; with fewer some would have to, or no search of a second finds how not to.
-"""
+"""For four seats, by people and tables per person: extra tables beyond the minimum. With them
+nobody meets twice; with fewer, some would have to, or no one-second search finds a way."""
 
 STEPS = 180_000
-"""Of all searches: under a second for 40 people."""
+"""For all searches together: under a second for 40 people."""
 FEW = 9
-"""People whom one long search seats worse than the best of several short ones: it gets stuck."""
+"""Up to this many people, several short searches beat a long one, which gets stuck."""
 SEVERAL = 12
 HEAT = 0.01
-"""How often, at first, a step is taken that makes the meetings a little less equal."""
+"""The initial chance of a step that makes the meetings a little less equal."""
 
 
 def seating(people: int, seats: int, each: int, seed: bytes) -> list[Table]:
-    """As many tables for ``each`` person, of ``seats`` or, where it has to be, one fewer.
+    """The tables: ``each`` per person, of ``seats`` or, where necessary, one fewer.
 
-    Where an odd number would sit in pairs, three are at one table.
+    If pairs leave one person over, one table has three.
     """
-    random = Random(seed).random  # what it draws from a seed stays the same in all versions
+    random = Random(seed).random  # its draws must never change between versions
     if design := DESIGNS.get((people, seats, each)):
-        tables = _turned(*design)
+        tables = _rotated(*design)
     else:
         more = ROOMIER.get((people, each), 0) if seats == 4 else 0
         sizes, searches = _sizes(people * each, seats, more), SEVERAL if people <= FEW else 1
@@ -75,27 +74,27 @@ def meetings(tables: Sequence[Table]) -> Counter[tuple[int, int]]:
 
 
 def _sizes(places: int, seats: int, more: int) -> list[int]:
-    """How many sit at each table, the smaller ones first; ``more`` tables than need be."""
+    """The size of each table, smaller ones first; ``more`` tables than necessary."""
     tables = min(-(-places // seats) + more, places // 2)
     small, larger = divmod(places, tables)
     return [small] * (tables - larger) + [small + 1] * larger
 
 
-def _turned(modulus: int, tables: Sequence[Table]) -> list[Table]:
-    def turned(table: Table, by: int) -> tuple[int, ...]:
+def _rotated(modulus: int, tables: Sequence[Table]) -> list[Table]:
+    def rotated(table: Table, by: int) -> tuple[int, ...]:
         return tuple(sorted((one + by) % modulus if one < modulus else one for one in table))
 
-    return [*map(list, sorted({turned(table, by) for table in tables for by in range(modulus)}))]
+    return [*map(list, sorted({rotated(table, by) for table in tables for by in range(modulus)}))]
 
 
 def _searched(
     people: int, sizes: Sequence[int], steps: int, random: Callable[[], float]
 ) -> list[Table]:
-    """Exchange two people of two tables of a size, which lessens the sum of squared meetings.
+    """Swap two people between tables of a size, lessening the sum of squared meetings.
 
-    Less and less often also where that grows a little. One of the two meets somebody at their table
-    twice more than needs be, while anybody does: among all exchanges few would help. It ends where
-    no sum is smaller.
+    Swaps that increase it a little are accepted less and less often (simulated annealing). While
+    any pair meets two times too often, one of the pair is swapped, as few other swaps would help.
+    The search ends at the smallest possible sum.
     """
 
     def pick(some: Sequence[T]) -> T:
@@ -133,9 +132,9 @@ def _searched(
             continue
         left = [each for each in first if each != one and each not in second]
         right = [each for each in second if each != other and each not in first]
-        his, hers = met[one], met[other]
-        change = sum(hers[each] - his[each] + 1 for each in left)
-        change += sum(his[each] - hers[each] + 1 for each in right)
+        of_one, of_other = met[one], met[other]
+        change = sum(of_other[each] - of_one[each] + 1 for each in left)
+        change += sum(of_one[each] - of_other[each] + 1 for each in right)
         if change > 1 or (change == 1 and random() > HEAT * (1 - step / steps)):
             continue
         too_much += change
@@ -150,36 +149,36 @@ def _searched(
 
 
 def _in_order(tables: Sequence[Table], people: int) -> list[Table]:
-    """Place by place, somebody at each table who has had that place least often."""
+    """Fill place by place: at each table, a person who has had that place least often."""
     ordered: list[Table] = [[] for _ in tables]
     for place in range(max(map(len, tables))):
         waiting = [
             [one for one in table if one not in done]
             for table, done in zip(tables, ordered, strict=True)
         ]
-        for number, one in _shared_out(waiting, people).items():
+        for number, one in _spread(waiting, people).items():
             ordered[number].append(one)
         assert all(len(done) > place for done, one in zip(ordered, waiting, strict=True) if one)
     return ordered
 
 
-def _shared_out(waiting: Sequence[Table], people: int) -> dict[int, int]:
-    """One of those ``waiting`` at each table by its number, so that all are as often chosen."""
+def _spread(waiting: Sequence[Table], people: int) -> dict[int, int]:
+    """One of those ``waiting`` per table, by its number, spread as evenly as possible."""
     chosen = {number: table[0] for number, table in enumerate(waiting) if table}
     while True:
         often = Counter(chosen.values())
         for one in sorted(range(people), key=lambda each: -often[each]):
-            if handed_on := _way_down(waiting, chosen, often, one):
+            if handed_on := _passed_on(waiting, chosen, often, one):
                 chosen |= handed_on
                 break
         else:
             return chosen
 
 
-def _way_down(
+def _passed_on(
     waiting: Sequence[Table], chosen: dict[int, int], often: Counter[int], one: int
 ) -> dict[int, int]:
-    """Who else is chosen where, if ``one`` can hand their turn on to somebody with two fewer."""
+    """Whom to choose instead, and where, if ``one`` can pass a turn to a person with two fewer."""
     ways: dict[int, dict[int, int]] = {one: {}}
     found = deque([one])
     while found:

@@ -1,4 +1,4 @@
-"""A series as it is stored: its terms, who is in it, and its tables."""
+"""A series as stored: its terms, entrants and tables."""
 
 from collections import Counter
 from datetime import datetime, timedelta
@@ -16,9 +16,9 @@ from bot.matches.model.series.standings import Seated, Standing, standings
 FEWEST, MOST = 4, 40
 """People in a series."""
 CONFIRMED_WITHIN = timedelta(days=1)
-"""Before the start everybody is asked whether they will really be there."""
+"""How long before the start entrants are asked to confirm."""
 OPENED_WITHIN = timedelta(minutes=10)
-"""After the start its tables open one after another."""
+"""How long after the start the tables open, one after another."""
 NUMBERS = {
     "seats": range(2, 5),
     "each": range(1, 8),
@@ -26,10 +26,11 @@ NUMBERS = {
     "starts": range(1, 31),
     "lasts": range(1, 91),
 }
-"""What may be chosen: seats a table, tables a person, people, days to the start, and from there."""
+"""What can be chosen: seats per table, tables per person, people, days until the start, and of
+play."""
 
 SERIES = "series"
-"""The kind of notices of series."""
+"""The kind of notices about series."""
 
 
 class Stage(StrEnum):
@@ -38,20 +39,21 @@ class Stage(StrEnum):
     OPEN = "open"
     CONFIRMING = "confirming"
     PLAYING = "playing"
-    """Everybody is seated; tables open in their turn."""
+    """Everybody is seated; tables open in turn."""
     OVER = "over"
-    """Every table is."""
+    """All tables are over."""
     ENDED = "ended"
     """By its host before the start, or by a manager."""
     TOO_FEW = "too-few"
-    """confirmed."""
+    """Too few people confirmed."""
 
 
 RUNNING = (Stage.OPEN, Stage.CONFIRMING, Stage.PLAYING)
 
 
 class Terms(msgspec.Struct, frozen=True):
-    """What is agreed on: ``each`` person's tables, with so many ``seats``, for ``most`` people."""
+    """What entrants agree to: ``each`` person's tables, ``seats`` per table, at most ``most``
+    people."""
 
     game: str
     options: Any
@@ -64,8 +66,8 @@ class Terms(msgspec.Struct, frozen=True):
 
 
 class Entrant(msgspec.Struct, frozen=True):
-    """Somebody in a series, by ``number`` in the order of joining; if ``hidden``, named to those
-    who sit with them alone."""
+    """A person, by ``number`` in the order of joining. A ``hidden`` one is named only at their
+    tables."""
 
     number: int
     person: Person
@@ -74,9 +76,9 @@ class Entrant(msgspec.Struct, frozen=True):
 
 
 class SeriesTable(msgspec.Struct, frozen=True):
-    """A table; ``code`` is its match's once that is open, ``asked`` the seats it waits for.
+    """A table; ``code`` is its match's once it is open, ``asked`` the seats it waits for.
 
-    Its board is the message ``board_id`` in ``channel_id``, or will be there.
+    Its board is, or will be, the message ``board_id`` in ``channel_id``.
     """
 
     seats: tuple[Seated, ...]
@@ -91,10 +93,10 @@ class SeriesTable(msgspec.Struct, frozen=True):
 
 
 class Series(msgspec.Struct, frozen=True):
-    """A series. ``seed``, of which ``seal`` is the SHA-256, is told once people are seated.
+    """A series. ``seal`` is the SHA-256 of ``seed``, which is published once people are seated.
 
-    ``entrants`` in the order of joining; ``card_id`` is the message that shows it, ``card`` the
-    SHA-256 of what that says. Others may take the seats of the ``absent``, who are ids.
+    ``entrants`` in order of joining; ``card_id`` is the message that shows the series, ``card`` the
+    SHA-256 of its content. ``absent``: ids of people whose seats others may take.
     """
 
     id: int
@@ -117,8 +119,8 @@ class Series(msgspec.Struct, frozen=True):
                 return each
         raise NotInSeries
 
-    def within(self) -> tuple[Entrant, ...]:
-        """Those with a place in it: whoever is seated, or the first to join, or to confirm."""
+    def participants(self) -> tuple[Entrant, ...]:
+        """The entrants with a place: those seated, or the first to join or confirm."""
         if self.tables:
             seated = {seat.person_id for table in self.tables for seat in table.seats}
             return tuple(each for each in self.entrants if each.person.id in seated)
@@ -127,15 +129,15 @@ class Series(msgspec.Struct, frozen=True):
         return tuple(joined[: self.terms.most])
 
     def reserve(self) -> tuple[Entrant, ...]:
-        return tuple(each for each in self.entrants if each not in self.within())
+        return tuple(each for each in self.entrants if each not in self.participants())
 
     def standings(self) -> list[Standing]:
-        """How everybody who is seated stands, best first; in the end, at the tables that count."""
+        """Standings of the seated people, best first; at the end, over the tables that count."""
         ended = self.stage is Stage.OVER
         return standings([each.seats for each in self.tables if each.over or not ended])
 
     def awaited(self) -> Counter[int]:
-        """At how many tables the others wait for somebody, by the person's id."""
+        """Tables waiting for each person, by id."""
         waiting = (table.seats[seat].person_id for table in self.tables for seat in table.asked)
         return Counter(waiting)
 
@@ -146,8 +148,8 @@ class Series(msgspec.Struct, frozen=True):
             if any(seat.person_id == person_id for seat in table.seats)
         ]
 
-    def told(self, person_id: int) -> tuple[object, ...]:
-        """All that the person is told of by themselves. Raises :class:`NotInSeries`."""
+    def notice_content(self, person_id: int) -> tuple[object, ...]:
+        """All that the person's notice depends on. Raises :class:`NotInSeries`."""
         entrant, own = self.entrant(person_id), self.tables_of(person_id)
         names = {each.person.id: each.person.name for each in self.entrants}
         tables = [
@@ -155,7 +157,7 @@ class Series(msgspec.Struct, frozen=True):
             for table in own
             if all(each.code for each in own)
         ]
-        mine = (entrant.confirmed, entrant in self.within(), bool(self.absent))
+        mine = (entrant.confirmed, entrant in self.participants(), bool(self.absent))
         return (self.stage, self.card_id, *mine, tables)
 
     def require_before_start(self) -> None:
@@ -164,7 +166,7 @@ class Series(msgspec.Struct, frozen=True):
             raise SeriesClosed
 
     def require_may_end(self, person_id: int, *, manager: bool) -> None:
-        """Raises SeriesClosed, or NotHost for anybody but a manager once it has begun."""
+        """Raises SeriesClosed or NotHost. Once it has begun, only a ``manager`` may end it."""
         if self.stage not in RUNNING:
             raise SeriesClosed
         if not manager and (self.stage is Stage.PLAYING or person_id != self.host.id):
@@ -172,16 +174,16 @@ class Series(msgspec.Struct, frozen=True):
 
 
 def require_numbers(**chosen: int) -> None:
-    """Raises :class:`WrongNumber` for one that is not among :data:`NUMBERS`."""
+    """Raises :class:`WrongNumber` for a number outside :data:`NUMBERS`."""
     for name, number in chosen.items():
         if number not in NUMBERS[name]:
             raise WrongNumber(what=name, least=NUMBERS[name][0], most=NUMBERS[name][-1])
 
 
 def places(draft: Draft) -> list[int]:
-    """Each seat's place in a match that is over, by what was played there, by whomever.
+    """Each seat's place in a finished match, whoever played the seat.
 
-    Whoever was left when others gave up comes first; those who ended it together share a place.
+    The last one left comes first; people who ended it together share a place.
     """
     match = draft.match
     if match.ending is Ending.PLAYED:

@@ -1,9 +1,9 @@
-"""What the tables of a series come to: points, places, and the places that are still possible.
+"""Standings of a series: points, places, and the places still possible.
 
-A table is worth the share of rivals that somebody beat, ties half, so that tables of three and of
-four count alike. Whoever was absent beat nobody there, while the others meet what the computer made
-of that seat. Equal points are parted by wins, by the meetings of those who have as many of both,
-by the mean points of the rivals; what is equal after that shares its place.
+A table is worth the share of rivals beaten, ties half, so that tables of three and four count
+alike. An absent person beat nobody there; for the others, the computer's result in that seat
+counts. Ties on points are broken by wins, then by the meetings among those tied on both, then by
+the rivals' mean points; after that, places are shared.
 """
 
 from collections import defaultdict
@@ -16,7 +16,7 @@ import msgspec
 
 
 class Seated(msgspec.Struct, frozen=True):
-    """A seat at a table. ``place`` is None while the table is open; equal ones are shared."""
+    """A seat at a table. ``place`` is None while the table is open; ties share a place."""
 
     person_id: int
     place: int | None = None
@@ -27,10 +27,9 @@ Table = Sequence[Seated]
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How somebody stands, and why. ``direct`` counts beaten less beating in the meetings with
-    those of as many points and wins; ``rivals`` is the mean of the rivals' points. The place will
-    be from ``best`` to ``worst``, an interval that may be too wide and only ever gets narrower.
-    """
+    """A person's standing and its reasons. ``direct`` is wins minus losses against people with
+    equal points and wins; ``rivals`` is the rivals' mean points. The final place will be from
+    ``best`` to ``worst``, an interval that may be too wide and only ever narrows."""
 
     person_id: int
     place: int
@@ -41,18 +40,18 @@ class Standing(msgspec.Struct, frozen=True):
     best: int
     worst: int
     open: int
-    """Tables that are not over."""
+    """Tables not over yet."""
 
 
 def points(table: Table, own: Seated) -> Fraction:
-    """What a table that is over is worth for a seat."""
+    """A seat's points from a finished table."""
     rivals = [each for each in table if each is not own]
     beaten = sum(1 + _beats(own, each) - _beats(each, own) for each in rivals)
     return Fraction(0) if own.absent else Fraction(beaten, 2 * len(rivals))
 
 
 def standings(tables: Sequence[Table]) -> list[Standing]:
-    """How everybody at the tables stands, best first."""
+    """The standings of everybody at the tables, best first."""
     total: defaultdict[int, Fraction] = defaultdict(Fraction)
     wins, still_open = defaultdict[int, int](int), defaultdict[int, int](int)
     met = defaultdict[int, list[int]](list)
@@ -87,23 +86,23 @@ def _over(table: Table) -> bool:
 
 
 def _beats(one: Seated, other: Seated) -> bool:
-    """By the places, which for whoever was absent is what the computer made of the seat."""
+    """By place, which for an absent person is the computer's."""
     return (one.place or 0) < (other.place or 0)
 
 
 def _direct(
     tables: Sequence[Table], so_far: Mapping[int, tuple[Fraction, int]]
 ) -> defaultdict[int, int]:
-    """Beaten less beating, among those who are equal ``so_far``."""
+    """Wins minus losses among people who are equal ``so_far``."""
     found = defaultdict[int, int](int)
     for table in filter(_over, tables):
         for one, other in permutations(table, 2):
             if so_far[one.person_id] == so_far[other.person_id]:
-                mine, theirs = _reached(one), _reached(other)
+                mine, theirs = _rank(one), _rank(other)
                 found[one.person_id] += (mine < theirs) - (theirs < mine)
     return found
 
 
-def _reached(seated: Seated) -> float:
-    """The place that counts against others of the series: whoever was absent comes last."""
+def _rank(seated: Seated) -> float:
+    """The place that counts against other people of the series: absent people come last."""
     return inf if seated.absent else seated.place or 0

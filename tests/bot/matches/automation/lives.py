@@ -32,7 +32,7 @@ from bot.matches.model.calendar import (
     before,
     waking,
 )
-from bot.matches.model.deadlines import LONG, OF_PEOPLE, calendar, recompute, retime
+from bot.matches.model.deadlines import BY_CALENDAR, LONG, calendar, recompute, retime
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import LOBBY_SEAT, Due, Match, Seat, Status
 from cogs.settings.own_time import ZONES
@@ -167,7 +167,7 @@ class Life:
         elif what == "has a bot":
             since = self._stopped(draft.now - QUARTER)
             for (number, kind), wait in match.waits.items():
-                if kind in OF_PEOPLE:
+                if kind in BY_CALENDAR:
                     own = calendar(match, match.seats[number].person)
                     later = after(own, draft.now, waking(own, max(since, self.begin), wait.due_at))
                     waits = {**draft.match.waits, (number, kind): replace(wait, due_at=later)}

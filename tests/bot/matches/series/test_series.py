@@ -92,7 +92,7 @@ async def test_only_who_confirms_is_seated_and_the_reserve_moves_up(season: Seas
     for person in (BRUNO, CLEO, DINO, EVA, FINN):
         await season.matches.join_series(series.id, person)
     await season.until(START + 3 * DAY)
-    within = (await season.queries.series(series.id)).within()
+    within = (await season.queries.series(series.id)).participants()
     assert [each.person.id for each in within] == [BRUNO.id, CLEO.id, DINO.id, EVA.id, FINN.id]
 
 

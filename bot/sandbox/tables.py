@@ -169,7 +169,7 @@ class Tables:
         for code in await self._matches(each.user.id):
             seat = (await services.queries.load(code)).seat_of(each.user.id)
             if seat is not None:
-                self._app.refresher.changed(code, below=seat.number)
+                self._app.refresher.changed(code, repost=seat.number)
 
     async def _play_people(
         self, code: str, level: str, chance: Chance, but: int, least: int = 0

@@ -39,7 +39,7 @@ EVERY_RETRY = 400.0
 def stop_telling(server: DiscordServer, monkeypatch: pytest.MonkeyPatch) -> None:
     """From now on this process commits, and dies before it could tell anybody."""
     bot = server.bot
-    monkeypatch.setattr(bot.app.refresher, "changed", lambda _code, below=None: None)
+    monkeypatch.setattr(bot.app.refresher, "changed", lambda _code, repost=None: None)
     server.env.inject_error(
         "POST", "/interactions/*/*/callback", status=404, code=10062, times=None
     )

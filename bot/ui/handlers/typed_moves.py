@@ -224,7 +224,7 @@ class TypedMoves(Handlers):
         if isinstance(reply, PartialChoice):
             return self.services.renderer.panel(match, asked.own, board=None, draft=reply.words)
         await self.play.decide(match, request_id, asked, reply, asked.number)
-        self.refresher.changed(match.code, below=asked.own)
+        self.refresher.changed(match.code, repost=asked.own)
         return None
 
     async def _following(self, person_id: int, code: str, texts: Texts) -> list[str]:

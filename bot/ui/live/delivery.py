@@ -1,4 +1,4 @@
-"""The way of one message to Discord: edited, or posted under a name that was stored before."""
+"""One message on its way to Discord: edited, or posted under a nonce stored beforehand."""
 
 import logging
 from collections.abc import Callable, Sequence
@@ -18,26 +18,26 @@ from bot.ui.live.messages import ChannelClosed, DiscordMessages, Posted
 log = logging.getLogger(__name__)
 
 CLOCKS = timedelta(minutes=1)
-"""How much Discord's clock may differ from ours."""
+"""How far Discord's clock may differ from ours."""
 ON_ITS_WAY = timedelta(seconds=15)
-"""For so long Discord may still carry out a posting that nobody waits for any more."""
+"""How long Discord may still carry out a posting after we stopped waiting for it."""
 
 
 class Overtaken(Exception):
-    """Somebody else has written the message, or is about to: the match has to be read again."""
+    """Another process has written the message, or is about to: read the match again."""
 
 
 class Ahead(Overtaken):
-    """Discord shows a later decision than this version of the match asks for."""
+    """Discord shows a later prompt than this version of the match has."""
 
 
 @dataclass(frozen=True)
 class Delivery:
     """Brings one message up to date.
 
-    A posting has a name, Discord's nonce, which is stored before the request. Where nobody knows
-    what became of it, the history tells, and else it is repeated under the same name: within some
-    minutes Discord posts nothing twice. So there is one message, whoever posts, and whenever.
+    The nonce of a posting is stored before the request. If the fate of the request is unknown, the
+    channel's history tells; otherwise it is repeated under the same nonce, and for some minutes
+    Discord posts nothing twice. So there is one message, whichever process posts it, and when.
     """
 
     matches: Matches
@@ -47,9 +47,9 @@ class Delivery:
     async def deliver(
         self, match: Match, wanted: Wanted, message: Message, *, known: bool
     ) -> Surface:
-        """Show the message, if it is not ``known`` to show this; its channel is opened before.
+        """Show the message unless it is ``known`` to show this already, opening the DM if need be.
 
-        Returns the row as it is to be stored, or raises :class:`Overtaken`.
+        Returns the row to store; raises :class:`Overtaken`.
         """
         seat = wanted.surface.seat
         try:
@@ -67,10 +67,10 @@ class Delivery:
             return row
 
     async def name(self, match: Match, group: Sequence[Wanted]) -> list[Wanted]:
-        """Store the names of those that are to be posted under a new one, and return the group.
+        """Store nonces for the messages to be posted that have none, and return the group.
 
-        Those that somebody else has named or written meanwhile are left out. What may have been
-        seen has no name yet: whoever finds one makes the posting.
+        Messages that another process has begun or written meanwhile are left out. A message that
+        may have been seen gets its nonce later, since a stored nonce promises a posting.
         """
         fresh = [
             each
@@ -115,12 +115,11 @@ class Delivery:
         wanted.note(message_id=posted.id, replaced_id=old_id)
         try:
             await self._delete_replaced(wanted)
-        except Exception as fault:  # the message is there all the same
+        except Exception as fault:  # the new message is there all the same
             wanted.fault = fault
 
     async def _find_welcome(self, match: Match, wanted: Wanted) -> None:
-        """The first panel takes the place of what told the person that it would come, and asked
-        nothing."""
+        """The first panel replaces the welcome, which announced it and had no prompt."""
         since = match.created_at - CLOCKS
         found = await self.messages.find(wanted.channel_id, match.code, since)
         wanted.note(replaced_id=min((each.id for each in found if not each.prompt), default=None))
@@ -131,7 +130,7 @@ class Delivery:
             wanted.note(replaced_id=None)
 
     async def _send(self, wanted: Wanted, rendered: Rendered) -> Posted:
-        """Post it, or find what another process has posted under its name: that may ask more."""
+        """Post it, or get what another process posted under its nonce: :class:`Ahead` if later."""
         channel_id, nonce = wanted.channel_id, wanted.surface.posting
         posted = await self.messages.send(
             channel_id, rendered, wanted.mentions, nonce, silent=wanted.silent
@@ -141,11 +140,11 @@ class Delivery:
         return posted
 
     async def _settle(self, match: Match, wanted: Wanted, rendered: Rendered) -> None:
-        """Take the message whose posting was never answered for the surface's own.
+        """Adopt the message of an unanswered posting, if there is one.
 
-        It may show an older moment: it is edited, or, if it is about an earlier decision and the
-        person has to be notified, another is posted. Nothing is repeated for somebody who has
-        decided meanwhile in the message before, once the lost one can't come any more.
+        It may be out of date: then it is edited, or replaced by a new posting if it has an earlier
+        prompt and the person must be notified. Once the lost posting can no longer arrive, it isn't
+        repeated for a person who has meanwhile decided in the message before it.
         """
         surface = wanted.surface
         assert surface.posting is not None
@@ -155,7 +154,7 @@ class Delivery:
         found = await self.messages.find(wanted.channel_id, match.code, since - CLOCKS)
         own = [] if surface.message_id is None else [surface.message_id]
         found = [each for each in found if each.id > before]
-        if not before:  # a welcome asks nothing
+        if not before:  # a welcome has no prompt
             welcomes = [each for each in found if (each.prompt or 0) < asked]
             found = [each for each in found if each not in welcomes]
             own += [each.id for each in welcomes]
@@ -164,7 +163,7 @@ class Delivery:
             raise Ahead
         late = self.now() - surface.posting_since > ON_ITS_WAY
         if found:
-            log.info("match %s: a posting that got lost was found again", match.code)
+            log.info("match %s: a lost posting was found again", match.code)
         elif wanted.stored is None:
             wanted.way, wanted.just_named = Way.POST, True
             return
@@ -172,7 +171,7 @@ class Delivery:
             rows = [wanted.stored]
             unchanged = await self.matches.save_surfaces(match.code, rows, seen=rows)
             if unchanged.refused:
-                raise Overtaken  # another process has given it up, and calls by another name
+                raise Overtaken  # another process gave it up for another nonce
             found = [await self._send(wanted, rendered)]
         kept, *others = [*(each.id for each in found), *own]
         for other in others:

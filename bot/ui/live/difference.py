@@ -1,4 +1,4 @@
-"""What has to be done to have every message show its match. Sends nothing and stores nothing."""
+"""What has to be done so that every message shows its match. Sends and stores nothing."""
 
 from __future__ import annotations
 
@@ -21,34 +21,34 @@ from bot.ui.live.queue import Bucket, Priority
 from bot.ui.screens.renderer import Renderer
 
 YOUNG = timedelta(minutes=50)
-"""Discord limits edits of messages older than an hour; instead of an old one another is posted."""
+"""Older messages are replaced, since Discord limits edits of those older than an hour."""
 
 PANEL_NONCE = re.compile(r"[A-Z]+-[0-9]+-(?P<prompt>[0-9]+)[w-]")
-"""How the name of a panel's posting begins: code, seat and the number of the decision."""
+"""How the nonce of a panel begins: code, seat and prompt."""
 
 
 class Way(Enum):
     """How a message is brought up to date."""
 
     KEEP = "keep"
-    """Not at all: its channel is closed to us, and there is no reason yet to try again."""
+    """Not at all: its channel is closed to us, and it isn't time to try again."""
     EDIT = "edit"
     POST = "post"
 
 
 @dataclass(eq=False)
 class Wanted:
-    """A surface that is out of date, and the way to bring it up to date.
+    """A stale surface, and the way to bring it up to date.
 
-    ``surface`` is its row, which keeps what has been done about it; ``stored`` is what the database
-    says of it. ``prompt`` numbers the decision that its controls are for. ``told_prompt`` and
-    ``told_warning`` are what the person will have been notified of; it ``notifies`` somebody who
-    isn't looking. ``below``: it goes below what was written since. ``in_place``: it is left alone
-    if it is there no more. ``mentions`` are people to ping. ``just_named``: the posting in its row
-    has yet to be made. ``unknown``: what its message shows, as another process may have written it.
-    ``restored``: the match stands where it stood when Discord was found ahead of it, as only a
-    restored one does. ``first`` is the first beat of a reveal, shown before its time comes.
-    ``fault`` is what has to be tried again.
+    ``surface`` is its row, changed as work proceeds; ``stored`` is the row in the database.
+    ``prompt`` is that of its controls. ``told_prompt`` and ``told_warning`` are what the person
+    will have been notified of; ``notifies``: it makes the phone of an inactive person ring.
+    ``repost``: it is posted again at the end of its channel. ``in_place``: it isn't replaced if it
+    has been deleted. ``mentions`` are people to ping. ``just_named``: the posting in its row hasn't
+    been requested yet. ``unknown``: another process may have written its message. ``restored``: the
+    match is no further than when Discord was found ahead of it, so it comes from a backup.
+    ``first`` is the first beat of a reveal, to be shown before the time for the rest. ``fault`` has
+    to be retried.
     """
 
     surface: Surface
@@ -57,7 +57,7 @@ class Wanted:
     told_prompt: int | None = None
     told_warning: bool = False
     notifies: bool = False
-    below: bool = False
+    repost: bool = False
     in_place: bool = False
     mentions: tuple[int, ...] = ()
     just_named: bool = False
@@ -74,59 +74,59 @@ class Wanted:
 
     @property
     def place(self) -> tuple[int, int]:
-        """Its channel and its message, which has been posted."""
+        """The channel and id of its message, which has been posted."""
         assert self.surface.message_id is not None
         return self.channel_id, self.surface.message_id
 
     @property
     def unsettled(self) -> bool:
-        """Whether nobody knows the fate of an earlier posting."""
+        """Whether the fate of an earlier posting is unknown."""
         return self.surface.posting is not None and not self.just_named
 
     @property
     def maybe_seen(self) -> bool:
-        """Whether another process may have shown already what this would notify of."""
-        more = self.below or self.told_warning or self.surface.message_id is None
+        """Whether another process may have notified of this already."""
+        more = self.repost or self.told_warning or self.surface.message_id is None
         return self.unknown and self.notifies and not more
 
     @property
     def warns(self) -> bool:
-        """Whether it says for the first time that the time runs out."""
+        """Whether it is the first to warn that time is running out."""
         return self.told_warning and not self.surface.told_warning
 
     @property
     def silent(self) -> bool:
-        """Whether it needs nobody now."""
+        """Whether it rings nowhere, as nobody is needed."""
         return not self.notifies and not self.mentions
 
     @property
     def first_panel(self) -> bool:
-        """Whether it is a person's first in this match, as far as is known."""
+        """Whether no message of this panel is known yet."""
         return self.surface.seat is not None and self.surface.message_id is None
 
     @property
     def priority(self) -> Priority:
-        """How urgent it is; a finished match that is redrawn comes last."""
+        """How urgent it is; redrawing a finished match comes last."""
         if self.in_place:
             return Priority.ANNOUNCEMENT
         return Priority.TURN if self.notifies else Priority[self.surface.kind.name]
 
     @property
     def new_board(self) -> bool:
-        """Whether it has to come before the panels, which link to it."""
+        """Whether it has to be posted before the panels, which link to it."""
         return self.surface.key == BOARD and self.way is Way.POST
 
     @property
     def bucket(self) -> Bucket | None:
-        """Where it has to queue; None if it makes no request to a known channel."""
+        """Its bucket in the queue; None without a request to a known channel."""
         channel_id = self.surface.channel_id
         return None if channel_id is None or self.way is Way.KEEP else (channel_id, self.way.value)
 
     @property
     def nonce(self) -> str:
-        """The name of its posting, the same whoever posts it.
+        """The nonce of its posting, the same in every process.
 
-        The message before it is part of it: once that has been replaced, another may follow.
+        It contains the id of the replaced message, so that the next posting gets another nonce.
         """
         surface = self.surface
         before = (surface.message_id or 0) % 10**8
@@ -138,11 +138,11 @@ class Wanted:
         return f"{surface.code}-{surface.seat}-{self.prompt}{warning}{before}"
 
     def note(self, **changes: Any) -> None:
-        """Change its row."""
+        """Change the row."""
         self.surface = replace(self.surface, **changes)
 
     def name(self, now: datetime) -> None:
-        """Put the name of its posting into its row, which is stored before the request."""
+        """Put the nonce into the row, to be stored before the request."""
         self.note(posting=self.nonce, posting_since=now)
         self.just_named = True
 
@@ -163,13 +163,13 @@ def differences(
     surfaces: Collection[Surface],
     renderer: Renderer,
     now: datetime,
-    looks: Callable[[int], bool],
-    below: Collection[int | None] = (),
+    active: Callable[[int], bool],
+    repost: Collection[int | None] = (),
 ) -> list[Wanted]:
-    """What is out of date, in the order in which it is to be written.
+    """The stale surfaces, in the order in which to write them.
 
-    ``looks`` tells by a person's id whether they are looking at the screen. The panels of the seats
-    in ``below`` go below what was written since.
+    ``active`` tells whether the person with this id is at the screen. The panels of the seats in
+    ``repost`` are posted again at the end of their channels.
     """
     rows = {surface.key: surface for surface in surfaces}
     found = [] if match.place.practice else [_board(match, rows.get(BOARD), now)]
@@ -182,12 +182,12 @@ def differences(
         if seat.person is None or seat.person.erased or (stored is None and seat.left):
             continue
         surface = stored or Surface(match.code, SurfaceKind.PANEL, seat.number)
-        if _out_of_date(surface, match) or seat.number in below:
+        if _out_of_date(surface, match) or seat.number in repost:
             asked = prompts.get(seat.number)
-            panel = _panel(match, seat, surface, asked, below=seat.number in below)
-            # Whoever looks at the screen has yet to find their first panel.
-            sees = surface.message_id is not None and looks(seat.person.id)
-            # One message calls to all tables of a series.
+            panel = _panel(match, seat, surface, asked, repost=seat.number in repost)
+            # A first panel notifies active people, too: they have to find it.
+            sees = surface.message_id is not None and active(seat.person.id)
+            # In a series, one message calls to all tables.
             in_series = panel.first_panel and match.series is not None
             told_later = (in_series or in_digest(match, seat.number)) and not panel.warns
             found.append(_panel_way(match, panel, now, uncalled=sees or told_later))
@@ -195,9 +195,9 @@ def differences(
 
 
 def _board(match: Match, stored: Surface | None, now: datetime) -> Wanted:
-    """The board in the match's channel. The first one pings those who are called.
+    """The board in the match's channel. The first one pings the invited.
 
-    Without a row it may be there all the same: as a start command's answer that got lost.
+    Even without a row it may exist, if the answer to the start command got lost.
     """
     board = stored
     if board is None or board.channel_id != match.place.channel_id:
@@ -219,45 +219,47 @@ def _out_of_date(surface: Surface, match: Match) -> bool:
 
 
 def prompt_of(nonce: str) -> int:
-    """The number of the decision that the posting of this name is about; 0 if about none."""
+    """The prompt in a panel's nonce; 0 for any other nonce."""
     panel = PANEL_NONCE.match(nonce)
     return 0 if panel is None else int(panel["prompt"])
 
 
 def _panel(
-    match: Match, seat: Seat, surface: Surface, asked: Prompt | None, *, below: bool
+    match: Match, seat: Seat, surface: Surface, asked: Prompt | None, *, repost: bool
 ) -> Wanted:
     premoves = (seat.number, Due.PREMOVE) in match.waits
     decides = asked is not None and asked.required and not seat.computer and not premoves
     prompt = 0 if asked is None else asked.number
     told = surface.told_prompt, surface.told_warning
     if match.paused_at is not None and match.resumes_at is None:
-        told = None, False  # whoever is asked when it goes on is called again
+        told = None, False  # who has to decide is called again when play resumes
     told_prompt, told_warning = (prompt, seat.number in match.warned) if decides else told
     return Wanted(
         surface,
         prompt=prompt,
         told_prompt=told_prompt,
         told_warning=told_warning,
-        below=below,
+        repost=repost,
     )
 
 
 def _panel_way(match: Match, panel: Wanted, now: datetime, *, uncalled: bool) -> Wanted:
     surface = panel.surface
-    if surface.closed and not panel.below and not _another_try(match, panel):
+    if surface.closed and not panel.repost and not _another_try(match, panel):
         panel.way = Way.KEEP
         return panel
     news = panel.warns or panel.told_prompt not in (None, surface.told_prompt)
-    if panel.below or (news and not uncalled):
+    if panel.repost or (news and not uncalled):
         panel.notifies, panel.way = True, Way.POST
         return panel
     return _edited_or_posted(match, panel, now)
 
 
 def _edited_or_posted(match: Match, wanted: Wanted, now: datetime) -> Wanted:
-    """The board of a running match that is to be looked for stays where it is, however old, and so
-    does what shows a finished match in which somebody has been erased. A table is brought below.
+    """Edit the message, or post another if it is old.
+
+    Two kinds are edited however old they are: the board of a running match that is being looked
+    for, and messages of a finished match that are redrawn because a player was erased.
     """
     message_id, redrawn = wanted.surface.message_id, wanted.surface.version == NEVER_SHOWN
     if message_id is None:
@@ -271,7 +273,7 @@ def _edited_or_posted(match: Match, wanted: Wanted, now: datetime) -> Wanted:
 
 
 def _another_try(match: Match, panel: Wanted) -> bool:
-    """Closed DMs are tried again at the next turn, and at the end, so that no panel outlives it."""
+    """Whether to try closed DMs again: at the next turn, and at the end to finish the panel."""
     if match.status is Status.OVER:
         return panel.surface.message_id is not None
     return panel.told_prompt != panel.surface.told_prompt

@@ -1,4 +1,4 @@
-"""Panels that people opened beside a board: kept up to date for as long as Discord allows it."""
+"""Panels that people open beside a board, kept up to date while Discord accepts edits."""
 
 import logging
 from collections.abc import Callable, Coroutine, Iterator, Mapping
@@ -19,15 +19,15 @@ from bot.ui.screens.renderer import Renderer
 log = logging.getLogger(__name__)
 
 LIFE = timedelta(minutes=14)
-"""Discord takes edits for 15 minutes after the press that a message answers."""
+"""Discord accepts edits of an answer for 15 minutes."""
 
 
 @dataclass(frozen=True)
 class EphemeralPanel:
-    """The answer to a person's press, which shows the match at ``version``, until when.
+    """The answer to a press: it shows the match at ``version`` and can be edited ``until`` then.
 
-    What else the renderer was ``given`` for it, such as a draft or a notice, stays as long as the
-    decision numbered ``prompt``.
+    ``given`` are further arguments of the renderer, such as a draft or a notice; they stay while
+    the decision is still ``prompt``.
     """
 
     interaction: discord.Interaction[Any]
@@ -40,9 +40,9 @@ class EphemeralPanel:
 
 
 class EphemeralPanels:
-    """Known to this process alone: after a restart a press brings the present panel.
+    """Known to this process only: after a restart, a press opens the current panel.
 
-    They have no rows, and Discord doesn't count their edits.
+    They have no rows, and their edits don't count towards Discord's limit.
     """
 
     def __init__(self, renderer: Renderer, queue: Queue, now: Callable[[], datetime]) -> None:
@@ -50,19 +50,19 @@ class EphemeralPanels:
         self._queue = queue
         self._now = now
         self._open: dict[tuple[str, int], EphemeralPanel] = {}
-        """By match and person, for before the start people change seats."""
+        """By match and person, since people change seats before the start."""
 
     def until(self) -> datetime:
         return self._now() + LIFE
 
     def opened(self, code: str, panel: EphemeralPanel) -> None:
-        """A person has a panel of a match; one that was open before is let go."""
+        """Keep a person's panel of a match up to date, in place of one opened before."""
         now = self._now()
         self._open = {key: each for key, each in self._open.items() if each.until > now}
         self._open[code, panel.person_id] = panel
 
     def updates(self, match: Match, board: Surface | None) -> Iterator[Coroutine[Any, Any, None]]:
-        """Bring the match's open panels up to date, those of seats that the computer has, too."""
+        """Update the match's open panels, including those of seats that a computer plays for."""
         for seat in match.seats:
             panel = self._open.get((match.code, seat.person.id)) if seat.person else None
             if panel and panel.until > self._now() and panel.version <= match.version:
@@ -71,9 +71,9 @@ class EphemeralPanels:
     async def _show(
         self, match: Match, seat: int, panel: EphemeralPanel, board: Surface | None
     ) -> None:
-        """By an edit, where it looks different now. One that can't be edited is let go.
+        """Edit the panel if it looks different now, and forget it if the edit fails.
 
-        A newer edit may begin meanwhile: discord.py sends those of a message one after another.
+        A newer edit may start meanwhile: discord.py sends edits of a message in order.
         """
         key, prompt = (match.code, panel.person_id), self._renderer.prompt_number(match, seat)
         given = panel.given if prompt == panel.prompt else {}

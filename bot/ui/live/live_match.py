@@ -1,4 +1,4 @@
-"""What a process knows of a match, and of its messages, while something is left to show."""
+"""What a process knows of a match and its messages while there is something left to show."""
 
 import asyncio
 from dataclasses import dataclass, field
@@ -12,11 +12,11 @@ from bot.ui.live.queue import Slot
 
 @dataclass
 class Writing:
-    """A message from when it joins the queue until it is ``stored``.
+    """A message from when it joins the queue until its row is ``stored``.
 
-    Once its turn has come it is ``begun``, as it is ``wanted`` then, and a ``task`` writes it.
-    ``row`` is what is to be stored then, None if the message is as it was, and ``link`` where the
-    message says that the board is.
+    When its turn comes it has ``begun``, ``wanted`` as it is then, and a ``task`` writes it.
+    ``row`` is the row to store, None if the message is unchanged, and ``link`` is where the message
+    says the board is.
     """
 
     slot: Slot
@@ -30,7 +30,7 @@ class Writing:
 
 @dataclass
 class Beat:
-    """The first of a reveal: what the row's message shows ``until`` then. No row tells of it."""
+    """The first beat of a reveal, which the row's message shows ``until`` then. It has no row."""
 
     row: Surface
     message: Message
@@ -39,63 +39,63 @@ class Beat:
 
 @dataclass
 class LiveMatch:
-    """A match that is being shown: first what a pass finds, then when the next one comes.
+    """A match being shown: first what passes find, then when the next one comes.
 
-    Nothing here outlives the process, and nothing is needed after its end.
+    All of it ends with the process, and the next process needs none of it.
     """
 
     code: str
     version: int = 0
-    """The last one read."""
+    """The version last read."""
     taken_over: bool = False
-    """Another process, which may have ended, has written what the rows don't tell."""
+    """Another process, perhaps gone by now, has written what no row records."""
     too_old: int | None = None
-    """The version than which Discord was found to show a later one."""
+    """The version at which Discord was found to show a later prompt."""
     board: Surface | None = None
-    """What the panels link to."""
-    below: set[int] = field(default_factory=set)
-    """Seats whose panels go below what was written since."""
+    """The board that the panels link to."""
+    repost: set[int] = field(default_factory=set)
+    """Seats whose panels are posted again at the end of their channels."""
     beat: Beat | None = None
-    """The first of a reveal, if there was one."""
+    """The first beat of the last reveal, if it had two."""
     waits_since: datetime | None = None
-    """Since when the board waits for other decisions."""
+    """Since when the board has been held back."""
     writing: dict[Key, Writing] = field(default_factory=dict)
     strays: set[tuple[int, int]] = field(default_factory=set)
     """Messages in no row, by channel and id, until they have been deleted."""
 
     stale: bool = False
-    """There may be more to show than was read."""
+    """There may be more to show than the last pass read."""
     wait: float = 0.0
-    """Seconds until what waits for other decisions, or for the second beat, has to be shown."""
+    """Seconds until what is held back, or the second beat, has to be shown."""
     failures: int = 0
-    """Passes that failed, in a row."""
+    """Failed passes in a row."""
     outage: bool = False
     """The last pass failed, and no request has succeeded since."""
     running: asyncio.Task[None] | None = None
     timer: asyncio.Handle | None = None
     """Until the next pass."""
     idle: bool = False
-    """A change cuts the timer short."""
+    """A change cuts the timer short: nothing happens until then."""
     turn: bool = False
-    """A message's turn has come."""
+    """A message's turn has come, and a pass for it is due."""
 
     @property
     def link(self) -> Link | None:
-        """What the panels show of the board."""
+        """The link to the board in the panels."""
         return None if self.board is None else self.board.link
 
     @property
     def resting(self) -> bool:
-        """Whether a change is shown at once."""
+        """Whether a change is shown immediately."""
         return self.running is None and (self.timer is None or self.idle)
 
     @property
     def under_way(self) -> bool:
-        """Whether any message is being written, and not only waiting."""
+        """Whether any message is being written."""
         return any(each.begun for each in self.writing.values())
 
     def forget(self) -> None:
-        """The match is no more: nothing of it is written."""
+        """Drop all messages: the match no longer exists."""
         for writing in self.writing.values():
             writing.slot.release()
         self.writing.clear()

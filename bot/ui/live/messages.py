@@ -1,4 +1,4 @@
-"""Posting, editing, finding and deleting messages, and what Discord refuses for good reason."""
+"""Posting, editing, finding and deleting messages, and Discord's expected refusals."""
 
 import contextlib
 import logging
@@ -34,11 +34,11 @@ CLOSED = {
 GONE = {UNKNOWN_MESSAGE, TOO_OLD_TO_EDIT, THREAD_ARCHIVED}
 NOBODY = discord.AllowedMentions.none()
 MOST_SEARCHED = 100
-"""Messages of a channel's history that are looked through: one request."""
+"""Messages of a channel's history that a search reads: one request."""
 
 
 class ChannelClosed(Exception):
-    """The channel takes no messages from us; ``gone``: because it exists no more."""
+    """The channel takes no messages from us; ``gone``: it no longer exists."""
 
     def __init__(self, code: int) -> None:
         super().__init__(code)
@@ -47,14 +47,14 @@ class ChannelClosed(Exception):
 
 @dataclass(frozen=True)
 class Posted:
-    """One of our messages; ``prompt`` numbers the decision of its controls, if it has any."""
+    """One of our messages; ``prompt`` is that of its controls, None without controls."""
 
     id: int
     prompt: int | None
 
 
 class DiscordMessages:
-    """The requests about messages. All of them may raise :class:`ChannelClosed`."""
+    """Requests about messages. Each may raise :class:`ChannelClosed`."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
@@ -74,10 +74,10 @@ class DiscordMessages:
         silent: bool = False,
         role: int | None = None,
     ) -> Posted:
-        """Post a message, which may call a ``role``; a ``silent`` one rings on no phone.
+        """Post a message, which may mention a ``role``; a ``silent`` one makes no phone ring.
 
-        Within some minutes Discord posts no second one with the same ``nonce`` (at most 25
-        characters), but returns the first.
+        If a message with the same ``nonce`` (at most 25 characters) was posted in the last few
+        minutes, Discord posts nothing and returns that one.
         """
         named: dict[str, Any] = {} if nonce is None else {"nonce": nonce}
         with _closed():
@@ -90,9 +90,9 @@ class DiscordMessages:
         return Posted(sent.id, _prompt(sent))
 
     async def edit(self, channel_id: int, message_id: int, message: Rendered) -> bool:
-        """Show ``message`` in place of what was shown; False where the message can't be edited.
+        """Edit a message; False if it can't be edited, so that another has to be posted.
 
-        Then another one has to be posted, which reopens an archived thread, too.
+        Posting also reopens an archived thread.
         """
         try:
             with _closed():
@@ -109,7 +109,7 @@ class DiscordMessages:
         return True
 
     async def prompt(self, channel_id: int, message_id: int) -> int | None:
-        """The number of the decision that a message's controls are for; None if it is gone."""
+        """The prompt of a message's controls; None if the message is gone."""
         try:
             with _closed():
                 return _prompt(await self._channel(channel_id).fetch_message(message_id))
@@ -117,7 +117,7 @@ class DiscordMessages:
             return None
 
     async def delete(self, channel_id: int, message_id: int) -> None:
-        """Take a message away; one that is gone or out of reach is fine."""
+        """Delete a message, if it is still there and within reach."""
         try:
             await self._channel(channel_id).get_partial_message(message_id).delete()
         except discord.HTTPException as error:
@@ -126,10 +126,10 @@ class DiscordMessages:
             log.info("a message could not be deleted: code %s", error.code)
 
     async def find(self, channel_id: int, code: str, since: datetime) -> list[Posted]:
-        """Our messages with controls of match ``code`` since then, newest first.
+        """Our messages since then with controls of match ``code``, newest first.
 
-        Those that reply to somebody's line are left out. None are found where we may not look:
-        without the permission Discord's answer is empty, or a refusal.
+        Replies to typed lines are left out. Without the permission to read the history, none are
+        found.
         """
         try:
             with _closed():
@@ -151,7 +151,7 @@ class DiscordMessages:
 
 @contextlib.contextmanager
 def _closed() -> Iterator[None]:
-    """Discord's refusals of a whole channel, as :class:`ChannelClosed`."""
+    """Turns Discord's refusals that concern a whole channel into :class:`ChannelClosed`."""
     try:
         yield
     except discord.HTTPException as error:
@@ -162,14 +162,14 @@ def _closed() -> Iterator[None]:
 
 
 def only(mentioned: Sequence[int], role: int | None = None) -> discord.AllowedMentions:
-    """What notifies these people, or this role, and nobody else."""
+    """Notifies only these people, or this role."""
     people = [discord.Object(person_id) for person_id in mentioned]
     roles = [] if role is None else [discord.Object(role)]
     return discord.AllowedMentions(everyone=False, roles=roles, replied_user=False, users=people)
 
 
 def parts(message: discord.Message) -> Iterator[Any]:
-    """All components of a message, and those in them."""
+    """All components of a message, nested ones included."""
     waiting: list[Any] = list(message.components)
     while waiting:
         yield (item := waiting.pop(0))

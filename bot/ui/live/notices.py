@@ -1,4 +1,4 @@
-"""What people and servers are told at a time of their own: posted, edited or deleted."""
+"""Messages to people and servers at a time that they chose: posted, edited or deleted."""
 
 import asyncio
 import logging
@@ -24,20 +24,19 @@ from bot.ui.safe_logging import described
 log = logging.getLogger(__name__)
 
 REST = 20.0
-"""The longer it took to look at the messages that have been sent, the later that comes again: after
-so many times as long."""
+"""How many times as long as it took to check sent notices the next check of them waits."""
 
 Words = Callable[[Notice, Texts], Awaitable[Message]]
-"""Makes a message of what a notice says, for its channel. A new one has to have a control."""
+"""Makes the message of a notice for its channel. A new message needs a control."""
 
 
 @dataclass(eq=False)
 class NoticeMessages:
-    """Brings notices to people and servers, after everything else that waits to be written.
+    """Delivers notices to people and servers, after all other messages.
 
-    ``words`` are by the kinds of notices, and so is ``public``: the channel where a server is told,
-    or somebody who takes no direct messages, if there is one. Two processes may do this: each
-    claims what it tells.
+    ``words`` and ``public`` go by the kind of a notice. ``public`` finds the channel for a server,
+    or for a person with closed DMs; None if there is no such channel. Several processes may do
+    this, since each claims a notice before it sends it.
     """
 
     _notices: Notices
@@ -51,17 +50,17 @@ class NoticeMessages:
     _rests_until: float = 0.0
 
     async def look(self) -> None:
-        """Tell what is to be told now. What fails is tried again when its claim has run out."""
+        """Deliver the notices that are due. One that fails is retried when its claim expires."""
         try:
             new = [each for each in await self._waiting() if each not in self._telling]
         except Exception as fault:
-            log.error("what people wait to be told is not known: %s", described(fault))
+            log.error("due notices are not known: %s", described(fault))
             return
         self._telling.update(new)
         await asyncio.gather(*map(self._tell, new))
 
     async def _waiting(self) -> list[int]:
-        """Messages that have been sent are left out for a while if there are many of them."""
+        """The ids of due notices; those already sent are checked less often if there are many."""
         loop = asyncio.get_running_loop()
         began = loop.time()
         shown = began >= self._rests_until
@@ -71,7 +70,7 @@ class NoticeMessages:
         return found
 
     async def reaches(self, person_id: int, message: Message) -> bool:
-        """Whether the person takes direct messages: one is sent without a sound, and deleted."""
+        """Whether the person's DMs are open: a silent message is sent there, and deleted."""
         try:
             channel_id = await self._messages.dm_channel(person_id)
             sent = await self._messages.send(channel_id, await compose(message), silent=True)
@@ -92,7 +91,7 @@ class NoticeMessages:
             self._telling.discard(notice_id)
 
     async def _bring(self, notice: Notice) -> None:
-        """By direct message; whoever takes none is told in public, or not at all."""
+        """Deliver by DM; a person with closed DMs is told in public, or not at all."""
         channel_id, message_id = notice.channel_id, None
         try:
             if channel_id is None or notice.posting is not None:
@@ -117,7 +116,7 @@ class NoticeMessages:
     async def _brought(
         self, notice: Notice, channel_id: int, mentioned: Sequence[int] = ()
     ) -> int | None:
-        """The message that shows it now: a new one, found again if one was begun, or the old."""
+        """The id of the message that shows it: a new one, an earlier attempt's, or the old one."""
         rendered = await self._rendered(replace(notice, channel_id=channel_id))
         old, begun = notice.message_id, None
         if notice.posting is not None and notice.unsettled:
@@ -127,7 +126,9 @@ class NoticeMessages:
         shown = None
         if rendered is not None and notice.posting is not None and begun is None:
             silent = isinstance(notice.to, Server)
-            name = f"{notice.id}-{notice.to.id % 10**6}-{notice.posting}"  # whoever posts it
+            name = (
+                f"{notice.id}-{notice.to.id % 10**6}-{notice.posting}"  # the same in every process
+            )
             sent = self._messages.send(
                 channel_id, rendered, mentioned=mentioned, nonce=name, silent=silent
             )
@@ -148,5 +149,5 @@ class NoticeMessages:
 
 
 def _code(notice: Notice) -> str:
-    """In the message's controls: that of the match, if it is about one."""
+    """The match's code, for the message's controls, if it is about one."""
     return notice.about if notice.about.isalpha() else NO_MATCH

@@ -1,4 +1,4 @@
-"""The one queue of all messages that nobody waits for; they give way to answers."""
+"""The queue of all messages but answers, to which they give way."""
 
 from __future__ import annotations
 
@@ -13,49 +13,49 @@ from itertools import count
 from weakref import WeakValueDictionary
 
 BUCKET_SIZE = 5
-"""Messages that a channel takes of a kind (new ones, edits) in a ``window``, by what is known."""
+"""Messages of a kind (new ones, edits) that a channel takes in a ``window``, as observed."""
 MOST_BUCKETS = 10_000
 SLOW = 2.0
-"""Seconds after which a message that is still being written makes room for the next."""
+"""Seconds after which a message still being written makes room for the next."""
 LONGEST = 1.0
-"""Seconds for which everything else gives way to answers."""
+"""Seconds that everything else waits for answers, at most."""
 LONGEST_UNFINISHED = 3.0
-"""Seconds for which the pictures of an answer give way to other answers."""
+"""Seconds that an answer's pictures wait for other answers, at most."""
 FINISHED_AT_ONCE = 3
-"""Answers whose pictures are made at once: few, for the next people may press meanwhile."""
+"""Answers whose pictures are made at a time: few, since more people may press meanwhile."""
 
 Bucket = tuple[int, str]
-"""What has a limit of its own at Discord: a channel, and what is done there."""
+"""A channel and a kind of request: Discord limits each pair separately."""
 
 
 class Priority(IntEnum):
-    """Which messages go first."""
+    """Lower goes first."""
 
     TURN = 0
-    """It tells somebody that it is their turn."""
+    """Tells a person that it is their turn."""
     PANEL = 1
     BOARD = 2
     ANNOUNCEMENT = 3
     NOTICE = 4
-    """It tells somebody at a time of their own what may wait."""
+    """Sent at a time that its reader chose, and in no hurry."""
 
 
 @dataclass(eq=False)
 class Slot:
     """A message's place in the queue; :meth:`release` it once the message is written.
 
-    ``on_grant`` is called when its turn comes, if that isn't at once.
+    ``on_grant`` is called when its turn comes, unless it comes immediately.
     """
 
     queue: Queue
     priority: Priority
     bucket: Bucket | None
     granted: bool = False
-    """Whether the message may be written now."""
+    """Whether its turn has come."""
     left: bool = False
     on_grant: Callable[[], None] | None = None
     slow: asyncio.TimerHandle | None = None
-    """Until it makes room for the next."""
+    """Releases it early, so that the next can go."""
 
     def promote(self, priority: Priority) -> None:
         if priority < self.priority and not self.granted:
@@ -63,14 +63,14 @@ class Slot:
             self.queue.put(self)
 
     def grant(self) -> None:
-        """The queue's word: write it now."""
+        """The queue's signal to write it now."""
         self.granted = True
         self.slow = asyncio.get_running_loop().call_later(SLOW, self.release)
         if self.on_grant is not None:
             self.on_grant()
 
     def release(self, *_: object) -> None:
-        """Let the next one go, or leave the queue."""
+        """Let the next one go, or leave the queue before its turn."""
         self.left = True
         if self.slow is not None:
             self.slow.cancel()
@@ -79,11 +79,10 @@ class Slot:
 
 
 class Queue:
-    """Messages go one after another, ``at_once`` of them at a time, the most urgent first.
+    """Messages are written in order of priority, ``at_once`` at a time.
 
-    Nothing is drawn before it can be sent: what waits shows the match as it is when its turn comes.
-    ``window`` is the time in seconds for which a channel's limits count; 0 for a Discord without
-    limits. While people wait for answers, everything else gives way for a moment.
+    A message is drawn when its turn comes, not when it joins. A channel's limits count per
+    ``window`` seconds; 0 means no limits. While people wait for answers, messages wait a moment.
     """
 
     def __init__(self, at_once: int = 1, window: float = 0.0) -> None:
@@ -96,7 +95,7 @@ class Queue:
         self._giving_way: deque[asyncio.Task[None]] = deque()
         self._finishing = asyncio.Semaphore(FINISHED_AT_ONCE)
         self.last_in: WeakValueDictionary[int, object] = WeakValueDictionary()
-        """Whoever made the last answer in a message, by its id."""
+        """Who last answered in a message, by its id."""
 
     @property
     def busy(self) -> bool:
@@ -109,7 +108,7 @@ class Queue:
 
     @contextlib.asynccontextmanager
     async def turn(self, priority: Priority) -> AsyncIterator[None]:
-        """While a message is written that somebody waits here to write."""
+        """Wait for a turn, and hold it."""
         slot, granted = self.slot(priority, None), asyncio.Event()
         slot.on_grant = granted.set
         try:
@@ -121,7 +120,7 @@ class Queue:
             slot.release()
 
     def put(self, slot: Slot) -> None:
-        """Behind the others of its priority."""
+        """Join behind the others of the same priority."""
         heapq.heappush(self._waiting, (slot.priority, next(self._numbers), slot))
         self._advance()
 
@@ -130,7 +129,7 @@ class Queue:
         self._advance()
 
     def answering(self) -> Callable[[], None]:
-        """Somebody waits for an answer; call what is returned, once or more, when they have it."""
+        """Note that a person waits for an answer; call the result once they have it."""
         answer = object()
         self._unanswered.add(answer)
 
@@ -141,13 +140,13 @@ class Queue:
         return answered
 
     async def give_way(self, longest: float = LONGEST) -> None:
-        """Wait until nobody waits for an answer, for ``longest`` seconds at most.
+        """Wait until all answers are out, for ``longest`` seconds at most.
 
-        Those that gave way go on one after another: whoever presses meanwhile is heard first.
+        Messages that gave way then resume one by one, so that the next press still goes first.
         """
         if not self._unanswered:
             return
-        # Cut short by _let_go. A sleep, for a simulated clock doesn't know how long a lock is held.
+        # _let_go cuts it short. A sleep, since a simulated clock can't see how long a lock is held.
         waiting = asyncio.create_task(asyncio.sleep(longest))
         self._giving_way.append(waiting)
         try:
@@ -177,12 +176,12 @@ class Queue:
             slot.grant()
 
     def _put_back(self, entry: tuple[Priority, int, Slot]) -> None:
-        """Its bucket may have room by now; it keeps its place among those of its priority."""
+        """Retry when its bucket may have room; it keeps its place within its priority."""
         heapq.heappush(self._waiting, entry)
         self._advance()
 
     def _take(self, bucket: Bucket | None) -> float:
-        """Count a message in its bucket; if that is full, the seconds until it takes another."""
+        """Count a message in its bucket; if the bucket is full, the seconds until it isn't."""
         if bucket is None or not self._window:
             return 0.0
         now = asyncio.get_running_loop().time()
@@ -196,7 +195,7 @@ class Queue:
         return 0.0
 
     def _let_go(self) -> None:
-        """The next that gave way goes on, and lets go of another once it has begun."""
+        """Resume the next message that gave way, which then resumes another."""
         while self._giving_way and not self._unanswered:
             waiting = self._giving_way.popleft()
             if not waiting.done():

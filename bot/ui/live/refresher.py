@@ -1,4 +1,4 @@
-"""After a commit: computers play, and the messages follow, until all of them show the match."""
+"""After a commit: passes over a match, until all of its messages show it."""
 
 import asyncio
 import logging
@@ -21,38 +21,38 @@ from bot.ui.services import Services
 log = logging.getLogger(__name__)
 
 DEBOUNCE = 1.0
-"""Seconds between two passes over one match: changes that come meanwhile are shown together."""
+"""Seconds between two passes over a match: changes in between are shown together."""
 RETRIES = (2.0, 10.0, 60.0)
-"""Seconds after which a match that could not be shown is tried again; the last for all later."""
+"""Seconds until each retry of a failed pass; the last one repeats."""
 LOOK_EVERY = 2.5
-"""Seconds after which what is out of date is looked for: another process may have left it."""
+"""Seconds between two looks for stale rows, which another process may have left."""
 READING_AT_ONCE = 2
-"""Passes that read their matches: more would keep people's reads waiting."""
+"""Passes that read their matches at a time: more would delay the reads of answers."""
 TURNS_TOGETHER = 0.1
-"""Seconds in which the turns of a match's messages gather: those of a channel come one by one."""
+"""Seconds in which the turns of a match's messages gather, since a channel's come one by one."""
 LAST_PASS = 0.7
-"""Seconds that a pass gets to finish before the end."""
+"""Seconds that passes get to finish before shutdown."""
 OPENING = timedelta(minutes=1)
-"""A table younger than this may be without a board: its command's answer is on the way."""
+"""A table younger than this needs no board: the command's answer may be on its way."""
 
 
 Look = Callable[[], Coroutine[Any, Any, None]]
 Later = Callable[[float, Callable[[], object]], asyncio.Handle]
-"""Makes a call after so many seconds."""
+"""Schedules a call, in seconds from now."""
 
 
 def later(seconds: float, call: Callable[[], object]) -> asyncio.Handle:
-    """By the event loop's own clock; at once for no time at all."""
+    """Schedule a call by the event loop's clock; in its next iteration for 0 seconds."""
     loop = asyncio.get_running_loop()
     return loop.call_later(seconds, call) if seconds else loop.call_soon(call)
 
 
 @dataclass(eq=False)
 class Refresher:
-    """One pass at a time for each match; whatever changes during a pass is in the next.
+    """One pass at a time per match; a change during a pass is shown by the next.
 
-    A pass that failed is repeated after pauses that grow, without end. A change doesn't wait for
-    them, nor does :meth:`repair`, nor whatever has failed once a request succeeds.
+    A failed pass is retried after growing pauses, for ever. The pause ends early on a change, on
+    :meth:`repair`, and when a request succeeds after an outage.
     """
 
     services: Services
@@ -61,39 +61,39 @@ class Refresher:
     debounce: float = DEBOUNCE
     later: Later = later
     looks: list[Look] = field(default_factory=list)
-    """Called as often as it looks for what is out of date."""
+    """Further checks, made as often as the look for stale rows."""
 
     def __post_init__(self) -> None:
         self._followed: dict[str, LiveMatch] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closed = False
         self._behind: set[str] = set()
-        """What was out of date at the last look."""
+        """What was stale at the last look."""
         self._reading = asyncio.Semaphore(READING_AT_ONCE)
         self.surfaces.on_turn = self._turn_came
 
-    def changed(self, code: str, *, below: int | None = None) -> None:
-        """The match or its rows have changed: bring everything that shows it up to date, soon.
+    def changed(self, code: str, *, repost: int | None = None) -> None:
+        """Note that the match or its rows have changed, and soon bring its messages up to date.
 
-        The panel of the seat ``below`` is posted below what was written since.
+        The panel of seat ``repost`` is posted again at the end of its channel.
         """
         match = self._follow(code)
-        if below is not None:
-            match.below.add(below)
+        if repost is not None:
+            match.repost.add(repost)
         match.stale = True
         if match.resting:
             self._start(match)
 
     def start(self) -> None:
-        """Repair what was left out of date, now and from time to time."""
+        """Repair stale messages, now and from time to time."""
         self._spawn(self.repair(opening=timedelta(0)))
         for look in (self._look, *self.looks):
             self._spawn(self._keep_looking(look))
 
     async def repair(self, opening: timedelta = OPENING) -> None:
-        """Catch up with what was left out of date, by this process or by one that has ended.
+        """Show what this process failed to show, and what others left stale.
 
-        Tables younger than ``opening`` may be without a board.
+        Tables younger than ``opening`` need no board.
         """
         for code in [code for code, match in self._followed.items() if match.failures]:
             self.changed(code)
@@ -101,9 +101,9 @@ class Refresher:
             self.changed(code)
 
     async def _look(self) -> None:
-        """Take over what was out of date already at the last look, and so is nobody's any more.
+        """Take over what was stale at the last look already: no process is showing it.
 
-        What waits here may have been changed by a process that has ended since.
+        It may also wait here, changed by a process that has ended since.
         """
         behind = await self._out_of_date(OPENING)
         for code, version in behind.items():
@@ -118,23 +118,23 @@ class Refresher:
         try:
             return await self.services.queries.out_of_date(opening)
         except Exception as fault:
-            log.error("what is out of date is not known: %s", described(fault))
+            log.error("stale messages are not known: %s", described(fault))
             return {}
 
     def reached(self) -> None:
-        """Discord has answered a request: what failed while it was away is tried now."""
+        """A request has succeeded: retry now what failed while Discord was away."""
         for match in [*self._followed.values()]:
             if match.outage:
                 match.outage = False
                 self.changed(match.code)
 
     async def show(self, code: str) -> list[Exception]:
-        """Show the match now, as somebody waits for it; what failed."""
+        """Show the match now, as a person waits for it; returns the faults."""
         match, surfaces = await self.services.queries.with_surfaces(code)
         return await self.surfaces.show(self._follow(code), match, surfaces, urgent=True)
 
     async def restore_board(self, code: str) -> Surface:
-        """Look whether the board is in its channel, and post another where not; its row."""
+        """Post the board again unless it is in its channel; returns its row."""
         await self.services.matches.redraw([code], boards_alone=True)
         if faults := await self.show(code):
             raise faults[0]
@@ -145,10 +145,10 @@ class Refresher:
         return board
 
     async def close(self) -> None:
-        """Let passes that have begun finish if they are quick, and stop everything.
+        """Let passes finish for a moment, and stop everything.
 
-        What is left is repaired at the next start, or by another process. An edit that is cut off
-        may still be carried out, after another process's.
+        What is left is marked for the next process. An edit in flight may still be carried out,
+        perhaps after a later edit of another process.
         """
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=LAST_PASS)
@@ -169,7 +169,7 @@ class Refresher:
         return self._followed.setdefault(code, LiveMatch(code))
 
     async def _keep_looking(self, look: Look) -> None:
-        """Look now, and again a while after that has ended."""
+        """Look now, and again some time after the look has ended."""
         try:
             await look()
         finally:
@@ -197,14 +197,14 @@ class Refresher:
         self._ended(match, failed)
 
     def _turn_came(self, code: str) -> None:
-        """Messages whose turns come shortly after each other read their match once."""
+        """Start a pass for messages whose turn has come; turns in quick succession share one."""
         match = self._follow(code)
         if not match.turn and not self._closed:
             match.turn = True
             self._spawn(self._turn(match))
 
     async def _turn(self, match: LiveMatch) -> None:
-        """Go on with messages that no pass waited for; if they fail, the next pass tries again."""
+        """Write the messages whose turn has come; the next pass retries what fails."""
         await asyncio.sleep(TURNS_TOGETHER)
         match.turn = False
         failed = await self._show(match, turns=True)
@@ -217,7 +217,7 @@ class Refresher:
             self._due(match)
 
     async def _show(self, match: LiveMatch, *, turns: bool = False) -> bool:
-        """Show what can be shown, whatever fails on the way: whether anything did."""
+        """Show as much as possible, whatever fails; returns whether anything failed."""
         faults: list[Exception] = []
         try:
             seen, surfaces = await self._read(match)
@@ -237,7 +237,7 @@ class Refresher:
         return bool(faults)
 
     def _ended(self, match: LiveMatch, failed: bool) -> None:
-        """Wait for the next pass: long after a failure, else a moment in which changes gather."""
+        """Schedule the next pass: after a growing pause if this one failed, else the debounce."""
         pause = self.debounce
         if not failed:
             match.failures, match.outage = 0, False
@@ -267,7 +267,7 @@ class Refresher:
         return seen, surfaces
 
     def _computer_owes(self, match: Match) -> bool:
-        """Whether a seat that must decide is the computer's, or leaves nothing to decide."""
+        """Whether a computer has to decide, or a person's decision is forced."""
         renderer = self.services.renderer
         return any(
             match.seats[seat].computer or renderer.plays_itself(match, seat)

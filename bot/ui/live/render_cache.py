@@ -1,4 +1,4 @@
-"""What this process has shown in which message."""
+"""What this process last showed in each message."""
 
 import contextlib
 from collections import OrderedDict
@@ -9,20 +9,20 @@ from bot.matches.model.surface import NEVER_SHOWN, Surface
 from bot.ui.layout.message import Message
 
 MOST = 20_000
-"""Messages remembered; beyond that the oldest are forgotten, at the cost of an edit each."""
+"""Messages remembered. Forgetting an older one costs an edit that may change nothing."""
 
 Awaited = frozenset[tuple[int, int]]
-"""Who has to decide: seats, and the numbers of their decisions."""
+"""The seats that have to decide, and the numbers of their prompts."""
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A message shows the match at ``version``, while its row said ``stored``.
+    """A message shows the match at ``version``; its row said ``stored`` when it was written.
 
-    ``shown`` is the hash of the message; without it an answer is just being written there.
-    ``answer``: an answer wrote it, and its row doesn't say so. ``doubtful``: two wrote at once, and
-    either may have come last. ``awaited`` is whom a board says to wait for. Entries are compared by
-    identity: another entry means that somebody else has written meanwhile.
+    ``shown`` is the hash of the message, None while an answer is being written. ``answer``: an
+    answer wrote it, which no row records. ``doubtful``: two tasks wrote concurrently, and either
+    may have come last. ``awaited`` is whom a board says it waits for. Entries are compared by
+    identity: a different entry means that another task has written meanwhile.
     """
 
     version: int
@@ -37,10 +37,9 @@ UNKNOWN = Entry(NEVER_SHOWN - 1, NEVER_SHOWN - 1)
 
 
 class RenderCache:
-    """Spares edits that change nothing, and tells when two writers met on a message.
+    """Saves edits that change nothing, and notices concurrent writes to a message.
 
-    What is known counts only while the row says what it said then: otherwise another process has
-    written since.
+    An entry counts only while the row is as it was: otherwise another process has written since.
     """
 
     def __init__(self) -> None:
@@ -52,7 +51,7 @@ class RenderCache:
     def note(
         self, row: Surface, message: Message, prompt: int, awaited: Awaited = frozenset()
     ) -> None:
-        """The row's message shows ``message`` with controls of decision ``prompt``."""
+        """Note that the row's message shows ``message`` with the controls of ``prompt``."""
         if row.message_id is not None:
             entry = Entry(row.version, row.version, hash((message, prompt)), awaited=awaited)
             self._keep(row.message_id, entry)
@@ -65,37 +64,37 @@ class RenderCache:
         return self._entry(surface) is not UNKNOWN
 
     def newer(self, surface: Surface, version: int) -> bool:
-        """Whether an answer has shown more than that version, or is just being written."""
+        """Whether an answer has shown a later version, or is being written."""
         known = self._entry(surface)
         if known.doubtful or known.stored != surface.version:
             return False
         return known.shown is None or known.version > version
 
     def overtaken(self, surface: Surface) -> bool:
-        """Whether an answer may have come after what the row tells of.
+        """Whether the message may show something else than its row says.
 
-        Somebody has stored since what they wrote meanwhile: nobody knows what the message shows.
+        That is so if an answer was written and another task stored the row since.
         """
         known = self._entry(surface)
         written = known.answer and known.shown is not None
         return known.doubtful or (written and known.stored != surface.version)
 
     def doubt(self, surface: Surface) -> None:
-        """Another process wrote the surface's message at the same time."""
+        """Note that another process wrote the message at the same time."""
         if self.knows(surface):
             self._known[surface.message_id or 0] = replace(self._entry(surface), doubtful=True)
 
     def awaited(self, board: Surface) -> Awaited:
-        """Whom the board's message says to wait for, as far as that is known."""
+        """Whom the board says it waits for; empty if unknown."""
         return self._entry(board).awaited
 
     @contextlib.contextmanager
     def answering(
         self, message_id: int, version: int, stored: int
     ) -> Iterator[Callable[[Message, int], None]]:
-        """While an answer is written into the message; call what is given once it is there.
+        """While an answer is written into the message; call the yielded function when it is there.
 
-        When somebody else wrote meanwhile, either may have come last.
+        If another task wrote meanwhile, the message is doubtful.
         """
         mark = Entry(version, stored, answer=True)
         self._keep(message_id, mark)

@@ -1,4 +1,4 @@
-"""Discord's limit on all requests of a bot together, kept from this side."""
+"""Keeps all requests of the bot within Discord's global limit."""
 
 import asyncio
 import logging
@@ -17,21 +17,21 @@ from bot.measures import RATE_LIMITS, REQUESTS, WAITS
 log = logging.getLogger(__name__)
 
 ANSWERS = re.compile(r"/(interactions|webhooks)/")
-"""In the paths of requests that answer interactions, which Discord doesn't count."""
+"""Paths of requests that answer interactions, which Discord doesn't count."""
 COUNTED_FOR = 1.0
-"""Seconds after its answer during which a request takes a place."""
+"""Seconds for which a request keeps its place after its response."""
 CLOCKS = timedelta(seconds=5)
-"""How much our clock may differ from Discord's until that counts: it tells whole seconds."""
+"""How far our clock may be off before it counts: Discord's header has whole seconds."""
 LONGEST = 5.0
-"""Seconds after its start when a request gives up its place, if it is never answered."""
+"""Seconds after which a request that is never answered gives up its place."""
 
 
 class RequestLimit:
-    """Lets ``most`` requests go within any second; the others wait, first come first served.
+    """Lets ``most`` requests go in any second; the others wait, first come first served.
 
-    A request keeps its place until a second after its answer: however long it was on the way,
-    Discord never counts more than ``most`` in a second. Requests are those of an aiohttp session,
-    discord.py's own retries among them; discord.py itself pauses when the limit was hit.
+    A request keeps its place until a second after its response: however long it was in flight,
+    Discord never counts more than ``most`` in a second. All requests of an aiohttp session count,
+    including discord.py's retries; discord.py itself pauses when the limit was hit.
     """
 
     def __init__(self, most: int, now: Callable[[], datetime] = discord.utils.utcnow) -> None:
@@ -39,16 +39,16 @@ class RequestLimit:
         self._now = now
         self._ahead = timedelta(0)
         self._told: tuple[datetime, float] | None = None
-        """A time by Discord's clock, and by the event loop's, which doesn't jump."""
+        """The same moment by Discord's clock and by the event loop's, which never jumps."""
         self._date: str | None = None
-        """The header that told it last: the answers of a second have the same."""
+        """The last header read: all responses of a second have the same."""
         self.on_success: Callable[[], None] = lambda: None
-        """Told of every request that Discord has served."""
+        """Called after every request that Discord has served."""
 
     def discord_now(self) -> datetime:
-        """The time by Discord's clock, which messages have their ids from; ours until it is told.
+        """The time by Discord's clock, from which messages get their ids; ours until it is known.
 
-        A jump of our clock changes nothing about it.
+        It isn't affected when our clock jumps.
         """
         if self._told is None:
             return self._now()
@@ -57,7 +57,7 @@ class RequestLimit:
 
     @property
     def trace(self) -> aiohttp.TraceConfig:
-        """To be given to the client whose requests are limited."""
+        """For the aiohttp session of the client whose requests are limited."""
         config = aiohttp.TraceConfig()
         config.on_request_start.append(self._begins)
         config.on_request_end.append(self._answered)

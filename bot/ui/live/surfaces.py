@@ -1,4 +1,4 @@
-"""The messages of a match: what is out of date is written in its turn, and its row is stored."""
+"""Writes the stale messages of a match when their turns come, and stores their rows."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Sequence
@@ -28,17 +28,17 @@ from bot.ui.services import Services
 T = TypeVar("T")
 
 PATIENCE = 1.0
-"""Seconds that a pass waits for its slowest message before it stores the others."""
+"""Seconds that a pass waits for slow messages before it stores the others."""
 HUNG = 60.0
-"""Seconds after which a message is begun again: a request that is lost would last five minutes."""
+"""Seconds after which a message is started again: a lost request would hang for minutes."""
 
 
 @dataclass(eq=False)
 class Surfaces:
-    """Shows matches; each message is written by one task at a time.
+    """Shows matches; one task at a time writes a message.
 
-    Where several decide at once, messages wait for ``board_waits`` at most rather than tell of each
-    who has decided, and not at all once the last has.
+    While several seats have to decide, a message whose only news is who has decided is held back,
+    for ``board_waits`` at most.
     """
 
     services: Services
@@ -49,7 +49,7 @@ class Surfaces:
     board_waits: timedelta
     patience: float = PATIENCE
     on_turn: Callable[[str], None] = lambda code: None
-    """Told of a match with a message whose turn has come, or that took long and is written."""
+    """Called when the turn of a match's message has come, and when a slow one is written."""
 
     def __post_init__(self) -> None:
         self.cache = RenderCache()
@@ -58,7 +58,7 @@ class Surfaces:
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def close(self) -> None:
-        """Let go of every message that is under way; no turn comes any more."""
+        """Cancel every message in flight."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -72,11 +72,11 @@ class Surfaces:
         urgent: bool = False,
         turns: bool = False,
     ) -> list[Exception]:
-        """Write what is out of date and has its turn, and store what is written: the faults.
+        """Write the stale messages whose turn it is, and store their rows; returns the faults.
 
-        What has to wait for its turn, or takes longer than ``patience``, is left to a later call,
-        which ``on_turn`` asks for. ``turns``: nothing else joins the queue. ``urgent``: somebody
-        waits for it, so that it doesn't give way to answers.
+        Messages that wait for their turn, or take longer than ``patience``, are left to a later
+        call, which ``on_turn`` asks for. ``turns``: only messages already queued are written.
+        ``urgent``: a person waits, so don't give way to answers.
         """
         held = self._held(live, match, surfaces)
         wanted = self._wanted(live, match, surfaces, held)
@@ -84,7 +84,7 @@ class Surfaces:
         named: list[Wanted] = []
         try:
             named = await self._delivery.name(match, [each.wanted for each in group])
-            live.stale |= len(named) < len(group)  # somebody else writes them
+            live.stale |= len(named) < len(group)  # another process writes them
         finally:
             for each in group:
                 if each.wanted not in named:
@@ -101,26 +101,26 @@ class Surfaces:
     def sealed(
         self, match: Match, since: int, seat: int | None = None, board: Surface | None = None
     ) -> Message | None:
-        """The first beat of a reveal: the board, or a seat's panel, without what came of it.
+        """The first beat of a reveal: the board, or a seat's panel, without the outcome.
 
-        None if nothing has been revealed after that version, and where nobody would see it, for it
-        costs an edit: in slow play, if somebody isn't looking, and while messages have to wait.
+        None if nothing was revealed after that version. Since it costs an edit, also None in slow
+        play, if a player isn't active, and while messages have to wait.
         """
         people = [seat.person for seat in match.seats if seat.person and not seat.computer]
         live = match.deadline is None or is_live(match)
-        watched = live and all(self.activity.looks(person.id) for person in people)
+        watched = live and all(self.activity.active(person.id) for person in people)
         if self.queue.busy or not watched:
             return None
         return self.services.renderer.sealed(match, since, seat, board)
 
     async def welcome(self, match: Match, person_id: int) -> bool:
-        """A first DM to somebody who has just sat down: False when they take none."""
+        """Send a first DM to a person who has just sat down; False if their DMs are closed."""
         try:
             channel_id = await self.messages.dm_channel(person_id)
             match, surfaces = await self.services.queries.with_surfaces(match.code)
             seat = match.seat_of(person_id)
             if match.status is not Status.LOBBY or seat is None:
-                return True  # by now the panel follows, or nothing
+                return True  # the panel follows, or nothing
             board = board_of(surfaces)
             message = self.services.renderer.panel(match, seat.number, board=board)
             rendered = await compose(message, match.code)
@@ -134,9 +134,10 @@ class Surfaces:
     def _wanted(
         self, live: LiveMatch, match: Match, surfaces: Sequence[Surface], held: float
     ) -> list[Wanted]:
-        """What is out of date and waits neither for other decisions nor for an answer's end.
+        """The stale messages that can be written now.
 
-        While all else is ``held`` for so many seconds, the first beat of a reveal is shown.
+        Not those being written by an answer, nor those held back. While everything is ``held`` for
+        that many seconds, only the first beat of a reveal is shown.
         """
         stored = {row.key: row for row in surfaces}
         board = stored.get(BOARD)
@@ -148,19 +149,19 @@ class Surfaces:
             replace(row, version=NEVER_SHOWN) if self.cache.overtaken(row) else row
             for row in surfaces
         ]
-        renderer, looks = self.services.renderer, self.activity.looks
+        renderer, active = self.services.renderer, self.activity.active
         found = []
-        for wanted in differences(match, rows, renderer, self.now(), looks, live.below):
+        for wanted in differences(match, rows, renderer, self.now(), active, live.repost):
             surface = wanted.surface
             if wanted.way is Way.EDIT and self.cache.newer(surface, match.version):
-                continue  # a change is told once the answer is there
+                continue  # the answer shows it
             if held:
                 live.wait = held
                 if live.beat is not None and surface.key == live.beat.row.key:
                     first, row = live.beat.message, live.beat.row
                     found.append(Wanted(row, prompt=wanted.prompt, first=first))
                 continue
-            # Whoever has decided saw that in the answer.
+            # Those who have decided saw that in their answer.
             nothing_new = _settled(surface) and surface.replaced_id is None
             if wait and (surface.key == BOARD or nothing_new):
                 live.wait = wait
@@ -174,13 +175,13 @@ class Surfaces:
         return found
 
     def _held(self, live: LiveMatch, match: Match, rows: Sequence[Surface]) -> float:
-        """Seconds for which messages wait, as the first beat of a reveal is shown.
+        """Seconds that messages wait while the first beat of a reveal is shown.
 
-        It is shown on the board or, in practice, in the panel. Nobody who typed waits for it, nor
-        for what another process has left.
+        It is shown on the board or, in practice, in the panel. There is none after a typed move or
+        a takeover.
         """
         main = rows[0] if match.place.practice and rows else board_of(rows)
-        if main is None or not _settled(main) or live.below or live.taken_over:
+        if main is None or not _settled(main) or live.repost or live.taken_over:
             return 0.0
         if live.beat is None or live.beat.row != main:
             message = self.sealed(match, main.version, main.seat)
@@ -190,7 +191,7 @@ class Surfaces:
         return max(0.0, (live.beat.until - self.now()).total_seconds())
 
     def _board_wait(self, live: LiveMatch, board: Surface | None, awaited: Awaited) -> float:
-        """Seconds for which the board may wait that would only tell that fewer are awaited."""
+        """Seconds for which to hold back a board that only tells that fewer people are awaited."""
         if board is None or not _settled(board) or not self.board_waits:
             return 0.0
         if not awaited or not awaited < self.cache.awaited(board):
@@ -205,7 +206,7 @@ class Surfaces:
     def _in_turn(
         self, live: LiveMatch, wanted: Sequence[Wanted], *, joining: bool
     ) -> list[Writing]:
-        """Those whose turn it is; the others join the queue, or leave it when not wanted now."""
+        """Those whose turn it is. The others join the queue, and unwanted ones leave it."""
         for key in live.writing.keys() - {each.surface.key for each in wanted}:
             if not live.writing[key].begun:
                 live.writing.pop(key).slot.release()
@@ -220,15 +221,15 @@ class Surfaces:
                 writing = live.writing[each.surface.key] = Writing(slot, each)
             writing.slot.promote(each.priority)
             if writing.begun:
-                live.stale |= each.below  # what is written now may go elsewhere
-                # Discord may have us wait long for a channel. Another process may be quicker.
+                live.stale |= each.repost  # the message being written may be elsewhere
+                # Discord may delay opening a channel, and another process may be quicker.
                 opening = writing.wanted.surface.channel_id is None
                 if opening and writing.task and each.surface.message_id:
                     writing.task.cancel()
                     live.stale = True
             elif writing.slot.granted:
                 writing.begun, writing.wanted = True, each
-                live.below -= {each.surface.seat}
+                live.repost -= {each.surface.seat}
                 group.append(writing)
         return group
 
@@ -240,7 +241,7 @@ class Surfaces:
         urgent: bool,
         *beside: asyncio.Task[None],
     ) -> None:
-        """Write these messages, while what is ``beside`` them goes on, too."""
+        """Write these messages; wait for them, and for the tasks ``beside`` them."""
         tasks = []
         for each in group:
             each.task = self._spawn(self._deliver(live, match, each, urgent))
@@ -304,7 +305,7 @@ class Surfaces:
         return renderer.board(match)
 
     async def _store(self, live: LiveMatch, match: Match) -> list[Exception]:
-        """Store what became of messages, in one write; from then on they may be written again."""
+        """Store the rows of finished messages, in one write, after which others may write them."""
         done = [each for each in live.writing.values() if each.task and each.task.done()]
         for each in done:
             each.task = None
@@ -327,7 +328,7 @@ class Surfaces:
         return faults
 
     async def _save(self, live: LiveMatch, match: Match, written: Sequence[Writing]) -> None:
-        """A message that no row tells of, as somebody has been erased or was quicker, goes."""
+        """Store rows; messages that are then in no row, after a race or an erasure, are strays."""
         rows, seen, relink = list[Surface](), list[Surface](), False
         for each in written:
             row, stored = each.row, each.wanted.stored
@@ -346,8 +347,7 @@ class Surfaces:
         saved = await matches.save_surfaces(
             match.code, rows, relink=relink, seen=seen, place=match.place
         )
-        # A change meanwhile may be another process's, which tells nobody here. Whoever wrote an
-        # older version looks again, and so finds what nobody knows to be live.
+        # Another process tells nobody here of its changes: after an older version, read again.
         outdated = any(row.version != saved.version for row in rows)
         live.stale |= relink or bool(saved.refused) or outdated
         for row in saved.refused:
@@ -355,13 +355,13 @@ class Surfaces:
         live.strays.update(saved.strays)
 
     def _end(self, live: LiveMatch, writing: Writing, *, shown_now: bool = False) -> None:
-        """The message is stored, or as it was: its panel has yet to go below."""
+        """Finish a message; unless it was shown and stored, its panel still has to be reposted."""
         surface = writing.wanted.surface
         del live.writing[surface.key]
         writing.slot.release()
         writing.stored.set()
-        if writing.wanted.below and not shown_now:
-            live.below |= {seat for seat in (surface.seat,) if seat is not None}
+        if writing.wanted.repost and not shown_now:
+            live.repost |= {seat for seat in (surface.seat,) if seat is not None}
 
 
 def _settled(surface: Surface) -> bool:

@@ -199,8 +199,8 @@ async def test_an_answer_that_comes_too_late_is_no_fault_but_one_that_discord_re
 async def test_whoever_presses_something_counts_as_active() -> None:
     activity = RecentActivity(lambda: NOW)
     await empty_router(show_present, activity).dispatch(FakeInteraction(JOIN).real)
-    assert activity.looks(HOST)
-    assert not activity.looks(GUEST)
+    assert activity.active(HOST)
+    assert not activity.active(GUEST)
 
 
 async def test_eight_things_of_one_person_are_under_way_and_the_ninth_waits() -> None:

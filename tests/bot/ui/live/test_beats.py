@@ -7,7 +7,7 @@ import pytest
 from bot.matches.model.deadlines import BEAT
 from bot.matches.model.match import Match, Person
 from bot.ui.live.queue import Queue
-from bot.ui.live.recent_activity import LOOKS_FOR
+from bot.ui.live.recent_activity import ACTIVE_FOR
 from tests.bot.matches.table import ANNA, BRUNO
 from tests.bot.ui.live.pressing import Pressed
 from tests.bot.ui.live.world import GAMES_CHANNEL, World, dm
@@ -121,10 +121,10 @@ async def test_the_reveal_comes_at_once_where_a_moment_would_be_lost(
     match = await almost(world, deadline=3600 if reason == "slow play" else 60)
     await world.bid_unseen(match, BRUNO, 72)
     if reason == "nobody looks":
-        world.watch.forward(LOOKS_FOR.total_seconds())
+        world.watch.forward(ACTIVE_FOR.total_seconds())
     if reason == "the queue is busy":
         monkeypatch.setattr(Queue, "busy", True)
-    world.refresher.changed(match.code, below=1 if reason == "typed" else None)
+    world.refresher.changed(match.code, repost=1 if reason == "typed" else None)
     await world.quiet()
     await world.finish()
     assert REVEALED in board(world)

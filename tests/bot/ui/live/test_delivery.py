@@ -147,7 +147,7 @@ async def test_a_panel_typed_for_is_settled_although_its_match_has_not_changed(
 ) -> None:
     match = await world.start()
     world.discord.lost[f"send {dm(BRUNO)}"] = 1
-    world.refresher.changed(match.code, below=1)
+    world.refresher.changed(match.code, repost=1)
     await world.quiet()
     await world.restart()
     (shown,) = world.discord.shown(dm(BRUNO))

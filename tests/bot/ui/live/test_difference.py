@@ -32,12 +32,14 @@ def row(kind: SurfaceKind, seat: int | None = None, **fields: Any) -> Surface:
     return Surface("KTRM", kind, seat, **{**known, **fields})
 
 
-def difference(match: Match, *rows: Surface, looks: bool = False, below: int = -1) -> list[Wanted]:
+def difference(
+    match: Match, *rows: Surface, active: bool = False, repost: int = -1
+) -> list[Wanted]:
     """What is wanted beside a board that is up to date, unless there is one among the rows."""
     if all(each.kind is not BOARD for each in rows):
         rows = (*rows, row(BOARD, version=VERSION))
     renderer = cast(Any, PlainRenderer())
-    return differences(match, rows, renderer, START, lambda _: looks, {below})
+    return differences(match, rows, renderer, START, lambda _: active, {repost})
 
 
 def test_what_shows_the_match_is_left_alone() -> None:
@@ -46,7 +48,7 @@ def test_what_shows_the_match_is_left_alone() -> None:
 
 
 @pytest.mark.parametrize(
-    ("fields", "looks", "way", "notifies"),
+    ("fields", "active", "way", "notifies"),
     [
         ({}, False, Way.EDIT, False),
         ({"message_id": None}, True, Way.POST, False),
@@ -60,10 +62,10 @@ def test_what_shows_the_match_is_left_alone() -> None:
     ],
 )
 def test_a_panel_of_somebody_who_has_to_decide(
-    fields: dict[str, Any], looks: bool, way: Way, notifies: bool
+    fields: dict[str, Any], active: bool, way: Way, notifies: bool
 ) -> None:
     other = row(PANEL, 1, version=VERSION)
-    (wanted,) = difference(running(0), row(PANEL, 0, **fields), other, looks=looks)
+    (wanted,) = difference(running(0), row(PANEL, 0, **fields), other, active=active)
     assert (wanted.way, wanted.notifies, wanted.told_prompt) == (way, notifies, 3)
     assert wanted.unsettled is ("posting" in fields)
 
@@ -96,7 +98,7 @@ def test_after_a_pause_whoever_is_asked_is_called_again() -> None:
 
 def test_below_a_typed_line_a_panel_is_posted_although_it_is_up_to_date() -> None:
     panels = [row(PANEL, seat, version=VERSION) for seat in (0, 1)]
-    (wanted,) = difference(running(0), *panels, looks=True, below=1)
+    (wanted,) = difference(running(0), *panels, active=True, repost=1)
     assert (wanted.surface.seat, wanted.way, wanted.priority) == (1, Way.POST, Priority.TURN)
 
 

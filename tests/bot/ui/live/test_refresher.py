@@ -123,7 +123,7 @@ async def test_a_typed_line_gets_its_panel_below_it_although_a_pass_failed(
         raise OSError("disk full")
 
     monkeypatch.setattr(world.matches, "save_surfaces", failing)
-    world.refresher.changed(match.code, below=1)
+    world.refresher.changed(match.code, repost=1)
     await world.quiet()
     await world.pause(RETRIES[0])
     (new,) = world.discord.shown(dm(BRUNO))
@@ -214,7 +214,7 @@ async def test_a_panel_wanted_below_while_it_is_written_goes_there_afterwards(
     panel = world.discord.hold(f"edit {dm(ANNA)}")
     await world.bid(match, ANNA, 1)
     await panel.reached.wait()
-    world.refresher.changed(match.code, below=0)
+    world.refresher.changed(match.code, repost=0)
     await world.quiet()
     panel.released.set()
     await world.finish()

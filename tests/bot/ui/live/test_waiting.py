@@ -90,7 +90,7 @@ async def test_a_typed_line_gets_one_panel_below_it_however_slow_the_board_is(
     await world.bid_unseen(match, BRUNO, 1)
     board = world.discord.hold(EDIT_BOARD)
     before = world.discord.sent(dm(BRUNO))
-    world.refresher.changed(match.code, below=1)
+    world.refresher.changed(match.code, repost=1)
     await board.reached.wait()
     await world.settle()
     world.refresher.changed(match.code)
@@ -108,7 +108,7 @@ async def test_a_panel_that_became_untrue_while_it_waited_is_not_taken_for_true(
     seen, surfaces = await world.queries.with_surfaces(match.code)
     await world.matches.redraw([match.code])
     posting = world.discord.hold(f"send {dm(BRUNO)}")
-    live = LiveMatch(match.code, below={1})
+    live = LiveMatch(match.code, repost={1})
     work = asyncio.create_task(world.surfaces.show(live, seen, surfaces))
     await posting.reached.wait()
     assert (await world.surface(match, 1)).version == NEVER_SHOWN

@@ -127,10 +127,10 @@ class Order:
 
         self._tasks.append(asyncio.create_task(happen()))
 
-    async def _told(self, match: Match, below: int | None = None) -> None:
+    async def _told(self, match: Match, repost: int | None = None) -> None:
         """A change that one process is told of."""
         self.memory.change(match)
-        self._process_of(match).refresher.changed(match.code, below=below)
+        self._process_of(match).refresher.changed(match.code, repost=repost)
 
     def _process_of(self, match: Match) -> World:
         """Who hears of the match at this version."""
@@ -192,7 +192,7 @@ class Order:
         user = match.seats[seat].person
         if user is not None and seat in PlainRenderer().prompts(match):
             self.discord.lines[code, dm(user)] += 1
-            await self._told(decided(match, seat), below=seat)
+            await self._told(decided(match, seat), repost=seat)
 
     async def _elsewhere(self, code: str, drawn: int) -> None:
         """A decision that no process here is told of."""

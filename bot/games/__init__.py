@@ -3,18 +3,19 @@
 How to add a game
 =================
 
-A game is a folder in ``cogs/``. Its ``rules.py`` holds one stateless object, an instance of
-:class:`Game`, over immutable values. Here is a whole one: two people each think of a number,
-and the higher number wins.
+A game is a folder in ``cogs/``. Its rules are one stateless object in ``rules.py``, an instance
+of :class:`Game` that works on immutable values. Here is a complete game: two players each think
+of a number, and the higher number wins.
 
 >>> from collections.abc import Mapping, Sequence
 >>> from typing import Annotated
 >>> from msgspec import Meta
 >>> from bot.games import Chance, Game, IllegalMove, Prompt, Range, Standing, Value
 
-The values come first. A state is all that is known; an action is what a seat may do; an event is
-a fact that *everybody* may know; a view is what one seat, or a spectator (``seat=None``), may know.
-The options are what the host may choose: :mod:`bot.games.options` lists the other kinds.
+Start with the values. The *options* are the host's choices (:mod:`bot.games.options` lists all
+kinds). The *state* holds everything, secrets included. An *action* is a move by one seat. An
+*event* is a public fact about what happened. A *view* is the part of the state that one seat, or
+a spectator (``seat=None``), is allowed to see.
 
 >>> class Options(Value):
 ...     highest: Annotated[int, Meta(ge=1, le=100)] = 10
@@ -30,18 +31,19 @@ The options are what the host may choose: :mod:`bot.games.options` lists the oth
 ...     own: int | None
 ...     ready: tuple[bool, ...]
 
-A prompt says what may be chosen: a :class:`Range` if the choice is one number, otherwise a
-:class:`Listed` of all legal actions. Random players, hints and searches depend on it.
+A *prompt* is the question put to a seat. Its ``choices`` are exactly the legal actions: a
+:class:`Range` when the choice is a number, otherwise a :class:`Listed`. Random players, hints and
+searches rely on it.
 
 >>> class Ask(Prompt):
 ...     highest: int
 ...     def choices(self) -> Range[Think]:
 ...         return Range(Think, 0, self.highest)
 
-Then the rules. ``pending`` names every seat that is asked something. A prompt that is not
-``required`` may be answered but holds nobody up: here a number may be changed while the other
-seat still thinks. ``apply`` checks everything before it builds the next state, so a refused move
-changes nothing.
+Then write the rules. ``pending`` returns a prompt for each seat that can act now. The match does
+not wait for a prompt that isn't ``required``: here, players can change their number while the
+other one is still thinking. ``apply`` validates the action, then builds the next state, so an
+illegal move changes nothing.
 
 >>> class Thinking(Game[State, Options, Think, Thought, View, Ask]):
 ...     key, version, seats = "thinking", 1, range(2, 3)
@@ -77,6 +79,8 @@ changes nothing.
 ...             return None
 ...         return rank([(n or 0,) for n in state.thought])
 
+That is enough to play. Seat 0 thinks of 7, which seat 1 cannot see:
+
 >>> from bot.games import rank
 >>> game, chance = Thinking(), Chance(bytes(32))
 >>> state = game.setup(2, Options(), chance)
@@ -85,18 +89,28 @@ changes nothing.
 View(seat=1, own=None, ready=(True, False))
 >>> sorted(seat for seat, prompt in game.pending(state).items() if prompt.required)
 [1]
+
+Seat 1 cannot think of 11, thinks of 9, and wins:
+
 >>> Think(number=11) in game.pending(state)[1].choices()
 False
 >>> state, _ = game.apply(state, 1, Think(number=9), chance)
 >>> [(standing.seat, standing.place) for standing in game.standings(state)]
 [(1, 1), (0, 2)]
 
-Luck comes from the :class:`Chance` that is handed in and from nowhere else; its position is stored
-with the match. Text keys of refusals (``thinking-out-of-range``) live in the folder's ``locale/``.
-Name the object ``GAME`` in ``rules.py``, give its computer players as ``COMPUTERS`` in
-``computer.py`` (:mod:`bot.games.computer`; ``RANDOM`` will do for a start),
-``SCREEN`` in ``screen.py`` shows a view to people, and ``game_group(GAME)`` in ``cog.py`` makes its
-start command. Nothing outside the folder changes.
+Draw all luck from the ``chance`` argument and nothing else: its position is stored with the match,
+so a resumed match draws what an uninterrupted one would have drawn.
+
+To put the game on Discord, the folder needs
+
+* ``rules.py``, with the object as ``GAME``;
+* ``computer.py``, with the computer players as ``COMPUTERS`` (see :mod:`bot.games.computer`;
+  ``RANDOM`` is enough to begin with);
+* ``screen.py``, with a ``SCREEN`` that shows a view to people;
+* ``cog.py``, which adds the start command made by ``game_group(GAME)``;
+* ``locale/``, with the game's texts, such as that of the refusal ``thinking-out-of-range``.
+
+Nothing outside the folder changes.
 """
 
 from bot.games.chance import Chance

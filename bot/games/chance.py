@@ -1,4 +1,4 @@
-"""Luck that can be checked afterwards."""
+"""Verifiable luck: a match's draws can be repeated from its published secret."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ _BLOCK_RANGE = 1 << 256
 
 
 def seal(secret: bytes) -> str:
-    """The SHA-256 of a match's secret in hexadecimal: a commitment that can be shown to all."""
+    """The SHA-256 of a match's secret in hexadecimal: a public commitment to it."""
     return sha256(secret).hexdigest()
 
 
 def match_chance(secret: bytes, mix: str | None, position: int = 0) -> Chance:
-    """The luck of a match, from its 32-byte secret and what that is mixed with.
+    """The luck of a match, from its 32-byte secret and ``mix``.
 
-    ``mix`` is chosen by somebody else after the seal was shown: the id of the first message that
-    shows the match, in decimal digits. The seed is then ``HMAC-SHA-256(secret, mix)``. Without a
-    mix the seed is the secret itself.
+    ``mix`` is the id of the first message that shows the match, in decimal digits. Discord chooses
+    it after the seal was shown in that message. The seed is ``HMAC-SHA-256(secret, mix)``, or the
+    secret itself without a mix.
     """
     seed = secret if mix is None else hmac.digest(secret, mix.encode(), "sha256")
     return Chance(seed, position)
@@ -32,11 +32,11 @@ def match_chance(secret: bytes, mix: str | None, position: int = 0) -> Chance:
 class Chance:
     """A stream of fair draws from a 32-byte seed.
 
-    Block ``i`` of the stream is ``SHA-256(seed + i as 8 bytes, big-endian)``, read as one
-    big-endian number. :meth:`below` takes the next block; a block at or above the greatest
-    multiple of ``n`` is skipped, and the draw is the block modulo ``n``. That is all it takes to
-    redo a match's draws by hand. ``position`` is the number of the next block: a stream opened
-    with the same seed and position continues with the same draws.
+    Block ``i`` of the stream is ``SHA-256(seed + i as 8 bytes, big-endian)``, read as a big-endian
+    number. :meth:`below` takes the next block, skips any at or above the greatest multiple of
+    ``n``, and returns the block modulo ``n``. That is all you need to repeat a match's draws by
+    hand. ``position`` is the number of the next block: a stream opened with the same seed and
+    position continues with the same draws.
     """
 
     __slots__ = ("_seed", "position")
@@ -60,11 +60,11 @@ class Chance:
                 return number % n
 
     def pick(self, items: Sequence[T]) -> T:
-        """One of ``items``, all equally likely."""
+        """One of ``items``, drawn uniformly."""
         return items[self.below(len(items))]
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
-        """All ``items`` in random order (Fisher-Yates, from the last place down)."""
+        """``items`` in random order (Fisher-Yates, from the last place down)."""
         order = list(items)
         for last in range(len(order) - 1, 0, -1):
             other = self.below(last + 1)

@@ -1,4 +1,4 @@
-"""What a seat may choose: the legal answers to a prompt, computed on demand."""
+"""The legal answers to a prompt, computed on demand."""
 
 from collections.abc import Callable, Iterator
 from typing import Generic, Protocol, TypeAlias, TypeVar
@@ -10,11 +10,11 @@ T_co = TypeVar("T_co", covariant=True)
 A_co = TypeVar("A_co", covariant=True)
 
 Below = Callable[[int], int]
-"""Draws an integer from 0 up to but not including its argument: ``chance.below``."""
+"""Draws an integer from 0 to its argument, exclusive: ``chance.below``."""
 
 
 class Items(Protocol[T_co]):
-    """Values in a fixed order: a tuple, or something that computes them on demand."""
+    """Values in a fixed order, such as a tuple or an :class:`Each`."""
 
     def __len__(self) -> int: ...
 
@@ -24,10 +24,10 @@ class Items(Protocol[T_co]):
 
 
 class Listed(Generic[A_co]):
-    """Actions few enough to list: those of the first part, then those of the second, …
+    """Actions few enough to list, as one sequence made of ``parts``.
 
-    No action appears twice. The order depends only on the prompt, so an index identifies an action
-    as long as the prompt lasts.
+    No action appears twice. Their order depends on the prompt alone, so an index identifies an
+    action as long as the prompt lasts.
     """
 
     __slots__ = ("_parts",)
@@ -43,13 +43,13 @@ class Listed(Generic[A_co]):
             yield from part
 
     def __getitem__(self, place: int, /) -> A_co:
-        """The action at an index from 0; ``IndexError`` if there is none."""
+        """The action at a non-negative index; ``IndexError`` if there is none."""
         if place >= 0:
             for part in self._parts:
                 if place < len(part):
                     return part[place]
                 place -= len(part)
-        raise IndexError("there are not so many choices")
+        raise IndexError("no choice at this index")
 
     def __contains__(self, action: object) -> bool:
         return any(action == other for other in self)
@@ -62,7 +62,7 @@ class Listed(Generic[A_co]):
         raise ValueError("not among the choices")
 
     def sample(self, below: Below) -> A_co:
-        """One of the actions, all equally likely."""
+        """One of the actions, drawn uniformly."""
         return self[below(len(self))]
 
 
@@ -86,10 +86,11 @@ class Each(Generic[T, A_co]):
 
 
 class Range(Generic[A_co]):
-    """An action of one ``kind`` for each integer from ``least`` to ``most``, both included.
+    """An action for each integer from ``least`` to ``most``, inclusive.
 
-    ``kind`` has one field, the number. Samples are uniform from ``least`` to ``usual``, the highest
-    number that makes sense, so that random play reaches ordinary positions.
+    ``kind`` is the actions' type, whose only field is the number. Samples are drawn uniformly from
+    ``least`` to ``usual``, the highest sensible number, so that random play reaches ordinary
+    positions.
     """
 
     __slots__ = ("kind", "least", "most", "usual")
@@ -103,17 +104,17 @@ class Range(Generic[A_co]):
     def __contains__(self, action: object) -> bool:
         if type(action) is not self.kind:
             return False
-        (number,) = msgspec.structs.astuple(action)  # type: ignore[arg-type]  # a Value, as said
+        (number,) = msgspec.structs.astuple(action)  # type: ignore[arg-type]  # kind is a Value
         return bool(self.least <= number <= self.most)
 
     def sample(self, below: Below) -> A_co:
-        """One of the usual actions, all equally likely."""
+        """One of the usual actions, drawn uniformly."""
         return self.at(self.least + below(self.usual - self.least + 1))
 
     def at(self, number: int) -> A_co:
-        """The action with this number."""
-        return self.kind(number)  # type: ignore[call-arg]  # its one field
+        """The action for this number."""
+        return self.kind(number)  # type: ignore[call-arg]  # its only field
 
 
 Choices: TypeAlias = Listed[A_co] | Range[A_co]
-"""Every legal action of a seat: supports ``in`` and ``sample``."""
+"""Every legal action of a seat; supports ``in`` and ``sample``."""

@@ -1,11 +1,11 @@
 """Computer players: the contract of the three levels of a game.
 
-A computer player is stateless. What it does follows from what it is handed, on any machine: what
-its seat may know, what it is asked, what everybody has seen of the match, and its own branch of
-the match's luck. It knows no clock and no other seat's secrets, and never the match's seed.
+A computer player is stateless and deterministic on every machine. It decides from its seat's view
+and prompt, the match's public history, and a branch of the match's luck. It has no clock, and knows
+neither other seats' secrets nor the match's seed.
 
-``computer`` in a game's folder offers one player of each level as ``COMPUTERS``. A game whose
-players look at view and prompt alone needs only :func:`every_level`.
+``computer`` in a game's folder has one player of each level as ``COMPUTERS``. A game whose players
+look at view and prompt alone needs only :func:`every_level`.
 """
 
 from abc import ABC, abstractmethod
@@ -25,7 +25,7 @@ EASY, NORMAL, HARD = "easy", "normal", "hard"
 LEVELS = (EASY, NORMAL, HARD)
 """The levels of computer players, weakest first."""
 LITTLE = 0.01
-"""Chances to win that differ by less make no difference to a person."""
+"""People are told of no smaller difference between chances to win."""
 
 Policy = Callable[[Any, Any, Chance], Any]
 """The simplest computer player: ``policy(view, prompt, chance) -> action``."""
@@ -33,11 +33,11 @@ Policy = Callable[[Any, Any, Chance], Any]
 
 @dataclass(frozen=True)
 class Position(Generic[V, P, E]):
-    """What a computer player decides from.
+    """All that a computer player decides from.
 
-    ``history`` holds every public event of the match so far, oldest first, and is never changed by
-    a player. ``budget`` multiplies the number of simulations of a search: 1 takes about 50 ms.
-    ``levels`` are the seats', None for a person's, if they are known: everybody sees them.
+    ``history`` holds every public event of the match, oldest first; players must not change it.
+    ``budget`` multiplies the number of simulations of a search: 1 takes about 50 ms. ``levels`` are
+    the seats' public levels, None for a person; empty if unknown.
     """
 
     view: V
@@ -49,7 +49,7 @@ class Position(Generic[V, P, E]):
 
 @dataclass(frozen=True)
 class Weighed(Generic[A]):
-    """A choice, and the chance to win that it leaves: 0 to 1, a shared win counts its share."""
+    """A choice and its chance to win, 0 to 1; a shared win counts in part."""
 
     action: A
     win: float
@@ -57,8 +57,8 @@ class Weighed(Generic[A]):
 
 @dataclass(frozen=True)
 class Reason:
-    """Two texts with the same values: a choice in the infinitive, which can be said to anybody
-    ("draw again"), and in whole sentences why it is good."""
+    """Keys of two texts with the same ``values``: the choice in the infinitive ("draw again"),
+    which reveals no secret, and whole sentences on why it is good."""
 
     move: str
     why: str
@@ -66,7 +66,7 @@ class Reason:
 
 
 def compared(wins: Sequence[float]) -> tuple[str, dict[str, int]]:
-    """Why the first of these chances to win is the best: a text of all games, and its values."""
+    """Why the first of these chances to win is the best: a shared text's key, and its values."""
     best, *others = wins
     if not others:
         return "why-alone", {}
@@ -76,25 +76,25 @@ def compared(wins: Sequence[float]) -> tuple[str, dict[str, int]]:
 
 
 class Computer(ABC, Generic[V, P, A, E]):
-    """One level of one game. Stateless, and small when pickled: it may be sent to a process."""
+    """One level of one game. Stateless, and small when pickled to be sent to another process."""
 
     @abstractmethod
     def decide(self, position: Position[V, P, E], chance: Chance) -> A:
-        """One of ``position.prompt.choices()``. The same arguments give the same action."""
+        """One of ``position.prompt.choices()``; the same arguments give the same action."""
 
 
 class Adviser(Computer[V, P, A, E]):
-    """A computer player that searches, in a process of its own, and can say what it found."""
+    """A computer player that searches, in a separate process, and can explain its findings."""
 
     @abstractmethod
     def weigh(
         self, position: Position[V, P, E], chance: Chance, among: Sequence[A] = ()
     ) -> Sequence[Weighed[A]]:
-        """The choices it looked at, best first, and in any case those of ``among``."""
+        """The choices it considered, best first, always including those of ``among``."""
 
     @abstractmethod
     def reason(self, position: Position[V, P, E], weighed: Sequence[Weighed[A]]) -> Reason:
-        """One sentence on why the first of ``weighed`` is the best."""
+        """Why the first of ``weighed`` is the best."""
 
 
 @dataclass(frozen=True)
@@ -116,4 +116,4 @@ def every_level(policy: Policy) -> dict[str, AnyComputer]:
 
 
 RANDOM = every_level(at_random)
-"""Any legal action, at every level: enough for a start."""
+"""A random legal action at every level: enough to begin with."""

@@ -9,7 +9,13 @@ import msgspec
 
 from bot.games.chance import Chance
 from bot.games.choices import Choices
-from bot.games.options import ClaimOption, GameOption, NumberOption, declared, refused
+from bot.games.options import (
+    ClaimOption,
+    GameOption,
+    NumberOption,
+    declared_options,
+    first_invalid,
+)
 
 
 class Value(msgspec.Struct, frozen=True, tag=True):
@@ -17,27 +23,26 @@ class Value(msgspec.Struct, frozen=True, tag=True):
 
 
 class Prompt(Value, frozen=True, kw_only=True):
-    """What a seat is asked. Games extend it with everything their :meth:`choices` depend on.
+    """The question put to a seat. Games add the fields that their :meth:`choices` depend on.
 
-    ``number`` changes only when what this seat is asked changes, so an answer to an old screen can
-    be told from an answer to the current one. A prompt that is not ``required`` may be answered,
-    but nobody waits for it.
+    ``number`` changes only when this seat's question changes, which tells answers to a stale screen
+    from answers to the current one. The match doesn't wait for a prompt that isn't ``required``.
     """
 
     secret: ClassVar[bool] = False
-    """Whether the choices reveal what only this seat knows, such as its hand. A control then refers
-    to a choice by its index."""
+    """Whether the choices reveal something only this seat knows, such as its hand. Controls then
+    refer to a choice by its index."""
 
     number: int
     required: bool = True
 
     def choices(self) -> Choices[Any]:
-        """Every action that :meth:`Game.apply` accepts from this seat now, and no other."""
+        """Exactly the actions that :meth:`Game.apply` accepts from this seat now."""
         raise NotImplementedError
 
 
 class Standing(Value, frozen=True, kw_only=True):
-    """A seat's final place, from 1; tied seats share one. ``score`` is the figure shown."""
+    """A seat's final place, counted from 1 and shared by ties, and the ``score`` shown."""
 
     seat: int
     place: int
@@ -47,7 +52,7 @@ class Standing(Value, frozen=True, kw_only=True):
 class IllegalMove(Exception):
     """The rules refuse an action, or a match's options. Nothing has changed.
 
-    ``key`` names a text, ``values`` are what the text shows: never another seat's secret.
+    ``key`` is the key of the text shown, ``values`` its values: never another seat's secret.
     """
 
     def __init__(self, key: str, **values: object) -> None:
@@ -65,26 +70,27 @@ P = TypeVar("P", bound=Prompt)
 
 
 class Game(ABC, Generic[S, O, A, E, V, P]):
-    """The rules of one game: stateless, no I/O, all luck from the chance passed in."""
+    """The rules of one game: stateless, without I/O, all luck drawn from the chance passed in."""
 
     key: ClassVar[str]
-    """The game's name in commands, files and text keys: ``puerto-banana``."""
+    """The game's name in commands, files and text keys, such as ``puerto-banana``."""
     version: ClassVar[int]
-    """Of the rules, stored with each state. Raise it when a stored state would read differently."""
+    """The version of the rules, stored with each state. Raise it when stored states would be read
+    differently."""
     seats: ClassVar[range]
-    """The numbers of seats that can play."""
+    """The possible numbers of seats."""
     state_type: ClassVar[Any]
     options_type: ClassVar[Any]
-    """What is agreed before the start: see :mod:`bot.games.options` on how to declare it."""
+    """The options chosen before the start: :mod:`bot.games.options` says how to declare them."""
     action_type: ClassVar[Any]
-    """A type or a union of tagged types, as is ``event_type``."""
+    """A type or a union of tagged types, like ``event_type``."""
     event_type: ClassVar[Any]
     premoves_type: ClassVar[Any] = None
-    """What a person may answer in advance, declared as options are; None where there is nothing."""
+    """The answers a person can give in advance, declared like options; None if there are none."""
 
     def __init__(self) -> None:
-        # Games are made when their modules are imported, before any thread: two threads in which
-        # msgspec meets a type for the first time at once crash the process.
+        # Make the decoders here, while modules are imported and before any thread starts: msgspec
+        # crashes the process when two threads decode a type for the first time simultaneously.
         self._states = msgspec.json.Decoder(self.state_type)
         self._options = msgspec.json.Decoder(self.options_type)
         self._actions = msgspec.json.Decoder(self.action_type)
@@ -93,102 +99,101 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
 
     @abstractmethod
     def setup(self, seats: int, options: O, chance: Chance) -> S:
-        """The state before the first decision. Start with ``self.check(seats, options)``."""
+        """The state before the first decision. Begin with ``self.check(seats, options)``."""
 
     @abstractmethod
     def pending(self, state: S) -> Mapping[int, P]:
-        """What each seat is asked now: empty when the game is over."""
+        """The prompt of each seat that can act now; empty when the game is over."""
 
     @abstractmethod
     def apply(self, state: S, seat: int, action: A, chance: Chance) -> tuple[S, Sequence[E]]:
-        """The state after ``action``, and what happened, in order.
+        """The state after ``action``, and its events in order, which hold public facts only.
 
-        Raises :class:`IllegalMove`, before any luck is drawn, when the rules do not allow it.
-        Events hold only what everybody may know.
+        Raises :class:`IllegalMove`, before drawing any luck, if the rules forbid the action.
         """
 
     @abstractmethod
     def view(self, state: S, seat: int | None) -> V:
-        """What ``seat``, or a spectator (None), may know: people and computers see nothing else."""
+        """All that ``seat``, or a spectator (None), may see, whether a person or a computer."""
 
     @abstractmethod
     def standings(self, state: S) -> Sequence[Standing] | None:
-        """The final standings, best first, or ``None`` while the game goes on."""
+        """The final standings, best first; None while the game goes on."""
 
     @property
     def options(self) -> tuple[GameOption, ...]:
-        """What can be agreed before the start."""
-        return declared(self.options_type)
+        """The options that can be chosen before the start."""
+        return declared_options(self.options_type)
 
     @property
     def claims(self) -> tuple[str, ...]:
-        """The names of options that are claimed in the lobby."""
+        """The names of the options claimed in the lobby."""
         return tuple(option.name for option in self.options if isinstance(option, ClaimOption))
 
     def check(self, seats: int, options: O) -> None:
-        """Raise :class:`IllegalMove` if the number of seats, or the options, can't be played."""
+        """Raise :class:`IllegalMove` if the number of seats or an option is invalid."""
         if seats not in self.seats:
             raise IllegalMove("wrong-seats", least=self.seats[0], most=self.seats[-1])
-        option = refused(options, seats)
+        option = first_invalid(options, seats)
         if option is not None:
             raise self.refusal(option)
 
     def refusal(self, option: GameOption) -> IllegalMove:
-        """The refusal of a value of this option; for a number, with its limits."""
+        """The error for an invalid value of this option; a number's has its limits."""
         if isinstance(option, NumberOption):
             key = f"option-{self.key}-{option.text_key}-refused"
             return IllegalMove(key, least=option.least, most=option.most)
         return IllegalMove("wrong-option")
 
     def rates(self, options: O) -> bool:
-        """Whether a match with these options counts for people's ratings."""
+        """Whether a match with these options counts for ratings."""
         return True
 
     def forced(self, state: S, seat: int) -> A | None:
-        """What happens without asking the person on a seat that is asked something, as nothing else
-        makes sense; None where there is something to decide."""
+        """The only sensible action of a seat with a prompt, taken without asking its person; None
+        if there is something to decide."""
         return None
 
     def reveals(self, events: Sequence[E]) -> bool:
-        """Whether a step told this way is shown in two beats where people watch: first that
-        something comes, which the game's screen then draws *sealed*, and after a moment what."""
+        """Whether a step with these events is revealed to spectators in two beats: the game's
+        screen first draws it *sealed*, and the result a moment later."""
         return False
 
     def boldest(self, events: Sequence[E]) -> tuple[int, int] | None:
-        """How much was dared by what a step told this way made public, and by which seat; None for
-        nothing."""
+        """The size of the boldest move that a step with these events made public, and its seat;
+        None if there was none."""
         return None
 
     def premove(self, view: V, prompt: P, premoves: Any) -> A | None:
-        """What the seat of a view does by what its person answered in advance, a value of
-        ``premoves_type``; None where they are to be asked. It is done only if it is legal."""
+        """The action of the view's seat that follows from ``premoves``, a ``premoves_type``; None
+        to ask the person. An illegal action is not played."""
         return None
 
     def round(self, state: S) -> int | None:
-        """The number of the round, which never decreases; None in games without rounds."""
+        """The number of the round, which never decreases; None in a game without rounds."""
         number: int | None = getattr(state, "round", None)
         return number
 
     def unattended(self) -> O:
-        """Options for a match among computer players, which has to end."""
+        """Options for a match among computer players, which must end."""
         return cast(O, self.options_type())
 
     def first_match(self) -> O:
-        """Options for a person's first match, in which they learn the game."""
+        """Options for a match in which a person learns the game."""
         return cast(O, self.options_type())
 
     def daily(self) -> tuple[int, O]:
-        """The seats and options of the deal of the day, which takes three to five minutes."""
+        """Seats and options of the daily deal, which should take three to five minutes."""
         return self.seats[0], self.first_match()
 
     def load_state(self, data: bytes, version: int) -> S:
-        """A stored state, from this version of the rules or an older one."""
+        """A stored state, written by this version of the rules or an older one."""
         if version != self.version:
             raise ValueError(f"{self.key}: no such version of the rules: {version}")
         return cast(S, self._states.decode(data))
 
     def load_action(self, data: bytes) -> A:
-        """A stored action; ``msgspec.ValidationError`` if it isn't one of this game's."""
+        """A stored action; ``msgspec.ValidationError`` if it isn't this game's."""
         return cast(A, self._actions.decode(data))
 
     def load_events(self, data: bytes) -> list[E]:
@@ -196,7 +201,7 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
         return cast(list[E], self._events.decode(data))
 
     def load_premoves(self, data: bytes | str) -> Any:
-        """Stored answers in advance."""
+        """Stored premoves."""
         return self._premoves.decode(data)
 
     def load_options(self, data: bytes) -> O:
@@ -208,7 +213,7 @@ AnyGame = Game[Any, Any, Any, Any, Any, Any]
 
 
 def at_random(view: Value, prompt: Prompt, chance: Chance) -> Any:
-    """The simplest computer player: any legal action."""
+    """The simplest computer player: a random legal action."""
     return prompt.choices().sample(chance.below)
 
 
@@ -229,5 +234,5 @@ def rank(scores: Sequence[tuple[int, ...]]) -> list[Standing]:
 
 
 def required_seats(pending: Mapping[int, Prompt]) -> Iterable[int]:
-    """The seats that the match is waiting for, in seat order."""
+    """The seats the match is waiting for, in order."""
     return sorted(seat for seat, prompt in pending.items() if prompt.required)

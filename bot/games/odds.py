@@ -1,4 +1,4 @@
-"""Chances to win against those who sit there, from the chance among equals that a search finds."""
+"""Convert a chance to win among equals, as a search finds it, to one against the actual levels."""
 
 from statistics import fmean
 from typing import Any, NamedTuple
@@ -7,12 +7,12 @@ from bot.games.computer import EASY, HARD, NORMAL, Position
 
 
 class Odds(NamedTuple):
-    """Fitted by likelihood to what was won with one number of seats, of all levels.
+    """Factors for one number of seats, fitted by likelihood to the results of all levels.
 
-    ``easy`` and ``hard``: how much likelier a level is to win than *normal*, from the same chance
-    among equals; a person counts as *normal*. ``own``: the same for the seat that decides, where a
-    search lets its rivals know more than they do. ``lasting``: how much of a lead lasts among
-    *easies* alone, as a power of its odds.
+    ``easy`` and ``hard``: the odds of a level, relative to *normal*, given the same chance among
+    equals; a person counts as *normal*. ``own``: the factor of the deciding seat, where a search
+    assumes that its rivals know more than they do. ``lasting``: how much of a lead survives among
+    *easy* players alone, as an exponent of its odds.
     """
 
     easy: float
@@ -21,7 +21,7 @@ class Odds(NamedTuple):
     lasting: float = 1.0
 
     def among(self, win: float, position: Position[Any, Any, Any]) -> float:
-        """A chance to win among equals as one among these levels; unchanged if they are unknown."""
+        """Convert ``win``, a chance among equals; unchanged if the levels are unknown."""
         levels = [level or NORMAL for level in position.levels]
         if not levels:
             return win

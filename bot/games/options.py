@@ -1,7 +1,7 @@
-"""What is agreed before a match, declared once by the game.
+"""The options of a match, declared once by the game.
 
-The options are a frozen struct with a default for every field. The annotation gives an option's
-kind, from which the start command, the lobby's form and card, the checks and the record follow::
+They are a frozen struct with a default for every field. An option's annotation gives its kind. The
+start command, the lobby's form and card, validation and the record all follow from it::
 
     class Options(Value, frozen=True):
         lots: Annotated[int, Meta(ge=1, le=9)] = 3
@@ -10,20 +10,20 @@ kind, from which the start command, the lobby's form and card, the checks and th
         open_bids: bool = False
         start: ClaimedSeat = None
 
-A number has both limits, and is optional if the annotation allows ``None``. A claim is the seat of
-whoever last pressed its button in the lobby.
+A number needs both limits, and is optional if the annotation allows ``None``. A claim holds the
+seat of the player who last pressed its button in the lobby.
 
-The texts are the game's own; their keys begin with the game's key and the option's name, as in
-``option-tides-open-bids``:
+The game's ``locale`` holds the texts. Their keys begin with the game's key and the option's name,
+for example ``option-tides-open-bids``:
 
 ================  ==================================================================================
-``…``             its label in the form; for a claim, its button
-``…-name``        its name in the start command (not for a claim)
-``…-hint``        its description in the form and the start command (not for a claim)
-``…-is``          on the lobby's card: a number's words, with ``$value``; a claim's sentence,
+``…``             label in the form; for a claim, its button
+``…-name``        name in the start command (not for a claim)
+``…-hint``        description in the form and the start command (not for a claim)
+``…-is``          on the lobby's card: a number in words, with ``$value``; a sentence on a claim,
                   with ``$name``
-``…-refused``     for a number: why another one is refused, with ``$least`` and ``$most``
-``…-VALUE``       for a choice: each of its values
+``…-refused``     refusal of a number, with ``$least`` and ``$most``
+``…-VALUE``       each value of a choice
 ================  ==================================================================================
 """
 
@@ -36,7 +36,7 @@ from msgspec import inspect
 ClaimedSeat: TypeAlias = Annotated[
     Annotated[int, msgspec.Meta(ge=0)] | None, msgspec.Meta(extra={"claim": True})
 ]
-"""The seat that claimed it, or ``None`` if nobody did."""
+"""The seat that claimed the option; None if nobody did."""
 
 
 class _Declared(msgspec.Struct, frozen=True):
@@ -45,12 +45,12 @@ class _Declared(msgspec.Struct, frozen=True):
 
     @property
     def text_key(self) -> str:
-        """The name as text keys spell it."""
+        """The name as spelled in text keys."""
         return self.name.replace("_", "-")
 
 
 class NumberOption(_Declared, frozen=True):
-    """An integer from ``least`` to ``most``; may be None if ``optional``."""
+    """An integer from ``least`` to ``most``, or None if ``optional``."""
 
     least: int
     most: int
@@ -72,24 +72,24 @@ class ClaimOption(_Declared, frozen=True):
 
 
 ChosenOption: TypeAlias = NumberOption | ChoiceOption | YesNoOption
-"""What the host chooses."""
+"""The kinds that the host chooses."""
 GameOption: TypeAlias = ChosenOption | ClaimOption
 
 
 @cache
-def declared(options_type: Any) -> tuple[GameOption, ...]:
-    """The options of a struct, in order; ``TypeError`` if one is of no known kind."""
+def declared_options(options_type: Any) -> tuple[GameOption, ...]:
+    """The options of a struct, in order; ``TypeError`` if one is of unknown kind."""
     return tuple(_option(options_type, field) for field in msgspec.structs.fields(options_type))
 
 
-def refused(options: msgspec.Struct, seats: int) -> GameOption | None:
-    """The first option whose value can't be played with this many ``seats``; None if all can."""
+def first_invalid(options: msgspec.Struct, seats: int) -> GameOption | None:
+    """The first option whose value is invalid with this many ``seats``; None if all are valid."""
     kind = type(options)
     try:
         msgspec.convert(msgspec.to_builtins(options), kind)
     except msgspec.ValidationError:
-        return next(option for option in declared(kind) if not _fits(options, option.name))
-    for option in declared(kind):
+        return next(option for option in declared_options(kind) if not _fits(options, option.name))
+    for option in declared_options(kind):
         claimed = getattr(options, option.name) if isinstance(option, ClaimOption) else None
         if claimed is not None and claimed >= seats:
             return option
@@ -119,4 +119,4 @@ def _option(options_type: Any, field: msgspec.structs.FieldInfo) -> GameOption:
             return ChoiceOption(field.name, field.default, get_args(field.type))
         case inspect.BoolType():
             return YesNoOption(field.name, field.default)
-    raise TypeError(f"the option {field.name} of {options_type} is of no known kind")
+    raise TypeError(f"the option {field.name} of {options_type} is of unknown kind")

@@ -1,11 +1,11 @@
-"""Checks a record: all of it must follow from its seats, options, secret, mix and actions.
+"""Verify a record: all of it must follow from its seats, options, secret, mix and actions.
 
-The decisions are taken from the record, and so are the program's version and the computer players'
-levels. Everything else (the seal, the start, the events and the state after each step, the
-standings) is recomputed by the rules, with luck drawn from the secret and its mix, and must be
-exactly the same JSON value. What *people* decided can't be recomputed; it is only checked against
-the rules. What computer players decided can be checked too: ``computers=True``. Only those of this
-version are at hand, so what those of another version decided stays unchecked.
+The decisions, the program's version and the computer players' levels are taken from the record.
+Everything else (the seal, the start, each step's events and state, the standings) is recomputed by
+the rules, with luck drawn from the secret and its mix, and must be exactly the same JSON value.
+The decisions of *people* can only be checked against the rules. With ``computers=True`` those of
+computer players are recomputed as well, unless another version made them, whose players this
+version doesn't have.
 """
 
 import json
@@ -27,15 +27,15 @@ T = TypeVar("T")
 _encode = msgspec.json.Encoder(order="sorted").encode
 _ID = re.compile("[1-9][0-9]{0,19}")
 _VERSION = re.compile(r"(0|[1-9][0-9]{0,5})(\.(0|[1-9][0-9]{0,5})){2}")
-LONGEST = 60
-"""Characters of a value quoted in a reason."""
-DEEPEST = 40
-"""Levels of nested objects and lists; the games need a dozen."""
-MOST_BUDGET = 20
-"""A search takes this many times as long as the shortest, at most."""
+MAX_QUOTE = 60
+"""Characters of a value quoted in an error."""
+MAX_DEPTH = 40
+"""Levels of nested objects and lists; the games need about a dozen."""
+MAX_BUDGET = 20
+"""Limits how long a search can take: a budget of 1 takes about 50 ms."""
 BEFORE_LEVELS = "a version before 0.2.0"
-"""Whose computer players, if any, decided in a record of format 1."""
-_TOO_DEEP = f"no record: more than {DEEPEST} objects and lists are inside one another"
+"""The version of any computer players in a record of format 1."""
+_TOO_DEEP = f"no record: more than {MAX_DEPTH} objects and lists are inside one another"
 
 
 class Unreadable(Exception):
@@ -45,7 +45,7 @@ class Unreadable(Exception):
 class DoesNotHold(Exception):
     """The record does not follow from the rules and the seed.
 
-    ``where`` is the first part that does not: ``step 12``, ``start``, ``commitment``, …
+    ``where`` is the first wrong part: ``step 12``, ``start``, ``commitment``, …
     """
 
     def __init__(self, where: str, reason: str) -> None:
@@ -55,9 +55,9 @@ class DoesNotHold(Exception):
 
 
 class Verified(msgspec.Struct, frozen=True):
-    """What was verified. ``finished``: the match was played to its end, with standings.
+    """A verified match; ``finished`` if it was played to its end and has standings.
 
-    ``unchecked`` counts the decisions of computer players of other versions, by version.
+    ``unchecked`` counts the decisions by computer players of other versions, by version.
     """
 
     game: str
@@ -69,148 +69,148 @@ class Verified(msgspec.Struct, frozen=True):
     unchecked: Mapping[str, int] = {}
 
 
-class _ToldBefore(BaseRecord, frozen=True, forbid_unknown_fields=True):
-    """Format 1, its parts not yet checked."""
+class _RawFormat1(BaseRecord, frozen=True, forbid_unknown_fields=True):
+    """Format 1, before its parts are checked."""
 
     steps: list[Any]
     standings: Any
 
 
-class _Told(Record, frozen=True, forbid_unknown_fields=True):
-    """Format 2 or 3, its parts not yet checked."""
+class _RawRecord(Record, frozen=True, forbid_unknown_fields=True):
+    """Format 2 or 3, before its parts are checked."""
 
     steps: list[Any]
     standings: Any
 
 
-class _Step(Step, frozen=True, forbid_unknown_fields=True):
+class _RawStep(Step, frozen=True, forbid_unknown_fields=True):
     events: Any
 
 
 def verify(data: bytes, games: Mapping[str, GameEntry], *, computers: bool = False) -> Verified:
-    """Replay one record, a JSON object in UTF-8.
+    """Replay a record, a JSON object in UTF-8.
 
-    Raises :class:`Unreadable`, or :class:`DoesNotHold` for the first part that is wrong. With
-    ``computers`` each action of a computer's seat also has to be what its player decides there, if
-    that was a player of this version. A record of format 1 does not say which seats those are.
+    Raises :class:`Unreadable`, or :class:`DoesNotHold` for the first wrong part. With ``computers``
+    each action of a computer player of this version must also be what that player decides there. A
+    record of format 1 does not say which seats were computers.
     """
-    told = _told(_read(data))
-    entry = games.get(told.game)
+    record = _record(_read(data))
+    entry = games.get(record.game)
     if entry is None:
-        raise DoesNotHold("game", f"no game is called {_quoted(told.game)}")
-    replay = _Rerun(entry, told)
-    for number, step in enumerate(told.steps, 1):
+        raise DoesNotHold("game", f"no game is called {_quote(record.game)}")
+    replay = _Replay(entry, record)
+    for number, step in enumerate(record.steps, 1):
         where = f"step {number}"
-        replay.play(where, _shaped(where, step, _Step), computers=computers)
-    if replay.premoved != (told.format == WITH_PREMOVES):
+        replay.play(where, _convert(where, step, _RawStep), computers=computers)
+    if replay.premoved != (record.format == WITH_PREMOVES):
         said = "something" if replay.premoved else "nothing"
-        raise DoesNotHold("format", f"{said} was answered in advance, so it is no {told.format}")
-    return replay.end(told)
+        raise DoesNotHold("format", f"{said} was answered in advance, so it is no {record.format}")
+    return replay.end(record)
 
 
-class _Rerun:
-    """A match played again and compared with its record."""
+class _Replay:
+    """Plays a match again and compares it with its record."""
 
-    def __init__(self, entry: GameEntry, told: BaseRecord) -> None:
+    def __init__(self, entry: GameEntry, record: BaseRecord) -> None:
         game = self._game = entry.game
-        if not 1 <= told.rules <= game.version:
-            raise DoesNotHold("rules", f"version {told.rules} of {game.key} is not known here")
-        if told.seats not in game.seats:
-            raise DoesNotHold("seats", f"{game.key} is not played by {told.seats}")
-        self._rules = told.rules
-        self._mix = _mix(told)
-        self._chance = _chance(told, self._mix)
-        self._players = _players(entry, told)
-        self._program = told.program if isinstance(told, Record) else None
+        if not 1 <= record.rules <= game.version:
+            raise DoesNotHold("rules", f"version {record.rules} of {game.key} is not known here")
+        if record.seats not in game.seats:
+            raise DoesNotHold("seats", f"{game.key} is not played by {record.seats}")
+        self._rules = record.rules
+        self._mix = _mix(record)
+        self._chance = _chance(record, self._mix)
+        self._players = _players(entry, record)
+        self._program = record.program if isinstance(record, Record) else None
         self._unchecked: Counter[str] = Counter()
         self.premoved = False
-        """Whether something was answered in advance."""
+        """Whether any step was a premove."""
         self._history: list[Any] = []
         self._entry = entry
-        self._budget = told.budget if isinstance(told, Record) else 1
-        self._levels = told.levels if isinstance(told, Record) else ()
-        options = _loaded("options", game.load_options, told.options)
-        _same("options", told.options, options)
+        self._budget = record.budget if isinstance(record, Record) else 1
+        self._levels = record.levels if isinstance(record, Record) else ()
+        options = _load("options", game.load_options, record.options)
+        _require_same("options", record.options, options)
         try:
-            self._state = game.setup(told.seats, options, self._chance)
+            self._state = game.setup(record.seats, options, self._chance)
         except IllegalMove as refusal:
             raise DoesNotHold("options", f"the rules refuse them ({refusal.key})") from None
-        self._same_state("start", told.start)
+        self._require_state("start", record.start)
         self._known = [(self._state, 0)]
 
-    def play(self, where: str, told: _Step, *, computers: bool) -> None:
-        """Play one step; with ``computers``, as the player of a computer's seat decides."""
+    def play(self, where: str, step: _RawStep, *, computers: bool) -> None:
+        """Play one step; ``computers`` also recomputes the decision of a computer's seat."""
         game = self._game
         pending = game.pending(self._state)
-        if told.seat not in pending:
-            raise DoesNotHold(where, f"seat {told.seat} has nothing to decide")
-        action = _loaded(where, game.load_action, told.action)
-        _same(where, told.action, action, "action")
-        if told.program is not None and not _VERSION.fullmatch(told.program):
-            raise DoesNotHold(where, f"{_quoted(told.program)} is no version")
-        if told.seen is not None and not 0 <= told.seen < len(self._known) - 1:
-            raise DoesNotHold(where, f"it was not thought out after step {told.seen}")
-        if told.premove:
+        if step.seat not in pending:
+            raise DoesNotHold(where, f"seat {step.seat} has nothing to decide")
+        action = _load(where, game.load_action, step.action)
+        _require_same(where, step.action, action, "action")
+        if step.program is not None and not _VERSION.fullmatch(step.program):
+            raise DoesNotHold(where, f"{_quote(step.program)} is no version")
+        if step.seen is not None and not 0 <= step.seen < len(self._known) - 1:
+            raise DoesNotHold(where, f"it was not thought out after step {step.seen}")
+        if step.premove:
             self.premoved = True
-            if self._players[told.seat] is not None:
-                raise DoesNotHold(where, f"seat {told.seat} is a computer's: it has no premoves")
+            if self._players[step.seat] is not None:
+                raise DoesNotHold(where, f"seat {step.seat} is a computer's: it has no premoves")
         if computers:
-            self._same_decision(where, told, action)
+            self._require_decision(where, step, action)
         try:
-            self._state, events = game.apply(self._state, told.seat, action, self._chance)
+            self._state, events = game.apply(self._state, step.seat, action, self._chance)
         except IllegalMove as refusal:
             raise DoesNotHold(where, f"the rules refuse the action ({refusal.key})") from None
-        _same(where, told.events, list(events), "events")
-        self._same_state(where, told.state, "state")
+        _require_same(where, step.events, list(events), "events")
+        self._require_state(where, step.state, "state")
         self._history += events
         self._known.append((self._state, len(self._history)))
 
-    def end(self, told: BaseRecord) -> Verified:
+    def end(self, record: BaseRecord) -> Verified:
         """Check the standings after the last step."""
         standings = self._game.standings(self._state)
-        _same("standings", told.standings, None if standings is None else list(standings))
+        _require_same("standings", record.standings, None if standings is None else list(standings))
         return Verified(
-            told.game,
-            told.seats,
-            len(told.steps),
+            record.game,
+            record.seats,
+            len(record.steps),
             standings is not None,
-            told.commitment,
+            record.commitment,
             self._mix,
             dict(self._unchecked),
         )
 
-    def _same_decision(self, where: str, told: _Step, action: Any) -> None:
+    def _require_decision(self, where: str, step: _RawStep, action: Any) -> None:
         if self._program is None:
             self._unchecked[BEFORE_LEVELS] += 1
             return
-        player, program = self._players[told.seat], told.program or self._program
+        player, program = self._players[step.seat], step.program or self._program
         if player is None:
             return
         if program != __version__:
             self._unchecked[f"version {program}"] += 1
             return
-        game, seat = self._game, told.seat
+        game, seat = self._game, step.seat
         pending = game.pending(self._state)
         first = next(iter(required_seats(pending)), None)
         if seat != first and None not in self._players:
             raise DoesNotHold(where, f"seat {seat} decides before seat {first}")
-        seen = len(self._known) - 1 if told.seen is None else told.seen
+        seen = len(self._known) - 1 if step.seen is None else step.seen
         state, length = self._known[seen]
         prompt = game.pending(state).get(seat)
         if prompt is None or prompt.number != pending[seat].number:
             raise DoesNotHold(where, f"seat {seat} was asked something else after step {seen}")
         view = game.view(state, seat)
         position = Position(view, prompt, self._history[:length], self._budget, self._levels)
-        if told.cut:
+        if step.cut:
             player = self._entry.computers[NORMAL]
         if action != player.decide(position, computer_chance(self._chance, seat, seen)):
             raise DoesNotHold(where, "the computer player would decide otherwise")
 
-    def _same_state(self, where: str, told: Any, part: str = "") -> None:
-        """Compare states, after converting one from an older version of the rules."""
+    def _require_state(self, where: str, claimed: Any, part: str = "") -> None:
+        """Compare the state, converting one from an older version of the rules."""
         if self._rules == self._game.version:
-            _same(where, told, self._state, part)
-        elif _loaded(where, self._load_old_state, told) != self._state:
+            _require_same(where, claimed, self._state, part)
+        elif _load(where, self._load_old_state, claimed) != self._state:
             raise DoesNotHold(where, "the state is not what the rules and the seed give")
 
     def _load_old_state(self, data: bytes) -> Any:
@@ -218,10 +218,10 @@ class _Rerun:
 
 
 def _read(data: bytes) -> Any:
-    """The JSON value. Refuses a duplicate name in an object: readers would disagree on it."""
+    """The JSON value. Refuses duplicate names in an object: readers would disagree on them."""
     try:
         msgspec.json.decode(data)
-        value = json.loads(data, object_pairs_hook=_unique)
+        value = json.loads(data, object_pairs_hook=_unique_names)
     except RecursionError:
         raise Unreadable(_TOO_DEEP) from None
     except (msgspec.DecodeError, ValueError) as error:
@@ -231,9 +231,9 @@ def _read(data: bytes) -> Any:
 
 
 def _check_depth(value: Any) -> None:
-    """Check the depth level by level: recursion is what a deep value would exhaust."""
+    """Check the depth level by level, since a deep value would overflow the stack."""
     layer = [value]
-    for _ in range(DEEPEST):
+    for _ in range(MAX_DEPTH):
         layer = [
             inner
             for outer in layer
@@ -245,97 +245,97 @@ def _check_depth(value: Any) -> None:
     raise Unreadable(_TOO_DEEP)
 
 
-def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _unique_names(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) != len(pairs):
         raise ValueError("a name stands twice in one object")
     return found
 
 
-def _told(value: Any) -> BaseRecord:
+def _record(value: Any) -> BaseRecord:
     """The record in the shape of its format."""
     number = value.get("format", FORMAT) if isinstance(value, dict) else FORMAT
     if number is True or number not in (1, FORMAT, WITH_PREMOVES):
         known = f"only 1 to {WITH_PREMOVES}"
-        raise DoesNotHold("format", f"{_quoted(number)} is not known here, {known}")
-    return _shaped("record", value, _ToldBefore if number == 1 else _Told)
+        raise DoesNotHold("format", f"{_quote(number)} is not known here, {known}")
+    return _convert("record", value, _RawFormat1 if number == 1 else _RawRecord)
 
 
-def _mix(told: BaseRecord) -> str | None:
-    """What the secret was mixed with; also checks what the record says about the players."""
-    if not isinstance(told, Record):
+def _mix(record: BaseRecord) -> str | None:
+    """The mix; also checks the fields that format 1 lacks."""
+    if not isinstance(record, Record):
         return None
-    if not _VERSION.fullmatch(told.program):
-        raise DoesNotHold("program", f"{_quoted(told.program)} is no version")
-    if len(told.levels) != told.seats:
-        raise DoesNotHold("levels", f"there are {len(told.levels)} for {told.seats} seats")
-    for level in told.levels:
+    if not _VERSION.fullmatch(record.program):
+        raise DoesNotHold("program", f"{_quote(record.program)} is no version")
+    if len(record.levels) != record.seats:
+        raise DoesNotHold("levels", f"there are {len(record.levels)} for {record.seats} seats")
+    for level in record.levels:
         if level is not None and level not in LEVELS:
-            raise DoesNotHold("levels", f"{_quoted(level)} is not known here")
-    if not 1 <= told.budget <= MOST_BUDGET:
-        raise DoesNotHold("budget", f"not from 1 to {MOST_BUDGET}")
-    if told.mix is not None and not _ID.fullmatch(told.mix):
-        raise DoesNotHold("mix", f"{_quoted(told.mix)} is no message's id")
-    return told.mix
+            raise DoesNotHold("levels", f"{_quote(level)} is not known here")
+    if not 1 <= record.budget <= MAX_BUDGET:
+        raise DoesNotHold("budget", f"not from 1 to {MAX_BUDGET}")
+    if record.mix is not None and not _ID.fullmatch(record.mix):
+        raise DoesNotHold("mix", f"{_quote(record.mix)} is no message's id")
+    return record.mix
 
 
-def _players(entry: GameEntry, told: BaseRecord) -> list[AnyComputer | None]:
-    """Who decided for each seat, None for a person or where the record doesn't say."""
-    if not isinstance(told, Record):
-        return [None] * told.seats
-    return [None if level is None else entry.computer(level) for level in told.levels]
+def _players(entry: GameEntry, record: BaseRecord) -> list[AnyComputer | None]:
+    """The computer player of each seat; None for a person, or if the record doesn't say."""
+    if not isinstance(record, Record):
+        return [None] * record.seats
+    return [None if level is None else entry.computer(level) for level in record.levels]
 
 
-def _chance(told: BaseRecord, mix: str | None) -> Chance:
-    """The match's luck from the start; the seed has to match the commitment."""
+def _chance(record: BaseRecord, mix: str | None) -> Chance:
+    """The match's luck from the start; checks that the seed matches the commitment."""
     try:
-        secret = bytes.fromhex(told.seed)
+        secret = bytes.fromhex(record.seed)
         chance = match_chance(secret, mix)
     except ValueError:
         raise DoesNotHold("seed", f"not {SEED_BYTES} bytes in hexadecimal") from None
-    if told.seed != told.seed.lower():
+    if record.seed != record.seed.lower():
         raise DoesNotHold("seed", "not in lower case")
-    if told.commitment != seal(secret):
+    if record.commitment != seal(secret):
         raise DoesNotHold("commitment", "it is not the SHA-256 of the seed")
     return chance
 
 
-def _shaped(where: str, told: Any, shape: type[T]) -> T:
+def _convert(where: str, claimed: Any, shape: type[T]) -> T:
     try:
-        return msgspec.convert(told, shape)
+        return msgspec.convert(claimed, shape)
     except msgspec.ValidationError as error:
         raise DoesNotHold(where, str(error)) from None
 
 
-def _loaded(where: str, load: Callable[[bytes], T], told: Any) -> T:
-    """One of the game's own values, from its JSON."""
+def _load(where: str, load: Callable[[bytes], T], claimed: Any) -> T:
+    """One of the game's values, decoded from its JSON."""
     try:
-        return load(json.dumps(told).encode())
+        return load(json.dumps(claimed).encode())
     except (msgspec.DecodeError, ValueError) as error:
         raise DoesNotHold(where, str(error)) from None
 
 
-def _same(where: str, told: Any, value: Any, part: str = "") -> None:
-    """Require the same JSON value; numbers differ from booleans, the order of names is free."""
-    if _encode(told) != (expected := _encode(value)):
-        raise DoesNotHold(where, _difference(told, msgspec.json.decode(expected), part))
+def _require_same(where: str, claimed: Any, value: Any, part: str = "") -> None:
+    """Require equal JSON: numbers differ from booleans, the order of names doesn't matter."""
+    if _encode(claimed) != (expected := _encode(value)):
+        raise DoesNotHold(where, _difference(claimed, msgspec.json.decode(expected), part))
 
 
-def _difference(told: Any, expected: Any, path: str) -> str:
-    """Where two different JSON values first differ, and how."""
-    if isinstance(told, dict) and isinstance(expected, dict):
-        for name in sorted(told.keys() | expected.keys()):
-            if name not in told or name not in expected:
-                return f"{path} {'lacks' if name in expected else 'has'} {_quoted(name)}".strip()
-            if _encode(told[name]) != _encode(expected[name]):
-                return _difference(told[name], expected[name], f"{path}.{name}".strip("."))
-    if isinstance(told, list) and isinstance(expected, list) and len(told) == len(expected):
-        for index, (one, other) in enumerate(zip(told, expected, strict=True)):
+def _difference(claimed: Any, expected: Any, path: str) -> str:
+    """Where and how two JSON values first differ."""
+    if isinstance(claimed, dict) and isinstance(expected, dict):
+        for name in sorted(claimed.keys() | expected.keys()):
+            if name not in claimed or name not in expected:
+                return f"{path} {'lacks' if name in expected else 'has'} {_quote(name)}".strip()
+            if _encode(claimed[name]) != _encode(expected[name]):
+                return _difference(claimed[name], expected[name], f"{path}.{name}".strip("."))
+    if isinstance(claimed, list) and isinstance(expected, list) and len(claimed) == len(expected):
+        for index, (one, other) in enumerate(zip(claimed, expected, strict=True)):
             if _encode(one) != _encode(other):
                 return _difference(one, other, f"{path}[{index}]")
-    return f"{path} is {_quoted(told)}, not {_quoted(expected)}".strip()
+    return f"{path} is {_quote(claimed)}, not {_quote(expected)}".strip()
 
 
-def _quoted(value: Any) -> str:
+def _quote(value: Any) -> str:
     text = json.dumps(value)
-    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
+    return text if len(text) <= MAX_QUOTE else f"{text[: MAX_QUOTE - 1]}…"

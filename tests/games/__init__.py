@@ -1,1 +1,1 @@
-"""Games that are not shipped: each is a folder that can be dropped into ``cogs``."""
+"""Games that aren't shipped: each folder works when copied into ``cogs``."""

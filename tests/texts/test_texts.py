@@ -15,7 +15,7 @@ from bot.games.options import (
     GameOption,
     NumberOption,
     YesNoOption,
-    declared,
+    declared_options,
 )
 from bot.ui.i18n.texts import ENGLISH, LANGUAGES, locale_folders
 from tests.texts.catalogue import CATALOGUE
@@ -108,7 +108,7 @@ def test_every_refusal_and_command_has_its_texts() -> None:
 
 @pytest.mark.parametrize("game", [entry.game for entry in find_games().values()])
 def test_a_games_options_and_premoves_have_their_texts_and_no_others(game: AnyGame) -> None:
-    premoves = declared(game.premoves_type) if game.premoves_type is not None else ()
+    premoves = declared_options(game.premoves_type) if game.premoves_type is not None else ()
     needed = {
         f"option-{game.key}-{option.text_key}{ending}"
         for option in game.options

@@ -12,7 +12,7 @@ import msgspec
 
 from bot.games import IllegalMove, Value
 from bot.games.game import AnyGame
-from bot.games.options import refused
+from bot.games.options import first_invalid
 from bot.matches.model.deadlines import is_live
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Due, Match, Wait
@@ -45,7 +45,7 @@ def choose(draft: Draft, person_id: int, premoves: Value | None) -> int:
     """Set the person's answers in advance in this match; None removes them. Raises IllegalMove."""
     draft.match.require_running()
     seat = draft.match.require_seat(person_id).number
-    if premoves is not None and refused(premoves, len(draft.match.seats)) is not None:
+    if premoves is not None and first_invalid(premoves, len(draft.match.seats)) is not None:
         raise IllegalMove("wrong-premove")
     draft.update_seat(seat, premoves=encode(premoves))
     return seat

@@ -16,7 +16,7 @@ from bot.games.options import (
     ClaimOption,
     NumberOption,
     YesNoOption,
-    declared,
+    declared_options,
 )
 from bot.matches.model import premoves
 from bot.matches.model.match import Match
@@ -99,7 +99,7 @@ def option_fields(chosen: Value, prefix: str, texts: Texts) -> Iterator[Field]:
 
     The keys of their texts begin with the ``prefix``.
     """
-    for option in declared(type(chosen)):
+    for option in declared_options(type(chosen)):
         if not isinstance(option, ClaimOption):
             yield _field(option, getattr(chosen, option.name), prefix, texts)
 
@@ -126,7 +126,7 @@ def _field(option: ChosenOption, value: Any, prefix: str, texts: Texts) -> Field
 
 def _premove_words(chosen: Value, game: AnyGame, texts: Texts) -> Iterator[str]:
     """What is answered in advance, in a few words each."""
-    for option in declared(type(chosen)):
+    for option in declared_options(type(chosen)):
         value = getattr(chosen, option.name)
         if value != option.default:
             key = f"premove-{game.key}-{option.text_key}"
@@ -140,7 +140,7 @@ def read_options(game: AnyGame, options: Value, fields: Mapping[str, str]) -> An
     """
     read = {
         option.name: _read(game, option, fields[option.name].strip())
-        for option in declared(type(options))
+        for option in declared_options(type(options))
         if option.name in fields and not isinstance(option, ClaimOption)
     }
     return msgspec.structs.replace(options, **read)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.games import Chance
 from bot.games.computer import EASY, AnyComputer, Computer, Position, Weighed
-from bot.games.playing_on import PlayingOn
+from bot.games.rollouts import Rollouts
 from cogs.green_port.computer import search
 from cogs.green_port.computer.easy import Easy
 from cogs.green_port.computer.normal import Normal
@@ -109,11 +109,11 @@ def _players(position: Seen) -> list[AnyComputer]:
     return [Easy() if level == EASY else Normal() for level in levels]
 
 
-def _matches(position: Seen, players: Sequence[AnyComputer], chance: Chance) -> PlayingOn[Action]:
+def _matches(position: Seen, players: Sequence[AnyComputer], chance: Chance) -> Rollouts[Action]:
     view = position.view
     assert view.seat is not None, "a spectator decides nothing"
 
     def dealt(luck: Chance) -> State:
         return replace(view, deck=luck.shuffled(view.deck))
 
-    return PlayingOn[Action](GAME, players, view.seat, dealt, chance)
+    return Rollouts[Action](GAME, players, view.seat, dealt, chance)

@@ -26,8 +26,8 @@ from bot.catalogue import find_games
 from bot.games import Chance, Range
 from bot.games.computer import EASY, LEVELS, NORMAL
 from bot.games.entry import GameEntry
-from bot.games.playing_on import PlayingOn
 from bot.games.record import seed_of_game
+from bot.games.rollouts import Rollouts
 from bot.matches.advice import MOST_REVIEWED, Judged
 from bot.matches.model.play import LIVE_BUDGET
 from bot.searches import Advice
@@ -95,7 +95,7 @@ def answers(met: Met, found: Advice) -> list[Any]:
     return list(dict.fromkeys([*told[:: max(1, len(told) // ANSWERS)], *others]))
 
 
-def ahead(matches: PlayingOn[Any], tried: Sequence[Any], played: int) -> float:
+def ahead(matches: Rollouts[Any], tried: Sequence[Any], played: int) -> float:
     """How much more the best of some answers wins than they do on average."""
     won = [matches.won(each, played) for each in tried]
     return max(won) - fmean(won)

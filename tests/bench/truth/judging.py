@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 from bot.games import Chance, Listed
 from bot.games.computer import Position
 from bot.games.entry import GameEntry
-from bot.games.playing_on import PlayingOn
 from bot.games.record import playout, seed_of_game
+from bot.games.rollouts import Rollouts
 from cogs.green_port.computer.playing_on import Finishing
 from tests.bench.truth.deals import DEALS, Seen
 
@@ -29,7 +29,7 @@ class Met(NamedTuple):
     number: int
 
 
-def judge(entry: GameEntry, met: Met, seed: int, planned: bool = False) -> PlayingOn[Any]:
+def judge(entry: GameEntry, met: Met, seed: int, planned: bool = False) -> Rollouts[Any]:
     """Plays on with those who sit there; in one's turn what *hard* has ``planned`` is bought.
 
     Who takes what completes an objective and doesn't complete it has not followed the hint.
@@ -37,7 +37,7 @@ def judge(entry: GameEntry, met: Met, seed: int, planned: bool = False) -> Playi
     players, view = [entry.computers[level] for level in met.levels], met.position.view
     if planned and getattr(view, "active", None) == view.seat:
         players[view.seat] = Finishing(players[view.seat], view.round)
-    return PlayingOn(
+    return Rollouts(
         entry.game,
         players,
         view.seat,
@@ -47,7 +47,7 @@ def judge(entry: GameEntry, met: Met, seed: int, planned: bool = False) -> Playi
     )
 
 
-def settled(matches: PlayingOn[Any], one: Any, other: Any, around: float = 0.0) -> float:
+def settled(matches: Rollouts[Any], one: Any, other: Any, around: float = 0.0) -> float:
     """How much more ``one`` wins than ``other``; fewer matches do where that is clearly more or
     less than ``around``."""
     for played in count(PORTION, PORTION):

@@ -1,4 +1,4 @@
-"""The published draw procedure, carried out a second time by hand."""
+"""The published draw procedure, implemented a second time."""
 
 import hmac
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ quickly = settings(max_examples=60)
 
 
 def by_hand(seed: bytes, n: int) -> Iterator[int]:
-    """Draws below ``n`` as the procedure is told to players."""
+    """Draws below ``n`` by the procedure that players read."""
     usable = 2**256 // n * n
     for block in count():
         number = int(sha256(seed + bytes.fromhex(f"{block:016x}")).hexdigest(), 16)
@@ -35,7 +35,7 @@ def test_draws_are_those_of_the_published_procedure(seed: bytes, n: int) -> None
 
 
 def test_a_block_that_would_make_some_numbers_likelier_is_passed_over() -> None:
-    # Below this n only half of all blocks can be used, so some are passed over.
+    # Only half of all blocks are usable for this n, so some are skipped.
     n = 2**255 + 1
     chance = Chance(SEED)
     assert [chance.below(n) for _ in range(20)] == list(islice(by_hand(SEED, n), 20))

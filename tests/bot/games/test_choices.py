@@ -1,4 +1,4 @@
-"""Choices too many to list: what is among them, and what random play draws."""
+"""Ranges of choices: membership, and the samples of random play."""
 
 from bot.games.choices import Range
 from cogs.puerto_banana.rules import Bid

@@ -1,4 +1,4 @@
-"""The kernel's own parts: places, values as JSON, refusals, and the guide in the docstring."""
+"""Standings, required prompts, gaps between chances, and the guide in the package's docstring."""
 
 import doctest
 

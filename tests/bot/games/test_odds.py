@@ -1,4 +1,4 @@
-"""Chances to win, told for the levels of those who sit there."""
+"""Chances to win, converted for the levels at the table."""
 
 import pytest
 
@@ -13,8 +13,8 @@ class View(Value, frozen=True):
     seat: int
 
 
-def told(win: float, *levels: str | None) -> float:
-    """The chance of the first seat."""
+def converted(win: float, *levels: str | None) -> float:
+    """The first seat's chance."""
     return ODDS.among(win, Position(View(0), Prompt(number=1), levels=levels))
 
 
@@ -31,18 +31,18 @@ def told(win: float, *levels: str | None) -> float:
 def test_an_even_chance_is_told_by_ones_own_level_and_the_mean_of_the_others(
     levels: tuple[str | None, ...], chance: float
 ) -> None:
-    assert told(0.5, *levels) == pytest.approx(chance)
+    assert converted(0.5, *levels) == pytest.approx(chance)
 
 
 def test_a_lead_lasts_less_long_the_more_easies_sit_there() -> None:
-    assert told(0.2, EASY, EASY) == pytest.approx(1 / 2)
-    assert told(16 / 17, EASY, NORMAL) == pytest.approx(8 * 0.5 / (8 * 0.5 + 1))
+    assert converted(0.2, EASY, EASY) == pytest.approx(1 / 2)
+    assert converted(16 / 17, EASY, NORMAL) == pytest.approx(8 * 0.5 / (8 * 0.5 + 1))
 
 
 @pytest.mark.parametrize("win", [0.0, 1.0])
 def test_what_is_won_or_lost_stays_so(win: float) -> None:
-    assert told(win, NORMAL, HARD) == win
+    assert converted(win, NORMAL, HARD) == win
 
 
 def test_nothing_changes_while_nobody_knows_who_sits_there() -> None:
-    assert told(0.3) == 0.3
+    assert converted(0.3) == 0.3

@@ -1,4 +1,4 @@
-"""What a game declares of its options, and what its rules then refuse."""
+"""How options are declared, and which values are refused."""
 
 from typing import Annotated, Any
 
@@ -14,8 +14,8 @@ from bot.games.options import (
     ClaimOption,
     NumberOption,
     YesNoOption,
-    declared,
-    refused,
+    declared_options,
+    first_invalid,
 )
 from tests.bot.tides import TIDES, TidesOptions
 
@@ -41,20 +41,20 @@ class Certain(Value, frozen=True):
 
 
 def test_each_kind_is_read_from_its_annotation_in_the_structs_order() -> None:
-    assert declared(TidesOptions) == (
+    assert declared_options(TidesOptions) == (
         NumberOption("round_limit", 5, 2, 40, optional=True),
         ChoiceOption("weather", "calm", ("storm", "calm")),
         YesNoOption("open_bids", False),
         ClaimOption("first", None),
     )
-    assert declared(Certain) == (NumberOption("lots", 3, 1, 9, optional=False),)
+    assert declared_options(Certain) == (NumberOption("lots", 3, 1, 9, optional=False),)
     assert TIDES.claims == ("first",)
 
 
-@pytest.mark.parametrize("strange", [WithoutDefault, WithoutLimit, Text])
-def test_an_option_without_default_or_of_no_kind_is_an_error(strange: type) -> None:
+@pytest.mark.parametrize("options_type", [WithoutDefault, WithoutLimit, Text])
+def test_an_option_without_default_or_of_no_kind_is_an_error(options_type: type) -> None:
     with pytest.raises(TypeError, match="the option"):
-        declared(strange)
+        declared_options(options_type)
 
 
 @pytest.mark.parametrize(
@@ -80,8 +80,8 @@ def test_options_outside_what_is_declared_are_refused(
 
 
 def test_yes_is_not_the_number_1() -> None:
-    assert refused(Certain(lots=1), 3) is None
-    assert refused(Certain(lots=True), 3) is not None
+    assert first_invalid(Certain(lots=1), 3) is None
+    assert first_invalid(Certain(lots=True), 3) is not None
 
 
 def test_options_at_their_limits_are_fine() -> None:
@@ -101,10 +101,10 @@ def test_no_game_is_set_up_for_seats_that_it_does_not_have(game: AnyGame) -> Non
 @pytest.mark.parametrize("game", GAMES)
 def test_no_game_is_set_up_with_a_value_outside_its_options(game: AnyGame) -> None:
     for option in game.options:
-        strange: list[Any] = ["", 1.5, -3, 10**9]
+        invalid: list[Any] = ["", 1.5, -3, 10**9]
         if isinstance(option, NumberOption):
-            strange += [option.least - 1, option.most + 1]
-        for value in strange:
+            invalid += [option.least - 1, option.most + 1]
+        for value in invalid:
             options = msgspec.structs.replace(game.options_type(), **{option.name: value})
             with pytest.raises(IllegalMove):
                 game.setup(game.seats[0], options, CHANCE)

@@ -1,4 +1,4 @@
-"""A simulated match is written down whole, and the same seed writes the same."""
+"""Records of simulated matches, and what their computer players are given."""
 
 from hashlib import sha256
 from typing import Any
@@ -18,10 +18,9 @@ def test_a_computer_player_gets_its_own_view_and_prompt_and_luck() -> None:
     asked: list[tuple[int, int | None, int]] = []
 
     def curious(view: View, prompt: BidPrompt, chance: Chance) -> Bid:
-        version = len(asked)
         assert view.seat is not None
         assert prompt.required
-        expected = computer_chance(Chance(SEED), view.seat, version).below(2**64)
+        expected = computer_chance(Chance(SEED), view.seat, len(asked)).below(2**64)
         assert chance.below(2**64) == expected
         asked.append((view.seat, view.own_bid, sum(view.has_bid)))
         return Bid(view.lot)

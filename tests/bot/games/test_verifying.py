@@ -1,4 +1,4 @@
-"""A record holds when the rules and its seed give it; altered anywhere, it does not."""
+"""A record holds if it follows from the rules and its seed; altered anywhere, it does not."""
 
 import copy
 import json
@@ -26,7 +26,7 @@ encode, replace = msgspec.json.encode, msgspec.structs.replace
 SEED = bytes(range(32))
 Path = tuple[str | int, ...]
 WHO_PLAYED = ("program", "levels")
-"""What a record tells of its players: it can't be worked out, so only its form is checked."""
+"""Fields about the players, which can't be recomputed: only their form is checked."""
 
 
 def record_of(key: str, seats: int = 2) -> Record:
@@ -43,7 +43,7 @@ def holds(told: Any, *, computers: bool = False) -> Verified:
 
 
 def leaves(value: Any, path: Path = ()) -> Iterator[Path]:
-    """The way to everything in a JSON value, lists and objects included."""
+    """The paths to everything in a JSON value, lists and objects included."""
     yield path
     if isinstance(value, dict):
         for name, inner in value.items():
@@ -54,7 +54,7 @@ def leaves(value: Any, path: Path = ()) -> Iterator[Path]:
 
 
 def altered(value: Any) -> Iterator[Any]:
-    """Values that are nearly this one."""
+    """Values close to this one."""
     match value:
         case bool():
             yield from (not value, int(value))
@@ -72,7 +72,7 @@ def altered(value: Any) -> Iterator[Any]:
 
 
 def changes(told: Any, paths: list[Path], most: int) -> Iterator[tuple[Path, Any]]:
-    """The record with one thing altered, at ``most`` of the places, evenly chosen."""
+    """The record with one value altered, at up to ``most`` evenly spread ``paths``."""
     for path in paths[:: 1 + len(paths) // most]:
         *way, last = path
         inner = told
@@ -302,7 +302,7 @@ def test_decisions_of_people_hold_but_not_as_a_computers() -> None:
 
 
 class Newer(PuertoBanana):
-    """The same rules, whose states once read differently: version 1 said ``stores``."""
+    """The same rules in version 2; states of version 1 said ``stores`` for ``stocks``."""
 
     version: ClassVar[int] = 2
 
@@ -328,7 +328,7 @@ def _spoilt(data: bytes, step: int) -> bytes:
 
 
 def _recorded(levels: list[str]) -> tuple[dict[str, GameEntry], Record]:
-    """A record of players who bid 1 (easy) or 2 (hard)."""
+    """A record of players who always bid 1 (easy) or 2 (hard)."""
     players = {
         EASY: Reflex(lambda view, prompt, chance: Bid(1)),
         HARD: Reflex(lambda view, prompt, chance: Bid(2)),

@@ -1,3 +1,3 @@
-"""Any card will do."""
+"""Play a random card."""
 
 from bot.games.computer import RANDOM as COMPUTERS  # noqa: F401

@@ -1,4 +1,4 @@
-"""Everybody plays a card in turn, and the highest card wins the round, or the lowest."""
+"""Players play a card each in turn, and the highest (or the lowest) wins the round."""
 
 from typing import Annotated, Literal
 

@@ -1,4 +1,4 @@
-"""Who has won how many rounds; the rest is as in any game."""
+"""The board shows how many rounds each player has won; the rest is as in any game."""
 
 from bot.ui.screens.contract import Body, Screen
 from bot.ui.screens.scene import Scene

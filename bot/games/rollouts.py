@@ -1,4 +1,4 @@
-"""What an action wins, by playing the match on with those who sit there."""
+"""Estimate what an action wins by playing the match to its end with the players at the table."""
 
 from collections.abc import Callable, Sequence
 from math import sqrt
@@ -13,11 +13,11 @@ from bot.games.record import playout
 A = TypeVar("A")
 
 
-class PlayingOn(Generic[A]):
-    """Plays on from where a seat decides, after each action with the same luck.
+class Rollouts(Generic[A]):
+    """Play on from a seat's decision, with the same luck after each action.
 
-    ``deal`` makes a state of what the seat knows: what is hidden from it is dealt by that luck.
-    ``steps`` are those that were played so far: a match may be nearly over, or as good as new.
+    ``deal`` makes a state from what the seat knows, and deals what is hidden from it with that
+    luck. ``steps`` counts the steps played: rollouts are short late in a match, and long early on.
     """
 
     def __init__(
@@ -35,13 +35,13 @@ class PlayingOn(Generic[A]):
         self.steps = 0
 
     def won(self, action: A, matches: int = 1) -> float:
-        """What the seat wins on average in so many matches, or in those already played on."""
+        """The seat's mean result over at least this many rollouts; earlier ones count, too."""
         results = self._won.setdefault(action, [])
         results += [self._play(action, number) for number in range(len(results), matches)]
         return fmean(results)
 
     def gap(self, better: A, other: A, matches: int) -> tuple[float, float]:
-        """How much more ``better`` wins than ``other``, and the standard error of that."""
+        """The mean by which ``better`` wins more than ``other``, and its standard error."""
         for action in (better, other):
             self.won(action, matches)
         pairs = zip(self._won[better], self._won[other], strict=False)
@@ -49,7 +49,7 @@ class PlayingOn(Generic[A]):
         return fmean(gaps), stdev(gaps) / sqrt(len(gaps))
 
     def _play(self, action: A, number: int) -> float:
-        """A shared win counts its part."""
+        """The result of one rollout: 1 for a win, the seat's part of a shared one, 0 for a loss."""
         game, luck = self._game, self._chance.branch(f"{number}")
         state, events = game.apply(self._deal(luck), self._seat, action, luck)
         history = [*self._history, *events]

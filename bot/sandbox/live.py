@@ -4,13 +4,13 @@ import asyncio
 from collections.abc import Mapping
 from typing import Any, Final
 
-from bot.sandbox.windows import Window, put_forward
-from bot.sandbox.world import World, behind
+from bot.sandbox.windows import Window, set_acting
+from bot.sandbox.world import World, clock_lag
 
 TICK_SECONDS: Final = 0.25
 """How often the clock moves, and the longest it waits for the bot to settle."""
 ACTION_SECONDS: Final = 15.0
-"""The longest an action waits for the bot to settle before its page continues."""
+"""The longest an action waits for the bot to settle before the page gets its answer."""
 LEAP_SECONDS: Final = 60.0
 NEWS: Final = frozenset({"MESSAGE_CREATE", "MESSAGE_UPDATE"})
 
@@ -18,18 +18,17 @@ NEWS: Final = frozenset({"MESSAGE_CREATE", "MESSAGE_UPDATE"})
 class LiveWorld:
     """A world whose bot is running, and the windows onto it.
 
-    SimCord does one thing at a time and raises when two overlap, so hold `turn` to act or to move
-    the clock.
+    SimCord raises when two operations overlap, so hold `lock` to act or to move the clock.
     """
 
     def __init__(self, world: World, windows: tuple[Window, ...]) -> None:
         self.world = world
         self.windows = windows
-        self.turn = asyncio.Lock()
+        self.lock = asyncio.Lock()
         world.env.backend.subscribers.append(self._note)
 
     def _note(self, event: str, payload: Mapping[str, Any]) -> None:
-        """Mark the windows in which something is new; an edit mentions nobody again."""
+        """Mark the windows that have news. An edit doesn't repeat its mentions."""
         if event not in NEWS:
             return
         mentioned = payload.get("mentions") or () if event == "MESSAGE_CREATE" else ()
@@ -38,38 +37,37 @@ class LiveWorld:
                 window.news = True
                 window.mentioned |= any(int(user["id"]) == window.user_id for user in mentioned)
 
-    def look(self, shown: Window) -> None:
-        """Mark what is `shown` as read: the channel for everybody, as one person plays them all."""
+    def mark_read(self, shown: Window) -> None:
+        """Mark a window as read; the channel for everyone, as one person plays them all."""
         shown.mentioned = False
         for window in self.windows:
             window.news &= window.channel_id != shown.channel_id
 
     async def keep_time(self) -> None:
-        """Keep the virtual clock in step with the real one until cancelled, and publish changes."""
+        """Keep the virtual clock in step with the real one and publish changes, until cancelled."""
         while True:
             await asyncio.sleep(TICK_SECONDS)
-            async with self.turn:
+            async with self.lock:
                 await self._advance()
                 self.publish()
 
     async def _advance(self) -> None:
         env = self.world.env
         env.settle_timeout = TICK_SECONDS
-        late = behind(env)
-        if late > LEAP_SECONDS:
-            # The machine was asleep. Every timer that came due meanwhile fires once, now.
-            env.backend.advance_clock(late - TICK_SECONDS)
+        lag = clock_lag(env)
+        if lag > LEAP_SECONDS:
+            # The machine was asleep: every timer that came due meanwhile fires once, now.
+            env.backend.advance_clock(lag - TICK_SECONDS)
         try:
-            await env.advance_time(max(0.0, behind(env)))
+            await env.advance_time(max(0.0, clock_lag(env)))
         except TimeoutError:
-            # The bot is busy with something longer. Time passes anyway: timers that come due
-            # meanwhile fire when SimCord checks next.
-            env.backend.advance_clock(max(0.0, behind(env)))
+            # The bot is busy. Time passes anyway: due timers fire at SimCord's next check.
+            env.backend.advance_clock(max(0.0, clock_lag(env)))
 
     def publish(self) -> None:
-        """Update the watched windows if anything happened. The caller holds `turn`."""
+        """Update the watched windows if anything happened. The caller holds `lock`."""
         backend = self.world.env.backend
-        # SimCord keeps a transcript for tests; here it only shows that something has happened.
+        # SimCord keeps this transcript for tests; here it only tells that something happened.
         changed = bool(backend.transcript)
         backend.transcript.clear()
         backend.http_requests.clear()
@@ -79,6 +77,6 @@ class LiveWorld:
                     window.republish()
 
     def act(self, window: Window) -> None:
-        """Prepare for an action by the person at `window`. The caller holds `turn`."""
+        """Prepare for an action by the person at `window`. The caller holds `lock`."""
         self.world.env.settle_timeout = ACTION_SECONDS
-        put_forward(self.world, window)
+        set_acting(self.world, window)

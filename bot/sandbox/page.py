@@ -1,4 +1,4 @@
-"""The page in the browser: a bar of people and tools on top, the chat of one of them below."""
+"""The page in the browser: a bar with people and tools on top, one person's chat below."""
 
 import asyncio
 import secrets
@@ -14,10 +14,10 @@ from bot.sandbox.live import LiveWorld
 from bot.sandbox.tables import Tables
 from bot.sandbox.windows import Window
 
-CAPABILITY: Final = "X-Simcord-Capability"
-"""The header with the secret that opens a window."""
-RUN: Final = "X-Sandbox-Run"
-"""The header with the run's secret, which another site's page can neither know nor send."""
+CAPABILITY_HEADER: Final = "X-Simcord-Capability"
+"""The header with the secret of a window."""
+RUN_HEADER: Final = "X-Sandbox-Run"
+"""The header with the run's secret, which a page of another site can neither know nor send."""
 OWN_FILES: Final = Path(__file__).with_name("static")
 CHAT_FILES: Final = Path(simcord.preview.__file__).with_name("static")
 HEADERS: Final = {
@@ -33,13 +33,13 @@ CHAT_HEAD: Final = (
     '<link rel="stylesheet" href="/sandbox/chat.css">'
     '<script type="module" src="/sandbox/chat.js"></script></head>'
 )
-CHAT_ANSWERS: Final = (
+CHAT_ROUTES: Final = (
     ("DELETE", "/api/pages/{context_id}", "_delete_page"),
     ("GET", "/api/commands", "_commands"),
     ("GET", "/api/action-result", "_action_result"),
     ("GET", "/api/assets/{asset_id}", "_asset"),
 )
-"""What else the chat page requests, and which method of SimCord's server answers."""
+"""The chat page's other requests, and the methods of SimCord's server that answer them."""
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -47,8 +47,8 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 class Page:
     """Serves the sandbox's page, its state, and SimCord's chat inside it.
 
-    A bot that plays has ``tables`` besides its chat, and with ``begun`` a first visit finds a match
-    of each game. ``start_over`` is set when that is asked: to go on with an empty database.
+    ``tables`` is None for a bot without matches; with ``begun``, a first visit finds a match of
+    each game. ``start_over`` is set when the page asks for a new run on an empty database.
     """
 
     def __init__(self, live: LiveWorld, tables: Tables | None, *, begun: bool) -> None:
@@ -57,20 +57,20 @@ class Page:
         self._begun = begun
         self.start_over = asyncio.Event()
         self._run = secrets.token_urlsafe(8)
-        """The run's secret: a page of an earlier run loads again."""
+        """The run's secret; a page with another one reloads."""
         self._by_key = {window.key: window for window in live.windows}
         self._by_secret = {window.capability: window for window in live.windows}
         self._chat = _without_workbench((CHAT_FILES / "index.html").read_text("utf-8"))
 
     def application(self) -> web.Application:
         app = web.Application(
-            middlewares=[_only_from_here], handler_args={"handler_cancellation": False}
+            middlewares=[_require_local_host], handler_args={"handler_cancellation": False}
         )
         app.on_response_prepare.append(_add_headers)
         app.router.add_post("/api/pages", self._chat_opened)
         app.router.add_get("/api/state", self._chat_state)
         app.router.add_post("/api/action", self._chat_action)
-        for method, path, name in CHAT_ANSWERS:
+        for method, path, name in CHAT_ROUTES:
             app.router.add_route(method, path, self._chat_answer(name))
         app.router.add_get("/", self._bar)
         app.router.add_get("/chat", self._chat_page)
@@ -93,7 +93,7 @@ class Page:
         """All windows with their secrets and unread marks; `?shown=` is the one on screen."""
         shown = self._by_key.get(request.query.get("shown", ""))
         if shown is not None:
-            self._live.look(shown)
+            self._live.mark_read(shown)
         windows = [
             {
                 "key": window.key,
@@ -112,10 +112,10 @@ class Page:
         return web.json_response({"run": self._run, "windows": windows, "games": games})
 
     def _table_routes(self, tables: Tables) -> list[web.RouteDef]:
-        """The addresses under `/sandbox`. A person is named in the address by their key."""
+        """The routes under `/sandbox`, in which people are named by their keys."""
 
         async def games(request: web.Request) -> web.Response:
-            """The games that a first visit finds begun, in the `?language=`."""
+            """The games that have begun before a first visit, in the `?language=`."""
             language = request.query.get("language")
             return web.json_response(await tables.games(language) if self._begun else [])
 
@@ -132,46 +132,47 @@ class Page:
         async def empty() -> None:
             self.start_over.set()
 
+        own, person = self._for_own_page, "/sandbox/people/{key}"
         return [
             web.get("/sandbox/games", games),
             web.get("/sandbox/covers/{game}.png", cover),
             web.get("/sandbox/turns", turns),
-            web.post("/sandbox/people/{key}/practise/{game}", self._done(tables.practise)),
-            web.post("/sandbox/people/{key}/others", self._done(tables.let_others_play)),
-            web.post("/sandbox/people/{key}/late", self._done(tables.let_time_run_out)),
-            web.post("/sandbox/people/{key}/language/{language}", self._done(tables.speak)),
-            web.post("/sandbox/start-over", self._done(empty)),
+            web.post(person + "/practise/{game}", own(tables.practise)),
+            web.post(person + "/others", own(tables.let_others_play)),
+            web.post(person + "/late", own(tables.let_time_run_out)),
+            web.post(person + "/language/{language}", own(tables.set_language)),
+            web.post("/sandbox/start-over", own(empty)),
         ]
 
-    def _done(self, work: Callable[..., Awaitable[object]]) -> Handler:
-        """Have something done, as what the address names, for this run's own page alone."""
+    def _for_own_page(self, work: Callable[..., Awaitable[object]]) -> Handler:
+        """Call `work` with the parts of the path, for this run's own page only."""
 
-        async def done(request: web.Request) -> web.StreamResponse:
-            if request.headers.get(RUN) != self._run:
+        async def handle(request: web.Request) -> web.StreamResponse:
+            if request.headers.get(RUN_HEADER) != self._run:
                 raise web.HTTPUnauthorized
             try:
                 return web.json_response(await work(**request.match_info))
             except (KeyError, ValueError) as error:
                 raise web.HTTPNotFound from error
 
-        return done
+        return handle
 
     async def _chat_opened(self, request: web.Request) -> web.Response:
         window = self._window(request)
-        window.asked()
+        window.note_request()
         return await window.answer("_pages", request)
 
     async def _chat_state(self, request: web.Request) -> web.Response:
         window = self._window(request)
-        if window.asked():
-            # Nothing was published while nobody looked.
-            async with self._live.turn:
+        if window.note_request():
+            # Nothing was published while the page was closed.
+            async with self._live.lock:
                 window.republish()
         return await window.answer("_state", request)
 
     async def _chat_action(self, request: web.Request) -> web.Response:
         window = self._window(request)
-        async with self._live.turn:
+        async with self._live.lock:
             self._live.act(window)
             try:
                 return await window.answer("_action", request)
@@ -187,8 +188,8 @@ class Page:
         return answer
 
     def _window(self, request: web.Request) -> Window:
-        """The window that the request's secret opens; 401 if it opens none."""
-        window = self._by_secret.get(request.headers.get(CAPABILITY, ""))
+        """The window whose secret the request has; 401 if there is none."""
+        window = self._by_secret.get(request.headers.get(CAPABILITY_HEADER, ""))
         if window is None:
             raise web.HTTPUnauthorized
         return window
@@ -202,8 +203,8 @@ def _without_workbench(html: str) -> str:
 
 
 @web.middleware
-async def _only_from_here(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Refuse requests for any other host name: another site's page may have sent them."""
+async def _require_local_host(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Refuse requests for any other host name: a page of another site might have sent them."""
     if request.url.host not in {"127.0.0.1", "localhost"}:
         raise web.HTTPForbidden(text="The sandbox answers at 127.0.0.1 only.")
     return await handler(request)

@@ -23,11 +23,11 @@ log = logging.getLogger(__name__)
 
 HOST: Final = "127.0.0.1"
 START_SECONDS: Final = 120.0
-"""The longest the bot takes to start, on a machine that is very busy."""
+"""The longest the bot may take to start, even on a very busy machine."""
 
 
 class PortTaken(Exception):
-    """The port is in use, or may not be opened."""
+    """The port is in use, or this account may not open it."""
 
 
 async def serve(
@@ -42,10 +42,10 @@ async def serve(
 
     `make_bot` is called for each run; as on Discord, the bot acquires its resources in
     `setup_hook` and releases them in `close`. `announce` is called with the page's address once
-    the page is up. With port 0 the system picks one. `empty` forgets everything between two runs:
-    the page may ask to start over. With `tables`, the bot greets the server, and where nothing is
-    being played, a match of each game has begun. Raises PortTaken, ModuleNotFoundError where
-    SimCord lacks what its page needs, and whatever the bot's `setup_hook` raises.
+    the page is up. With port 0 the system picks a port. `empty` clears the database between two
+    runs, when the page asks to start over. With `tables`, the bot greets the server and, if nothing
+    is being played there, begins a match of each game. Raises PortTaken, ModuleNotFoundError if
+    SimCord's requirements for its page are missing, and whatever the bot's `setup_hook` raises.
     """
     announced = False
     while True:
@@ -64,14 +64,14 @@ async def serve(
 async def _running(
     bot: discord.Client, listener: socket.socket, tables: bool
 ) -> AsyncIterator[tuple[Page, asyncio.Task[None]]]:
-    """The bot with its page, and the task of their clock."""
+    """Run the bot with its page; yields the page and the task of the clock."""
     world = build_world(bot)
     async with contextlib.AsyncExitStack() as stack:
         try:
             windows = open_windows(world, listener.getsockname()[1])
             live = LiveWorld(world, await stack.enter_async_context(windows))
         except SetupError as error:
-            # SimCord is installed, but not everything that its page needs.
+            # SimCord is installed, but not everything its page needs.
             if "simcord[preview]" in str(error):
                 raise ModuleNotFoundError(name="simcord") from error
             raise
@@ -79,14 +79,14 @@ async def _running(
         stack.push_async_callback(bot.close)
         world.env.settle_timeout = START_SECONDS
         await world.env.start()
-        known = Tables(bot.app, world) if isinstance(bot, Bot) else None
-        page = Page(live, known, begun=tables)
+        played = Tables(bot.app, world) if isinstance(bot, Bot) else None
+        page = Page(live, played, begun=tables)
         runner = web.AppRunner(page.application(), access_log=None, shutdown_timeout=1)
         await runner.setup()
         stack.push_async_callback(runner.cleanup)
         await web.SockSite(runner, listener).start()
-        if known is not None and tables:
-            await stack.enter_async_context(_task(_first_visit(bot, known)))
+        if played is not None and tables:
+            await stack.enter_async_context(_task(_first_visit(bot, played)))
         yield page, await stack.enter_async_context(_task(live.keep_time()))
 
 
@@ -101,7 +101,7 @@ def _listening(port: int) -> Iterator[socket.socket]:
 
 
 async def _first_visit(bot: discord.Client, tables: Tables) -> None:
-    """Begin the matches in the page's language, and have the bot greet the server below them."""
+    """Begin the matches in the page's language, and have the bot greet the server after them."""
     await tables.arrived.wait()
     try:
         await tables.begin()
@@ -122,7 +122,7 @@ async def _task(work: Coroutine[Any, Any, None]) -> AsyncIterator[asyncio.Task[N
 
 
 async def _until(start_over: asyncio.Event, clock: asyncio.Task[None]) -> None:
-    """Return once that is asked; if the clock task ends first, raise its exception."""
+    """Wait for `start_over`; if the clock task ends first, raise its exception."""
     asked = asyncio.create_task(start_over.wait())
     await asyncio.wait([asked, clock], return_when=asyncio.FIRST_COMPLETED)
     asked.cancel()

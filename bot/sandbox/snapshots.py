@@ -1,8 +1,8 @@
-"""What a browser page has been shown, so that a click on something older still counts.
+"""The controls that a browser page has shown, so that clicks on an older revision still count.
 
-SimCord rejects a click made before the page had the newest revision. On Discord a message, or
-another one beside it, may change a second before somebody presses a button, and the press still
-arrives. So a click from an older revision is passed on as long as the control is still there.
+SimCord rejects clicks from a page without the newest revision. On Discord, a press still arrives
+although its message, or one near it, changed a second before. So a click from an older revision is
+forwarded as long as its control still exists.
 """
 
 from collections.abc import Iterator, Mapping
@@ -11,17 +11,17 @@ from typing import Any, Final, TypeAlias
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 """A decoded JSON value."""
 Controls: TypeAlias = Mapping[str, str]
-"""What can be pressed in one state of a page: custom ids by control key."""
+"""The controls in one state of a page: custom ids by control key."""
 
 KEPT: Final = 64
-"""Revisions of a page whose controls are remembered."""
+"""Revisions for which a page's controls are remembered."""
 PRESSES: Final = frozenset({"click", "select"})
 
 
-def followed(action: dict[str, Any], shown: Mapping[int, Controls], now: int) -> dict[str, Any]:
-    """The action as of revision `now`, unless the control it presses is gone.
+def rebased(action: dict[str, Any], shown: Mapping[int, Controls], now: int) -> dict[str, Any]:
+    """The action as if made at revision `now`; unchanged if the pressed control is gone.
 
-    The control may have moved within its message: it is identified by its custom id.
+    A control may have moved within its message: its custom id identifies it.
     """
     seen = action.get("published_revision")
     if not isinstance(seen, int) or seen == now:
@@ -37,7 +37,7 @@ def followed(action: dict[str, Any], shown: Mapping[int, Controls], now: int) ->
 
 
 def controls(value: Json) -> Iterator[tuple[str, str]]:
-    """Control key and custom id of every control in a part of a state."""
+    """Control key and custom id of every control in a page's state, or a part of it."""
     if isinstance(value, dict):
         key, custom_id = value.get("control_key"), value.get("custom_id")
         if isinstance(key, str) and isinstance(custom_id, str):
@@ -50,5 +50,5 @@ def controls(value: Json) -> Iterator[tuple[str, str]]:
 
 
 def _message(control_key: str) -> str:
-    """The part of a control key that names the message (`message:42:component:3`)."""
+    """The message's part of a control key such as `message:42:component:3`."""
     return control_key.partition(":component:")[0]

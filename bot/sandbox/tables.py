@@ -1,6 +1,6 @@
-"""The matches of the sandbox's people: begun for a first visit, and played on by others.
+"""The matches of the sandbox's people: begun for a first visit, and continued for the others.
 
-A computer that plays for a person sees what that person may see.
+A computer that plays for a person sees only that person's view.
 """
 
 import asyncio
@@ -21,13 +21,13 @@ from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.choice import sitting_buttons
 
 DECISIONS: Final = 8
-"""The fewest decisions of people in a match before its first visitor."""
+"""The fewest decisions by people in a match before a first visit."""
 AT_MOST: Final = 300
-"""Decisions after which a match is left as it is."""
+"""Decisions made for people in one go."""
 
 
 class Tables:
-    """What the page asks and does; people are named by their keys, KeyError for nobody's."""
+    """The page's questions and actions. People are named by key; KeyError for an unknown one."""
 
     def __init__(self, app: App, world: World) -> None:
         self._app = app
@@ -36,12 +36,12 @@ class Tables:
         self._guild_id = world.channel.guild.id if world.channel.guild is not None else 0
         self._channel_id = world.channel.id
         self.arrived = asyncio.Event()
-        """The page has been opened, and the server speaks its language."""
+        """Set once the page has been opened and the server speaks its language."""
         self._beginning: str | None = None
-        """The code of the match that nobody can sit down at yet."""
+        """The code of the match being prepared, which isn't offered yet."""
 
     async def arrive(self, accepted: str) -> None:
-        """At the run's first visit, server and owner take up the browser's `Accept-Language`."""
+        """At the run's first visit, give server and owner the browser's `Accept-Language`."""
         if self.arrived.is_set():
             return
         owner = self._world.inhabitants[0]
@@ -50,14 +50,13 @@ class Tables:
             if language != spoken and accepted.startswith(language[:2]):
                 changes = {"preferred_locale": language}
                 self._world.env.backend.edit_guild(self._guild_id, changes)
-                await self.speak(owner.person.key, language)
+                await self.set_language(owner.person.key, language)
         self.arrived.set()
 
     async def begin(self) -> None:
-        """Begin a match of each game, in whose middle the first person decides.
+        """Begin a match of each game and play it until the first person has to decide.
 
-        Another person and a computer player sit at each table. None is begun where anything is
-        being played already.
+        Another person and a computer player sit at each table. Does nothing if any match is open.
         """
         services = self._app.services
         if await services.queries.open_on(self._guild_id, limit=1):
@@ -81,9 +80,9 @@ class Tables:
             self._beginning = None
 
     async def games(self, locale: str | None) -> list[dict[str, str]]:
-        """Key, name, one line and the first person's way in of each game, the shortest one first.
+        """Each game's key, name, pitch and button for the first person, shortest game first.
 
-        In that language. The way in is what :meth:`practise` begins.
+        The button's label names the match that :meth:`practise` begins.
         """
         services, texts = self._app.services, self._app.services.catalogue.texts(locale)
         new = await self._app.practice.new_games(self._world.inhabitants[0].user.id)
@@ -98,9 +97,9 @@ class Tables:
         ]
 
     async def practise(self, key: str, game: str) -> dict[str, str]:
-        """The person's match against the computer, begun if there is none; as a turn.
+        """The person's practice match, begun if none is running, in the shape of :meth:`turns`.
 
-        Of a game that is new to them it is their first match.
+        It is the guided first match if the game is new to them.
         """
         services, person = self._app.services, self._person(self._people[key])
         running = await services.queries.mine(person.id, game=game, running=True)
@@ -114,13 +113,13 @@ class Tables:
         return {"code": code, "game": game, "window": f"dm-{key}"}
 
     async def cover(self, game: str) -> bytes:
-        """A game's picture as PNG; :class:`bot.errors.NoSuchGame`."""
+        """A game's cover as PNG. Raises :class:`bot.errors.NoSuchGame`."""
         screen = self._app.services.screen(game)
         texts = self._app.services.catalogue.texts(None)
         return await png(screen.cover(texts, screen.game.seats[-1], ()).svg)
 
     async def turns(self) -> list[dict[str, str]]:
-        """Code and game of matches that wait, and the window of whom they wait for."""
+        """Code and game of each match that waits for a person, and that person's window."""
         queries = self._app.services.queries
         return [
             {"code": match.code, "game": match.game, "window": f"dm-{key}"}
@@ -130,7 +129,7 @@ class Tables:
         ]
 
     async def let_others_play(self, key: str) -> int:
-        """In all matches of that person, until each waits for them or is over; the decisions."""
+        """Play the person's matches until each waits for them or is over; number of decisions."""
         person_id = self._people[key].user.id
         return sum(
             [
@@ -140,7 +139,7 @@ class Tables:
         )
 
     async def let_time_run_out(self, key: str) -> int:
-        """The person misses the deadline of every decision that waits for them; how many."""
+        """Let the person miss the deadline of every pending decision; how many there were."""
         services, missed = self._app.services, 0
         person_id = self._people[key].user.id
         for code in await self._matches(person_id):
@@ -149,16 +148,16 @@ class Tables:
             if seat is None:
                 continue
             silence = services.automation.now() + SILENCE
-            moment = match.deadlines.get(seat.number, silence)
-            if await services.automation.miss(code, seat.number, moment) is not None:
+            due_at = match.deadlines.get(seat.number, silence)
+            if await services.automation.miss(code, seat.number, due_at) is not None:
                 missed += 1
             self._app.refresher.changed(code)
         return missed
 
-    async def speak(self, key: str, language: str) -> None:
-        """The person's Discord is in that language from now on, and panels come again in it.
+    async def set_language(self, key: str, language: str) -> None:
+        """Set the language of the person's Discord, and post their panels again in it.
 
-        ValueError for a language that we don't speak.
+        Raises ValueError for an unknown language.
         """
         if language not in LANGUAGES:
             raise ValueError(language)
@@ -174,9 +173,9 @@ class Tables:
     async def _play_people(
         self, code: str, level: str, chance: Chance, but: int, least: int = 0
     ) -> int:
-        """Decide for the people in a match, ``but`` not for the one with that id.
+        """Decide for the people in a match except the one with the id ``but``; number of decisions.
 
-        The first ``least`` decisions are made for everybody. How many were made.
+        The first ``least`` decisions are made for everybody.
         """
         services, made = self._app.services, 0
         while made < AT_MOST:
@@ -196,7 +195,7 @@ class Tables:
         return made
 
     def _asked(self, match: Match) -> Iterator[tuple[int, Person, Prompt]]:
-        """Everybody who has to decide; nobody in a match that is over."""
+        """The people who have to decide; none in a match that is over."""
         if match.status is not Status.RUNNING:
             return
         prompts = self._app.services.games[match.game].game.pending(match.state)

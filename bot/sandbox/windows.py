@@ -13,14 +13,14 @@ from simcord.preview import _markdown, _server
 from simcord.preview._media import MediaInfo, MediaWorker
 from simcord.preview._pages import _Page
 
-from bot.sandbox.localization import said
-from bot.sandbox.snapshots import KEPT, Controls, controls, followed
+from bot.sandbox.localization import localized_text
+from bot.sandbox.snapshots import KEPT, Controls, controls, rebased
 from bot.sandbox.world import CHANNEL, SimulatedUser, World
 
 IDLE_SECONDS: Final = 5.0
-"""A browser page polls its state twice a second; after this long it counts as closed."""
+"""Silence after which a browser page, which polls twice a second, counts as closed."""
 MOST_PAGES: Final = 12
-"""Browser pages of one window; SimCord refuses the 17th, and keeps those left open for minutes."""
+"""Browser pages per window. SimCord refuses the 17th, and keeps abandoned ones for minutes."""
 PNG: Final = b"\x89PNG\r\n\x1a\n"
 SIZE: Final = struct.Struct(">II")
 """Width and height, the first fields of the first chunk."""
@@ -30,7 +30,7 @@ _server.web = web  # type: ignore[attr-defined] # SimCord imports it when its se
 
 
 class Answers(_server.PreviewServer):
-    """SimCord's answers to a browser page, given at the sandbox's address: no port is opened."""
+    """SimCord's answers to a browser page, without opening a port of its own."""
 
     async def start(self) -> None:
         self.port = self._requested_port
@@ -39,8 +39,8 @@ class Answers(_server.PreviewServer):
 class Window(Preview):
     """One person's view of one channel, in their language.
 
-    A click counts as long as its control is there, although something beside it has changed. There
-    may be `news` that nobody has looked at, and the person may be `mentioned` in it.
+    A click counts as long as its control exists, even if something near it has changed. `news`:
+    there are unread messages; `mentioned`: one mentions the person.
     """
 
     def __init__(
@@ -60,48 +60,48 @@ class Window(Preview):
             display="responsive",
             width=960,
             height=720,
-            locale="en-US",  # until a browser's page is opened: people may change theirs
+            locale="en-US",  # set again when a browser page opens: people can change theirs
             timezone=_local_timezone(),
             presentation_time=None,
             assets=world.pictures,
             port=port,
         )
         self._server = Answers(self, port)
-        self._media_worker = OwnPictures()
+        self._media_worker = PngMedia()
         self.world = world
         self.person = person
         self.place = place
         self.user_id = viewer.id
         self.channel_id = channel.id
         self._shown: dict[str, dict[int, Controls]] = {}
-        """By page, what could be pressed in its last few revisions."""
-        self._asked_at = float("-inf")
+        """By page id, the controls of its last revisions."""
+        self._requested_at = float("-inf")
         self.news = self.mentioned = False
 
     @property
     def key(self) -> str:
-        """Names the window in addresses: `games-ann`, `dm-ann`."""
+        """The window's name in addresses: `games-ann`, `dm-ann`."""
         return f"{self.place}-{self.person.key}"
 
     @property
     def watched(self) -> bool:
-        return asyncio.get_running_loop().time() - self._asked_at < IDLE_SECONDS
+        return asyncio.get_running_loop().time() - self._requested_at < IDLE_SECONDS
 
-    def asked(self) -> bool:
-        """Note a request from a browser page; whether it is the first one for a while."""
+    def note_request(self) -> bool:
+        """Note a request from a browser page; whether it ends a pause."""
         first = not self.watched
-        self._asked_at = asyncio.get_running_loop().time()
+        self._requested_at = asyncio.get_running_loop().time()
         return first
 
     async def answer(self, name: str, request: web.Request) -> web.Response:
-        """What SimCord's server answers by the method of that name."""
+        """The answer of the method of that name of SimCord's server."""
         answer: web.Response = await getattr(self._server, name)(request)
         return answer
 
     def republish(self) -> None:
-        """Have every page of this window show the current state at its next request.
+        """Give every page of this window the current state at its next request.
 
-        Unlike SimCord's own `refresh`, this does not wait for the bot to settle.
+        Unlike SimCord's `refresh`, this doesn't wait for the bot to settle.
         """
         self._publish_message_pages(reason="refresh")
 
@@ -125,7 +125,7 @@ class Window(Preview):
             used = message["interaction_header"] or {}
             command = self.env.backend.find_command(used.get("name", ""), guild_id=None)
             if command is not None:
-                used["name"] = said(command, "name", self.world.locales[self.user_id])
+                used["name"] = localized_text(command, "name", self.world.locales[self.user_id])
         return state
 
     async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
@@ -133,21 +133,21 @@ class Window(Preview):
         if action.get("kind") == "close":
             raise SetupError("the sandbox is ended in the terminal")
         return await super()._action(
-            context_id, followed(action, self._shown[page.id], page.revision)
+            context_id, rebased(action, self._shown[page.id], page.revision)
         )
 
 
-class OwnPictures(MediaWorker):
-    """Shows PNG files as the bot sent them, at once; whatever else there is goes SimCord's way.
+class PngMedia(MediaWorker):
+    """Shows PNG files immediately, as the bot sent them; SimCord handles other media.
 
-    SimCord starts a process for each picture, to decode whatever a bot under test may send, one
-    after the other and at most eight; a chat with more pictures would lack some.
+    SimCord decodes each picture in a process of its own, one after the other and at most eight: in
+    a chat with more, some would be missing.
     """
 
     async def validate(
         self, key: str, blob: bytes, *, media_time: float | None = None
     ) -> MediaInfo:
-        """What is in `blob`, a file whose digest is `key`; MediaError if that can't be shown."""
+        """The media in `blob`, a file with the digest `key`; MediaError if it can't be shown."""
         if not blob.startswith(PNG) or len(blob) < SIZE_AT + SIZE.size:
             return await super().validate(key, blob, media_time=media_time)
         width, height = SIZE.unpack_from(blob, SIZE_AT)
@@ -164,11 +164,10 @@ class OwnPictures(MediaWorker):
         )
 
 
-class Parsers:
-    """SimCord's Markdown parsers, one for each kind of text: it would make one for each text.
+class MarkdownParsers:
+    """SimCord's Markdown parsers, cached: it would make a new one for each text.
 
-    A quotation ends with its line. As CommonMark has it, the lines below belong to it, too, up to
-    an empty one.
+    As on Discord, a quotation ends with its line. In CommonMark it lasts until an empty line.
     """
 
     def __init__(self) -> None:
@@ -176,7 +175,7 @@ class Parsers:
         self._made: dict[int, tuple[Any, dict[str, Any]]] = {}
 
     def __call__(self, policy: Mapping[str, bool | str], context: Mapping[str, Any]) -> Any:
-        """The parser for texts under `policy`; it knows `context` until the next call."""
+        """The parser for `policy`, which uses `context` until the next call."""
         if id(policy) not in self._made:
             known: dict[str, Any] = {}
             parser = self._make(policy, known)
@@ -189,15 +188,15 @@ class Parsers:
         return parser
 
 
-PARSERS: Final = Parsers()
+PARSERS: Final = MarkdownParsers()
 
 
 @asynccontextmanager
 async def open_windows(world: World, port: int) -> AsyncIterator[tuple[Window, ...]]:
     """Open every window: the channel as each person, then each person's DMs.
 
-    Call it before the bot starts: a window that opens on an existing message stays tied to it,
-    and these have to follow the newest one. They answer at this `port`, where the page is.
+    Call it before the bot starts: a window opened on an existing message stays tied to it, and
+    these have to follow the newest one. `port` is the page's.
     """
     _markdown._markdown_parser = PARSERS
     people = world.inhabitants
@@ -207,23 +206,23 @@ async def open_windows(world: World, port: int) -> AsyncIterator[tuple[Window, .
     )
     async with AsyncExitStack() as stack:
         for window in windows:
-            put_forward(world, None)
+            set_acting(world, None)
             await stack.enter_async_context(window)
         yield windows
 
 
-def put_forward(world: World, preview: Preview | None) -> None:
-    """Make `preview` the one whose page is acting, or none of them.
+def set_acting(world: World, preview: Preview | None) -> None:
+    """Make `preview` the one whose page is acting; None for none.
 
     SimCord assumes one preview per environment, and uses the reference only to mark its current
-    action as dispatched. Previews are otherwise independent, so several work side by side as long
-    as this refers to the acting one.
+    action as dispatched. Otherwise previews are independent, so several work side by side as long
+    as the reference is to the acting one.
     """
     world.env._preview = preview
 
 
 def _local_timezone() -> str:
-    """The machine's offset from UTC as a zone name; UTC itself if it isn't whole hours."""
+    """The machine's offset from UTC as a zone name; UTC if the offset isn't whole hours."""
     offset = datetime.now().astimezone().utcoffset() or timedelta()
     hours, rest = divmod(offset, timedelta(hours=1))
     if rest or hours == 0:

@@ -1,10 +1,9 @@
 """The simulated server and everything on it, with ids that stay the same across restarts.
 
 SimCord derives ids from its virtual clock, which starts at the same instant in every run, and from
-the order of creation. So the server, its channel, the people and their DMs, created first and in
-a fixed order, get the same ids in every run, and a kept database still fits. Then the clock is
-set to the present: every later id (messages, interactions) carries a time that no earlier run
-has used.
+the order of creation. The server, its channel, the people and their DMs are created first and in a
+fixed order, so they get the same ids in every run, and a stored database still fits. Then the clock
+is set to the present, so that all later ids (messages, interactions) are new.
 """
 
 from collections.abc import Mapping
@@ -17,7 +16,7 @@ import discord
 from simcord import ChannelHandle, Env, MemberActor, UserHandle
 from simcord.backend.cdn import CDN_BASE
 
-from bot.sandbox.localization import localized, put_back
+from bot.sandbox.localization import localized, restore_names
 from bot.ui.drawing.raster.render import render
 
 SERVER: Final = "Quayside Harbour"
@@ -27,10 +26,10 @@ BOT: Final = "Quayside"
 
 @dataclass(frozen=True, slots=True)
 class SimulatedUser:
-    """Somebody on the simulated server.
+    """A person on the simulated server.
 
-    `key` names the person in addresses, `locale` is the language of their Discord client,
-    `colour` (#RRGGBB) is the background of their avatar.
+    `key` is their name in addresses, `locale` their Discord client's language, `colour` (#RRGGBB)
+    their avatar's background.
     """
 
     key: str
@@ -45,8 +44,8 @@ PEOPLE: Final = (
     SimulatedUser("chloe", "Chloé", "fr", "#007A59"),
     SimulatedUser("dario", "Dario", "it", "#9B4F7D"),
 )
-"""In the order of the bar; the first one owns the server. Their ids follow from this order and are
-stored in databases, so new people go to the end."""
+"""In the order of the bar; the first owns the server. The order determines their ids, which are
+stored in databases, so append new people."""
 
 ICON: Final = Path(__file__).with_name("static") / "icon.svg"
 FACE: Final = (
@@ -54,13 +53,13 @@ FACE: Final = (
     '<rect width="80" height="80" fill="{colour}"/>'
     '<text x="40" y="55" font-size="44" text-anchor="middle" fill="#FFFFFF">{initial}</text></svg>'
 )
-HASH: Final = "sandbox"
-"""The avatar hash that everybody has in the simulation; it is part of the address."""
+AVATAR_HASH: Final = "sandbox"
+"""Everybody's avatar hash, a part of the picture's address."""
 
 
 @dataclass(frozen=True, slots=True)
 class Inhabitant:
-    """A person with their handles in the simulation."""
+    """A person and their handles in the simulation."""
 
     person: SimulatedUser
     user: UserHandle
@@ -70,22 +69,22 @@ class Inhabitant:
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """The simulation around one bot, which is not started yet."""
+    """The simulation around one bot, which hasn't started yet."""
 
     env: Env
     channel: ChannelHandle
     inhabitants: tuple[Inhabitant, ...]
     pictures: Mapping[str, tuple[str, bytes]]
-    """File name and bytes of everybody's avatar, by address."""
+    """File name and bytes of each avatar, by address."""
     locales: dict[int, str]
-    """The language of everybody's Discord, by user id. It may change."""
+    """The language of each person's Discord, by user id. It can change."""
 
 
 class VirtualTimeEnv(Env):
-    """A simulation in which the bot's timers fire only when its clock is moved.
+    """A simulation in which the bot's timers fire only when the clock is moved.
 
-    SimCord also fires each timer in real time, and then moves its clock by itself; anybody waiting
-    for the bot to settle would wait for the short ones.
+    SimCord also fires timers in real time and then moves its clock by itself, and settling would
+    wait for the short ones.
     """
 
     def __init__(self, bot: discord.Client, **options: Any) -> None:
@@ -93,10 +92,10 @@ class VirtualTimeEnv(Env):
         super().__init__(bot, shard_count=1 if sharded else None, **options)
 
     def _schedule_timer(self, *_: object) -> None:
-        """Start no real timer; SimCord has already registered the virtual one."""
+        """Start no real timer: SimCord has already registered the virtual one."""
 
     async def _settle_internal(self, **options: Any) -> None:
-        """Wait for as long as `settle_timeout` says; SimCord gives a bot five seconds to start."""
+        """Wait for `settle_timeout`, also at the start, where SimCord allows five seconds."""
         await super()._settle_internal(**{**options, "timeout": None})
 
 
@@ -104,30 +103,33 @@ def build_world(bot: discord.Client) -> World:
     """Create the server for `bot` and set its clock to the present."""
     env = VirtualTimeEnv(bot, check_errors=False)
     env.backend.edit_bot_profile(BOT)
-    env.backend.bot_user.avatar = HASH
-    users = [env.create_user(person.key, global_name=person.name, avatar=HASH) for person in PEOPLE]
+    env.backend.bot_user.avatar = AVATAR_HASH
+    users = [
+        env.create_user(person.key, global_name=person.name, avatar=AVATAR_HASH)
+        for person in PEOPLE
+    ]
     guild = env.create_guild(SERVER, owner=users[0])
     channel = guild.create_text_channel(CHANNEL)
     inhabitants = tuple(
         Inhabitant(person, user, guild.add_member(user), user.dm_channel)
         for person, user in zip(PEOPLE, users, strict=True)
     )
-    env.backend.advance_clock(behind(env))
+    env.backend.advance_clock(clock_lag(env))
     locales = {each.user.id: each.person.locale for each in inhabitants}
-    _speak_each_language(env, locales)
+    _localize(env, locales)
     return World(env, channel, inhabitants, _avatars(env, inhabitants), locales)
 
 
-def behind(env: Env) -> float:
+def clock_lag(env: Env) -> float:
     """Seconds by which the virtual clock is behind the real one."""
     return (datetime.now(UTC) - env.now()).total_seconds()
 
 
-def _speak_each_language(env: Env, locales: Mapping[int, str]) -> None:
-    """Offer people commands in their language, and give interactions the locale of who made them.
+def _localize(env: Env, locales: Mapping[int, str]) -> None:
+    """Show commands in each person's language, and set the locale of their interactions.
 
-    SimCord uses en-US for everybody. Listeners are called in the order they were added, and the
-    bot's own is added when it starts, so this one corrects the payload before the bot sees it.
+    SimCord uses en-US for everybody. It calls subscribers in the order in which they were added.
+    The bot's is added when it starts, so this one corrects the payload before the bot sees it.
     """
     backend = env.backend
     registered = backend.visible_commands
@@ -142,7 +144,7 @@ def _speak_each_language(env: Env, locales: Mapping[int, str]) -> None:
             payload["locale"] = locales[user_id]
             for command in registered(user_id=user_id, channel_id=int(payload["channel_id"])):
                 if command["id"] == payload["data"].get("id"):
-                    put_back(payload["data"], command, locales[user_id])
+                    restore_names(payload["data"], command, locales[user_id])
                     backend.interactions[int(payload["id"])].command_name = command["name"]
 
     backend.visible_commands = visible  # type: ignore[assignment,method-assign]
@@ -156,6 +158,6 @@ def _avatars(env: Env, inhabitants: tuple[Inhabitant, ...]) -> dict[str, tuple[s
     }
     faces[env.backend.bot_user.id] = ICON.read_text("utf-8")
     return {
-        f"{CDN_BASE}/avatars/{user}/{HASH}.png": (f"{user}.png", render(svg))
+        f"{CDN_BASE}/avatars/{user}/{AVATAR_HASH}.png": (f"{user}.png", render(svg))
         for user, svg in faces.items()
     }

@@ -1,4 +1,4 @@
-/* The bar: who one is, where one is, and where something has happened. */
+/* The bar: the current person and place, and where there is news. */
 
 import { bringUp, focusChat, newestMatch, ofMatch, showChat, typeIntoChat, withId } from "/sandbox/chats.js";
 import { say } from "/sandbox/texts.js";
@@ -12,7 +12,7 @@ const next = document.getElementById("next");
 let run = null;
 let windows = new Map();
 let shown = null;
-/** The code and window of the turn that was gone to, until another window is. */
+/** Code and window of the turn last opened; null once another window is shown. */
 let last = null;
 
 function link(key, text, title) {
@@ -21,7 +21,7 @@ function link(key, text, title) {
   return element;
 }
 
-/** One entry a person: their name, and a link for each place. */
+/** One entry per person: their name, and a link for each place. */
 function build() {
   for (const { key, place, person } of windows.values()) {
     let entry = people.querySelector(`[data-person="${CSS.escape(person)}"]`);
@@ -43,12 +43,12 @@ function linkTo(key) {
   return people.querySelector(`a[data-window="${CSS.escape(key)}"]`);
 }
 
-/** The window of the person at `key` in another place, or in the same one of somebody else. */
+/** The window in another place of the person at `key`, or of another person in the same place. */
 function beside(key, { person = windows.get(key).person, place = windows.get(key).place }) {
   return [...windows.values()].find((each) => each.person === person && each.place === place).key;
 }
 
-/** Show the window that the address names, or the first one. */
+/** Show the window named in the address, or the first one. */
 function show() {
   const wanted = decodeURIComponent(location.hash.slice(1));
   const key = windows.has(wanted) ? wanted : windows.keys().next().value;
@@ -77,7 +77,7 @@ function go(key) {
   show();
 }
 
-/** A direct message or a mention is for you; any other news is news. */
+/** Direct messages and mentions are marked "you", other news "news". */
 function mark({ key, place, news, mentioned }) {
   const element = linkTo(key);
   const unread = key === shown ? null : mentioned || (news && place === "dm") ? "you" : news ? "news" : null;
@@ -88,7 +88,7 @@ function mark({ key, place, news, mentioned }) {
   element.setAttribute("aria-label", element.title + (unread ? `, ${say("unread")}` : ""));
 }
 
-/** On a phone only names are there: each tells of what is unread in the person's windows. */
+/** On a phone only names are shown, so each marks what is unread in the person's windows. */
 function markNames() {
   for (const entry of people.children) {
     const marks = [...entry.querySelectorAll("a[data-unread]:not(.name)")].map((each) => each.dataset.unread);
@@ -105,14 +105,14 @@ async function look() {
   return answer.json();
 }
 
-/** Go to a match that waits for somebody, as the one for whom it waits. */
+/** Go to a match, as the person it waits for. */
 function sitDown({ code, window: key }) {
   last = `${code} ${key}`;
   go(key);
   bringUp(key, ofMatch(code));
 }
 
-/** For the tools: the run, the person who is shown, and that person's windows. */
+/** For the tools: the run, the shown person, and that person's windows. */
 function current() {
   const { who } = windows.get(shown);
   return { run, who, keys: [...windows.values()].filter((each) => each.who === who).map((each) => each.key) };
@@ -157,7 +157,7 @@ async function follow() {
   setTimeout(follow, 500);
 }
 
-/** On to the next turn, in the order of the bar; from a match that was played in, to the others at its table. */
+/** Go to the next turn in the order of the bar, but first to other turns in the same match. */
 next.addEventListener("click", async () => {
   const turns = await (await fetch("/sandbox/turns", { cache: "no-store" })).json();
   if (!turns.length) {
@@ -170,7 +170,7 @@ next.addEventListener("click", async () => {
   sitDown((here < 0 && turns.find((each) => each.code === code)) || turns[(here + 1) % turns.length]);
 });
 
-/** A link to a message of the simulated server leads there, within this page. */
+/** Follow links to the simulated server's messages within this page. */
 addEventListener("message", ({ origin, data }) => {
   if (origin !== location.origin || typeof data?.channel !== "string") return;
   const { person } = windows.get(shown);
@@ -180,7 +180,7 @@ addEventListener("message", ({ origin, data }) => {
   if (data.message) bringUp(found.key, withId(data.message));
 });
 
-/** A slash begins a command wherever one is. */
+/** A slash begins a command, wherever the focus is. */
 addEventListener("keydown", (event) => {
   if (event.key !== "/" || event.target.closest("input, select, textarea")) return;
   event.preventDefault();

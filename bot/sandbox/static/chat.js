@@ -1,4 +1,4 @@
-/* Keeps SimCord's page usable for hours, and says in words what it would say to a tester. */
+/* Keeps SimCord's page usable for hours, and turns its diagnostics into sentences. */
 
 import "/sandbox/newest.js";
 import "/sandbox/options.js";
@@ -15,12 +15,12 @@ let told = null;
 let fading = 0;
 let reopening = false;
 
-/** SimCord gives a page up that was silent for long, as after sleep, or lost an answer. */
+/** SimCord gives up on a page that was silent for long (after sleep, say) or lost an answer. */
 function givenUp(page) {
   return Boolean(page.contextId && (!page.authorized || page.transport.uncertainRequestId));
 }
 
-/** Load the page again once the sandbox answers. */
+/** Reload the page once the sandbox answers. */
 async function reopen() {
   if (reopening) return;
   reopening = true;
@@ -32,7 +32,7 @@ async function reopen() {
   }
 }
 
-/** What went wrong with an action, in a sentence, or nothing. */
+/** What went wrong with an action, in a sentence; null if nothing did. */
 function complaint(action) {
   if (action.diagnostics.some(({ code }) => code === "stale-revision")) return "That has just changed. Look again.";
   if (action.rejected) return "That did not work. Try again.";
@@ -52,7 +52,7 @@ function tell(action) {
   fading = setTimeout(() => { toast.hidden = true; }, 6000);
 }
 
-/** SimCord writes "in 5 minutes" once; here it stays true. Other styles have a year or a colon. */
+/** Keep "in 5 minutes", which SimCord writes only once, true. Other styles have a year or a colon. */
 function retell(time, locale) {
   if (/\d{4}|:/.test(time.textContent)) return;
   const seconds = (Date.parse(time.dateTime) - Date.now()) / 1000;
@@ -62,7 +62,7 @@ function retell(time, locale) {
   if (time.textContent !== text) time.textContent = text;
 }
 
-/** A link to a message of the simulated server leads there; the page around the chat knows where. */
+/** Pass clicks on links to the simulated server's messages to the page around the chat. */
 addEventListener("click", (event) => {
   const link = event.target.closest?.("a[href^='https://discord.com/channels/']");
   if (!link) return;

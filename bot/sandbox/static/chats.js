@@ -1,11 +1,11 @@
-/* A chat for each window that has been looked at. It stays as it was while another is shown. */
+/* A chat for each visited window. It keeps its state while another is shown. */
 
 const room = document.getElementById("chats");
 const chats = new Map();
 const PATIENCE = 5000;
 let shown = null;
 
-/** SimCord's page stops asking for news when it is put away, and goes on when it comes back. */
+/** SimCord's page stops polling on "pagehide" and resumes on "pageshow". */
 function tell(chat, type) {
   chat.contentWindow.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
 }
@@ -28,21 +28,21 @@ function drawn(chat) {
   return Boolean(page?.contextId && (page.ready || !page.authorized));
 }
 
-/** Call `then` once the chat is drawn with its pictures, or has had its time. */
+/** Call `then` once the chat is drawn with its pictures, or has taken too long. */
 function whenDrawn(chat, then, since = performance.now()) {
   if (!chat.isConnected) return;
   if (drawn(chat) || performance.now() - since > PATIENCE) then();
   else requestAnimationFrame(() => whenDrawn(chat, then, since));
 }
 
-/** Have the window's chat opened afresh when it is shown next. */
+/** Reload the window's chat when it is shown next. */
 export function forget(key) {
   chats.get(key)?.remove();
   chats.delete(key);
   if (shown === key) shown = null;
 }
 
-/** Put away what is shown, and show the chat of window `key`: at once, if it was shown before. */
+/** Hide the shown chat and show that of window `key`, immediately if it has been shown before. */
 export function showChat(key, its, title) {
   const before = chats.get(shown);
   shown = key;
@@ -60,7 +60,7 @@ export function showChat(key, its, title) {
   });
 }
 
-/** Let typing go to the chat's field, where there is a keyboard that isn't drawn over it. */
+/** Focus the chat's field, unless that would open an on-screen keyboard. */
 export function focusChat() {
   const chat = chats.get(shown);
   if (!chat?.classList.contains("shown") || !matchMedia("(pointer: fine)").matches) return;
@@ -68,7 +68,7 @@ export function focusChat() {
   chat.contentDocument.getElementById("channel-composer-input")?.focus();
 }
 
-/** Type into the chat's field, as if the keys had been pressed there. */
+/** Type into the chat's field. */
 export function typeIntoChat(text) {
   const field = chats.get(shown)?.contentDocument?.getElementById("channel-composer-input");
   if (!field) return;
@@ -77,7 +77,7 @@ export function typeIntoChat(text) {
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** Bring a message into sight once its chat is there: `find` looks for it in the document. */
+/** Scroll to a message once its chat is shown; `find` looks it up in the document. */
 export function bringUp(key, find, since = performance.now()) {
   if (shown !== key || performance.now() - since > PATIENCE) return;
   const chat = chats.get(key);
@@ -98,7 +98,7 @@ export function ofMatch(code) {
     .findLast((each) => each.textContent.includes(`#${code}`));
 }
 
-/** The code of the newest match that the window shows. */
+/** The code of the newest match in the window. */
 export function newestMatch(key) {
   const messages = chats.get(key)?.contentDocument?.querySelectorAll("article[data-message-id]") ?? [];
   return [...messages].map((each) => each.innerText.match(/#([A-Z]{4,5})\b/)?.[1]).findLast(Boolean);

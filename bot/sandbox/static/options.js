@@ -1,4 +1,4 @@
-/* A command's options: each offers its values at once, and what was chosen is shown by its name.
+/* A command's options: each offers its values immediately, and shows the chosen one's label.
 
    This runs before SimCord's own script, so its listeners are called first. */
 
@@ -13,13 +13,13 @@ function press(element, key) {
   element.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
 }
 
-/** An option that has nothing to offer yet asks for it; SimCord would wait for a letter. */
+/** Request an option's values when it gets the focus; SimCord would wait for a letter. */
 form.addEventListener("focusin", ({ target }) => {
   if (!target.matches(FIELD) || target.value || !form.querySelector(".command-empty")) return;
   target.dispatchEvent(new Event("input", { bubbles: true }));
 });
 
-/** A value is taken as soon as it is pressed: the list may be drawn again before it is let go. */
+/** Take a value on mousedown: the list may be redrawn before mouseup. */
 form.addEventListener("mousedown", (event) => {
   const offered = event.target.closest(OFFERED);
   if (!offered || event.button) return;
@@ -27,14 +27,14 @@ form.addEventListener("mousedown", (event) => {
   offered.click();
 });
 
-/** What a value is called, for the field that it will stand in. */
+/** Remember a value's label, to show in the option's field. */
 form.addEventListener("click", ({ target }) => {
   const offered = target.closest(".command-suggestion");
   const label = offered?.querySelector(".command-suggestion-label").textContent;
   if (offered) names.set(`${draft()?.focusedOption} ${offered.dataset.value}`.toLowerCase(), label);
 }, true);
 
-/** With the last value that is needed the command can be sent; SimCord would open the list again. */
+/** After the last required value, close the list, so that Enter sends the command. */
 form.addEventListener("click", ({ target }) => {
   const value = target.closest(".command-suggestion:not(:has(.command-suggestion-ellipsis))");
   if (!value || !draft()?.submittable) return;
@@ -44,7 +44,7 @@ form.addEventListener("click", ({ target }) => {
   chip.focus();
 });
 
-/** Enter takes the value that is marked; where there is none, it goes on to the next that is needed, or sends. */
+/** Enter takes the marked value; without one, it goes to the next required option or sends. */
 form.addEventListener("keydown", (event) => {
   const { key, target } = event;
   if (key !== "Enter" || !target.matches(`${FIELD}, .command-chip`)) return;
@@ -56,7 +56,7 @@ form.addEventListener("keydown", (event) => {
   else form.requestSubmit();
 }, true);
 
-/** SimCord would show what the bot is sent. */
+/** Show labels, where SimCord shows the values sent to the bot. */
 new MutationObserver(() => {
   for (const each of form.querySelectorAll(FIELD)) {
     const name = names.get(`${each.dataset.option} ${each.value}`.toLowerCase());

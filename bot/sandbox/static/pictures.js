@@ -1,4 +1,4 @@
-/* A message that is drawn again keeps its old pictures in sight until the new ones are there. */
+/* A redrawn message keeps its old pictures until the new ones have loaded. */
 
 const messages = document.getElementById("channel-message-list");
 const PATIENCE = 5000;
@@ -8,7 +8,7 @@ function pictures(nodes) {
     .flatMap((node) => [...node.querySelectorAll(".media-lightbox-trigger > img")]);
 }
 
-/** Have `old` take the place of `image` until that one has come. */
+/** Show `old` instead of `image` until that has loaded. */
 function standIn(old, image) {
   old.classList.add("sandbox-old-picture");
   image.classList.add("sandbox-new-picture");
@@ -22,7 +22,7 @@ function standIn(old, image) {
   setTimeout(give, PATIENCE);
 }
 
-/** The last picture of a message shows how things are, so they are matched from the end. */
+/** Match pictures from the end: a message's last one is always the board. */
 new MutationObserver((records) => {
   for (const message of new Set(records.map(({ target }) => target.closest("article")))) {
     const here = records.filter(({ target }) => message?.contains(target));

@@ -1,8 +1,7 @@
-/* What is sent leaves the field at once and waits in sight, in order, until the bot can hear it.
+/* A visible queue of messages to send: SimCord takes one at a time and drops others meanwhile.
 
-   SimCord takes one thing at a time, and drops what is sent meanwhile. This runs before SimCord's
-   own script, so its listeners are called first. The page loads again when the bot does; what waits
-   is kept for that. */
+   This runs before SimCord's own script, so its listeners are called first. The queue survives a
+   reload, which happens when the bot restarts. */
 
 const field = document.getElementById("channel-composer-input");
 const form = document.getElementById("channel-composer");
@@ -27,13 +26,13 @@ function free() {
   return contextId && !pendingAction && !(awaitingRevision > publishedRevision);
 }
 
-/** As if the text had been typed: SimCord keeps drafts of what it hears. */
+/** Set the field's text as if it had been typed: SimCord keeps drafts of its input events. */
 export function write(text) {
   field.value = text;
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** Send a text by way of the field, and leave there what is being written. Returns the request. */
+/** Send a text through the field, and restore the draft there. Returns the request's id. */
 function hand(text) {
   const { value, selectionStart, selectionEnd } = field;
   write(text);
@@ -45,7 +44,7 @@ function hand(text) {
   return window.simcordPreview.pendingAction?.requestId;
 }
 
-/** Hand over the first that waits once that can be done; it goes when it was heard, or comes back. */
+/** Send the first in the queue when SimCord is free; remove it when done, restore it if rejected. */
 function move() {
   const [first] = waiting.children;
   if (!first) return;
@@ -62,7 +61,7 @@ function move() {
   setTimeout(move, 100);
 }
 
-/** A command keeps the field until it was heard, so there is at most one. */
+/** A command occupies the field until it is sent, so at most one waits. */
 function sendLater(command) {
   command.classList.add("sandbox-waits");
   setTimeout(() => { if (command.isConnected) form.requestSubmit(); }, 100);

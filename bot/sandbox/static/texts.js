@@ -1,4 +1,4 @@
-/* What the page around the chats says, in the browser's language. */
+/* The texts of the page around the chats, in the browser's language. */
 
 /** French elides before a vowel. */
 const de = (name) => (/^[aeiouyàâéèêîôû]/i.test(name) ? `d’${name}` : `de ${name}`);
@@ -92,7 +92,7 @@ const here = navigator.language.slice(0, 2);
 /** The page's language. */
 export const language = here in TEXTS ? here : "en";
 
-/** One of the texts, with what it speaks of. */
+/** One of the texts, with its variables. */
 export function say(key, ...about) {
   const text = TEXTS[language][key];
   const said = typeof text === "function" ? text(...about) : text;

@@ -1,4 +1,4 @@
-/* For developers: the others play, time runs out, another language, a phone's width, a new start. */
+/* Developers' tools: let others play, let time run out, change language and width, start over. */
 
 import { forget } from "/sandbox/chats.js";
 import { say } from "/sandbox/texts.js";
@@ -9,24 +9,24 @@ const whose = document.getElementById("whose");
 const language = document.getElementById("language");
 const phone = document.getElementById("phone");
 
-/** The page loads again by itself as soon as there is another run: with the first page. */
+/** Go to the first page, which the reload for the next run will open. */
 function startPage() {
   history.replaceState(null, "", "/");
   return say("beginning");
 }
 
-/** Have something done that only this run's page may ask for. */
+/** Send a command that only this run's page may send. */
 export async function order(run, address) {
   const answer = await fetch(`/sandbox/${address}`, { method: "POST", headers: { "X-Sandbox-Run": run } });
   if (!answer.ok) throw new Error(`The sandbox answered ${answer.status}.`);
   return answer.json();
 }
 
-/** `state` is `{ run, person }`: the run's secret and the window that is shown. `again` shows it once more. */
+/** `state()` is bar.js's `current()`; `again(language)` shows the current window again. */
 export function equip(state, again) {
   const ask = (address) => order(state().run, address);
 
-  /** Do it while the control can't be used again, and say what came of it. */
+  /** Send the command while the control is disabled, and show its outcome. */
   function use(control, address, outcome) {
     control.disabled = true;
     done.textContent = "…";
@@ -59,7 +59,7 @@ export function equip(state, again) {
   tools.hidden = false;
 }
 
-/** Tell whose tools these are. */
+/** Show whose language is set here. */
 export function handTo(person, spoken) {
   whose.textContent = say("language", person);
   language.value = language.querySelector(`[value="${spoken}"]`) ? spoken : "en-US";

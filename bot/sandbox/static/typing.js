@@ -9,7 +9,7 @@ const form = document.getElementById("channel-composer");
 const modal = document.getElementById("modal-root");
 const report = () => window.simcordPreview;
 
-/** A slash outside any field begins a command. */
+/** A slash typed outside any field begins a command. */
 addEventListener("keydown", (event) => {
   if (event.key !== "/" || event.target.closest("input, select, textarea, [contenteditable]")) return;
   if (modal.querySelector(".modal-dialog") || !field.isConnected) return;
@@ -18,12 +18,12 @@ addEventListener("keydown", (event) => {
   write("/");
 });
 
-/** The list of commands begins at its top with each letter; SimCord stays where it was. */
+/** Scroll the list of commands to its top after each letter; SimCord would stay where it was. */
 field.addEventListener("input", () => {
   if (field.value.startsWith("/")) field.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
 });
 
-/** A command that is written out is sent by one Enter, as soon as SimCord has taken it up. */
+/** One Enter sends a command typed in full, once SimCord has recognised it. */
 field.addEventListener("keydown", (event) => {
   const name = field.value.trim();
   if (event.key !== "Enter" || !name.startsWith("/")) return;
@@ -39,7 +39,7 @@ field.addEventListener("keydown", (event) => {
   });
 });
 
-/** A form's first field has the focus; SimCord would give it to the button that closes the form. */
+/** Focus a form's first field; SimCord would focus its close button. */
 new MutationObserver(() => {
   const dialog = modal.querySelector(".modal-dialog");
   if (!dialog || dialog.dataset.begun) return;

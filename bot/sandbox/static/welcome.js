@@ -1,4 +1,4 @@
-/* What a first visit is told: what this is, how to begin, and where a match waits for somebody. */
+/* The welcome at a first visit: what this is, how to begin, and which matches are waiting. */
 
 import { language, say } from "/sandbox/texts.js";
 
@@ -14,7 +14,7 @@ function part(kind, properties) {
   return Object.assign(document.createElement(kind), properties);
 }
 
-/** A game, and the button that begins a match of it. */
+/** A game's button, which begins a match. */
 function card({ game, name, pitch, begin }, sitDown, practise) {
   const entry = part("li");
   const button = part("button", { type: "button", className: "begin" });
@@ -32,7 +32,7 @@ function card({ game, name, pitch, begin }, sitDown, practise) {
   return entry;
 }
 
-/** The seat at a match under way that waits for somebody, once there is one. */
+/** The button of a waiting match of that game, disabled until there is one. */
 function seat({ name }, turn, nameOf, sitDown) {
   const button = part("button", { type: "button", className: "sit", textContent: name, disabled: !turn });
   if (turn) button.title = say("sit", nameOf(turn.window));
@@ -50,7 +50,7 @@ async function offerSeats(shelf, nameOf, sitDown) {
   if (under.querySelector(":disabled") && greeting()) setTimeout(offerSeats, 700, shelf, nameOf, sitDown);
 }
 
-/** Show it. `nameOf` tells whose a window is, `sitDown` goes to a turn, `practise` begins a match. */
+/** Show the welcome. `nameOf` names a window's person, `sitDown` opens a turn, `practise` begins a match. */
 export async function greet(nameOf, sitDown, practise) {
   const shelf = await answer(`/sandbox/games?language=${language}`);
   if (!shelf.length) return;
@@ -59,7 +59,7 @@ export async function greet(nameOf, sitDown, practise) {
   offerSeats(shelf, nameOf, sitDown);
 }
 
-/** Whether it is in the way. */
+/** Whether the welcome is shown. */
 export function greeting() {
   return !welcome.hidden;
 }
@@ -67,7 +67,7 @@ export function greeting() {
 welcome.addEventListener("click", (event) => {
   if (event.target === welcome || event.target.closest("[data-close]")) leave();
 });
-/** It makes way for a command, also for one that is typed into the chat behind it. */
+/** Close for a command, even one typed into the chat behind the welcome. */
 function makeWay(key) {
   if (key === "Escape" || key === "/") leave();
 }

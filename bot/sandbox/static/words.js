@@ -1,6 +1,6 @@
-/* What Discord itself says, in the language of the person's Discord: SimCord says it in English. */
+/* Discord's own texts in the language of the person's Discord; SimCord has only English. */
 
-/** In each language; `{}` is something that stays as it is. */
+/** SimCord's texts in each language; `{}` is kept as it is. */
 const WORDS = {
   en: {
     "OPTIONS MATCHING": "OPTIONS",
@@ -100,7 +100,7 @@ const words = WORDS[language] ?? {};
 const sentences = Object.entries(words).filter(([said]) => said.includes("{}"))
   .map(([said, word]) => [new RegExp(`^${said.replace(/[+]/g, "\\+").replace("{}", "(.+)")}$`), word]);
 
-/** What SimCord said, as Discord says it. */
+/** Discord's words for a text of SimCord's. */
 export function inWords(said) {
   if (said in words) return words[said];
   const [pattern, word] = sentences.find(([each]) => each.test(said)) ?? [];

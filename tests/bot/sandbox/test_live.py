@@ -11,7 +11,7 @@ from simcord.preview import _markdown
 
 from bot.sandbox.live import LiveWorld
 from bot.sandbox.windows import PARSERS, open_windows
-from bot.sandbox.world import behind, build_world
+from bot.sandbox.world import build_world, clock_lag
 from tests.patience import eventually
 
 
@@ -74,21 +74,21 @@ async def test_the_clock_follows_real_time() -> None:
     async with a_live_world(Watchman()) as live:
         before = live.world.env.now()
         await eventually(lambda: live.world.env.now() - before > timedelta(seconds=0.4))
-        await eventually(lambda: behind(live.world.env) < 0.5)
+        await eventually(lambda: clock_lag(live.world.env) < 0.5)
         assert live.world.env.now() <= datetime.now(UTC)
 
 
 async def test_after_a_sleep_of_hours_every_timer_fires_once() -> None:
     bot = Watchman()
     async with a_live_world(bot, late=8 * 3600) as live:
-        await eventually(lambda: bool(bot.hours) and behind(live.world.env) < 0.5)
-        async with live.turn:
+        await eventually(lambda: bool(bot.hours) and clock_lag(live.world.env) < 0.5)
+        async with live.lock:
             assert len(bot.hours) == 1
 
 
 async def test_a_bot_that_never_rests_does_not_hold_the_clock_up() -> None:
     async with a_live_world(Restless()) as live:
-        async with live.turn:
+        async with live.lock:
             live.act(live.windows[0])
             live.world.env.settle_timeout = 0.1
             with pytest.raises(TimeoutError):
@@ -100,7 +100,7 @@ async def test_a_bot_that_never_rests_does_not_hold_the_clock_up() -> None:
 async def test_what_is_said_does_not_pile_up() -> None:
     async with a_live_world(Watchman()) as live:
         backend = live.world.env.backend
-        async with live.turn:
+        async with live.lock:
             await live.world.inhabitants[0].user.send_dm("21")
             assert backend.transcript
             assert backend.http_requests

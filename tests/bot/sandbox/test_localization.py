@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.sandbox.localization import localized, put_back
+from bot.sandbox.localization import localized, restore_names
 
 BID: dict[str, Any] = {
     "type": 1,
@@ -48,5 +48,5 @@ def test_the_bot_is_told_the_registered_names() -> None:
         return {"id": 7, "name": command, "options": [{"name": sub, "type": 1, "options": given}]}
 
     said = used("enchère", "miser", "montant")
-    put_back(said, AUCTION, "fr")
+    restore_names(said, AUCTION, "fr")
     assert said == used("auction", "bid", "amount")

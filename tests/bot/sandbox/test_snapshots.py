@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox.snapshots import Controls, Json, controls, followed
+from bot.sandbox.snapshots import Controls, Json, controls, rebased
 
 
 def click(revision: int, key: str = "message:1:component:2") -> dict[str, Any]:
@@ -38,14 +38,14 @@ SEEN = shown(m1_c2="bid")
 def test_a_click_follows_its_button_within_its_message_and_lands_on_nothing_else(
     now: Controls, sent: dict[str, Any]
 ) -> None:
-    assert followed(click(4), {4: SEEN, 6: now}, 6) == sent
+    assert rebased(click(4), {4: SEEN, 6: now}, 6) == sent
 
 
 def test_a_click_on_a_state_long_gone_is_left_alone() -> None:
-    assert followed(click(1), {99: SEEN}, 99) == click(1)
+    assert rebased(click(1), {99: SEEN}, 99) == click(1)
 
 
 def test_what_is_no_click_only_needs_the_revision_if_it_has_one() -> None:
     sent = {"kind": "send_message", "published_revision": 1}
-    assert followed(sent, {}, 3) == {"kind": "send_message", "published_revision": 3}
-    assert followed({"kind": "refresh"}, {}, 3) == {"kind": "refresh"}
+    assert rebased(sent, {}, 3) == {"kind": "send_message", "published_revision": 3}
+    assert rebased({"kind": "refresh"}, {}, 3) == {"kind": "refresh"}

@@ -12,7 +12,7 @@ import pytest
 
 from bot.cli.outcomes import Failed
 from bot.cli.sandbox import sandbox
-from bot.sandbox.page import CAPABILITY
+from bot.sandbox.page import CAPABILITY_HEADER
 from bot.sandbox.session import serve
 from bot.settings import Settings
 
@@ -82,7 +82,7 @@ async def test_only_this_machine_and_only_with_the_secret_and_no_nonsense(
                 async with session.post(
                     address + "api/action",
                     data=deep if depth != 50 else deep[20:-1],
-                    headers={CAPABILITY: secret, "Content-Type": "application/json"},
+                    headers={CAPABILITY_HEADER: secret, "Content-Type": "application/json"},
                 ) as answer:
                     assert answer.status == 400
     finally:

@@ -32,7 +32,7 @@ def test_whoever_looks_reads_the_channel_for_all_and_the_mention_for_themselves(
     told.say("MESSAGE_CREATE", ANN, BEN)
     assert told.ann.news
     assert not told.elsewhere.news
-    told.live.look(told.ann)
+    told.live.mark_read(told.ann)
     assert not told.ben.news
     assert not told.ann.mentioned
     assert told.ben.mentioned

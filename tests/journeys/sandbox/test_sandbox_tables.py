@@ -66,7 +66,7 @@ async def test_a_match_of_each_game_waits_for_somebody_once_and_speaks_their_lan
         assert begun not in turns, "never one under way"
         assert begun in (turns := await tables.turns())
         with pytest.raises(ValueError, match="tlh"):
-            await tables.speak("ann", "tlh")
+            await tables.set_language("ann", "tlh")
         await server.restart()
         again = Tables(server.bot.app, world)
         await again.begin()

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.matches.history.careers import Career
 from bot.matches.history.leaderboard_rules import LeaderboardPage
+from bot.matches.history.ratings import START
 from bot.matches.history.reliability import LAST
 from bot.matches.model.match import Person
 from bot.ui.drawing.backdrop import stars, waves
@@ -146,7 +147,7 @@ def profile_message(
     return Message(
         accent=accent,
         heading=texts.say("profile-title", name=safe(person.name)),
-        picture=_picture(texts, career.ratings),
+        picture=_picture(texts, career),
         lines=(
             f"**{texts.say(f'game-{career.game}')}**",
             *_lines(texts, career, board),
@@ -173,12 +174,13 @@ def empty_message(texts: Texts, person: Person, *, own: bool) -> Message:
 def _lines(texts: Texts, career: Career, board: LeaderboardPage) -> Iterator[str]:
     if career.ratings:
         yield _ranked(texts, career.ratings[-1], board)
+        ratings = _from_start(career)
         yield texts.say(
             "profile-range",
-            first=career.ratings[0],
-            gain=f"{_gain(career.ratings):+}".replace("-", MINUS),
-            low=min(career.ratings),
-            high=max(career.ratings),
+            first=ratings[0],
+            gain=f"{ratings[-1] - ratings[-2]:+}".replace("-", MINUS),
+            low=min(ratings),
+            high=max(ratings),
         )
     else:
         yield texts.say("profile-unrated")
@@ -206,9 +208,9 @@ def _titles(texts: Texts, seasons: Sequence[str]) -> Iterator[str]:
         yield texts.say("profile-champion", seasons=named)
 
 
-def _gain(ratings: Sequence[int]) -> int:
-    """What the last match brought; of the first one nobody knows."""
-    return ratings[-1] - ratings[-2] if len(ratings) > 1 else 0
+def _from_start(career: Career) -> tuple[int, ...]:
+    """The rating before the first rated match and after each of them."""
+    return START, *career.ratings
 
 
 def _ranked(texts: Texts, rating: int, board: LeaderboardPage) -> str:
@@ -218,12 +220,13 @@ def _ranked(texts: Texts, rating: int, board: LeaderboardPage) -> str:
     return texts.say("profile-rating", rating=rating, rank=board.own.rank, people=board.total)
 
 
-def _picture(texts: Texts, ratings: Sequence[int]) -> Figure | None:
-    if not ratings:
+def _picture(texts: Texts, career: Career) -> Figure | None:
+    if not career.ratings:
         return None
+    ratings = _from_start(career)
     alt = texts.say(
         "profile-alt",
-        matches=len(ratings),
+        matches=len(career.ratings),
         first=ratings[0],
         now=ratings[-1],
         low=min(ratings),

@@ -42,14 +42,14 @@ MOMENTS = 5
 """Moments at which the chances are told in words, evenly spread over the match."""
 
 
-def chances(courses: Mapping[int, Sequence[Point]], names: Names) -> Picture:
+def chances(courses: Mapping[int, Sequence[Point]], names: Names, texts: Texts) -> Picture:
     """A curve for each seat, in the order of time, with the seat's emblem and name at its end."""
     ends = sorted((points[-1][1], seat) for seat, points in courses.items())
     return picture(
         _HEIGHT,
         stars(_TOP),
         waves(_BOTTOM + 46, _HEIGHT, SEA),
-        *_levels(),
+        *_levels(texts),
         *(_course(seat, points) for seat, points in courses.items()),
         *_ends(ends, names),
     )
@@ -60,11 +60,12 @@ def _at(point: Point) -> Point:
     return _LEFT + (_RIGHT - _LEFT) * when, _BOTTOM - (_BOTTOM - _TOP) * win
 
 
-def _levels() -> Iterator[Element]:
+def _levels(texts: Texts) -> Iterator[Element]:
     for percent in (0, 50, 100):
         _, y = _at((0, percent / 100))
         yield stroke(f"M{_LEFT - 16} {y}H{_RIGHT}", HAZE, 3)
-        yield writing(f"{percent} %", _LEFT - 32, y, _SIZE, MIST, "end")
+        share = texts.say("review-share", share=percent).replace("\N{NO-BREAK SPACE}", " ")
+        yield writing(share, _LEFT - 32, y, _SIZE, MIST, "end")
 
 
 def _course(seat: int, points: Sequence[Point]) -> Element:
@@ -148,7 +149,7 @@ def review_message(
     return Message(
         accent=GREY,
         heading=heading(match.code, screen, texts),
-        picture=Figure(chances(courses, names).svg, alt[:LONGEST_ALT]) if courses else None,
+        picture=Figure(chances(courses, names, texts).svg, alt[:LONGEST_ALT]) if courses else None,
         lines=(texts.say("review-title"), *lines, *(mistakes or (texts.say("review-faultless"),))),
         rows=rows_of(buttons),
         small=(texts.say("review-how"), *origin(match, texts)),

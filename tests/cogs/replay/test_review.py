@@ -17,6 +17,7 @@ from cogs.puerto_banana.screen import SCREEN
 from cogs.replay.review import Reviews, chances, review_message
 from tests.bot.ui.matches import ENGLISH, a_match, labels, played, seats
 from tests.pictures import NAMES
+from tests.texts.catalogue import CATALOGUE
 
 
 def judged(number: int, seat: int, best: float, win: float) -> Judged:
@@ -87,9 +88,17 @@ def test_the_picture_has_the_words_beside_it() -> None:
     assert "P1 goes from 60% to 100%." in picture.alt
 
 
+def test_the_picture_writes_percent_as_the_readers_language_does() -> None:
+    course = {0: [(0.0, 0.5), (1.0, 0.5)]}
+    english, french = (
+        chances(course, NAMES, CATALOGUE.texts(each)).svg for each in ("en-US", "fr")
+    )
+    assert english != french
+
+
 def test_curves_that_end_together_keep_their_names_apart() -> None:
-    together = chances({0: [(0, 0.5), (1, 0.5)], 1: [(0, 0.2), (1, 0.5)]}, NAMES)
-    apart = chances({0: [(0, 0.5), (1, 0.5)], 1: [(0, 0.2), (1, 0.6)]}, NAMES)
+    together = chances({0: [(0, 0.5), (1, 0.5)], 1: [(0, 0.2), (1, 0.5)]}, NAMES, ENGLISH)
+    apart = chances({0: [(0, 0.5), (1, 0.5)], 1: [(0, 0.2), (1, 0.6)]}, NAMES, ENGLISH)
     assert together.svg != apart.svg
 
 

@@ -25,6 +25,8 @@ log = logging.getLogger(__name__)
 
 PATIENCE = 1.0
 """Seconds that Discord has to tell the ids of the commands."""
+SLASH = discord.AppCommandType.chat_input.value
+"""The only type whose mentions Discord shows: not the commands on somebody's name."""
 SUBCOMMAND = discord.AppCommandOptionType.subcommand.value
 
 
@@ -45,6 +47,7 @@ class CommandMentions:
         return [
             f"</{name}:{ids[payload['name']]}>" if payload["name"] in ids else f"`/{name}`"
             for payload in self._payloads
+            if payload["type"] == SLASH
             for name in _full_names(payload, texts.locale)
         ]
 

@@ -7,6 +7,8 @@ import pytest
 from bot.games import IllegalMove
 from bot.ui.controls.custom_id import PLAY
 from bot.ui.i18n.texts import LANGUAGES
+from bot.ui.screens.cards import help_message
+from bot.ui.screens.contract import NoMove
 from bot.ui.screens.names import Cast
 from cogs.bananine.rules.game import GAME as BANANINE
 from cogs.bananine.rules.game import TurnPrompt
@@ -27,12 +29,22 @@ from tests.bot.ui.matches import CHANCE
 from tests.cogs.bananine.tables import game_at_random
 from tests.cogs.green_port.sights import NAMES, asked_sights
 from tests.cogs.lines_beside_names import read_beside_names
-from tests.cogs.playing import buttons
+from tests.cogs.playing import KEYS, buttons, moments
 from tests.texts.catalogue import CATALOGUE
 
 
 def first_sentence(text: str) -> str:
     return re.split(r"(?<=[.!]) (?=[^\W\d_a-z])", text.replace("*", ""))[0]
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_line_that_is_no_move_is_answered_with_an_example_told_once(key: str) -> None:
+    for played in moments(key):
+        with pytest.raises(NoMove) as refused:
+            played.screen.typed(played.seen, "lots and lots")
+        example = refused.value.example
+        lines = help_message(played.seen, played.screen, example, "no-move").lines
+        assert "\n".join(lines).count(f"`{example}`") == 1
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -151,15 +151,16 @@ def own_lines(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
 
 def help_message(seen: AnyScene, screen: AnyScreen, example: str, key: str) -> Message:
     """For words that were no move, as ``key`` says: what the person is asked, and how to answer."""
-    texts, goal = seen.texts, screen.goal(seen)
+    texts, goal, asked = seen.texts, screen.goal(seen), screen.asked(seen)
+    told = any(f"`{example}`" in line for line in asked)
     return Message(
         accent=screen.accent,
         heading=heading(seen.code, screen, texts),
         lines=(
             texts.say(key),
             *own_lines(seen, screen),
-            *screen.asked(seen),
-            texts.say("no-move-example", example=example),
+            *asked,
+            *([] if told else [texts.say("no-move-example", example=example)]),
         ),
         rows=screen.panel(seen, ()).rows,
         small=(*([goal] if goal is not None else []), texts.say("no-move-more")),

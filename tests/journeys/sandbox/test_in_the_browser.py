@@ -184,6 +184,19 @@ async def two_play_at_once_and_a_click_on_an_older_state_counts(ann: Page, ben: 
     await see(ben, "3 seats are free")
     await see(ann, "3 seats are free")
     await ben.close()
+    await a_form_fits_a_phone(ann)
+
+
+async def a_form_fits_a_phone(page: Page) -> None:
+    wide = page.viewport_size
+    await page.set_viewport_size({"width": 390, "height": 660})
+    await press(page, "Options")
+    form = chat(page).locator(".modal-body")
+    await form.locator(".modal-field").first.wait_for()
+    assert await form.evaluate("(form) => form.scrollWidth <= form.clientWidth")
+    await press(page, "Cancel")
+    assert wide is not None
+    await page.set_viewport_size(wide)
 
 
 async def a_chat_that_was_left_is_there_again(page: Page) -> None:

@@ -1,4 +1,4 @@
-"""What Puerto Banana teaches, with the person's own numbers once an auction is over."""
+"""Tips for new players, illustrated with the numbers of their latest auction."""
 
 from typing import Any, TypeAlias
 
@@ -14,39 +14,39 @@ from cogs.puerto_banana.rules import (
     View,
 )
 
-Auction: TypeAlias = Scene[View, BidPrompt]
+AuctionScene: TypeAlias = Scene[View, BidPrompt]
 
 
-def _last(seen: Auction, kind: type[Any]) -> Any:
-    """What happened of this kind in the auction before."""
-    return next((event for event in seen.view.last if isinstance(event, kind)), None)
+def _latest(scene: AuctionScene, kind: type[Any]) -> Any:
+    """The event of this kind in the previous auction, if any."""
+    return next((event for event in scene.view.last if isinstance(event, kind)), None)
 
 
-def _bids(seen: Auction) -> tuple[int, ...]:
-    revealed = _last(seen, Revealed)
+def _bids(scene: AuctionScene) -> tuple[int, ...]:
+    revealed = _latest(scene, Revealed)
     return () if revealed is None else revealed.bids
 
 
-def _first_bid(seen: Auction) -> LessonValues:
-    stock = seen.view.stocks[seen.own]
-    return {"lot": seen.view.lot, "stock": stock} if seen.view.round == 1 else None
+def _first_bid(scene: AuctionScene) -> LessonValues:
+    stock = scene.view.stocks[scene.own]
+    return {"lot": scene.view.lot, "stock": stock} if scene.view.round == 1 else None
 
 
-def _paid(seen: Auction) -> LessonValues:
-    paid = _last(seen, BonusPaid)
-    if paid is None or paid.seat != seen.own:
+def _paid(scene: AuctionScene) -> LessonValues:
+    paid = _latest(scene, BonusPaid)
+    if paid is None or paid.seat != scene.own:
         return None
-    own = _bids(seen)[seen.own]
+    own = _bids(scene)[scene.own]
     return {"bid": own, "second": own - paid.bonus, "bonus": paid.bonus}
 
 
-def _got(seen: Auction) -> LessonValues:
-    paid = _last(seen, BonusPaid)
-    if paid is None or seen.own not in paid.seconds:
+def _got(scene: AuctionScene) -> LessonValues:
+    paid = _latest(scene, BonusPaid)
+    if paid is None or scene.own not in paid.seconds:
         return None
-    own = _bids(seen)[seen.own]
+    own = _bids(scene)[scene.own]
     return {
-        "name": seen.name(paid.seat),
+        "name": scene.name(paid.seat),
         "best": own + paid.bonus,
         "bid": own,
         "bonus": paid.bonus,
@@ -55,32 +55,32 @@ def _got(seen: Auction) -> LessonValues:
     }
 
 
-def _fell(seen: Auction) -> LessonValues:
-    fallen = _last(seen, Removed)
-    if fallen is None or fallen.seat != seen.own:
+def _fell(scene: AuctionScene) -> LessonValues:
+    fallen = _latest(scene, Removed)
+    if fallen is None or fallen.seat != scene.own:
         return None
     return {"owed": fallen.owed, "had": fallen.had, "lost": fallen.lost}
 
 
-def _saw_fall(seen: Auction) -> LessonValues:
-    fallen = _last(seen, Removed)
-    if fallen is None or fallen.seat == seen.own:
+def _saw_fall(scene: AuctionScene) -> LessonValues:
+    fallen = _latest(scene, Removed)
+    if fallen is None or fallen.seat == scene.own:
         return None
-    return {"name": seen.name(fallen.seat), "owed": fallen.owed, "had": fallen.had}
+    return {"name": scene.name(fallen.seat), "owed": fallen.owed, "had": fallen.had}
 
 
-def _tied(seen: Auction) -> LessonValues:
-    shared = _last(seen, Shared)
+def _tied(scene: AuctionScene) -> LessonValues:
+    shared = _latest(scene, Shared)
     return None if shared is None else {"count": len(shared.seats), "each": shared.each}
 
 
-def _bigger_lot(seen: Auction) -> LessonValues:
-    return {"lot": seen.view.lot} if seen.view.lot > START_STOCK else None
+def _bigger_lot(scene: AuctionScene) -> LessonValues:
+    return {"lot": scene.view.lot} if scene.view.lot > START_STOCK else None
 
 
-def _near_the_end(seen: Auction) -> LessonValues:
-    near = 2 * max(seen.view.stocks) >= seen.view.goal
-    return {"goal": seen.view.goal} if near else None
+def _near_the_end(scene: AuctionScene) -> LessonValues:
+    near = 2 * max(scene.view.stocks) >= scene.view.goal
+    return {"goal": scene.view.goal} if near else None
 
 
 LESSONS = {
@@ -93,4 +93,4 @@ LESSONS = {
     "pb-lesson-lot": Lesson("lot", _bigger_lot),
     "pb-lesson-goal": Lesson("goal", _near_the_end),
 }
-"""By the key of the text: its values where it is met, None elsewhere; the first that is, counts."""
+"""By text key. A lesson applies where its values aren't None; the first that applies is shown."""

@@ -1,4 +1,4 @@
-"""The rules of Puerto Banana: a secret auction for as many bananas as the fullest stock holds."""
+"""The rules of Puerto Banana: secret auctions for as many bananas as the highest stock holds."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ UNATTENDED_ROUNDS = 500
 
 
 class Options(Value, frozen=True):
-    """``round_limit``: the last round, or ``None`` to play until a stock reaches the target."""
+    """``round_limit``: the last round (PB-13); ``None`` plays until a stock reaches the target."""
 
     round_limit: Annotated[int, Meta(ge=1, le=9_999)] | None = None
 
 
 class State(Value, frozen=True):
-    """A round; ``bids`` holds each seat's secret bid, or ``None`` if it hasn't bid.
+    """A round in progress; ``bids`` holds each seat's secret bid, ``None`` until it has bid.
 
-    ``last`` tells what happened in the previous auction, or in the final one once the game is over.
+    ``last`` holds the events of the previous auction, or of the final one once the game is over.
     """
 
     round: int
@@ -37,7 +37,7 @@ class State(Value, frozen=True):
 
     @property
     def lot(self) -> int:
-        """Bananas up for auction, fixed for the round."""
+        """Bananas up for auction, fixed for the round (PB-1)."""
         return max(1, *self.stocks)
 
 
@@ -48,13 +48,13 @@ class Bid(Value, frozen=True):
 
 
 class BidPlaced(Value, frozen=True):
-    """That a seat has bid is public; what it has bid is not."""
+    """A seat has bid, which is public; the amount is not (PB-10)."""
 
     seat: int
 
 
 class BidChanged(Value, frozen=True):
-    """A seat has replaced its bid before the reveal."""
+    """A seat replaced its bid before the reveal (PB-10)."""
 
     seat: int
 
@@ -68,9 +68,9 @@ class Revealed(Value, frozen=True):
 
 
 class Removed(Value, frozen=True):
-    """The highest bidder couldn't pay the bonus: owed ``owed``, had ``had``, winnings included.
+    """The highest bidder couldn't pay the bonus ``owed`` out of ``had``, winnings included.
 
-    ``lost`` is the stock that went overboard (0 in a game of two).
+    ``lost`` is the stock that went overboard (0 in a two-player game, PB-4).
     """
 
     seat: int
@@ -80,14 +80,14 @@ class Removed(Value, frozen=True):
 
 
 class Won(Value, frozen=True):
-    """A seat took the whole lot alone."""
+    """The only highest bidder took the whole lot."""
 
     seat: int
     winnings: int
 
 
 class BonusPaid(Value, frozen=True):
-    """The winner paid ``bonus``; each of ``seconds`` got ``each``."""
+    """``seat`` won and paid ``bonus``; each of the second-highest bidders got ``each`` (PB-3)."""
 
     seat: int
     bonus: int
@@ -96,7 +96,7 @@ class BonusPaid(Value, frozen=True):
 
 
 class Shared(Value, frozen=True):
-    """Several seats tied for the highest bid; each of them got ``each``."""
+    """``seats`` tied for the highest bid; each got ``each`` (PB-6)."""
 
     seats: tuple[int, ...]
     each: int
@@ -110,7 +110,7 @@ class RoundEnded(Value, frozen=True):
 
 
 class GameEnded(Value, frozen=True):
-    """A stock reached the target, or (``by_limit``) the last round was played."""
+    """A stock reached the target or, with ``by_limit``, the last round was played (PB-13)."""
 
     by_limit: bool
 
@@ -121,19 +121,19 @@ Event: TypeAlias = (
 
 
 class BidPrompt(Prompt, frozen=True, kw_only=True):
-    """Bid for ``lot`` bananas; once this seat has bid, it may change its bid but needn't."""
+    """Bid for ``lot`` bananas; not required once the seat has bid, but it may change its bid."""
 
     lot: int
 
     def choices(self) -> Range[Bid]:
-        """Every bid; few people bid more than twice the lot."""
+        """Every legal bid; few players bid more than twice the lot."""
         return Range(Bid, 0, BID_LIMIT - 1, usual=2 * self.lot)
 
 
 class View(Value, frozen=True):
-    """What a seat, or a spectator, may know: of the other bids, only whether they are in.
+    """What a seat or a spectator may know: whether the others have bid, but not how much.
 
-    A stock that reaches ``goal`` ends the game.
+    The game ends when a stock reaches ``goal``.
     """
 
     seat: int | None
@@ -149,7 +149,7 @@ class View(Value, frozen=True):
 
 
 class PuertoBanana(Game[State, Options, Bid, Event, View, BidPrompt]):
-    """Two to six seats, each with a stock of bananas and one secret bid a round."""
+    """Two to six seats, each with a stock of bananas and one secret bid per round."""
 
     key = "puerto-banana"
     version = 1
@@ -167,11 +167,11 @@ class PuertoBanana(Game[State, Options, Bid, Event, View, BidPrompt]):
         )
 
     def reveals(self, events: Sequence[Event]) -> bool:
-        """The bids, once all are in."""
+        """Whether the bids were revealed."""
         return any(isinstance(event, Revealed) for event in events)
 
     def boldest(self, events: Sequence[Event]) -> tuple[int, int] | None:
-        """The bonus that was paid: how far the bid was above the next one."""
+        """The bonus paid, and by whom: how far the winning bid was above the next one."""
         paid = (event for event in events if isinstance(event, BonusPaid))
         return next(((event.bonus, event.seat) for event in paid), None)
 
@@ -238,7 +238,7 @@ class PuertoBanana(Game[State, Options, Bid, Event, View, BidPrompt]):
 
 
 def _is_over(state: State, stocks: Sequence[int]) -> tuple[bool, bool]:
-    """Whether the round was the last, and whether only the round limit made it so."""
+    """Whether the game is over, and whether only the round limit ended it."""
     reached = max(stocks) >= TARGET
     at_limit = state.round_limit is not None and state.round >= state.round_limit
     return reached or at_limit, at_limit and not reached
@@ -247,7 +247,10 @@ def _is_over(state: State, stocks: Sequence[int]) -> tuple[bool, bool]:
 def auction(
     stocks: tuple[int, ...], bids: tuple[int, ...], lot: int
 ) -> tuple[tuple[int, ...], list[Event]]:
-    """The stocks after an auction for ``lot`` bananas, and its story."""
+    """Resolve an auction for ``lot`` bananas: the stocks after it, and the events in order.
+
+    Removing a bidder who can't pay leaves the other bids to be evaluated again (PB-4, PB-5).
+    """
     after = list(stocks)
     story: list[Event] = []
     bidders = set(range(len(bids)))

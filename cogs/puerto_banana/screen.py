@@ -1,4 +1,4 @@
-"""What Puerto Banana shows, and how presses and typed lines become bids."""
+"""Puerto Banana's messages and panels, and how presses and typed lines become bids."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -14,8 +14,15 @@ from bot.ui.screens.contract import (
     winners_in_words,
 )
 from cogs.puerto_banana import art
-from cogs.puerto_banana.bids import ALL_IN, exact, read_bid, show_bid, spoken_bid
-from cogs.puerto_banana.lessons import LESSONS, Auction
+from cogs.puerto_banana.bids import (
+    ALL_IN,
+    LONGEST_IN_FULL,
+    bid_on_button,
+    exact,
+    read_bid,
+    show_bid,
+)
+from cogs.puerto_banana.lessons import LESSONS, AuctionScene
 from cogs.puerto_banana.rules import (
     GAME,
     MOST_DIGITS,
@@ -27,21 +34,20 @@ from cogs.puerto_banana.rules import (
     RoundEnded,
     View,
 )
-from cogs.puerto_banana.story import Amount, decisive, ending, headline, story
+from cogs.puerto_banana.story import Amount, decider_words, ending, headline, story
 
-SHORT_DIGITS = 15
-"""A longer number is shown rounded, and exactly on request."""
 EXACT = ("exact",)
-"""The draft with which a panel shows long numbers in full."""
+"""The draft of a panel that shows long numbers in full."""
 OVER = "over"
-"""First word of the draft with which a panel asks about a bid that may be too high to pay."""
+"""First word of the draft of a panel that asks whether a bid that may be unpayable is meant."""
 BID, WEIGH, SURE = ("bid",), ("weigh",), ("sure",)
-"""In controls: the button that opens the form, and the form that bids at once; the form that first
-asks about a bid that may be too high; the button that confirms such a bid."""
+"""Words in controls. ``BID``: the button that opens the form, and the form that bids immediately.
+``WEIGH``: the form that first asks about a bid that may be unpayable. ``SURE``: the button that
+confirms it."""
 
 
 class PuertoBananaScreen(Screen[View, BidPrompt]):
-    """The channel sees who has bid; only a panel shows a bid, and only its own."""
+    """The channel sees who has bid; a seat's panel shows that seat's bid alone."""
 
     accent = 0xF29F05
     emoji = "🍌"
@@ -52,15 +58,15 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
     minutes = 20
 
     def mishaps(self, events: Iterable[Event]) -> Iterator[int]:
-        """Whoever went overboard."""
+        """The seats removed from an auction."""
         return (event.seat for event in events if isinstance(event, Removed))
 
-    def board(self, scene: Auction) -> Body:
-        """The last reveal, then the auction while bids come in."""
+    def board(self, scene: AuctionScene) -> Body:
+        """The last reveal, then the current auction."""
         bid = Button(scene.texts.say("pb-button-bid"), (PLAY, *BID), Style.FIRST)
         return Body((self._round(scene),), self._bidding(scene), ((bid,),), _reveal(scene))
 
-    def sealed(self, scene: Auction) -> Body:
+    def sealed(self, scene: AuctionScene) -> Body:
         *_, last = filter(GAME.reveals, scene.story.steps)
         texts = scene.texts
         (revealed,) = (event for event in last if isinstance(event, Revealed))
@@ -74,8 +80,8 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         drawn = art.sealed(revealed, stocks, scene.plain_names)
         return Body(tuple(lines), Figure(drawn.svg, alt))
 
-    def final(self, scene: Auction) -> Body:
-        """The last auction, and what ended the match."""
+    def final(self, scene: AuctionScene) -> Body:
+        """The last auction, what decided the match and what ended it."""
         view = scene.view
         ended = tuple(ending(view, scene.plain_names, scene.texts))
         alt = spoken((*winners_in_words(scene), *ended, *story(view.last, scene.plain_cast)))
@@ -83,14 +89,14 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
             art.final(view, scene.plain_names, scene.standings, scene.computers).svg, alt
         )
         lines = tuple(ending(view, scene.names, scene.texts))
-        headline = decisive(view, scene.cast)
+        headline = decider_words(view, scene.cast)
         return Body(lines, figure, moment=_reveal(scene), headline=headline)
 
-    def panel(self, scene: Auction, draft: tuple[str, ...]) -> Body:
-        """The seat's stock and bid, the lot, and what happened in the last auction."""
+    def panel(self, scene: AuctionScene, draft: tuple[str, ...]) -> Body:
+        """The last auction, then the lot and the seat's own stock and bid."""
         view, texts = scene.view, scene.texts
         if draft[:1] == (OVER,):
-            return self._asking(scene, int(draft[1]))
+            return self._confirmation(scene, int(draft[1]))
         amount = exact if draft == EXACT else show_bid
         stock = texts.say("pb-panel-stock", stock=_own_stock(scene))
         lines, asked = [f"{self._round(scene)} · {stock}"], list[str]()
@@ -106,22 +112,22 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
             asked=tuple(asked),
         )
 
-    def goal(self, scene: Auction) -> str:
-        """The stock that ends it, or the last round."""
+    def goal(self, scene: AuctionScene) -> str:
+        """The winning stock, and the last round if there is a limit."""
         goal, limit = scene.view.goal, scene.view.round_limit
         if limit is None:
             return scene.texts.say("pb-goal", stock=goal)
         return scene.texts.say("pb-goal-limit", stock=goal, limit=limit)
 
-    def asked(self, scene: Auction) -> tuple[str, ...]:
+    def asked(self, scene: AuctionScene) -> tuple[str, ...]:
         """The lot, and how to bid for it."""
         return (self._round(scene), scene.texts.say("pb-panel-how"))
 
-    def own(self, scene: Auction) -> str:
+    def own(self, scene: AuctionScene) -> str:
         return scene.texts.say("score-puerto-banana", score=_own_stock(scene))
 
-    def late(self, scene: Auction) -> str:
-        """The bid that the computer placed: the present one, or that of the last auction."""
+    def late(self, scene: AuctionScene) -> str:
+        """The bid that the computer placed for the seat, in this auction or else the last one."""
         view, texts = scene.view, scene.texts
         bids = [view.own_bid, *(e.bids[scene.own] for e in view.last if isinstance(e, Revealed))]
         placed = next((bid for bid in bids if bid is not None), None)
@@ -129,27 +135,27 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
             return super().late(scene)
         return texts.say("pb-panel-late", bid=show_bid(placed, texts))
 
-    def press(self, scene: Auction, press: Press) -> Reply:
-        """*Bid* opens the form, the form bids, *Exact numbers* shows them."""
+    def press(self, scene: AuctionScene, press: Press) -> Reply:
+        """*Bid* opens the form, submitting the form bids, *Exact numbers* shows long numbers."""
         words = press.control.words[1:]
         if words == EXACT:
             return PartialChoice(EXACT)
         if "amount" in press.fields:
             amount = read_bid(press.fields["amount"])
-            return _weighed(scene, amount) if words == WEIGH else Bid(amount)
+            return _bid_or_question(scene, amount) if words == WEIGH else Bid(amount)
         if words != SURE:
             return self._form(scene, WEIGH)
-        said = spoken_bid(press.values[0]) if press.values else None
+        said = bid_on_button(press.values[0]) if press.values else None
         return self._form(scene, BID) if said is None else Bid(said)
 
-    def typed(self, scene: Auction, text: str) -> Bid | PartialChoice:
-        """A typed line is a bid. "All in" is not: the number has to be written."""
+    def typed(self, scene: AuctionScene, text: str) -> Bid | PartialChoice:
+        """A typed line is a bid, but "all in" isn't: the player has to type a number."""
         if ALL_IN.fullmatch(text.strip(" .!").casefold()):
             raise NoMove("pb-bid-not-a-number", example=str(_own_stock(scene)))
-        return _weighed(scene, read_bid(text))
+        return _bid_or_question(scene, read_bid(text))
 
-    def unveiled(self, scenes: tuple[Auction, ...]) -> tuple[str, ...]:
-        """The bids placed so far, seat by seat, until everybody sees them."""
+    def unveiled(self, scenes: tuple[AuctionScene, ...]) -> tuple[str, ...]:
+        """The bids placed so far, seat by seat; nothing after the reveal."""
         bids = [
             scene.texts.say("pb-story-of", name=scene.name(seat), amount=show_bid(bid, scene.texts))
             for seat, scene in enumerate(scenes)
@@ -159,7 +165,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
             return ()
         return (scenes[0].texts.say("pb-replay-bids", bids=bids),)
 
-    def _buttons(self, scene: Auction) -> tuple[Button, ...]:
+    def _buttons(self, scene: AuctionScene) -> tuple[Button, ...]:
         view, texts = scene.view, scene.texts
         bid = texts.say("pb-button-bid" if view.own_bid is None else "pb-button-change")
         style = Style.FIRST if view.own_bid is None else Style.PLAIN
@@ -168,8 +174,8 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
             return (first,)
         return (first, Button(texts.say("pb-button-exact"), (PLAY, *EXACT)))
 
-    def _asking(self, scene: Auction, bid: int) -> Body:
-        """Whether the bid is meant, with what would happen if it can't be paid."""
+    def _confirmation(self, scene: AuctionScene, bid: int) -> Body:
+        """Ask whether the bid is meant, and say what happens if it can't be paid."""
         view, texts = scene.view, scene.texts
         stock, most = _own_stock(scene), _payable(scene)
         said = show_bid(bid, texts)
@@ -180,14 +186,14 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
             stock=show_bid(stock, texts),
             second=show_bid(bid - most, texts),
         )
-        sure = "pb-over-sure" if spoken_bid(said) == bid else "pb-over-sure-long"
+        sure = "pb-over-sure" if bid_on_button(said) == bid else "pb-over-sure-long"
         buttons = (
             Button(texts.say(sure, bid=said), (PLAY, *SURE), Style.DANGER),
             Button(texts.say("pb-button-other"), (PLAY, *BID), Style.FIRST),
         )
         return Body((self._round(scene), asked), _panel_figure(scene), (buttons,))
 
-    def _form(self, scene: Auction, words: tuple[str, ...]) -> Form:
+    def _form(self, scene: AuctionScene, words: tuple[str, ...]) -> Form:
         view, texts = scene.view, scene.texts
         field = Field(
             name="amount",
@@ -198,7 +204,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         )
         return Form(texts.say("pb-form-title", round=view.round), (PLAY, *words), (field,))
 
-    def _round(self, scene: Auction) -> str:
+    def _round(self, scene: AuctionScene) -> str:
         view = scene.view
         if view.round_limit is None:
             return scene.texts.say("pb-round", round=view.round, lot=view.lot)
@@ -206,14 +212,14 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
             "pb-round-of", round=view.round, limit=view.round_limit, lot=view.lot
         )
 
-    def _bidding(self, scene: Auction) -> Figure:
+    def _bidding(self, scene: AuctionScene) -> Figure:
         view = scene.view
         seats = _spoken_seats(scene, view.stocks, view.has_bid)
         alt = spoken((_spoken_round(scene, view.round, view.lot), *seats))
         return Figure(art.board(view, scene.plain_names).svg, alt)
 
 
-def _panel_figure(scene: Auction) -> Figure:
+def _panel_figure(scene: AuctionScene) -> Figure:
     view, texts = scene.view, scene.texts
     cast = scene.plain_cast
     by_stock = sorted(range(len(view.stocks)), key=lambda seat: -view.stocks[seat])
@@ -228,20 +234,24 @@ def _panel_figure(scene: Auction) -> Figure:
     return Figure(art.panel(view, scene.plain_names, scene.spot).svg, " ".join(alt))
 
 
-def _spoken_round(scene: Auction, number: int, lot: int) -> str:
+def _spoken_round(scene: AuctionScene, number: int, lot: int) -> str:
     limit = scene.view.round_limit or 0
     return scene.texts.say("pb-alt-round", round=number, limit=limit, lot=lot)
 
 
-def _spoken_seats(scene: Auction, stocks: Sequence[int], has_bid: Sequence[bool]) -> Iterator[str]:
-    """What everybody has, and whether they have bid."""
+def _spoken_seats(
+    scene: AuctionScene, stocks: Sequence[int], has_bid: Sequence[bool]
+) -> Iterator[str]:
+    """Each seat's stock, and whether it has bid."""
     for name, stock, bid in zip(scene.plain_names, stocks, has_bid, strict=True):
         said = "in" if bid else "missing"
         yield scene.texts.say("pb-alt-seat", name=name, stock=stock, bid=said)
 
 
-def _reveal(scene: Auction, amount: Amount = show_bid, *, figures: bool = True) -> Moment | None:
-    """The last auction, told and drawn by itself: the rest of the message is the next one's."""
+def _reveal(
+    scene: AuctionScene, amount: Amount = show_bid, *, figures: bool = True
+) -> Moment | None:
+    """The last auction as a story and a picture, apart from the current one."""
     view = scene.view
     if not view.last:
         return None
@@ -254,17 +264,17 @@ def _reveal(scene: Auction, amount: Amount = show_bid, *, figures: bool = True) 
     return Moment(figure, (f"**{title}**", *lines))
 
 
-def _own_stock(scene: Auction) -> int:
+def _own_stock(scene: AuctionScene) -> int:
     return scene.view.stocks[scene.own]
 
 
-def _payable(scene: Auction) -> int:
-    """The highest bonus that the seat could pay if it took the lot."""
+def _payable(scene: AuctionScene) -> int:
+    """The highest bonus that the seat could pay after winning the lot (PB-2)."""
     return _own_stock(scene) + scene.view.lot
 
 
-def _weighed(scene: Auction, amount: int) -> Bid | PartialChoice:
-    """The bid, or a question if it may be too high to pay."""
+def _bid_or_question(scene: AuctionScene, amount: int) -> Bid | PartialChoice:
+    """The bid, or a question if the seat might not be able to pay the bonus."""
     if amount > _payable(scene):
         return PartialChoice((OVER, str(amount)))
     return Bid(amount)
@@ -273,7 +283,7 @@ def _weighed(scene: Auction, amount: int) -> Bid | PartialChoice:
 def _has_long_number(view: View) -> bool:
     revealed = [bid for event in view.last if isinstance(event, Revealed) for bid in event.bids]
     own = [] if view.own_bid is None else [view.own_bid]
-    return any(bid >= 10**SHORT_DIGITS for bid in (*revealed, *own))
+    return any(bid >= 10**LONGEST_IN_FULL for bid in (*revealed, *own))
 
 
 SCREEN = PuertoBananaScreen(GAME)

@@ -1,4 +1,4 @@
-"""An auction told in words: its headline; bids, removals, winnings, bonus and stocks, in order."""
+"""The story of an auction: a headline, then bids, removals, winnings, bonus and stocks."""
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
@@ -21,21 +21,21 @@ from cogs.puerto_banana.rules import (
 )
 
 Amount = Callable[[int, Texts], str]
-"""How a number is written: rounded if it is long, or exactly."""
+"""Formats a number: exactly, or rounded if it is long."""
 MOST_LINES = 6
-"""Of more sentences, the first ones share a line."""
+"""In longer stories the first sentences share a line."""
 CLOSE = 10
-"""A bonus of at most a tenth of the lot is a close call."""
+"""A bonus of at most one tenth of the lot is a close call."""
 
 
 def headline(rounds: Sequence[Sequence[Event]], texts: Texts) -> tuple[str, str]:
-    """A sentence about the last of the resolved ``rounds``, and a word or two for a ribbon."""
+    """A sentence about the last of the resolved ``rounds``, and a short label for the ribbon."""
     found, again = latest_kind(map(kind, reversed(rounds)))
     return texts.say(f"pb-head-{found}", again=again), texts.say(f"pb-ribbon-{found}")
 
 
 def kind(events: Sequence[Event]) -> str:
-    """What kind of thing happened in a resolved round, the most dramatic first."""
+    """The headline of a resolved round (a suffix of text keys); the most dramatic one wins."""
     removed = [event for event in events if isinstance(event, Removed)]
     falls = sum(1 for event in removed if event.lost)
     if falls:
@@ -70,8 +70,10 @@ def _won(events: Sequence[Event], paid: BonusPaid) -> str:
 def story(
     events: Sequence[Event], cast: Cast, amount: Amount = show_bid, *, figures: bool = True
 ) -> list[str]:
-    """A sentence for each event of a resolved round, those about the reader first; without
-    ``figures``, none for what the picture beside it shows: bids and stocks."""
+    """One sentence per event of a resolved round, those about the reader first.
+
+    Without ``figures`` it leaves out bids and stocks, which the picture shows.
+    """
     told = list(_sentences(events, cast, amount, figures))
     mine = [said for seats, said in told if cast.reader in seats]
     others = [said for seats, said in told if cast.reader not in seats]
@@ -81,7 +83,7 @@ def story(
 
 
 class _Sentence(NamedTuple):
-    """Whom it is about, if not all, and what it says."""
+    """A sentence, and the seats it is about (none if it is about the whole table)."""
 
     seats: tuple[int, ...]
     said: str
@@ -90,7 +92,7 @@ class _Sentence(NamedTuple):
 def _sentences(
     events: Sequence[Event], cast: Cast, amount: Amount, figures: bool
 ) -> Iterator[_Sentence]:
-    """Other events get none."""
+    """Skips events without a story."""
     texts, lot = cast.texts, 0
     for event in events:
         match event:
@@ -130,9 +132,9 @@ def _sentences(
                 yield _Sentence((), _stocks(event, cast))
 
 
-class Decided(NamedTuple):
-    """What the last auction did for the only ``winner``: they *won* it, or somebody (``by``) paid
-    them a *bonus* of ``amount`` or took a *fall* from the fullest stock."""
+class Decider(NamedTuple):
+    """How the last auction made the sole ``winner``: they *won* it, seat ``by`` paid them a *bonus*
+    of ``amount``, or seat ``by`` had the highest stock and lost it (a *fall*)."""
 
     how: Literal["won", "bonus", "fall"]
     winner: int
@@ -140,27 +142,27 @@ class Decided(NamedTuple):
     amount: int = 0
 
 
-def decided(view: View) -> Decided | None:
-    """None if several have won, or if the last auction brought the winner nothing."""
+def decider(view: View) -> Decider | None:
+    """None if several seats won, or if the last auction brought the winner nothing."""
     winner = max(range(len(view.stocks)), key=lambda seat: view.stocks[seat])
     if view.stocks.count(view.stocks[winner]) > 1:
         return None
     ends = (event.before for event in view.last if isinstance(event, RoundEnded))
-    fullest = max(chain(*ends), default=0)
+    highest = max(chain(*ends), default=0)
     for event in view.last:
         match event:
-            case Removed(lost=lost) if 0 < lost == fullest:
-                return Decided("fall", winner, event.seat)
+            case Removed(lost=lost) if 0 < lost == highest:
+                return Decider("fall", winner, event.seat)
             case BonusPaid() if winner in event.seconds and event.each:
-                return Decided("bonus", winner, event.seat, event.bonus)
+                return Decider("bonus", winner, event.seat, event.bonus)
     if any(isinstance(event, Won) and event.seat == winner for event in view.last):
-        return Decided("won", winner, winner)
+        return Decider("won", winner, winner)
     return None
 
 
-def decisive(view: View, cast: Cast) -> str:
-    """What the last auction did for a single winner, or else their lead; or who share the win."""
-    stocks, found = view.stocks, decided(view)
+def decider_words(view: View, cast: Cast) -> str:
+    """How the last auction made the sole winner, or else their lead; or the joint winners."""
+    stocks, found = view.stocks, decider(view)
     first = [seat for seat, stock in enumerate(stocks) if stock == max(stocks)]
     if len(first) > 1:
         return cast.texts.say(
@@ -205,7 +207,7 @@ def _removed(event: Removed, lot: int, cast: Cast, amount: Amount) -> str:
     stock = event.had - lot
     if event.lost:
         key = "pb-story-removed"
-    else:  # with two seats, whoever is removed keeps the stock (PB-4)
+    else:  # in a two-player game a removed bidder keeps the stock (PB-4)
         key = "pb-story-removed-kept" if stock else "pb-story-removed-empty"
     return cast.texts.say(
         key,

@@ -1,4 +1,4 @@
-"""The board and the panels while bids come in: the lot above the harbour, and the ships."""
+"""The board and panels during an auction: the lot above the harbour, and the ships."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -17,18 +17,18 @@ from cogs.puerto_banana.rules import View
 
 _SHORE = 330
 _ROW = 320
-"""The height of one row of ships, when there is more than one."""
+"""The height of a row of ships at scale 1."""
 _GOAL_WIDTH = 200
 _STRIP = 250
-"""A panel's height, without stocks."""
+"""The height of a panel without stocks."""
 _LETTER_X, _LETTER_Y = 816, 126
 ROWS = {2: 124, 3: 124, 4: 116, 5: 98, 6: 84}
-"""The height of a seat's row in a moment, by their number."""
+"""The height of a seat's row in a reveal, by the number of seats."""
 _COLOURS = (QUAY, SEA, QUAY)
 
 
 def board(view: View, names: Names) -> Picture:
-    """What everybody may know of a round: lot, stocks, and who has bid (but not what)."""
+    """The public side of a round: lot, stocks, and who has bid (but not how much)."""
     rows = list(_rows(len(view.stocks)))
     height = _SHORE + sum(row.height for row in rows) + 12
     water: list[Element] = []
@@ -52,7 +52,7 @@ def board(view: View, names: Names) -> Picture:
 
 
 class _Row(NamedTuple):
-    """Ships side by side: the seats, and the centre x of each berth."""
+    """Ships side by side; ``places`` holds each seat and the centre x of its berth."""
 
     height: float
     scale: float
@@ -86,9 +86,9 @@ def _berth(view: View, seat: int, x: float, y: float, scale: float) -> Element:
 
 
 def panel(view: View, names: Names, spot: Spot | None = None) -> Picture:
-    """The lot and the seat's own bid; before the first reveal, which tells it, everybody's stock.
+    """The lot and the seat's own bid; before the first reveal, which shows them, also all stocks.
 
-    Who else has bid is on the board alone, so the panel doesn't change while others decide.
+    Only the board shows who else has bid, so a panel doesn't change while others decide.
     """
     assert view.seat is not None, "a spectator has no panel"
     row = 0 if view.last else 84
@@ -122,7 +122,7 @@ def _stock(view: View, names: Names, seat: int, y: float) -> Element:
 
 
 def _bid(bid: int | None) -> Element:
-    """The open letter with the bid, or the outline of one."""
+    """An open letter with the bid, or an empty slot for one."""
     if bid is None:
         return group(
             empty_slot(_LETTER_X, _LETTER_Y, 250, 140),
@@ -136,7 +136,7 @@ def _bid(bid: int | None) -> Element:
 
 @kept
 def round_pill(number: int, limit: int | None) -> Element:
-    """The number of the round, and of how many if there is a limit."""
+    """The round number, and the round limit if there is one."""
     size = 50
     shown = f"{number}/{limit}" if limit is not None else str(number)
     return group(
@@ -148,7 +148,7 @@ def round_pill(number: int, limit: int | None) -> Element:
 
 @kept
 def goal_pill(goal: int, right: float = WIDTH - 28) -> Element:
-    """The stock that wins, under a flag, left of ``right``."""
+    """The winning stock beside a flag, with its right edge at ``right``."""
     left = right - _GOAL_WIDTH
     return group(
         pill(left, 28, _GOAL_WIDTH, 76, QUAY),

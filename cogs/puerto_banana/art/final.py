@@ -15,19 +15,19 @@ from bot.ui.drawing.svg import Element, box, circle, group
 from cogs.puerto_banana.art.board import round_pill
 from cogs.puerto_banana.art.ship import counted, lot_crate, sinking
 from cogs.puerto_banana.rules import Revealed, View
-from cogs.puerto_banana.story import Decided, decided
+from cogs.puerto_banana.story import Decider, decider
 
 _HEIGHT = 840
 _GROUND = 620
 _TILE = 160
-"""What a tile below the podium adds to the height."""
+"""The height that the tile below the podium adds."""
 
 
 def final(
     view: View, names: Names, standings: Sequence[Standing], computers: Collection[int] = ()
 ) -> Picture:
-    """Everybody on the podium with place and stock, and on a lit tile below what decided it."""
-    found = decided(view)
+    """The podium with everybody's place and stock; a tile below it shows what decided the match."""
+    found = decider(view)
     height = _HEIGHT + (_TILE if found else 0)
     return picture(
         height,
@@ -38,7 +38,7 @@ def final(
         box(0, _GROUND, WIDTH, height - _GROUND, fill=QUAY),
         box(0, _GROUND, WIDTH, 12, fill=MIST, opacity=0.5),
         waves(height - 30, 30, NIGHT),
-        *([_decisive(view, found)] if found else []),
+        *([_decider(view, found)] if found else []),
         *(
             group(
                 stand(standing, names, x, step, _GROUND, computers),
@@ -49,8 +49,8 @@ def final(
     )
 
 
-def _decisive(view: View, found: Decided) -> Element:
-    """Whose crate, bonus or fall made the winner."""
+def _decider(view: View, found: Decider) -> Element:
+    """The crate, bonus or fall that made the winner."""
     y = _HEIGHT + 50
     (lot,) = (event.lot for event in view.last if isinstance(event, Revealed))
     if found.how == "won":
@@ -73,13 +73,13 @@ def _decisive(view: View, found: Decided) -> Element:
 
 
 def _stock(stock: int, x: float, step: float, *, won: bool) -> Element:
-    """On the quay below."""
+    """The stock on the quay below the podium."""
     size, icon = (56, 52) if step > 174 else (48, 40)
     return counted(stock, x, _GROUND + 110, size, icon, 4, BANANA if won else FOAM)
 
 
 def _confetti() -> Iterator[Element]:
-    """Bananas and lights in the sky, where even six columns leave room."""
+    """Bananas and lights in the sky, placed where even six columns leave room."""
     for x, y, turn in ((168, 246, -30), (336, 92, 25), (664, 116, -15), (834, 232, 40)):
         yield banana(x, y, 56, turn)
     for x, y in ((250, 150), (440, 60), (590, 84), (836, 96), (940, 60), (74, 150)):

@@ -1,6 +1,6 @@
-"""The reveal: a ribbon, and every bid of a round from low to high, with what it led to.
+"""The reveal: a ribbon, and all bids of a round from low to high with their outcomes.
 
-Just before it all bids are sealed: an envelope of everybody under the lot.
+Just before it, the bids are shown sealed: an envelope per seat under the lot.
 """
 
 from collections.abc import Iterator, Sequence
@@ -28,19 +28,19 @@ from cogs.puerto_banana.rules import (
 )
 
 _QUAY = 224
-"""The height of the header, whose lower edge is the quay under the lot."""
+"""The height of the header; the lot stands on its lower edge."""
 _LEFT, _RIGHT = 24, WIDTH - 24
 _SLIP = 464
-"""The middle of the bids; what became of them is right of it, then the stocks."""
+"""The centre x of the bids; their outcomes and the stocks are to the right."""
 _LANE = 628
 """The x at which bonus arrows run from row to row."""
 _SHORE, _TOP = 190, 226
 _ENVELOPE_X = 560
-"""Of the round that is still sealed: its shore, its first row, and the middle of the envelopes."""
+"""In the sealed round: the shore, the top of the first row, and the centre x of the envelopes."""
 
 
 class _Fate(NamedTuple):
-    """What happened to one seat in the round."""
+    """The outcome of a round for one seat."""
 
     bid: int
     before: int
@@ -57,7 +57,7 @@ class _Fate(NamedTuple):
         return "happy" if self.after > self.before else "worried"
 
 
-class _Story(NamedTuple):
+class _Round(NamedTuple):
     """A resolved round, seat by seat."""
 
     round: int
@@ -71,13 +71,15 @@ class _Story(NamedTuple):
 def reveal(
     view: View, events: Sequence[Event], names: Names, words: str, spot: Spot | None = None
 ) -> Picture:
-    """The round that ``events`` resolved, under a ribbon with ``words``; ``ValueError`` if they
-    resolve none."""
-    return _drawn(tuple(events), tuple(names), words, view.goal, view.round_limit, spot)
+    """The round that ``events`` resolved, under a ribbon with ``words``.
+
+    Raises ``ValueError`` if they resolve no round.
+    """
+    return _draw(tuple(events), tuple(names), words, view.goal, view.round_limit, spot)
 
 
 @lru_cache(maxsize=256)
-def _drawn(
+def _draw(
     events: tuple[Event, ...],
     names: tuple[str, ...],
     words: str,
@@ -85,8 +87,8 @@ def _drawn(
     round_limit: int | None,
     spot: Spot | None,
 ) -> Picture:
-    """Once for all who are shown it: that takes longer than anything else about a bid."""
-    story = _story(events)
+    """Cached, because all panels show it and drawing it takes longer than the rest of a bid."""
+    story = _round(events)
     seats = range(len(story.fates))
     row = ROWS[len(seats)]
     height = _QUAY + row * len(seats) + 20
@@ -105,8 +107,8 @@ def _drawn(
     )
 
 
-def _areas(story: _Story, middles: Sequence[float], row: float) -> Iterator[tuple[str, Area]]:
-    """Where bids lie whose gap was paid, that sank, or that tied."""
+def _areas(story: _Round, middles: Sequence[float], row: float) -> Iterator[tuple[str, Area]]:
+    """The areas of bids that paid or got the bonus, that were removed, and that tied."""
     kinds = {
         "gap": story.seconds if story.payer is None else (story.payer, *story.seconds),
         "fall": [seat for seat, fate in enumerate(story.fates) if fate.removed],
@@ -119,7 +121,7 @@ def _areas(story: _Story, middles: Sequence[float], row: float) -> Iterator[tupl
             yield kind, Area(_SLIP - 120, top + 2, 330, bottom - top - 4)
 
 
-def _story(events: Sequence[Event]) -> _Story:
+def _round(events: Sequence[Event]) -> _Round:
     revealed = next((event for event in events if isinstance(event, Revealed)), None)
     ended = next((event for event in events if isinstance(event, RoundEnded)), None)
     if revealed is None or ended is None:
@@ -139,11 +141,11 @@ def _story(events: Sequence[Event]) -> _Story:
                 payer, seconds = event.seat, event.seconds
     rows = enumerate(zip(revealed.bids, ended.before, ended.after, strict=True))
     fates = [_Fate(*row, seat in won, seat in removed) for seat, row in rows]
-    return _Story(revealed.round, revealed.lot, fates, tied, payer, seconds)
+    return _Round(revealed.round, revealed.lot, fates, tied, payer, seconds)
 
 
-def _row(seat: int, names: Names, story: _Story, y: float, high: float) -> Element:
-    """A seat; whoever has most after the round wears a crown."""
+def _row(seat: int, names: Names, story: _Round, y: float, high: float) -> Element:
+    """A seat's row, with a crown for the highest stock after the round."""
     fate = story.fates[seat]
     stocks = [each.after for each in story.fates]
     fill, ink, faint = HAZE, FOAM, MIST
@@ -166,7 +168,7 @@ def _row(seat: int, names: Names, story: _Story, y: float, high: float) -> Eleme
 
 
 def _bid(fate: _Fate, y: float, *, tied: bool) -> Element:
-    """The bid on a slip of paper: struck through if its seat was removed, with a mark if tied."""
+    """The bid on a slip of paper: struck through if its seat was removed, marked if tied."""
     wide = 184
     fill = BANANA if fate.won else MIST if fate.removed else FOAM
     cross = stroke(f"M{_SLIP - 104} {y + 22}L{_SLIP + 104} {y - 22}", RIPE, 8)
@@ -184,15 +186,15 @@ def _bid(fate: _Fate, y: float, *, tied: bool) -> Element:
 
 
 def _stocks(fate: _Fate, y: float, faint: str, ink: str) -> Iterator[Element]:
-    """Before and after, right-aligned; a single number if nothing changed."""
+    """The stock before and after, right-aligned; a single number if unchanged."""
     yield figure(fate.after, _RIGHT - 28, y, 62, ink, room=130, anchor="end")
     if fate.before != fate.after:
         yield figure(fate.before, _RIGHT - 222, y, 42, faint, anchor="end")
         yield arrow(_RIGHT - 208, y, 38, faint)
 
 
-def _bonuses(story: _Story, middles: Sequence[float]) -> Iterator[Element]:
-    """An arrow from the seat that paid the bonus to each one that got it."""
+def _bonuses(story: _Round, middles: Sequence[float]) -> Iterator[Element]:
+    """An arrow from the payer of the bonus to each seat that got a share."""
     if story.payer is None:
         return
     start = middles[story.payer]
@@ -213,9 +215,9 @@ def _bonuses(story: _Story, middles: Sequence[float]) -> Iterator[Element]:
 
 
 def sealed(revealed: Revealed, stocks: Sequence[int], names: Names) -> Picture:
-    """The round that is about to be ``revealed``, with the stocks before it: the bids stay unseen.
+    """The round that is about to be ``revealed``, with the stocks before it but no bids.
 
-    All rows are alike, so that nothing tells who bid what.
+    All rows look alike, so nothing hints at a bid.
     """
     pitch = 122 if len(stocks) <= 4 else 96
     height = _TOP + pitch * len(stocks) + 16

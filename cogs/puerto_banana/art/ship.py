@@ -1,4 +1,4 @@
-"""A seat's cargo ship, and the lot that it may take aboard: a crate on the hook of a crane."""
+"""A seat's cargo ship, and the lot: a crate on the hook of a crane."""
 
 from math import ceil
 
@@ -10,7 +10,7 @@ from bot.ui.drawing.shapes import check, empty_slot, envelope
 from bot.ui.drawing.svg import Element, box, circle, group, kept, path, shape, stroke
 
 CRATES = 10
-"""On a full deck: the stock has reached the goal."""
+"""Crates on a full deck, when the stock has reached the goal."""
 _CRATE = 33
 _LOT_WIDTH, _LOT_HEIGHT = 340, 200
 _SLING = 120
@@ -20,8 +20,8 @@ _SLING = 120
 def ship(seat: int, stock: int, goal: int, *, deciding: bool) -> Element:
     """A ship 300 wide and 240 high, its keel below the origin.
 
-    Its emblem is on the bridge, its stock on the hull, and its crates on deck show how much of the
-    ``goal`` that is.
+    The seat's emblem is on the bridge and its stock on the hull; the crates on deck show the stock
+    as a share of ``goal``.
     """
     return group(
         _deck(stock, goal),
@@ -35,7 +35,7 @@ def ship(seat: int, stock: int, goal: int, *, deciding: bool) -> Element:
 
 
 def _deck(stock: int, goal: int) -> Element:
-    """Two rows of crates; those missing to the goal are outlines."""
+    """Two rows of crates; those still missing are outlines."""
     loaded = min(CRATES, ceil(stock * CRATES / goal))
     across = CRATES // 2
     places = []
@@ -64,7 +64,7 @@ def counted(
 
 @kept
 def signal(*, has_bid: bool) -> Element:
-    """The sign above a ship: a sealed envelope with a tick, or the outline of one to come."""
+    """The sign above a ship: a sealed envelope with a tick, or an empty slot for one."""
     if has_bid:
         flag = group(envelope(0, 0, 108), check(50, -32, 25))
     else:
@@ -86,15 +86,15 @@ sinking = shape(
     path("M-55 14q14-14 28 0t28 0 28 0 26 0V44H-55z", fill=SEA),
     stroke("M-55 14q14-14 28 0t28 0 28 0 26 0M-30 34q12-12 24 0t24 0", MIST, 6),
 )
-"""A ship sinking by the stern, as wide as this, half under the waves, around (x, y)."""
+"""A ship sinking by the stern, half under the waves, centred on (x, y); takes its width."""
 
 
 @kept
 def lot_crate(lot: int | None, x: float, y: float, width: float = _LOT_WIDTH) -> Element:
-    """The crate with the number of bananas on its label, its base on the height ``y``.
+    """A crate of bananas, its base at the height ``y``, with their number on the label.
 
-    The height is 0.59 of the width; the bananas stick out by another third. Before the lot is known
-    the label shows a banana.
+    The crate's height is 0.59 of its width, and the bananas rise above it by another third. Without
+    a ``lot`` the label shows a banana.
     """
     return group(
         heap(0, -_LOT_HEIGHT, 300),
@@ -111,7 +111,7 @@ def lot_crate(lot: int | None, x: float, y: float, width: float = _LOT_WIDTH) ->
 
 @kept
 def hanging_lot(lot: int | None, x: float, y: float, width: float = _LOT_WIDTH) -> Element:
-    """The same crate in slings, on a cable from the top of the picture."""
+    """The lot's crate in slings, on a cable from the top of the picture."""
     scale = width / _LOT_WIDTH
     hook = y - (_LOT_HEIGHT + _SLING) * scale
     return group(

@@ -1,8 +1,8 @@
 """The computer players of Puerto Banana, by level.
 
-:mod:`easy` and :mod:`normal` are rules of thumb. :mod:`hard` plays :mod:`duel` between two, which
-rests on exact chances, and :mod:`crowd` among more, which draws from trained mixtures; both read
-the others' records by :mod:`habits`, and :mod:`prospects` tells what stocks are worth.
+:mod:`easy` and :mod:`normal` are rules of thumb. :mod:`hard` plays :mod:`duel` with two seats, from
+exact chances to win, and :mod:`crowd` with more, from trained mixtures; both read the others'
+records with :mod:`habits`. :mod:`prospects` estimates the chance to win from the stocks.
 """
 
 from bot.games.computer import EASY, HARD, NORMAL

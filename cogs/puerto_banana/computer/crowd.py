@@ -1,15 +1,14 @@
-"""Three to six players: reading each seat, and the bid that wins most often against what is read.
+"""Three to six players: read each rival, then find the bid that wins most often against them.
 
-Each of the others bids either like a player who can't be read, by a trained mixture, or like
-somebody with habits (``habits``): its record says how likely each is. The less the others can be
-read, the more often the bid is drawn from the mixture, too: a best answer can be foreseen by those
-who know how it is found. Otherwise rounds of the others' bids are imagined, and the bid that wins
-most of them is chosen. They are imagined by chance, so two seats that know the same bid
+A rival is modelled either as unreadable, bidding by a trained mixture, or as a player of habits
+(``habits``); its record says how likely each is. The less readable the others are, the more often
+the own bid is drawn from the mixture as well, because a best response can be predicted by anybody
+who knows the algorithm. Otherwise rounds of the others' bids are simulated, and the bid that wins
+most of them is chosen. The simulations are random, so two seats with the same knowledge bid
 differently.
 
-The weights in ``mixtures.json`` are those among which whoever knows them all wins least: they were
-trained against a player who does, see ``tests/bench/puerto_banana/mixtures.py``, which makes them
-anew.
+The weights in ``mixtures.json`` minimise what an opponent who knows them all can win: they were
+trained against that opponent by ``tests/bench/puerto_banana/mixtures.py``.
 """
 
 import json
@@ -24,37 +23,38 @@ from statistics import fmean
 from typing import NamedTuple
 
 from bot.games import Chance
-from cogs.puerto_banana.computer.habits import Bidden, Guess, Past, guesses, record
+from cogs.puerto_banana.computer.habits import Guess, PastAuction, PastBid, guesses, record
 from cogs.puerto_banana.rules import TARGET, View, auction
 
 WEIGHED = 8
-"""Imagined rounds whose best bids are tried."""
+"""Simulated rounds whose best bids are tried."""
 DOUBT = 0.02
-"""Neither kind is ever believed less likely than this."""
+"""Neither model of a rival ever gets a lower probability than this."""
 REMEMBERED = 8
-"""Rounds from which a seat's kind is judged."""
+"""Recent rounds from which a rival is judged."""
 USUAL = (0.2, 1.3)
-"""What somebody with habits bids first, in lots."""
+"""Range of the first bid of a player of habits, in lots."""
 HABITUAL = 2.1
-"""Nearly all bids of somebody with habits are below this many lots."""
+"""Players of habits nearly always bid below this many lots."""
 STOCK_WORTH = 0.6
-"""What an empty stock is worth at a table whose fullest holds 1."""
+"""Value of an empty stock if the highest one at the table counts 1."""
 CERTAINTY = 1_000_000
 FILE = Path(__file__).with_name("mixtures.json")
 STEPS = 40
-"""A mixture is a weight for each of these ranges of bids."""
+"""Number of ranges of bids; a mixture is a weight for each of them."""
 FIRST_STEP, GROWTH = 0.1, 1.08
-"""The width of the first range in lots, and how much wider each next one is."""
+"""The width of the first range in lots, and the factor from each to the next."""
 _WIDTHS = accumulate(repeat(GROWTH, STEPS - 1), mul, initial=FIRST_STEP)
 EDGES = [0.0, *accumulate(_WIDTHS)]
 """Where each range begins, and where the last one ends, in lots."""
 STOCKS = (0.25, 0.5, 0.75, 1.0)
 LOTS = (40, 80, 130)
-"""Mixtures differ by the own stock as a share of the lot, and by the lot: where the next begins."""
+"""There is one mixture per range of the own stock (as a share of the lot) and of the lot; these are
+the boundaries."""
 
 
 class Read(NamedTuple):
-    """What a seat's record says: how likely it can't be read, and its guesses if it can."""
+    """What a seat's record says: the probability that it can't be read, and guesses if it can."""
 
     seat: int
     stock: int
@@ -62,16 +62,18 @@ class Read(NamedTuple):
     guesses: tuple[Guess, ...]
 
 
-def read(past: Sequence[Past], seat: int, stocks: tuple[int, ...], unreadable: float) -> Read:
-    """What is known of a seat that can't be read this likely before it has bid."""
+def read(
+    past: Sequence[PastAuction], seat: int, stocks: tuple[int, ...], unreadable: float
+) -> Read:
+    """Read a seat from its record; ``unreadable`` is its prior probability of being so."""
     lot, stock, bidden = max(1, *stocks), stocks[seat], record(past, seat)[-REMEMBERED:]
     belief = _unreadable(bidden, len(stocks), unreadable)
     return Read(seat, stock, belief, guesses(bidden, lot, stock))
 
 
 @lru_cache(maxsize=4096)
-def _unreadable(bidden: tuple[Bidden, ...], seats: int, belief: float) -> float:
-    """By Bayes' rule, from how likely each bid was for either kind."""
+def _unreadable(bidden: tuple[PastBid, ...], seats: int, belief: float) -> float:
+    """Update the probability by Bayes' rule, from the likelihood of each bid under both models."""
     for number, one in enumerate(bidden):
         lot, stock, bid = one.lot, one.stock, one.bid
         by_habit = 0.5 / HABITUAL if bid < HABITUAL * lot else 0.005
@@ -85,13 +87,13 @@ def _unreadable(bidden: tuple[Bidden, ...], seats: int, belief: float) -> float:
 
 
 def imagine(others: Sequence[Read], lot: int, seats: int, chance: Chance) -> list[int]:
-    """A bid of each of the others; 0 for the seat that isn't among them."""
+    """Simulate a bid for each of the others; any other seat gets 0."""
     bids = [0] * seats
     for other in others:
         if happens(other.unreadable, chance):
             bids[other.seat] = draw(seats, other.stock, lot, chance)
         elif other.guesses:
-            bids[other.seat] = _guessed(other.guesses, chance)
+            bids[other.seat] = _draw_guess(other.guesses, chance)
         else:
             low, high = (int(share * lot) for share in USUAL)
             bids[other.seat] = low + chance.below(high - low + 1)
@@ -103,7 +105,7 @@ def happens(likely: float, chance: Chance) -> bool:
     return chance.below(CERTAINTY) < likely * CERTAINTY
 
 
-def _guessed(among: Sequence[Guess], chance: Chance) -> int:
+def _draw_guess(among: Sequence[Guess], chance: Chance) -> int:
     weights = [int(guess.weight * CERTAINTY) + 1 for guess in among]
     place = chance.below(sum(weights))
     for guess, weight in zip(among, weights, strict=True):
@@ -119,11 +121,16 @@ def is_last_round(view: View) -> bool:
 
 
 def bid(
-    past: Sequence[Past], view: View, seat: int, chance: Chance, rounds: int, unreadable: float
+    past: Sequence[PastAuction],
+    view: View,
+    seat: int,
+    chance: Chance,
+    rounds: int,
+    unreadable: float,
 ) -> int:
-    """What to bid, as the auctions of ``past`` tell how the others bid, in so many imagined rounds.
+    """Choose a bid by simulating ``rounds`` rounds of the others' bids, read from ``past``.
 
-    ``unreadable`` is how likely somebody who hasn't bid yet can't be read.
+    ``unreadable`` is the prior probability that a rival can't be read.
     """
     stocks = view.stocks
     lot, seats = view.lot, len(stocks)
@@ -138,14 +145,14 @@ def bid(
 
 
 def read_all(
-    past: Sequence[Past], seat: int, stocks: tuple[int, ...], unreadable: float
+    past: Sequence[PastAuction], seat: int, stocks: tuple[int, ...], unreadable: float
 ) -> list[Read]:
-    """What is known of all the others."""
+    """Read all the others."""
     return [read(past, other, stocks, unreadable) for other in range(len(stocks)) if other != seat]
 
 
 def worth_trying(rounds: Sequence[Sequence[int]], seat: int, lot: int, chance: Chance) -> list[int]:
-    """Zero, and a little more than the highest and the second-highest of the others' bids."""
+    """Candidate bids: zero, and a little more than the others' highest and second-highest bids."""
     tries = {0}
     for bids in rounds[:WEIGHED]:
         others = sorted((bid for other, bid in enumerate(bids) if other != seat), reverse=True)
@@ -160,7 +167,7 @@ def worth(
     stocks: tuple[int, ...],
     value: Callable[[tuple[int, ...]], float],
 ) -> dict[int, float]:
-    """The chance to win after each bid, over the imagined rounds; ``value`` is that with stocks."""
+    """The chance to win after each bid, averaged over ``rounds``; ``value`` rates the stocks."""
     lot = max(1, *stocks)
     wins = {}
     for tried in tries:
@@ -174,10 +181,10 @@ def worth(
 
 
 def win(stocks: Sequence[int], seat: int, over: bool) -> float:
-    """Roughly the chance to win with these stocks; exactly, if that was the end.
+    """A seat's chance to win with these stocks: exact if the game is over, otherwise an estimate.
 
-    Before the end it goes with the power 3/2 of the stock plus a part of the fullest one: even an
-    empty stock may win a later, bigger lot.
+    The estimate is proportional to the power 3/2 of the stock plus a share of the highest stock,
+    since even an empty stock can win a later, bigger lot.
     """
     best = max(stocks)
     if over or best >= TARGET:
@@ -192,28 +199,28 @@ def win(stocks: Sequence[int], seat: int, over: bool) -> float:
 
 
 def situation(stock: int, lot: int) -> int:
-    """The index of the mixture for a stock."""
+    """The index of the mixture for this stock and lot."""
     return bisect_right(LOTS, lot) * (len(STOCKS) + 1) + bisect_right(STOCKS, stock / lot)
 
 
 @cache
-def _sums(seats: int) -> list[list[int]]:
-    """For each situation: the sum of the weights up to and including each range."""
+def _cumulative(seats: int) -> list[list[int]]:
+    """For each situation, the cumulative weights of the ranges."""
     weights: list[list[int]] = json.loads(FILE.read_text("utf-8"))[str(seats)]
     return [list(accumulate(row)) for row in weights]
 
 
 def draw(seats: int, stock: int, lot: int, chance: Chance) -> int:
-    """A bid by the mixture."""
-    sums = _sums(seats)[situation(stock, lot)]
+    """Draw a bid from the mixture."""
+    sums = _cumulative(seats)[situation(stock, lot)]
     place = bisect_right(sums, chance.below(sums[-1]))
     low, high = int(EDGES[place] * lot), int(EDGES[place + 1] * lot)
     return low + chance.below(max(1, high - low))
 
 
 def density(seats: int, stock: int, lot: int, bid: int) -> float:
-    """How likely a bid about this high is, a lot of bids."""
-    sums: Sequence[int] = _sums(seats)[situation(stock, lot)]
+    """The mixture's probability density at ``bid``, per lot."""
+    sums: Sequence[int] = _cumulative(seats)[situation(stock, lot)]
     place = min(STEPS - 1, max(0, bisect_right(EDGES, min(bid / lot, EDGES[-1])) - 1))
     weight = sums[place] - (sums[place - 1] if place else 0)
     return weight / sums[-1] / (EDGES[place + 1] - EDGES[place])

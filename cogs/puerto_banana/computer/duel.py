@@ -1,19 +1,18 @@
-"""Two players: exact chances to win, and exploiting a habit at the risk of an allowance at most.
+"""Two players: exact chances to win, and exploitation of habits that risks a fixed allowance.
 
-Between two, an auction for a lot of ``L`` adds ``L`` to the sum of the stocks, and only the gap
-between the bids says who gets what of it: the gap to one side, the rest to the other. So if one
-side bids evenly from 0 to ``L - 1``, every bid in that range leaves the other with the same even
-choice of outcomes, and a higher bid leaves it with less. Both sides doing so is an equilibrium in
-every state, and the chance to win follows by going backwards from the end.
+With two players, an auction for a lot of ``L`` adds ``L`` to the sum of the stocks, and only the
+gap between the bids decides how it is divided: one side gets the gap, the other the rest. So if one
+side bids uniformly from 0 to ``L - 1``, every bid in that range gives the other side the same
+uniform distribution of outcomes, and a higher bid gives it less. If both do so, that is an
+equilibrium in every state, and backward induction gives the chance to win.
 
-The even bid keeps the present chance to win against every bid. A bid drawn otherwise gains against
-some bids of the other and loses against others. The allowance is what may still be lost. A mixture
-is played only if no bid of the other loses more than the allowance; after the reveal, the allowance
-changes by what the *mixture* (not the bid drawn from it) gained or lost against the bid that was
-revealed. So it never falls below 0, and chance to win minus allowance is on average the same after
-a round as before it, whatever the other does. At the end the chance to win is the result: its
-expectation is at least the chance at the start minus the first allowance. (Ganzfried and Sandholm,
-Safe Opponent Exploitation, 2015.)
+The uniform mixture keeps the current chance to win against every bid. Any other mixture gains
+against some bids of the rival and loses against others. The allowance is what may still be lost: a
+mixture is played only if no bid of the rival costs more. After the reveal the allowance changes by
+what the *mixture* (not the bid drawn from it) gained or lost against the revealed bid. So it never
+falls below 0, and the chance to win minus the allowance stays the same on average, whatever the
+rival does. At the end the chance to win is the result, so its expectation is at least the chance at
+the start minus the initial allowance. (Ganzfried and Sandholm, *Safe Opponent Exploitation*, 2015.)
 """
 
 from collections.abc import Sequence
@@ -22,19 +21,19 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from bot.games import Chance
-from cogs.puerto_banana.computer.habits import Guess, Past, guesses, record
+from cogs.puerto_banana.computer.habits import Guess, PastAuction, guesses, record
 from cogs.puerto_banana.rules import TARGET
 
 LONGEST = 10
-"""Rounds that no game of two exceeds: each adds at least the larger stock to the sum."""
+"""No two-player game has more rounds: each adds at least the larger stock to the sum."""
 ALLOWANCE = 0.01
-"""Of the chance to win: 2 % of the share of one in two players."""
+"""Initial allowance, as a probability of winning: 2 % of the even share of one half."""
 STEPS = 16
 NARROWEST = 24
 
 
-class Line(NamedTuple):
-    """All ways to divide a sum of stocks: ``wins[x]`` is the chance to win with ``x`` of it.
+class WinTable(NamedTuple):
+    """For a given sum of stocks, ``wins[x]`` is the chance to win with a stock of ``x``.
 
     ``sums[x]`` is the sum of ``wins[:x]``.
     """
@@ -44,12 +43,12 @@ class Line(NamedTuple):
 
 
 def rounds_left(round_number: int, limit: int | None) -> int:
-    """Rounds still to be played, this one included: at most as many as can matter between two."""
+    """Rounds left, this one included, capped at the longest possible two-player game."""
     return LONGEST if limit is None else min(LONGEST, limit - round_number + 1)
 
 
 def win(mine: int, theirs: int, left: int) -> float:
-    """The chance to win between two who bid evenly, with ``left`` rounds to come; 1/2 if joint."""
+    """The chance to win if both bid uniformly, with ``left`` rounds to come; a joint win is 1/2."""
     if left == 0 or mine >= TARGET or theirs >= TARGET:
         return 1.0 if mine > theirs else 0.5 if mine == theirs else 0.0
     if mine < theirs:
@@ -58,31 +57,31 @@ def win(mine: int, theirs: int, left: int) -> float:
         return 0.5
     lot = mine
     after = after_round(left)
-    sums = line(mine + theirs + lot, after).sums
+    sums = win_table(mine + theirs + lot, after).sums
     tie = win(mine + lot // 2, theirs + lot // 2, after)
     return (sums[mine + lot] - sums[mine + 1] + tie) / lot
 
 
 def after_round(left: int) -> int:
-    """The rounds left after one more; without a limit there are always enough."""
+    """The rounds left after this one; ``LONGEST`` stands for no limit and stays."""
     return left if left == LONGEST else left - 1
 
 
 @cache
-def line(total: int, left: int) -> Line:
-    """The chances to win with each share of ``total`` bananas."""
+def win_table(total: int, left: int) -> WinTable:
+    """The chances to win for every division of ``total`` bananas."""
     wins = [win(x, total - x, left) for x in range(total + 1)]
-    return Line(wins, [0.0, *accumulate(wins)])
+    return WinTable(wins, [0.0, *accumulate(wins)])
 
 
 class Gaps:
-    """The chance to win after a round, by the gap between the own bid and the other's."""
+    """The chance to win after a round, by the gap between the own bid and the rival's."""
 
     def __init__(self, mine: int, theirs: int, left: int) -> None:
         self.lot = lot = max(1, mine, theirs)
         self.now = win(mine, theirs, left)
         after = after_round(left)
-        wins = line(mine + theirs + lot, after).wins
+        wins = win_table(mine + theirs + lot, after).wins
         tie = win(mine + lot // 2, theirs + lot // 2, after)
         removed, other_removed = wins[mine], wins[mine + lot]
         behind = wins[mine + 1 : mine + theirs + lot + 1]
@@ -91,16 +90,16 @@ class Gaps:
         self._even = lot + len(behind)
         self._sums = [0.0, *accumulate(self._by_gap)]
         self.bids = 2 * lot + theirs + 1
-        """All bids of the other from this one less 1 leave the same to own bids below the lot."""
+        """Own bids below the lot fare the same against all the rival's bids >= ``bids - 1``."""
 
     def at(self, gap: int) -> float:
-        """The chance to win when the own bid exceeds the other by ``gap``."""
+        """The chance to win if the own bid exceeds the rival's by ``gap``."""
         place = max(0, min(self._even + gap, len(self._by_gap) - 1))
         return self._by_gap[place]
 
     def summed(self, low: int, high: int) -> list[float]:
-        """For each bid of the other below ``bids``: the sum over the own bids from ``low`` to
-        ``high`` - 1, all of them below the lot.
+        """For each bid of the rival below ``bids``: the sum over own bids in ``range(low, high)``,
+        all below the lot.
         """
         above, below = self._even + high, self._even + low
         sums, count = self._sums, self.bids
@@ -112,7 +111,7 @@ class Gaps:
         ]
 
     def against(self, bid: int) -> list[float]:
-        """For each own bid below the lot: the chance to win if the other bids ``bid``."""
+        """For each own bid below the lot: the chance to win if the rival bids ``bid``."""
         return [self.at(own - bid) for own in range(self.lot)]
 
 
@@ -121,7 +120,7 @@ def _downwards(sums: list[float], first: int, count: int) -> list[float]:
 
 
 class Run(NamedTuple):
-    """All bids from ``low`` to ``high`` - 1, each drawn with the same whole weight."""
+    """The bids in ``range(low, high)``, each with the same integer weight."""
 
     low: int
     high: int
@@ -129,9 +128,9 @@ class Run(NamedTuple):
 
 
 class Mixture(NamedTuple):
-    """How to draw a bid, and what that does to the chance to win against each bid of the other.
+    """A distribution of bids, and how it changes the chance to win against each bid of the rival.
 
-    ``change`` ends with the bid above which all bids do the same.
+    The last entry of ``change`` holds for all higher bids as well.
     """
 
     runs: tuple[Run, ...]
@@ -139,7 +138,7 @@ class Mixture(NamedTuple):
     exploits: bool
 
     def draw(self, chance: Chance) -> int:
-        """A bid."""
+        """Draw a bid."""
         place = chance.below(sum((run.high - run.low) * run.weight for run in self.runs))
         for run in self.runs:
             size = (run.high - run.low) * run.weight
@@ -150,7 +149,7 @@ class Mixture(NamedTuple):
 
 
 def mixture(gaps: Gaps, weights: Sequence[int]) -> Mixture:
-    """A mixture by the weight of each bid from 0 to the lot - 1."""
+    """The mixture with these weights of the bids in ``range(lot)``."""
     runs = []
     start = 0
     for bid in range(1, gaps.lot + 1):
@@ -169,14 +168,14 @@ def mixture(gaps: Gaps, weights: Sequence[int]) -> Mixture:
 
 
 def answer(gaps: Gaps, expected: Sequence[Guess], allowance: float) -> Mixture:
-    """The boldest mixture within the allowance: weight goes from the worst bids to the best."""
+    """The boldest mixture within the allowance: it moves weight from the worst bids to the best."""
     even = mixture(gaps, [1] * gaps.lot)
     if not expected or gaps.lot < 2:
         return even
     worth = _worth(gaps, expected)
     width = max(1, gaps.lot // NARROWEST)
     best = max(
-        range(gaps.lot - width + 1), key=lambda low: (_plain_sum(worth[low : low + width]), -low)
+        range(gaps.lot - width + 1), key=lambda low: (_sum_in_order(worth[low : low + width]), -low)
     )
     worst_first = sorted(range(gaps.lot), key=lambda bid: (worth[bid], bid))
     found, low, high = even, 0, STEPS + 1
@@ -197,7 +196,7 @@ def answer(gaps: Gaps, expected: Sequence[Guess], allowance: float) -> Mixture:
 
 
 def _worth(gaps: Gaps, expected: Sequence[Guess]) -> list[float]:
-    """For each bid below the lot: the weighed chance to win over the guesses."""
+    """For each bid below the lot: the chance to win, weighted over the guesses."""
     worth = [0.0] * gaps.lot
     for low, high, weight in expected:
         for bid in sorted({low, (2 * low + high) // 3, (low + 2 * high) // 3, high}):
@@ -207,8 +206,8 @@ def _worth(gaps: Gaps, expected: Sequence[Guess]) -> list[float]:
     return worth
 
 
-def _plain_sum(values: Sequence[float]) -> float:
-    """From left to right: ``sum`` rounds differently from Python 3.12 on."""
+def _sum_in_order(values: Sequence[float]) -> float:
+    """Sum from left to right: ``sum`` rounds differently since Python 3.12."""
     total = 0.0
     for value in values:
         total += value
@@ -216,8 +215,8 @@ def _plain_sum(values: Sequence[float]) -> float:
 
 
 @lru_cache(maxsize=1024)
-def allowance_after(past: tuple[Past, ...], seat: int, limit: int | None) -> float:
-    """What may be lost from here on: the first allowance, and what was gained since."""
+def allowance_after(past: tuple[PastAuction, ...], seat: int, limit: int | None) -> float:
+    """The allowance after the auctions of ``past``: the initial one plus the gains since."""
     if not past:
         return ALLOWANCE
     earlier, last = past[:-1], past[-1]
@@ -228,9 +227,13 @@ def allowance_after(past: tuple[Past, ...], seat: int, limit: int | None) -> flo
 
 @lru_cache(maxsize=1024)
 def plan(
-    past: tuple[Past, ...], seat: int, stocks: tuple[int, ...], round_number: int, limit: int | None
+    past: tuple[PastAuction, ...],
+    seat: int,
+    stocks: tuple[int, ...],
+    round_number: int,
+    limit: int | None,
 ) -> Mixture:
-    """How to bid in this round, after the auctions of ``past``."""
+    """The mixture to bid by in this round, after the auctions of ``past``."""
     other = 1 - seat
     gaps = Gaps(stocks[seat], stocks[other], rounds_left(round_number, limit))
     expected = guesses(record(past, other), gaps.lot, stocks[other])

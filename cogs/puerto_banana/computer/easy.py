@@ -1,9 +1,8 @@
-"""Easy: bids as a child does, as if a bid were money to be had first.
+"""Easy: bids as a child does, as if a bid had to be paid out of the own stock.
 
-Between two it offers what it holds, and now and then more than the lot is worth, which nobody who
-knows the game does. Among more the highest bids come from a crowd, and it counts the lot that it
-would win as its own already. It always offers what it could pay, and never thinks about what the
-others have done.
+With two players it bids up to its stock, and now and then more than the lot, which no experienced
+player does. With more, where the highest bids are higher, it counts the lot as its own already. It
+never bids more than it could pay, and ignores what the others have done.
 """
 
 from bot.games import Chance
@@ -11,17 +10,19 @@ from bot.games.computer import Computer, Position
 from cogs.puerto_banana.rules import Bid, BidPrompt, Event, View
 
 LEAST_OF_STOCK = 30
-"""Between two, a bid is at least this many hundredths of the own stock: a child wants to win."""
+"""Two players: the least bid, in hundredths of the own stock. A child wants to win."""
 EAGER, MOST_OF_LOT = 28, 150
-"""But in so many rounds of a hundred it is from the lot to this many hundredths of it."""
+"""Two players: percentage of rounds with a bid above the lot, and the highest such bid in
+hundredths of the lot."""
 LEAST_PAYABLE = 50
-"""Among more, a bid is at least this many hundredths of what could be paid."""
+"""Three or more: the least bid, in hundredths of what the seat could pay."""
 MOST_A_SEAT = 25
-"""And at most this many for each seat: the more bid, the higher the best bid will be."""
+"""Three or more: the highest bid, in hundredths of what the seat could pay, per seat at the table.
+The more players, the higher the best bid."""
 
 
 class Easy(Computer[View, BidPrompt, Bid, Event]):
-    """Any bid between a part of what it has in mind to spend and most of it."""
+    """A random bid within a range that depends on its stock and the number of seats."""
 
     def decide(self, position: Position[View, BidPrompt, Event], chance: Chance) -> Bid:
         view = position.view

@@ -1,4 +1,4 @@
-"""What a seat's record says about its next bid."""
+"""Predict a seat's next bid from its record."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -8,8 +8,8 @@ from typing import NamedTuple
 from cogs.puerto_banana.rules import Event, Revealed, RoundEnded, auction
 
 
-class Past(NamedTuple):
-    """An auction that is over: the lot, the stocks before it and all bids, in seat order."""
+class PastAuction(NamedTuple):
+    """A past auction: the lot, the stocks before it and all bids, in seat order."""
 
     lot: int
     stocks: tuple[int, ...]
@@ -17,15 +17,15 @@ class Past(NamedTuple):
 
 
 class Guess(NamedTuple):
-    """A bid between ``low`` and ``high``, both included, with this weight among other guesses."""
+    """A bid between ``low`` and ``high``, both included, with a weight among other guesses."""
 
     low: int
     high: int
     weight: float
 
 
-class Bidden(NamedTuple):
-    """One seat's part of an auction; ``answer`` is what would have been a good bid in it."""
+class PastBid(NamedTuple):
+    """One seat's part in a past auction; ``answer`` is a bid that would have been good."""
 
     lot: int
     stock: int
@@ -34,30 +34,30 @@ class Bidden(NamedTuple):
     answer: int
 
 
-def auctions(history: Sequence[Event]) -> tuple[Past, ...]:
-    """The auctions of a match so far, from its public events."""
+def auctions(history: Sequence[Event]) -> tuple[PastAuction, ...]:
+    """The past auctions of a match, from its public events."""
     past = []
     revealed: Revealed | None = None
     for event in history:
         if isinstance(event, Revealed):
             revealed = event
         elif isinstance(event, RoundEnded) and revealed is not None:
-            past.append(Past(revealed.lot, event.before, revealed.bids))
+            past.append(PastAuction(revealed.lot, event.before, revealed.bids))
     return tuple(past)
 
 
-def record(past: Sequence[Past], seat: int) -> tuple[Bidden, ...]:
-    """What a seat has bid so far."""
-    return tuple(_parts(auctioned)[seat] for auctioned in past)
+def record(past: Sequence[PastAuction], seat: int) -> tuple[PastBid, ...]:
+    """A seat's bids so far."""
+    return tuple(_part_of_each(auctioned)[seat] for auctioned in past)
 
 
 @lru_cache(maxsize=4096)
-def _parts(past: Past) -> tuple[Bidden, ...]:
-    """Each seat's part; a bid has paid off if it brought an even share of the lot."""
+def _part_of_each(past: PastAuction) -> tuple[PastBid, ...]:
+    """Each seat's part in an auction; a bid paid off if it gained an even share of the lot."""
     lot, stocks, bids = past
     after, _ = auction(stocks, bids, lot)
     return tuple(
-        Bidden(
+        PastBid(
             lot,
             stocks[seat],
             bid,
@@ -69,8 +69,9 @@ def _parts(past: Past) -> tuple[Bidden, ...]:
 
 
 def answer(others: Sequence[int], lot: int) -> int:
-    """A good bid against these: a little above the highest, or above the second if the gap between
-    the two, which the second gets, is most of the lot. Against one bid above the lot: a low one.
+    """A good bid against ``others``: a little above the highest, or above the second-highest if the
+    gap between the two, which goes to the second, is most of the lot. Against a single bid at or
+    above the lot, a low one.
     """
     above = lot * ABOVE // 100
     ranked = sorted(others, reverse=True)
@@ -80,9 +81,9 @@ def answer(others: Sequence[int], lot: int) -> int:
     return ranked[1 if wide else 0] + above
 
 
-def _by_habit(last: Bidden, lot: int, stock: int) -> tuple[float, ...]:
+def _by_habit(last: PastBid, lot: int, stock: int) -> tuple[float, ...]:
     """The next bid by each habit: a constant share of the lot, a constant share of the own stock, a
-    constant number; or keeping to what paid off, and otherwise bidding what would have paid off."""
+    constant number, and repeating what paid off or else bidding what would have paid off."""
     of_lot = last.bid * lot / last.lot
     of_stock = last.bid * stock / last.stock if last.stock else of_lot
     learnt = (last.bid if last.paid_off else last.answer) * lot / last.lot
@@ -90,25 +91,25 @@ def _by_habit(last: Bidden, lot: int, stock: int) -> tuple[float, ...]:
 
 
 ABOVE = 8
-"""Hundredths of the lot: how much above another's bid people bid to beat it."""
+"""How far people overbid a bid that they want to beat, in hundredths of the lot."""
 WIDE_GAP = 60
-"""Hundredths of the lot: the gap from which it's better to be second than first."""
+"""The gap above which it is better to be second than first, in hundredths of the lot."""
 
 FIRST_ERROR = 0.12
-"""How far off a habit seen once is expected to be, in lots."""
+"""Expected error of a habit seen once, in lots."""
 NO_HABIT = 0.25
-"""A guess from 0 to the lot at random is off by a third of the lot: this is hardly better."""
+"""Error in lots from which a habit is discarded; a uniform guess is off by a third of the lot."""
 RECENT = 0.7
-"""The weight of a round against that of the round after it."""
+"""Weight of a round relative to the next one."""
 STRAY = 0.06
-"""How far a bid may be from an earlier one that it is like, in lots."""
+"""Spread around an earlier bid that is repeated, in lots."""
 TOP_SHARE = 26
-"""Bids above this many lots are treated as this high: nobody who can't be read bids so much."""
+"""Bids are capped at this many lots; the mixture of unreadable players ends below that."""
 
 
 @lru_cache(maxsize=4096)
-def guesses(bidden: tuple[Bidden, ...], lot: int, stock: int) -> tuple[Guess, ...]:
-    """Where the seat's next bid may be: its clearest habit, like one of its bids, or in between."""
+def guesses(bidden: tuple[PastBid, ...], lot: int, stock: int) -> tuple[Guess, ...]:
+    """Where the next bid may be: by the seat's clearest habit, near an earlier bid, or between."""
     if not bidden:
         return ()
     error, centre = min(zip(_errors(bidden), _by_habit(bidden[-1], lot, stock), strict=True))
@@ -125,8 +126,8 @@ def guesses(bidden: tuple[Bidden, ...], lot: int, stock: int) -> tuple[Guess, ..
     return tuple(found)
 
 
-def _errors(bidden: Sequence[Bidden]) -> list[float]:
-    """How far off each habit would have been, in lots: recent rounds count more."""
+def _errors(bidden: Sequence[PastBid]) -> list[float]:
+    """The mean error of each habit, in lots; recent rounds weigh more."""
     last, weights = bidden[0], 1.0
     totals = [FIRST_ERROR for _ in _by_habit(last, last.lot, last.stock)]
     for before, now in pairwise(bidden):

@@ -1,6 +1,6 @@
-"""Hard: the strongest player, which can also say what a bid is worth.
+"""Hard: the strongest player, which can also tell the value of a bid.
 
-With two players it can't be exploited, and exploits (``duel``); with more it reads the table
+With two players it exploits habits and can't be exploited (``duel``); with more it reads the table
 (``crowd``).
 """
 
@@ -17,63 +17,70 @@ from bot.games.rollouts import Rollouts
 from cogs.puerto_banana.computer import crowd, duel
 from cogs.puerto_banana.computer.duel import Gaps, rounds_left
 from cogs.puerto_banana.computer.easy import Easy
-from cogs.puerto_banana.computer.habits import STRAY, TOP_SHARE, Past, auctions, guesses, record
+from cogs.puerto_banana.computer.habits import (
+    STRAY,
+    TOP_SHARE,
+    PastAuction,
+    auctions,
+    guesses,
+    record,
+)
 from cogs.puerto_banana.computer.normal import Normal
 from cogs.puerto_banana.computer.prospects import win
 from cogs.puerto_banana.rules import BID_LIMIT, GAME, TARGET, Bid, BidPrompt, Event, State, View
 
-Seen = Position[View, BidPrompt, Event]
+BidPosition = Position[View, BidPrompt, Event]
 
 STEPS = 20
-"""Bids up to twice the lot that are weighed beside the likely ones, evenly spread."""
+"""Evenly spaced bids up to twice the lot, weighed in addition to the likely ones."""
 WEIGHED_ROUNDS, DRAWN = 120, 24
-"""Rounds imagined for a hint, out of so many bids of each of the others."""
+"""Simulated rounds for a hint, and the sample of each rival's bids that they draw from."""
 IMAGINED = 24
-"""Rounds imagined for a bid, at every budget: with more it is foreseen more easily."""
+"""Simulated rounds for a bid, at every budget: more would make the bid easier to predict."""
 UNREADABLE = {3: 0.4, 4: 0.6, 5: 0.4, 6: 0.4}
-"""By seats: how likely somebody who hasn't bid can't be read. Measured: whoever runs this code has
-little from it, and among *normals* it still wins more than its share."""
+"""By seats: the prior probability that a rival can't be read. Measured: an opponent who runs this
+code gains little, and *hard* still wins more than its share among *normals*."""
 RARELY = 2
-"""In 10: who is the highest no more often than this means to be the second."""
+"""A bid that is the highest at most this often, in tenths, is meant to come second."""
 STAGES = (24, 12), (96, 4), (480, 1)
-"""Between two: matches played on after each bid, and how many of the best bids are left then."""
+"""With two players: matches played on after each bid, and how many of the best bids then remain."""
 AGAINST_HARD = {EASY: 0.36, NORMAL: 0.16, HARD: 1.0}
-"""Between two: how much likelier a level wins against *hard* than safe play would, at the start; it
-comes nearer to 1 as the lot grows. Fitted to 220 matches. People are thought to play safe."""
+"""With two players: a level's odds of winning against *hard* relative to those of safe play, at the
+start; they approach 1 as the lot grows. Fitted to 220 matches. People are taken to play safe."""
 ALIKE = 0.02
-"""Bids that leave so much less are told to be about as good."""
+"""A bid whose chance to win is lower by at most this much is called about as good."""
 SAME = 0.001
-"""Chances to win that differ by less are the same for the one who asks."""
+"""Chances to win that differ by less are treated as equal."""
 
 
 class Hard(Adviser[View, BidPrompt, Bid, Event]):
     """Plays for the chance to win, from the public record of every seat."""
 
-    def decide(self, position: Seen, chance: Chance) -> Bid:
+    def decide(self, position: BidPosition, chance: Chance) -> Bid:
         view, past = position.view, auctions(position.history)
         seat = _seat(view)
         if len(view.stocks) == 2:
-            return Bid(_plan(view, past).draw(chance))
+            return Bid(_duel_plan(view, past).draw(chance))
         unreadable = UNREADABLE[len(view.stocks)]
         return Bid(crowd.bid(past, view, seat, chance, IMAGINED, unreadable))
 
     def weigh(
-        self, position: Seen, chance: Chance, among: Sequence[Bid] = ()
+        self, position: BidPosition, chance: Chance, among: Sequence[Bid] = ()
     ) -> Sequence[Weighed[Bid]]:
         view, past = position.view, auctions(position.history)
         seat, own = _seat(view), self.decide(position, chance)
         tries = {own.amount, *(bid.amount for bid in among)}
-        if _unforeseen(position):
+        if _is_unpredictable(position):
             tries.update(view.lot * step // STEPS for step in range(STEPS))
-            wins = _between_two(view, past, sorted(tries))
+            wins = _wins_in_duel(view, past, sorted(tries))
             odds = AGAINST_HARD[_levels(position)[seat] or HARD] ** (1 - view.lot / TARGET)
             wins = {bid: odds * each / (odds * each + 1 - each) for bid, each in wins.items()}
         else:
             tries.update(2 * view.lot * step // STEPS for step in range(STEPS + 1))
-            rounds = self._imagined(position, past, chance)
+            rounds = self._imagine_rounds(position, past, chance)
             tries.update(crowd.worth_trying(rounds, seat, view.lot, chance))
             if len(view.stocks) == 2 and _levels(position)[seat] != HARD:
-                return _raced(position, sorted(tries), among, chance)
+                return _race(position, sorted(tries), among, chance)
             levels = [level or NORMAL for level in _levels(position)]
             value = partial(win, levels=levels, seat=seat, over=crowd.is_last_round(view))
             wins = crowd.worth(sorted(tries), rounds, seat, view.stocks, value)
@@ -85,11 +92,13 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
         order = sorted(wins, key=lambda bid: (bid != first, -wins[bid], bid))
         return [Weighed(Bid(bid), wins[bid]) for bid in order]
 
-    def _imagined(self, position: Seen, past: tuple[Past, ...], chance: Chance) -> list[list[int]]:
-        """Bids of all: computers' as their level decides, people's as their records say."""
+    def _imagine_rounds(
+        self, position: BidPosition, past: tuple[PastAuction, ...], chance: Chance
+    ) -> list[list[int]]:
+        """Simulated rounds: computers bid as their level decides, people as their records say."""
         view, blur, drawn = position.view, _blur(position.view), [[0] for _ in position.view.stocks]
         players = {EASY: Easy(), NORMAL: Normal(), HARD: self}
-        for read in _others(view, past):
+        for read in _read_others(view, past):
             level = _levels(position)[read.seat] or (NORMAL if len(view.stocks) == 2 else None)
             seen = replace(position, view=structs.replace(view, seat=read.seat, own_bid=None))
             drawn[read.seat] = [
@@ -103,22 +112,26 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
             for _ in range(WEIGHED_ROUNDS)
         ]
 
-    def _highest(self, bid: int, position: Seen, past: tuple[Past, ...]) -> float:
-        """The chance that all the others bid less."""
-        if _unforeseen(position):
-            return sum(weight for other, weight in _expected(position.view, past) if other < bid)
-        rounds, seat = self._imagined(position, past, Chance(bytes(32))), _seat(position.view)
+    def _chance_highest(
+        self, bid: int, position: BidPosition, past: tuple[PastAuction, ...]
+    ) -> float:
+        """The probability that all the others bid less."""
+        if _is_unpredictable(position):
+            return sum(
+                weight for other, weight in _expected_bids(position.view, past) if other < bid
+            )
+        rounds, seat = self._imagine_rounds(position, past, Chance(bytes(32))), _seat(position.view)
         best = [max((*bids[:seat], *bids[seat + 1 :])) for bids in rounds]
         return sum(other < bid for other in best) / len(best)
 
-    def reason(self, position: Seen, weighed: Sequence[Weighed[Bid]]) -> Reason:
+    def reason(self, position: BidPosition, weighed: Sequence[Weighed[Bid]]) -> Reason:
         view, past = position.view, auctions(position.history)
         seat, bid = _seat(view), weighed[0].action.amount
         values: dict[str, str | int | float] = {"bid": bid, "most": view.lot - 1}
-        values |= _to_beat(view, past) | _as_good(weighed)
-        if _unforeseen(position) and not _plan(view, past).exploits:
+        values |= _bids_to_beat(view, past) | _range_as_good(weighed)
+        if _is_unpredictable(position) and not _duel_plan(view, past).exploits:
             return Reason("pb-move", "pb-why-even", values)
-        tenths = round(10 * self._highest(bid, position, past))
+        tenths = round(10 * self._chance_highest(bid, position, past))
         payable = view.stocks[seat] + view.lot
         values |= {"often": 10 * tenths, "most": payable, "least": bid - payable}
         why = "low" if tenths <= RARELY else "bold" if bid > payable else "bid"
@@ -126,16 +139,18 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
 
 
 def before_bids(view: View) -> State:
-    """The round when nobody has bid yet."""
+    """The round before anybody has bid."""
     nobody = (None,) * len(view.stocks)
     return State(view.round, view.stocks, nobody, view.round_limit, view.last)
 
 
-def _raced(
-    position: Seen, tries: Sequence[int], among: Sequence[Bid], chance: Chance
+def _race(
+    position: BidPosition, tries: Sequence[int], among: Sequence[Bid], chance: Chance
 ) -> Sequence[Weighed[Bid]]:
-    """Between two below *hard*: what bids win by playing on. The fewer are left in the race, the
-    more matches each gets; nothing is told to win more than the first of the last ones.
+    """With two players below *hard*: each bid's chance to win, by playing matches on from it.
+
+    Bids are eliminated in ``STAGES``, and those that remain get more matches. No bid is rated above
+    the winner of the last stage.
     """
     levels, start = _levels(position), before_bids(position.view)
     players = [Easy() if level == EASY else Normal() for level in levels]
@@ -152,15 +167,16 @@ def _raced(
     return sorted(found, key=lambda each: (each.action != first, -each.win))
 
 
-def _levels(position: Seen) -> Sequence[str | None]:
-    """Of each seat; who isn't known is a person."""
+def _levels(position: BidPosition) -> Sequence[str | None]:
+    """The level of each seat; None, a person, where levels are unknown."""
     return position.levels or [None] * len(position.view.stocks)
 
 
-def _unforeseen(position: Seen) -> bool:
-    """Between two, whether no level says how the other bids: *hard*, or a person among those two.
+def _is_unpredictable(position: BidPosition) -> bool:
+    """Whether this is a duel in which no level tells how the rival bids.
 
-    Against *easy* and *normal* a person counts as *normal*.
+    That is the case against *hard*, and with only *hards* and people. A person who plays *easy* or
+    *normal* counts as *normal*.
     """
     own, levels = _seat(position.view), _levels(position)
     if len(levels) > 2:
@@ -169,7 +185,7 @@ def _unforeseen(position: Seen) -> bool:
 
 
 def _blur(view: View) -> int:
-    """Nobody can know another's bid better than by so many bananas, nor is blamed for it."""
+    """Bananas by which a rival's bid can't be predicted better, so reviews forgive that much."""
     return 2 + int(STRAY * view.lot)
 
 
@@ -178,8 +194,8 @@ def _seat(view: View) -> int:
     return view.seat
 
 
-def _as_good(weighed: Sequence[Weighed[Bid]]) -> dict[str, str | int | float]:
-    """From which bid up to which the first of them would be about as good."""
+def _range_as_good(weighed: Sequence[Weighed[Bid]]) -> dict[str, str | int | float]:
+    """The range of bids around the best one that are about as good."""
     first, *others = weighed
     bad = [each.action.amount for each in others if first.win - each.win > ALIKE]
     good = [each.action.amount for each in weighed if first.win - each.win <= ALIKE]
@@ -190,8 +206,8 @@ def _as_good(weighed: Sequence[Weighed[Bid]]) -> dict[str, str | int | float]:
     return {"wide": wide, "from": min(near), "to": max(near)}
 
 
-def _to_beat(view: View, past: Sequence[Past]) -> dict[str, str | int | float]:
-    """The highest of the others' bids in the auctions so far, at the size of the present lot."""
+def _bids_to_beat(view: View, past: Sequence[PastAuction]) -> dict[str, str | int | float]:
+    """The range of the others' highest bids in past auctions, scaled to the current lot."""
     seat, lot = _seat(view), view.lot
     bests = [
         min(max((*one.bids[:seat], *one.bids[seat + 1 :])) * lot // one.lot, TOP_SHARE * lot)
@@ -201,12 +217,12 @@ def _to_beat(view: View, past: Sequence[Past]) -> dict[str, str | int | float]:
     return {"past": told, "low": min(bests, default=0), "high": max(bests, default=0)}
 
 
-def _plan(view: View, past: tuple[Past, ...]) -> duel.Mixture:
+def _duel_plan(view: View, past: tuple[PastAuction, ...]) -> duel.Mixture:
     return duel.plan(past, _seat(view), view.stocks, view.round, view.round_limit)
 
 
-def _others(view: View, past: Sequence[Past]) -> list[crowd.Read]:
-    """What the others' records say; between two, who hasn't bid yet can't be read."""
+def _read_others(view: View, past: Sequence[PastAuction]) -> list[crowd.Read]:
+    """Read the others from their records; in a duel a rival can't be read before its first bid."""
     seat = _seat(view)
     if len(view.stocks) > 2:
         return crowd.read_all(past, seat, view.stocks, UNREADABLE[len(view.stocks)])
@@ -216,22 +232,25 @@ def _others(view: View, past: Sequence[Past]) -> list[crowd.Read]:
     return [crowd.Read(other, stock, 1 / (1 + len(bidden)), expected)]
 
 
-def _between_two(view: View, past: tuple[Past, ...], tries: Sequence[int]) -> dict[int, float]:
-    """The chance to win after each bid, if the other bids as its record says or else evenly.
+def _wins_in_duel(
+    view: View, past: tuple[PastAuction, ...], tries: Sequence[int]
+) -> dict[int, float]:
+    """The chance to win after each bid, if the rival bids as its record says or else evenly.
 
-    A record that isn't acted on isn't judged by either: all bids below the lot are worth the same.
+    If the plan doesn't exploit the record, neither does this: all bids below the lot are then worth
+    the same.
     """
-    seat, expected = _seat(view), _expected(view, past)
+    seat, expected = _seat(view), _expected_bids(view, past)
     gaps = Gaps(view.stocks[seat], view.stocks[1 - seat], rounds_left(view.round, view.round_limit))
     return {
         tried: sum([weight * gaps.at(tried - bid) for bid, weight in expected]) for tried in tries
     }
 
 
-def _expected(view: View, past: tuple[Past, ...]) -> list[tuple[int, float]]:
-    """Between two: what the other may bid, and how likely."""
-    (other,) = _others(view, past)
-    unreadable = other.unreadable if _plan(view, past).exploits else 1.0
+def _expected_bids(view: View, past: tuple[PastAuction, ...]) -> list[tuple[int, float]]:
+    """With two players: the rival's possible bids and their probabilities."""
+    (other,) = _read_others(view, past)
+    unreadable = other.unreadable if _duel_plan(view, past).exploits else 1.0
     expected = [(bid, unreadable / view.lot) for bid in range(view.lot)]
     blur = _blur(view)
     for low, high, likely in other.guesses:

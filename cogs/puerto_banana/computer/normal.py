@@ -1,8 +1,8 @@
-"""Normal: keeps to a bid that pays, and answers the last auction after one that didn't.
+"""Normal: repeats a bid that paid off, and otherwise bids what would have paid off last time.
 
-That is how people who know the game play it, and people who watch them can learn to foresee it.
-Between two it always plays so. Among more, whoever knows that would win nearly always, so there it
-often bids by what it has just seen of the others instead.
+Experienced people play that way, and opponents can learn to predict it. With two players it always
+does. With more, a player who knew the habit would win nearly always, so there it often bids by what
+it has just seen of the others instead.
 """
 
 from collections.abc import Sequence
@@ -10,23 +10,23 @@ from collections.abc import Sequence
 from bot.games import Chance
 from bot.games.computer import Computer, Position
 from cogs.puerto_banana.computer import crowd
-from cogs.puerto_banana.computer.habits import Past, auctions, record
+from cogs.puerto_banana.computer.habits import PastAuction, auctions, record
 from cogs.puerto_banana.rules import Bid, BidPrompt, Event, View
 
 FIRST = (40, 110)
-"""Hundredths of the lot: what to bid when nothing is known."""
+"""Range of the first bid, in hundredths of the lot."""
 KEPT, ANSWERED = 5, 7
-"""Hundredths of the lot: how far a bid is from the last one, or from what would have been good."""
+"""Largest distance from the bid that is repeated, or from the answer, in hundredths of the lot."""
 BY_HABIT = 0.4
-"""Among more than two, in this share of the rounds it keeps to its bid, or answers."""
+"""Share of the rounds in which it bids by habit, with three seats or more."""
 REMEMBERED = 2
-"""Auctions from which it tells how the others bid."""
+"""Recent auctions from which it reads the others."""
 IMAGINED = 8
-"""Rounds that it imagines then."""
+"""Rounds that it then simulates."""
 
 
 class Normal(Computer[View, BidPrompt, Bid, Event]):
-    """Repeats its share of the lot while that pays off; else bids what would have been good."""
+    """Repeats its share of the lot while that pays off, else bids what would have paid off."""
 
     def decide(self, position: Position[View, BidPrompt, Event], chance: Chance) -> Bid:
         view, past = position.view, auctions(position.history)
@@ -37,8 +37,8 @@ class Normal(Computer[View, BidPrompt, Bid, Event]):
         return Bid(crowd.bid(recent, view, view.seat, chance, IMAGINED, crowd.DOUBT))
 
 
-def _by_habit(past: Sequence[Past], view: View, seat: int, chance: Chance) -> Bid:
-    """A bid that can be paid whatever the others bid."""
+def _by_habit(past: Sequence[PastAuction], view: View, seat: int, chance: Chance) -> Bid:
+    """A bid whose bonus the seat can pay whatever the others bid."""
     bidden = record(past, seat)
     if bidden:
         last = bidden[-1]

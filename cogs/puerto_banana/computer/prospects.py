@@ -1,9 +1,9 @@
-"""The chance to win between two rounds, by the stocks and who sits there.
+"""The chance to win between two rounds, from the stocks and levels at the table.
 
-Each seat has a strength that depends on its level, on how full the fullest stock is and on its own
-share of that, and on how many easies sit at the table; a seat's chance is ``e ** strength`` divided
-by the sum of all seats'. The strengths in ``prospects.json`` were fitted to matches among computers
-of all levels: ``tests/bench/puerto_banana/prospects.py`` makes them anew.
+A seat's strength depends on its level, the highest stock, its own stock as a share of that, and the
+number of *easies* at the table. Chances are the softmax of the strengths. The strengths in
+``prospects.json`` were fitted to matches among computers of all levels by
+``tests/bench/puerto_banana/prospects.py``.
 """
 
 import json
@@ -19,17 +19,17 @@ from cogs.puerto_banana.rules import TARGET
 
 FILE = Path(__file__).with_name("prospects.json")
 FULLEST = (10, 30, 60, 95, 110, 150, 199)
-"""Strengths are given for these fullest stocks,"""
+"""Strengths are tabulated for these highest stocks,"""
 SHARES = (0.0, 0.25, 0.5, 0.75, 1.0)
-"""and for these shares of it. Between them they are as far between. What is added for each number
-of easies comes last."""
+"""and for these shares of the highest stock, with bilinear interpolation between. A level's table
+ends with a term for each number of *easies*."""
 
 Corner = tuple[int, float]
-"""The place of a strength among those of a level, and how much it counts."""
+"""The index of a strength in a level's table, and its weight."""
 
 
 def corners(stock: int, fullest: int, easies: int) -> Iterator[Corner]:
-    """The parts of a stock's strength."""
+    """The table entries that make up a stock's strength."""
     for row, near in _between(FULLEST, fullest):
         for column, close in _between(SHARES, stock / max(1, fullest)):
             yield row * len(SHARES) + column, near * close
@@ -44,7 +44,7 @@ def _between(knots: Sequence[float], x: float) -> tuple[Corner, Corner]:
 
 @cache
 def _fitted(seats: int) -> dict[str, list[float]]:
-    """By level."""
+    """The table of strengths of each level."""
     strengths: dict[str, list[float]] = json.loads(FILE.read_text("utf-8"))[str(seats)]
     return strengths
 
@@ -56,7 +56,7 @@ def _power(seats: int, level: str, stock: int, fullest: int, easies: int) -> flo
 
 
 def win(stocks: Sequence[int], levels: Sequence[str], seat: int, over: bool) -> float:
-    """A seat's chance to win with these stocks: exactly, if that was the end."""
+    """A seat's chance to win with these stocks: exact if the game is over, else an estimate."""
     best = max(stocks)
     if over or best >= TARGET:
         return crowd.win(stocks, seat, over=True)

@@ -15,7 +15,7 @@ from bot.games.computer import AnyComputer, Computer, Position, Reflex
 from bot.games.record import playout, seed_of_game
 from cogs.puerto_banana.computer import COMPUTERS
 from cogs.puerto_banana.computer.crowd import situation
-from cogs.puerto_banana.computer.habits import Past, auctions
+from cogs.puerto_banana.computer.habits import PastAuction, auctions
 from cogs.puerto_banana.rules import GAME, TARGET, Bid, BidPrompt, Event, View, auction
 from tests.cogs.puerto_banana.contests import fixed
 
@@ -76,7 +76,7 @@ def watch(level: AnyComputer, seats: int, matches: int = WATCHED) -> Watched:
     return Watched(tuple(tuple(row) or (1.0,) for row in bids))
 
 
-def _played(players: Sequence[AnyComputer], number: int) -> tuple[Past, ...]:
+def _played(players: Sequence[AnyComputer], number: int) -> tuple[PastAuction, ...]:
     """The auctions of a match; no other match of the bench has its luck."""
     chance = Chance(seed_of_game(GAME, 1, number))
     start = GAME.setup(len(players), GAME.unattended(), chance)

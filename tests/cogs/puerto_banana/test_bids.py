@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bot.games import IllegalMove
 from bot.ui.i18n.texts import LANGUAGES
-from cogs.puerto_banana.bids import exact, read_bid, show_bid, spoken_bid
+from cogs.puerto_banana.bids import bid_on_button, exact, read_bid, show_bid
 from cogs.puerto_banana.rules import BID_LIMIT
 from tests.texts.catalogue import CATALOGUE
 
@@ -204,10 +204,10 @@ def test_the_short_form_is_within_a_hundredth_of_its_power_of_ten(amount: int) -
 def test_a_button_says_a_bid_that_can_be_read_off_it(code: str, amount: int) -> None:
     texts = CATALOGUE.texts(code)
     label = texts.say("pb-over-sure", bid=show_bid(amount, texts))
-    assert spoken_bid(label) == amount
+    assert bid_on_button(label) == amount
     assert len(label) <= 34
 
 
 @pytest.mark.parametrize("label", ["Bid it anyway", "Bid ≈ 1.23 × 10^57 anyway", "", "1 or 2"])
 def test_a_button_that_says_no_whole_number_says_no_bid(label: str) -> None:
-    assert spoken_bid(label) is None
+    assert bid_on_button(label) is None

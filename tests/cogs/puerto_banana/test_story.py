@@ -7,7 +7,7 @@ from bot.ui.drawing.font import has_glyphs
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.names import Cast
 from cogs.puerto_banana.rules import GAME, Bid, Options, Removed, State
-from cogs.puerto_banana.story import MOST_LINES, decisive, headline, story
+from cogs.puerto_banana.story import MOST_LINES, decider_words, headline, story
 from tests.bot.ui.matches import CHANCE
 from tests.cogs.puerto_banana.rounds import auctioned, table
 from tests.texts.catalogue import CATALOGUE
@@ -84,7 +84,7 @@ def test_the_end_names_what_decided_it(
 ) -> None:
     state, _ = auctioned(table(*stocks), bids)
     assert state.over
-    assert decisive(GAME.view(state, None), Cast(NAMES, CATALOGUE.texts("en-US"))) == headline
+    assert decider_words(GAME.view(state, None), Cast(NAMES, CATALOGUE.texts("en-US"))) == headline
 
 
 @pytest.mark.parametrize(
@@ -99,14 +99,14 @@ def test_the_end_names_what_decided_it(
 def test_whoever_reads_it_is_you(locale: str, reader: int, headline: str) -> None:
     state, _ = auctioned(table(100, 150, 10), (190, 120, 5))
     cast = Cast(NAMES, CATALOGUE.texts(locale), reader)
-    assert decisive(GAME.view(state, reader), cast) == headline
+    assert decider_words(GAME.view(state, reader), cast) == headline
 
 
 def test_who_did_nothing_in_the_last_auction_wins_by_the_lead() -> None:
     state = msgspec.structs.replace(table(150, 60, 0), round=1, round_limit=1)
     state, _ = auctioned(state, (0, 5, 5))
     cast = Cast(NAMES, CATALOGUE.texts("en-US"))
-    assert decisive(GAME.view(state, None), cast) == "Ana wins with 150, 15 more than Bo."
+    assert decider_words(GAME.view(state, None), cast) == "Ana wins with 150, 15 more than Bo."
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import pytest
 from bot.games import Chance
 from bot.games.record import seed_of_game
 from cogs.puerto_banana.computer import crowd
-from cogs.puerto_banana.computer.habits import Guess, Past, auctions
+from cogs.puerto_banana.computer.habits import Guess, PastAuction, auctions
 from cogs.puerto_banana.rules import GAME
 from tests.cogs.puerto_banana.contests import story
 from tests.cogs.puerto_banana.rounds import table
@@ -87,7 +87,7 @@ def test_what_is_imagined_is_what_was_read() -> None:
 
 
 def test_somebody_who_always_bids_the_lot_is_outbid_by_a_little() -> None:
-    past = tuple(Past(lot, (lot, lot, lot), (0, lot, lot // 2)) for lot in (10, 20, 30, 40))
+    past = tuple(PastAuction(lot, (lot, lot, lot), (0, lot, lot // 2)) for lot in (10, 20, 30, 40))
     view = GAME.view(table(50, 50, 50), 0)
     bids = [crowd.bid(past, view, 0, chance, 24, UNREADABLE) for chance in chances(20)]
     assert sum(50 < bid < 65 for bid in bids) > 12

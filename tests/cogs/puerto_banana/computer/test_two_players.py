@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from cogs.puerto_banana.computer import duel
 from cogs.puerto_banana.computer.duel import LONGEST, Gaps, win
-from cogs.puerto_banana.computer.habits import Bidden, Past, answer, auctions, guesses
+from cogs.puerto_banana.computer.habits import PastAuction, PastBid, answer, auctions, guesses
 from cogs.puerto_banana.rules import TARGET, auction
 from tests.cogs.puerto_banana.contests import story
 
@@ -109,7 +109,7 @@ def test_no_bid_of_the_other_costs_more_than_the_allowance(
     assert min(planned.change) >= -allowance - ROUNDING
 
 
-def _after(past: Past) -> tuple[int, ...]:
+def _after(past: PastAuction) -> tuple[int, ...]:
     return auction(past.stocks, past.bids, past.lot)[0]
 
 
@@ -122,7 +122,7 @@ def test_hard_can_be_exploited_by_no_more_than_its_allowance() -> None:
     for other in range(len(first.change)):
         total = 0.0
         for own, weight in weights.items():
-            past = (Past(10, start, (own, other)),)
+            past = (PastAuction(10, start, (own, other)),)
             stocks = _after(past[0])
             second = duel.plan(past, 0, stocks, 2, limit)
             mine, theirs = stocks
@@ -157,9 +157,9 @@ def test_a_draw_follows_the_weights() -> None:
     assert drawn == [2, 3, 8, 8, 8, 8, 8]
 
 
-def bidden(lot: int, bid: int, stock: int = 10) -> Bidden:
+def bidden(lot: int, bid: int, stock: int = 10) -> PastBid:
     """A bid that didn't pay off, where a far higher one would have."""
-    return Bidden(lot, stock, bid, paid_off=False, answer=4 * lot)
+    return PastBid(lot, stock, bid, paid_off=False, answer=4 * lot)
 
 
 def test_a_constant_share_is_foreseen() -> None:
@@ -179,7 +179,11 @@ def test_a_share_of_the_own_stock_is_foreseen() -> None:
 
 
 def test_who_answers_the_last_auction_is_foreseen() -> None:
-    record = (Bidden(10, 10, 3, False, 7), Bidden(20, 10, 14, True, 5), Bidden(40, 10, 28, True, 9))
+    record = (
+        PastBid(10, 10, 3, False, 7),
+        PastBid(20, 10, 14, True, 5),
+        PastBid(40, 10, 28, True, 9),
+    )
     guess = guesses(record, 100, 30)[0]
     assert 60 <= guess.low <= 70 <= guess.high <= 80
 

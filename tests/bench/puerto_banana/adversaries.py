@@ -1,7 +1,7 @@
-"""Who gets the better of Puerto Banana's levels among three to six seats.
+"""Players that try to beat Puerto Banana's levels at tables of three to six.
 
-But for a person and fixed bids, each adversary is a player that knows more of a level than any
-person at the table does. For fixed bids an arena takes minutes, for who knows a level an hour.
+Except for ``Person`` and fixed bids, they know more about a level than any person at the table
+could. An arena takes minutes with fixed bids, and an hour with a player that knows a level.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -23,20 +23,19 @@ Seen = Position[View, BidPrompt, Event]
 Stocks = tuple[int, ...]
 
 IMAGINED = 24
-"""Rounds that are imagined before each bid, and played on to the end of the match."""
+"""Rounds that are simulated before each bid, and played on to the end of the match."""
 TRIES = 20
-"""Bids that are tried in them."""
+"""Bids that are tried in each of them."""
 MOST_ROUNDS = 40
 WATCHED = 500
-"""Matches that are watched."""
+"""Matches of a level against itself that its adversary learns from."""
 HIGHEST, STEP = 600, 20
-"""Shares of the lot that are always bid, in hundredths, and numbers of bananas."""
+"""The highest fixed bid in hundredths of the lot, and the step from each to the next."""
 
 
 class Person(Computer[View, BidPrompt, Bid, Event]):
-    """Thinks one step: the others bid the same share of the lot again, and I the best against it.
-
-    The best is what leaves the most bananas; the first bid is a fifth above the lot.
+    """Thinks one step ahead: expects everybody's last bid again, scaled to the lot, and bids what
+    then leaves it the most bananas. Its first bid is a fifth above the lot.
     """
 
     def decide(self, position: Seen, chance: Chance) -> Bid:
@@ -56,18 +55,18 @@ class Person(Computer[View, BidPrompt, Bid, Event]):
 
 @dataclass(frozen=True)
 class Watched:
-    """What a level was seen to bid, in lots, by the situation it was in."""
+    """A level's observed bids, in lots, by situation."""
 
     bids: tuple[tuple[float, ...], ...]
 
     def draw(self, stock: int, lot: int, random: Random) -> int:
-        """A bid of somebody with this stock."""
+        """Draw a bid for a seat with this stock."""
         return int(random.choice(self.bids[situation(stock, lot)]) * lot + random.random())
 
 
 @cache
 def watch(level: AnyComputer, seats: int, matches: int = WATCHED) -> Watched:
-    """Matches of the level against itself."""
+    """Observe matches of the level against itself."""
     bids: list[list[float]] = [[] for _ in range(situation(1000, 1000) + 1)]
     for number in range(matches):
         for past in _played([level] * seats, number):
@@ -77,7 +76,7 @@ def watch(level: AnyComputer, seats: int, matches: int = WATCHED) -> Watched:
 
 
 def _played(players: Sequence[AnyComputer], number: int) -> tuple[PastAuction, ...]:
-    """The auctions of a match; no other match of the bench has its luck."""
+    """Play a match and return its auctions; its seed is used nowhere else in the bench."""
     chance = Chance(seed_of_game(GAME, 1, number))
     start = GAME.setup(len(players), GAME.unattended(), chance)
     steps = playout(GAME, players, start, chance)
@@ -86,7 +85,7 @@ def _played(players: Sequence[AnyComputer], number: int) -> tuple[PastAuction, .
 
 @dataclass(frozen=True)
 class Exploiter(Computer[View, BidPrompt, Bid, Event]):
-    """Expects the others to bid as their level was seen to, and tries what wins most against it."""
+    """Expects the others to bid as their level did, and bids what wins most against that."""
 
     level: AnyComputer
 
@@ -100,13 +99,13 @@ class Exploiter(Computer[View, BidPrompt, Bid, Event]):
         return Bid(max(wins, key=lambda tried: wins[tried]))
 
     def imagine(self, position: Seen, random: Random) -> list[int]:
-        """A bid of each seat in this round."""
+        """Simulate a bid for each seat in this round."""
         view = position.view
         watched = watch(self.level, len(view.stocks))
         return [watched.draw(stock, view.lot, random) for stock in view.stocks]
 
     def _won(self, tried: int, bids: Sequence[int], view: View, random: Random) -> float:
-        """Whether ``tried`` wins the match, if it goes on as watched; a joint win in part."""
+        """The share of the match that ``tried`` wins, 0 to 1, if the others go on as observed."""
         seat, watched = view.seat or 0, watch(self.level, len(view.stocks))
         stocks, _ = auction(view.stocks, (*bids[:seat], tried, *bids[seat + 1 :]), view.lot)
         for _ in range(MOST_ROUNDS):
@@ -120,7 +119,7 @@ class Exploiter(Computer[View, BidPrompt, Bid, Event]):
 
 @dataclass(frozen=True)
 class Clone(Exploiter):
-    """Runs the level's own code for the others, with luck of its own."""
+    """Predicts the others by running their level's code, with different random numbers."""
 
     def imagine(self, position: Seen, random: Random) -> list[int]:
         view, bids = position.view, []
@@ -139,7 +138,7 @@ def _as_seen_by(seat: int, view: View) -> View:
 
 
 def _tries(rounds: Sequence[Sequence[int]], seat: int, lot: int) -> list[int]:
-    """Nothing, the lot, and a little more than the highest and the second of imagined rounds."""
+    """Candidate bids: zero, the lot, and a little more than the two highest of simulated rounds."""
 
     def each() -> Iterator[int]:
         yield from (0, lot)
@@ -161,4 +160,4 @@ ADVERSARIES: Mapping[str, AnyComputer] = {
     **{f"share-{each}": fixed(each) for each in range(0, HIGHEST + 1, STEP)},
     **{f"number-{each}": Reflex(partial(_number, each)) for each in range(0, HIGHEST + 1, STEP)},
 }
-"""By their names in an arena."""
+"""The adversaries by their names in an arena."""

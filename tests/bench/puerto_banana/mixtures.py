@@ -1,11 +1,11 @@
 """Trains ``mixtures.json`` of Puerto Banana: ``python -m tests.bench.puerto_banana.mixtures``.
 
-Three to six players, one of whom knows the mixtures of the others. In each of its decisions that
-one imagines bids of theirs and learns from them anew what wins most: the answer. Then each of the
-others tries every range of bids against the answer, and its mixture shifts to where the answer
-wins least. So the mixtures go down the gain of whoever knows them, where self-play goes round in
-circles: its bids become higher and closer together, until somebody who knows that wins nearly
-always. Averages of the last third are kept. Takes some hours.
+Of three to six players, one knows the mixtures of the others. For each of its decisions it
+simulates their bids and finds its best response, the answer. Then each of the others tries every
+range of bids against the answer, and its mixture shifts towards those where the answer wins least.
+So the mixtures descend on what a player who knows them gains. Plain self-play goes in circles: its
+bids become higher and closer together, until a player who knows that wins nearly always. Keeps the
+averages of the last third of the epochs. Takes some hours.
 """
 
 import json
@@ -20,19 +20,20 @@ from cogs.puerto_banana.computer.crowd import EDGES, FILE, LOTS, STEPS, STOCKS, 
 from cogs.puerto_banana.rules import GAME, START_STOCK, TARGET, auction
 
 EPOCHS, GAMES = 500, 60
-"""Between two epochs the mixtures change."""
+"""The number of epochs, and the games in each; the mixtures change between epochs."""
 IMAGINED = 32
-"""Rounds that the answer is learned from."""
+"""Simulated rounds from which the answer is found."""
 CHECKED = 4
-"""Rounds in which the others then try all their bids."""
+"""Simulated rounds in which the others then try all their bids."""
 SHARPNESS = 200
-"""How much likelier the better of two answers is taken: e to this times the gain."""
+"""Inverse temperature of the softmax over answers."""
 PACE, SLOWER = 4, 3
-"""How far the mixtures shift in an epoch, and how many times slower, and 1, at the end."""
+"""How far the mixtures shift in the first epoch; in the last it is ``1 + SLOWER`` times less."""
 EVEN = 0.001
-"""How much of the shift goes to all ranges alike, so that none is forgotten."""
+"""The part of the shift that all ranges share equally, so that none disappears."""
 WHOLE, LEAST = 10_000, 10
-"""The sum of a stored mixture's weights; smaller weights are what forgetting left behind."""
+"""The sum of a stored mixture's weights, and the least weight: smaller ones are leftovers of what
+the mixture has unlearned."""
 SITUATIONS = (len(LOTS) + 1) * (len(STOCKS) + 1)
 
 Stocks = tuple[int, ...]
@@ -41,7 +42,7 @@ Rows = list[list[float]]
 
 
 class Training:
-    """Games of one who knows the mixtures against the others, at tables of one size."""
+    """Games of a player who knows the mixtures against the others, for one number of seats."""
 
     def __init__(self, seats: int) -> None:
         self._seats = seats
@@ -50,7 +51,7 @@ class Training:
         self._refresh()
 
     def train(self, epochs: int, games: int) -> Rows:
-        """The average mixture of each situation in the last third of the epochs."""
+        """Train, and return each situation's average mixture over the last third of the epochs."""
         averages = _nothing()
         for epoch in range(epochs):
             for _ in range(games):
@@ -63,12 +64,12 @@ class Training:
         return averages
 
     def _refresh(self) -> None:
-        """What only holds for an epoch."""
+        """Reset what is kept for one epoch."""
         self._sums = [list(accumulate(row)) for row in self.mixtures]
         self._lost, self._met = _nothing(), [0] * SITUATIONS
 
     def _play(self) -> None:
-        """A game, in which the others learn from each answer."""
+        """Play a game in which the others learn from each answer."""
         stocks: Stocks = (START_STOCK,) * self._seats
         seat = self._random.randrange(self._seats)
         while max(stocks) < TARGET:
@@ -79,7 +80,7 @@ class Training:
             stocks, _ = auction(stocks, self._bids(stocks, lot, seat, step), lot)
 
     def _answer(self, stocks: Stocks, seat: int, lot: int) -> int:
-        """The range of bids that wins most in imagined rounds, or another nearly as good."""
+        """The range of bids that wins most in simulated rounds, or one nearly as good."""
         wins = [0.0] * STEPS
         for _ in range(IMAGINED):
             bids = self._bids(stocks, lot, seat, 0)
@@ -90,7 +91,7 @@ class Training:
         return self._random.choices(range(STEPS), likely)[0]
 
     def _check(self, stocks: Stocks, bids: Stocks, seat: int) -> None:
-        """How much ``seat`` wins if one of the others bids otherwise, for each of them."""
+        """Record, for each of the others, how much ``seat`` would win against each of its bids."""
         lot = max(1, *stocks)
         for other, stock in enumerate(stocks):
             if other != seat:
@@ -101,7 +102,7 @@ class Training:
                     self._lost[row][step] += _won(stocks, tried, lot, seat)
 
     def _shift(self, pace: float) -> None:
-        """Each mixture a little to where the answer won least."""
+        """Shift each mixture towards the bids where the answer won least."""
         for row, met in enumerate(self._met):
             if met:
                 mixture = self.mixtures[row]
@@ -117,11 +118,11 @@ class Training:
         self._refresh()
 
     def _bid(self, step: int, lot: int) -> int:
-        """Any bid of a range."""
+        """A random bid of a range."""
         return int((EDGES[step] + (EDGES[step + 1] - EDGES[step]) * self._random.random()) * lot)
 
     def _bids(self, stocks: Stocks, lot: int, seat: int, answer: int) -> Stocks:
-        """A bid of each seat by its mixture, but of ``seat`` in the range ``answer``."""
+        """Each seat's bid by its mixture, except that ``seat`` bids in the range ``answer``."""
         sums = [self._sums[situation(stock, lot)] for stock in stocks]
         steps = [self._random.choices(range(STEPS), cum_weights=row)[0] for row in sums]
         steps[seat] = answer
@@ -137,13 +138,13 @@ def _with(bids: Stocks, seat: int, bid: int) -> Stocks:
 
 
 def _won(stocks: Stocks, bids: Stocks, lot: int, seat: int) -> float:
-    """What ``seat`` has of the match after these bids, as *hard* judges stocks."""
+    """The chance of ``seat`` to win the match after these bids, as *hard* estimates it."""
     after, _ = auction(stocks, bids, lot)
     return crowd.win(after, seat, over=False)
 
 
 def weights(averages: Sequence[Sequence[float]]) -> list[list[int]]:
-    """Whole weights of each mixture."""
+    """Round each mixture to integer weights."""
     rows = []
     for row in averages:
         shares = [round(WHOLE * share / sum(row)) for share in row]

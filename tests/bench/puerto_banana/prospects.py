@@ -1,7 +1,7 @@
 """Fit the chances to win between two rounds: ``python -m tests.bench.puerto_banana.prospects``.
 
-Matches of seats of any level are played, and the strengths of :mod:`prospects` moved so that the
-seats that won are as likely to win as they were. Takes a quarter of an hour.
+Plays matches between seats of random levels, and fits the strengths of :mod:`prospects` to who won
+them. Takes a quarter of an hour.
 """
 
 import json
@@ -20,14 +20,14 @@ from cogs.puerto_banana.rules import GAME
 MATCHES = 2400
 PASSES = 6
 PACE = 0.1
-"""How far a strength goes at first towards what a match says; the last pass goes hardly any."""
+"""The learning rate of the first pass; it falls to nearly 0 in the last."""
 
 Seen = tuple[tuple[int, ...], Sequence[str], list[float]]
-"""Stocks, levels, and what each seat won in the end."""
+"""Stocks, levels, and each seat's share of the win in the end."""
 
 
 def played(seats: int, matches: int) -> Iterator[Seen]:
-    """The stocks before each auction of matches of seats of any level."""
+    """Play matches between seats of random levels: the stocks before each auction, and who won."""
     for number in range(matches):
         levels = Random(number).choices(LEVELS, k=seats)
         chance = Chance(seed_of_game(GAME, 6, number))
@@ -40,7 +40,7 @@ def played(seats: int, matches: int) -> Iterator[Seen]:
 
 
 def fitted(seats: int, found: Sequence[Seen]) -> dict[str, list[float]]:
-    """The strengths of each level, by gradient ascent on the likelihood of what was won."""
+    """Fit the strengths of each level by gradient ascent on the likelihood of the results."""
     strengths = {level: [0.0] * (len(FULLEST) * len(SHARES) + seats + 1) for level in LEVELS}
     order = list(found)
     for turn in range(PASSES):

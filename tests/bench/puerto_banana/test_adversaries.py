@@ -1,4 +1,4 @@
-"""Adversaries that know how a level bids get the better of one that always bids alike."""
+"""Adversaries that know how a level bids beat a level that always bids the same."""
 
 from random import Random
 

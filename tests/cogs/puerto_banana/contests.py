@@ -1,4 +1,4 @@
-"""Games between computer players of levels, and simple players that look at the view alone."""
+"""Games between computer players: the levels, and simple players that look at the view alone."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -11,7 +11,7 @@ from cogs.puerto_banana.rules import GAME, TARGET, Bid, BidPrompt, Event, Option
 
 
 def fixed(hundredths: int) -> AnyComputer:
-    """Always bids this share of the lot."""
+    """A player that always bids this share of the lot."""
     return Reflex(partial(_share_of_the_lot, hundredths))
 
 
@@ -20,7 +20,7 @@ def _share_of_the_lot(hundredths: int, view: View, prompt: BidPrompt, chance: Ch
 
 
 def end_of_game(players: Sequence[AnyComputer], number: int) -> State:
-    """The last state of a game among these players."""
+    """Play a game and return its last state."""
     chance = Chance(seed_of_game(GAME, 0, number))
     start = GAME.setup(len(players), GAME.unattended(), chance)
     *_, last = playout(GAME, players, start, chance)
@@ -29,7 +29,7 @@ def end_of_game(players: Sequence[AnyComputer], number: int) -> State:
 
 
 def won(player: AnyComputer, others: Sequence[AnyComputer], number: int) -> float:
-    """What ``player`` wins of a game, in a seat that follows from the number: 1, 0 or a part."""
+    """Play a game with ``player`` in a seat by ``number``: its share of the win, 0 to 1."""
     seat = number % (len(others) + 1)
     stocks = end_of_game([*others[:seat], player, *others[seat:]], number).stocks
     best = max(stocks)
@@ -37,14 +37,14 @@ def won(player: AnyComputer, others: Sequence[AnyComputer], number: int) -> floa
 
 
 def win_share(player: AnyComputer, others: Sequence[AnyComputer], games: int) -> float:
-    """The part of the games that ``player`` wins."""
+    """The share of games that ``player`` wins."""
     return fmean(won(player, others, number) for number in range(games))
 
 
 def story(
     rounds: Sequence[Sequence[int]], round_limit: int | None = None
 ) -> tuple[State, list[Event]]:
-    """The state and all public events after rounds with these bids, as far as the game goes."""
+    """The state and all public events after rounds with these bids, or at the end of the game."""
     chance = Chance(bytes(32))
     state = GAME.setup(len(rounds[0]), Options(round_limit), chance)
     told: list[Event] = []

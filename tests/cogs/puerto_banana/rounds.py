@@ -1,4 +1,4 @@
-"""Shortcuts for playing rounds of Puerto Banana."""
+"""Play rounds of Puerto Banana."""
 
 from collections.abc import Iterable, Sequence
 
@@ -13,10 +13,10 @@ def table(*stocks: int, round_limit: int | None = None) -> State:
     return State(1, stocks, (None,) * len(stocks), round_limit)
 
 
-def auctioned(
+def play_round(
     state: State, bids: Sequence[int], order: Iterable[int] | None = None
 ) -> tuple[State, list[Event]]:
-    """The state after all seats have bid, in ``order``, and all events of the round."""
+    """Let all seats bid, in ``order``: the state after that, and the events of the round."""
     told: list[Event] = []
     for seat in range(len(bids)) if order is None else order:
         state, events = GAME.apply(state, seat, Bid(bids[seat]), NO_LUCK)
@@ -26,4 +26,4 @@ def auctioned(
 
 def stocks_after(stocks: Sequence[int], bids: Sequence[int]) -> tuple[int, ...]:
     """The stocks after one auction."""
-    return auctioned(table(*stocks), bids)[0].stocks
+    return play_round(table(*stocks), bids)[0].stocks

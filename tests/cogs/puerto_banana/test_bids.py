@@ -1,4 +1,4 @@
-"""Ruling PB-9: how bids are read from what people type, and how they are shown."""
+"""Ruling PB-9: parsing typed bids, and displaying them."""
 
 import unicodedata
 from decimal import Decimal
@@ -14,7 +14,7 @@ from cogs.puerto_banana.rules import BID_LIMIT
 from tests.texts.catalogue import CATALOGUE
 
 SIGNS = [sign for sign in map(chr, range(0x20000)) if unicodedata.category(sign)[0] in "NPZ"]
-"""Digits of all scripts, marks and spaces."""
+"""Digits of all scripts, punctuation and spaces."""
 GROUP_MARKS = [" ", "\u00a0", "\u202f", "_", ",", ".", "'"]
 AMOUNTS = st.one_of(st.integers(0, 10**6), st.integers(0, BID_LIMIT - 1))
 quickly = settings(max_examples=60)

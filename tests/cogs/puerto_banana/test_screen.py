@@ -1,4 +1,4 @@
-"""What a typed or pressed bid comes to."""
+"""How typed and pressed bids are handled."""
 
 from bot.ui.screens.contract import PartialChoice
 from bot.ui.screens.scene import scene

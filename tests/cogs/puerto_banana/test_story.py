@@ -1,4 +1,4 @@
-"""The story of an auction says what became of whoever was removed."""
+"""The story and headline of an auction, and what decided the match."""
 
 import msgspec
 import pytest
@@ -9,7 +9,7 @@ from bot.ui.screens.names import Cast
 from cogs.puerto_banana.rules import GAME, Bid, Options, Removed, State
 from cogs.puerto_banana.story import MOST_LINES, decider_words, headline, story
 from tests.bot.ui.matches import CHANCE
-from tests.cogs.puerto_banana.rounds import auctioned, table
+from tests.cogs.puerto_banana.rounds import play_round, table
 from tests.texts.catalogue import CATALOGUE
 
 NAMES = ("Ana", "Bo", "Cleo")
@@ -34,7 +34,7 @@ def after(*rounds: tuple[int, ...]) -> State:
 
 
 def removal(state: State, code: str) -> str:
-    """What is told of the first who is removed in the last round."""
+    """The sentence about the first bidder removed in the last round."""
     cast = Cast(NAMES[: len(state.stocks)], CATALOGUE.texts(code))
     removed = [event for event in state.last if isinstance(event, Removed)]
     told = list(story([state.last[0], removed[0]], cast))
@@ -82,7 +82,7 @@ def test_a_reveal_has_six_lines_at_most() -> None:
 def test_the_end_names_what_decided_it(
     stocks: tuple[int, ...], bids: tuple[int, ...], headline: str
 ) -> None:
-    state, _ = auctioned(table(*stocks), bids)
+    state, _ = play_round(table(*stocks), bids)
     assert state.over
     assert decider_words(GAME.view(state, None), Cast(NAMES, CATALOGUE.texts("en-US"))) == headline
 
@@ -97,14 +97,14 @@ def test_the_end_names_what_decided_it(
     ],
 )
 def test_whoever_reads_it_is_you(locale: str, reader: int, headline: str) -> None:
-    state, _ = auctioned(table(100, 150, 10), (190, 120, 5))
+    state, _ = play_round(table(100, 150, 10), (190, 120, 5))
     cast = Cast(NAMES, CATALOGUE.texts(locale), reader)
     assert decider_words(GAME.view(state, reader), cast) == headline
 
 
 def test_who_did_nothing_in_the_last_auction_wins_by_the_lead() -> None:
     state = msgspec.structs.replace(table(150, 60, 0), round=1, round_limit=1)
-    state, _ = auctioned(state, (0, 5, 5))
+    state, _ = play_round(state, (0, 5, 5))
     cast = Cast(NAMES, CATALOGUE.texts("en-US"))
     assert decider_words(GAME.view(state, None), cast) == "Ana wins with 150, 15 more than Bo."
 
@@ -132,7 +132,7 @@ def test_a_headline_says_what_kind_of_thing_happened(
     stocks: tuple[int, ...], bids: tuple[int, ...], what: str
 ) -> None:
     texts = CATALOGUE.texts("en-US")
-    events = auctioned(table(*stocks), bids)[0].last
+    events = play_round(table(*stocks), bids)[0].last
     once, ribbon = headline([events], texts)
     assert once == texts.say(f"pb-head-{what}", again="no")
     twice, _ = headline([events, events], texts)

@@ -1,4 +1,4 @@
-"""The pictures of Puerto Banana: within the limits, legible, and true to the view."""
+"""Puerto Banana's pictures: within the size limits, legible, and true to the view."""
 
 from collections.abc import Callable
 from functools import partial
@@ -13,7 +13,7 @@ from bot.ui.drawing.picture import Picture
 from cogs.puerto_banana.art import board, cover, final, panel, reveal
 from cogs.puerto_banana.art.ship import ship
 from cogs.puerto_banana.rules import BID_LIMIT, GAME, Bid, BidPlaced, State, View
-from tests.cogs.puerto_banana.rounds import auctioned, table
+from tests.cogs.puerto_banana.rounds import play_round, table
 from tests.pictures import NAMES, check_limits, words
 
 LARGEST = BID_LIMIT - 1
@@ -119,7 +119,7 @@ def test_the_panel_tells_the_stocks_until_a_reveal_does() -> None:
 async def test_the_end_shows_the_crate_or_the_bonus_that_decided_it(
     stocks: tuple[int, ...], bids: tuple[int, ...], shown: str
 ) -> None:
-    state, _ = auctioned(table(*stocks), bids)
+    state, _ = play_round(table(*stocks), bids)
     drawn = final(GAME.view(state, None), NAMES, GAME.standings(state) or ())
     assert shown in words(drawn)
     await check_limits(drawn)

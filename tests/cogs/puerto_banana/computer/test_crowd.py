@@ -1,4 +1,4 @@
-"""Among three to six: what a record says, the mixtures, and the best answer to what is foreseen."""
+"""Three to six seats: reading records, the mixtures, and the best response."""
 
 from functools import partial
 from itertools import pairwise
@@ -45,7 +45,7 @@ def test_draws_follow_the_mixture(seats: int) -> None:
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("stocks", [(60, 60, 60, 60, 60, 60), (100, 90, 60, 40, 20, 0)])
 def test_whoever_knows_the_mixtures_gains_little(seats: int, stocks: tuple[int, ...]) -> None:
-    """In fifths of the lot up to seven lots, no bid is much better than what one has anyway."""
+    """Tries bids up to seven lots, in fifths: none gains much over an even share."""
     others = [crowd.Read(other, stock, 1.0, ()) for other, stock in enumerate(stocks[:seats])]
     lot, luck = stocks[0], chances(1)[0]
     rounds = [crowd.imagine(others, lot, seats, luck) for _ in range(100)]
@@ -105,7 +105,7 @@ def test_stocks_decide_at_the_end_and_stocks_and_hope_before() -> None:
 
 
 def test_the_end_is_worth_everything() -> None:
-    """In the last round only the highest stock counts: second place by a wide gap wins here."""
+    """In the last round only the highest stock counts; here, coming second with a wide gap wins."""
     value = partial(crowd.win, seat=0, over=True)
     wins = crowd.worth([19, 41], [[0, 40, 5]], 0, (30, 10, 10), value)
     assert wins == {19: 1.0, 41: 1.0}

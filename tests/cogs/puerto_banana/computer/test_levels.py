@@ -1,4 +1,4 @@
-"""The three levels: what they look at, what they never do, and who beats whom."""
+"""The three levels: what they consider, what they never do, and which beats which."""
 
 from dataclasses import replace
 from time import process_time
@@ -35,7 +35,7 @@ levels = pytest.mark.parametrize("player", COMPUTERS.values(), ids=COMPUTERS.key
 
 @st.composite
 def matches(draw: st.DrawFn, most: int = 6) -> tuple[State, list[Event]]:
-    """A match in play, with everything that everybody has seen of it."""
+    """A match in progress, with its public events."""
     seats = draw(st.integers(2, most))
     bids = st.lists(st.integers(0, 400), min_size=seats, max_size=seats)
     rounds = draw(st.lists(bids, min_size=1, max_size=6))
@@ -57,7 +57,7 @@ def bid_of(player: AnyComputer, state: State, told: list[Event], seat: int, luck
 @settings(max_examples=20, deadline=None)
 @given(matches(), st.integers(0, 5))
 def test_bids_are_legal(player: AnyComputer, match: tuple[State, list[Event]], seat: int) -> None:
-    """Secret bids of others change nothing: they are in no view."""
+    """The others' secret bids make no difference, because no view holds them."""
     state, told = match
     seat %= len(state.stocks)
     assert 0 <= bid_of(player, state, told, seat, Chance(bytes(32))) < BID_LIMIT
@@ -156,7 +156,7 @@ def test_games_end_well_before_the_limit(player: AnyComputer, seats: int) -> Non
 @levels
 @pytest.mark.parametrize("seats", [2, 6])
 def test_deciding_takes_about_a_millisecond(player: AnyComputer, seats: int) -> None:
-    """The fastest of many, with room for a busy machine and for coverage."""
+    """Takes the fastest of many decisions, with room for a busy machine and coverage."""
     rounds = [[3 * seat + 10 * number for seat in range(seats)] for number in range(4)]
     state, told = story(rounds)
     taken = []

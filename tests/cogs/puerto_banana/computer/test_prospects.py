@@ -1,4 +1,4 @@
-"""The chance to win between two rounds depends on who sits there."""
+"""The chance to win between two rounds depends on the levels at the table."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Between two: the exact chance to win, the even bid as an equilibrium, and what hard may risk."""
+"""Two players: exact chances to win, the uniform bid as an equilibrium, and hard's allowance."""
 
 from fractions import Fraction
 from functools import cache
@@ -17,18 +17,18 @@ ROUNDING = 1e-12
 
 
 def after(mine: int, theirs: int, own: int, other: int) -> tuple[int, int]:
-    """The stocks after an auction, by the rules."""
+    """The stocks after an auction, from the rules."""
     stocks, _ = auction((mine, theirs), (own, other), max(1, mine, theirs))
     return stocks[0], stocks[1]
 
 
 @cache
-def exactly(mine: int, theirs: int, left: int) -> Fraction:
-    """The chance to win if both bid evenly, by the rules and every pair of bids."""
+def exact_win(mine: int, theirs: int, left: int) -> Fraction:
+    """The chance to win if both bid uniformly, from the rules and every pair of bids."""
     if left == 0 or max(mine, theirs) >= TARGET:
         return Fraction(1 if mine > theirs else 0) if mine != theirs else Fraction(1, 2)
     lot = max(1, mine, theirs)
-    ends = (exactly(*after(mine, theirs, a, b), left - 1) for a in range(lot) for b in range(lot))
+    ends = (exact_win(*after(mine, theirs, a, b), left - 1) for a in range(lot) for b in range(lot))
     return sum(ends, Fraction(0)) / lot**2
 
 
@@ -39,16 +39,16 @@ def exactly(mine: int, theirs: int, left: int) -> Fraction:
 def test_the_chance_to_win_is_what_all_bids_and_the_rules_give(
     mine: int, theirs: int, left: int
 ) -> None:
-    assert win(mine, theirs, left) == pytest.approx(float(exactly(mine, theirs, left)), abs=1e-12)
+    assert win(mine, theirs, left) == pytest.approx(float(exact_win(mine, theirs, left)), abs=1e-12)
 
 
 def test_a_lead_of_half_wins_two_in_three() -> None:
-    """150 to 100, the lot is 150: gains of 51 to 149 win, a tie wins, 50 is a joint win."""
+    """At 150 to 100 the lot is 150: gains of 51 to 149 and a tie win, a gain of 50 wins jointly."""
     assert win(150, 100, LONGEST) == pytest.approx((99 + 1 + 0.5) / 150)
 
 
 def test_no_game_of_two_is_longer_than_is_looked_ahead() -> None:
-    """A tie adds the least, twice half the lot; the lot is at least half the sum."""
+    """A tie adds least, twice half the lot, and the lot is at least half the sum."""
     total, rounds = 20, 0
     while total < 2 * TARGET - 1:
         total += 2 * ((total + 1) // 2 // 2)
@@ -58,7 +58,7 @@ def test_no_game_of_two_is_longer_than_is_looked_ahead() -> None:
 
 @pytest.mark.parametrize("left", [1, 2, 3, LONGEST])
 def test_nothing_beats_the_even_bid_in_any_state(left: int) -> None:
-    """Every bid up to the lot leaves the chance as it is, every other bid leaves less."""
+    """Every bid up to the lot keeps the chance to win, every higher bid lowers it."""
     for mine in (0, 3, *range(10, TARGET, 21)):
         for theirs in (0, 5, *range(10, TARGET, 17), TARGET - 1):
             gaps = Gaps(mine, theirs, left)
@@ -114,7 +114,7 @@ def _after(past: PastAuction) -> tuple[int, ...]:
 
 
 def test_hard_can_be_exploited_by_no_more_than_its_allowance() -> None:
-    """The best response to hard over two rounds, by every bid and everything hard may do."""
+    """Finds the best response over two rounds by trying every bid against all of hard's bids."""
     start, limit = (10, 10), 2
     first = duel.plan((), 0, start, 1, limit)
     weights = {bid: run.weight for run in first.runs for bid in range(run.low, run.high)}
@@ -157,23 +157,23 @@ def test_a_draw_follows_the_weights() -> None:
     assert drawn == [2, 3, 8, 8, 8, 8, 8]
 
 
-def bidden(lot: int, bid: int, stock: int = 10) -> PastBid:
-    """A bid that didn't pay off, where a far higher one would have."""
+def past_bid(lot: int, bid: int, stock: int = 10) -> PastBid:
+    """A bid that didn't pay off, though a far higher one would have."""
     return PastBid(lot, stock, bid, paid_off=False, answer=4 * lot)
 
 
 def test_a_constant_share_is_foreseen() -> None:
-    guess = guesses((bidden(10, 5), bidden(20, 10), bidden(30, 15)), 100, 70)[0]
+    guess = guesses((past_bid(10, 5), past_bid(20, 10), past_bid(30, 15)), 100, 70)[0]
     assert 40 <= guess.low <= 50 <= guess.high <= 60
 
 
 def test_a_constant_number_is_foreseen() -> None:
-    guess = guesses((bidden(10, 9), bidden(30, 9), bidden(70, 9)), 120, 70)[0]
+    guess = guesses((past_bid(10, 9), past_bid(30, 9), past_bid(70, 9)), 120, 70)[0]
     assert guess.low <= 9 <= guess.high <= 20
 
 
 def test_a_share_of_the_own_stock_is_foreseen() -> None:
-    record = (bidden(20, 10, stock=10), bidden(30, 28, stock=28), bidden(40, 5, stock=5))
+    record = (past_bid(20, 10, stock=10), past_bid(30, 28, stock=28), past_bid(40, 5, stock=5))
     guess = guesses(record, 100, 30)[0]
     assert 20 <= guess.low <= 30 <= guess.high <= 40
 
@@ -189,8 +189,10 @@ def test_who_answers_the_last_auction_is_foreseen() -> None:
 
 
 def test_who_has_no_habit_is_not_said_to_have_one() -> None:
-    steady = guesses((bidden(10, 5), bidden(20, 10), bidden(30, 15)), 100, 70)[0]
-    erratic = guesses((bidden(10, 1), bidden(20, 20), bidden(30, 3), bidden(40, 39)), 100, 70)[0]
+    steady = guesses((past_bid(10, 5), past_bid(20, 10), past_bid(30, 15)), 100, 70)[0]
+    erratic = guesses(
+        (past_bid(10, 1), past_bid(20, 20), past_bid(30, 3), past_bid(40, 39)), 100, 70
+    )[0]
     assert erratic.high - erratic.low > 5 * (steady.high - steady.low)
     assert erratic.weight < steady.weight
 

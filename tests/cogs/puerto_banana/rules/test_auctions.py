@@ -1,4 +1,4 @@
-"""The auction: every sentence of the rulebook, every example, and the rulings PB-1 to PB-8."""
+"""Auctions: the rulebook's sentences and examples, and the rulings PB-1 to PB-8."""
 
 import pytest
 
@@ -14,7 +14,7 @@ from cogs.puerto_banana.rules import (
     Shared,
     Won,
 )
-from tests.cogs.puerto_banana.rounds import NO_LUCK, auctioned, stocks_after, table
+from tests.cogs.puerto_banana.rounds import NO_LUCK, play_round, stocks_after, table
 
 TEN, TENS, FOUR_TENS = (10, 10), (10, 10, 10), (10, 10, 10, 10)
 
@@ -125,7 +125,7 @@ STORIES: dict[str, tuple[Stocks, Stocks, list[Event]]] = {
 
 @pytest.mark.parametrize(("stocks", "bids", "story"), STORIES.values(), ids=STORIES)
 def test_the_story_of_an_auction(stocks: Stocks, bids: Stocks, story: list[Event]) -> None:
-    _, events = auctioned(table(*stocks), bids)
+    _, events = play_round(table(*stocks), bids)
     assert events[len(bids) + 1 :] == story
 
 
@@ -157,6 +157,6 @@ def test_pb8_an_empty_stock_plays_on() -> None:
 
 
 def test_pb12_equal_stocks_share_a_place_and_the_next_is_skipped() -> None:
-    state, _ = auctioned(table(150, 150, 10, 60, 10), (8, 8, 0, 0, 0))
+    state, _ = play_round(table(150, 150, 10, 60, 10), (8, 8, 0, 0, 0))
     assert GAME.standings(state) == rank([(225,), (225,), (10,), (60,), (10,)])
     assert [one.place for one in GAME.standings(state) or ()] == [1, 1, 3, 4, 4]

@@ -1,4 +1,4 @@
-"""What holds for every auction, whatever the stocks and bids."""
+"""Properties of every auction, whatever the stocks and bids."""
 
 from collections.abc import Sequence
 
@@ -7,13 +7,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cogs.puerto_banana.rules import BID_LIMIT, GAME, Bid, BidPlaced, State
-from tests.cogs.puerto_banana.rounds import NO_LUCK, auctioned, stocks_after, table
+from tests.cogs.puerto_banana.rounds import NO_LUCK, play_round, stocks_after, table
 
 quickly = settings(max_examples=80)
 
 STOCKS = st.one_of(st.integers(0, 25), st.integers(0, 400))
 BIDS = st.one_of(
-    st.integers(0, 12),  # so near each other that ties are common
+    st.integers(0, 12),  # a small range, for many ties
     st.integers(0, 60),
     st.integers(0, 900),
     st.integers(0, BID_LIMIT - 1),
@@ -39,7 +39,7 @@ def auctions_and_orders(
 
 
 def by_the_book(stocks: Sequence[int], bids: Sequence[int]) -> tuple[int, ...]:
-    """An auction written a second time, from the rulebook alone, to compare with."""
+    """A second implementation of the auction, from the rulebook alone, for comparison."""
     lot = max([*stocks, 1])
     cargo = dict(enumerate(stocks))
     running = sorted(cargo, key=lambda seat: -bids[seat])
@@ -91,8 +91,8 @@ def test_the_order_of_bids_is_irrelevant(
 ) -> None:
     stocks, bids, order = case
     seats = len(bids)
-    state, events = auctioned(table(*stocks), bids)
-    other, told = auctioned(table(*stocks), bids, order)
+    state, events = play_round(table(*stocks), bids)
+    other, told = play_round(table(*stocks), bids, order)
     assert other == state
     assert told[seats:] == events[seats:]
 
@@ -117,7 +117,7 @@ def test_states_that_differ_in_anothers_bid_look_alike(
 
 def test_bids_of_a_hundred_digits_go_through_json_exactly() -> None:
     bids = (BID_LIMIT - 1, BID_LIMIT - 2, 10**99 + 7)
-    state, events = auctioned(table(10, 10, 10), bids)
+    state, events = play_round(table(10, 10, 10), bids)
     assert GAME.load_events(msgspec.json.encode(events)) == events
     assert str(BID_LIMIT - 1).encode() in msgspec.json.encode(events)
     waiting = State(1, (10, 10, 10, 10), (*bids, None))

@@ -1,4 +1,4 @@
-"""Bids, rounds and the end: the sentences of the rulebook, and the rulings PB-9 to PB-13."""
+"""Bids, rounds and the end: the rulebook's sentences, and the rulings PB-9 to PB-13."""
 
 import pytest
 
@@ -14,7 +14,7 @@ from cogs.puerto_banana.rules import (
     State,
     Won,
 )
-from tests.cogs.puerto_banana.rounds import NO_LUCK, auctioned, table
+from tests.cogs.puerto_banana.rounds import NO_LUCK, play_round, table
 
 
 def refusal(state: State, seat: int, amount: int) -> IllegalMove:
@@ -36,13 +36,13 @@ def test_a_bid_of_no_seat_is_refused(seat: int) -> None:
 
 
 def test_all_bids_are_revealed_at_once_when_everybody_has_bid() -> None:
-    _, events = auctioned(table(10, 10, 10), (7, 6, 5), (2, 0, 1))
+    _, events = play_round(table(10, 10, 10), (7, 6, 5), (2, 0, 1))
     assert events[:3] == [BidPlaced(2), BidPlaced(0), BidPlaced(1)]
     assert events[3] == Revealed(round=1, lot=10, bids=(7, 6, 5))
 
 
 def test_a_new_round_begins_with_the_new_stocks_and_no_bids() -> None:
-    state, _ = auctioned(table(10, 10, 10), (21, 18, 5))
+    state, _ = play_round(table(10, 10, 10), (21, 18, 5))
     assert (state.round, state.bids, state.lot) == (2, (None, None, None), 17)
 
 
@@ -57,18 +57,18 @@ def test_a_new_round_begins_with_the_new_stocks_and_no_bids() -> None:
 def test_the_game_ends_when_a_stock_holds_two_hundred_after_a_round(
     stocks: tuple[int, ...], bids: tuple[int, ...], after: tuple[int, ...], over: bool
 ) -> None:
-    state, events = auctioned(table(*stocks), bids)
+    state, events = play_round(table(*stocks), bids)
     assert (state.stocks, state.over) == (after, over)
     assert (events[-1] == GameEnded(by_limit=False)) is over
 
 
 def test_the_highest_stock_wins() -> None:
-    state, _ = auctioned(table(150, 120, 10), (60, 50, 0))
+    state, _ = play_round(table(150, 120, 10), (60, 50, 0))
     assert scores(state) == [(0, 1, 290), (1, 2, 130), (2, 3, 10)]
 
 
 def test_players_tied_for_the_highest_stock_win_jointly() -> None:
-    state, _ = auctioned(table(150, 150, 10), (8, 8, 0))
+    state, _ = play_round(table(150, 150, 10), (8, 8, 0))
     assert [place for _, place, _ in scores(state)] == [1, 1, 3]
 
 
@@ -130,25 +130,25 @@ def test_pb10_nobody_else_sees_a_bid_but_everybody_that_it_is_in(onlooker: int |
 
 
 def test_pb11_the_end_is_looked_at_only_after_all_stocks_are_updated() -> None:
-    # Seat 0 holds 280 for a moment, between its winnings and the bonus.
-    state, _ = auctioned(table(140, 10), (170, 0))
+    # Between its winnings and the bonus, seat 0 holds 280.
+    state, _ = play_round(table(140, 10), (170, 0))
     assert state.stocks == (110, 180)
     assert not state.over
 
 
 def test_pb11_whoever_holds_most_wins_even_past_another_with_two_hundred() -> None:
-    state, _ = auctioned(table(190, 180, 0), (200, 170, 0))
+    state, _ = play_round(table(190, 180, 0), (200, 170, 0))
     assert scores(state) == [(0, 1, 350), (1, 2, 210), (2, 3, 0)]
 
 
 def test_pb11_there_are_no_standings_and_no_end_before() -> None:
-    state, events = auctioned(table(10, 10), (3, 1))
+    state, events = play_round(table(10, 10), (3, 1))
     assert GAME.standings(state) is None
     assert not [event for event in events if isinstance(event, GameEnded)]
 
 
 def test_pb11_after_the_end_nobody_is_asked_and_bids_are_refused() -> None:
-    state, _ = auctioned(table(150, 10), (1, 0))
+    state, _ = play_round(table(150, 10), (1, 0))
     assert GAME.pending(state) == {}
     assert refusal(state, 0, 1).key == "match-over"
 
@@ -157,7 +157,7 @@ def test_pb13_without_a_limit_a_match_may_go_on_for_ever() -> None:
     assert GAME.setup(3, Options(), NO_LUCK).round_limit is None
     state = table(0, 0, 0)
     for _ in range(600):
-        state, _ = auctioned(state, (0, 0, 0))
+        state, _ = play_round(state, (0, 0, 0))
     assert (state.round, state.stocks, state.over) == (601, (0, 0, 0), False)
 
 
@@ -167,14 +167,14 @@ def test_pb13_matches_among_computers_have_five_hundred_rounds() -> None:
 
 def test_pb13_at_the_limit_the_highest_stock_wins() -> None:
     state = GAME.setup(3, Options(round_limit=2), NO_LUCK)
-    state, events = auctioned(state, (3, 2, 1))
+    state, events = play_round(state, (3, 2, 1))
     assert not state.over
-    state, events = auctioned(state, (3, 2, 1))
+    state, events = play_round(state, (3, 2, 1))
     assert events[-1] == GameEnded(by_limit=True)
     assert [place for _, place, _ in scores(state)] == [1, 2, 3]
 
 
 def test_pb13_a_target_reached_in_the_last_round_is_no_end_by_limit() -> None:
-    state, events = auctioned(table(150, 10, round_limit=1), (1, 0))
+    state, events = play_round(table(150, 10, round_limit=1), (1, 0))
     assert state.over
     assert events[-1] == GameEnded(by_limit=False)

@@ -1,4 +1,4 @@
-"""Kept states of every version still load."""
+"""States stored by every version still load."""
 
 import json
 from pathlib import Path

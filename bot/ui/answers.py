@@ -1,4 +1,4 @@
-"""The usual answers to a press: the panel or the board, in place of the pressed message."""
+"""The usual answers to a press: replace the pressed message with the panel or the board."""
 
 import logging
 from dataclasses import dataclass
@@ -22,13 +22,13 @@ from bot.ui.services import Services
 
 log = logging.getLogger(__name__)
 
-Seen = tuple[Match, list[Surface]]
-"""A match, and the messages that show it."""
+Loaded = tuple[Match, list[Surface]]
+"""A match and the messages that show it, as loaded together."""
 
 
 @dataclass(frozen=True)
 class Answers:
-    """Reads the match and shows it. The pass over the match that follows stores what was shown."""
+    """Loads the match and shows it. The refresher's next pass stores what was shown."""
 
     services: Services
     surfaces: Surfaces
@@ -39,21 +39,20 @@ class Answers:
         context: Context,
         code: str,
         *,
-        seen: Seen | None = None,
+        loaded: Loaded | None = None,
         following: NextAsked | None = None,
         draft: tuple[str, ...] = (),
         notice: str | None = None,
         since: int | None = None,
     ) -> None:
-        """The person's panel, with a ``draft`` of their decision.
+        """Show the person's panel, with a ``draft`` of their decision.
 
-        It replaces the pressed message if that is the person's own, and opens beside the board
-        otherwise. ``seen`` is the match as it was just read or changed, with the messages that show
-        it; without it both are read. ``following`` is the next match that waits for the person.
-        What was revealed after version ``since`` is shown in two beats, the second by the next
-        pass.
+        It replaces a pressed message that only they see; otherwise it opens as an ephemeral panel.
+        ``loaded`` spares loading the match again right after a query or a change. ``following`` is
+        the next match that waits for the person. A reveal after version ``since`` is shown in two
+        beats, the second by the refresher's next pass.
         """
-        match, surfaces = seen or await self.services.queries.with_surfaces(code)
+        match, surfaces = loaded or await self.services.queries.with_surfaces(code)
         seat = match.require_seat(context.user.id).number
         board = board_of(surfaces)
         panel = panel_of(surfaces, seat)
@@ -70,7 +69,7 @@ class Answers:
         first, version = None, match.version
         if since is not None and (first := self.surfaces.sealed(match, since, seat, board)):
             version = since
-        # That another match waits is told only here: a later pass shows the panel without it.
+        # Only this answer mentions the next match; later passes render the panel without it.
         message = passing = first or drawn()
         if following is not None and first is None:
             message = drawn(following=next_words(following, context.texts))
@@ -87,7 +86,7 @@ class Answers:
         self.surfaces.ephemeral.opened(match.code, shown)
 
     async def board(self, context: Context, code: str) -> None:
-        """The board, in place of the pressed one."""
+        """Replace the pressed message with the board."""
         match, surfaces = await self.services.queries.with_surfaces(code)
         stored = board_of(surfaces) or Surface(match.code, SurfaceKind.BOARD)
         await self._into(context, match, stored, self.services.renderer.board(match), 0)
@@ -101,16 +100,16 @@ class Answers:
         prompt: int,
         passing: Message | None = None,
     ) -> None:
-        """Update the pressed message. ``passing`` is what a pass would show in it instead.
+        """Update the pressed message. ``passing`` is what the refresher would show in it instead.
 
-        If it has just been deleted, the person gets the answer in a message of their own. The pass
-        that follows finds out whether another process has written to it meanwhile.
+        If it has just been deleted, the answer goes into a new, ephemeral message. The refresher's
+        next pass finds out whether another process has written to it meanwhile.
         """
         pressed = context.message
-        assert pressed is not None, "a press has its message"
+        assert pressed is not None, "a press comes from a message"
         try:
             with self.surfaces.cache.answering(pressed.id, match.version, stored.version) as done:
-                # A message that no row knows is adopted below, before any pass begins.
+                # A message without a row is adopted below, before the refresher's pass begins.
                 own = stored.message_id == pressed.id
                 if await context.update(message, match.code, prompt, hurried=own):
                     done(passing or message, prompt)
@@ -128,9 +127,9 @@ class Answers:
     async def _adopt(
         self, match: Match, stored: Surface, pressed: discord.Message, prompt: int
     ) -> None:
-        """Make the pressed message the surface's: no row has it, as we never heard it was posted.
+        """Store the pressed message as the surface's: we never heard that it had been posted.
 
-        The next pass deletes the message that the row had, if any. Whoever pressed has seen
+        The refresher's next pass deletes the message it replaces, if any. The person has now seen
         decision ``prompt``.
         """
         found = replace(

@@ -33,9 +33,9 @@ Edit: TypeAlias = Callable[..., Awaitable[object]]
 class Context:
     """A command, a press on a control, or a submitted form.
 
-    Discord wants a first response within three seconds. ``async with`` the context, a slow request
-    is deferred ("wait a moment"), and the answer replaces that. Until there is an answer, all other
-    messages in the queue give way to it.
+    Discord wants a first response within three seconds. Used with ``async with``, the context
+    defers a slow one ("wait a moment"), which the answer then replaces. Until there is an answer,
+    the messages in the queue give way to it.
 
     While many pictures are queued for drawing, an answer goes out with alt text in place of its
     own, and they follow in an edit.

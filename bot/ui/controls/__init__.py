@@ -1,4 +1,4 @@
 """What a button, a select or a form carries: enough to act on after any restart, and no secret.
 
-``custom_id`` is the format, and ``action_words`` writes a game's actions in it.
+``custom_id`` defines the format, and ``action_words`` writes a game's actions in it.
 """

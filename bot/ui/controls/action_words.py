@@ -1,4 +1,4 @@
-"""Actions as words of a ``custom_id``, and back: what msgspec knows of a game's types is enough."""
+"""Writes actions as words of a ``custom_id`` and reads them, from their msgspec types alone."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from bot.ui.controls.custom_id import number
 A = TypeVar("A")
 
 NOTHING = "none"
-BETWEEN = "-"
-"""Sets the items of a tuple apart: ``2-0-1-0``."""
+SEPARATOR = "-"
+"""Between the items of a tuple: ``2-0-1-0``."""
 
 
 def written(value: Any) -> str:
-    """A value as a single word.
+    """Write a value as a single word.
 
-    Enums are written by name, in small letters; whole numbers, from 0, in digits; tuples of these
-    with hyphens between them.
+    An enum is its name in lower case, an integer (from 0) its digits, a tuple its items joined by
+    hyphens.
     """
     match value:
         case None | ():
@@ -33,14 +33,14 @@ def written(value: Any) -> str:
         case Enum():
             return value.name.lower()
         case tuple():
-            return BETWEEN.join(map(written, value))
+            return SEPARATOR.join(map(written, value))
     return str(int(value))
 
 
 def reader(kind: Any) -> Callable[[str], Any]:
-    """What reads such words as values of a type, and raises :class:`StalePrompt` for others.
+    """A function that reads words as values of a type; :class:`StalePrompt` for any other word.
 
-    ``TypeError`` for a type whose values have no word.
+    ``TypeError`` for an unsupported type.
     """
     return _reader(inspect.type_info(kind))
 
@@ -71,18 +71,18 @@ def _member(members: Mapping[str, Enum], word: str) -> Enum:
 
 def _items(read: Callable[[str], Any], length: int | None, word: str) -> tuple[Any, ...]:
     """``length`` is None for a tuple of any length."""
-    parts = () if word == NOTHING else word.split(BETWEEN)
+    parts = () if word == NOTHING else word.split(SEPARATOR)
     if length not in (None, len(parts)):
         raise StalePrompt
     return tuple(map(read, parts))
 
 
 class ActionWords(Generic[A]):
-    """The words of every action of a game.
+    """Writes and reads all actions of a game.
 
-    An action is the name of its type in small letters, or its name in ``names``, and then a word
-    for each field; fields at the end that are None are left out. The choices of a prompt that is
-    ``secret`` are written as their place among them, so that no control tells a card.
+    An action is its type's name in lower case, or as ``names`` says, then a word for each field;
+    trailing fields that are None are left out. A choice of a ``secret`` prompt is written as its
+    index among the choices, so that no control reveals a card.
     """
 
     def __init__(self, action_type: Any, names: Mapping[type, str] | None = None) -> None:
@@ -97,7 +97,7 @@ class ActionWords(Generic[A]):
             self._by_name[name] = (kind.cls, [_reader(field.type) for field in kind.fields])
 
     def write(self, action: A, prompt: Prompt) -> tuple[str, ...]:
-        """The words by which a control means ``action``, a choice of ``prompt``."""
+        """The words for ``action``, a choice of ``prompt``."""
         if prompt.secret:
             return (str(_listed(prompt).index(action)),)
         values = list(msgspec.structs.astuple(cast(msgspec.Struct, action)))
@@ -106,24 +106,24 @@ class ActionWords(Generic[A]):
         return (self._names[type(action)], *map(written, values))
 
     def read(self, words: tuple[str, ...], prompt: Prompt) -> A:
-        """The action that the words mean; :class:`StalePrompt` when they mean none.
+        """The action that the words mean; :class:`StalePrompt` if they mean none.
 
-        Whether the rules allow it is for them to say.
+        It might still be illegal: the rules check that.
         """
         if prompt.secret:
-            return self._at(words, prompt)
+            return self._secret_choice(words, prompt)
         kind, fields = self._by_name.get(words[0] if words else "", (None, []))
         if kind is None or len(words) > 1 + len(fields):
             raise StalePrompt
-        told = [*words[1:], *[NOTHING] * (len(fields) - len(words) + 1)]
-        return cast(A, kind(*(read(word) for read, word in zip(fields, told, strict=True))))
+        padded = [*words[1:], *[NOTHING] * (len(fields) - len(words) + 1)]
+        return cast(A, kind(*(read(word) for read, word in zip(fields, padded, strict=True))))
 
-    def _at(self, words: tuple[str, ...], prompt: Prompt) -> A:
+    def _secret_choice(self, words: tuple[str, ...], prompt: Prompt) -> A:
         choices = _listed(prompt)
-        place = number(words[0]) if len(words) == 1 else len(choices)
-        if place >= len(choices):
+        index = number(words[0]) if len(words) == 1 else len(choices)
+        if index >= len(choices):
             raise StalePrompt
-        return cast(A, choices[place])
+        return cast(A, choices[index])
 
 
 def _listed(prompt: Prompt) -> Listed[Any]:

@@ -1,4 +1,4 @@
-"""What a button or a select carries: enough to act after any restart, and no secret."""
+"""The format of a ``custom_id``."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ PATTERN = re.compile(
 NO_MATCH = "AAAA"
 """The code in controls that belong to no match."""
 PLAY = "play"
-"""First word of the controls that belong to a game's own screen."""
+"""First word of the controls on a game's own screen."""
 MOST_DIGITS = 19
-"""In a number: as many as Discord's ids and the database's integers have."""
+"""In a number, as in Discord's ids and the database's integers."""
 ANY_PROMPT = 0
-"""In controls of the board, which all seats share: they may open a form, but never decide."""
+"""The prompt in the board's controls, which all seats share: they can open a form, never decide."""
 
 
 class CustomId(msgspec.Struct, frozen=True):
     """A control of match ``code``: ``words`` say what to do, ``prompt`` numbers the decision shown.
 
-    As a ``custom_id``: ``q1:KTRM:12:play.take.7``. ``q1`` is the version of this format.
+    Written as ``q1:KTRM:12:play.take.7``, where ``q1`` is the version of the format.
     """
 
     code: str
@@ -45,12 +45,12 @@ class CustomId(msgspec.Struct, frozen=True):
         return self.words[place]
 
     def number(self, place: int) -> int:
-        """The word at ``place`` as a number; :class:`StalePrompt` for any other word."""
+        """The word at ``place`` as a number; :class:`StalePrompt` if it is none."""
         return number(self.word(place))
 
     @classmethod
     def read(cls, custom_id: str) -> CustomId | None:
-        """What a ``custom_id`` says; None for one of another format."""
+        """Parse a ``custom_id``; None if it has another format."""
         found = PATTERN.fullmatch(custom_id)
         if found is None:
             return None
@@ -58,10 +58,7 @@ class CustomId(msgspec.Struct, frozen=True):
 
 
 def number(word: str) -> int:
-    """A word of a control, or a value of a select, as a number from 0.
-
-    :class:`StalePrompt` for any other word.
-    """
+    """Read a control's word or a select's value as a number from 0; else :class:`StalePrompt`."""
     if not (word.isascii() and word.isdecimal() and len(word) <= MOST_DIGITS):
         raise StalePrompt
     found = int(word)

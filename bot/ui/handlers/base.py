@@ -1,4 +1,4 @@
-"""What all handlers work with, and what several of them do."""
+"""The base of all handlers: their services, and what several of them do."""
 
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
@@ -16,8 +16,8 @@ from bot.ui.services import Services
 
 @dataclass
 class Handlers:
-    """Answers some of what people ask for. Most have ``handlers``, which the router finds by the
-    first word of a control."""
+    """Answers a group of requests. Most subclasses have ``handlers``: for the first word of a
+    control, the method that answers it."""
 
     services: Services
     answers: Answers
@@ -25,27 +25,27 @@ class Handlers:
     refresher: Refresher
 
     @contextmanager
-    def changed(self, code: str) -> Iterator[None]:
-        """Have everybody shown the match after a change, even if its author can't be answered."""
+    def refreshing(self, code: str) -> Iterator[None]:
+        """Refresh the match's messages afterwards, even if the answer inside this block fails."""
         try:
             yield
         finally:
             self.refresher.changed(code)
 
     async def show_lobby(self, context: Context) -> None:
-        """Answer the press with the lobby, after a change was made."""
-        with self.changed(context.custom_id.code):
+        """Answer the press with the lobby after a change."""
+        with self.refreshing(context.custom_id.code):
             await self.answers.board(context, context.custom_id.code)
 
     async def change(
         self, make: Callable[[str, str, int], Awaitable[Outcome]], show: Handler, context: Context
     ) -> None:
-        """Make a change that needs nothing but who wants it, and show the result."""
+        """Make a change that takes no arguments of its own, and show the result."""
         await make(*context.change)
         await show(context)
 
-    async def discreetly(self, handler: Handler, context: Context) -> None:
-        """Tell who hosts a table only to people who may look at it."""
+    async def hiding_host(self, handler: Handler, context: Context) -> None:
+        """Call the handler, but name the host only to people who may look at the table."""
         try:
             await handler(context)
         except NotHost:
@@ -53,10 +53,11 @@ class Handlers:
             raise
 
     async def show_panel(self, context: Context) -> None:
-        with self.changed(context.custom_id.code):
+        """Answer the press with the person's panel after a change."""
+        with self.refreshing(context.custom_id.code):
             await self.answers.panel(context, context.custom_id.code)
 
     async def welcome(self, context: Context, outcome: Outcome) -> None:
-        """Send somebody who has just sat down a first DM; if it is refused, say how to play on."""
+        """Send a new player a first DM; if their DMs are closed, say how to play on."""
         if not outcome.repeated and not await self.surfaces.welcome(outcome.match, context.user.id):
             await context.say("dm-closed")

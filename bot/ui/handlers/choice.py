@@ -1,4 +1,4 @@
-"""The list of games, and the shortest way to a table: a seat at an open one, or a new one."""
+"""The list of games, and the shortest way to a table: join an open one or open a new one."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -16,8 +16,8 @@ from bot.ui.screens.cards import rules_message
 from bot.ui.screens.choice import HOW, JOIN, NOW, OPEN, WORD, choice_message, sitting_buttons
 from bot.ui.screens.whereabouts import board_url
 
-GONE = (TableFull, AlreadyStarted, MatchOver, NoSuchMatch)
-"""Why a table that had a free seat a moment ago can't be joined any more."""
+TAKEN = (TableFull, AlreadyStarted, MatchOver, NoSuchMatch)
+"""The refusals of a table whose last free seat was just taken, or that was just closed."""
 
 
 @dataclass
@@ -44,9 +44,9 @@ class GameChoice(Handlers):
         )
 
     async def play(self, context: Context, game: str) -> None:
-        """Sit down at the oldest table of the game that the person may join, or open a new one.
+        """Seat the person at the game's oldest table that they may join, or open a new one.
 
-        By direct message, where there are no tables, begin a match against the computer.
+        In direct messages, which have no tables, begin a match against the computer.
         """
         self.services.screen(game)
         server_id = context.interaction.guild_id
@@ -56,10 +56,10 @@ class GameChoice(Handlers):
         own = await self.services.queries.mine(context.user.id, game=game)
         for match in own:
             if match.status is Status.LOBBY and match.place.server_id == server_id:
-                await self._point_to(context, match, "table-yours")
+                await self._link_to(context, match, "table-yours")
                 return
         for table in await self._tables(context):
-            if table.game == game and await self._sits(context, table):
+            if table.game == game and await self._try_join(context, table):
                 return
         await self.start.open(context, game)
 
@@ -88,20 +88,20 @@ class GameChoice(Handlers):
         visible = visible_channels(context)
         return await self.services.queries.tables(context.user.id, server_id, visible)
 
-    async def _sits(self, context: Context, table: OpenTable) -> bool:
-        """Sit down at the table; False if others have been quicker."""
+    async def _try_join(self, context: Context, table: OpenTable) -> bool:
+        """Join the table; False if others were quicker."""
         try:
             await self._join(context, table.code)
-        except GONE:
+        except TAKEN:
             return False
         return True
 
     async def _join(self, context: Context, code: str) -> None:
         outcome = await self.lobby.take_seat(context, code)
-        with self.changed(code):
-            await self._point_to(context, outcome.match, "table-joined")
+        with self.refreshing(code):
+            await self._link_to(context, outcome.match, "table-joined")
         await self.welcome(context, outcome)
 
-    async def _point_to(self, context: Context, match: Match | OpenMatch, key: str) -> None:
+    async def _link_to(self, context: Context, match: Match | OpenMatch, key: str) -> None:
         _, surfaces = await self.services.queries.with_surfaces(match.code)
         await context.say(key, code=match.code, link=board_url(match.place, surfaces))

@@ -1,4 +1,4 @@
-"""Decisions in a match: a press becomes an action, and the panel shows what it led to."""
+"""Decisions in a match: a press becomes an action, and the panel shows its outcome."""
 
 import contextlib
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.errors import MatchOver, NoSuchMatch, NotYourMatch, StalePrompt, WaitingFor
 from bot.matches.model.match import Match, Outcome, Status, followed
 from bot.matches.model.open_matches import NextAsked
-from bot.ui.answers import Seen
+from bot.ui.answers import Loaded
 from bot.ui.context import Context, Handler
 from bot.ui.controls.custom_id import ANY_PROMPT, PLAY
 from bot.ui.handlers.base import Handlers
@@ -35,12 +35,12 @@ class DecisionHandlers(Handlers):
             control.code, context.user.id
         )
         try:
-            seen = self.asked(match, context.user.id)
+            seen = self.require_asked(match, context.user.id)
         except (MatchOver, WaitingFor) as refusal:
             if control.prompt == ANY_PROMPT:
                 raise
             notice = context.texts.say(refusal.key, **refusal.values)
-            await self.answers.panel(context, match.code, seen=(match, surfaces), notice=notice)
+            await self.answers.panel(context, match.code, loaded=(match, surfaces), notice=notice)
             return
         if control.prompt not in (ANY_PROMPT, seen.number):
             raise StalePrompt
@@ -50,7 +50,7 @@ class DecisionHandlers(Handlers):
         await self.answer(context, (match, surfaces), seen, reply, control.prompt, following)
 
     async def skip(self, context: Context) -> None:
-        """Skip the lesson that is shown, or all lessons of this game."""
+        """Skip the current lesson, or all lessons of this game."""
         match, _ = await self.services.queries.with_surfaces(context.custom_id.code)
         seat = match.require_seat(context.user.id).number
         if context.custom_id.word(1) == SKIP_ALL:
@@ -66,7 +66,7 @@ class DecisionHandlers(Handlers):
         return None if shown is None else shown.key
 
     async def stale(self, context: Context) -> None:
-        """What was pressed is older than the match: show the present panel, and say why."""
+        """Answer a press on an out-of-date screen: show the current panel, and say why."""
         if context.code is not None:
             with contextlib.suppress(NotYourMatch, NoSuchMatch):
                 notice = context.texts.say(StalePrompt.key)
@@ -77,46 +77,48 @@ class DecisionHandlers(Handlers):
     async def answer(
         self,
         context: Context,
-        seen: Seen,
-        asked: AnyScene,
+        loaded: Loaded,
+        seen: AnyScene,
         reply: Reply,
         prompt: int,
         following: NextAsked | None,
     ) -> None:
-        """Show what a press began, open its form, or take its action and show the outcome.
+        """Show a partial choice, open a form, or take the action and show its outcome.
 
-        The action answers decision ``prompt``. ``seen`` was read to understand the press, ``asked``
-        is the scene that the person saw, and ``following`` the next match that waits for them.
+        The action answers decision ``prompt``. ``loaded`` is the match in which the press was read,
+        ``seen`` its scene, and ``following`` the next match that waits for the person.
         """
-        match, surfaces = seen
+        match, surfaces = loaded
         if isinstance(reply, PartialChoice):
-            await self.answers.panel(context, match.code, seen=seen, draft=reply.words)
+            await self.answers.panel(context, match.code, loaded=loaded, draft=reply.words)
             return
         if isinstance(reply, Form):
-            await context.form(reply, match.code, asked.number)
+            await context.form(reply, match.code, seen.number)
             return
-        outcome = await self.decide(match, context.request_id, asked, reply, prompt)
+        outcome = await self.decide(match, context.request_id, seen, reply, prompt)
         context.afterwards.callback(self.refresher.changed, match.code)
         after = outcome.match
-        known: Seen | None = None
+        changed: Loaded | None = None
+        # After a concurrent change, or for a repeated request, the panel loads the match again.
         if after.version == match.version + 1 and not outcome.repeated:
             recent = followed(match.recent, *after.recent)
-            known = (replace(after, recent=recent), surfaces)
-        since = match.version
-        await self.answers.panel(context, match.code, seen=known, following=following, since=since)
-
-    async def decide(
-        self, match: Match, request_id: str, asked: AnyScene, action: Any, prompt: int
-    ) -> Outcome:
-        """Take an action of the seat that is ``asked``, and note the lesson that it was shown."""
-        person = match.seats[asked.own].person
-        assert person is not None, "computers press nothing"
-        return await self.services.matches.act(
-            match.code, request_id, person.id, action, prompt, lesson=self._lesson(match, asked)
+            changed = (replace(after, recent=recent), surfaces)
+        await self.answers.panel(
+            context, match.code, loaded=changed, following=following, since=match.version
         )
 
-    def asked(self, match: Match, person_id: int) -> AnyScene:
-        """The running match as seen by the person's seat, which has something to decide.
+    async def decide(
+        self, match: Match, request_id: str, seen: AnyScene, action: Any, prompt: int
+    ) -> Outcome:
+        """Take an action of the scene's seat, and note the lesson it was shown."""
+        person = match.seats[seen.own].person
+        assert person is not None, "computers press nothing"
+        return await self.services.matches.act(
+            match.code, request_id, person.id, action, prompt, lesson=self._lesson(match, seen)
+        )
+
+    def require_asked(self, match: Match, person_id: int) -> AnyScene:
+        """The scene of the person's seat, if it has something to decide.
 
         Raises NotYourMatch, MatchOver, NotStarted, MatchPaused or WaitingFor.
         """

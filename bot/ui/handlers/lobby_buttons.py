@@ -34,13 +34,13 @@ from bot.ui.screens.options import NO, read_options
 from bot.ui.screens.whereabouts import board_of
 
 BETWEEN_MOVES = timedelta(hours=1)
-"""How often a table may go to the end of its channel: once its message is older than that,
-:mod:`bot.ui.live.difference` replaces it rather than editing it."""
+"""How long a table's message stays where it is before it may move to the end of its channel. From
+that age on, :mod:`bot.ui.live.difference` replaces it instead of editing it."""
 
 
 @dataclass
 class LobbyHandlers(Handlers):
-    """Most of them answer with the lobby as it is now, in the message that was pressed."""
+    """Most of them update the pressed message with the current lobby."""
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
@@ -59,10 +59,10 @@ class LobbyHandlers(Handlers):
             "claim": self.claim,
             "hours": self.hours,
         }
-        return {word: partial(self.discreetly, handler) for word, handler in handlers.items()}
+        return {word: partial(self.hiding_host, handler) for word, handler in handlers.items()}
 
     async def join(self, context: Context) -> None:
-        """Take a seat, and learn at once whether DMs can reach you."""
+        """Seat the person, and tell them right away if their DMs are closed."""
         code, texts = context.custom_id.code, context.texts
         try:
             outcome = await self.take_seat(context, code)
@@ -74,7 +74,7 @@ class LobbyHandlers(Handlers):
         await self.welcome(context, outcome)
 
     async def ask_in(self, context: Context) -> None:
-        """Ask the host of a private table for a seat, in the channel, for all to see."""
+        """Ask the host of a private table for a seat, publicly in the channel."""
         code = context.custom_id.code
         await self._require_access(context, await self.services.queries.load(code))
         match, called = await self.services.matches.ask_to_join(code, context.user)
@@ -87,7 +87,7 @@ class LobbyHandlers(Handlers):
             raise TooSlow
 
     async def let_in(self, context: Context) -> None:
-        """The host seats somebody who asked; if that is impossible, the host isn't told why."""
+        """Let the host seat a person who asked. Why that fails is private to that person."""
         code, queries = context.custom_id.code, self.services.queries
         person = await queries.person(context.custom_id.number(1))
         if person is None:
@@ -98,26 +98,26 @@ class LobbyHandlers(Handlers):
             )
         except (Banned, NotAtThisTable, TooManyMatches, Unreliable):
             raise NotInvitable(people=(person,)) from None
-        with self.changed(code):
+        with self.refreshing(code):
             texts = self.services.catalogue.texts(outcome.match.place.locale)
             await context.update(sentence(texts.say("let-in", name=safe(person.name), code=code)))
         if not outcome.repeated:
             await self.surfaces.welcome(outcome.match, person.id)
 
     async def take_seat(self, context: Context, code: str) -> Outcome:
-        """Seat the person at a table of the server that they ask on."""
+        """Seat the person at a table of the current server."""
         await self._require_access(context, await self.services.queries.load(code))
         return await self.services.matches.join(code, context.request_id, context.user)
 
     async def _require_access(self, context: Context, match: Match) -> None:
-        """Raises NoSuchMatch from another server, NoEntry for people who don't see the channel, and
-        PlayNotHere where no matches are played."""
+        """Raise NoSuchMatch on another server, NoEntry for people who can't see the channel, and
+        PlayNotHere in a channel that isn't for matches."""
         if context.interaction.guild_id != match.place.server_id:
             raise NoSuchMatch
         await settings_to_play(self.services, await access_to(context, match.place))
 
     async def level(self, context: Context) -> None:
-        """Seat a computer player of the chosen level, or choose another one for its seat."""
+        """Add a computer player of the chosen level, or change the level of a seated one."""
         seat, level = read_level(context.values[0] if context.values else "")
         if seat is None:
             await self.services.matches.add_computer(*context.change, level)
@@ -155,7 +155,7 @@ class LobbyHandlers(Handlers):
         await self.show_lobby(context)
 
     async def hours(self, context: Context) -> None:
-        """Whether time stands still in people's quiet hours: a button that older lobbies have."""
+        """Allow or rule out quiet hours: a button that only older lobbies still show."""
         ruled_out = context.custom_id.word(1) == "no"
         await self.services.matches.rule_out(*context.change, ruled_out)
         await self.show_lobby(context)

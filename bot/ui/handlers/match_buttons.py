@@ -1,4 +1,4 @@
-"""The buttons that matches of all games have: my panel, rules, leave, rematch and so on."""
+"""The buttons that every game's matches have: my panel, rules, leave, rematch and so on."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ from bot.ui.screens.scene import plain_name
 
 @dataclass
 class MatchHandlers(Handlers):
-    """Each works on the board, in a DM and in an ephemeral panel."""
+    """Each button works on the board, in DMs and on ephemeral panels."""
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
@@ -38,7 +38,7 @@ class MatchHandlers(Handlers):
             "rules": self.rules,
             "details": self.details,
             "leave": self.leave,
-            "stop": partial(self.discreetly, self.stop),
+            "stop": partial(self.hiding_host, self.stop),
             "stay": self.stay,
             "pause": self.pause,
             "resume": partial(self.change, matches.resume, self.show_panel),
@@ -49,7 +49,7 @@ class MatchHandlers(Handlers):
         }
 
     async def panel(self, context: Context) -> None:
-        """The panel that the person has by DM, here and for them alone."""
+        """Show the person's panel right here, for them alone."""
         await self.answers.panel(context, context.custom_id.code)
 
     async def rules(self, context: Context) -> None:
@@ -63,22 +63,22 @@ class MatchHandlers(Handlers):
         await context.respond(details_message(match, screen, context.texts))
 
     async def leave(self, context: Context) -> None:
-        """Give the seat up: at once before the start, and after a question in a running match."""
+        """Give up the seat: immediately in a lobby, after a confirmation in a running match."""
         match = await self.services.queries.load(context.custom_id.code)
         match.require_open()
         if match.status is Status.RUNNING and context.custom_id.words[1:] != ("yes",):
-            await context.respond(self._farewell(match, context), match.code)
+            await context.respond(self._leave_question(match, context), match.code)
             return
         await self.services.matches.leave(*context.change)
         if match.status is Status.LOBBY:
             await self.show_lobby(context)
             return
-        await self._done(context, match.code, "left")
+        await self._close_question(context, match.code, "left")
 
     async def stop(self, context: Context) -> None:
-        """End the match for everybody: others have to agree, unless a manager asks for it.
+        """End the match for everybody: the others have to agree, unless a manager asks.
 
-        On a panel the control has a second word, and the panel stays.
+        Controls on a panel have a second word; the panel stays open.
         """
         matches, control = self.services.matches, context.custom_id
         code, words = control.code, control.words
@@ -91,17 +91,18 @@ class MatchHandlers(Handlers):
             await self.show_panel(context)
         else:
             over = outcome.match.status is Status.OVER
-            await self._done(context, code, "stopped" if over else "end-asked-others")
+            key = "stopped" if over else "end-asked-others"
+            await self._close_question(context, code, key)
 
     async def stay(self, context: Context) -> None:
-        await self._done(context, context.custom_id.code, "stayed")
+        await self._close_question(context, context.custom_id.code, "stayed")
 
     async def pause(self, context: Context) -> None:
-        """Ask for a pause, or agree to one; on a panel the control has a second word."""
+        """Ask for a pause, or agree to one. Controls on a panel have a second word."""
         code, outcome = context.custom_id.code, await self.services.matches.pause(*context.change)
         if context.custom_id.words == PAUSE:
             paused = outcome.match.paused_at is not None
-            await self._done(context, code, "paused" if paused else "pause-asked-others")
+            await self._close_question(context, code, "paused" if paused else "pause-asked-others")
         else:
             await self.show_panel(context)
 
@@ -110,7 +111,7 @@ class MatchHandlers(Handlers):
         await self.show_panel(context)
 
     async def premoves(self, context: Context) -> None:
-        """Answer in advance: open the form, read it, or go back to being asked each time."""
+        """Open the form of premoves, read it, or go back to being asked each time."""
         match = await self.services.queries.load(context.custom_id.code)
         match.require_running()
         match.require_seat(context.user.id)
@@ -152,12 +153,12 @@ class MatchHandlers(Handlers):
             lines += score_words(context.texts, safe(plain_name(rival, context.texts)), score)
         await context.respond(sentence(*lines))
 
-    async def _done(self, context: Context, code: str, key: str) -> None:
-        """Put a sentence in place of the question that the person has answered."""
-        with self.changed(code):
+    async def _close_question(self, context: Context, code: str, key: str) -> None:
+        """Replace the answered question with a sentence."""
+        with self.refreshing(code):
             await context.update(sentence(context.texts.say(key)), code)
 
-    def _farewell(self, match: Match, context: Context) -> Message:
+    def _leave_question(self, match: Match, context: Context) -> Message:
         texts, person_id = context.texts, context.user.id
         seated = match.seat_of(person_id) is not None
         manages = context.manages(match) and not match.began_with(person_id)
@@ -184,7 +185,7 @@ class MatchHandlers(Handlers):
 
 
 def _why_not_open(access: Access, settings: ServerSettings, texts: Texts) -> Refusal | None:
-    """Why the person may join a table in this channel, but not open one; None if they may."""
+    """Why the person may not open a table in this channel; None if they may."""
     try:
         require_role(access.member, settings)
         require_permissions(access, texts)

@@ -1,4 +1,4 @@
-"""Practice: matches against computer players in one's direct messages, and hints."""
+"""Practice: matches against computer players in direct messages, and hints."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ WORD = "practice"
 
 @dataclass
 class Practice(Handlers):
-    """Opens matches for one person, and tells what the strongest player would do."""
+    """Opens matches for one person, and gives hints from the strongest player."""
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
@@ -29,6 +29,7 @@ class Practice(Handlers):
         await context.respond(self._question(context.texts, level, new))
 
     async def new_games(self, person_id: int) -> frozenset[str]:
+        """The games that the person has never played."""
         played = await self.services.queries.games_of(Scope(person_id))
         return frozenset(self.services.screens) - set(played)
 
@@ -39,9 +40,10 @@ class Practice(Handlers):
         await self.open(context, game, None if level == NORMAL else level)
 
     async def open(self, context: Context, game: str, level: str | None = None) -> None:
-        """Begin at once. The panel is sent by direct message and, on a server, shown there too.
+        """Begin a match. The panel goes to the person's DMs and, on a server, is shown there too.
 
-        Without a ``level`` the person's first match of a game is against the easiest player.
+        Without a ``level``, the first match of a game is against the easiest player, later ones
+        against the normal one.
         """
         self.services.screen(game)
         first = level is None and game in await self.new_games(context.user.id)
@@ -52,13 +54,13 @@ class Practice(Handlers):
         await self.show(context, outcome.match.code)
 
     async def show(self, context: Context, code: str) -> None:
-        """Show the panel of a match against computers, wherever the person is."""
-        with self.changed(code):
+        """Show the panel of a match against computers in the person's DMs and where they are."""
+        with self.refreshing(code):
             await self.refresher.show(code)
-            await self._show(context, code)
+            await self._show_here(context, code)
 
-    async def _show(self, context: Context, code: str) -> None:
-        """Show the panel, or link to it, where the person is."""
+    async def _show_here(self, context: Context, code: str) -> None:
+        """Answer with the panel; in the person's DMs, with a link to it."""
         match, shown = await self.services.queries.with_surfaces(code)
         panel = panel_of(shown, seat=0)
         if panel is None or panel.message_id is None:
@@ -75,7 +77,7 @@ class Practice(Handlers):
         await show(words, code)
 
     async def hint(self, context: Context) -> None:
-        """Tell on the person's panel what the strongest player would do, and why."""
+        """Say on the person's panel what the strongest player would do, and why."""
         await context.acknowledge()
         try:
             advice, _ = await self.services.advisers.hint(context.custom_id.code, context.user.id)
@@ -92,11 +94,11 @@ class Practice(Handlers):
             Button(self._label(texts, name, key, key in new), (WORD, key, level), Style.FIRST)
             for name, key in games
         ]
-        met = EASY if len(new) == len(games) else level  # first matches are against this one
+        opponent = EASY if len(new) == len(games) else level
         return Message(
             accent=QUAY,
             heading=texts.say("practice-title"),
-            lines=(texts.say("practice-which", level=texts.say(f"level-{met}")),),
+            lines=(texts.say("practice-which", level=texts.say(f"level-{opponent}")),),
             rows=rows_of(buttons),
         )
 

@@ -1,4 +1,4 @@
-"""Opening a lobby in a channel, by a game's start command."""
+"""Opens a lobby in a channel, as a game's start command asks."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from bot.ui.layout.message import Button, sentence
 log = logging.getLogger(__name__)
 
 ARCHIVE_AFTER: Final = 10_080
-"""Minutes without a message until Discord archives a thread: a week, the longest it offers."""
+"""Minutes of silence until Discord archives a thread: a week, the longest it offers."""
 
 
 @dataclass
@@ -45,7 +45,7 @@ class StartCommands(Handlers):
     """Answers a start command with a lobby in the channel, in which the host is seated."""
 
     _threads: WeakValueDictionary[str, asyncio.Lock] = field(default_factory=WeakValueDictionary)
-    """By match, while its thread is being made."""
+    """By match code, while its thread is being created."""
 
     async def open(
         self,
@@ -60,10 +60,10 @@ class StartCommands(Handlers):
         private: bool = False,
         least_reliability: int | None = None,
     ) -> None:
-        """Open a lobby of ``game_key`` where the person asks for it, or in a new thread there.
+        """Open a lobby of ``game_key`` in the current channel, or in a new thread there.
 
-        Only those ``invited`` may join a ``private`` one. Without ``options``, the game's defaults
-        hold; without a ``deadline`` (one of :data:`bot.matches.model.pace.PACES`), the server's.
+        Only the ``invited`` may join a ``private`` one. ``options`` default to the game's, and
+        ``deadline`` (one of :data:`bot.matches.model.pace.PACES`) to the server's.
         """
         access = access_here(context)
         guild, channel = access.guild, access.channel
@@ -71,7 +71,7 @@ class StartCommands(Handlers):
         require_role(access.member, settings)
         parent = channel if settings.threads and isinstance(channel, discord.TextChannel) else None
         require_permissions(access, context.texts, new_thread=parent is not None)
-        guests = _people(access, invited)
+        guests = _require_invitable(access, invited)
         usual = Pace(settings.deadline, settings.bank)
         pace = usual if deadline is None else read_pace(deadline)
         outcome = await self.services.matches.open(
@@ -91,7 +91,7 @@ class StartCommands(Handlers):
         )
         if parent is not None:
             outcome = replace(outcome, match=await self._into_thread(outcome.match, parent))
-        with self.changed(outcome.match.code):
+        with self.refreshing(outcome.match.code):
             await self._post(context, outcome.match, channel)
         await self.welcome(context, outcome)
         await self._ask_language(context, guild, settings)
@@ -99,7 +99,7 @@ class StartCommands(Handlers):
     async def _ask_language(
         self, context: Context, guild: discord.Guild, settings: ServerSettings
     ) -> None:
-        """Ask the first manager with another language whether boards should speak it, once."""
+        """Ask, once per server, a manager of another language whether boards should use it."""
         server = server_of(guild)
         texts, client = context.texts, context.user.locale or ""
         boards = self.services.catalogue.texts(server.locale)
@@ -117,8 +117,8 @@ class StartCommands(Handlers):
             await context.respond(sentence(texts.say("language-question"), rows=(buttons,)))
 
     async def _into_thread(self, match: Match, channel: discord.TextChannel) -> Match:
-        """Move the match to its own thread; if Discord refuses one, it stays in the channel."""
-        # A command may be delivered again meanwhile.
+        """Move the match to a new thread; if Discord refuses one, it stays in the channel."""
+        # Locked because Discord might deliver the command again meanwhile.
         async with self._threads.setdefault(match.code, asyncio.Lock()):
             match = await self.services.queries.load(match.code)
             if match.place.channel_id != channel.id:
@@ -152,8 +152,8 @@ class StartCommands(Handlers):
         await self.services.matches.save_surfaces(match.code, [board], place=match.place)
 
 
-def _people(access: Access, guests: Sequence[Guest]) -> list[Person]:
-    """Those invited, each once and without bots.
+def _require_invitable(access: Access, guests: Sequence[Guest]) -> list[Person]:
+    """The invited people, without duplicates and bots.
 
     Raises :class:`MayNotInvite`, or :class:`NotInvitable` for people who can't see the channel.
     """
@@ -161,13 +161,13 @@ def _people(access: Access, guests: Sequence[Guest]) -> list[Person]:
     if each and not access.may_write:
         raise MayNotInvite
     people = {user.id: Person(user.id, user.display_name) for user in each.values()}
-    away = tuple(people[user.id] for user in each.values() if not _sees(access.channel, user))
-    if away:
-        raise NotInvitable(people=away)
+    blind = tuple(people[user.id] for user in each.values() if not _can_see(access.channel, user))
+    if blind:
+        raise NotInvitable(people=blind)
     return list(people.values())
 
 
-def _sees(channel: Channel, user: discord.User | discord.Member) -> bool:
+def _can_see(channel: Channel, user: discord.User | discord.Member) -> bool:
     return isinstance(user, discord.Member) and channel.permissions_for(user).view_channel
 
 
@@ -192,4 +192,4 @@ RELIABILITY_CHOICES = [
 ]
 
 Guest: TypeAlias = discord.User | discord.Member | None
-"""Somebody to invite; None if the command names nobody."""
+"""A person to invite; None for an option left empty."""

@@ -1,4 +1,4 @@
-"""Moves in words: a line typed in a DM, or a command that says the same."""
+"""Moves in words: typed as a line in a DM, or given to a command."""
 
 import contextlib
 import logging
@@ -47,33 +47,32 @@ from bot.ui.screens.whereabouts import next_words, whereabouts
 log = logging.getLogger(__name__)
 
 _ADDRESSED = re.compile(r"\s*#([a-z]{4,5})\b[\s:,]*(.*)", re.IGNORECASE | re.DOTALL)
-"""A line for one match: its code, and the move."""
+"""A line that names its match: code and move."""
 _UNDO = re.compile(r"\b(?:undo|take back|annul(?:er|ez?|a|are))\b", re.IGNORECASE)
 LONGEST_CHOICE = 100
-KEPT = 512
+MOST_REMEMBERED = 512
 LONGEST_LINE = 200
-"""Characters of a typed move; a bid of 100 digits in groups has 133."""
+"""Characters of a typed move. A bid of 100 digits in groups has 133."""
 
 
 @dataclass(frozen=True)
-class _Tried:
-    """What a line means in a match of its author: the reply to what is ``asked`` there, or why it
-    means nothing."""
+class _Reading:
+    """A line as read in a match of its author: a reply in the scene ``seen``, or a refusal."""
 
     match: Match
     reply: Any = None
-    asked: AnyScene | None = None
+    seen: AnyScene | None = None
     refusal: Refusal | IllegalMove | None = None
 
 
 @dataclass
 class TypedMoves(Handlers):
-    """Reads a typed line with the screen of the match that it is meant for."""
+    """Reads a typed line with the screen of the match it is meant for."""
 
     play: DecisionHandlers
     router: Router
-    _taken: deque[int] = field(default_factory=lambda: deque(maxlen=KEPT))
-    """The latest messages: after a lost connection Discord may deliver one again."""
+    _handled: deque[int] = field(default_factory=lambda: deque(maxlen=MOST_REMEMBERED))
+    """The ids of the latest messages: after a reconnect Discord might deliver one again."""
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
@@ -87,17 +86,18 @@ class TypedMoves(Handlers):
         )
 
     async def command(self, context: Context, game_key: str, text: str) -> None:
-        """A slash command that decides, in the match that it names or the only one it can mean."""
-        code = context.code or _only(await self._running(context.user.id, game_key)).code
+        """Decide by slash command, in the match it names or the only candidate."""
+        code = context.code or _only_match(await self._running(context.user.id, game_key)).code
         match, surfaces, following = await self.services.queries.for_decision(code, context.user.id)
         if match.game != game_key or match.seat_of(context.user.id) is None:
-            raise NoSuchMatch  # whoever has no seat learns nothing, not even that it exists
-        reply, asked = self._read(match, context.user.id, text)
-        await self.play.answer(context, (match, surfaces), asked, reply, asked.number, following)
+            raise NoSuchMatch  # only its players may learn that it exists
+        reply, seen = self._read(match, context.user.id, text)
+        await self.play.answer(context, (match, surfaces), seen, reply, seen.number, following)
 
     async def choices(
         self, interaction: discord.Interaction[Any], game_key: str, current: str
     ) -> list[app_commands.Choice[str]]:
+        """Autocomplete a command's match option."""
         texts = self.services.catalogue.texts(str(interaction.locale))
         return [
             app_commands.Choice(
@@ -110,10 +110,10 @@ class TypedMoves(Handlers):
         ]
 
     async def dm(self, message: discord.Message) -> None:
-        """Answer a line that was typed by direct message."""
-        if message.id in self._taken:
+        """Answer a line typed in a DM."""
+        if message.id in self._handled:
             return
-        self._taken.append(message.id)
+        self._handled.append(message.id)
         author_id, request_id, in_flight = message.author.id, str(message.id), self.router.in_flight
         self.router.activity.saw(author_id)
         busy = in_flight.busy(author_id)
@@ -123,24 +123,24 @@ class TypedMoves(Handlers):
                     raise OneAtATime
                 await self._take(message)
             except Exception as error:
-                away = isinstance(error, DatabaseAway)  # nobody's language can be read either
-                texts = await self._language(None if away else author_id)
+                away = isinstance(error, DatabaseAway)  # so is the person's language
+                texts = await self._texts_of(None if away else author_id)
                 await self._reply(message, await self.router.explain(error, texts, request_id))
 
     async def _take(self, message: discord.Message) -> None:
-        """Play the line in the match that it names; else in the one match that can read it.
+        """Play the line in the match it names, or else in the only one whose screen can read it.
 
-        Matches that wait for the person, or whose panel is right above, are tried first. Where
-        several can read it, ask which is meant; where none can, help.
+        Try the matches that wait for the person and the one whose panel is right above first. If
+        several can read the line, ask which is meant; if none can, help.
         """
         _require_short(message.content)
         if addressed := _ADDRESSED.fullmatch(message.content):
-            tried = await self._try(read_code(addressed[1]), message, addressed[2])
-            if tried.match.seat_of(message.author.id) is None:
+            reading = await self._try(read_code(addressed[1]), message, addressed[2])
+            if reading.match.seat_of(message.author.id) is None:
                 raise NoSuchMatch
-            await (self._help if tried.refusal else self._play_line)(message, tried)
+            await (self._help if reading.refusal else self._play_line)(message, reading)
             return
-        first: _Tried | None = None
+        first: _Reading | None = None
         running = await self._running(message.author.id)
         several = len(running) > 1
         above = await self.services.queries.lowest_panel(message.author.id) if several else None
@@ -166,20 +166,20 @@ class TypedMoves(Handlers):
         else:
             await self._offer_games(message)
 
-    async def _try(self, code: str, message: discord.Message, line: str) -> _Tried:
+    async def _try(self, code: str, message: discord.Message, line: str) -> _Reading:
         match = await self.services.queries.load(code)
         try:
-            return _Tried(match, *self._read(match, message.author.id, line))
+            return _Reading(match, *self._read(match, message.author.id, line))
         except (Refusal, IllegalMove) as refusal:
-            return _Tried(match, refusal=refusal)
+            return _Reading(match, refusal=refusal)
 
-    async def _help(self, message: discord.Message, tried: _Tried) -> None:
-        """Say what is asked of the person and how to answer it, or why the move isn't allowed."""
-        match, refusal = tried.match, tried.refusal
-        assert refusal is not None, "a line that was read is played"
+    async def _help(self, message: discord.Message, reading: _Reading) -> None:
+        """Say what the person is asked and how to answer, or why the move isn't allowed."""
+        match, refusal = reading.match, reading.refusal
+        assert refusal is not None, "a readable line is played"
         if not isinstance(refusal, NoMove):
             raise refusal
-        seen = self.play.asked(match, message.author.id)
+        seen = self.play.require_asked(match, message.author.id)
         screen = self.services.screens[match.game]
         key = "no-undo" if _UNDO.search(message.content) else "no-move"
         answer = help_message(seen, screen, refusal.example, key)
@@ -187,58 +187,59 @@ class TypedMoves(Handlers):
 
     async def _offer_games(self, message: discord.Message) -> None:
         seated = await self.services.queries.mine(message.author.id, limit=1)
-        texts = await self._language(message.author.id)
+        texts = await self._texts_of(message.author.id)
         lead = texts.say("not-started" if seated else NoOpenMatch.key)
         games = choice_message(self.services.screens, texts, on_server=False, lead=lead)
         await _respond(message, games)
 
     async def chosen(self, context: Context) -> None:
-        """Play a typed line, read from the DM again, in the match that was chosen for it."""
-        line = None if context.message is None else await _referenced(context.message)
+        """Play a typed line, fetched from the DM again, in the match the person chose."""
+        line = None if context.message is None else await _replied_to(context.message)
         if line is None:
             raise LineLost
         code = next(iter(context.values), context.custom_id.code)
         match = await self.services.queries.load(code)
-        reply, asked = self._read(match, context.user.id, line)
-        shown = await self._play(match, asked, reply, context.request_id)
+        reply, seen = self._read(match, context.user.id, line)
+        shown = await self._play(match, seen, reply, context.request_id)
         if shown is None:
             done = context.texts.say("line-done", code=code)
-            shown = sentence(done, *await self._following(context.user.id, code, context.texts))
-        await context.update(shown, code, asked.number)
+            shown = sentence(done, *await self._next_match(context.user.id, code, context.texts))
+        await context.update(shown, code, seen.number)
 
-    async def _play_line(self, message: discord.Message, tried: _Tried) -> None:
-        match, asked = tried.match, tried.asked
-        assert asked is not None, "the line was read"
-        begun = await self._play(match, asked, tried.reply, str(message.id))
-        if begun is not None:
-            await _respond(message, begun, match.code, asked.number)
+    async def _play_line(self, message: discord.Message, reading: _Reading) -> None:
+        match, seen = reading.match, reading.seen
+        assert seen is not None, "the line was read"
+        panel = await self._play(match, seen, reading.reply, str(message.id))
+        if panel is not None:
+            await _respond(message, panel, match.code, seen.number)
             return
-        following = await self._following(message.author.id, match.code, asked.texts)
+        following = await self._next_match(message.author.id, match.code, seen.texts)
         if following:
             await self._reply(message, *following)
 
     async def _play(
-        self, match: Match, asked: AnyScene, reply: Reply, request_id: str
+        self, match: Match, seen: AnyScene, reply: Reply, request_id: str
     ) -> Message | None:
-        """Take the action that a line decides on; for one that begins something, give the panel."""
+        """Take the line's action and return None; for a partial choice, return the panel."""
         if isinstance(reply, PartialChoice):
-            return self.services.renderer.panel(match, asked.own, board=None, draft=reply.words)
-        await self.play.decide(match, request_id, asked, reply, asked.number)
-        self.refresher.changed(match.code, repost=asked.own)
+            return self.services.renderer.panel(match, seen.own, board=None, draft=reply.words)
+        await self.play.decide(match, request_id, seen, reply, seen.number)
+        self.refresher.changed(match.code, repost=seen.own)
         return None
 
-    async def _following(self, person_id: int, code: str, texts: Texts) -> list[str]:
+    async def _next_match(self, person_id: int, code: str, texts: Texts) -> list[str]:
+        """A sentence about the next match that waits for the person, if any."""
         found = await self.services.queries.next_asked(person_id, code)
         return [] if found is None else [next_words(found, texts)]
 
     def _read(self, match: Match, person_id: int, text: str) -> tuple[Any, AnyScene]:
-        """The action that the words mean in this match, or what they begin, and what is asked."""
+        """The action or partial choice that the words mean in this match, and the scene."""
         _require_short(text)
-        seen = self.play.asked(match, person_id)
+        seen = self.play.require_asked(match, person_id)
         return self.services.screens[match.game].typed(seen, text), seen
 
     async def _ask_which(self, message: discord.Message, matches: list[Match]) -> None:
-        texts = await self._language(message.author.id)
+        texts = await self._texts_of(message.author.id)
         options = tuple(
             Option(
                 label=f"#{match.code} · {texts.say(f'game-{match.game}')}",
@@ -253,8 +254,8 @@ class TypedMoves(Handlers):
         await _respond(message, card, matches[0].code)
 
     def _situation(self, match: Match, person_id: int) -> str:
-        """Who else plays, what the person is asked there now, and what they have."""
-        seen = self.play.asked(match, person_id)
+        """Who else plays, what the person is asked there, and what they have."""
+        seen = self.play.require_asked(match, person_id)
         others = [each.plain for each in seen.players if each.seat != seen.seat]
         screen = self.services.screens[match.game]
         parts = [seen.texts.listed(others), *screen.asked(seen)[:1]]
@@ -263,18 +264,18 @@ class TypedMoves(Handlers):
         return discord.utils.remove_markdown(" · ".join(parts))
 
     async def _excuse(self, message: discord.Message, key: str) -> None:
-        texts = await self._language(message.author.id)
+        texts = await self._texts_of(message.author.id)
         await self._reply(message, texts.say(key))
 
     async def _reply(self, message: discord.Message, *words: str) -> None:
-        """Send a few sentences below the line; it is only logged if they can't be sent."""
+        """Send a few sentences below the line. A failure is only logged."""
         try:
             await _respond(message, sentence(*words))
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
             log.info("a typed line could not be answered: %s", described(error))
 
-    async def _language(self, person_id: int | None) -> Texts:
-        """The person's language; English for None, or if the database can't be asked."""
+    async def _texts_of(self, person_id: int | None) -> Texts:
+        """The person's language; English for None, or if the database fails."""
         locale = None
         try:
             person = None if person_id is None else await self.services.queries.person(person_id)
@@ -284,8 +285,8 @@ class TypedMoves(Handlers):
         return self.services.catalogue.texts(locale)
 
 
-def _only(matches: list[OpenMatch]) -> OpenMatch:
-    """The match that is meant if none is named: the only one that waits, or the only one."""
+def _only_match(matches: list[OpenMatch]) -> OpenMatch:
+    """The only match that waits for the person, or else their only match."""
     for candidates in ([match for match in matches if match.asked], matches):
         if len(candidates) == 1:
             return candidates[0]
@@ -293,20 +294,20 @@ def _only(matches: list[OpenMatch]) -> OpenMatch:
 
 
 def _require_short(line: str) -> None:
-    """Raises :class:`LineTooLong` before anything is done with the line."""
+    """Raise :class:`LineTooLong`. Check this before doing anything else with a line."""
     if len(line) > LONGEST_LINE:
         raise LineTooLong(most=LONGEST_LINE)
 
 
 def read_code(text: str) -> str:
-    """A match code as people write it: ``#ktrm`` is ``KTRM``."""
+    """Read a match code as people write it: ``#ktrm`` is ``KTRM``."""
     return text.strip().lstrip("#").upper()
 
 
 async def _respond(
     message: discord.Message, said: Message, code: str = NO_MATCH, prompt: int = 0
 ) -> None:
-    """Send an answer below the line: as a reply to it, unless it has been deleted."""
+    """Send an answer below the line, as a reply unless the line has been deleted."""
     rendered = await compose(said, code, prompt)
     await message.channel.send(
         **rendered.as_new,
@@ -315,8 +316,8 @@ async def _respond(
     )
 
 
-async def _referenced(message: discord.Message) -> str | None:
-    """The text of the message that ``message`` replies to; None if it has been deleted."""
+async def _replied_to(message: discord.Message) -> str | None:
+    """The content of the message that ``message`` replies to; None if it has been deleted."""
     reference = message.reference
     if reference is None or reference.message_id is None:
         return None

@@ -38,7 +38,7 @@ async def test_a_panel_of_a_match_that_is_over_becomes_the_present_one() -> None
     table = Table(OVER)
     await press(table, NOW_ASKED)
     notice = ENGLISH.say("match-over")
-    table.answers.panel.assert_awaited_once_with(ANY, "KTRM", seen=ANY, notice=notice)
+    table.answers.panel.assert_awaited_once_with(ANY, "KTRM", loaded=ANY, notice=notice)
 
 
 async def test_others_see_what_was_decided_although_the_answer_fails() -> None:
@@ -47,5 +47,5 @@ async def test_others_see_what_was_decided_although_the_answer_fails() -> None:
     with pytest.raises(OSError):
         await press(table, NOW_ASKED, "7")
     table.matches.act.assert_awaited_once_with("KTRM", "7000", HOST, Bid(7), NOW_ASKED, lesson=None)
-    table.answers.panel.assert_awaited_once_with(ANY, "KTRM", seen=ANY, following=None, since=ANY)
+    table.answers.panel.assert_awaited_once_with(ANY, "KTRM", loaded=ANY, following=None, since=ANY)
     table.refresher.changed.assert_called_once_with("KTRM")

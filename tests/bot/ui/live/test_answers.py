@@ -87,7 +87,7 @@ async def test_an_answer_that_comes_after_a_newer_pass_does_not_stay(world: Worl
     edit = world.discord.hold(f"edit {dm(BRUNO)}")
     world.refresher.changed(match.code)
     await edit.reached.wait()
-    held, answering = await held_answer(world, match, seen=seen)
+    held, answering = await held_answer(world, match, loaded=seen)
     edit.released.set()
     await world.settle()
     held.set()  # and overwrites what is newer

@@ -3,13 +3,13 @@
 ``easy``, ``normal``, ``hard``
     the three levels;
 ``board``, ``aims``
-    what *normal* thinks with: the public board, what can be paid for, which objectives are near;
+    the board as plain tuples, what cubes can buy, and which objectives are near (*normal*);
 ``search``, ``turns``
-    what *hard* weighs: each answer, how the seats play a turn on, and when to stop drawing;
+    the value of each answer, the rest of the turn, and when to stop drawing (*hard*);
 ``network``
-    the chance to win between two turns, by a small neural network, and its ``weights.json``;
+    the chance to win at the end of a turn, by a small neural network with ``weights.json``;
 ``playing_on``
-    what one answer wins more than another among those who sit there.
+    comparing answers by playing matches to the end, for hints and reviews.
 """
 
 from bot.games.computer import EASY, HARD, NORMAL

@@ -1,4 +1,4 @@
-"""Aims: which objectives a gang's cubes lead to, and how far away each still is."""
+"""Aims: the objectives that a seat's cubes are nearest to, and the cubes missing for each."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -7,15 +7,15 @@ from cogs.green_port.rules.components import Cubes
 from cogs.green_port.rules.state import Objective
 
 FARTHEST = 9
-"""The last distance that is told apart: an objective that far away or farther."""
+"""The greatest distance; everything farther counts as this."""
 NEARNESS = (1.0, 0.78, 0.61, 0.47, 0.37, 0.29, 0.23, 0.18, 0.14, 0.11)
-"""Share of an objective's points that orders the aims, by distance."""
+"""By distance, the share of an objective's points that it promises."""
 AIMS = 3
-"""So many aims are followed up, each with the cubes that the better ones leave over."""
+"""The number of aims that are considered."""
 
 
 class Aim(NamedTuple):
-    """An objective's number and points, and how many cubes are missing, up to ``FARTHEST``."""
+    """An objective's number and points, and the cubes missing for it, at most ``FARTHEST``."""
 
     number: int
     points: int
@@ -23,7 +23,7 @@ class Aim(NamedTuple):
 
 
 class Aims:
-    """The aims of any cubes in one match; what was found is remembered."""
+    """The aims of any cubes among the objectives of one match; results are cached."""
 
     def __init__(self, objectives: tuple[Objective, ...]) -> None:
         self._objectives = objectives
@@ -32,7 +32,7 @@ class Aims:
         self._distances: dict[tuple[Cubes, int], tuple[int, ...]] = {}
 
     def distances(self, cubes: Cubes, rate: int) -> tuple[int, ...]:
-        """Cubes missing for each objective, when ``rate`` spare ones are traded for one."""
+        """The cubes missing for each objective after trading ``rate`` spare cubes for one."""
         key = (cubes, rate)
         known = self._distances.get(key)
         if known is None:
@@ -42,11 +42,11 @@ class Aims:
         return known
 
     def cost(self, number: int, cubes: Cubes) -> Cubes:
-        """What the objective costs, the wild one in the colour that is held most."""
+        """The cost of an objective, for the wild one in the colour held most."""
         return self._objectives[number].cost_for(cubes)
 
     def of(self, cubes: Cubes, open_: tuple[int, ...], rate: int) -> tuple[Aim, ...]:
-        """The best aims, best first, each with the cubes that the better ones leave over."""
+        """The aims, best first. Each is measured with the cubes that the better ones leave."""
         key = (cubes, open_, rate)
         found = self._found.get(key)
         if found is None:
@@ -73,7 +73,7 @@ class Aims:
 
 @lru_cache(maxsize=4)
 def aims_in(objectives: tuple[Objective, ...]) -> Aims:
-    """The aims in the match with these objectives; those of the latest matches are remembered."""
+    """The aims among these objectives; cached for the latest matches."""
     return Aims(objectives)
 
 

@@ -1,4 +1,4 @@
-"""A board to think with, as plain tuples: what decides a match, its end, and what to spend on."""
+"""The board as plain tuples, for computer players: purchases, their results, and the winner."""
 
 from __future__ import annotations
 
@@ -25,10 +25,11 @@ PILE = len(HEADQUARTERS_VALUES)
 
 
 class Board(NamedTuple):
-    """What may change within a turn. ``open`` are the numbers of the objectives left.
+    """The parts of a state that can change within a turn.
 
-    ``cubes``, ``headquarters``, ``markers``, ``points`` and ``cards`` (the completed ones, highest
-    first) have an entry for each seat; ``sold`` counts the headquarters bought of each colour.
+    ``open`` are the numbers of the open objectives, ``sold`` the number of headquarters bought of
+    each colour. ``cubes``, ``headquarters``, ``markers``, ``points`` and ``cards`` (of completed
+    objectives, highest first) have an entry for each seat.
     """
 
     cubes: tuple[Cubes, ...]
@@ -41,47 +42,47 @@ class Board(NamedTuple):
     cards: tuple[tuple[int, ...], ...]
 
     def limit(self, seat: int) -> int:
-        """Cubes that a seat may hold when the police disperse."""
+        """The most cubes that a seat can hold without discarding for the orange X."""
         return BASE_LIMIT + LIMIT_OF_A_HEADQUARTERS * self.headquarters[seat][Colour.YELLOW]
 
     def rate(self, seat: int) -> int:
-        """Cubes that a seat trades for one."""
+        """The number of cubes that a seat trades for one."""
         return 2 if self.headquarters[seat][Colour.RED] else 3
 
-    def changed(self, seat: int, change: Cubes) -> Board:
-        """The board after a seat has gained cubes from the supply, or paid them (negative)."""
+    def with_cubes(self, seat: int, change: Cubes) -> Board:
+        """The board after a seat gains cubes from the supply, or pays them if negative."""
         return self._replace(
-            cubes=replaced(self.cubes, seat, plus(self.cubes[seat], change)),
+            cubes=with_item(self.cubes, seat, plus(self.cubes[seat], change)),
             supply=minus(self.supply, change),
         )
 
     def completed(self, seat: int, number: int, objective: Objective, cost: Cubes) -> Board:
-        """The board after a seat has completed an objective; its cubes go to the supply."""
+        """The board after a seat completes an objective, whose cubes return to the supply."""
         red, blue, green, yellow = (objective.cubes.count(colour) for colour in COLOURS)
         cards = tuple(sorted((*self.cards[seat], *objective.cards), reverse=True))
         return self._replace(
-            cubes=replaced(self.cubes, seat, minus(self.cubes[seat], cost)),
+            cubes=with_item(self.cubes, seat, minus(self.cubes[seat], cost)),
             supply=plus(plus(self.supply, cost), (red, blue, green, yellow)),
             open=tuple([other for other in self.open if other != number]),
-            points=replaced(self.points, seat, self.points[seat] + objective.points),
-            cards=replaced(self.cards, seat, cards),
+            points=with_item(self.points, seat, self.points[seat] + objective.points),
+            cards=with_item(self.cards, seat, cards),
         )
 
     def bought(self, seat: int, colour: int, price: int, marker: int | None) -> Board:
-        """The board after a seat has bought the top headquarters of a colour."""
+        """The board after a seat buys the top headquarters of a colour."""
         value = HEADQUARTERS_VALUES[self.sold[colour]]
-        board = self.changed(seat, single(colour, -price))
+        board = self.with_cubes(seat, single(colour, -price))
         if marker is not None:
             mine = plus(board.markers[seat], single(marker, 1))
             board = board._replace(
-                markers=replaced(board.markers, seat, mine),
+                markers=with_item(board.markers, seat, mine),
                 supply=minus(board.supply, single(marker, 1)),
             )
         mine = plus(board.headquarters[seat], single(colour, 1))
         return board._replace(
             sold=plus(board.sold, single(colour, 1)),
-            headquarters=replaced(board.headquarters, seat, mine),
-            points=replaced(board.points, seat, board.points[seat] + value),
+            headquarters=with_item(board.headquarters, seat, mine),
+            points=with_item(board.points, seat, board.points[seat] + value),
         )
 
 
@@ -101,20 +102,17 @@ def board_of(view: View) -> Board:
 
 
 def price_of(objectives: tuple[Objective, ...], open_: tuple[int, ...], colour: Colour) -> int:
-    """Cubes that a headquarters of ``colour`` costs while the objectives ``open_`` are left."""
+    """The price of a headquarters of ``colour`` while the objectives ``open_`` are open."""
     return BASE_PRICE + sum(objectives[number].cubes.count(colour) for number in open_)
 
 
-def replaced(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
-    """``items`` with another one at ``place``."""
+def with_item(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
+    """A copy of ``items`` with ``item`` at ``place``."""
     return (*items[:place], item, *items[place + 1 :])
 
 
-def purchase(board: Board, start: int, prices: Sequence[int]) -> tuple[list[int], list[int]]:
-    """The points that the final purchase brings each seat, and the cubes that it pays.
-
-    Of each colour the seat with most cubes buys first, of equal ones the later in the round.
-    """
+def final_purchase(board: Board, start: int, prices: Sequence[int]) -> tuple[list[int], list[int]]:
+    """The points that each seat gains in the End Game Purchase, and the cubes it pays (GP-20)."""
     seats = len(board.cubes)
     latest_first = [(start - 1 - place) % seats for place in range(seats)]
     points, paid = [0] * seats, [0] * seats
@@ -133,10 +131,10 @@ def purchase(board: Board, start: int, prices: Sequence[int]) -> tuple[list[int]
     return points, paid
 
 
-def shares(objectives: tuple[Objective, ...], board: Board, start: int) -> tuple[float, ...]:
-    """What each seat wins if the match ends now: 1, 0, or its part."""
+def win_shares(objectives: tuple[Objective, ...], board: Board, start: int) -> tuple[float, ...]:
+    """Each seat's share of the win if the match ends now: 0, 1, or a fraction when shared."""
     prices = [price_of(objectives, board.open, colour) for colour in COLOURS]
-    points, paid = purchase(board, start, prices)
+    points, paid = final_purchase(board, start, prices)
     scores = [
         (board.points[seat] + points[seat], sum(cubes) - paid[seat], board.cards[seat])
         for seat, cubes in enumerate(board.cubes)
@@ -146,7 +144,7 @@ def shares(objectives: tuple[Objective, ...], board: Board, start: int) -> tuple
 
 
 class Spending:
-    """What ``seat``, the active player, can spend its cubes on."""
+    """The purchases open to the active ``seat``."""
 
     def __init__(self, objectives: tuple[Objective, ...], seat: int) -> None:
         self._objectives = objectives
@@ -154,7 +152,7 @@ class Spending:
         self._costs: dict[tuple[tuple[int, ...], Cubes], list[tuple[Cubes, Complete | Buy]]] = {}
 
     def choices(self, board: Board, trading: bool) -> Iterator[tuple[Action, Board]]:
-        """Everything that can be completed or bought now or after trades: first action, board."""
+        """Each possible purchase, if need be after trades: the first action and the final board."""
         key = (board.open, board.sold)
         targets = self._costs.get(key)
         if targets is None:
@@ -172,7 +170,7 @@ class Spending:
             yield first or action, self.after(paying, action)
 
     def after(self, board: Board, action: Complete | Buy) -> Board:
-        """The board after completing or buying."""
+        """The board after a purchase."""
         objectives = self._objectives
         if isinstance(action, Complete):
             objective = objectives[action.objective]
@@ -184,7 +182,7 @@ class Spending:
         return board.bought(self._seat, action.colour, price, action.marker)
 
     def _targets(self, board: Board) -> Iterator[tuple[Cubes, Complete | Buy]]:
-        """What is left to complete or to buy, with its cost."""
+        """Every open objective and headquarters for sale, with its cost."""
         objectives = self._objectives
         for number in board.open:
             objective = objectives[number]
@@ -199,17 +197,17 @@ class Spending:
                 yield cost, Buy(colour, Colour.GREEN if colour is Colour.GREEN else None)
 
     def _marker(self, board: Board) -> Colour:
-        """The colour that the seat lacks most for the objectives that are left."""
+        """The available colour that the seat lacks most for the open objectives together."""
         objectives, cubes = self._objectives, board.cubes[self._seat]
         lacking = [sum([objectives[n].cost[c] for n in board.open]) - cubes[c] for c in COLOURS]
         left = [c for c in COLOURS if board.supply[c] or c is Colour.GREEN]
         return max(left, key=lambda colour: lacking[colour])
 
     def _traded(self, board: Board, cost: Cubes, rate: int) -> tuple[Specialise | None, Board]:
-        """The first of the trades that let ``cost`` be paid, and the board after them all.
+        """The first of the trades that make ``cost`` payable, and the board after all of them.
 
-        Only cubes that ``cost`` spares are traded, for those that it lacks, and those of which
-        most are spare go first. No trade is returned when they do not suffice.
+        Trades only cubes that ``cost`` doesn't need, for those missing, most plentiful first.
+        Returns no trade if ``cost`` can't be reached.
         """
         first: Specialise | None = None
         while True:
@@ -225,12 +223,12 @@ class Spending:
             ]
             if not offers:
                 return None, board
-            offer = max(offers, key=lambda offer: _ease(offer, spare))
+            offer = max(offers, key=lambda offer: _trade_rank(offer, spare))
             first = first or offer
-            board = board.changed(self._seat, minus(single(offer.gained, 1), offer.paid))
+            board = board.with_cubes(self._seat, minus(single(offer.gained, 1), offer.paid))
 
 
-def _ease(offer: Specialise, spare: Cubes) -> int:
-    """How little a trade hurts: cheap, and paid with what there is most of."""
+def _trade_rank(offer: Specialise, spare: Cubes) -> int:
+    """Rank of a trade: fewer cubes first, then those with the most to ``spare``."""
     paid = offer.paid
     return sum([p * s for p, s in zip(paid, spare, strict=True)]) - 100 * sum(paid)

@@ -1,4 +1,4 @@
-"""The easy level: a child of ten who likes long rows and takes what there is most of."""
+"""The easy level: plays like a ten-year-old who likes long rows and takes the fullest colour."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
@@ -16,16 +16,16 @@ from cogs.green_port.rules.view import View
 T = TypeVar("T")
 
 LONG_ROWS = (3, 4, 5)
-"""Unit cards in the row that are enough; which of these, luck says at each card."""
+"""Numbers of unit cards at which to stop drawing; one is picked at random before each card."""
 WORTH_A_CUBE = 2
-"""Cards of a colour for which it refers."""
+"""The fewest cards of a colour for which to refer."""
 DEAREST_RESCUE = 3
 TRADED = 3
-"""Cubes that it would trade for one."""
+"""The cubes counted as a trade for one, red headquarters or not."""
 
 
 class Easy(Computer[View, Question, Action, Event]):
-    """Goes for the objectives that it is nearest to, however slowly, so that matches end."""
+    """Pursues the objectives it is nearest to, however slowly, so that matches end."""
 
     def decide(self, position: Position[View, Question, Event], chance: Chance) -> Action:
         view, prompt = position.view, position.prompt
@@ -35,11 +35,15 @@ class Easy(Computer[View, Question, Action, Event]):
             case prompts.RescuePrompt():
                 if prompt.price > DEAREST_RESCUE:
                     return actions.DeclineRescue()
-                return actions.Rescue(_any(Selections(prompt.cubes, prompt.price), chance))
+                return actions.Rescue(
+                    _random_selection(Selections(prompt.cubes, prompt.price), chance)
+                )
             case prompts.UnderdogPrompt():
                 return actions.ChooseCube(chance.pick(_wanted(view, prompt.colours)))
             case prompts.DispersePrompt():
-                return actions.Disperse(_any(Selections(prompt.cubes, prompt.count), chance))
+                return actions.Disperse(
+                    _random_selection(Selections(prompt.cubes, prompt.count), chance)
+                )
             case prompts.ReferPrompt():
                 return _refer(view, prompt, chance)
             case prompts.UtilisePrompt():
@@ -49,7 +53,7 @@ class Easy(Computer[View, Question, Action, Event]):
         raise TypeError(f"no prompt of Green Port: {prompt!r}")
 
 
-def _any(ways: Selections, chance: Chance) -> Cubes:
+def _random_selection(ways: Selections, chance: Chance) -> Cubes:
     return ways[chance.below(len(ways))]
 
 
@@ -64,7 +68,10 @@ def _hire(view: View, prompt: prompts.HirePrompt, chance: Chance) -> Action:
 
 
 def _wanted(view: View, colours: Sequence[Colour]) -> Sequence[Colour]:
-    """Of these the colours of objectives that nobody is nearer to, or else those nobody lacks."""
+    """The colours missing for objectives that no other seat is nearer to.
+
+    If ``colours`` has none of them: those that no objective lacks, or else all.
+    """
     left = [number for number, owner in enumerate(view.owners) if owner is None]
     aims, held = aims_in(view.objectives), view.gangs[view.seat or 0].cubes
     away = [aims.distances(gang.cubes, TRADED) for gang in view.gangs]
@@ -90,7 +97,7 @@ def _refer(view: View, prompt: prompts.ReferPrompt, chance: Chance) -> Action:
 
 
 def _utilise(view: View, prompt: prompts.UtilisePrompt, chance: Chance) -> Action:
-    """The greatest objective, or else a headquarters of two points, or else a swap."""
+    """Complete the most valuable objective, or buy a two-point headquarters, or trade."""
     if prompt.complete:
         objectives = view.objectives
         return _most(prompt.complete, lambda action: objectives[action.objective].points, chance)
@@ -107,6 +114,6 @@ def _utilise(view: View, prompt: prompts.UtilisePrompt, chance: Chance) -> Actio
 
 
 def _most(items: Sequence[T], count: Callable[[T], Any], chance: Chance) -> T:
-    """The item with the highest count; of equal ones luck picks one."""
+    """The item with the highest count; ties are broken at random."""
     most = max([count(item) for item in items])
     return chance.pick([item for item in items if count(item) == most])

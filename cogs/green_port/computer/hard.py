@@ -1,4 +1,4 @@
-"""The hard level: the greatest chance to win, and a sentence on why, with figures."""
+"""The hard level: plays for the greatest chance to win, and explains its choice with figures."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -7,7 +7,7 @@ from bot.games import Chance
 from bot.games.computer import HARD, Adviser, Reason, Weighed, compared
 from bot.games.odds import Odds
 from cogs.green_port.computer import search
-from cogs.green_port.computer.playing_on import Seen, gained, raced
+from cogs.green_port.computer.playing_on import PortPosition, measured_cost, race
 from cogs.green_port.rules import actions
 from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import Colour
@@ -16,55 +16,58 @@ from cogs.green_port.rules.prompts import HirePrompt, Question
 from cogs.green_port.rules.view import View
 
 DEPTHS = {1: 2, 2: 3}
-"""Cards that a hiring looks ahead, from each budget on: one more takes four times as long."""
-DOUBTED = 0.05
-"""What an answer costs from here on by the search, is told in a review as playing on shows it."""
+"""From each budget on, how many cards a hiring looks ahead; one more takes four times as long."""
+CHECKED_COST = 0.05
+"""A review checks by playing on what an answer costs, if by the search it is at least this."""
 
 ODDS = {
     2: Odds(easy=0.07, hard=3.1, lasting=0.5),
     3: Odds(easy=0.12, hard=2.3, lasting=0.5),
     4: Odds(easy=0.13, hard=2.4, lasting=0.5),
 }
-"""By seats: the network knows matches among *hards* alone. Fitted to 494, 281 and 236 matches, of
-four positions each."""
+"""Corrections by number of seats, as the network was fitted to matches among *hards* alone. From
+494, 281 and 236 matches with four positions each."""
 
 
 class Hard(Adviser[View, Question, Action, Event]):
-    """Weighs every answer by what it leaves of the chance to win: see :mod:`search`."""
+    """Chooses by the chance to win that each answer leaves; see :mod:`search`."""
 
-    def decide(self, position: Seen, chance: Chance) -> Action:
+    def decide(self, position: PortPosition, chance: Chance) -> Action:
         if isinstance(position.prompt, HirePrompt) and not position.view.row:
             return actions.Draw()
-        return _searched(position, ())[0].action
+        return _search(position, ())[0].action
 
     def weigh(
-        self, position: Seen, chance: Chance, among: Sequence[Action] = ()
+        self, position: PortPosition, chance: Chance, among: Sequence[Action] = ()
     ) -> Sequence[Weighed[Action]]:
-        """As searched, told for the levels of those who sit there. Playing on shows what an answer
-        of ``among`` costs. A hint asks about none: of it, playing on with those below *hard* may
-        find a better one.
+        """The search's answers, their chances corrected for the levels at the table.
+
+        A review passes answers as ``among``: what they cost is checked by playing on. A hint passes
+        none: without a *hard* rival at the table, playing on can find a better answer.
         """
         odds = ODDS[len(position.view.gangs)]
         found = [
-            replace(each, win=odds.among(each.win, position)) for each in _searched(position, among)
+            replace(each, win=odds.among(each.win, position)) for each in _search(position, among)
         ]
         if position.levels and HARD not in position.levels and not among:
-            return raced(position, found, chance)
+            return race(position, found, chance)
         best, *others = found
         for place, each in enumerate(others):
-            if each.action in among and best.win - each.win >= DOUBTED:
-                cost = gained(position, best.action, each.action, chance)
+            if each.action in among and best.win - each.win >= CHECKED_COST:
+                cost = measured_cost(position, best.action, each.action, chance)
                 others[place] = replace(each, win=max(0.0, best.win - cost))
         return [best, *sorted(others, key=lambda each: -each.win)]
 
-    def reason(self, position: Seen, weighed: Sequence[Weighed[Action]]) -> Reason:
-        """The words for the first of ``weighed``, which is compared with answers of another kind
-        (or of another colour): the texts ``gp-move-…`` and ``gp-why-…``. ``bust`` is the chance in
-        percent that the next card busts the hiring."""
+    def reason(self, position: PortPosition, weighed: Sequence[Weighed[Action]]) -> Reason:
+        """The texts ``gp-move-…`` and ``gp-why-…`` for the first of ``weighed``.
+
+        It is compared with the first answer of another kind or colour. ``bust`` is the chance in
+        percent that the next card busts.
+        """
         best = weighed[0]
         rivals = [other.win for other in weighed if _differs(other.action, best.action)]
         why, odds = compared([best.win, *rivals])
-        values = _told(position.view, best.action)
+        values = _text_values(position.view, best.action)
         if rivals and isinstance(best.action, actions.Draw):
             why = "gp-why-draw" if values["bust"] else "gp-why-draw-safe"
         elif rivals and values.get("bust"):
@@ -72,13 +75,13 @@ class Hard(Adviser[View, Question, Action, Event]):
         return Reason(f"gp-move-{actions.WORDS[type(best.action)]}", why, {**odds, **values})
 
 
-def _searched(position: Seen, among: Sequence[Action]) -> Sequence[Weighed[Action]]:
+def _search(position: PortPosition, among: Sequence[Action]) -> Sequence[Weighed[Action]]:
     depth = max(depth for budget, depth in DEPTHS.items() if budget <= position.budget)
     return search.weigh(position.view, position.prompt, among, depth)
 
 
 def _differs(action: Action, best: Action) -> bool:
-    """Whether an answer is an alternative: not another way to pay for the same."""
+    """Whether an answer is a real alternative, not another way to pay for the same thing."""
     if type(action) is not type(best):
         return True
     if isinstance(best, actions.Rescue):
@@ -88,8 +91,8 @@ def _differs(action: Action, best: Action) -> bool:
     return action != best
 
 
-def _told(view: View, action: Action) -> dict[str, int]:
-    """The values of the two texts on an action."""
+def _text_values(view: View, action: Action) -> dict[str, int]:
+    """The values for the two texts on an action."""
     match action:
         case actions.Draw():
             return {"bust": view.bust_chance or 0}

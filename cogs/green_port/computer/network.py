@@ -1,10 +1,9 @@
-"""The chance to win: a small neural network over what it sees of each seat.
+"""The chance to win, estimated by a small neural network from features of each seat.
 
-It sees numbers of about one, most of them from 0 to 1. For each seat a hidden layer of rectified
-sums makes one number, its strength, by the same weights; a seat's chance to win is
-``e ** strength`` divided by the sum of all seats'. The weights are a row for each feature, a row of
-the hidden layer's biases, and a row of what each hidden sum is worth. They were fitted to matches
-among computers: ``python -m tests.bench.green_port.weights``.
+Features are scaled to about one, most of them from 0 to 1. One hidden layer of rectified linear
+units, the same for all seats, gives each seat a strength; the softmax of the strengths is the
+chances. The weights have a row for each feature, a row of biases and a row of output weights. They
+were fitted to matches among computers by ``python -m tests.bench.green_port.weights``.
 """
 
 from collections.abc import Iterable, Sequence
@@ -15,56 +14,55 @@ from typing import NamedTuple
 import msgspec
 
 from cogs.green_port.computer.aims import AIMS, FARTHEST, NEARNESS, Aims, aims_in
-from cogs.green_port.computer.board import Board, price_of, purchase, shares
+from cogs.green_port.computer.board import Board, final_purchase, price_of, win_shares
 from cogs.green_port.rules.components import COLOURS, HEADQUARTERS_VALUES, Colour, Cubes
 from cogs.green_port.rules.state import Objective
 from cogs.green_port.rules.turns.turn import BASE_PRICE
 
 HELD, EXCESS, SCORED, SALE, NEXT, WAIT, SAME_ROUND = range(7)
-"""Cubes, those above the limit, points, what the final purchase would bring; whether its turn comes
-next, how many others come first, and whether it still has a turn in this round."""
+"""Cubes, cubes above the limit, points, points gained by the End Game Purchase; whether the seat is
+next, how many seats come before it, and whether it still has a turn in this round."""
 OPEN_POINTS, OPEN = 7, 8
-"""Points and number of the objectives that are left."""
+"""Points and number of the open objectives."""
 PROMISES, MISSING, READY = 9, 9 + AIMS, 9 + 2 * AIMS
-"""Of each aim its points, less for each missing cube, and the cubes missing; points of the aims
-for which none is missing."""
+"""For each aim, the points it promises and the cubes missing; the points of aims missing none."""
 OWN_RED, OWN_BLUE, OWN_GREEN, OWN_YELLOW, USEFUL, MARKED, BUYING = range(READY + 1, READY + 8)
-"""Its headquarters, cubes that some objective needs, markers of such colours, and the headquarters
-that it comes nearest to buying."""
+"""Own headquarters, cubes that open objectives need, markers in such colours, and the headquarters
+nearest to being bought."""
 POLICE, TABLE = BUYING + 1, BUYING + 2
 """The share of black cards in the deck, and the number of seats."""
 CONTESTED, NEAREST_RIVAL = TABLE + 1, TABLE + 2
-"""How near another seat is to the first aim: its promise to it, and the cubes missing."""
+"""The best rival's promise from this seat's first aim, and the cubes that it is missing."""
 LEAD, PROSPECTS, LATE_PROSPECTS, SALE_LEAD, CUBE_LEAD = range(TABLE + 3, TABLE + 8)
-"""What it has more than the best other seat: points, points with promises, those in proportion to
-what is left to win, points with the final purchase, cubes."""
+"""The lead over the best rival: in points, in points with promises, the same relative to the points
+left to win, in points with the End Game Purchase, and in cubes."""
 DONE, LAST_LEAD = TABLE + 8, TABLE + 9
-"""Whether no objective is left, and the lead after the final purchase when hardly any is."""
+"""Whether no objective is open, and the lead after the End Game Purchase when at most one is."""
 LATE = TABLE + 10
-"""How near the round limit is: 0 until ``LAST_ROUNDS`` before it."""
+"""How near the last round is: 0 until ``LAST_ROUNDS`` before it."""
 FEATURES = LATE + 1
 LAST_ROUNDS = 6
 
 ALL_OBJECTIVES, ALL_POINTS = 6, 38
-"""How many objectives there are, and their points."""
+"""The number of objectives and their total points."""
 MOST_NEEDED = 10
-"""Cubes of a colour that are needed: more make a marker no more useful."""
+"""The most cubes needed of a colour that count towards a marker's usefulness."""
 
 BIASES, OUT = FEATURES, FEATURES + 1
 FITTED = "weights.json"
 
 Weights = Sequence[Sequence[float]]
 Sums = list[float]
-"""The hidden layer, not yet rectified."""
+"""The hidden layer before rectification."""
 
 Feature = tuple[int, float]
-"""A feature's number and its value; what is not named is 0."""
+"""A feature's number and value; features not listed are 0."""
 
 
 class Timing(NamedTuple):
-    """When a turn is about to begin: whose, in which round, and how the deck is.
+    """The start of a turn: the ``following`` seat's, in ``round``.
 
-    ``last`` is the last round, or 0; ``police`` the share of black cards in the deck.
+    ``last`` is the expected last round, or 0; ``police`` the share of black cards in the deck.
     """
 
     seats: int
@@ -76,16 +74,16 @@ class Timing(NamedTuple):
 
 
 class Holdings(NamedTuple):
-    """What a seat has by itself: its features, promised points with those scored, and aims."""
+    """A seat by itself: its features, its points with those promised, and its aims' numbers."""
 
     features: tuple[Feature, ...]
-    hopes: float
+    prospects: float
     aims: tuple[int, ...]
 
 
-def timing(moment: Timing) -> list[list[Feature]]:
-    """The features of each seat that a turn does not change."""
-    seats, start, following, round_, last, police = moment
+def timing_features(timing: Timing) -> list[list[Feature]]:
+    """The features of each seat that don't change within a turn."""
+    seats, start, following, round_, last, police = timing
     late = max(0, LAST_ROUNDS - (last - round_)) / LAST_ROUNDS if last else 0.0
     return [
         [
@@ -100,8 +98,8 @@ def timing(moment: Timing) -> list[list[Feature]]:
     ]
 
 
-def left_to_win(objectives: Sequence[Objective], open_: Sequence[int]) -> list[Feature]:
-    """What is the same for every seat: the objectives that are left."""
+def objective_features(objectives: Sequence[Objective], open_: Sequence[int]) -> list[Feature]:
+    """The features of the open objectives, the same for every seat."""
     points = sum([objectives[number].points for number in open_])
     return [
         (OPEN_POINTS, points / ALL_POINTS),
@@ -111,7 +109,7 @@ def left_to_win(objectives: Sequence[Objective], open_: Sequence[int]) -> list[F
 
 
 def holdings(objectives: tuple[Objective, ...], board: Board, seat: int) -> Holdings:
-    """What a seat has, whatever the others have."""
+    """A seat's features that don't depend on the other seats."""
     cubes, owned, markers = board.cubes[seat], board.headquarters[seat], board.markers[seat]
     need = [sum([objectives[number].cost[c] for number in board.open]) for c in COLOURS]
     held = cubes[0] + cubes[1] + cubes[2] + cubes[3]
@@ -120,9 +118,9 @@ def holdings(objectives: tuple[Objective, ...], board: Board, seat: int) -> Hold
     marked = sum([marker * min(wanted, MOST_NEEDED) for marker, wanted in pairs])
     aims = aims_in(objectives).of(cubes, board.open, board.rate(seat))
     promises = [aim.points * NEARNESS[aim.distance] for aim in aims]
-    hopes = float(board.points[seat])
+    prospects = float(board.points[seat])
     for promise in promises:
-        hopes += promise
+        prospects += promise
     features = [
         (HELD, held / 10),
         (EXCESS, max(0, held - board.limit(seat)) / 5),
@@ -139,11 +137,11 @@ def holdings(objectives: tuple[Objective, ...], board: Board, seat: int) -> Hold
     for place, aim in enumerate(aims):
         features.append((PROMISES + place, promises[place] / 7))
         features.append((MISSING + place, aim.distance / FARTHEST))
-    return Holdings(tuple(features), hopes, tuple([aim.number for aim in aims]))
+    return Holdings(tuple(features), prospects, tuple([aim.number for aim in aims]))
 
 
 def _buying(objectives: tuple[Objective, ...], board: Board, cubes: Cubes) -> float:
-    """The points of the nearest headquarters, less for each missing cube."""
+    """The best promise of a headquarters: its points, less for each missing cube."""
     best = 0.0
     for colour in COLOURS:
         sold = board.sold[colour]
@@ -153,19 +151,19 @@ def _buying(objectives: tuple[Objective, ...], board: Board, cubes: Cubes) -> fl
     return best
 
 
-def comparisons(
+def comparison_features(
     aims: Aims, board: Board, start: int, mine: Sequence[Holdings]
 ) -> list[list[Feature]]:
-    """What each seat has more, or less, than the others; ``mine`` is what each has by itself."""
+    """The features that compare each seat with the others; ``mine`` are the seats by themselves."""
     seats = range(len(mine))
-    sale, _ = purchase(board, start, (BASE_PRICE,) * len(COLOURS))
+    sale, _ = final_purchase(board, start, (BASE_PRICE,) * len(COLOURS))
     sold = [points + more for points, more in zip(board.points, sale, strict=True)]
     held = [sum(cubes) for cubes in board.cubes]
     left = sum([aims.points[number] for number in board.open])
     found: list[list[Feature]] = []
     for seat in seats:
         others = [other for other in seats if other != seat]
-        ahead = mine[seat].hopes - max([mine[other].hopes for other in others])
+        ahead = mine[seat].prospects - max([mine[other].prospects for other in others])
         sale_lead = sold[seat] - max([sold[other] for other in others])
         lead = board.points[seat] - max([board.points[other] for other in others])
         features: list[Feature] = [
@@ -191,13 +189,13 @@ def comparisons(
 
 @cache
 def fitted() -> Weights:
-    """The weights that were fitted to matches among computers."""
+    """The shipped weights."""
     data = files("cogs.green_port.computer").joinpath(FITTED).read_bytes()
     return msgspec.json.decode(data, type=list[list[float]])
 
 
-def added(sums: Sums, features: Iterable[Feature], weights: Weights) -> Sums:
-    """The hidden layer with more features."""
+def add_features(sums: Sums, features: Iterable[Feature], weights: Weights) -> Sums:
+    """The hidden layer with these features added."""
     for feature, amount in features:
         if amount:
             row = weights[feature]
@@ -206,7 +204,7 @@ def added(sums: Sums, features: Iterable[Feature], weights: Weights) -> Sums:
 
 
 def strength(sums: Sums, weights: Weights) -> float:
-    """What the hidden layer comes to; ``sum`` rounds differently from Python 3.12 on."""
+    """The output for a hidden layer. Not by ``sum``, which rounds differently since Python 3.12."""
     total = 0.0
     for have, weight in zip(sums, weights[OUT], strict=True):
         if have > 0.0:
@@ -214,64 +212,66 @@ def strength(sums: Sums, weights: Weights) -> float:
     return total
 
 
-def power(x: float) -> float:
-    """``e ** x`` for ``x`` up to 0, by arithmetic alone, so that it is the same on any machine."""
+def exp(x: float) -> float:
+    """``e ** x`` for ``x <= 0``, by plain arithmetic to be the same on every machine."""
     y = max(0.0, 1 + x / 1024)
     for _ in range(10):
         y *= y
     return y
 
 
-def share_out(strengths: Sequence[float]) -> tuple[float, ...]:
-    """Strengths as chances."""
+def softmax(strengths: Sequence[float]) -> tuple[float, ...]:
+    """Strengths as chances that sum to 1."""
     most, whole = max(strengths), 0.0
-    powers = [power(each - most) for each in strengths]
+    powers = [exp(each - most) for each in strengths]
     for each in powers:
         whole += each
     return tuple([each / whole for each in powers])
 
 
 class Outlook:
-    """Each seat's chance to win if the turn ended now, for boards of one moment.
+    """Each seat's chance to win if the turn ended with a given board.
 
-    What was found is remembered: turns lead to the same boards in many ways.
+    Results are cached: a turn reaches the same board in many ways.
     """
 
-    def __init__(self, objectives: tuple[Objective, ...], moment: Timing, weights: Weights) -> None:
+    def __init__(self, objectives: tuple[Objective, ...], timing: Timing, weights: Weights) -> None:
         self._objectives = objectives
-        self._moment = moment
+        self._timing = timing
         self._weights = weights
         self._aims = aims_in(objectives)
         biases = list(weights[BIASES])
-        self._timing = [added(biases, features, weights) for features in timing(moment)]
+        self._timing_sums = [
+            add_features(biases, features, weights) for features in timing_features(timing)
+        ]
         self._chances: dict[Board, tuple[float, ...]] = {}
-        self._left: dict[tuple[int, ...], list[Sums]] = {}
-        self._own: dict[tuple[object, ...], tuple[Holdings, Sums]] = {}
+        self._base_sums: dict[tuple[int, ...], list[Sums]] = {}
+        self._alone: dict[tuple[object, ...], tuple[Holdings, Sums]] = {}
 
     def chances(self, board: Board) -> tuple[float, ...]:
-        """Each seat's chance; its share of the win where the match is over then."""
+        """Each seat's chance to win, or its share of the win if the match is then over."""
         found = self._chances.get(board)
         if found is None:
-            found = self._chances[board] = self._reckon(board)
+            found = self._chances[board] = self._evaluate(board)
         return found
 
-    def _reckon(self, board: Board) -> tuple[float, ...]:
-        moment, weights = self._moment, self._weights
-        over = moment.following == moment.start
-        if over and (not board.open or moment.round > moment.last > 0):
-            return shares(self._objectives, board, moment.start)
-        own = [self._held(board, seat) for seat in range(moment.seats)]
+    def _evaluate(self, board: Board) -> tuple[float, ...]:
+        timing, weights = self._timing, self._weights
+        over = timing.following == timing.start
+        if over and (not board.open or timing.round > timing.last > 0):
+            return win_shares(self._objectives, board, timing.start)
+        own = [self._seat_alone(board, seat) for seat in range(timing.seats)]
         mine = [held for held, _ in own]
-        more = comparisons(self._aims, board, moment.start, mine)
-        return share_out(
+        more = comparison_features(self._aims, board, timing.start, mine)
+        return softmax(
             [
-                strength(added(sums, features, weights), weights)
+                strength(add_features(sums, features, weights), weights)
                 for (_, sums), features in zip(own, more, strict=True)
             ]
         )
 
-    def _held(self, board: Board, seat: int) -> tuple[Holdings, Sums]:
-        """What a seat has by itself, and the hidden layer so far."""
+    def _seat_alone(self, board: Board, seat: int) -> tuple[Holdings, Sums]:
+        """A seat by itself, and its hidden layer without the comparisons."""
         key = (
             seat,
             board.cubes[seat],
@@ -281,18 +281,18 @@ class Outlook:
             board.markers[seat],
             board.points[seat],
         )
-        found = self._own.get(key)
+        found = self._alone.get(key)
         if found is None:
             base = self._base(board.open)[seat]
             held = holdings(self._objectives, board, seat)
-            found = self._own[key] = held, added(base, held.features, self._weights)
+            found = self._alone[key] = held, add_features(base, held.features, self._weights)
         return found
 
     def _base(self, open_: tuple[int, ...]) -> list[Sums]:
-        """The hidden layer of each seat by what none of them changes."""
-        found = self._left.get(open_)
+        """Each seat's hidden layer from the timing and the open objectives."""
+        found = self._base_sums.get(open_)
         if found is None:
-            left = left_to_win(self._objectives, open_)
-            found = [added(sums, left, self._weights) for sums in self._timing]
-            self._left[open_] = found
+            left = objective_features(self._objectives, open_)
+            found = [add_features(sums, left, self._weights) for sums in self._timing_sums]
+            self._base_sums[open_] = found
         return found

@@ -1,4 +1,4 @@
-"""The normal level: somebody who knows the game, and minds their own gang."""
+"""The normal level: plays soundly, one step ahead, and largely ignores its rivals."""
 
 from bot.games import Chance
 from bot.games.computer import Computer, Position
@@ -23,40 +23,40 @@ from cogs.green_port.rules.turns.taking import gain
 from cogs.green_port.rules.view import View
 
 AIM_WEIGHTS = (1.0, 0.6, 0.35)
-"""How much the best aim counts, and the ones after it."""
+"""The weights of the aims, best first."""
 CUBE = 0.3
-"""What any cube is worth by itself, in points."""
+"""The points that any cube is worth."""
 AIM = 0.6
-"""The share of an objective's points that the cubes for it are worth."""
+"""The share of an aim's promised points that counts."""
 POWERS: dict[Colour, float] = {
     Colour.RED: 0.75,
     Colour.BLUE: 0.25,
     Colour.GREEN: 0.75,
     Colour.YELLOW: 0.25,
 }
-"""Points that the power of a first headquarters is thought to bring early in a match."""
+"""The points that a first headquarters' power is worth at the start of a match."""
 ALL_OBJECTIVES = 6
 FRESH_ROW = 1.3
-"""Points that a hiring brings."""
+"""The points that another hiring is worth."""
 MOST_WAYS = 80
-"""Up to so many ways to part with cubes are compared."""
+"""The most ways to give up cubes that are compared."""
 GIFT = 0.4
-"""What a cube for the rival counts against a referral."""
+"""The points that a referral must gain to outweigh the cube it gives a rival."""
 
 
 class Normal(Computer[View, Question, Action, Event]):
-    """Counts the deck one card ahead, follows its nearest objectives, and trades for them."""
+    """Looks one card ahead, pursues its nearest objectives, and trades for them."""
 
     def decide(self, position: Position[View, Question, Event], chance: Chance) -> Action:
-        return _Mind(position.view).decide(position.prompt)
+        return _Decision(position.view).decide(position.prompt)
 
 
 def least_missed(view: View, count: int) -> Cubes:
-    """The ``count`` cubes that the seat of a view misses least."""
-    return _Mind(view).given_up(count)
+    """The ``count`` cubes that the view's seat can best do without."""
+    return _Decision(view).given_up(count)
 
 
-class _Mind:
+class _Decision:
     """One decision of ``view.seat``."""
 
     def __init__(self, view: View) -> None:
@@ -73,11 +73,13 @@ class _Mind:
                 return self._hire(prompt)
             case prompts.RescuePrompt():
                 paid = self.given_up(prompt.price)
-                lost = self._worth(self.board) - self._worth(self._with(minus(NO_CUBES, paid)))
+                lost = self._worth(self.board) - self._worth(
+                    self._board_with(minus(NO_CUBES, paid))
+                )
                 return actions.Rescue(paid) if lost < FRESH_ROW else actions.DeclineRescue()
             case prompts.UnderdogPrompt():
                 return actions.ChooseCube(
-                    max(prompt.colours, key=lambda c: self._adds(single(c, 1)))
+                    max(prompt.colours, key=lambda c: self._worth_with(single(c, 1)))
                 )
             case prompts.DispersePrompt():
                 return actions.Disperse(self.given_up(prompt.count))
@@ -88,12 +90,12 @@ class _Mind:
             case prompts.TradePrompt():
                 return max(
                     prompt.trades,
-                    key=lambda trade: self._adds(minus(single(trade.gained, 1), trade.paid)),
+                    key=lambda trade: self._worth_with(minus(single(trade.gained, 1), trade.paid)),
                 )
         raise TypeError(f"no prompt of Green Port: {prompt!r}")
 
     def _worth(self, board: Board) -> float:
-        """What the seat has and what its cubes promise, in points."""
+        """The seat's points, and the points that its cubes and headquarters promise."""
         cubes, owned = board.cubes[self.seat], board.headquarters[self.seat]
         aims = self.aims.of(cubes, board.open, board.rate(self.seat))
         promised = sum(
@@ -105,14 +107,14 @@ class _Mind:
         held = AIM * promised + CUBE * sum(cubes)
         return board.points[self.seat] + held + stage * power
 
-    def _with(self, change: Cubes) -> Board:
-        return self.board.changed(self.seat, change)
+    def _board_with(self, change: Cubes) -> Board:
+        return self.board.with_cubes(self.seat, change)
 
-    def _adds(self, change: Cubes) -> float:
-        return self._worth(self._with(change))
+    def _worth_with(self, change: Cubes) -> float:
+        return self._worth(self._board_with(change))
 
     def _hire(self, prompt: prompts.HirePrompt) -> Action:
-        """One card ahead: the mean of the best takes after it, against the best take now."""
+        """Draw if the best takes after the next card are worth more on average than one now."""
         row, view = self.view.row_units, self.view
         if not prompt.colours:
             return actions.Draw() if prompt.may_draw else actions.StopEmpty()
@@ -142,18 +144,18 @@ class _Mind:
     def _take(self, colour: Colour, row: Cubes, profile: bool) -> float:
         markers = self.board.markers[self.seat][colour]
         brings = gain(colour, row[colour], profile, markers, all(row), self.board.supply)
-        return self._adds(brings.of_all(colour))
+        return self._worth_with(brings.of_all(colour))
 
     def given_up(self, count: int) -> Cubes:
-        """The ``count`` cubes that are missed least: with too many ways to compare, one by one."""
+        """The ``count`` cubes whose loss costs least; one by one if there are too many ways."""
         board = self.board
         ways = Selections(board.cubes[self.seat], count)
         if len(ways) <= MOST_WAYS:
-            return max(ways, key=lambda paid: self._adds(minus(NO_CUBES, paid)))
+            return max(ways, key=lambda paid: self._worth_with(minus(NO_CUBES, paid)))
         for _ in range(count):
             board = max(
                 [
-                    board.changed(self.seat, single(colour, -1))
+                    board.with_cubes(self.seat, single(colour, -1))
                     for colour in COLOURS
                     if board.cubes[self.seat][colour]
                 ],
@@ -167,7 +169,7 @@ class _Mind:
         for colour in prompt.colours:
             brings = single(colour, self.view.gain(self.seat, colour).own)
             for paying in prompt.payable:
-                worth = self._adds(minus(brings, single(paying, 1)))
+                worth = self._worth_with(minus(brings, single(paying, 1)))
                 if worth > best:
                     best, action = worth, actions.Refer(colour, paying)
         return action

@@ -1,6 +1,6 @@
-"""What answers win by playing on: the network knows no levels, and errs.
+"""Compare answers by playing matches on, as the network ignores levels and makes mistakes.
 
-Those who sit there play on; a person, and *hard*, which takes too long, as *normal*.
+The computers at the table play on; for people, and for *hard*, which is too slow, *normal* does.
 """
 
 from collections.abc import Sequence
@@ -21,34 +21,34 @@ from cogs.green_port.rules.prompts import Question, TurnQuestion, UtilisePrompt
 from cogs.green_port.rules.state import State
 from cogs.green_port.rules.view import View
 
-Seen = Position[View, Question, Event]
+PortPosition = Position[View, Question, Event]
 
-LOOKS = (12, 0.04), (40, 0.06), (60, 0.08)
-"""A review's: matches played on after both answers, and how much more the better one has to win of
-them to be played on further, and in the end to be told."""
-SURE = 1.5
-"""And so many standard errors."""
-STAGES = (8, 4), (30, 2), (80, 1)
-"""A hint's: matches played on after each answer, and how many of the best are left then."""
-STEPS, SPENDING = 12_000, 25
-"""Played at most, the same part of them in each stage, and how many of them it takes to spend as
-*hard* does: 0.2 ms of CPU each, so that a hint has three seconds at most."""
-ENOUGH = 20
-"""Matches after which playing on may overrule the search."""
+REVIEW_STAGES = (12, 0.04), (40, 0.06), (60, 0.08)
+"""Stages of a review: the matches played after both answers, and the least gap between them to play
+on, or in the last stage to count."""
+SURE_ERRORS = 1.5
+"""The least gap that counts, in standard errors."""
+HINT_STAGES = (8, 4), (30, 2), (80, 1)
+"""Stages of a hint: the matches played after each answer, and how many of the best go on."""
+MOST_STEPS, SPENDING_STEPS = 12_000, 25
+"""The most steps of a hint, shared equally by its stages, and the steps that spending like *hard*
+counts as. A step takes 0.2 ms of CPU, so a hint takes three seconds at most."""
+FEWEST_MATCHES = 20
+"""The fewest matches by which playing on can overrule the search."""
 
 
 @dataclass
-class Finishing(Computer[View, Question, Action, Event]):
-    """Spends in this ``round`` as *hard* means what is hired there, and else does as another.
+class SpendsLikeHard(Computer[View, Question, Action, Event]):
+    """Spends cubes like *hard* in one ``round``; otherwise plays like ``player``.
 
-    ``spent`` is how often it has done so.
+    ``spent`` counts the decisions made like *hard*.
     """
 
     player: AnyComputer
     round: int
     spent: int = 0
 
-    def decide(self, position: Seen, chance: Chance) -> Action:
+    def decide(self, position: PortPosition, chance: Chance) -> Action:
         view, prompt = position.view, position.prompt
         if isinstance(prompt, UtilisePrompt) and view.round == self.round:
             self.spent += 1
@@ -57,59 +57,60 @@ class Finishing(Computer[View, Question, Action, Event]):
         return action
 
 
-def gained(position: Seen, better: Action, other: Action, chance: Chance) -> float:
-    """How much more of the matches ``better`` wins than ``other``, with the same luck; nothing
-    unless that is noticeable and sure."""
+def measured_cost(position: PortPosition, better: Action, other: Action, chance: Chance) -> float:
+    """How much more often ``better`` wins than ``other`` with the same luck; 0 if unclear."""
     matches, gap, error = _matches(position, _players(position), chance), 0.0, 0.0
-    for played, least in LOOKS:
+    for played, least in REVIEW_STAGES:
         gap, error = matches.gap(better, other, played)
         if gap < least:
             return 0.0
-    return gap if gap > SURE * error else 0.0
+    return gap if gap > SURE_ERRORS * error else 0.0
 
 
-def raced(
-    position: Seen, found: Sequence[Weighed[Action]], chance: Chance
+def race(
+    position: PortPosition, found: Sequence[Weighed[Action]], chance: Chance
 ) -> Sequence[Weighed[Action]]:
-    """What was ``found``, best first, and trades that buy nothing at once: what they win by playing
-    on, where that surely overrules the first, or else as found.
+    """Race the answers ``found`` by the search, and all trades, by playing on.
 
-    The fewer are left in the race, the more matches each gets. What is hired is spent as *hard*
-    does; nothing is told to win more than the first.
+    Returns ``found`` unchanged unless another answer clearly beats its first; then the best answers
+    of the first stage, the winner first, with their shares of wins, none above the winner's. Each
+    stage plays more matches with fewer answers. In its own turn the seat spends like *hard*.
     """
     field, first = [each.action for each in found], found[0].action
     if isinstance(position.prompt, TurnQuestion):
         field = list(dict.fromkeys([*field, *position.prompt.trades]))
     view, players = position.view, _players(position)
-    finishing = Finishing(players[view.active], view.round)
+    finishing = SpendsLikeHard(players[view.active], view.round)
     if view.active == view.seat:
         players[view.active] = finishing
     matches, told, played = _matches(position, players, chance), field, 0
-    for stage, (most, kept) in enumerate(STAGES, 1):
+    for stage, (most, kept) in enumerate(HINT_STAGES, 1):
         while True:
             played += 1
             for action in {*field, first}:
                 matches.won(action, played)
-            steps = matches.steps + SPENDING * finishing.spent
-            if played >= most or steps * len(STAGES) >= STEPS * stage:
+            steps = matches.steps + SPENDING_STEPS * finishing.spent
+            if played >= most or steps * len(HINT_STAGES) >= MOST_STEPS * stage:
                 break
         field = sorted(field, key=lambda action: -matches.won(action))[:kept]
         if stage == 1:
             told = list(dict.fromkeys([*field, first]))
     (best,) = field
     gap, error = matches.gap(best, first, played)
-    if played < ENOUGH or gap <= error:
+    if played < FEWEST_MATCHES or gap <= error:
         return found
     wins = [Weighed(each, min(matches.won(each), matches.won(best))) for each in told]
     return sorted(wins, key=lambda each: (each.action != best, -each.win))
 
 
-def _players(position: Seen) -> list[AnyComputer]:
+def _players(position: PortPosition) -> list[AnyComputer]:
     levels = position.levels or [None] * len(position.view.gangs)
     return [Easy() if level == EASY else Normal() for level in levels]
 
 
-def _matches(position: Seen, players: Sequence[AnyComputer], chance: Chance) -> Rollouts[Action]:
+def _matches(
+    position: PortPosition, players: Sequence[AnyComputer], chance: Chance
+) -> Rollouts[Action]:
     view = position.view
     assert view.seat is not None, "a spectator decides nothing"
 

@@ -1,9 +1,9 @@
-"""What each answer worth a thought leaves of the chance to win, reckoned to the end of the turn.
+"""The chance to win that each candidate answer leaves, computed to the end of the turn.
 
-Where several gangs hold the cubes of the last objectives, each too few and none willing to part
-with them, a match could go on for ever. Past ``PATIENCE`` rounds whoever can complete or buy
-something does so, even one that will lose, and whoever is not the nearest to an objective trades
-the scarce cubes that it costs away. A match with a round limit ends by that, and needs none of it.
+A match could go on for ever if several seats hoard the cubes of the last objectives and none has
+enough. After ``PATIENCE`` rounds a seat therefore completes or buys whatever it can, even if it
+loses by that, and a seat that is not the nearest to an objective trades away the scarce cubes that
+it costs. A round limit that is near enough makes this unnecessary.
 """
 
 from collections.abc import Iterable, Sequence
@@ -12,7 +12,7 @@ from bot.games.computer import Weighed
 from cogs.green_port.computer.aims import aims_in
 from cogs.green_port.computer.board import Spending, board_of
 from cogs.green_port.computer.network import Outlook, Timing, Weights, fitted
-from cogs.green_port.computer.turns import Hiring, Turn, applied
+from cogs.green_port.computer.turns import Hiring, Turn, next_state
 from cogs.green_port.rules import GAME, actions, prompts
 from cogs.green_port.rules.actions import Action, EndTurn, Specialise
 from cogs.green_port.rules.components import COLOURS, BlackCard, Cubes
@@ -21,13 +21,13 @@ from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.rules.view import View
 
 PATIENCE = 24
-"""The round that is thought to be the last at the latest, and after it each one."""
+"""The latest round that is expected to be the last; beyond it, every round is."""
 FARTHEST_LIMIT = 40
-"""A round limit up to here is waited for."""
+"""The latest round limit that a match is left to reach."""
 SCARCE = 3
-"""A colour is scarce when the supply has fewer cubes of it."""
+"""A colour is scarce if the supply has fewer cubes of it than this."""
 MOST_WAYS = 60
-"""Up to so many ways to part with cubes are compared, or else only one is looked at."""
+"""The most ways to give up cubes that are compared; if there are more, one is chosen greedily."""
 
 
 def weigh(
@@ -37,68 +37,68 @@ def weigh(
     depth: int,
     weights: Weights | None = None,
 ) -> Sequence[Weighed[Action]]:
-    """The candidates and those of ``among``, best first, by their chances to win.
+    """The candidates and the answers ``among``, with their chances to win, best first.
 
-    ``depth`` is how many cards a hiring looks ahead, one less with more than two seats; ``weights``
-    are the network's, those that were fitted if none are given.
+    ``depth`` is how many cards a hiring looks ahead, one fewer with more than two seats.
+    ``weights`` are the network's, by default the shipped ones.
     """
     assert view.seat is not None, "a spectator decides nothing"
     depth = max(1, depth - (len(view.gangs) > 2))
-    outlook = Outlook(view.objectives, moment_after(view), weights or fitted())
+    outlook = Outlook(view.objectives, timing_after(view), weights or fitted())
     turn = Turn(view, board_of(view), outlook)
     answers = dict.fromkeys([*candidates(view, view.seat, prompt, turn), *among])
     found = [
-        Weighed(action, _reckoned(turn, outlook, view, view.seat, action, depth))
+        Weighed(action, _win_chance(turn, outlook, view, view.seat, action, depth))
         for action in answers
     ]
     return sorted(found, key=lambda each: -each.win)
 
 
-def moment_after(view: View) -> Timing:
-    """The moment when this turn is over."""
+def timing_after(view: View) -> Timing:
+    """The timing after the current turn."""
     following = (view.active + 1) % len(view.gangs)
     round_ = view.round + (following == view.start)
-    return moment_before(view)._replace(following=following, round=round_)
+    return timing_before(view)._replace(following=following, round=round_)
 
 
-def moment_before(view: View) -> Timing:
-    """The moment when the active seat's turn begins."""
+def timing_before(view: View) -> Timing:
+    """The timing at the start of the active seat's turn."""
     seats, pool = len(view.gangs), view.next_cards
     police = sum([isinstance(card, BlackCard) for card in pool]) / max(1, len(pool))
-    return Timing(seats, view.start, view.active, view.round, last_round(view), police)
+    return Timing(seats, view.start, view.active, view.round, expected_last_round(view), police)
 
 
-def _reckoned(
+def _win_chance(
     turn: Turn, outlook: Outlook, state: State, seat: int, action: Action, depth: int
 ) -> float:
-    """A seat's chance at the end of the turn after an action."""
+    """A seat's chance to win at the end of the turn, after an action."""
     profile = state.profiles[state.active]
     if isinstance(action, EndTurn):
-        return turn.worth(turn.board(state), seat)
+        return turn.win_chance(turn.board(state), seat)
     if isinstance(action, actions.Draw):
-        return Hiring(turn, profile).drawing(state, depth)
-    after = applied(state, seat, action)
+        return Hiring(turn, profile).draw_value(state, depth)
+    after = next_state(state, seat, action)
     turn = Turn(after, board_of(GAME.view(after, None)), outlook)
     if after.phase is Phase.HIRE and seat == state.active:
-        return Hiring(turn, profile).best(after, 1)
+        return Hiring(turn, profile).best_value(after, 1)
     if after.phase in (Phase.REFER, Phase.UTILISE):
-        return turn.worth(turn.ended(after), seat)
-    return turn.worth(turn.board(after), seat)
+        return turn.win_chance(turn.after_turn(after), seat)
+    return turn.win_chance(turn.board(after), seat)
 
 
-def last_round(view: View) -> int:
-    """The round that is thought to be the last: whoever is behind would else wait for ever."""
+def expected_last_round(view: View) -> int:
+    """The round expected to be the last; without one, a seat that trails would wait for ever."""
     return min(view.round_limit or PATIENCE, max(PATIENCE, view.round))
 
 
 def impatient(view: View) -> bool:
-    """Whether the match has to be brought to its end."""
+    """Whether the match must be brought to an end."""
     return view.round > PATIENCE and not 0 < (view.round_limit or 0) <= FARTHEST_LIMIT
 
 
-def released(view: View, seat: int, trades: Iterable[Specialise]) -> Specialise | None:
-    """The trade that gives most back of a scarce colour, out of what the seat has no claim to."""
-    kept, cubes, supply = _claimed(view, seat), view.gangs[seat].cubes, view.supply
+def scarce_trade(view: View, seat: int, trades: Iterable[Specialise]) -> Specialise | None:
+    """The trade of unclaimed scarce cubes with the most to spare, for a plentiful colour."""
+    kept, cubes, supply = _claimed_cubes(view, seat), view.gangs[seat].cubes, view.supply
     best, most = None, (0, 0)
     for trade in trades:
         paid = [colour for colour in COLOURS if trade.paid[colour]]
@@ -110,8 +110,8 @@ def released(view: View, seat: int, trades: Iterable[Specialise]) -> Specialise 
     return best
 
 
-def _claimed(view: View, seat: int) -> Cubes:
-    """Cubes for the objectives that no other seat is nearer to, or as near and before this one."""
+def _claimed_cubes(view: View, seat: int) -> Cubes:
+    """The cubes for objectives that this seat is nearest to; the lowest seat wins ties."""
     aims, board = aims_in(view.objectives), board_of(view)
     away = [aims.distances(cubes, board.rate(other)) for other, cubes in enumerate(board.cubes)]
     claimed = [
@@ -124,7 +124,7 @@ def _claimed(view: View, seat: int) -> Cubes:
 
 
 def candidates(view: View, seat: int, prompt: Question, turn: Turn) -> Sequence[Action]:
-    """The legal answers, but for trades: of these, the ones that lead to a purchase at once."""
+    """The legal answers worth weighing; of trades, only those that lead to a purchase."""
     if isinstance(prompt, prompts.RescuePrompt):
         ways = _ways(view, prompt.price, seat, turn)
         return [actions.DeclineRescue(), *[actions.Rescue(way) for way in ways]]
@@ -139,18 +139,18 @@ def candidates(view: View, seat: int, prompt: Question, turn: Turn) -> Sequence[
         trades = [first for first in firsts if isinstance(first, Specialise)]
         answers += dict.fromkeys(trades)
         if impatient(view):
-            answers = _moving_on(view, seat, prompt, answers)
+            answers = _ending_answers(view, seat, prompt, answers)
     return answers or list(prompt.choices())
 
 
-def _moving_on(
+def _ending_answers(
     view: View, seat: int, prompt: prompts.UtilisePrompt, answers: Sequence[Action]
 ) -> list[Action]:
-    """Of the answers those that bring the end nearer; or a trade that does; or the turn's end."""
+    """The answers that bring the end nearer, or a trade that does, or ending the turn."""
     spending: list[Action] = [answer for answer in answers if not isinstance(answer, EndTurn)]
     if spending:
         return spending
-    return [released(view, seat, prompt.trades) or EndTurn()]
+    return [scarce_trade(view, seat, prompt.trades) or EndTurn()]
 
 
 def _ways(view: View, count: int, seat: int, turn: Turn) -> Iterable[Cubes]:

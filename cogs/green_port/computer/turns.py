@@ -1,9 +1,8 @@
-"""How the seats play a turn on: each looks one step ahead, at what the turn's end would be then.
-With more than two seats the others refer as *normal* does.
+"""The rest of a turn, as *hard* expects it: each seat makes the choice that leaves it the best
+chance to win at the turn's end. With more than two seats the others refer like *normal*.
 
-The turn's state is one of the rules, and the rules play it. What the active seat spends at its end
-is tried on the *board*, of which the network says what it is worth. Hiring is optimal stopping, by
-dynamic programming over what may still be drawn.
+The rules play the turn's state. Purchases are tried on the *board*, which the network values.
+Hiring is an optimal stopping problem, solved by dynamic programming over the remaining cards.
 """
 
 from msgspec.structs import replace
@@ -36,20 +35,20 @@ from cogs.green_port.rules.turns.taking import colours_in
 from cogs.green_port.rules.turns.turn import deciding_seats
 
 FRESH_ROW = 0.03
-"""What a new hiring adds to the chance to win, on average."""
+"""The average gain in the chance to win from hiring again after a rescue."""
 _NORMAL = Normal()
 _NO_LUCK = Chance(bytes(SEED_BYTES))
-"""Nothing here is drawn by luck."""
+"""For actions that draw nothing from it."""
 
 
-def applied(state: State, seat: int, action: Action) -> State:
-    """The state after a legal action that needs no luck."""
+def next_state(state: State, seat: int, action: Action) -> State:
+    """The state after a legal action that draws no luck."""
     after, _ = GAME.apply(state, seat, action, _NO_LUCK)
     return after
 
 
 class Turn:
-    """One turn of ``active``, from a board that only cubes have been moved on until it spends."""
+    """One turn of ``active``; until it spends, only cubes and the supply change on the board."""
 
     def __init__(self, state: State, board: Board, outlook: Outlook) -> None:
         self.active = state.active
@@ -59,53 +58,56 @@ class Turn:
         self._spent: dict[tuple[Board, bool], Board] = {}
 
     def board(self, state: State) -> Board:
-        """The board with the cubes of a state in this turn."""
+        """The board with the cubes and supply of a state in this turn."""
         return self._board._replace(cubes=state.cubes, supply=state.supply)
 
-    def worth(self, board: Board, seat: int) -> float:
+    def win_chance(self, board: Board, seat: int) -> float:
         """A seat's chance to win if the turn ends now."""
         return self._outlook.chances(board)[seat]
 
-    def spent(self, board: Board, trading: bool) -> Board:
-        """The board after the active seat has bought the best thing, as long as one helps."""
+    def after_spending(self, board: Board, trading: bool) -> Board:
+        """The board after the active seat's best purchases, one by one while they help."""
         key = board, trading
         found = self._spent.get(key)
         if found is None:
-            found, best = board, self.worth(board, self.active)
+            found, best = board, self.win_chance(board, self.active)
             for _, after in self._spending.choices(board, trading):
-                chance = self.worth(after, self.active)
+                chance = self.win_chance(after, self.active)
                 if chance > best:
                     best, found = chance, after
             if found is not board:
-                found = self.spent(found, trading)
+                found = self.after_spending(found, trading)
             self._spent[key] = found
         return found
 
-    def ended(self, state: State) -> Board:
-        """The board when the others have referred and the active seat has spent its cubes."""
+    def after_turn(self, state: State) -> Board:
+        """The board after the others have referred and the active seat has spent its cubes."""
         while state.phase is Phase.REFER:
-            state = self._referred(state)
-        return self.spent(self.board(state), not state.dispersed)
+            state = self._after_referral(state)
+        return self.after_spending(self.board(state), not state.dispersed)
 
-    def _referred(self, state: State) -> State:
-        """The next seat refers: with more than two as *normal* does, between two what helps it,
-        with the cube that it misses least."""
+    def _after_referral(self, state: State) -> State:
+        """The state after the next seat refers or passes.
+
+        With more than two seats, like *normal*; with two, whatever helps it most, paying with the
+        cube that it can best do without.
+        """
         seat = deciding_seats(state)[0]
         if len(state.cubes) > 2:
             view, prompt = GAME.view(state, seat), questions(state)[seat]
-            return applied(state, seat, _NORMAL.decide(Position(view, prompt), _NO_LUCK))
+            return next_state(state, seat, _NORMAL.decide(Position(view, prompt), _NO_LUCK))
         board = self.board(state)
         paying = self._least_missed(board, seat)
-        chosen, best = applied(state, seat, actions.Pass()), self.worth(board, seat)
+        chosen, best = next_state(state, seat, actions.Pass()), self.win_chance(board, seat)
         for colour in colours_in(state.row):
-            tried = applied(state, seat, actions.Refer(colour, paying))
-            chance = self.worth(self.board(tried), seat)
+            tried = next_state(state, seat, actions.Refer(colour, paying))
+            chance = self.win_chance(self.board(tried), seat)
             if chance > best:
                 chosen, best = tried, chance
         return chosen
 
-    def interrupted(self, state: State) -> State:
-        """Everybody has answered to an X card."""
+    def after_interrupts(self, state: State) -> State:
+        """The state after every seat has answered an X card."""
         while state.phase in (Phase.DISPERSION, Phase.UNDERDOG):
             seat = deciding_seats(state)[0]
             board = self.board(state)
@@ -116,54 +118,54 @@ class Turn:
                 )
             else:
                 action = actions.ChooseCube(self._most_wanted(board, seat))
-            state = applied(state, seat, action)
+            state = next_state(state, seat, action)
         return state
 
     def given_up(self, board: Board, seat: int, count: int) -> Cubes:
-        """``count`` cubes, each the one that the seat misses least at that point."""
+        """``count`` cubes, chosen one by one as those that the seat can best do without."""
         left = board
         for _ in range(count):
-            left = left.changed(seat, single(self._least_missed(left, seat), -1))
+            left = left.with_cubes(seat, single(self._least_missed(left, seat), -1))
         return minus(board.cubes[seat], left.cubes[seat])
 
     def _least_missed(self, board: Board, seat: int) -> Colour:
         return max(
             [colour for colour in COLOURS if board.cubes[seat][colour]],
-            key=lambda colour: self.worth(board.changed(seat, single(colour, -1)), seat),
+            key=lambda colour: self.win_chance(board.with_cubes(seat, single(colour, -1)), seat),
         )
 
     def _most_wanted(self, board: Board, seat: int) -> Colour:
         return max(
             [colour for colour in COLOURS if board.supply[colour]],
-            key=lambda colour: self.worth(board.changed(seat, single(colour, 1)), seat),
+            key=lambda colour: self.win_chance(board.with_cubes(seat, single(colour, 1)), seat),
         )
 
 
 class Hiring:
-    """What the active seat's chance is when it stops, and when it draws on."""
+    """The active seat's chance to win if it stops and if it draws on."""
 
     def __init__(self, turn: Turn, profile: Symbol) -> None:
         self._turn = turn
         self._profile = profile
         self._drawn: dict[tuple[tuple[int, ...], int], float] = {}
 
-    def best(self, state: State, depth: int) -> float:
-        """Drawing up to ``depth`` more cards, or stopping, whatever is better at each."""
-        stopped = self.stopping(state) if state.row else 0.0
-        return max(stopped, self.drawing(state, depth)) if depth and _pool(state) else stopped
+    def best_value(self, state: State, depth: int) -> float:
+        """With the better of stopping and drawing, up to ``depth`` more cards."""
+        stopped = self.stop_value(state) if state.row else 0.0
+        return max(stopped, self.draw_value(state, depth)) if depth and _pool(state) else stopped
 
-    def stopping(self, state: State) -> float:
-        """Stopping with the best colour, or with nothing where no unit card lies."""
+    def stop_value(self, state: State) -> float:
+        """If it stops with the best colour, or with nothing if no unit card is in the row."""
         colours = colours_in(state.row)
         if not colours:
-            return self._ended(applied(state, state.active, actions.StopEmpty()))
-        takes = [applied(state, state.active, actions.TakeColour(colour)) for colour in colours]
-        return max([self._ended(taken) for taken in takes])
+            return self._end_value(next_state(state, state.active, actions.StopEmpty()))
+        takes = [next_state(state, state.active, actions.TakeColour(colour)) for colour in colours]
+        return max([self._end_value(taken) for taken in takes])
 
-    def drawing(self, state: State, depth: int) -> float:
-        """Drawing a card, then stopping at the best moment, ``depth`` cards ahead at the latest.
+    def draw_value(self, state: State, depth: int) -> float:
+        """If it draws a card, then stops at the best time, after ``depth`` cards at the latest.
 
-        Cards that mean the same to the active seat are drawn once, and counted.
+        Equivalent cards are evaluated once and weighted by their number.
         """
         pool = _pool(state)
         alike: dict[int, list[int]] = {}
@@ -171,45 +173,47 @@ class Hiring:
             alike.setdefault(self._kind(card), []).append(card)
         expected = 0.0
         for cards in alike.values():
-            expected += len(cards) * self._after(state, cards[0], depth)
+            expected += len(cards) * self._after_draw(state, cards[0], depth)
         return expected / len(pool)
 
-    def _after(self, state: State, card: int, depth: int) -> float:
-        """The chance after drawing this card; nothing but the row tells two tables apart."""
+    def _after_draw(self, state: State, card: int, depth: int) -> float:
+        """The chance after drawing this card; within one hiring the row alone is the cache key."""
         key = tuple(sorted([*map(self._kind, state.row), self._kind(card)])), depth
         found = self._drawn.get(key)
         if found is None:
             rest = tuple([other for other in _pool(state) if other != card])
             discard = state.discard if state.deck else ()
             ready = replace(state, deck=(*rest, card), discard=discard)
-            struck = self._turn.interrupted(applied(ready, state.active, actions.Draw()))
+            struck = self._turn.after_interrupts(next_state(ready, state.active, actions.Draw()))
             if struck.phase is Phase.HIRE:
-                found = self.best(struck, depth - 1)
+                found = self.best_value(struck, depth - 1)
             else:
-                found = self._busted(struck)
+                found = self._bust_value(struck)
             self._drawn[key] = found
         return found
 
-    def _busted(self, state: State) -> float:
-        """Nothing is hired, or the active seat pays for a second chance."""
+    def _bust_value(self, state: State) -> float:
+        """After a bust, or with the second chance if that is better and on offer."""
         turn, board, seat = self._turn, self._turn.board(state), state.active
-        lost = turn.worth(turn.spent(board, not state.dispersed), seat)
+        lost = turn.win_chance(turn.after_spending(board, not state.dispersed), seat)
         if state.phase is not Phase.RESCUE:
             return lost
         paid = turn.given_up(board, seat, units_in(state.row))
-        saved = turn.spent(board.changed(seat, minus(NO_CUBES, paid)), not state.dispersed)
-        return max(lost, min(1.0, turn.worth(saved, seat) + FRESH_ROW))
+        saved = turn.after_spending(
+            board.with_cubes(seat, minus(NO_CUBES, paid)), not state.dispersed
+        )
+        return max(lost, min(1.0, turn.win_chance(saved, seat) + FRESH_ROW))
 
-    def _ended(self, state: State) -> float:
-        return self._turn.worth(self._turn.ended(state), state.active)
+    def _end_value(self, state: State) -> float:
+        return self._turn.win_chance(self._turn.after_turn(state), state.active)
 
     def _kind(self, card: int) -> int:
-        """Cards of one kind mean the same to the active seat."""
+        """Equal for cards that are equivalent to the active seat."""
         if card < UNITS:
             return 2 * UNIT_COLOURS[card] + (UNIT_SYMBOLS[card] is self._profile)
         return UNITS if card < GREEN_X else card
 
 
 def _pool(state: State) -> tuple[int, ...]:
-    """The cards of which the next one is drawn."""
+    """The cards from which the next one is drawn."""
     return state.deck or state.discard

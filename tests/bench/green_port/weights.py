@@ -30,15 +30,15 @@ from cogs.green_port.computer.network import (
     FITTED,
     OUT,
     Weights,
-    added,
-    comparisons,
+    add_features,
+    comparison_features,
     holdings,
-    left_to_win,
-    share_out,
+    objective_features,
+    softmax,
     strength,
-    timing,
+    timing_features,
 )
-from cogs.green_port.computer.search import moment_before, weigh
+from cogs.green_port.computer.search import timing_before, weigh
 from cogs.green_port.rules import GAME
 from cogs.green_port.rules.state import Options, Phase, State
 
@@ -64,13 +64,13 @@ Seen = list[list[tuple[int, float]]]
 def seen_in(state: State) -> Seen:
     """The features of each seat when a turn is about to begin."""
     view, objectives = GAME.view(state, None), state.objectives
-    board, moment = board_of(view), moment_before(view)
-    mine = [holdings(objectives, board, seat) for seat in range(moment.seats)]
-    more = comparisons(aims_in(objectives), board, moment.start, mine)
-    left = left_to_win(objectives, board.open)
+    board, timing = board_of(view), timing_before(view)
+    mine = [holdings(objectives, board, seat) for seat in range(timing.seats)]
+    more = comparison_features(aims_in(objectives), board, timing.start, mine)
+    left = objective_features(objectives, board.open)
     return [
         [*early, *left, *own.features, *late]
-        for early, own, late in zip(timing(moment), mine, more, strict=True)
+        for early, own, late in zip(timing_features(timing), mine, more, strict=True)
     ]
 
 
@@ -105,8 +105,8 @@ def learn(turns: Sequence[Seen], goal: list[float], weights: Weights) -> tuple[R
     slope = [[0.0] * HIDDEN for _ in weights]
     surprise, winners = 0.0, list(goal)
     for seen in reversed(turns):
-        sums = [added(list(weights[BIASES]), features, weights) for features in seen]
-        said = share_out([strength(each, weights) for each in sums])
+        sums = [add_features(list(weights[BIASES]), features, weights) for features in seen]
+        said = softmax([strength(each, weights) for each in sums])
         for seat, features in enumerate(seen):
             error = said[seat] - goal[seat]
             for unit, have in enumerate(sums[seat]):

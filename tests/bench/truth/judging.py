@@ -10,7 +10,7 @@ from bot.games.computer import Position
 from bot.games.entry import GameEntry
 from bot.games.record import playout, seed_of_game
 from bot.games.rollouts import Rollouts
-from cogs.green_port.computer.playing_on import Finishing
+from cogs.green_port.computer.playing_on import SpendsLikeHard
 from tests.bench.truth.deals import DEALS, Seen
 
 PORTION = 40
@@ -36,7 +36,7 @@ def judge(entry: GameEntry, met: Met, seed: int, planned: bool = False) -> Rollo
     """
     players, view = [entry.computers[level] for level in met.levels], met.position.view
     if planned and getattr(view, "active", None) == view.seat:
-        players[view.seat] = Finishing(players[view.seat], view.round)
+        players[view.seat] = SpendsLikeHard(players[view.seat], view.round)
     return Rollouts(
         entry.game,
         players,

@@ -1,4 +1,4 @@
-"""What computer players think with is what the rules make of the same moment."""
+"""What computer players compute on the board agrees with the rules."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -10,10 +10,10 @@ from bot.games import Chance, required_seats
 from bot.games.computer import EASY, Position
 from bot.games.record import seed_of_game
 from cogs.green_port.computer import COMPUTERS
-from cogs.green_port.computer.board import Spending, board_of, purchase, shares
+from cogs.green_port.computer.board import Spending, board_of, final_purchase, win_shares
 from cogs.green_port.computer.network import Outlook, fitted
-from cogs.green_port.computer.search import moment_before
-from cogs.green_port.computer.turns import applied
+from cogs.green_port.computer.search import timing_before
+from cogs.green_port.computer.turns import next_state
 from cogs.green_port.rules import GAME
 from cogs.green_port.rules.actions import Action, EndTurn
 from cogs.green_port.rules.components import NO_CUBES
@@ -52,7 +52,7 @@ def test_the_board_after_spending_is_what_the_rules_make_of_it(seats: int) -> No
         for state in before:
             spending, board = Spending(state.objectives, 0), board_of(GAME.view(state, 0))
             for first, after in spending.choices(board, False):
-                reached.append(applied(state, 0, first))
+                reached.append(next_state(state, 0, first))
                 assert board_of(GAME.view(reached[-1], 0)) == after
         assert len(reached) > len(before)
         before = reached
@@ -66,7 +66,7 @@ def test_who_wins_on_the_board_is_who_wins_by_the_rules(seats: int, number: int)
     assert standings is not None
     first = [standing.seat for standing in standings if standing.place == 1]
     board = board_of(GAME.view(last, None))
-    found = shares(last.objectives, board, last.start)
+    found = win_shares(last.objectives, board, last.start)
     assert found == tuple((seat in first) / len(first) for seat in range(seats))
 
 
@@ -74,17 +74,17 @@ def test_of_equally_rich_seats_the_later_one_buys_first() -> None:
     cubes = ((4, 0, 0, 0), (4, 0, 0, 0), (0, 7, 0, 0))
     for start, points in ((0, (1, 2, 3)), (1, (2, 1, 3))):
         state = scene(seats=3, owners=(0, 0, 0, 0, 0, 0), cubes=cubes, start=start)
-        found, paid = purchase(board_of(GAME.view(state, None)), start, (3, 3, 3, 3))
+        found, paid = final_purchase(board_of(GAME.view(state, None)), start, (3, 3, 3, 3))
         assert (tuple(found), paid) == (points, [3, 3, 6])
 
 
 @seats
 def test_what_was_remembered_of_one_board_is_not_taken_for_another(seats: int) -> None:
     for state, _, _ in islice(played(seats, 1), 0, None, 24):
-        moment, objectives = moment_before(GAME.view(state, None)), state.objectives
-        shared = Outlook(objectives, moment, fitted())
+        timing, objectives = timing_before(GAME.view(state, None)), state.objectives
+        shared = Outlook(objectives, timing, fitted())
         for other, _, _ in islice(played(seats, 1), 0, None, 18):
             board = board_of(GAME.view(other, None))
             chances = shared.chances(board)
-            assert chances == Outlook(objectives, moment, fitted()).chances(board)
+            assert chances == Outlook(objectives, timing, fitted()).chances(board)
             assert sum(chances) == pytest.approx(1)

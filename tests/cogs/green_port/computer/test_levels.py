@@ -16,9 +16,9 @@ from cogs.green_port.computer import COMPUTERS, playing_on
 from cogs.green_port.computer.board import board_of
 from cogs.green_port.computer.hard import Hard
 from cogs.green_port.computer.network import Outlook, fitted
-from cogs.green_port.computer.playing_on import gained, raced
-from cogs.green_port.computer.search import moment_after
-from cogs.green_port.computer.turns import Hiring, Turn, applied
+from cogs.green_port.computer.playing_on import measured_cost, race
+from cogs.green_port.computer.search import timing_after
+from cogs.green_port.computer.turns import Hiring, Turn, next_state
 from cogs.green_port.rules.actions import (
     Action,
     Complete,
@@ -92,25 +92,25 @@ def test_the_value_of_drawing_is_that_of_trying_every_order() -> None:
     state = scene(row=row, cubes=((1, 0, 2, 0), (0, 1, 1, 0)))
     state = replace(state, deck=SMALL_DECK, discard=())
     view = GAME.view(state, 0)
-    outlook = Outlook(state.objectives, moment_after(view), fitted())
+    outlook = Outlook(state.objectives, timing_after(view), fitted())
     hiring = Hiring(Turn(state, board_of(view), outlook), state.profiles[0])
 
     def best(lying: State) -> float:
-        stopped = hiring.stopping(lying)
+        stopped = hiring.stop_value(lying)
         return max(stopped, drawn(lying)) if lying.deck else stopped
 
     def drawn(lying: State) -> float:
         found = []
         for number in lying.deck:
             rest = tuple([other for other in lying.deck if other != number])
-            after = applied(replace(lying, deck=(*rest, number)), 0, Draw())
+            after = next_state(replace(lying, deck=(*rest, number)), 0, Draw())
             board = board_of(GAME.view(after, 0))
             bust = after.phase is Phase.UTILISE
-            spent = Turn(after, board, outlook).spent(board, True)
+            spent = Turn(after, board, outlook).after_spending(board, True)
             found.append(outlook.chances(spent)[0] if bust else best(after))
         return fmean(found)
 
-    assert hiring.drawing(state, len(SMALL_DECK)) == pytest.approx(drawn(state), abs=1e-12)
+    assert hiring.draw_value(state, len(SMALL_DECK)) == pytest.approx(drawn(state), abs=1e-12)
 
 
 def test_the_value_of_drawing_counts_the_cards_that_are_left() -> None:
@@ -169,15 +169,15 @@ def test_more_than_one_rival_is_expected_to_refer_as_normal_does() -> None:
         if state.phase is not Phase.REFER:
             continue
         view = GAME.view(state, state.active)
-        turn = Turn(state, board_of(view), Outlook(view.objectives, moment_after(view), fitted()))
+        turn = Turn(state, board_of(view), Outlook(view.objectives, timing_after(view), fitted()))
         expected = state
         while expected.phase is Phase.REFER:
             seat = expected.waiting[0]
             action = COMPUTERS[NORMAL].decide(position(expected, seat), Chance(CHANCE))
             referred += isinstance(action, Refer)
-            expected = applied(expected, seat, action)
+            expected = next_state(expected, seat, action)
         board = turn.board(expected)
-        assert turn.ended(state) == turn.spent(board, not expected.dispersed)
+        assert turn.after_turn(state) == turn.after_spending(board, not expected.dispersed)
     assert referred
 
 
@@ -204,38 +204,40 @@ def racing() -> Position[View, Question, Event]:
 def test_those_who_sit_there_play_on_until_a_rival_does_what_was_left_undone(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(playing_on, "LOOKS", [(30, 0.04), (40, 0.08)])
+    monkeypatch.setattr(playing_on, "REVIEW_STAGES", [(30, 0.04), (40, 0.08)])
     untold, normals, easies = [
-        gained(replaced(racing(), levels=levels), Complete(0), EndTurn(), Chance(CHANCE))
+        measured_cost(replaced(racing(), levels=levels), Complete(0), EndTurn(), Chance(CHANCE))
         for levels in ([], [None, HARD], [EASY, EASY])
     ]
     assert untold == normals > 0.5
     assert normals != easies
-    assert gained(racing(), EndTurn(), EndTurn(), Chance(CHANCE)) == 0
-    monkeypatch.setattr(playing_on, "LOOKS", [(4, 1.1), (40, 0.0)])
-    assert gained(racing(), Complete(0), EndTurn(), Chance(CHANCE)) == 0, "too little at first"
-    monkeypatch.setattr(playing_on, "LOOKS", [(40, 0.0)])
-    monkeypatch.setattr(playing_on, "SURE", 100)
-    assert gained(racing(), Complete(0), EndTurn(), Chance(CHANCE)) == 0, "it isn't sure"
+    assert measured_cost(racing(), EndTurn(), EndTurn(), Chance(CHANCE)) == 0
+    monkeypatch.setattr(playing_on, "REVIEW_STAGES", [(4, 1.1), (40, 0.0)])
+    assert measured_cost(racing(), Complete(0), EndTurn(), Chance(CHANCE)) == 0, (
+        "too little at first"
+    )
+    monkeypatch.setattr(playing_on, "REVIEW_STAGES", [(40, 0.0)])
+    monkeypatch.setattr(playing_on, "SURE_ERRORS", 100)
+    assert measured_cost(racing(), Complete(0), EndTurn(), Chance(CHANCE)) == 0, "it isn't sure"
 
 
 def test_playing_on_overrules_a_hint_only_where_it_surely_finds_better(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     wrong = [Weighed[Action](EndTurn(), 0.9), Weighed[Action](Complete(0), 0.2)]
-    best, *others = raced(racing(), wrong, Chance(CHANCE))
+    best, *others = race(racing(), wrong, Chance(CHANCE))
     assert best.action == Complete(0)
     assert best.win == 1 > next(each.win for each in others if each.action == EndTurn())
-    assert raced(racing(), wrong[::-1], Chance(CHANCE)) == wrong[::-1]
-    monkeypatch.setattr(playing_on, "STEPS", 0)
-    assert raced(racing(), wrong, Chance(CHANCE)) == wrong, "too few matches show it"
+    assert race(racing(), wrong[::-1], Chance(CHANCE)) == wrong[::-1]
+    monkeypatch.setattr(playing_on, "MOST_STEPS", 0)
+    assert race(racing(), wrong, Chance(CHANCE)) == wrong, "too few matches show it"
 
 
 def test_a_hint_tries_trades_that_buy_nothing_at_once() -> None:
     owners, cubes = (None, 0, 1, 1, 0, 0), ((4, 1, 1, 1), (5, 0, 0, 0))
     asked = position(scene(phase=Phase.UTILISE, owners=owners, cubes=cubes), 0)
     found = [Weighed[Action](EndTurn(), 0.5)]
-    assert raced(asked, found, Chance(CHANCE))[0].action == Specialise((0, 1, 1, 1), RED)
+    assert race(asked, found, Chance(CHANCE))[0].action == Specialise((0, 1, 1, 1), RED)
 
 
 def test_a_hint_tries_trades_while_hiring_too(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -250,7 +252,7 @@ def test_a_hint_tries_trades_while_hiring_too(monkeypatch: pytest.MonkeyPatch) -
 
     monkeypatch.setattr(playing_on, "_matches", lambda *_: TradersWin())
     asked = position(scene(row=(card(BLUE),), cubes=((3, 0, 0, 0), (0, 0, 0, 0))), 0)
-    best, *_ = raced(asked, [Weighed(Draw(), 0.5)], Chance(CHANCE))
+    best, *_ = race(asked, [Weighed(Draw(), 0.5)], Chance(CHANCE))
     assert isinstance(best.action, Specialise)
     assert best.action.paid == (3, 0, 0, 0)
 
@@ -264,18 +266,18 @@ def test_spending_as_hard_does_counts_as_what_it_costs(monkeypatch: pytest.Monke
         spent += 1
         return [Weighed(EndTurn(), 0.5)]
 
-    monkeypatch.setattr(playing_on, "SPENDING", playing_on.STEPS)
+    monkeypatch.setattr(playing_on, "SPENDING_STEPS", playing_on.MOST_STEPS)
     monkeypatch.setattr("cogs.green_port.computer.search.weigh", weigh)
     asked = position(scene(row=(card(RED), card(BLUE))), 0)
     found = [Weighed[Action](TakeColour(colour), 0.5) for colour in (RED, BLUE)]
-    assert raced(asked, found, Chance(CHANCE)) == found
+    assert race(asked, found, Chance(CHANCE)) == found
     assert 0 < spent <= 3 * len(found)
 
 
 def test_a_hint_alone_is_raced_and_only_below_hard(monkeypatch: pytest.MonkeyPatch) -> None:
     last = [Weighed[Action](EndTurn(), 0.0)]
-    monkeypatch.setattr("cogs.green_port.computer.hard.raced", lambda *_: last)
-    monkeypatch.setattr("cogs.green_port.computer.hard.gained", lambda *_: 0.0)
+    monkeypatch.setattr("cogs.green_port.computer.hard.race", lambda *_: last)
+    monkeypatch.setattr("cogs.green_port.computer.hard.measured_cost", lambda *_: 0.0)
     hint, review, against_hard, unknown = [
         Hard().weigh(replaced(racing(), levels=levels), Chance(CHANCE), among)
         for levels, among in (
@@ -293,13 +295,13 @@ def test_a_hint_alone_is_raced_and_only_below_hard(monkeypatch: pytest.MonkeyPat
 def test_a_cost_is_told_as_playing_on_shows_it(
     shown: float, told: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.green_port.computer.hard.gained", lambda *_: shown)
+    monkeypatch.setattr("cogs.green_port.computer.hard.measured_cost", lambda *_: shown)
     wins = {each.action: each.win for each in Hard().weigh(racing(), Chance(CHANCE), [EndTurn()])}
     assert max(wins.values()) - wins[EndTurn()] == pytest.approx(told, abs=0.01)
 
 
 def test_an_adviser_weighs_what_it_is_asked_about_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cogs.green_port.computer.hard.gained", lambda *_: 0.1)
+    monkeypatch.setattr("cogs.green_port.computer.hard.measured_cost", lambda *_: 0.1)
     hard = Hard()
     for state, seat in islice(states([EASY] * 3, 4), 0, 200, 40):
         asked = position(state, seat)

@@ -1,11 +1,15 @@
-"""What Green Port shows and understands; :mod:`screen` is the way in.
+"""Green Port's screen: what it shows, and how presses and typed lines become actions.
 
+``screen``
+    the entry point;
 ``questions``, ``picking``
-    each decision as buttons and selects, choices in several presses, and what a press means;
+    each decision as buttons and selects, and choices that take several presses;
 ``story``, ``moment``, ``words``
-    what happened and how things are called, in text and in alt text;
+    what happened, in text and alt text, and the names of things;
+``lessons``
+    what a first match teaches;
 ``typed``
-    moves written as a line.
+    moves typed as a line.
 """
 
 from cogs.green_port.screen.screen import SCREEN

@@ -1,4 +1,4 @@
-"""What Green Port teaches, with the numbers of the person's own gang."""
+"""What a first match of Green Port teaches, with the numbers of the player's own gang."""
 
 from collections.abc import Callable
 from itertools import chain
@@ -15,7 +15,7 @@ Q = TypeVar("Q", bound=prompts.Question)
 def _asked(
     kind: type[Q], values: Callable[[PortScene, Q], LessonValues]
 ) -> Callable[[PortScene], LessonValues]:
-    """The values for a seat that is asked this."""
+    """The values while the seat has this kind of prompt; None otherwise."""
     return lambda seen: values(seen, seen.prompt) if isinstance(seen.prompt, kind) else None
 
 
@@ -31,7 +31,7 @@ def _risk(seen: PortScene, prompt: prompts.HirePrompt) -> LessonValues:
 
 
 def _profile(seen: PortScene, prompt: prompts.HirePrompt) -> LessonValues:
-    """A colour in the row that brings one cube more for the seat's own symbol."""
+    """A colour in the row that gains an extra cube for the seat's profile."""
     for colour in prompt.colours:
         gain = seen.view.gain(seen.own, colour)
         if gain.profile:
@@ -94,4 +94,4 @@ LESSONS = {
     "gp-lesson-limit": Lesson("slots", _over_limit),
     "gp-lesson-swap": Lesson("cubes", _swap),
 }
-"""By the key of the text: its values where it is met, None elsewhere; the first that is, counts."""
+"""The lessons by text key; of those that apply, the first is taught."""

@@ -1,6 +1,6 @@
-"""What stands out of a turn: its headline, and the moment that a board shows above everything else.
+"""The highlights of a turn: its headline, and its moment, the picture above a board.
 
-A panel has that moment in place of the harbour.
+A panel shows the moment in place of the harbour.
 """
 
 from collections.abc import Sequence
@@ -13,25 +13,25 @@ from cogs.green_port.art.moment import Drawn
 from cogs.green_port.rules import events
 from cogs.green_port.rules.components import UnitCard
 from cogs.green_port.rules.events import Event
-from cogs.green_port.screen.story import Headed, line, turns
+from cogs.green_port.screen.story import AddHeadline, line, turns
 from cogs.green_port.screen.words import BOLD, PortScene
 
 BOATLOAD = 5
-"""Cards that are much to lose at once, and cubes that are much to gain."""
+"""From this on, lost cards are a big loss and gained cubes a big gain."""
 DARING = 6
-"""Cards that it takes nerve to turn up before taking any."""
+"""From this on, revealing so many cards before taking is daring."""
 _SCORED = (events.ObjectiveCompleted, events.HeadquartersBought)
 LASTING = 2
-"""Turns for which a channel sees a moment."""
+"""The number of turns for which a channel sees a moment."""
 _ALWAYS = (events.Busted, events.Rescued, events.BonusTaken, events.EndTriggered)
 
 
-def headed(scene: PortScene) -> Headed:
-    """Puts the headline on the latest turn that is worth one, however long ago it was."""
+def headline_adder(scene: PortScene) -> AddHeadline:
+    """Adds the headline to the latest turn that has one, however long ago."""
     points, kinds = [gang.points for gang in scene.view.gangs], list[str | None]()
     for turn in reversed(turns(scene.story.steps)):
         before = _before(turn, points)
-        kinds.append(kind(turn, before, points))
+        kinds.append(headline_kind(turn, before, points))
         points = before
     known = [each for each in kinds if each is not None]
     if not known:
@@ -52,8 +52,11 @@ def _before(turn: Sequence[Event], points: Sequence[int]) -> list[int]:
     return had
 
 
-def kind(turn: Sequence[Event], before: Sequence[int], after: Sequence[int]) -> str | None:
-    """What kind of thing happened in a turn between these points, the most dramatic first."""
+def headline_kind(turn: Sequence[Event], before: Sequence[int], after: Sequence[int]) -> str | None:
+    """The most dramatic thing that happened in a turn, given the points ``before`` and ``after``.
+
+    It is part of the text key ``gp-head-…``.
+    """
     names = {type(event) for event in turn}
     lost = [event.lost for event in turn if isinstance(event, events.Busted)]
     takes = [event for event in turn if isinstance(event, events.CubesTaken)]
@@ -80,20 +83,20 @@ def kind(turn: Sequence[Event], before: Sequence[int], after: Sequence[int]) -> 
 
 
 def _leaders(points: Sequence[int]) -> set[int]:
-    """The seats with the most points; none while nobody has any."""
+    """The seats with the most points; none while all have 0."""
     return {seat for seat, each in enumerate(points) if each == max(points) > 0}
 
 
-class Struck(NamedTuple):
-    """A moment: drawn, and in words."""
+class ShownMoment(NamedTuple):
+    """A moment's picture and its alt text."""
 
     drawn: Drawn
     alt: str
 
 
-def moment(scene: PortScene) -> Struck | None:
-    """What struck; the story of the turn tells it, so the picture needs no words."""
-    happened, place = _chosen(scene)
+def moment(scene: PortScene) -> ShownMoment | None:
+    """The moment to show, if any. The story tells it, so the picture has no words."""
+    happened, place = _choose(scene)
     if place is None:
         return None
     event = happened[place]
@@ -101,40 +104,43 @@ def moment(scene: PortScene) -> Struck | None:
     drawn = art.moment(event, happened[place:], lost, scene.view, scene.plain_names)
     alt = [line([event], scene.plain_cast)]
     if lost:
-        alt.append(_aloud(lost, scene, "gp-alt-lost"))
-    return Struck(drawn, " ".join(alt).replace(BOLD, ""))
+        alt.append(_row_aloud(lost, scene, "gp-alt-lost"))
+    return ShownMoment(drawn, " ".join(alt).replace(BOLD, ""))
 
 
-def _chosen(scene: PortScene) -> tuple[list[Event], int | None]:
-    """Everything that happened lately, and the place of what to show: what the seat's own decision
-    led to, else what has hit the seat since, else the last moment. A channel shows those of the
-    last turns; a panel shows others' moments only while its row offers no choice."""
-    told, seat, view = scene.story, scene.seat, scene.view
-    before = list(chain.from_iterable(told.before))
-    since = list(chain.from_iterable(told.since))
+def _choose(scene: PortScene) -> tuple[list[Event], int | None]:
+    """The recent events, and the index of the one to show as a moment.
+
+    That is the outcome of the seat's own decision, else what has affected the seat since, else the
+    last moment. A channel shows the moments of the last turns; a panel shows moments that don't
+    affect its seat only while the row offers no choice.
+    """
+    story, seat, view = scene.story, scene.seat, scene.view
+    before = list(chain.from_iterable(story.before))
+    since = list(chain.from_iterable(story.since))
     if seat is None:
-        recent = sum(map(len, turns(told.since)[-LASTING:]))
+        recent = sum(map(len, turns(story.since)[-LASTING:]))
         before, since = since[: len(since) - recent], since[len(since) - recent :]
-    happened = [*before, *told.outcome, *since]
-    start, end = len(before), len(before) + len(told.outcome)
-    places = [place for place in range(start, len(happened)) if _strikes(happened[place], seat)]
+    happened = [*before, *story.outcome, *since]
+    start, end = len(before), len(before) + len(story.outcome)
+    places = [place for place in range(start, len(happened)) if _is_moment(happened[place], seat)]
     own = [place for place in places if place < end]
-    mine = [place for place in places if seat in _struck(happened[place])]
+    mine = [place for place in places if seat in _affected(happened[place])]
     if seat is not None and view.taker is not None and sum(view.row_units) > 1:
         places = []
     return happened, next((found[-1] for found in (own, mine, places) if found), None)
 
 
-def _strikes(event: Event, seat: int | None) -> bool:
-    """Whether the event is a moment: some are only for the seats that they hit."""
+def _is_moment(event: Event, seat: int | None) -> bool:
+    """Whether the event is a moment for the seat; some are only for the seats they affect."""
     if isinstance(event, events.DispersionCalled):
         return bool(event.seats)
-    own = isinstance(event, events.Dispersed | events.Referred) and seat in _struck(event)
+    own = isinstance(event, events.Dispersed | events.Referred) and seat in _affected(event)
     return own or isinstance(event, _ALWAYS)
 
 
-def _struck(event: Event) -> tuple[int, ...]:
-    """The seats that the event hits; a referral's cube is paid to the active one."""
+def _affected(event: Event) -> tuple[int, ...]:
+    """The seats that the event affects: for a referral the active one, who is paid."""
     if isinstance(event, events.DispersionCalled):
         return event.seats
     if isinstance(event, events.Referred):
@@ -142,19 +148,19 @@ def _struck(event: Event) -> tuple[int, ...]:
     return (event.seat,) if isinstance(event, (*_ALWAYS, events.Dispersed)) else ()
 
 
-def sirens(scene: PortScene) -> tuple[int, Struck]:
-    """The last raid before its outcome is known: who was hiring, and the row as it was."""
+def sirens(scene: PortScene) -> tuple[int, ShownMoment]:
+    """The last raid before its outcome is known: the hiring seat, and the picture."""
     happened = [*chain.from_iterable(scene.story.steps)]
     last = max(place for place, event in enumerate(happened) if isinstance(event, events.RAIDS))
     event, row = happened[last], _row(happened[:last])
     assert isinstance(event, events.RAIDS)
     said = scene.texts.say("gp-sealed", **scene.plain_cast.doing(event.seat)).replace(BOLD, "")
-    alt = f"{said} {_aloud(row, scene, 'gp-alt-sealed')}"
-    return event.seat, Struck(art.sirens(event.seat, row, scene.plain_names), alt)
+    alt = f"{said} {_row_aloud(row, scene, 'gp-alt-sealed')}"
+    return event.seat, ShownMoment(art.sirens(event.seat, row, scene.plain_names), alt)
 
 
 def _row(happened: Sequence[Event]) -> list[UnitCard]:
-    """The people in the row after all that."""
+    """The unit cards in the row after these events."""
     row: list[UnitCard] = []
     for event in happened:
         match event:
@@ -165,6 +171,6 @@ def _row(happened: Sequence[Event]) -> list[UnitCard]:
     return row
 
 
-def _aloud(row: Sequence[UnitCard], scene: PortScene, key: str) -> str:
+def _row_aloud(row: Sequence[UnitCard], scene: PortScene, key: str) -> str:
     colours = [scene.texts.say("gp-spoken-colour", colour=int(each.colour)) for each in row]
     return scene.texts.say(key, cards=colours)

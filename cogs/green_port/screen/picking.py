@@ -1,6 +1,6 @@
-"""Controls: what they say, and choosing cubes: a suggestion at one press, or colour by colour.
+"""Building blocks of questions: buttons, the choice of cubes, and the list of swaps.
 
-All that a control says is public.
+Everything in a control's words is public.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ read_colour: Callable[[str], Colour] = reader(Colour)
 read_cubes: Callable[[str], Cubes] = reader(Cubes)
 
 PICK = "cubes"
-"""First word of the draft in which somebody chooses cubes one colour after the other."""
+"""First word of the draft in which cubes are chosen colour by colour."""
 
 
-class Parting(msgspec.Struct, frozen=True):
-    """So many of these ``cubes`` have to go, by an action; ``label`` is the text of its button."""
+class CubePick(msgspec.Struct, frozen=True):
+    """A choice of ``count`` of ``cubes`` to give up; ``label`` is the text key of its button."""
 
     label: str
     cubes: Cubes
@@ -49,26 +49,26 @@ class Parting(msgspec.Struct, frozen=True):
     action: Callable[[Cubes], Action]
 
     def button(self, scene: PortScene, given: Cubes) -> Button:
-        """Parts with these cubes."""
+        """The button that gives up these cubes."""
         label = scene.texts.say(self.label, cubes=marks(given))
-        return act(scene, label, self.action(given), Style.FIRST)
+        return button(scene, label, self.action(given), Style.FIRST)
 
 
-def pick_buttons(scene: PortScene, parting: Parting) -> list[Button]:
-    """The suggestion and, if there are others, the way to them."""
-    given = least_missed(scene.view, parting.count)
-    first = parting.button(scene, given)
-    if len(Selections(parting.cubes, parting.count)) == 1:
+def pick_buttons(scene: PortScene, cube_pick: CubePick) -> list[Button]:
+    """The suggested cubes, and a button to choose others if there are any."""
+    given = least_missed(scene.view, cube_pick.count)
+    first = cube_pick.button(scene, given)
+    if len(Selections(cube_pick.cubes, cube_pick.count)) == 1:
         return [first]
-    return [first, lead(scene.texts.say("gp-button-other-cubes"), (PICK, written(given)))]
+    return [first, ask_button(scene.texts.say("gp-button-other-cubes"), (PICK, written(given)))]
 
 
-def pick(scene: PortScene, parting: Parting, draft: Words) -> Ask | None:
-    """A list for each colour, and the button that parts with what is chosen in them; None for a
-    draft in which nothing has been chosen yet."""
+def pick(scene: PortScene, cube_pick: CubePick, draft: Words) -> PanelQuestion | None:
+    """A list for each colour, and the button that gives up the chosen cubes; None unless the draft
+    is about choosing cubes."""
     if draft[:1] != (PICK,) or len(draft) != 2:
         return None
-    texts, cubes, count = scene.texts, parting.cubes, parting.count
+    texts, cubes, count = scene.texts, cube_pick.cubes, cube_pick.count
     chosen = as_cubes([min(pair) for pair in zip(read_cubes(draft[1]), cubes, strict=True)])
     lists: list[Row] = [
         _list(scene, colour, min(cubes[colour], count), chosen)
@@ -77,12 +77,12 @@ def pick(scene: PortScene, parting: Parting, draft: Words) -> Ask | None:
     ]
     total = sum(chosen)
     if total == count:
-        done = parting.button(scene, chosen)
+        done = cube_pick.button(scene, chosen)
     else:
         words = (PLAY, "ask", PICK, written(chosen))
         done = Button(texts.say("gp-press-count", chosen=total, count=count), words, disabled=True)
     line = texts.say("gp-pick", cubes=cubes_in_words(texts, chosen), chosen=total, count=count)
-    return Ask((line,), (*lists, (done, back(scene))))
+    return PanelQuestion((line,), (*lists, (done, back_button(scene))))
 
 
 def _list(scene: PortScene, colour: Colour, most: int, chosen: Cubes) -> Select:
@@ -95,8 +95,8 @@ def _list(scene: PortScene, colour: Colour, most: int, chosen: Cubes) -> Select:
     return Select(colour_name(texts, colour), words, options)
 
 
-def picked(control: CustomId, values: tuple[str, ...]) -> PartialChoice:
-    """The draft after a choice in one of the lists; :class:`StalePrompt` if it makes no sense."""
+def next_draft(control: CustomId, values: tuple[str, ...]) -> PartialChoice:
+    """The draft after a choice in one of the lists; ``StalePrompt`` if the press is malformed."""
     if len(values) != 1:
         raise StalePrompt
     chosen = list(read_cubes(control.word(3)))
@@ -104,28 +104,28 @@ def picked(control: CustomId, values: tuple[str, ...]) -> PartialChoice:
     return PartialChoice((PICK, written(as_cubes(chosen))))
 
 
-class Ask(msgspec.Struct, frozen=True):
+class PanelQuestion(msgspec.Struct, frozen=True):
     """A question in words, and the controls that answer it."""
 
     lines: tuple[str, ...] = ()
     rows: tuple[Row, ...] = ()
 
 
-def act(scene: PortScene, label: str, action: Action, style: Style = Style.PLAIN) -> Button:
+def button(scene: PortScene, label: str, action: Action, style: Style = Style.PLAIN) -> Button:
     return Button(label, (PLAY, *ACTIONS.write(action, scene.asked)), style)
 
 
-def lead(label: str, draft: Words) -> Button:
-    """A button that shows the panel with ``draft`` in mind; with none, the first question."""
+def ask_button(label: str, draft: Words) -> Button:
+    """A button that shows the panel with this draft; an empty one shows the first question."""
     return Button(label, (PLAY, "ask", *draft))
 
 
-def back(scene: PortScene) -> Button:
-    return lead(scene.texts.say("gp-button-back"), ())
+def back_button(scene: PortScene) -> Button:
+    return ask_button(scene.texts.say("gp-button-back"), ())
 
 
-def sensible(trades: Iterable[actions.Specialise]) -> list[actions.Specialise]:
-    """The trades without those that cost more than another for the same cube."""
+def worthwhile(trades: Iterable[actions.Specialise]) -> list[actions.Specialise]:
+    """The trades, without any that cost more than another for the same cube."""
     offered = list(trades)
     return [
         trade
@@ -140,15 +140,15 @@ def sensible(trades: Iterable[actions.Specialise]) -> list[actions.Specialise]:
 
 
 def swap_rows(scene: PortScene, prompt: TurnQuestion) -> tuple[Row, ...]:
-    """The list of the trades, while there are any; a single one is a button."""
+    """The list of trades, if any; a single one is a button."""
     offered = [
         (f"{_each(trade.paid)}{BECOMES}{MARKS[trade.gained]}", trade)
-        for trade in sensible(prompt.trades)
+        for trade in worthwhile(prompt.trades)
     ]
     if not offered:
         return ()
     if len(offered) == 1:
-        return ((act(scene, *offered[0]),),)
+        return ((button(scene, *offered[0]),),)
     options = tuple(
         Option(label, SEPARATOR.join(ACTIONS.write(trade, scene.asked))) for label, trade in offered
     )
@@ -156,11 +156,11 @@ def swap_rows(scene: PortScene, prompt: TurnQuestion) -> tuple[Row, ...]:
 
 
 SEPARATOR = "."
-"""Between the words of an action in a list's value."""
+"""Separates the words of an action in the value of a list's option."""
 
 
-def swapped(scene: PortScene, values: tuple[str, ...]) -> Action:
-    """The trade that was chosen; StalePrompt if it makes no sense."""
+def chosen_swap(scene: PortScene, values: tuple[str, ...]) -> Action:
+    """The chosen trade; ``StalePrompt`` if the press is malformed."""
     if len(values) != 1:
         raise StalePrompt
     return ACTIONS.read(tuple(values[0].split(SEPARATOR)), scene.asked)

@@ -1,4 +1,4 @@
-"""From a seat's prompt, and what it has begun to choose, to the question on its panel."""
+"""The question on a panel, from the seat's prompt and the draft of its answer."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
@@ -9,12 +9,12 @@ from cogs.green_port.computer.normal import least_missed
 from cogs.green_port.rules import actions, prompts
 from cogs.green_port.rules.components import Colour
 from cogs.green_port.screen.picking import (
-    Ask,
-    Parting,
+    CubePick,
+    PanelQuestion,
     Words,
-    act,
-    back,
-    lead,
+    ask_button,
+    back_button,
+    button,
     pick,
     pick_buttons,
     swap_rows,
@@ -22,36 +22,40 @@ from cogs.green_port.screen.picking import (
 from cogs.green_port.screen.words import BECOMES, MARKS, PortScene, colour_name, marks, some
 
 REFER = "refer"
-"""First word of the draft in which the fee for a referral is chosen."""
+"""First word of the draft in which a referral and its fee are chosen."""
 MOST_REFERRALS = 3
-"""Buttons of referrals beside those for others and for none."""
+"""The most buttons for referrals, besides *Other cubes* and *Pass*."""
 
 
-def ask_meanwhile(scene: PortScene, prompt: prompts.TradePrompt, draft: Words) -> Ask:
-    """The active player may swap while others decide."""
-    return Ask((scene.texts.say("gp-ask-meanwhile"),), swap_rows(scene, prompt))
+def ask_meanwhile(scene: PortScene, prompt: prompts.TradePrompt, draft: Words) -> PanelQuestion:
+    """The active player can swap while others decide."""
+    return PanelQuestion((scene.texts.say("gp-ask-meanwhile"),), swap_rows(scene, prompt))
 
 
-def ask_underdog(scene: PortScene, prompt: prompts.UnderdogPrompt, draft: Words) -> Ask:
+def ask_underdog(scene: PortScene, prompt: prompts.UnderdogPrompt, draft: Words) -> PanelQuestion:
     texts = scene.texts
-    buttons = [act(scene, colour_name(texts, c), actions.ChooseCube(c)) for c in prompt.colours]
-    return Ask((texts.say("gp-ask-underdog"),), rows_of(buttons))
+    buttons = [button(scene, colour_name(texts, c), actions.ChooseCube(c)) for c in prompt.colours]
+    return PanelQuestion((texts.say("gp-ask-underdog"),), rows_of(buttons))
 
 
-def ask_disperse(scene: PortScene, prompt: prompts.DispersePrompt, draft: Words) -> Ask:
-    parting = Parting("gp-press-discard", prompt.cubes, prompt.count, actions.Disperse)
+def ask_disperse(scene: PortScene, prompt: prompts.DispersePrompt, draft: Words) -> PanelQuestion:
+    cube_pick = CubePick("gp-press-discard", prompt.cubes, prompt.count, actions.Disperse)
     limit = scene.view.gangs[scene.own].limit
     line = scene.texts.say("gp-ask-disperse", count=prompt.count, limit=limit)
-    return pick(scene, parting, draft) or Ask((line,), rows_of(pick_buttons(scene, parting)))
+    return pick(scene, cube_pick, draft) or PanelQuestion(
+        (line,), rows_of(pick_buttons(scene, cube_pick))
+    )
 
 
-def ask_refer(scene: PortScene, prompt: prompts.ReferPrompt, draft: Words) -> Ask:
-    """The best referrals at one press, each for the cube that is missed least; then all others."""
+def ask_refer(scene: PortScene, prompt: prompts.ReferPrompt, draft: Words) -> PanelQuestion:
+    """The best referrals at one press, each for the cube the seat can best spare; then the rest."""
     texts = scene.texts
     match draft:
         case (word,) if word == REFER:
-            buttons = [lead(_gains(scene, c), (REFER, written(c))) for c in prompt.colours]
-            return Ask((_refer_line(scene, prompt),), (*rows_of(buttons), (back(scene),)))
+            buttons = [ask_button(_gains(scene, c), (REFER, written(c))) for c in prompt.colours]
+            return PanelQuestion(
+                (_refer_line(scene, prompt),), (*rows_of(buttons), (back_button(scene),))
+            )
         case (word, chosen) if word == REFER:
             for colour in prompt.colours:
                 if written(colour) == chosen:
@@ -59,11 +63,11 @@ def ask_refer(scene: PortScene, prompt: prompts.ReferPrompt, draft: Words) -> As
     offers = [_best_offer(scene, prompt, colour) for colour in prompt.colours]
     offers = [offer for offer in offers if _gain(scene, offer.colour)]
     offers.sort(key=lambda offer: -_net(scene, offer))
-    buttons = [act(scene, _offer(scene, offer), offer) for offer in offers[:MOST_REFERRALS]]
+    buttons = [button(scene, _offer(scene, offer), offer) for offer in offers[:MOST_REFERRALS]]
     if len(prompt.payable) > 1 or len(buttons) < len(prompt.colours):
-        buttons.append(lead(texts.say("gp-button-other-cubes"), (REFER,)))
-    no = act(scene, texts.say("gp-button-pass"), actions.Pass())
-    return Ask((_refer_line(scene, prompt),), rows_of([*buttons, no]))
+        buttons.append(ask_button(texts.say("gp-button-other-cubes"), (REFER,)))
+    no = button(scene, texts.say("gp-button-pass"), actions.Pass())
+    return PanelQuestion((_refer_line(scene, prompt),), rows_of([*buttons, no]))
 
 
 def _refer_line(scene: PortScene, prompt: prompts.ReferPrompt) -> str:
@@ -75,7 +79,7 @@ def _refer_line(scene: PortScene, prompt: prompts.ReferPrompt) -> str:
 
 
 def _best_offer(scene: PortScene, prompt: prompts.ReferPrompt, colour: Colour) -> actions.Refer:
-    """A referral for the cube that a computer would part with, of another colour if possible."""
+    """A referral paid with the cube that a computer would pay, in another colour if possible."""
     others = [each for each in prompt.payable if each is not colour] or prompt.payable
     given = least_missed(scene.view, 1)
     return actions.Refer(colour, next((each for each in others if given[each]), others[0]))
@@ -86,28 +90,28 @@ def _gain(scene: PortScene, colour: Colour) -> int:
 
 
 def _net(scene: PortScene, offer: actions.Refer) -> int:
-    """What a referral gains of its colour, less the fee if that is paid in it."""
+    """The cubes of its colour that a referral gains, less the fee if paid in that colour."""
     return _gain(scene, offer.colour) - (offer.colour is offer.paying)
 
 
 def _gains(scene: PortScene, colour: Colour) -> str:
-    """``▲ +2``, or that none is left; what In Sync adds, and the objective that it completes."""
+    """``▲ +2``, or that none is left; also the cubes of In Sync and the objective completed."""
     view, texts = scene.view, scene.texts
     gain = view.gain(scene.own, colour)
     number = view.completed_by(scene.own, colour)
     others = "".join(MARKS[each] for each in gain.in_sync)
-    told = (
+    label = (
         f"{MARKS[colour]} +{gain.own}"
         if gain.own
         else texts.say("gp-press-none", mark=MARKS[colour])
     ) + (f" {others} +1" if others else "")
     if number is None:
-        return told
-    return texts.say("gp-press-completes", gain=told, number=number + 1)
+        return label
+    return texts.say("gp-press-completes", gain=label, number=number + 1)
 
 
 def _offer(scene: PortScene, offer: actions.Refer) -> str:
-    """What a referral brings and costs; if it is paid in its own colour, what is left."""
+    """The gain and the fee of a referral; also the net gain if both are of one colour."""
     fee, gain = MARKS[offer.paying], f"{MARKS[offer.colour]} +{_gain(scene, offer.colour)}"
     if offer.colour is offer.paying:
         net = _net(scene, offer)
@@ -115,7 +119,7 @@ def _offer(scene: PortScene, offer: actions.Refer) -> str:
     return scene.texts.say("gp-press-refer", gain=gain, fee=fee)
 
 
-def _fee(scene: PortScene, prompt: prompts.ReferPrompt, colour: Colour) -> Ask:
+def _fee(scene: PortScene, prompt: prompts.ReferPrompt, colour: Colour) -> PanelQuestion:
     texts = scene.texts
     view = scene.view
     line = texts.say(
@@ -124,22 +128,23 @@ def _fee(scene: PortScene, prompt: prompts.ReferPrompt, colour: Colour) -> Ask:
     fees = sorted(prompt.payable, key=lambda fee: fee is colour)
     offers = [actions.Refer(colour, fee) for fee in fees]
     buttons = [
-        act(
+        button(
             scene,
             _offer(scene, offer) if offer.paying is colour else some(texts, 1, offer.paying),
             offer,
         )
         for offer in offers
     ]
-    return Ask((line,), (*rows_of(buttons), (back(scene),)))
+    return PanelQuestion((line,), (*rows_of(buttons), (back_button(scene),)))
 
 
-def ask_hire(scene: PortScene, prompt: prompts.HirePrompt, draft: Words) -> Ask:
-    """Draw, always in the same place, and below it what stopping would bring."""
+def ask_hire(scene: PortScene, prompt: prompts.HirePrompt, draft: Words) -> PanelQuestion:
+    """Draw, always in the same place, and below it the gain of stopping with each colour."""
     takes = [
-        act(scene, _gains(scene, colour), actions.TakeColour(colour)) for colour in prompt.colours
+        button(scene, _gains(scene, colour), actions.TakeColour(colour))
+        for colour in prompt.colours
     ]
-    return Ask(
+    return PanelQuestion(
         (_hire_line(scene, prompt),),
         (tuple(_going_on(scene, prompt)), *rows_of(takes), *swap_rows(scene, prompt)),
     )
@@ -161,38 +166,40 @@ def _going_on(scene: PortScene, prompt: prompts.HirePrompt) -> Iterator[Button]:
     if prompt.may_draw:
         chance = scene.view.bust_chance
         risky = texts.say("gp-press-draw", chance=chance) if chance else ""
-        yield act(scene, risky or texts.say("gp-button-draw"), actions.Draw(), Style.FIRST)
+        yield button(scene, risky or texts.say("gp-button-draw"), actions.Draw(), Style.FIRST)
     if prompt.may_stop_empty:
-        yield act(scene, texts.say("gp-button-stop"), actions.StopEmpty())
+        yield button(scene, texts.say("gp-button-stop"), actions.StopEmpty())
 
 
-def ask_rescue(scene: PortScene, prompt: prompts.RescuePrompt, draft: Words) -> Ask:
+def ask_rescue(scene: PortScene, prompt: prompts.RescuePrompt, draft: Words) -> PanelQuestion:
     texts = scene.texts
-    parting = Parting("gp-press-pay", prompt.cubes, prompt.price, actions.Rescue)
-    lost = act(scene, texts.say("gp-button-bust"), actions.DeclineRescue(), Style.DANGER)
-    buttons = [*pick_buttons(scene, parting), lost]
-    return pick(scene, parting, draft) or Ask(
+    cube_pick = CubePick("gp-press-pay", prompt.cubes, prompt.price, actions.Rescue)
+    lost = button(scene, texts.say("gp-button-bust"), actions.DeclineRescue(), Style.DANGER)
+    buttons = [*pick_buttons(scene, cube_pick), lost]
+    return pick(scene, cube_pick, draft) or PanelQuestion(
         (texts.say("gp-ask-rescue", price=prompt.price),),
         (*rows_of(buttons), *swap_rows(scene, prompt)),
     )
 
 
 MARKER = "marker"
-"""The draft in which the colour under a green headquarters is chosen."""
+"""The draft in which the marker of a green headquarters is chosen."""
 
 
-def ask_utilise(scene: PortScene, prompt: prompts.UtilisePrompt, draft: Words) -> Ask:
-    """Everything that can be paid for now, and the end of the turn."""
+def ask_utilise(scene: PortScene, prompt: prompts.UtilisePrompt, draft: Words) -> PanelQuestion:
+    """Everything affordable, and ending the turn."""
     texts = scene.texts
     if draft == (MARKER,):
         ways = [
-            act(scene, colour_name(texts, answer.marker), answer)
+            button(scene, colour_name(texts, answer.marker), answer)
             for answer in prompt.buy
             if answer.marker is not None
         ]
         if ways:
-            return Ask((texts.say("gp-ask-marker"),), (*rows_of(ways), (back(scene),)))
-    return Ask(tuple(_lines(scene, prompt)), _rows(scene, prompt))
+            return PanelQuestion(
+                (texts.say("gp-ask-marker"),), (*rows_of(ways), (back_button(scene),))
+            )
+    return PanelQuestion(tuple(_lines(scene, prompt)), _rows(scene, prompt))
 
 
 def _lines(scene: PortScene, prompt: prompts.UtilisePrompt) -> Iterator[str]:
@@ -210,15 +217,15 @@ def _lines(scene: PortScene, prompt: prompts.UtilisePrompt) -> Iterator[str]:
 def _rows(scene: PortScene, prompt: prompts.UtilisePrompt) -> tuple[Row, ...]:
     complete, buy = _completions(scene, prompt.complete), _purchases(scene, prompt.buy)
     style = Style.PLAIN if prompt.complete else Style.FIRST
-    end = act(scene, scene.texts.say("gp-button-end"), actions.EndTurn(), style)
+    end = button(scene, scene.texts.say("gp-button-end"), actions.EndTurn(), style)
     return (*rows_of(complete), *rows_of(buy), (end,), *swap_rows(scene, prompt))
 
 
 def _completions(scene: PortScene, answers: Sequence[actions.Complete]) -> list[Button]:
-    """``▲6 ●2 → +8``, as the picture has it; by its number where two would read alike."""
+    """``▲6 ●2 → +8``, as in the picture; with the objective's number if two labels are equal."""
     labels = [_completion(scene, answer) for answer in answers]
     return [
-        act(
+        button(
             scene,
             f"{answer.objective + 1}: {label}" if labels.count(label) > 1 else label,
             answer,
@@ -236,18 +243,20 @@ def _completion(scene: PortScene, answer: actions.Complete) -> str:
 
 
 def _purchases(scene: PortScene, answers: Sequence[actions.Buy]) -> list[Button]:
-    """A button for each colour, green last: it may lead to the choice of what goes under it."""
+    """A button for each colour. Green comes last, as it can lead to the choice of its marker."""
     buttons = []
     colours = dict.fromkeys(answer.colour for answer in answers)
     for colour in sorted(colours, key=lambda each: each is Colour.GREEN):
         ways, pile = [each for each in answers if each.colour is colour], scene.view.piles[colour]
         cost = f"{MARKS[colour]}{pile.price}"
         label = scene.texts.say("gp-press-buy", cost=cost, points=pile.left[0])
-        buttons.append(act(scene, label, ways[0]) if len(ways) == 1 else lead(label, (MARKER,)))
+        buttons.append(
+            button(scene, label, ways[0]) if len(ways) == 1 else ask_button(label, (MARKER,))
+        )
     return buttons
 
 
-ASKING: Mapping[type[prompts.Question], Callable[[PortScene, Any, Words], Ask]] = {
+QUESTIONS: Mapping[type[prompts.Question], Callable[[PortScene, Any, Words], PanelQuestion]] = {
     prompts.HirePrompt: ask_hire,
     prompts.RescuePrompt: ask_rescue,
     prompts.UtilisePrompt: ask_utilise,
@@ -258,8 +267,8 @@ ASKING: Mapping[type[prompts.Question], Callable[[PortScene, Any, Words], Ask]] 
 }
 
 
-def question(scene: PortScene, draft: Words) -> Ask:
-    """The question, or a step of its answer; a draft that no longer fits is ignored."""
+def question(scene: PortScene, draft: Words) -> PanelQuestion:
+    """The question, or a step of its answer; a stale draft is ignored."""
     if scene.prompt is None:
-        return Ask()
-    return ASKING[type(scene.prompt)](scene, scene.prompt, draft)
+        return PanelQuestion()
+    return QUESTIONS[type(scene.prompt)](scene, scene.prompt, draft)

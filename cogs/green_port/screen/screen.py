@@ -1,4 +1,4 @@
-"""What Green Port shows, and how presses and typed lines become actions."""
+"""The contract's screen for Green Port: board, panel, final card, presses and typed lines."""
 
 from collections.abc import Iterable, Iterator
 
@@ -13,31 +13,31 @@ from cogs.green_port.rules.events import Busted, Event
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.view import View
 from cogs.green_port.screen.lessons import LESSONS
-from cogs.green_port.screen.moment import headed, moment, sirens
-from cogs.green_port.screen.picking import ACTIONS, picked, swapped
+from cogs.green_port.screen.moment import headline_adder, moment, sirens
+from cogs.green_port.screen.picking import ACTIONS, chosen_swap, next_draft
 from cogs.green_port.screen.questions import question
 from cogs.green_port.screen.story import (
-    as_asked,
     decisive,
     ending_story,
     latest,
+    premoved_story,
     since_decision,
 )
 from cogs.green_port.screen.typed import plain_words, read_line
 from cogs.green_port.screen.words import PortScene, board_alt, final_alt
 
 BOARD_STORY = 2
-"""Turns that are told on the board."""
+"""The number of turns that the board tells."""
 
 OF_NOW = (prompts.DispersePrompt, prompts.ReferPrompt, prompts.RescuePrompt, prompts.UnderdogPrompt)
-"""Asked because of what has just happened, and not in each turn."""
+"""Questions that events raise, unlike those of every turn."""
 
 STEPS_OF_A_CHOICE = ("ask", "set")
-"""What the controls say that lead on to another question."""
+"""The first words of controls that lead to another question instead of deciding."""
 
 
 class GreenPortScreen(Screen[View, prompts.Question]):
-    """Nothing is hidden but the order of the deck: the channel sees what the seats see."""
+    """Only the order of the deck is hidden, so the channel sees what the seats see."""
 
     accent = 0x009E73
     emoji = "🚢"
@@ -51,47 +51,47 @@ class GreenPortScreen(Screen[View, prompts.Question]):
         return Figure(art.legend(texts.family("gp-legend-")).svg, texts.say("gp-alt-legend"))
 
     def mishaps(self, events: Iterable[Event]) -> Iterator[int]:
-        """Whose hiring the police spoiled."""
+        """The seats whose hiring was a bust."""
         return (event.seat for event in events if isinstance(event, Busted))
 
     def board(self, scene: PortScene) -> Body:
-        """Whose turn it is and what has happened in it; all else is in the picture."""
-        view, struck = scene.view, moment(scene)
-        told = latest(scene.story, scene.cast, BOARD_STORY, headed(scene))
+        """Whose turn it is and what happened in it; the picture shows the rest."""
+        view, shown = scene.view, moment(scene)
+        turns_told = latest(scene.story, scene.cast, BOARD_STORY, headline_adder(scene))
         return Body(
-            (" · ".join(_headings(scene)), *told, *_last_turns(scene)),
+            (" · ".join(_headings(scene)), *turns_told, *_last_turns(scene)),
             Figure(art.board(view, scene.plain_names).svg, board_alt(scene)),
-            moment=struck and Moment(Figure(art.banner(struck.drawn).svg, struck.alt)),
+            moment=shown and Moment(Figure(art.banner(shown.drawn).svg, shown.alt)),
         )
 
     def sealed(self, scene: PortScene) -> Body:
-        """The police draw near; on a panel, above what the seat has."""
-        seat, struck = sirens(scene)
-        drawn = art.banner(struck.drawn)
+        """The police approach; a panel shows this above the seat's possessions."""
+        seat, shown = sirens(scene)
+        drawn = art.banner(shown.drawn)
         if scene.seat is not None:
-            drawn = art.panel(scene.view, scene.plain_names, struck.drawn)
+            drawn = art.panel(scene.view, scene.plain_names, shown.drawn)
         said = scene.texts.say("gp-sealed", **scene.cast.doing(seat))
-        return Body((said,), Figure(drawn.svg, struck.alt))
+        return Body((said,), Figure(drawn.svg, shown.alt))
 
     def final(self, scene: PortScene) -> Body:
-        """What decided the match, the End Game Purchase, and what broke other ties."""
+        """What decided the match, the End Game Purchase, and any broken ties."""
         headline, *lines = ending_story(scene.view, scene.cast)
         view, cause = scene.view, decisive(scene.view)
         drawn = art.final(view, scene.plain_names, scene.standings, cause, scene.computers)
         return Body(tuple(lines), Figure(drawn.svg, final_alt(scene)), headline=headline)
 
     def panel(self, scene: PortScene, draft: tuple[str, ...]) -> Body:
-        """What happened since the seat decided, the question, and its answers; all else is in the
-        picture, its own moment on top."""
-        struck = moment(scene)
+        """What happened since the seat's last decision, the question, and its answers; the picture
+        shows the rest, with the seat's own moment on top."""
+        shown = moment(scene)
         asked = question(scene, draft)
-        told = [()] if draft else since_decision(scene.story, scene.cast, headed(scene))
-        news, *shorter = [(*each, *_last_turns(scene)) for each in told]
+        versions = [()] if draft else since_decision(scene.story, scene.cast, headline_adder(scene))
+        news, *shorter = [(*each, *_last_turns(scene)) for each in versions]
         return Body(
             news,
             Figure(
-                art.panel(scene.view, scene.plain_names, struck and struck.drawn, scene.spot).svg,
-                board_alt(scene, *([struck.alt] if struck else [])),
+                art.panel(scene.view, scene.plain_names, shown and shown.drawn, scene.spot).svg,
+                board_alt(scene, *([shown.alt] if shown else [])),
             ),
             asked.rows,
             asked=asked.lines,
@@ -103,7 +103,7 @@ class GreenPortScreen(Screen[View, prompts.Question]):
         return scene.texts.say("gp-goal")
 
     def round_name(self, texts: Texts, number: int) -> str:
-        """A round of turns has a word of its own in French and Italian."""
+        """French and Italian have a special word for a round of turns."""
         return texts.say("gp-round", round=number)
 
     def asked(self, scene: PortScene) -> tuple[str, ...]:
@@ -113,20 +113,20 @@ class GreenPortScreen(Screen[View, prompts.Question]):
         return scene.texts.say("score-green-port", score=scene.view.gangs[scene.own].points)
 
     def press(self, scene: PortScene, press: Press) -> Reply:
-        """*Draw*, *Take red* and the like decide at once; other buttons lead to a next question."""
+        """*Draw*, *Take red* and the like decide immediately; others lead to another question."""
         control, values, _ = press
         match control.word(1):
             case "ask":
                 return PartialChoice(control.words[2:])
             case "set":
-                return picked(control, values)
+                return next_draft(control, values)
             case "swap" if len(control.words) == len((PLAY, "swap")):  # from the list
-                return swapped(scene, values)
+                return chosen_swap(scene, values)
         return super().press(scene, press)
 
     def premoved(self, scene: PortScene) -> str:
         """*For you: passed, as you asked.*"""
-        return as_asked(scene.story.premoved, scene.cast)
+        return premoved_story(scene.story.premoved, scene.cast)
 
     def reckoning(self, scene: PortScene, seat: int, score: int) -> str:
         """``objectives 15 + headquarters 8 = 23``."""
@@ -136,7 +136,7 @@ class GreenPortScreen(Screen[View, prompts.Question]):
         )
 
     def typed(self, scene: PortScene, text: str) -> Action:
-        """A line such as ``take red``, or what one of the panel's buttons says."""
+        """Read a line such as ``take red``, or the label of one of the panel's buttons."""
         said = plain_words(text)
         for button in _deciding(question(scene, ()).rows):
             if plain_words(button.label) == said:
@@ -164,7 +164,7 @@ def _headings(scene: PortScene) -> Iterator[str]:
 
 
 def _last_turns(scene: PortScene) -> Iterator[str]:
-    """Once no objective is left: who still has a turn."""
+    """The seats that still have a turn after the last objective was completed."""
     view, texts, cast = scene.view, scene.texts, scene.cast
     if view.over or None in view.owners:
         return

@@ -1,4 +1,4 @@
-"""What happened, in words: a line for each turn, with a sentence for each event."""
+"""What happened, in words: a line for each turn, a sentence for each event."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -20,56 +20,55 @@ from cogs.green_port.screen.words import (
 )
 
 BROKEN_TIES = (events.TieBreak.CUBES, events.TieBreak.CARDS)
-_WEIGHTY = (
+_RESULTS = (
     events.CubesTaken, events.Busted, events.Rescued, events.StoppedEmpty,
     events.ObjectiveCompleted, events.HeadquartersBought, events.EndTriggered,
 )  # fmt: skip
 MOST_SENTENCES, FEW_SENTENCES = 8, 4
-"""On one line, and where room is short; of more, only the first and the last are told."""
+"""The most sentences on a line, and on a short one; the middle ones are dropped."""
 
 
-Headed = Callable[[int, str], str]
-"""Adds the headline, if it has one, to the line of a turn that was so many turns ago."""
+AddHeadline = Callable[[int, str], str]
+"""Given how many turns ago a turn was, and its line, adds the headline if that turn has it."""
 
 
-def latest(told: Story, cast: Cast, most: int, headed: Headed) -> list[str]:
-    happened = turns(told.since)
-    said = [headed(ago, line(turn, cast)) for ago, turn in enumerate(reversed(happened))]
+def latest(story: Story, cast: Cast, most: int, add_headline: AddHeadline) -> list[str]:
+    happened = turns(story.since)
+    said = [add_headline(ago, line(turn, cast)) for ago, turn in enumerate(reversed(happened))]
     return [*filter(None, reversed(said))][-most:]
 
 
-def since_decision(told: Story, cast: Cast, headed: Headed) -> Iterator[list[str]]:
-    """The reader's own outcome, and below it, small, each turn since, the latest under its
-    headline.
+def since_decision(story: Story, cast: Cast, add_headline: AddHeadline) -> Iterator[list[str]]:
+    """The outcome of the reader's decision and, in small print below, each turn since.
 
-    Then the same in less and less room: without the headline; with turns cut down to what came of
-    them, the oldest first and the reader's own last; and then without some of them.
+    Then shorter and shorter versions: without the headline; with turns reduced to their results,
+    the oldest first and the reader's own last; finally without the others' turns.
     """
-    happened = turns((told.outcome, *told.since))
-    weighty = [[event for event in turn if _weighs(event, cast)] for turn in happened]
+    happened = turns((story.outcome, *story.since))
+    results = [[event for event in turn if _is_result(event, cast)] for turn in happened]
     said, last = [line(turn, cast) for turn in happened], len(happened) - 1
-    yield _under_own([headed(last - place, each) for place, each in enumerate(said)])
+    yield _under_own([add_headline(last - place, each) for place, each in enumerate(said)])
     yield _under_own(said)
     for place in (*range(1, last), 0, last):
-        said[place] = line(weighty[place], cast)
+        said[place] = line(results[place], cast)
         yield _under_own(said)
     for place in range(1, last):
         said[place] = ""
         yield _under_own(said)
-    said[0] = line(weighty[0], cast, FEW_SENTENCES)
+    said[0] = line(results[0], cast, FEW_SENTENCES)
     yield _under_own(said)
-    said[0] = next(_sentences(weighty[0], cast), "")
+    said[0] = next(_sentences(results[0], cast), "")
     yield _under_own(said)
 
 
 def _under_own(said: Sequence[str]) -> list[str]:
-    """The reader's own turn, and the others' below it, small."""
+    """The reader's own turn, and the others' below it in small print."""
     own, *others = said
     return [own, *(f"-# {turn}" for turn in others if turn)] if own else others
 
 
-def as_asked(premoved: Steps, cast: Cast) -> str:
-    """What the reader did by answers in advance."""
+def premoved_story(premoved: Steps, cast: Cast) -> str:
+    """What was done by the reader's answers in advance."""
     texts, passed = cast.texts, 0
     done: list[str] = []
     for event in chain.from_iterable(premoved):
@@ -89,18 +88,19 @@ def as_asked(premoved: Steps, cast: Cast) -> str:
     return texts.say("gp-premoved", done=texts.listed(done))
 
 
-def _weighs(event: Event, cast: Cast) -> bool:
-    """Whether the event changed what anybody has or, if it is about cubes, what the reader has."""
+def _is_result(event: Event, cast: Cast) -> bool:
+    """Whether the event is a result: it changed possessions; for referrals, dispersals and
+    bonuses, the reader's own."""
     match event:
         case events.Referred():
             return cast.reader in (event.seat, event.active)
         case events.Dispersed() | events.BonusTaken():
             return event.seat == cast.reader
-    return isinstance(event, _WEIGHTY)
+    return isinstance(event, _RESULTS)
 
 
 def turns(steps: Steps) -> list[list[Event]]:
-    """The events turn by turn; of the first and the last turn some may be missing."""
+    """The events grouped by turn; the first and the last turn can be incomplete."""
     found: list[list[Event]] = [[]]
     for event in chain.from_iterable(steps):
         if isinstance(event, events.TurnStarted):
@@ -110,7 +110,7 @@ def turns(steps: Steps) -> list[list[Event]]:
 
 
 def line(happened: Sequence[Event], cast: Cast, most: int = MOST_SENTENCES) -> str:
-    """What happened, in a few sentences; events that speak for themselves get none."""
+    """What happened, in at most ``most`` sentences."""
     said = list(_sentences(happened, cast))
     if len(said) > most:
         said = [*said[:2], "…", *said[3 - most :]]
@@ -118,7 +118,7 @@ def line(happened: Sequence[Event], cast: Cast, most: int = MOST_SENTENCES) -> s
 
 
 def _sentences(happened: Sequence[Event], cast: Cast) -> Iterator[str]:
-    """Cards turned up in a row share a sentence."""
+    """Consecutive reveals share a sentence."""
     for turned_up, group in groupby(happened, key=lambda each: isinstance(each, events.Revealed)):
         if turned_up:
             revealed = [event for event in group if isinstance(event, events.Revealed)]
@@ -130,15 +130,15 @@ def _sentences(happened: Sequence[Event], cast: Cast) -> Iterator[str]:
 
 
 def _sentence(event: Event, cast: Cast) -> Iterator[str]:
-    """What is said of an event: of those that speak for themselves, nothing."""
+    """The sentences about an event; self-explanatory ones have none."""
     seat = getattr(event, "seat", None)
     who = {} if seat is None else cast.doing(seat)
-    for key, values in _told(event, cast):
+    for key, values in _texts_of(event, cast):
         yield cast.texts.say(f"gp-story-{key}", **who, **values)
 
 
-def _told(event: Event, cast: Cast) -> Iterator[tuple[str, dict[str, object]]]:
-    """The texts of an event, and their values besides who did it."""
+def _texts_of(event: Event, cast: Cast) -> Iterator[tuple[str, dict[str, object]]]:
+    """The text keys for an event, with their values except the actor's name."""
     texts = cast.texts
     match event:
         case events.DeckReshuffled():
@@ -173,7 +173,7 @@ def _told(event: Event, cast: Cast) -> Iterator[tuple[str, dict[str, object]]]:
         case events.Passed():
             yield "passed", {}
         case events.CubesTaken():
-            yield _taken(event, texts)
+            yield _take_text(event, texts)
         case events.Specialised():
             paid, gained = cubes_in_words(texts, event.paid), some(texts, 1, event.gained)
             yield "swapped", {"paid": paid, "gained": gained}
@@ -189,8 +189,8 @@ def _told(event: Event, cast: Cast) -> Iterator[tuple[str, dict[str, object]]]:
             yield "last-round", {}
 
 
-def _taken(event: events.CubesTaken, texts: Texts) -> tuple[str, dict[str, object]]:
-    """The cubes of all colours, and what some of them came from besides the cards."""
+def _take_text(event: events.CubesTaken, texts: Texts) -> tuple[str, dict[str, object]]:
+    """The cubes of all colours, and their sources besides the cards."""
     gained = [int(colour in event.in_sync) for colour in COLOURS]
     gained[event.colour] += event.cubes
     cubes = cubes_in_words(texts, as_cubes(gained))
@@ -206,12 +206,12 @@ def _taken(event: events.CubesTaken, texts: Texts) -> tuple[str, dict[str, objec
 
 
 def _several(seats: Sequence[int], cast: Cast, form: Form) -> dict[str, object]:
-    """The values of a sentence about what several seats, or one, have to do."""
+    """The values of a sentence about one or more seats."""
     return {"people": cast.together(seats, form), "count": len(seats), "you": cast.you(*seats)}
 
 
 def ending_story(view: View, cast: Cast) -> list[str]:
-    """What decided the match, then what ended it, what was bought at the end, and other ties."""
+    """What decided the match, what ended it, the End Game Purchase, and any other broken ties."""
     end = next(event for event in view.turn if isinstance(event, events.GameEnded))
     ties = dict(_ties(end, cast))
     headline, told = ties.pop(0, None) or _headline(view, end, cast), [_cause(view, end, cast)]
@@ -224,7 +224,7 @@ def ending_story(view: View, cast: Cast) -> list[str]:
 
 
 def _headline(view: View, end: events.GameEnded, cast: Cast) -> str:
-    """What decided a match in which no tie was broken for the first place."""
+    """What decided a match without a broken tie for the first place."""
     winners = [ranked.seat for ranked in end.results if ranked.place == 1]
     winner, cause = cast.doing(winners[0]), decisive(view)
     if len(winners) > 1:
@@ -241,9 +241,11 @@ def _headline(view: View, end: events.GameEnded, cast: Cast) -> str:
 
 
 def decisive(view: View) -> Event | None:
-    """What decided a match that has ended: the end itself by the cubes left, the winner's last
-    purchase in the final sale, or the last objective, if without it they wouldn't have won alone;
-    None where a picture can't show it."""
+    """The event that decided a finished match, or None if a picture can't show it.
+
+    ``GameEnded`` if cubes broke a tie; the winner's last End Game Purchase or the last objective if
+    they wouldn't have won alone without it.
+    """
     end = next(event for event in view.turn if isinstance(event, events.GameEnded))
     winner, happened = end.results[0], [*view.turn_before, *view.turn]
     if winner.over_next in BROKEN_TIES:
@@ -272,7 +274,7 @@ def _before_the_sale(view: View, end: events.GameEnded) -> dict[int, int]:
 
 
 def _cause(view: View, end: events.GameEnded, cast: Cast) -> str:
-    """Who completed the last objective, if that was within the last two turns."""
+    """What ended the match; names who completed the last objective in the last two turns."""
     if end.by_limit:
         return cast.texts.say("gp-end-limit")
     happened = [*view.turn_before, *view.turn]
@@ -304,7 +306,7 @@ def _purchases(happened: Sequence[Event], cast: Cast) -> Iterator[str]:
 
 
 def _ties(event: events.GameEnded, cast: Cast) -> Iterator[tuple[int, str]]:
-    """The places, from 0, that points alone did not decide, and what did."""
+    """The places, from 0, at which points were tied, and what broke the tie."""
     for place, (above, below) in enumerate(pairwise(event.results)):
         if above.over_next in BROKEN_TIES:
             yield (

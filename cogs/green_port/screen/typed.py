@@ -1,6 +1,6 @@
 """Typed decisions: ``draw``, ``take red``, ``refer blue paying green`` and the like.
 
-The labels of this game's buttons and the sentences of its story are understood, too.
+Button labels and the sentences of the story are also understood.
 """
 
 import re
@@ -20,11 +20,11 @@ from cogs.green_port.rules.components import COLOURS, NO_CUBES, Colour, Cubes, a
 from cogs.green_port.screen.words import MARKS, PortScene
 
 Counted: TypeAlias = tuple[int | None, Colour]
-"""A colour, and the number before it."""
+"""A colour, and the number before it if any."""
 
 
 class ParsedLine(msgspec.Struct, frozen=True):
-    """A parsed line: its verb, the numbers without a colour, and the colours in order."""
+    """A parsed line: its verb, the numbers not followed by a colour, and the colours in order."""
 
     verb: str | None
     numbers: tuple[int, ...]
@@ -32,14 +32,14 @@ class ParsedLine(msgspec.Struct, frozen=True):
 
 
 def read_line(scene: PortScene, text: str) -> Action:
-    """The action that a line means.
+    """The action that a line means; the rules decide whether it is legal.
 
-    Refuses with ``gp-only-swaps`` while others decide and only trades are open, and with
-    ``gp-line`` and an example if it can't be understood. Legality is for the rules to say.
+    Raises ``IllegalMove`` with ``gp-only-swaps`` for anything but a trade while others decide, and
+    ``NoMove`` with ``gp-line`` and an example if the line can't be understood.
     """
     prompt = scene.asked
     paid = scene.players[scene.view.active].plain if isinstance(prompt, prompts.ReferPrompt) else ""
-    line = take_apart(text, frozenset(plain_words(paid)))
+    line = parse(text, frozenset(plain_words(paid)))
     action = _action(scene, line) if line is not None else None
     swap = isinstance(action, actions.Specialise | None)
     if isinstance(prompt, prompts.TradePrompt) and not swap:
@@ -50,11 +50,11 @@ def read_line(scene: PortScene, text: str) -> Action:
     return action
 
 
-def take_apart(text: str, person: Container[str] = ()) -> ParsedLine | None:
-    """The parts of a line; None when it has an unknown word in it.
+def parse(text: str, person: Container[str] = ()) -> ParsedLine | None:
+    """The parts of a line; None if it has an unknown word.
 
-    The words of a ``person``'s name go without saying where the story names who is paid: behind
-    *pay*, or behind a word such as *to*. Whatever means something in the game means that.
+    Words of a ``person``'s name are skipped where the story names who is paid: after *pay*, or
+    after a filler such as *to*. Words that mean something in the game keep that meaning.
     """
     words = vocabulary()
     verbs: list[str] = []
@@ -83,7 +83,7 @@ def take_apart(text: str, person: Container[str] = ()) -> ParsedLine | None:
 def _parsed(
     verbs: Sequence[str], numbers: Sequence[int], colours: Sequence[Counted]
 ) -> ParsedLine | None:
-    """*Stop and take red* takes, *pay 1 green and refer blue* refers; others have one verb."""
+    """*Stop and take red* is a take, *pay 1 green and refer blue* a referral; else one verb."""
     said = list(dict.fromkeys(verbs))
     if said == ["stop", "take"]:
         said = ["take"]
@@ -95,7 +95,7 @@ def _parsed(
 
 
 def _action(scene: PortScene, line: ParsedLine) -> Action | None:
-    """What a line says; what it leaves out goes without saying where only one answer fits."""
+    """The action of a line; parts can be left out if only one answer fits."""
     prompt, piles = scene.asked, scene.view.piles
     match line.verb, line.numbers, line.colours:
         case "take" | None, (), ((count, colour),):
@@ -121,9 +121,9 @@ def _action(scene: PortScene, line: ParsedLine) -> Action | None:
 
 
 def _take(scene: PortScene, verb: str | None, count: int | None, colour: Colour) -> Action | None:
-    """All of a colour in the row; or one cube of the supply for an underdog.
+    """All cards of a colour in the row, or for an underdog one cube from the supply.
 
-    A colour alone will do; a number has to be the right one.
+    The number can be left out, but must not be wrong.
     """
     prompt, view = scene.asked, scene.view
     if isinstance(prompt, prompts.UnderdogPrompt):
@@ -135,7 +135,7 @@ def _take(scene: PortScene, verb: str | None, count: int | None, colour: Colour)
 
 
 def _counted(colours: Sequence[Counted]) -> Cubes | None:
-    """The cubes, one of a colour that has no number; None if there are none."""
+    """The cubes, one for each colour without a number; None if there are none."""
     counts = list(NO_CUBES)
     for count, colour in colours:
         counts[colour] += 1 if count is None else count
@@ -145,7 +145,7 @@ def _counted(colours: Sequence[Counted]) -> Cubes | None:
 def _complete(
     prompt: prompts.Question, numbers: Sequence[int], colours: Sequence[Counted]
 ) -> Action | None:
-    """What is to be paid may follow the number: ``complete 1: ▲6 ●2``."""
+    """The payment can follow the number: ``complete 1: ▲6 ●2``."""
     if numbers:
         colours = [each for each in colours if each[0] is None]
     else:
@@ -159,7 +159,7 @@ def _complete(
 
 
 def _buy(prompt: prompts.Question, colour: Colour, marker: Sequence[Counted]) -> Action | None:
-    """A headquarters, and what goes under a green one."""
+    """A headquarters, and the marker of a green one."""
     if len(marker) > 1 or any(count is not None for count, _ in marker):
         return None
     said = actions.Buy(colour, *(under for _, under in marker))
@@ -169,10 +169,10 @@ def _buy(prompt: prompts.Question, colour: Colour, marker: Sequence[Counted]) ->
 
 
 def _example(prompt: prompts.Question, verb: str | None) -> Action:
-    """The shortest valid answer, with the same verb if possible."""
+    """The shortest legal answer, with the same verb if possible."""
     answers = prompt.choices()
     alike = [answer for answer in answers if VERB_OF[type(answer)] == verb]
-    return min(alike or answers, key=effort)
+    return min(alike or answers, key=typing_effort)
 
 
 VERB_OF: dict[type[Any], str] = actions.WORDS | {
@@ -187,9 +187,9 @@ _BARE: dict[str, Action] = {
 
 
 def phrase(texts: Texts, action: Action) -> str:
-    """``refer blue paying green``; :func:`read_line` understands it."""
+    """The line for an action, such as ``refer blue paying green``; see :func:`read_line`."""
     verb = synonyms(texts, f"gp-verb-{VERB_OF[type(action)]}")[0]
-    said = [_said(texts, each) for each in msgspec.structs.astuple(action) if each is not None]
+    said = [_part_text(texts, each) for each in msgspec.structs.astuple(action) if each is not None]
     match action:
         case actions.Refer():
             return texts.say("gp-type-refer", verb=verb, colour=said[0], paying=said[1])
@@ -198,7 +198,7 @@ def phrase(texts: Texts, action: Action) -> str:
     return " ".join((verb, *said))
 
 
-def _said(texts: Texts, part: Colour | Cubes | int) -> str:
+def _part_text(texts: Texts, part: Colour | Cubes | int) -> str:
     """A part of an action: a colour, cubes, or the number of an objective."""
     if isinstance(part, Colour):
         return first_colour(texts, part)
@@ -207,8 +207,8 @@ def _said(texts: Texts, part: Colour | Cubes | int) -> str:
     return str(part + 1)
 
 
-def effort(action: Action) -> int:
-    """How much has to be typed after the verb: colours and numbers."""
+def typing_effort(action: Action) -> int:
+    """How much must be typed after the verb: its colours and numbers."""
     return sum(
         1 + sum(map(bool, value)) if isinstance(value, tuple) else value is not None
         for value in msgspec.structs.astuple(action)
@@ -216,18 +216,18 @@ def effort(action: Action) -> int:
 
 
 _MARK_FIRST = re.compile(rf"(?<![0-9])([{MARKS}])([0-9]+)")
-"""``▲3``, as buttons have it, is the same as ``3 ▲``."""
+"""``▲3``, as on buttons, means ``3 ▲``."""
 _TOKEN = re.compile(rf"[0-9]+|[{MARKS}]|[^\W\d_]+|[^\s,.;:!&+'’]")
 
 
 class Vocabulary(msgspec.Struct, frozen=True):
-    """What words mean; they are in lower case without accents."""
+    """The meanings of words, which are in lower case without accents."""
 
     verbs: dict[str, str]
     colours: dict[str, Colour]
     fillers: frozenset[str]
     aside: re.Pattern[str]
-    """What buttons and sentences add that needn't be read: ``(3)``, ``+8``, any colour's cost."""
+    """What buttons and sentences add and a line can ignore: ``(3)``, ``+8``, any colour's cost."""
 
 
 def plain_words(text: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""What things are called in the reader's language, and the board as prose to be spoken."""
+"""The names of things in the reader's language, and the board as alt text."""
 
 from collections.abc import Iterator
 from typing import Literal, TypeAlias
@@ -26,16 +26,16 @@ PortScene: TypeAlias = Scene[View, Question]
 
 BOLD = "**"
 MARKS = "▲●◆★"
-"""The mark of each colour, for people who can't tell colours apart."""
+"""The mark of each colour, so that colour never carries meaning alone."""
 
 BECOMES = f"{NO_BREAK}→{NO_BREAK}"
-"""Between what is paid and what it brings."""
+"""Between a payment and what it buys."""
 LONGEST_NAME = 20
-"""In an alt text; what is longer is cut, so that the whole board fits."""
+"""The longest name in an alt text; longer ones are cut so that the whole board fits."""
 
 
 def colour_name(texts: Texts, colour: Colour, form: Literal["bare", "the"] = "bare") -> str:
-    """``red ▲``; in a sentence with its article, where the language has one."""
+    """``red ▲``; ``the`` adds the article if the language uses one."""
     return texts.say("gp-colour", colour=int(colour), form=form)
 
 
@@ -45,7 +45,7 @@ def some(texts: Texts, count: int, colour: Colour) -> str:
 
 
 def cubes_in_words(texts: Texts, cubes: Cubes, *, aloud: bool = False) -> str:
-    """``3 red ▲ and 1 blue ●``, ``aloud`` without marks; colours without cubes are left out."""
+    """``3 red ▲ and 1 blue ●``, leaving out colours without cubes; ``aloud`` omits the marks."""
     key = "gp-spoken-cubes" if aloud else "gp-cubes"
     held = [
         texts.say(key, count=cubes[colour], colour=int(colour))
@@ -70,7 +70,7 @@ def card_name(texts: Texts, card: Card) -> str:
 
 
 def risk(view: View, texts: Texts) -> str:
-    """What is left to draw and the chance of the police, as the open cards show."""
+    """The cards left to draw and the chance of a bust, both public information."""
     pool = view.next_cards
     if not pool:
         return texts.say("gp-risk-none")
@@ -94,7 +94,7 @@ def risk(view: View, texts: Texts) -> str:
 
 
 def board_alt(scene: PortScene, *moment: str) -> str:
-    """A ``moment``, row, risk, who leads, every gang from the seat's own on, what can be bought."""
+    """The ``moment``, row, risk, leaders, all gangs from the seat's own on, and the market."""
     return spoken([*moment, *_row(scene), *_gangs(scene), *_market(scene)])
 
 
@@ -113,7 +113,7 @@ def _row(scene: PortScene) -> Iterator[str]:
 
 
 def _gangs(scene: PortScene) -> Iterator[str]:
-    """Who leads, and every gang from the seat's own on."""
+    """The leaders, and all gangs from the seat's own on."""
     gangs, texts = scene.view.gangs, scene.texts
     most = max(gang.points for gang in gangs)
     leading = [_name(scene, gang.seat) for gang in gangs if gang.points == most]
@@ -126,19 +126,19 @@ def _gangs(scene: PortScene) -> Iterator[str]:
 
 
 def _market(scene: PortScene) -> Iterator[str]:
-    """What is left to complete, with what the seat lacks for it, and to buy."""
+    """The open objectives, with the cubes that the seat lacks, and the headquarters for sale."""
     view, texts = scene.view, scene.texts
     held = None if view.seat is None else view.gangs[view.seat].cubes
     for number, objective in enumerate(view.objectives):
         if view.owners[number] is None:
             points = objective.points
-            told = texts.say(
+            text = texts.say(
                 "gp-alt-objective", number=number + 1, cost=_cost(objective, texts), points=points
             )
             if held is None:
-                yield f"{told}."
+                yield f"{text}."
             else:
-                yield texts.say("gp-alt-short", objective=told, missing=objective.missing(held))
+                yield texts.say("gp-alt-short", objective=text, missing=objective.missing(held))
     for_sale = [
         texts.say(
             "gp-alt-price",
@@ -155,7 +155,7 @@ def _market(scene: PortScene) -> Iterator[str]:
 
 def _gang(scene: PortScene, gang: Gang) -> str:
     texts = scene.texts
-    told = texts.say(
+    text = texts.say(
         "gp-alt-gang",
         name=_name(scene, gang.seat),
         cubes=cubes_in_words(texts, gang.cubes, aloud=True),
@@ -164,12 +164,12 @@ def _gang(scene: PortScene, gang: Gang) -> str:
         points=gang.points,
     )
     if not any(gang.headquarters):
-        return told
-    return f"{told} {texts.say('gp-alt-owned', headquarters=_owned(gang, texts))}"
+        return text
+    return f"{text} {texts.say('gp-alt-owned', headquarters=_owned(gang, texts))}"
 
 
 def _owned(gang: Gang, texts: Texts) -> str:
-    """The headquarters, and what the green ones bring more of."""
+    """The headquarters, and the colours of the markers under green ones."""
     owned = cubes_in_words(texts, gang.headquarters, aloud=True)
     marked = [_colour(colour, texts) for colour in COLOURS if gang.markers[colour]]
     if not marked:
@@ -182,7 +182,7 @@ def _name(scene: PortScene, seat: int) -> str:
 
 
 def _colour(colour: Colour, texts: Texts) -> str:
-    """A colour without its mark, which would be read out as a shape."""
+    """A colour without its mark, which a screen reader would read as a shape."""
     return texts.say("gp-spoken-colour", colour=int(colour))
 
 

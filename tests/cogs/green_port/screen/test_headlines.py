@@ -19,7 +19,7 @@ from cogs.green_port.rules.actions import (
 from cogs.green_port.rules.components import ORANGE_X
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import Phase, State
-from cogs.green_port.screen.moment import headed, kind
+from cogs.green_port.screen.moment import headline_adder, headline_kind
 from tests.cogs.green_port.scene import BLACKS, BLUE, GREEN, RED, YELLOW, card, play, scene
 from tests.cogs.green_port.sights import sight
 from tests.cogs.playing import recent
@@ -79,13 +79,13 @@ def draws(count: int, *moves: Move) -> list[Move]:
 def test_each_kind_has_its_turn(name: str, state: State, moves: list[Move]) -> None:
     after, events = play(state, *moves)
     before, now = ([gang.points for gang in GAME.view(each, None).gangs] for each in (state, after))
-    assert kind(events, before, now) == name
+    assert headline_kind(events, before, now) == name
 
 
 def test_a_turn_in_which_nothing_has_come_about_has_none() -> None:
     state = scene(draws=(*REDS[:1], BLACKS[0], REDS[1]))
     after, steps = recent(GAME, state, *draws(2, (0, EndTurn()), (1, Draw())))
-    say = headed(sight(after, 1, recent=steps))
+    say = headline_adder(sight(after, 1, recent=steps))
     assert (say(0, "Ben."), say(1, "Ann.")) == ("Ben.", "**The quay is swept empty.** Ann.")
 
 
@@ -93,5 +93,5 @@ def test_a_kind_that_comes_twice_running_has_other_words() -> None:
     state = scene(draws=(REDS[0], BLACKS[0], REDS[1], BLACKS[1]))
     turns = [[(seat, Draw()), (seat, Draw()), (seat, EndTurn())] for seat in range(2)]
     after, steps = recent(GAME, state, *turns[0], *turns[1])
-    say = headed(sight(after, 0, recent=steps))
+    say = headline_adder(sight(after, 0, recent=steps))
     assert say(1, "Ben.") == "**Swept empty again.** Ben."

@@ -22,7 +22,7 @@ from cogs.green_port.rules.prompts import (
     UnderdogPrompt,
 )
 from cogs.green_port.rules.state import Phase, State
-from cogs.green_port.screen.picking import sensible
+from cogs.green_port.screen.picking import worthwhile
 from cogs.green_port.screen.questions import question
 from cogs.green_port.screen.screen import SCREEN
 from tests.cogs import playing
@@ -69,7 +69,7 @@ def check_face(face: Body) -> None:
 def dominated(prompt: Question) -> set[Action]:
     """The swaps that cost more than another for the same cube."""
     trades = prompt.trades if isinstance(prompt, TurnQuestion) else ()
-    kept = sensible(trades)
+    kept = worthwhile(trades)
     return {trade for trade in trades if trade not in kept}
 
 

@@ -19,7 +19,7 @@ from cogs.green_port.rules.actions import (
 from cogs.green_port.rules.components import GREEN_X, Colour
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import State
-from cogs.green_port.screen.moment import moment as struck
+from cogs.green_port.screen.moment import moment as shown_moment
 from cogs.green_port.screen.screen import SCREEN
 from tests.cogs.green_port.scene import BLACKS, BLUE, GREEN, RED, YELLOW, card, scene
 from tests.cogs.green_port.sights import sight
@@ -49,7 +49,7 @@ def lines(seat: int | None, state: State, *moves: Move, code: str = "en-US") -> 
 def moment(seat: int | None, state: State, *moves: Move) -> str:
     """The alt text of the picture that stands above all."""
     after, steps = recent(GAME, state, *moves)
-    shown = struck(sight(after, seat, recent=steps))
+    shown = shown_moment(sight(after, seat, recent=steps))
     return "" if shown is None else shown.alt.replace("\u00a0", " ")
 
 
@@ -115,6 +115,6 @@ def test_what_befalls_me_outlasts_what_befalls_the_others() -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_bust_beyond_what_is_kept_is_still_told(code: str) -> None:
     after, steps = recent(GAME, scene(draws=BUST), *ANNS_BUST[:4])
-    shown = struck(sight(after, 0, code, recent=steps[-1:]))
+    shown = shown_moment(sight(after, 0, code, recent=steps[-1:]))
     assert shown is not None
     assert "3" in shown.alt

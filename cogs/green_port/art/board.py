@@ -1,5 +1,5 @@
-"""The board and the panels: the harbour with the row on its quay, and below it what everybody has
-and what there is to buy."""
+"""The board and the panels: the harbour with the row on its quay, and below it the gangs and the
+market."""
 
 from bot.ui.drawing.identity import Names
 from bot.ui.drawing.picture import Picture, picture
@@ -12,7 +12,7 @@ from cogs.green_port.rules.state import Phase
 from cogs.green_port.rules.view import View
 
 _ROW, _LOW_ROW = 262, 248
-"""The row's height, and beside three rivals."""
+"""The row's height, and the lower one in panels of four seats."""
 _TILE, _LOW_TILE = 70, 60
 """The same for an objective."""
 _RIVALS = 108
@@ -38,8 +38,10 @@ def board(view: View, names: Names) -> Picture:
 def panel(
     view: View, names: Names, moment: Drawn | None = None, spot: Spot | None = None
 ) -> Picture:
-    """The same for the seat of ``view``: its own gang in full, what it can pay for, and the rivals
-    below. A ``moment`` stands in place of the harbour."""
+    """The panel of the view's seat: its own gang in full, what it can afford, and the rivals below.
+
+    A ``moment`` replaces the harbour.
+    """
     assert view.seat is not None, "a spectator has no panel"
     gang, rivals = view.gangs[view.seat], [each for each in view.gangs if each.seat != view.seat]
     crowded = len(rivals) > 2
@@ -74,8 +76,7 @@ def panel(
 
 
 def _harbour(view: View, high: int, seat: int | None) -> Drawn:
-    """Town, row and quay, and where they end. The row is gone when nobody can take from it any
-    more, unless the police have it."""
+    """Town, row and quay. The row disappears once nobody can take from it, unless it is a bust."""
     shows = view.phase not in (Phase.UTILISE, Phase.OVER) or busted(view)
     edge = SKY + high + 34 if shows else SKY
     taker = seat if seat == view.taker else None

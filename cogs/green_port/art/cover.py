@@ -1,4 +1,4 @@
-"""The cover of a lobby: the gangs' warehouses by night, and the seats along the quay."""
+"""The lobby's cover: warehouses at night, and the seats along the quay."""
 
 from collections.abc import Iterator
 
@@ -22,7 +22,7 @@ _BLOCKS = (
     (0, 118, 250), (112, 90, 170), (196, 130, 300), (320, 110, 214), (424, 140, 330),
     (558, 96, 196), (648, 132, 286), (774, 96, 180), (864, 136, 262),
 )  # fmt: skip
-"""Left edge, width and height of the houses in the background."""
+"""Left edge, width and height of the buildings in the background."""
 _PANE = 18
 
 
@@ -54,7 +54,7 @@ def _cubes() -> Iterator[Element]:
 
 
 def _blocks(ground: float) -> Element:
-    """Tall houses with a few lit windows, their base on the height ``ground``."""
+    """Tall buildings with a few lit windows, their base at ``ground``."""
     return group(
         *(
             box(x, -high, wide, high, 10, fill=QUAY if number % 2 else HAZE, opacity=0.62)
@@ -84,7 +84,7 @@ def _windows() -> Iterator[Element]:
 
 
 def _reflections(top: float) -> Element:
-    """The light of the warehouses on the water below the height ``top``."""
+    """The reflections of the warehouses on the water below ``top``."""
     return group(
         *(
             pill(140 + 240 * colour + dx - wide / 2, top + dy, wide, 12, PAINT[colour])
@@ -96,7 +96,7 @@ def _reflections(top: float) -> Element:
 
 
 def _warehouse(colour: Colour, x: float, ground: float) -> Element:
-    """With a lit mark over the door."""
+    """A warehouse with its colour's mark above the door."""
     paint = PAINT[colour]
     return group(
         path("M-104 0V-132Q-104-140-97-144L-8-190q8-4 16 0L97-144q7 4 7 12V0z", fill=paint),

@@ -1,4 +1,4 @@
-"""The end: everybody on what they have built, objectives as crates and headquarters as floors."""
+"""The final picture: each seat on a tower of objectives, as crates, and headquarters, as floors."""
 
 from collections.abc import Collection, Iterator, Sequence
 
@@ -25,9 +25,9 @@ from cogs.green_port.rules.state import Objective
 from cogs.green_port.rules.view import View
 
 _OVER, _FOOT = 240, 210
-"""Room over the highest tower, for who stands on it, and below the ground."""
+"""Room above the highest tower, for the seat on it, and below the ground."""
 _POINT, _TALLEST = 21, 460
-"""Pixels of a point, and of all points of a seat at most."""
+"""Height of a point, and of the tallest tower, in pixels."""
 _CRATE, _FLOOR = 190, 124
 
 
@@ -38,8 +38,7 @@ def final(
     decisive: Event | None,
     computers: Collection[int] = (),
 ) -> Picture:
-    """A tower for each seat, as high as its points; what came of the ``decisive`` event, if one
-    decided the match, has a gold frame."""
+    """A tower for each seat, as high as its points; a gold frame marks the ``decisive`` event."""
     most = max(standing.score for standing in standings)
     unit = min(_POINT, _TALLEST / max(1, most))
     ground = round(_OVER + most * unit)
@@ -64,7 +63,7 @@ def _tower(
     decisive: Event | None,
     computers: Collection[int],
 ) -> Iterator[Element]:
-    """Crates on the ground, on them floors under a roof, and whose they are on top."""
+    """From the ground: crates, floors, a roof, and the seat's face."""
     seat, y = standing.seat, 0.0
     for number in view.gangs[seat].objectives:
         high = view.objectives[number].points * unit
@@ -88,7 +87,7 @@ def _tower(
 
 
 def _frame(x: float, y: float, wide: float, high: float) -> Element:
-    """Gold with a dark edge: it may lie on yellow."""
+    """A gold frame, with a dark edge to show on yellow."""
     return group(
         *(
             box(x, y, wide, high, 14, fill="none", stroke=paint, stroke_width=weight)
@@ -98,7 +97,7 @@ def _frame(x: float, y: float, wide: float, high: float) -> Element:
 
 
 def _floors(view: View, seat: int) -> Iterator[tuple[Colour, int, bool]]:
-    """Each headquarters of a seat: its colour and points, and whether the final sale brought it."""
+    """Each headquarters of a seat: colour, points, and whether bought in the End Game Purchase."""
     for colour in COLOURS:
         buyers = view.sold[colour]
         at_the_end = sum(
@@ -111,7 +110,7 @@ def _floors(view: View, seat: int) -> Iterator[tuple[Colour, int, bool]]:
 
 
 def _crate(objective: Objective, y: float, high: float) -> Element:
-    """A crate with a field for each colour of its objective, as wide as its share."""
+    """A crate with a field for each colour of its objective, proportional to the cost."""
     inner, tall = _CRATE - 20, high - 16
     costs = (1, 1, 1, 1) if objective.wild else objective.cost
     x, parts = -inner / 2, []
@@ -127,7 +126,7 @@ def _crate(objective: Objective, y: float, high: float) -> Element:
 
 
 def _floor(colour: Colour, value: int, y: float, high: float) -> Element:
-    """A floor of a house, with a lit window for each of its points."""
+    """A floor with a lit window for each of its points."""
     radius = min(11, high / 2 - 3)
     return group(
         box(-_FLOOR / 2, y + 2, _FLOOR, high - 4, min(8, high / 3), fill=PAINT[colour]),
@@ -139,8 +138,7 @@ def _floor(colour: Colour, value: int, y: float, high: float) -> Element:
 def _foot(
     view: View, names: Names, standing: Standing, step: float, decisive: Event | None
 ) -> Iterator[Element]:
-    """The name, the points on a coin of the place's metal, and the cubes left where these decided
-    a tie."""
+    """The name, the points on a coin of the place's metal, and the cubes if they broke a tie."""
     seat, by_cubes = standing.seat, isinstance(decisive, GameEnded)
     yield name_tag(seat, names, 0, 72, 56, step - 12, anchor="middle")
     yield coin(standing.score, -62 if by_cubes else 0, 150, 54, size=64,

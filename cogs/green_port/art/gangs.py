@@ -16,18 +16,18 @@ from cogs.green_port.rules.view import Gang, View
 
 HEADER, CUBES = 80, 100
 LANE, PITCH = 50, 54
-"""Of a rival in a panel of several: the lane's height, and from one to the next."""
+"""For one of several rivals in a panel: the height, and the distance to the next."""
 _SLOTS = 450
 
 
 def leads(view: View, gang: Gang) -> bool:
-    """Whether the gang has the most points; at the start nobody leads."""
+    """Whether the gang has the most points; nobody leads while all are tied."""
     points = [each.points for each in view.gangs]
     return gang.points == max(points) > min(points)
 
 
 def gang_row(view: View, names: Names, gang: Gang, top: float, high: float) -> Element:
-    """One gang on a band from the height ``top`` down; of two each cube count is a figure."""
+    """A gang on a band below ``top``; with two seats the cube counts are numbers."""
     y, exact = high / 2, len(view.gangs) == 2
     return group(
         box(16, 0, WIDTH - 32, high, 24, fill=HAZE if gang.seat == view.active else QUAY),
@@ -42,7 +42,7 @@ def gang_row(view: View, names: Names, gang: Gang, top: float, high: float) -> E
 
 
 def rival(view: View, names: Names, gang: Gang, top: float) -> Element:
-    """One of several rivals in a panel: a lane with small cubes to be counted."""
+    """One of several rivals in a panel, with small cubes to count."""
     y = LANE / 2
     return group(
         box(16, 0, WIDTH - 32, LANE, 18, fill=QUAY),
@@ -59,7 +59,7 @@ def rival(view: View, names: Names, gang: Gang, top: float) -> Element:
 
 
 def _who(view: View, gang: Gang, x: float, y: float, radius: float) -> Iterator[Element]:
-    """The badge, with a crown for whoever leads."""
+    """The badge, with a crown if the gang leads."""
     yield badge(gang.seat, x, y, radius, deciding=gang.seat in view.deciding_seats)
     if leads(view, gang):
         yield crown(x, y - radius * 0.8, radius * 1.4)
@@ -75,7 +75,7 @@ def _count(gang: Gang, colour: Colour, x: float, y: float, size: float) -> Eleme
 
 
 def _houses(gang: Gang, colour: Colour, x: float, y: float, dx: float, dy: float) -> Element:
-    """A small house for each headquarters, ``dx`` and ``dy`` from one to the next."""
+    """A small house for each headquarters, each ``dx`` and ``dy`` from the one before."""
     return group(
         *(house(x + dx * number, y + dy * number, 0.44, PAINT[each])
           for number, each in enumerate(own_houses(gang, colour)))
@@ -83,7 +83,7 @@ def _houses(gang: Gang, colour: Colour, x: float, y: float, dx: float, dy: float
 
 
 def _held(gang: Gang, colour: Colour, x: float, y: float, size: float, *, exact: bool) -> Element:
-    """A cube and how many there are, below them the headquarters."""
+    """A cube and the number held, with the headquarters below."""
     line = y - 16 if own_houses(gang, colour) else y
     return group(
         _cube(gang, colour, x, line, size),
@@ -103,7 +103,7 @@ def profile_tile(profile: Symbol, x: float, y: float, radius: float) -> Element:
 
 
 def _room(gang: Gang, x: float, y: float, wide: float) -> Element:
-    """How full the gang is: a bar that ends at the limit, and a red part beyond."""
+    """A bar of the cubes held up to the limit, with a red part for those above it."""
     most = max(gang.limit, gang.total)
     full, end = (wide * min(gang.total, gang.limit) / most, wide * gang.limit / most)
     return group(
@@ -115,7 +115,7 @@ def _room(gang: Gang, x: float, y: float, wide: float) -> Element:
 
 
 def own_gang(view: View, names: Names, gang: Gang, top: float) -> Element:
-    """The seat's own gang in a panel: who it is, the room up to the limit, its cubes."""
+    """The panel's own gang: name, profile, slots up to the limit, points and cubes."""
     y = HEADER / 2
     return group(
         *_who(view, gang, 66, y, 36),
@@ -129,7 +129,7 @@ def own_gang(view: View, names: Names, gang: Gang, top: float) -> Element:
 
 
 def areas(top: float) -> dict[str, Area]:
-    """Where the own gang's things are: its room, points, cubes, and a blue headquarters' power."""
+    """The areas of the own gang that lessons point at; ``power`` is the blue headquarters'."""
     y, cubes = top + HEADER / 2, top + HEADER + 8
     return {
         "slots": Area(380, y - 36, _SLOTS + 16, 72),
@@ -140,8 +140,8 @@ def areas(top: float) -> dict[str, Area]:
 
 
 def slots(cubes: Cubes, limit: int, x: float, y: float, wide: float) -> Iterator[Element]:
-    """A place for each cube up to the limit, filled in the gang's colours; what is beyond it would
-    be scattered by the police. Ten or more are ``wide``."""
+    """A slot for each cube up to the limit, filled in the cubes' colours; cubes above it are
+    crossed out. Ten or more slots take the whole width ``wide``."""
     held = [colour for colour in COLOURS for _ in range(cubes[colour])]
     step = wide / max(len(held), limit, 10)
     slot = step - min(5, step * 0.2)
@@ -156,7 +156,7 @@ def slots(cubes: Cubes, limit: int, x: float, y: float, wide: float) -> Iterator
 
 
 def _lane(gang: Gang, colour: Colour, top: float) -> Element:
-    """Cubes of one colour, and the headquarters that belong to it."""
+    """The cubes of one colour, and the headquarters in its lane."""
     left, y = lanes.left(colour), top + CUBES / 2
     others = len(own_houses(gang, colour)) - 1
     step = min(31, 75 / max(1, others))

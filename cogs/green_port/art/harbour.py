@@ -1,4 +1,4 @@
-"""The harbour: the town by night, the police who come nearer, and the row on its quay."""
+"""The harbour: the town at night, the approaching police, and the row on the quay."""
 
 from collections.abc import Iterator, Sequence
 
@@ -33,15 +33,15 @@ from cogs.green_port.rules.components import (
 from cogs.green_port.rules.view import View
 
 SKY = 112
-"""The height of the town, the police and their risk."""
+"""The height of the town with the police and the risk."""
 QUAY_HIGH = 28
 _MIDDLE = 57
 _RISKY = 15
-"""Percent from which the pill of the risk is bright."""
+"""The risk in percent from which its pill is bright."""
 
 
 def sky(view: View) -> Element:
-    """The town, and the police: the greater their risk, the nearer they come."""
+    """The town and the police boat, the nearer the greater the risk."""
     caught = busted(view)
     chance = 100 if caught else view.bust_chance
     near = min(chance or 0, 50) / 50
@@ -74,7 +74,7 @@ def _bollard(x: float, top: float) -> Element:
 
 @kept
 def boat(x: float, y: float, scale: float, *, lit: bool) -> Element:
-    """The police boat with its lamp on, its keel on the height ``y``: 208 by 98 at full size."""
+    """The police boat, its lamp on if ``lit``; its keel is at ``y``, 208 by 98 at scale 1."""
     return group(
         box(-48, -86, 84, 46, 10, fill=FOAM),
         box(-38, -76, 28, 22, 5, fill=NIGHT),
@@ -92,11 +92,11 @@ hull = shape(
     path("M-104-43H104L78 0H-78z", fill=FOAM),
     path("M-99-36H99L94-27H-94z", fill=PAINT[Colour.BLUE]),
 )
-"""A hull with a blue stripe: 208 wide at full size, and 43 high above the water at ``y``."""
+"""A hull with a blue stripe, 208 wide and 43 high above ``y`` at scale 1."""
 
 
 def _signs(view: View) -> Iterator[Element]:
-    """The last round, X cards, and police that found nobody, from the left."""
+    """From the left: the last round's flag, X cards, and a harmless black card."""
     x = 50
     if view.last_round and not view.over:
         yield flag(x - 6, _MIDDLE, 1)
@@ -111,7 +111,7 @@ def _signs(view: View) -> Iterator[Element]:
 
 @kept
 def x_badge(reaction: Reaction, x: float, y: float, radius: float) -> Element:
-    """An X card: the underdog is lifted, the police drive everybody apart."""
+    """The badge of an X card: an arrow up for the underdog, arrows apart for the dispersion."""
     if reaction is Reaction.UNDERDOG:
         edge, sign = ACCENT, stroke("M-26 54L0 30L26 54", ACCENT, 14)
     else:
@@ -142,7 +142,7 @@ _COAT, _CAP, _SKIN = "#10304F", "#2D5F93", "#F0C8A6"
 
 
 def busted(view: View) -> bool:
-    """Whether a black card ended the hiring: one that lies ahead of every unit is harmless."""
+    """Whether a black card in the row follows a unit card; before all of them it is harmless."""
     people = False
     for card in view.row_cards:
         if isinstance(card, BlackCard) and people:
@@ -152,8 +152,11 @@ def busted(view: View) -> bool:
 
 
 def row(view: View, top: float, high: float, seat: int | None) -> Element:
-    """The four lanes; what a take would bring ``seat``, if it is one that may take. All four
-    colours together have a frame, and the one that is missing shows what it would bring."""
+    """The four lanes, with the gains of each for ``seat``, unless it is None.
+
+    A gold frame surrounds them if the seat would gain In Sync. If one colour is missing for that,
+    its lane shows what it would add.
+    """
     in_sync = seat is not None and any(view.gain(seat, each).in_sync for each in COLOURS)
     return group(
         *(_lane(view, colour, top, high, seat) for colour in COLOURS),
@@ -183,7 +186,7 @@ def _lane(view: View, colour: Colour, top: float, high: float, seat: int | None)
 
 
 def _missing(view: View, colour: Colour, top: float, high: float) -> Iterator[Element]:
-    """The one colour that In Sync still lacks, and the cubes that would come on top."""
+    """The only colour missing for In Sync, and the number of extra cubes that it would give."""
     left, middle = lanes.left(colour), lanes.middle(colour)
     yield vacant(middle, top + high / 2, lanes.WIDTH, high)
     yield mark(colour, left + 62, top + 66, 88, HAZE)
@@ -197,12 +200,12 @@ def _missing(view: View, colour: Colour, top: float, high: float) -> Iterator[El
 
 
 def gold_frame(x: float, y: float, wide: float, high: float, corner: float) -> Element:
-    """Around the four colours of In Sync."""
+    """The frame around the four colours of In Sync."""
     return box(x, y, wide, high, corner, fill="none", stroke=BANANA, stroke_width=12)
 
 
 def vacant(x: float, y: float, wide: float, high: float) -> Element:
-    """The place of the last colour that In Sync lacks, centred on (x, y)."""
+    """The empty place of the colour missing for In Sync, centred on (x, y)."""
     return group(
         box(x - wide / 2, y - high / 2, wide, high, min(24, wide / 4), fill=DEEP),
         empty_slot(x, y, wide - 8, high - 8, BANANA),
@@ -212,7 +215,7 @@ def vacant(x: float, y: float, wide: float, high: float) -> Element:
 def _gain(
     view: View, colour: Colour, cards: int, seat: int | None, x: float, y: float
 ) -> Iterator[Element]:
-    """What a take brings, a cross for nothing; without one who may take, the number of cards."""
+    """The gain of a take, or a cross for none; the number of cards if ``seat`` is None."""
     ink = INK[colour]
     if seat is None:
         yield writing(str(cards), x, y, 96, ink)
@@ -235,8 +238,8 @@ def crowd(
     profile: Symbol | None,
     caps: dict[Colour, str] | None = None,
 ) -> Element:
-    """A person for each card around ``x`` with the feet on ``y``; those of the ``profile`` wear
-    gold. ``caps`` are their colours, where they differ."""  # fmt: skip
+    """A person for each card, centred on ``x`` with feet at ``y``; those of the ``profile`` wear
+    gold. ``caps`` are the caps' colours, by default all the same."""  # fmt: skip
     step = min(_APART, (room - 74) / max(1, len(cards) - 1))
     scale = min(1.0, 0.45 + step / _APART * 0.55)
     places = [x + (number - (len(cards) - 1) / 2) * step for number in range(len(cards))]

@@ -1,7 +1,7 @@
-"""The signs of every picture: four colours with cubes and marks, six symbols, and the siren.
+"""The signs used in all pictures: cubes and marks of the four colours, six symbols, and the siren.
 
-Red is one that nobody calls orange, as there is an orange X; the others are of the Okabe-Ito
-palette. Each mark has a shape of its own, and each colour a lane in every picture.
+The colours are from the Okabe-Ito palette, except for a red that can't be mistaken for orange, as
+there is an orange X. The marks differ in shape, and each colour has the same lane in every picture.
 """
 
 from collections.abc import Iterator
@@ -21,21 +21,21 @@ PAINT = {
     Colour.YELLOW: "#F0E442",
 }
 INK = {Colour.RED: FOAM, Colour.BLUE: FOAM, Colour.GREEN: DEEP, Colour.YELLOW: DEEP}
-"""The ink for each colour, at a contrast of 4.5 or more."""
+"""The ink on each colour, with a contrast of at least 4.5."""
 
 EDGED = (Colour.RED,)
-"""The colours that stand out too little from the quay without a pale edge."""
+"""The colours that need a pale edge to stand out from the quay."""
 
 _TRIANGLE = "M0-43L46 38H-46z"
 _DIAMOND = "M0-50L44 0L0 50L-44 0z"
 _STAR = "M0-52L15-18L52-15L24 9L33 46L0 26L-33 46L-24 9L-52-15L-15-18z"
 _BRICKS = ((-46, -36, 54), (14, -36, 32), (-46, -10, 32), (-8, -10, 54), (-46, 16, 54),
            (14, 16, 32))  # fmt: skip
-"""The left and upper edge of each, and its width."""
+"""The left and top edge of each brick, and its width."""
 
 
 def mark(colour: Colour, x: float, y: float, size: float, ink: str | None = None) -> Element:
-    """The mark of a colour, in a square of ``size`` around (x, y), by default in its ink."""
+    """A colour's mark in a square of ``size`` centred on (x, y), by default in the colour's ink."""
     fill = ink or INK[colour]
     shape = {
         Colour.RED: lambda: path(_TRIANGLE, fill=fill),
@@ -57,8 +57,10 @@ def cube(colour: Colour, x: float, y: float, size: float = 44) -> Element:
 
 @kept
 def pips(colour: Colour, count: int, x: float, y: float, rows: int, across: int) -> Element:
-    """A small cube for each, the first column at ``x``, around the height ``y``; where there are
-    more than fit, the last one is a plus."""
+    """``count`` small cubes, the first column at ``x``, centred on the height ``y``.
+
+    If they don't all fit, the last one is a plus.
+    """
     fit = rows * across
     side, step = (20, 23) if rows == 2 else (17, 20)
     places = [
@@ -82,13 +84,13 @@ def middle(colour: Colour) -> float:
 
 
 def area(lane: int, top: float, high: float) -> Area:
-    """What a lane has from the height ``top`` down."""
+    """The area of a lane below the height ``top``."""
     return Area(_LEFT + _STEP * lane - 4, top - 4, WIDTH + 8, high + 8)
 
 
 @kept
 def plate(colour: Colour, top: float, height: float, *, lit: bool) -> Element:
-    """The ground of a lane: its colour when lit, else an outline."""
+    """The background of a lane: filled if ``lit``, else an outline."""
     return (
         box(left(colour), top, WIDTH, height, 24, fill=PAINT[colour])
         if lit
@@ -99,13 +101,13 @@ def plate(colour: Colour, top: float, height: float, *, lit: bool) -> Element:
 
 @kept
 def dark_plate(colour: Colour, top: float, height: float) -> Element:
-    """A dark ground under a bar in the lane's colour."""
+    """A dark background with an edge in the lane's colour."""
     x, edge = left(colour) + 4, PAINT[colour]
     return box(x, top + 4, WIDTH - 8, height - 8, 20, fill=QUAY, stroke=edge, stroke_width=5)
 
 
 def symbol(shown: Symbol, x: float, y: float, size: float, ink: str) -> Element:
-    """A symbol in a square of ``size`` around (x, y), in one colour."""
+    """A symbol in a square of ``size`` centred on (x, y)."""
     return group(*_parts(shown, ink), x=x, y=y, scale=size / 100)
 
 
@@ -131,7 +133,7 @@ def _parts(shown: Symbol, ink: str) -> Iterator[Element]:
 
 
 def siren(x: float, y: float, size: float, ink: str) -> Element:
-    """The light on a police car, in a square of ``size`` around (x, y)."""
+    """A police light in a square of ``size`` centred on (x, y)."""
     return group(
         path("M-27 22V4a27 27 0 0 1 54 0V22z", fill=ink),
         box(-38, 28, 76, 16, 7, fill=ink),

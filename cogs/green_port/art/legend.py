@@ -1,4 +1,4 @@
-"""The legend of the rules page: what the board shows, each beside a word or two for it."""
+"""The legend of the rules page: the board's signs, each with a short label."""
 
 from collections.abc import Iterator, Sequence
 
@@ -21,7 +21,7 @@ _WORDS = 122
 
 
 def legend(labels: Sequence[str]) -> Picture:
-    """Two columns of tiles; ``labels`` are in the order of :func:`_icons`, line by line."""
+    """Tiles in two columns, row by row; ``labels`` are in the order of :func:`_icons`."""
     return picture(
         480,
         *(
@@ -38,8 +38,8 @@ def legend(labels: Sequence[str]) -> Picture:
 
 
 def _icons() -> Iterator[Element]:
-    """Risk, own symbol, cubes, room, an objective, points, a headquarters, three of them, In Sync
-    and its last colour."""
+    """Risk, profile, cubes, limit, an objective, points, a headquarters, a pile of three, In Sync,
+    and the colour missing for it."""
     yield siren(_X, _Y, 70, BANANA)
     yield profile_tile(Symbol.DROP, _X, _Y, 33)
     yield pips(Colour.GREEN, 5, _X - 23, _Y, 2, 4)

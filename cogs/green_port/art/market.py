@@ -1,4 +1,4 @@
-"""What cubes can buy: objectives, which fill as bars, and the headquarters with their prices."""
+"""The market: objectives, whose bars fill with cubes, and headquarters with their prices."""
 
 from collections.abc import Container, Iterator, Sequence
 
@@ -24,9 +24,11 @@ _WALLS = "M-30 30V-6Q-30-11-26-14L-5-31q5-4 10 0L26-14q4 3 4 8V30q0 4-4 4H-26q-4
 def objectives(
     view: View, top: float, high: float, cubes: Cubes = NO_CUBES, within_reach: Container[int] = ()
 ) -> Element:
-    """A tile ``high`` pixels high for each: a bar for each colour with a segment for each cube,
-    filled with ``cubes``. Green frames what they pay for, gold what is ``within_reach`` of one
-    take."""
+    """A tile for each objective, with a bar for each colour and a segment for each cube.
+
+    Segments are filled by ``cubes``. A green frame marks affordable objectives, a gold one those
+    ``within_reach`` of one take.
+    """
     tiles = []
     for number, (objective, owner) in enumerate(zip(view.objectives, view.owners, strict=True)):
         x, y, *_ = area(number, top, high)
@@ -44,7 +46,7 @@ def area(number: int, top: float, high: float) -> Area:
 
 
 def _done(owner: int, x: float, y: float, high: float) -> Element:
-    """A completed one keeps its place, with the badge of its owner."""
+    """A completed objective keeps its place and shows its owner's badge."""
     return group(
         box(x, y, _WIDE, high, 20, fill=QUAY, opacity=0.4),
         badge(owner, x + _WIDE / 2, y + high / 2, high / 2 - 14),
@@ -66,8 +68,8 @@ def _tile(
 
 
 def _bars(objective: Objective, cubes: Cubes, high: float) -> Iterator[Element]:
-    """One bar for each colour, as long as its price; the wild one's are six of whatever there is
-    most of."""
+    """A bar for each colour, as long as its cost. The wild objective has single segments, filled by
+    the colour held most."""
     top, tall = 12, high - 24
     if objective.wild:
         best = max(COLOURS, key=lambda colour: cubes[colour])
@@ -88,7 +90,7 @@ def _bars(objective: Objective, cubes: Cubes, high: float) -> Iterator[Element]:
 def bar(
     colour: Colour | None, cost: int, held: int, x: float, y: float, wide: float, tall: float
 ) -> Iterator[Element]:
-    """A bar of ``cost`` segments, the first ``held`` filled, with the mark in the first."""
+    """A bar of ``cost`` segments with the first ``held`` filled; the mark is in the first."""
     paint = MIST if colour is None else PAINT[colour]
     part = wide / cost
     yield box(x, y, wide, tall, 12, fill=DEEP)
@@ -105,7 +107,7 @@ def bar(
 
 
 def headquarters(view: View, top: float, cubes: Cubes | None = None) -> Element:
-    """A lane for each pile; a green frame around what ``cubes`` can pay for."""
+    """A lane for each pile; a green frame marks those that ``cubes`` can pay for."""
     return group(*(_pile(pile, top, cubes) for pile in view.piles))
 
 
@@ -126,7 +128,7 @@ def _pile(pile: Pile, top: float, cubes: Cubes | None) -> Element:
 
 
 def for_sale(colour: Colour, left: Sequence[int], x: float, y: float) -> Element:
-    """The house on top of a pile with a coin for each of its points; the others' roofs behind."""
+    """The top house of a pile with a coin for each point, and the roofs of the others behind it."""
     paint, points = PAINT[colour], left[0]
     roofs = "".join(f"M{6 + 18 * n} {-27 - 5 * n}l22 17v38" for n in range(1, len(left)))
     return group(
@@ -141,12 +143,12 @@ def for_sale(colour: Colour, left: Sequence[int], x: float, y: float) -> Element
 
 @kept
 def house(x: float, y: float, scale: float, fill: str) -> Element:
-    """A house, 60 by 66 at full size, centred on (x, y)."""
+    """A house, 60 by 66 at scale 1, centred on (x, y)."""
     return group(path(_WALLS, fill=fill), x=x, y=y, scale=scale)
 
 
 def own_houses(gang: Gang, colour: Colour) -> list[Colour]:
-    """The colours of a gang's houses in a lane: a green one stands where it brings a cube more."""
+    """The colours of a gang's houses in a lane; green ones are in the lanes of their markers."""
     own = gang.headquarters[colour]
     if colour is Colour.GREEN:
         own -= sum(gang.markers)

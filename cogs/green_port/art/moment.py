@@ -1,5 +1,7 @@
-"""A moment of the match, as high as the harbour that it stands in for: the police, a second
-chance, a cube gained, the last round."""
+"""Moments: the police, a second chance, a bonus, a referral, the last round.
+
+In a panel, a moment replaces the harbour.
+"""
 
 from collections.abc import Callable, Iterator, Sequence
 from math import pi, sin
@@ -27,18 +29,18 @@ _RAY = "#A82E1D"
 
 
 class Drawn(NamedTuple):
-    """What stands in place of the harbour, and how high it is."""
+    """A harbour or moment, with its height."""
 
     element: Element
     height: int
     areas: Callable[[int], dict[str, Area]]
-    """What it has that a lesson may be about."""
+    """The areas that a lesson can point at, given its number."""
 
 
 def moment(
     event: Event, since: Sequence[Event], lost: Sequence[UnitCard], view: View, names: Names
 ) -> Drawn:
-    """The moment of an event; ``since`` are all events from it on, ``lost`` the cards of a bust."""
+    """The moment of an event; ``since`` are the events from it on, ``lost`` the cards of a bust."""
     height = _LOW if isinstance(event, events.Referred) else _HEIGHT
     told = {"lost": Area(WIDTH - 206, 8, 198, 124)} if isinstance(event, events.Busted) else {}
     return Drawn(group(*_stage(event, since, lost, view, names)), height, lambda _: told)
@@ -49,7 +51,7 @@ def banner(drawn: Drawn) -> Picture:
 
 
 def sirens(seat: int, row: Sequence[UnitCard], names: Names) -> Drawn:
-    """A raid before its outcome is known: the police near the quay, people in their light."""
+    """A raid before its outcome is known: the police boat lights up the people on the quay."""
     drawn = group(
         stars(_SHORE),
         skyline(_SHORE, cranes=False),
@@ -113,7 +115,7 @@ def _who(seat: int, names: Names) -> Iterator[Element]:
 
 
 def _less(count: int) -> Element:
-    """How many are gone, in the upper right corner."""
+    """The number lost, in the top right corner."""
     text = f"{MINUS}{count}"
     wide = 56 + width(text, 84)
     return group(
@@ -129,7 +131,7 @@ def _night() -> Element:
 
 @kept
 def _raid() -> Element:
-    """A red night with the siren in its middle."""
+    """A red night sky with a siren in the middle."""
     rays = "".join(
         f"M500 110L{x} {y}L{x + dx} {y + dy}z"
         for x, y, dx, dy in (
@@ -146,7 +148,7 @@ def _raid() -> Element:
 
 
 def _taken_aboard(lost: Sequence[UnitCard]) -> Iterator[Element]:
-    """The very people that the police have taken, their colours on the hull."""
+    """The people taken by the police, with their colours on the hull."""
     yield crowd(lost, 500, 254, 600, None, PAINT)
     yield hull(500, 374, 3)
     step = min(104.0, 580 / max(1, len(lost)))
@@ -160,7 +162,7 @@ def _each(cubes: Cubes) -> list[Colour]:
 
 
 def _thrown(cubes: Cubes) -> Iterator[Element]:
-    """What was paid for the second chance, over the side and after the boat."""
+    """The cubes paid for the second chance, thrown after the boat."""
     thrown = _each(cubes)
     size = min(62.0, 560 / len(thrown))
     for place, colour in enumerate(thrown):
@@ -183,7 +185,7 @@ def _scattered(cubes: Cubes) -> Iterator[Element]:
 def _called(
     event: events.DispersionCalled, since: Sequence[Event], names: Names
 ) -> Iterator[Element]:
-    """Who gives up how many cubes; those who have are told from those still to choose."""
+    """The seats that must discard and how many cubes; badges mark those still to choose."""
     done = {each.seat for each in since if isinstance(each, events.Dispersed)}
     step = 900 / len(event.seats)
     for place, (seat, count) in enumerate(zip(event.seats, event.counts, strict=True)):
@@ -194,7 +196,7 @@ def _called(
 
 
 def _last_round(view: View) -> Iterator[Element]:
-    """The sun comes up: everybody in the order of the round, pale once they are done."""
+    """Sunrise over the seats in the order of the round, faded once they have had their turn."""
     yield circle(500, _SHORE, 210, fill=RIPE)
     yield circle(500, _SHORE, 168, fill=BANANA)
     yield skyline(_SHORE, cranes=False)

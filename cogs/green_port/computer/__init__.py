@@ -8,8 +8,8 @@
     the value of each answer, the rest of the turn, and when to stop drawing (*hard*);
 ``network``
     the chance to win at the end of a turn, by a small neural network with ``weights.json``;
-``playing_on``
-    comparing answers by playing matches to the end, for hints and reviews.
+``rollouts``
+    comparing answers by playing matches to the end, for hints and reviews of *hard*.
 """
 
 from bot.games.computer import EASY, HARD, NORMAL

@@ -7,7 +7,7 @@ from bot.games import Chance
 from bot.games.computer import HARD, Adviser, Reason, Weighed, compared
 from bot.games.odds import Odds
 from cogs.green_port.computer import search
-from cogs.green_port.computer.playing_on import PortPosition, measured_cost, race
+from cogs.green_port.computer.rollouts import PortPosition, measured_cost, race
 from cogs.green_port.rules import actions
 from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import Colour
@@ -18,7 +18,7 @@ from cogs.green_port.rules.view import View
 DEPTHS = {1: 2, 2: 3}
 """From each budget on, how many cards a hiring looks ahead; one more takes four times as long."""
 CHECKED_COST = 0.05
-"""A review checks by playing on what an answer costs, if by the search it is at least this."""
+"""A review measures an answer's cost by rollouts if the search finds it to be at least this."""
 
 ODDS = {
     2: Odds(easy=0.07, hard=3.1, lasting=0.5),
@@ -42,8 +42,8 @@ class Hard(Adviser[View, Question, Action, Event]):
     ) -> Sequence[Weighed[Action]]:
         """The search's answers, their chances corrected for the levels at the table.
 
-        A review passes answers as ``among``: what they cost is checked by playing on. A hint passes
-        none: without a *hard* rival at the table, playing on can find a better answer.
+        A review passes answers as ``among``, whose costs are measured by rollouts. A hint passes
+        none; without a *hard* rival at the table, rollouts can find a better answer.
         """
         odds = ODDS[len(position.view.gangs)]
         found = [

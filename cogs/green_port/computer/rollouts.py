@@ -1,6 +1,6 @@
-"""Compare answers by playing matches on, as the network ignores levels and makes mistakes.
+"""Compare answers by rollouts, as the network ignores levels and makes mistakes.
 
-The computers at the table play on; for people, and for *hard*, which is too slow, *normal* does.
+The computers at the table play them; *normal* does for people, and for *hard*, which is too slow.
 """
 
 from collections.abc import Sequence
@@ -24,8 +24,8 @@ from cogs.green_port.rules.view import View
 PortPosition = Position[View, Question, Event]
 
 REVIEW_STAGES = (12, 0.04), (40, 0.06), (60, 0.08)
-"""Stages of a review: the matches played after both answers, and the least gap between them to play
-on, or in the last stage to count."""
+"""Stages of a review: the matches played after each of two answers, and the least gap between them
+to go on, or in the last stage to count."""
 SURE_ERRORS = 1.5
 """The least gap that counts, in standard errors."""
 HINT_STAGES = (8, 4), (30, 2), (80, 1)
@@ -34,7 +34,7 @@ MOST_STEPS, SPENDING_STEPS = 12_000, 25
 """The most steps of a hint, shared equally by its stages, and the steps that spending like *hard*
 counts as. A step takes 0.2 ms of CPU, so a hint takes three seconds at most."""
 FEWEST_MATCHES = 20
-"""The fewest matches by which playing on can overrule the search."""
+"""The fewest matches that can overrule the search."""
 
 
 @dataclass
@@ -59,9 +59,9 @@ class SpendsLikeHard(Computer[View, Question, Action, Event]):
 
 def measured_cost(position: PortPosition, better: Action, other: Action, chance: Chance) -> float:
     """How much more often ``better`` wins than ``other`` with the same luck; 0 if unclear."""
-    matches, gap, error = _matches(position, _players(position), chance), 0.0, 0.0
+    rollouts, gap, error = _rollouts(position, _players(position), chance), 0.0, 0.0
     for played, least in REVIEW_STAGES:
-        gap, error = matches.gap(better, other, played)
+        gap, error = rollouts.gap(better, other, played)
         if gap < least:
             return 0.0
     return gap if gap > SURE_ERRORS * error else 0.0
@@ -70,7 +70,7 @@ def measured_cost(position: PortPosition, better: Action, other: Action, chance:
 def race(
     position: PortPosition, found: Sequence[Weighed[Action]], chance: Chance
 ) -> Sequence[Weighed[Action]]:
-    """Race the answers ``found`` by the search, and all trades, by playing on.
+    """Race the answers ``found`` by the search, and all trades, by rollouts.
 
     Returns ``found`` unchanged unless another answer clearly beats its first; then the best answers
     of the first stage, the winner first, with their shares of wins, none above the winner's. Each
@@ -83,23 +83,23 @@ def race(
     finishing = SpendsLikeHard(players[view.active], view.round)
     if view.active == view.seat:
         players[view.active] = finishing
-    matches, told, played = _matches(position, players, chance), field, 0
+    rollouts, told, played = _rollouts(position, players, chance), field, 0
     for stage, (most, kept) in enumerate(HINT_STAGES, 1):
         while True:
             played += 1
             for action in {*field, first}:
-                matches.won(action, played)
-            steps = matches.steps + SPENDING_STEPS * finishing.spent
+                rollouts.won(action, played)
+            steps = rollouts.steps + SPENDING_STEPS * finishing.spent
             if played >= most or steps * len(HINT_STAGES) >= MOST_STEPS * stage:
                 break
-        field = sorted(field, key=lambda action: -matches.won(action))[:kept]
+        field = sorted(field, key=lambda action: -rollouts.won(action))[:kept]
         if stage == 1:
             told = list(dict.fromkeys([*field, first]))
     (best,) = field
-    gap, error = matches.gap(best, first, played)
+    gap, error = rollouts.gap(best, first, played)
     if played < FEWEST_MATCHES or gap <= error:
         return found
-    wins = [Weighed(each, min(matches.won(each), matches.won(best))) for each in told]
+    wins = [Weighed(each, min(rollouts.won(each), rollouts.won(best))) for each in told]
     return sorted(wins, key=lambda each: (each.action != best, -each.win))
 
 
@@ -108,7 +108,7 @@ def _players(position: PortPosition) -> list[AnyComputer]:
     return [Easy() if level == EASY else Normal() for level in levels]
 
 
-def _matches(
+def _rollouts(
     position: PortPosition, players: Sequence[AnyComputer], chance: Chance
 ) -> Rollouts[Action]:
     view = position.view

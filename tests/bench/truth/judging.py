@@ -10,7 +10,7 @@ from bot.games.computer import Position
 from bot.games.entry import GameEntry
 from bot.games.record import playout, seed_of_game
 from bot.games.rollouts import Rollouts
-from cogs.green_port.computer.playing_on import SpendsLikeHard
+from cogs.green_port.computer.rollouts import SpendsLikeHard
 from tests.bench.truth.deals import DEALS, Seen
 
 PORTION = 40

@@ -12,11 +12,11 @@ from bot.games import Chance, required_seats
 from bot.games.computer import EASY, HARD, LEVELS, NORMAL, Position, Weighed
 from bot.games.record import seed_of_game
 from bot.ui.i18n.texts import LANGUAGES
-from cogs.green_port.computer import COMPUTERS, playing_on
+from cogs.green_port.computer import COMPUTERS, rollouts
 from cogs.green_port.computer.board import board_of
 from cogs.green_port.computer.hard import Hard
 from cogs.green_port.computer.network import Outlook, fitted
-from cogs.green_port.computer.playing_on import measured_cost, race
+from cogs.green_port.computer.rollouts import measured_cost, race
 from cogs.green_port.computer.search import timing_after
 from cogs.green_port.computer.turns import Hiring, Turn, next_state
 from cogs.green_port.rules.actions import (
@@ -204,7 +204,7 @@ def racing() -> Position[View, Question, Event]:
 def test_those_who_sit_there_play_on_until_a_rival_does_what_was_left_undone(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(playing_on, "REVIEW_STAGES", [(30, 0.04), (40, 0.08)])
+    monkeypatch.setattr(rollouts, "REVIEW_STAGES", [(30, 0.04), (40, 0.08)])
     untold, normals, easies = [
         measured_cost(replaced(racing(), levels=levels), Complete(0), EndTurn(), Chance(CHANCE))
         for levels in ([], [None, HARD], [EASY, EASY])
@@ -212,16 +212,16 @@ def test_those_who_sit_there_play_on_until_a_rival_does_what_was_left_undone(
     assert untold == normals > 0.5
     assert normals != easies
     assert measured_cost(racing(), EndTurn(), EndTurn(), Chance(CHANCE)) == 0
-    monkeypatch.setattr(playing_on, "REVIEW_STAGES", [(4, 1.1), (40, 0.0)])
+    monkeypatch.setattr(rollouts, "REVIEW_STAGES", [(4, 1.1), (40, 0.0)])
     assert measured_cost(racing(), Complete(0), EndTurn(), Chance(CHANCE)) == 0, (
         "too little at first"
     )
-    monkeypatch.setattr(playing_on, "REVIEW_STAGES", [(40, 0.0)])
-    monkeypatch.setattr(playing_on, "SURE_ERRORS", 100)
+    monkeypatch.setattr(rollouts, "REVIEW_STAGES", [(40, 0.0)])
+    monkeypatch.setattr(rollouts, "SURE_ERRORS", 100)
     assert measured_cost(racing(), Complete(0), EndTurn(), Chance(CHANCE)) == 0, "it isn't sure"
 
 
-def test_playing_on_overrules_a_hint_only_where_it_surely_finds_better(
+def test_rollouts_overrule_a_hint_only_if_they_clearly_find_a_better_answer(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     wrong = [Weighed[Action](EndTurn(), 0.9), Weighed[Action](Complete(0), 0.2)]
@@ -229,7 +229,7 @@ def test_playing_on_overrules_a_hint_only_where_it_surely_finds_better(
     assert best.action == Complete(0)
     assert best.win == 1 > next(each.win for each in others if each.action == EndTurn())
     assert race(racing(), wrong[::-1], Chance(CHANCE)) == wrong[::-1]
-    monkeypatch.setattr(playing_on, "MOST_STEPS", 0)
+    monkeypatch.setattr(rollouts, "MOST_STEPS", 0)
     assert race(racing(), wrong, Chance(CHANCE)) == wrong, "too few matches show it"
 
 
@@ -250,7 +250,7 @@ def test_a_hint_tries_trades_while_hiring_too(monkeypatch: pytest.MonkeyPatch) -
         def gap(self, better: Action, other: Action, matches: int) -> tuple[float, float]:
             return self.won(better) - self.won(other), 0.0
 
-    monkeypatch.setattr(playing_on, "_matches", lambda *_: TradersWin())
+    monkeypatch.setattr(rollouts, "_rollouts", lambda *_: TradersWin())
     asked = position(scene(row=(card(BLUE),), cubes=((3, 0, 0, 0), (0, 0, 0, 0))), 0)
     best, *_ = race(asked, [Weighed(Draw(), 0.5)], Chance(CHANCE))
     assert isinstance(best.action, Specialise)
@@ -266,7 +266,7 @@ def test_spending_as_hard_does_counts_as_what_it_costs(monkeypatch: pytest.Monke
         spent += 1
         return [Weighed(EndTurn(), 0.5)]
 
-    monkeypatch.setattr(playing_on, "SPENDING_STEPS", playing_on.MOST_STEPS)
+    monkeypatch.setattr(rollouts, "SPENDING_STEPS", rollouts.MOST_STEPS)
     monkeypatch.setattr("cogs.green_port.computer.search.weigh", weigh)
     asked = position(scene(row=(card(RED), card(BLUE))), 0)
     found = [Weighed[Action](TakeColour(colour), 0.5) for colour in (RED, BLUE)]
@@ -292,7 +292,7 @@ def test_a_hint_alone_is_raced_and_only_below_hard(monkeypatch: pytest.MonkeyPat
 
 
 @pytest.mark.parametrize(("shown", "told"), [(0.0, 0.0), (0.1, 0.1), (2.0, 1.0)])
-def test_a_cost_is_told_as_playing_on_shows_it(
+def test_a_review_tells_the_cost_that_rollouts_measure(
     shown: float, told: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cogs.green_port.computer.hard.measured_cost", lambda *_: shown)

@@ -1,4 +1,4 @@
-"""What the strongest computer player would do, and what decisions were worth."""
+"""Hints and reviews by the hard computer player, and its result in the deal of the day."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -22,12 +22,11 @@ from bot.matches.unit_of_work import UnitsOfWork
 from bot.searches import HINT, REVIEW, Advice, Searches, shared
 
 MOST_REVIEWED = 120
-"""Decisions of a match that are weighed; of a longer one, some of each part of it."""
+"""Decisions reviewed in one match; in a longer one, every second or third, and so on."""
 
 
 class Judged(msgspec.Struct, frozen=True):
-    """A decision, the ``number``-th of its match (from 1), and the chance to ``win`` that it
-    left."""
+    """The ``number``-th decision of a match, counted from 1, and its chance to ``win``."""
 
     number: int
     seat: int
@@ -36,22 +35,22 @@ class Judged(msgspec.Struct, frozen=True):
 
     @property
     def cost(self) -> float:
-        """The chance to win that the best decision would have left besides."""
+        """How much better the chance would have been with the best decision."""
         return max(0.0, self.advice.best.win - self.win)
 
 
 class Advisers:
-    """Asks the process of searches; nothing here changes a match."""
+    """Gets advice from the search process. Changes no match."""
 
     def __init__(self, units: UnitsOfWork, searches: Searches | None = None) -> None:
         self._database, self._games, self._now = units.database, units.games, units.now
         self._searches = searches or shared()
 
     async def hint(self, code: str, person_id: int) -> tuple[Advice, int]:
-        """What to do now, and the number of the decision; with a branch of luck of its own.
+        """Advice on the person's current decision, and its prompt's number.
 
-        Raises NotYourMatch, NotYourTurn, NoHint (the match may be rated), NotStarted, MatchOver,
-        :class:`bot.searches.SearchError`.
+        The search draws from a separate branch of luck. Raises NotYourMatch, NotYourTurn, NoHint
+        (the match may be rated), NotStarted, MatchOver, :class:`bot.searches.SearchError`.
         """
         asking = (self._games, code, self._now())
         draft, history = await self._database.read(loading.with_history, *asking)
@@ -68,9 +67,9 @@ class Advisers:
         return await self._searches.weigh(player, position, luck, priority=HINT), prompt.number
 
     async def review(self, code: str) -> AsyncIterator[tuple[Judged | None, float]]:
-        """The decisions of a match that is over, in order, and how far the review has come.
+        """The decisions of a finished match, in order, each with the review's progress (0 to 1).
 
-        None for a decision in which there was no choice. Raises as
+        None stands for a decision that offered no choice or wasn't reviewed. Raises the errors of
         :meth:`bot.matches.queries.Queries.record`, and NoHint if the game has no adviser.
         """
         draft, record = await self._database.read(self._record, code)
@@ -97,8 +96,9 @@ class Advisers:
             history += step.events
 
     async def find_hard(self, day: date) -> None:
-        """Have the strongest player play the deal of a day that is over, in the person's place, and
-        keep what it got. It decides when a person would. Raises SearchError.
+        """Play a past day's deal with the hard player in the person's seat, and store its result.
+
+        It is asked only when a person would be. Raises SearchError.
         """
         row = await self._database.read(dailies.deal, day)
         if row.hard_place is not None:

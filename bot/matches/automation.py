@@ -1,4 +1,4 @@
-"""What happens without anybody pressing anything: computer players and deadlines."""
+"""Everything that happens without a press: computer players, deadlines and cleaning up."""
 
 import asyncio
 import logging
@@ -29,31 +29,34 @@ from bot.searches import SearchError, Searches, shared
 log = logging.getLogger(__name__)
 
 KEPT_UNPLAYED = timedelta(days=30)
-"""How long a table is kept that closed without a start."""
+"""How long a lobby that closed without a start is kept."""
 
-PURGED_AT_ONCE = 100
+PURGE_BATCH = 100
 
 
-class _Thought(msgspec.Struct, frozen=True):
-    """What a computer player would do, ``asked`` that, after ``steps`` steps of the match. What was
-    ``searched`` is kept while it answers the same question. ``cut``: a quick player answered
-    instead. ``forced``: there was nothing to think about."""
+class _Decision(msgspec.Struct, frozen=True):
+    """A computer player's answer to ``prompt``, computed after ``steps`` steps of the match.
+
+    The result of a search (``searched``) stays valid as long as the prompt does. ``cut``: the
+    search failed, and a quick player answered instead. ``forced``: there was only one sensible
+    action.
+    """
 
     action: Value
-    asked: int
+    prompt: int
     steps: int
     searched: bool = False
     cut: bool = False
     forced: bool = False
 
-    def holds(self, draft: Draft, seat: int) -> bool:
+    def is_valid(self, draft: Draft, seat: int) -> bool:
         if self.searched:
-            return draft.pending()[seat].number == self.asked
+            return draft.pending()[seat].number == self.prompt
         return draft.match.steps == self.steps
 
 
 class Automation:
-    """Decides for computer players and for people who miss their deadlines, and tidies up."""
+    """Decides for computer players and for people who miss deadlines, and purges old rows."""
 
     def __init__(self, units: UnitsOfWork, searches: Searches | None = None) -> None:
         self.now = units.now
@@ -63,9 +66,9 @@ class Automation:
         self._units = units
 
     async def play_computers(self, code: str) -> Outcome | None:
-        """Play for the computer until a person must decide or the match is over.
+        """Play computer seats until a person must decide or the match is over.
 
-        Each decision is a change of its own. None if there was nothing to decide.
+        Each decision is committed separately. None if there was nothing to decide.
         """
         outcome: Outcome | None = None
         while True:
@@ -75,9 +78,9 @@ class Automation:
             outcome = played
 
     async def heartbeat(self) -> list[str]:
-        """Say that a clock runs, more often than every 15 seconds (``absences.PAUSE``).
+        """Record that a clock is running, more often than every 15 seconds (``absences.PAUSE``).
 
-        Returns the codes of matches that have more time now, as no bot ran for a while.
+        Returns the codes of matches whose deadlines moved because no bot ran for a while.
         """
         now, before = self.now(), self._beat_at
         if before is None:
@@ -93,10 +96,7 @@ class Automation:
     async def due(
         self, limit: int, without: Sequence[str] = ()
     ) -> tuple[list[DueNow], datetime | None]:
-        """What is due by now, oldest first, except in the matches ``without``.
-
-        And when the next thing falls due that is not due yet.
-        """
+        """What is due, oldest first, leaving out the matches ``without``; and the next due time."""
         now = self.now()
 
         def ask(connection: Connection) -> tuple[list[DueNow], datetime | None]:
@@ -111,7 +111,7 @@ class Automation:
         return await self._database.read(ask)
 
     async def handle(self, due: DueNow) -> Outcome | None:
-        """Do what is due. None if it no longer is."""
+        """Do what is due; None if it no longer is, or if nothing changed."""
         try:
             return await self._do(due)
         except UnreadableMatch:
@@ -120,15 +120,15 @@ class Automation:
 
     async def _do(self, due: DueNow) -> Outcome | None:
         if due.kind is Due.SERIES:
-            return await self._go_on(int(due.code))
+            return await self._advance_series(int(due.code))
         if due.kind is Due.COMPUTER:
             return await self.play_computers(due.code)
         if due.kind is Due.DECIDE:
             return await self._decide(due.code, absent=due.seat)
-        return await self._units.run(_by_itself, due)
+        return await self._units.run(_without_computer, due)
 
-    async def _go_on(self, number: int) -> Outcome | None:
-        """The next step of a series: all are asked to confirm, or seated, or a table is opened."""
+    async def _advance_series(self, number: int) -> Outcome | None:
+        """The next step of a series: ask all to confirm, seat them, or open a table."""
         now = await self._database.read(series.load, self._games, number)
         tables: Sequence[Table] = ()
         if now.stage is Stage.CONFIRMING and (people := len(now.participants())) >= FEWEST:
@@ -137,26 +137,28 @@ class Automation:
         return await self._units.run(series_steps.step, number, now, tables)
 
     async def miss(self, code: str, seat: int, moment: datetime) -> Outcome | None:
-        """Do now what would be done at that moment if the seat hadn't decided. None for nothing."""
+        """Do now what would happen at ``moment`` if the seat hadn't decided by then."""
         late = Automation(replace(self._units, now=lambda: moment), self._searches)
         return await late.handle(DueNow(code, seat, Due.DECIDE))
 
     async def purge(self) -> bool:
-        """Forget what nobody needs any more, and see to servers' weeks. Whether that was all of
-        it."""
+        """Delete a batch of rows nobody needs any more, and prepare servers' weekly posts.
+
+        Returns whether nothing is left to delete.
+        """
         before = self.now() - KEPT_UNPLAYED
-        tables = await self._database.write(forgetting.forget_tables, before, PURGED_AT_ONCE)
+        tables = await self._database.write(forgetting.forget_tables, before, PURGE_BATCH)
         for tidy in (moderation.purge, alerts.purge, series.purge, weeks.prepare):
             await self._database.write(tidy, self.now())
-        people = await self._database.read(forgetting.unused_people, PURGED_AT_ONCE)
+        people = await self._database.read(forgetting.unused_people, PURGE_BATCH)
         if people:
             await self._database.write(forgetting.forget_people, people)
-        return max(tables, len(people)) < PURGED_AT_ONCE
+        return max(tables, len(people)) < PURGE_BATCH
 
     async def _decide(self, code: str, absent: int | None) -> Outcome | None:
-        """One decision by the computer: for the ``absent`` seat, or for one of its own.
+        """One decision by the computer, for the ``absent`` seat or else for a computer's.
 
-        It is thought out before the transaction, and again if it has become void meanwhile.
+        It is computed before the transaction, and recomputed if it is stale by then.
         """
         while True:
             asking = (self._games, code, self.now())
@@ -164,46 +166,46 @@ class Automation:
             seat = _seat_to_decide(draft, absent)
             if seat is None:
                 return None
-            thought = await self._think(draft, seat, history)
-            outcome = await self._units.run(_decide, code, seat, thought, absent)
+            decision = await self._think(draft, seat, history)
+            outcome = await self._units.run(_decide, code, seat, decision, absent)
             if outcome is not None:
                 return outcome
 
-    async def _think(self, draft: Draft, seat: int, history: list[Value]) -> _Thought:
-        """What the seat's computer player does; if its search fails, what a quick one does.
+    async def _think(self, draft: Draft, seat: int, history: list[Value]) -> _Decision:
+        """The decision of the seat's computer player, or of a quick one if its search fails.
 
-        On a person's seat whatever nobody has to be asked.
+        A person's seat takes a forced action if there is one.
         """
         match = draft.match
-        entry, asked = self._games[match.game], draft.pending()[seat].number
+        entry, prompt = self._games[match.game], draft.pending()[seat].number
         forced = draft.forced(seat)
         if forced is not None and match.seats[seat].person is not None:
-            return _Thought(forced, asked, match.steps, forced=True)
+            return _Decision(forced, prompt, match.steps, forced=True)
         player = entry.computer(match.seats[seat].level)
         position, luck = play.position(draft, seat, history), play.computer_luck(draft, seat)
         cut = False
         if isinstance(player, Adviser):
             try:
                 action = await self._searches.decide(player, position, luck)
-                return _Thought(action, asked, match.steps, searched=True)
+                return _Decision(action, prompt, match.steps, searched=True)
             except SearchError:
                 player, cut = entry.computers[NORMAL], True
         action = await asyncio.to_thread(player.decide, position, luck)
-        return _Thought(action, asked, match.steps, cut=cut)
+        return _Decision(action, prompt, match.steps, cut=cut)
 
 
 def _decide(
-    unit: UnitOfWork, code: str, seat: int, thought: _Thought, absent: int | None
+    unit: UnitOfWork, code: str, seat: int, decision: _Decision, absent: int | None
 ) -> Outcome | None:
-    """What the computer wants to do for the seat; None if somebody else got in first."""
+    """Commit the decision; None if it is stale."""
     draft = unit.load(code)
-    if _seat_to_decide(draft, absent) != seat or not thought.holds(draft, seat):
+    if _seat_to_decide(draft, absent) != seat or not decision.is_valid(draft, seat):
         return None
     request_id = f"computer/{code}/{draft.match.version}/{seat}"
-    if thought.forced:
-        play.play_forced(draft, seat, thought.action)
+    if decision.forced:
+        play.play_forced(draft, seat, decision.action)
         return unit.save(draft, "forced", request_id, seat)
-    play.decide(draft, seat, thought.action, thought.steps, thought.cut)
+    play.decide(draft, seat, decision.action, decision.steps, decision.cut)
     if absent is None:
         return unit.save(draft, "computer", request_id, seat)
     trial.note_missed(draft, seat)
@@ -211,16 +213,15 @@ def _decide(
 
 
 def _seat_to_decide(draft: Draft, absent: int | None) -> int | None:
-    """The seat that the computer has to decide for, if there still is one."""
+    """The seat for which the computer must decide now: ``absent``, or else a computer's."""
     if absent is None:
         return next(iter(play.computers_due(draft)), None)
     wait = draft.match.waits.get((absent, Due.DECIDE))
     return absent if wait is not None and wait.due_at <= draft.now else None
 
 
-def _by_itself(unit: UnitOfWork, due: DueNow) -> Outcome | None:
-    """What needs no computer player: a lobby expires, a pause, a seat is warned or answers as it
-    had."""
+def _without_computer(unit: UnitOfWork, due: DueNow) -> Outcome | None:
+    """Do what needs no computer player: expire a lobby or a pause, warn a seat, play a premove."""
     draft = unit.load(due.code)
     request_id = f"clock/{due.code}/{draft.match.version}/{due.kind}"
     if due.kind is Due.EXPIRE and draft.match.status is Status.RUNNING:

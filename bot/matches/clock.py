@@ -1,4 +1,4 @@
-"""The one task that does what is due: deadlines, expired lobbies, computers left waiting."""
+"""The task that does what is due: deadlines, expired lobbies, computer players' decisions."""
 
 import asyncio
 import logging
@@ -14,105 +14,106 @@ log = logging.getLogger(__name__)
 
 BATCH = 100
 LONGEST_SLEEP = 5.0
-"""Seconds until it looks again in any case: another process may have set deadlines."""
+"""Seconds between looks at the database: another process may have set deadlines."""
 
-NOTED_EVERY = timedelta(seconds=5)
-"""Between two notes that a clock looks, often enough for an absence of 15 seconds to be seen."""
+HEARTBEAT_EVERY = timedelta(seconds=5)
+"""Often enough to detect an absence of 15 seconds."""
 
 RETRY_AFTER = timedelta(minutes=1)
-THINKING_AT_ONCE = 8
-"""Matches whose computer players are asked: few enough for none to wait long for its search."""
+MAX_THINKING = 8
+"""Matches whose computer players think at the same time: few, so that no search waits long."""
 PURGE_EVERY = timedelta(hours=1)
 
 
 class Clock:
     """Does what is due, and calls ``changed(code)`` after each commit.
 
-    The program calls ``start()`` and ``stop()``. Whoever has changed a match calls ``expect()``, as
-    its deadline may be the next. A match that fails is left alone for a minute, while the clock and
-    the others go on.
+    The program calls ``start()`` and ``stop()``. Callers that change a match call ``expect()``,
+    since its deadline may be the next one. A failed match is retried after a minute and holds up
+    neither the clock nor other matches.
     """
 
     def __init__(self, automation: Automation, changed: Callable[[str], object]) -> None:
         self._automation = automation
         self._changed = changed
-        self._failed: dict[str, datetime] = {}
+        self._retry_at: dict[str, datetime] = {}
+        """When each failed match is tried again, by code."""
         self._purge_at = automation.now()
-        self._noted_at: datetime | None = None
+        self._beat_at: datetime | None = None
         self._timer: asyncio.TimerHandle | None = None
-        self._looks_at: datetime | None = None
-        """When the timer wakes it; None while it looks, or has yet to start."""
-        self._round: asyncio.Task[None] | None = None
-        self._again = False
+        self._wakes_at: datetime | None = None
+        """When the timer fires; None while the task runs, and before the start."""
+        self._task: asyncio.Task[None] | None = None
+        self._woken = False
         self._started = False
-        self._thinking = asyncio.Semaphore(THINKING_AT_ONCE)
+        self._thinking = asyncio.Semaphore(MAX_THINKING)
 
     def start(self) -> None:
         self._started = True
         self.wake()
 
     async def stop(self) -> None:
-        """Stop. A change under way is either made or not."""
+        """Stop. A change in flight is committed or rolled back as a whole."""
         self._started = False
         if self._timer is not None:
             self._timer.cancel()
-        if self._round is not None:
-            self._round.cancel()
-            await asyncio.gather(self._round, return_exceptions=True)
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
 
     def expect(self, match: Match) -> None:
-        """The match was saved: look no later than when the first of its deadlines falls due."""
+        """Wake no later than at the first deadline of ``match``, which was just saved."""
         due_at = min((wait.due_at for wait in match.waits.values()), default=None)
-        if due_at is not None and (self._looks_at is None or due_at < self._looks_at):
+        if due_at is not None and (self._wakes_at is None or due_at < self._wakes_at):
             self.wake()
 
     def wake(self) -> None:
-        self._again = True
-        if self._started and (self._round is None or self._round.done()):
+        self._woken = True
+        if self._started and (self._task is None or self._task.done()):
             if self._timer is not None:
                 self._timer.cancel()
-            self._looks_at = None
-            self._round = asyncio.create_task(self._look(), name="clock")
+            self._wakes_at = None
+            self._task = asyncio.create_task(self._run(), name="clock")
 
-    async def _look(self) -> None:
-        """Do what is due until nothing is, and set the timer for the next time."""
+    async def _run(self) -> None:
+        """Do everything that is due, and set the timer for the next due time."""
         seconds = LONGEST_SLEEP
         try:
-            while self._again:
-                self._again = False
-                seconds = self._until(await self.tick())
+            while self._woken:
+                self._woken = False
+                seconds = self._seconds_until(await self.tick())
                 await self._purge()
         except Exception as error:
-            # The database may be away for a while. A traceback could hold bids: log only its type.
+            # The database may be down for a while. Log the type alone: a traceback could hold bids.
             log.error("the clock could not look: %s", type(error).__name__)
-        self._looks_at = self._automation.now() + timedelta(seconds=seconds)
+        self._wakes_at = self._automation.now() + timedelta(seconds=seconds)
         self._timer = asyncio.get_running_loop().call_later(seconds, self.wake)
 
     async def tick(self) -> datetime | None:
-        """Do everything that is due now. When the next thing falls due."""
+        """Do everything that is due now; return the next due time."""
         while True:
-            await self._note()
+            await self._heartbeat()
             now = self._automation.now()
-            self._failed = {
+            self._retry_at = {
                 code: at
-                for code, at in self._failed.items()
-                if now < at <= now + RETRY_AFTER  # time may be set back
+                for code, at in self._retry_at.items()
+                if now < at <= now + RETRY_AFTER  # the system's time may be set back
             }
-            batch, next_due = await self._automation.due(BATCH, without=list(self._failed))
+            batch, next_due = await self._automation.due(BATCH, without=list(self._retry_at))
             await self._handle_all(batch)
             if len(batch) < BATCH:
                 break
-        if batch:  # what was done may have set new deadlines
+        if batch:  # handling it may have set new deadlines
             _, next_due = await self._automation.due(0)
         return next_due
 
-    async def _note(self) -> None:
-        """Say that a clock runs; where none did for a while, people get the time back."""
+    async def _heartbeat(self) -> None:
+        """Send a heartbeat if one is due; after an absence, it gives people their time back."""
         now = self._automation.now()
-        # Time may be set back, too.
-        if self._noted_at is None or not self._noted_at <= now < self._noted_at + NOTED_EVERY:
+        # The system's time may also be set back.
+        if self._beat_at is None or not self._beat_at <= now < self._beat_at + HEARTBEAT_EVERY:
             codes = await self._automation.heartbeat()
-            self._noted_at = now
+            self._beat_at = now
             for code in codes:
                 self._changed(code)
 
@@ -122,7 +123,7 @@ class Clock:
             self._purge_at = now + PURGE_EVERY
 
     async def _handle_all(self, batch: Sequence[DueNow]) -> None:
-        """What waits for no search comes first, and no search holds up another match's.
+        """Handle what needs no search first, then computer players, several matches concurrently.
 
         The computer players of one match decide one after another.
         """
@@ -137,20 +138,21 @@ class Clock:
             await self._handle(due)
 
     async def _handle(self, due: DueNow) -> None:
-        if due.code in self._failed:
+        if due.code in self._retry_at:
             return
         try:
-            await self._note()  # what is due may take long
+            await self._heartbeat()  # handling a batch may take long
             outcome = await self._automation.handle(due)
             if outcome is not None:
                 self.expect(outcome.match)
                 self._changed(outcome.match.code)
         except Exception as error:
             log.error("match %s: %s failed: %s", due.code, due.kind, type(error).__name__)
-            away = isinstance(error, DatabaseFault)  # and will be back for all of them at once
-            self._failed[due.code] = self._automation.now() + (NOTED_EVERY if away else RETRY_AFTER)
+            # When the database is down, all matches fail, and can soon be retried together.
+            delay = HEARTBEAT_EVERY if isinstance(error, DatabaseFault) else RETRY_AFTER
+            self._retry_at[due.code] = self._automation.now() + delay
 
-    def _until(self, due_at: datetime | None) -> float:
+    def _seconds_until(self, due_at: datetime | None) -> float:
         if due_at is None:
             return LONGEST_SLEEP
         left = (due_at - self._automation.now()).total_seconds()

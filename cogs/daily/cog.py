@@ -9,7 +9,7 @@ from discord.ext import commands
 from discord.utils import format_dt
 
 from bot.errors import NoSuchDay, StalePrompt, TooSlow
-from bot.matches.history.dailies import NEXT, Daily, Reached
+from bot.matches.history.dailies import NEXT, Daily, DailyResult
 from bot.matches.model.match import Person
 from bot.searches import SearchError
 from bot.ui.app import App, Bot
@@ -95,7 +95,9 @@ def _how(services: Services, told: Daily, texts: Texts) -> Iterator[str]:
         yield texts.say("daily-hard", **_reached(services, told, told.hard, texts))
 
 
-def _reached(services: Services, told: Daily, reached: Reached, texts: Texts) -> dict[str, object]:
+def _reached(
+    services: Services, told: Daily, reached: DailyResult, texts: Texts
+) -> dict[str, object]:
     screen = services.screens[told.game]
     seats, _ = screen.game.daily()
     score = screen.score(texts, reached.score)

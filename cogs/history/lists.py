@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from discord.utils import format_dt
 
-from bot.matches.history.careers import Finished, FinishedSeat
+from bot.matches.history.careers import FinishedMatch, FinishedSeat
 from bot.matches.model.match import Match, Person, Place
 from bot.matches.model.surface import Surface
 from bot.ui.i18n.texts import Texts
@@ -25,7 +25,7 @@ def history_message(
     texts: Texts,
     person: Person,
     game: str | None,
-    found: Sequence[Finished],
+    found: Sequence[FinishedMatch],
     offset: int,
     total: int,
     where: str | None,
@@ -44,7 +44,9 @@ def history_message(
     )
 
 
-def _finished_lines(texts: Texts, found: Sequence[Finished], where: str | None) -> Iterator[str]:
+def _finished_lines(
+    texts: Texts, found: Sequence[FinishedMatch], where: str | None
+) -> Iterator[str]:
     for match in found:
         own = next(seat for seat in match.seats if seat.seat == match.own)
         yield texts.say(
@@ -61,7 +63,7 @@ def _finished_lines(texts: Texts, found: Sequence[Finished], where: str | None) 
         yield _second(company, match.server_name, where, texts)
 
 
-def _finished_url(match: Finished) -> str:
+def _finished_url(match: FinishedMatch) -> str:
     place = Place(match.server_id, match.server_name, match.channel_id, "", "")
     return jump_url(place, match.board_id)
 

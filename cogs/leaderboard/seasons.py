@@ -15,7 +15,7 @@ from babel.dates import format_interval
 from msgspec.structs import replace
 
 from bot.matches.history.champions import Champion
-from bot.matches.history.weeks import LASTS, Bold
+from bot.matches.history.weeks import LENGTH, Bold
 from bot.matches.model.match import Match, Person
 from bot.matches.model.notices import Notice
 from bot.matches.model.server import LogEntry, Logged
@@ -194,7 +194,7 @@ class Weeks:
         if tables:
             links = [(await self._match(each.code, texts))[1] for each in tables]
             lines.append(texts.say("week-tables", tables=links))
-        days = (first, first + LASTS - date.resolution)
+        days = (first, first + LENGTH - date.resolution)
         when = format_interval(*days, "MMMd", locale=texts.locale.replace("-", "_"))
         return Message(
             accent=QUAY,

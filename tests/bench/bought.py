@@ -13,8 +13,8 @@ from bot.catalogue import find_games
 from bot.games import Standing
 from bot.games.computer import EASY
 from bot.matches.history import ratings
-from bot.matches.history.leaderboard_rules import Rated
-from bot.matches.history.rebuild import Replay
+from bot.matches.history.leaderboard_rules import RatedMatch
+from bot.matches.history.rebuild import Recount
 from bot.matches.model import contest
 from bot.matches.model.match import ALL_SERVERS, Person, Seat
 
@@ -74,17 +74,17 @@ WAYS = (
 
 def bought(game: str, way: Callable[[int], Match], matches: int) -> dict[int, int]:
     """Account 1's rating in the end, by server."""
-    replay = Replay(TODAY)
+    recount = Recount(TODAY)
     strangers: list[Match] = [((11, 12, 13, 14, 1), (), 0)]
     for match in (*strangers, *(way(number) for number in range(matches))):
-        replay.rate(_told(game, *match))
-    found = {server: rating for (_, server, who), rating in replay.ratings.items() if who == 1}
+        recount.rate(_told(game, *match))
+    found = {server: rating for (_, server, who), rating in recount.ratings.items() if who == 1}
     return {server: rating.shown for server, rating in found.items()}
 
 
 def _told(
     game: str, people: Sequence[int], leaving: Sequence[int], computers: int
-) -> Iterator[Rated]:
+) -> Iterator[RatedMatch]:
     entry = GAMES[game]
     who = [*people[:-1], *([None] * min(computers, entry.game.seats[-1] - len(people))), people[-1]]
     seats = tuple(
@@ -96,8 +96,8 @@ def _told(
     played = [Standing(seat=seat, place=seat + 1, score=0) for seat in range(len(seats))]
     results = contest.results(seats, None) or contest.results(seats, played)
     ends = ratings.finishes(seats, results, entry)
-    unrated = tuple(dict.fromkeys(ratings.TOLD) for _ in ends)
-    yield Rated(game, 7, TODAY, ends, 1, 1, unrated)
+    unrated = tuple(dict.fromkeys(ratings.RESULT_COLUMNS) for _ in ends)
+    yield RatedMatch(game, 7, TODAY, ends, 1, 1, unrated)
 
 
 def main(matches: int = 1000) -> None:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.errors import NotHost
 from bot.games.computer import NORMAL
 from bot.games.record import Record, simulate
-from bot.matches.history.careers import Career, Finished, FinishedSeat
+from bot.matches.history.careers import Career, FinishedMatch, FinishedSeat
 from bot.matches.history.leaderboard_rules import LeaderboardPage, Ranked, Span
 from bot.matches.history.replays import ReplayStep
 from bot.matches.model.match import Ending, Match, Person, Place, Seat, Status
@@ -116,7 +116,7 @@ def of_people(name: str, texts: Texts) -> Iterator[Message]:
         beaten=1,
     )
     seats = (FinishedSeat(0, ana, 1, left=False), FinishedSeat(1, other, 2, left=False))
-    ended = Finished("KTRM", KEYS[0], 7, name, 70, 5, NOW, 0, seats)
+    ended = FinishedMatch("KTRM", KEYS[0], 7, name, 70, 5, NOW, 0, seats)
     for where in (None, name):
         yield profile_message(texts, ana, career, page, KEYS, where, 1)
         yield history_message(texts, ana, None, [ended], 0, 1, where)

@@ -1,6 +1,6 @@
-"""What remains of matches.
+"""Finished matches: results, ratings, leaderboards and replays.
 
-When one ends, ``results`` writes its results, rates it (``ratings``) and adds it to the
-``leaderboard`` (by ``leaderboard_rules``). ``careers`` and ``replays`` look back.
-``rebuild`` makes ratings and leaderboards again from the ``rated`` matches.
+When a match ends, ``results`` writes its results, rates it (``ratings``) and adds it to the
+``leaderboard`` (by ``leaderboard_rules``). ``careers`` sums up a person's matches, ``replays``
+steps through one. ``rebuild`` recomputes ratings and leaderboards from the ``rated`` matches.
 """

@@ -1,4 +1,4 @@
-"""What a person has played: finished matches, and a summary of those in one game."""
+"""A person's finished matches, and a summary of those in one game."""
 
 from collections import Counter
 from collections.abc import Collection
@@ -25,8 +25,9 @@ _BEHIND = func.count().filter(ResultRow.place > _THEIRS.place)
 
 
 class Onlooker(msgspec.Struct, frozen=True):
-    """Somebody who looks at another's matches: at those they played in themselves, and at those in
-    the ``channels`` that they can see.
+    """Somebody who looks at another person's matches.
+
+    They see those they played in, and those in ``channels``, which are the ones they can read.
     """
 
     person_id: int
@@ -34,9 +35,9 @@ class Onlooker(msgspec.Struct, frozen=True):
 
 
 class Scope(msgspec.Struct, frozen=True):
-    """Which of a person's matches: on one server or (None) all, of one game or (None) all.
+    """A selection of a person's matches; None means all servers, or all games.
 
-    Only what the ``onlooker`` can see; None when it is the person.
+    Limited to what the ``onlooker`` can see; None if they look at their own.
     """
 
     person_id: int
@@ -46,9 +47,9 @@ class Scope(msgspec.Struct, frozen=True):
 
 
 class FinishedSeat(msgspec.Struct, frozen=True):
-    """Where a seat ended. ``person`` is None for a computer player.
+    """A seat's place. ``person`` is None for a computer player.
 
-    ``place`` is None for somebody who ended the match for all after the others had left.
+    ``place`` is None for the person who ended the match after all others had left.
     """
 
     seat: int
@@ -57,8 +58,8 @@ class FinishedSeat(msgspec.Struct, frozen=True):
     left: bool
 
 
-class Finished(msgspec.Struct, frozen=True):
-    """A match that was played to its end. ``own`` is the seat of the person in question."""
+class FinishedMatch(msgspec.Struct, frozen=True):
+    """A match that has results. ``own`` is the seat of the person whose matches these are."""
 
     code: str
     game: str
@@ -72,11 +73,12 @@ class Finished(msgspec.Struct, frozen=True):
 
 
 class Career(msgspec.Struct, frozen=True):
-    """A person's matches in one game, added up.
+    """A summary of a person's matches in one game.
 
-    ``ratings`` are those after each rated match, oldest first. ``places`` counts the matches by
-    place, without those that the person ``left``. ``streak`` is the current run of wins. Of ``met``
-    computer players, ``beaten`` ended behind the person.
+    ``ratings`` are the ratings after each rated match, oldest first. ``places`` counts matches by
+    place, except those the person ``left``. ``streak`` and ``longest`` are the current and the
+    longest run of wins, ``rivals`` the people met most often, with the number of matches. Of
+    ``met`` computer players, ``beaten`` placed behind the person.
     """
 
     game: str
@@ -97,8 +99,8 @@ class Career(msgspec.Struct, frozen=True):
 
 def finished(
     connection: Connection, scope: Scope, offset: int, limit: int
-) -> tuple[list[Finished], int, int]:
-    """A page of finished matches, newest first; its offset; how many there are in all."""
+) -> tuple[list[FinishedMatch], int, int]:
+    """A page of finished matches, newest first; its offset; and the total number."""
     total = connection.execute(_of(scope, func.count())).scalar_one()
     offset = max(0, min(offset, (total - 1) // limit * limit))
     rows = connection.execute(
@@ -121,7 +123,7 @@ def finished(
         .limit(limit)
     ).all()
     seats = _seats(connection, [row.id for row in rows])
-    found = [Finished(*(*told, tuple(seats[match_id]))) for match_id, *told in rows]
+    found = [FinishedMatch(*(*columns, tuple(seats[match_id]))) for match_id, *columns in rows]
     return found, offset, total
 
 
@@ -136,7 +138,7 @@ def games_of(connection: Connection, scope: Scope) -> list[str]:
 
 
 def career(connection: Connection, scope: Scope) -> Career:
-    """The person's matches of the scope's game, added up."""
+    """A summary of the person's matches in the scope's game, which is required."""
     assert scope.game is not None
     here = ResultRow.rating_everywhere if scope.server_id is None else ResultRow.rating_after
     rows = connection.execute(
@@ -149,9 +151,10 @@ def career(connection: Connection, scope: Scope) -> Career:
         len(list(run)) if won else 0
         for won, run in groupby(rows, lambda row: row.place == 1 and not row.left)
     ]
-    # Computer players, but of no match that the person left.
+    # Leave out computer players of matches that the person left.
     computers = (_OTHER.person_id.is_(None), ~ResultRow.left)
-    met, beaten = connection.execute(_beside(scope, func.count(), _AHEAD).where(*computers)).one()
+    counts = _with_opponents(scope, func.count(), _AHEAD)
+    met, beaten = connection.execute(counts.where(*computers)).one()
     return Career(
         game=scope.game,
         played=len(rows),
@@ -167,15 +170,14 @@ def career(connection: Connection, scope: Scope) -> Career:
 
 
 def score(connection: Connection, person_id: int, other_id: int, game: str) -> tuple[int, int]:
-    """In how many matches of the game that both played the person ended before the other, and
-    behind."""
-    both = _beside(Scope(person_id, game=game), _AHEAD, _BEHIND).where(_OTHER.person_id == other_id)
-    ahead, behind = connection.execute(both).one()
+    """In how many matches of the game the person placed ahead of the other, and behind them."""
+    both = _with_opponents(Scope(person_id, game=game), _AHEAD, _BEHIND)
+    ahead, behind = connection.execute(both.where(_OTHER.person_id == other_id)).one()
     return ahead, behind
 
 
 def _of(scope: Scope, *columns: Any) -> Select[Any]:
-    """A query on the person's seats in finished matches, which an index leads to."""
+    """A query on the person's seats in finished matches, found through an index."""
     query = (
         select(*columns)
         .select_from(SeatRow)
@@ -196,15 +198,15 @@ def _of(scope: Scope, *columns: Any) -> Select[Any]:
     return query
 
 
-def _beside(scope: Scope, *columns: Any) -> Select[Any]:
-    """A query on the results of all seats in the person's finished matches."""
+def _with_opponents(scope: Scope, *columns: Any) -> Select[Any]:
+    """A query that pairs the person's result with each seat's in their finished matches."""
     others = and_(_THEIRS.match_id == _OTHER.match_id, _THEIRS.seat == _OTHER.number)
     joined = _of(scope, *columns).join(_OTHER, _OTHER.match_id == SeatRow.match_id)
     return joined.join(_THEIRS, others)
 
 
 def _rivals(connection: Connection, scope: Scope) -> tuple[tuple[Person, int], ...]:
-    """The people met most often, and in how many matches."""
+    """The people met most often, with the number of matches."""
     meetings = func.count()
     rows = connection.execute(
         _of(scope, _OTHER.person_id, meetings.label("meetings"))
@@ -219,7 +221,7 @@ def _rivals(connection: Connection, scope: Scope) -> tuple[tuple[Person, int], .
 
 
 def _seats(connection: Connection, ids: Collection[int]) -> dict[int, list[FinishedSeat]]:
-    """Who sat in these matches, in the order of their places."""
+    """The seats of these matches, by place."""
     found: dict[int, list[FinishedSeat]] = {match_id: [] for match_id in ids}
     rows = connection.execute(
         select(

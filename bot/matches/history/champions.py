@@ -1,7 +1,7 @@
-"""The first three of each game in those seasons of a server that are over.
+"""The top three of each game in a server's past seasons, and the notices that announce them.
 
-Their lines stay on the server's boards for good; see :func:`leaderboard.roll`. A notice of this
-kind is about a season, and says which.
+Their lines are never deleted from the server's boards; see :func:`leaderboard.roll`. A notice of
+this kind is about a season, and says its name.
 """
 
 from collections.abc import Sequence
@@ -19,11 +19,11 @@ from bot.matches.history.leaderboard_rules import Span, first_day, season_start,
 from bot.matches.model.match import ALL_GAMES, Person
 
 SEASON = "season"
-"""The kind of notices."""
-REMEMBERED = 3
-"""Places."""
+"""The kind of the notices."""
+LAST_PLACE = 3
+"""The last place that is kept."""
 NEWS = timedelta(days=7)
-"""How long the end of a season is worth a message."""
+"""How long after a season's end it is announced."""
 _ADD = insert_missing(NoticeRow)
 _LINE, _ABOVE = LeaderboardRow.__table__.c, LeaderboardRow.__table__.alias().c
 _PLACE = (
@@ -37,14 +37,14 @@ _PLACE = (
     .correlate(LeaderboardRow)
     .scalar_subquery()
 )
-"""Of a line on its board; equal figures share one."""
-WON: ColumnElement[bool] = and_(_LINE.game != ALL_GAMES, _LINE.figure > 0, _PLACE <= REMEMBERED)
-"""Whether a line is remembered when its season is over, if it is on a server's board."""
+"""A line's place on its board; equal figures share one."""
+WON: ColumnElement[bool] = and_(_LINE.game != ALL_GAMES, _LINE.figure > 0, _PLACE <= LAST_PLACE)
+"""Whether a line on a server's board is kept when its season is over."""
 _MONTHLY, _QUARTERLY = _LINE.span.like("____-m%"), _LINE.span.like("____-_")
 
 
 class Champion(msgspec.Struct, frozen=True):
-    """Who took a ``place`` in a season of a game; ``person`` is None for somebody who hides."""
+    """A person who took ``place`` in a season of a game; None if they hide."""
 
     season: str
     game: str
@@ -55,8 +55,10 @@ class Champion(msgspec.Struct, frozen=True):
 def champions(
     connection: Connection, now: datetime, server_id: int, season: str | None = None
 ) -> list[Champion]:
-    """Of all seasons of the server that are over, as long as those now are, the newest first, or of
-    this one; then by game and place."""
+    """The champions of one season, or of the server's past seasons, by game and place.
+
+    Past seasons come newest first, and only those of the server's current kind, months or quarters.
+    """
     monthly = servers.server_settings(connection, server_id).monthly
     its_kind = _MONTHLY if monthly else _QUARTERLY
     query = (
@@ -78,7 +80,7 @@ def champions(
 
 
 def unannounced(connection: Connection, now: datetime) -> list[int]:
-    """The servers that are still to be told of a season that ended less than a week ago."""
+    """The servers on which a season that ended less than a week ago isn't announced yet."""
     told, today = list[int](), now.date()
     for monthly in (False, True):
         if today - season_start(today, monthly=monthly) >= NEWS:
@@ -97,7 +99,8 @@ def unannounced(connection: Connection, now: datetime) -> list[int]:
 
 
 def announce(connection: Connection, server_id: int, season: str, now: datetime) -> None:
-    """The server is told of this season, once. What it was told of others stays as it is."""
+    """Add a notice of this season to the server, once. Notices of other seasons are forgotten, and
+    their messages stay as they are."""
     its = update(ServerRow).where(ServerRow.id == server_id)
     connection.execute(its.values(announced=season))
     own = (NoticeRow.server_id == server_id, NoticeRow.kind == SEASON)
@@ -107,5 +110,5 @@ def announce(connection: Connection, server_id: int, season: str, now: datetime)
 
 
 def says(connection: Connection, keys: Sequence[Key], now: datetime) -> dict[Key, str]:
-    """Which season each is about."""
+    """The season each notice is about."""
     return {key: key[1] for key in keys}

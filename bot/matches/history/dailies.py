@@ -1,7 +1,8 @@
-"""Deals of the day: their secrets, and where people's matches put them once a day is over.
+"""Deals of the day: their secrets, and people's ranks once a day is over.
 
-A day is one of UTC. Its deal is drawn when somebody looks the day before, or before anybody plays.
-Nobody is told the secret, or how others did, before the day is over: until then all may play.
+Days are in UTC. A day's deal is drawn the day before if somebody looks, otherwise before anybody
+plays. The secret and other people's results are not shown until the day is over, since until then
+anybody can still play.
 """
 
 import secrets
@@ -25,15 +26,15 @@ ARCHIVED = 25
 _ADD = insert_missing(DailyRow)
 
 
-class Reached(msgspec.Struct, frozen=True):
-    """The place of a seat at its own table, and its score."""
+class DailyResult(msgspec.Struct, frozen=True):
+    """A seat's place in its match, and its score."""
 
     place: int
     score: int
 
 
 class Rank(msgspec.Struct, frozen=True):
-    """Of so many ``players`` who ended their match in time, who did ``better`` and ``worse``."""
+    """How many of the ``players`` who finished in time did ``better`` and ``worse``."""
 
     players: int
     better: int
@@ -41,11 +42,11 @@ class Rank(msgspec.Struct, frozen=True):
 
 
 class Daily(msgspec.Struct, frozen=True):
-    """A day's deal, as one person is told of it.
+    """A day's deal, as shown to one person.
 
-    ``code`` is their match, if they began one; ``own`` how it ended, if it was played to its end in
-    time. Only once the day is over there are a ``rank``, the ``secret`` (hexadecimal), and
-    what ``hard`` got with the same luck, if that has been found out.
+    ``code`` is their match, if they began one, and ``own`` its result, if they finished in time.
+    ``rank``, ``secret`` (hexadecimal) and ``hard``, the hard player's result with the same luck if
+    it was computed, are None until the day is over.
     """
 
     day: date
@@ -55,14 +56,14 @@ class Daily(msgspec.Struct, frozen=True):
     """The seal of the next day's deal."""
     code: str | None = None
     running: bool = False
-    own: Reached | None = None
+    own: DailyResult | None = None
     rank: Rank | None = None
-    hard: Reached | None = None
+    hard: DailyResult | None = None
     secret: str | None = None
 
 
 def draw(connection: Connection, games: Collection[str], today: date) -> None:
-    """Today's deal and tomorrow's have secrets from now on. The games take turns."""
+    """Draw secrets for today's and tomorrow's deals, unless they exist. The games take turns."""
     order = sorted(games)
     rows = [
         {
@@ -81,7 +82,7 @@ def deal(connection: Connection, day: date) -> Any:
 
 
 def archive(connection: Connection, now: datetime) -> list[tuple[date, str]]:
-    """The latest days that are over, the newest first, and their games."""
+    """The latest past days, newest first, and their games."""
     days = select(DailyRow.day, DailyRow.game).where(DailyRow.day < now.date())
     return [
         (day, game)
@@ -90,7 +91,7 @@ def archive(connection: Connection, now: datetime) -> list[tuple[date, str]]:
 
 
 def own_match(connection: Connection, person_id: int, day: date) -> Any:
-    """Code and status of the person's match of that day; None if they have begun none."""
+    """Code and status of the person's match of that day; None if they have not begun one."""
     own = (MatchRow.day == day, MatchRow.host_id == person_id)
     return connection.execute(select(MatchRow.code, MatchRow.status).where(*own)).first()
 
@@ -98,7 +99,7 @@ def own_match(connection: Connection, person_id: int, day: date) -> Any:
 def daily(
     connection: Connection, now: datetime, person_id: int, day: date | None = None
 ) -> Daily | None:
-    """That day's deal, by default today's; None if there was none, or if it is still to come."""
+    """The deal of a day, by default today's; None if there was none, or in the future."""
     today = now.date()
     day = day or today
     row = deal(connection, day)
@@ -117,7 +118,7 @@ def daily(
     )
     match = own_match(connection, person_id, day)
     ended: Any = connection.execute(in_time.where(MatchRow.host_id == person_id)).first()
-    own = None if ended is None else Reached(ended.place, ended.score)
+    own = None if ended is None else DailyResult(ended.place, ended.score)
     over, with_hard = day < today, row.hard_place is not None
     return Daily(
         day=day,
@@ -128,20 +129,20 @@ def daily(
         running=match is not None and match.status == Status.RUNNING.value,
         own=own,
         rank=_rank(connection, in_time, own) if over else None,
-        hard=Reached(row.hard_place, row.hard_score) if over and with_hard else None,
+        hard=DailyResult(row.hard_place, row.hard_score) if over and with_hard else None,
         secret=row.secret.hex() if over else None,
     )
 
 
-def keep_hard(connection: Connection, day: date, reached: Standing) -> None:
-    """Keep what the strongest computer player got with the luck of that day."""
-    found = {"hard_place": reached.place, "hard_score": reached.score}
+def keep_hard(connection: Connection, day: date, standing: Standing) -> None:
+    """Store the hard player's result with the luck of that day."""
+    found = {"hard_place": standing.place, "hard_score": standing.score}
     connection.execute(update(DailyRow).where(DailyRow.day == day).values(found))
 
 
-def _rank(connection: Connection, in_time: Any, own: Reached | None) -> Rank:
-    """By the place at the table, then by the score."""
-    found, mine = in_time.subquery(), own or Reached(0, 0)
+def _rank(connection: Connection, in_time: Any, own: DailyResult | None) -> Rank:
+    """Ranked by place, then by score."""
+    found, mine = in_time.subquery(), own or DailyResult(0, 0)
     place, score = found.c.place, found.c.score
     better = or_(place < mine.place, and_(place == mine.place, score > mine.score))
     worse = or_(place > mine.place, and_(place == mine.place, score < mine.score))

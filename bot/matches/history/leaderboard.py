@@ -1,4 +1,4 @@
-"""Leaderboards in the database: updated line by line as matches end, read page by page."""
+"""Leaderboards in the database: updated as matches end, read page by page."""
 
 from collections.abc import Iterable
 from datetime import date
@@ -31,7 +31,7 @@ from bot.matches.history.leaderboard_rules import (
     Met,
     Pairs,
     Ranked,
-    Rated,
+    RatedMatch,
     Span,
     Totals,
 )
@@ -40,11 +40,11 @@ from bot.matches.model.match import ALL_SERVERS, Person
 
 KEY = ("game", "server_id", "span", "person_id")
 _ROWS = 500
-"""Most people in one statement."""
+"""The most people in one statement."""
 _DAILY_MATCHES = 100
-"""Most matches counted at once while the bot is at work: it has to answer people meanwhile."""
+"""Matches counted per batch by a running bot, which has to answer people meanwhile."""
 _WINDOW = 1
-"""The id of the only row in its table."""
+"""The id of its table's only row."""
 _COLUMNS = LeaderboardRow.__table__.c
 _COUNT_FROM = upsert(WindowRow, ["id"], ["first_day"])
 _ADD = upsert(
@@ -62,7 +62,7 @@ _ADD = upsert(
 def read(
     connection: Connection, board: Leaderboard, today: date, person_id: int, offset: int, limit: int
 ) -> LeaderboardPage:
-    """A page of the board, and the line of ``person_id`` wherever it is."""
+    """A page of the board, and the line of ``person_id`` wherever that is."""
     monthly = servers.server_settings(connection, board.server_id).monthly
     span = leaderboard_rules.stored_span(board.span, today, monthly=monthly)
     total = connection.execute(query(board, span, func.count())).scalar_one()
@@ -102,7 +102,7 @@ _SHOWN = (_COLUMNS.person_id, _COLUMNS.figure, _COLUMNS.played, _COLUMNS.won)
 
 
 def page_query(board: Leaderboard, span: str, offset: int, limit: int) -> Select[Any]:
-    """Lines from the best down, ties by person: the index read backwards."""
+    """Lines from the best down, ties ordered by person: a backward scan of the index."""
     return (
         query(board, span, *_SHOWN)
         .order_by(_COLUMNS.figure.desc(), _COLUMNS.person_id.desc())
@@ -128,7 +128,7 @@ def line_query(board: Leaderboard, span: str, person_id: int) -> Select[Any]:
 
 
 def better_query(board: Leaderboard, span: str, figure: int) -> Select[Any]:
-    """How many lines are above this figure."""
+    """The number of lines above this figure."""
     return query(board, span, func.count()).where(_COLUMNS.figure > figure)
 
 
@@ -137,8 +137,8 @@ def _rank(connection: Connection, board: Leaderboard, span: str, figure: int) ->
     return better + 1
 
 
-def enter(connection: Connection, match: Rated, changes: Changes, met: Met) -> None:
-    """Add a match that has just ended to the boards. Its people have ``met`` before."""
+def enter(connection: Connection, match: RatedMatch, changes: Changes, met: Met) -> None:
+    """Add a match that has just ended to the boards, given how often its people ``met`` before."""
     totals: Totals = {}
     spans = (Span.ALL.value, *leaderboard_rules.seasons(match.day), Span.MONTH.value)
     leaderboard_rules.count(totals, match, changes, spans, met)
@@ -146,9 +146,9 @@ def enter(connection: Connection, match: Rated, changes: Changes, met: Met) -> N
 
 
 def add(connection: Connection, totals: Totals, times: int = 1) -> None:
-    """Add totals to the lines, or take them off (``times`` -1). New lines begin with their base.
+    """Add totals to the lines, or subtract them (``times`` -1). New lines begin with their base.
 
-    Everybody locks rows in the order of their keys, so there are no deadlocks.
+    Rows are always locked in the order of their keys, which avoids deadlocks.
     """
     hidden = hidden_people(connection, {key.person_id for key in totals})
     rows = [
@@ -166,7 +166,7 @@ def add(connection: Connection, totals: Totals, times: int = 1) -> None:
 
 
 def hidden_people(connection: Connection, ids: Iterable[int]) -> set[int]:
-    """Who of these hides. On PostgreSQL that can't change until the transaction ends."""
+    """The people among ``ids`` who hide. PostgreSQL locks that until the transaction ends."""
     wanted, hidden = sorted(ids), set()
     for start in range(0, len(wanted), _ROWS):
         rows = connection.execute(
@@ -180,14 +180,14 @@ def hidden_people(connection: Connection, ids: Iterable[int]) -> set[int]:
 
 
 def hides(connection: Connection, person_id: int) -> bool:
-    """Whether the person is off the boards of all servers."""
+    """Whether the person hides from the boards over all servers."""
     return bool(connection.scalar(select(PersonRow.hidden).where(PersonRow.id == person_id)))
 
 
 def hide(connection: Connection, person: Person, hidden: bool) -> None:
-    """Hide the person's profile, and their lines on boards of all servers, or show them again.
+    """Hide the person's profile and their lines on the boards over all servers, or show them again.
 
-    Also for people who have not played yet.
+    Works for people who have not played yet, too.
     """
     servers.choose(connection, person, hidden=hidden)
     connection.execute(
@@ -200,7 +200,7 @@ def hide(connection: Connection, person: Person, hidden: bool) -> None:
 
 
 def tell_recount(connection: Connection, person_id: int) -> bool:
-    """Whether the person is to be told that ratings were counted again: True once."""
+    """Whether to tell the person that ratings were recomputed; True only once."""
     known = (PersonRow.id == person_id, PersonRow.recounted)
     if connection.execute(select(PersonRow.id).where(*known).with_for_update()).first() is None:
         return False
@@ -209,24 +209,24 @@ def tell_recount(connection: Connection, person_id: int) -> bool:
 
 
 def forget(connection: Connection, person_id: int) -> None:
-    """Take the person's lines off all boards for good."""
+    """Delete the person's lines from all boards."""
     connection.execute(delete(LeaderboardRow).where(_COLUMNS.person_id == person_id))
 
 
 def stale(connection: Connection, today: date) -> bool:
-    """Whether the board of the last days is from an earlier day."""
+    """Whether the boards of the last days were last rolled on an earlier day."""
     first = connection.scalar(select(WindowRow.first_day))
     return first is None or first < leaderboard_rules.window_start(today)
 
 
 def uncounted(connection: Connection) -> bool:
-    """Whether ratings and boards are to be counted from the results, as after some migrations."""
+    """Whether ratings and boards must be recomputed from the results, as after some migrations."""
     return connection.execute(select(WindowRow.id)).first() is None
 
 
 def roll(connection: Connection, today: date) -> None:
-    """Take what is too old off the board of the last days, and drop old seasons but for their
-    champions on each server."""
+    """Subtract matches that are too old from the boards of the last days, and delete old seasons
+    except for their champions on each server."""
     start = leaderboard_rules.window_start(today)
     first = connection.scalar(select(WindowRow.first_day).with_for_update())
     if first is None or first < start:
@@ -248,7 +248,8 @@ def _drop_old(connection: Connection, today: date) -> None:
 
 
 def fill(connection: Connection, totals: Totals, today: date) -> None:
-    """Replace all lines, while no match is being rated. The day is noted the first time."""
+    """Replace all lines; the caller makes sure that no match is being rated. Stores the day of the
+    count if there is anything to count."""
     counted_on = today if totals else None
     start = leaderboard_rules.window_start(today)
     _COUNT_FROM.run(connection, [{"id": _WINDOW, "first_day": start, "counted_on": counted_on}])

@@ -1,13 +1,13 @@
-"""Which leaderboards there are, and what a match is worth on them.
+"""The kinds of leaderboards, and how much a match counts on them.
 
-There is a board for each game and for :data:`ALL_GAMES`, for each server and for all of them, and
+There is a board for each game and for :data:`ALL_GAMES`, for each server and over all of them, and
 for four spans of time. The figure of a line is
 
-* over all time, the rating; over all games, 1000 plus all that the ratings are above 1000;
+* over all time, the rating; over all games, 1000 plus the sum of all ratings' excess over 1000;
 * in a season or in the last days, :func:`points`, which depend on the results alone.
 
-A server's seasons are quarters, or months if its managers want that; those of all servers together
-are quarters. Days are those of UTC.
+A server's seasons are quarters, or months if its managers choose that; those over all servers are
+quarters. Days are in UTC.
 """
 
 from collections import Counter, defaultdict
@@ -19,28 +19,28 @@ from typing import NamedTuple
 
 import msgspec
 
-from bot.matches.history.ratings import START, Changes, Finish, Told, counting
+from bot.matches.history.ratings import START, Changes, Finish, ResultValues, counting
 from bot.matches.model.match import ALL_GAMES, ALL_SERVERS, Person
 
 MONTH_DAYS = 30
-"""How many days the board of the last days counts, today included."""
+"""Days counted on the boards of the last days, including today."""
 
 NOBODY = 0
-"""Ids up to this one belong to people who were erased: they are on no board."""
+"""Ids up to this one belong to erased people, who are on no board."""
 
 
 class Span(StrEnum):
-    """The time that a board covers."""
+    """The time covered by a board."""
 
     ALL = "all"
     SEASON = "season"
     LAST = "last"
-    """The season before this one."""
+    """The previous season."""
     MONTH = "month"
 
 
 class Leaderboard(msgspec.Struct, frozen=True):
-    """Which leaderboard. ``least`` is the number of matches that a line needs to be shown."""
+    """Identifies a leaderboard. Lines of fewer than ``least`` matches are not shown."""
 
     game: str = ALL_GAMES
     server_id: int = ALL_SERVERS
@@ -49,7 +49,7 @@ class Leaderboard(msgspec.Struct, frozen=True):
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """A line of a leaderboard. ``figure`` is a rating or points; equal figures share a rank."""
+    """A line of a leaderboard. ``figure`` is the rating or points; equal figures share a rank."""
 
     rank: int
     person: Person
@@ -59,11 +59,11 @@ class Ranked(msgspec.Struct, frozen=True):
 
 
 class LeaderboardPage(msgspec.Struct, frozen=True):
-    """Lines of a board from ``offset`` on, how many it has in all, and one person's own.
+    """Lines of a board from ``offset`` on, their ``total`` number, and one person's ``own`` line.
 
-    ``own_at`` is that line's index, ``around`` it with those above and below unless it is among
-    the ``lines``. Both are None for somebody who is not on the board.
-    ``since`` is the day when all ratings were counted again, None if they never were.
+    ``own_at`` is the index of that line; both are None for somebody who is not on the board.
+    ``around`` has the own line and its neighbours, unless it is among ``lines``. ``since`` is the
+    day of the last recount of all ratings, None if there was none.
     """
 
     lines: tuple[Ranked, ...]
@@ -75,11 +75,11 @@ class LeaderboardPage(msgspec.Struct, frozen=True):
     around: tuple[Ranked, ...] = ()
 
 
-class Rated(msgspec.Struct, frozen=True):
-    """What leaderboards need to know of a rated match. It ended on ``day``.
+class RatedMatch(msgspec.Struct, frozen=True):
+    """A rated match that ended on ``day``, as leaderboards need it.
 
-    Read from the database it has a ``number`` in the order of rating, and what is ``told`` of each
-    of its ends.
+    One read from the database has a ``number`` in the order of rating, and the rating values
+    ``stored`` with the result of each of its ``ends``.
     """
 
     game: str
@@ -88,11 +88,11 @@ class Rated(msgspec.Struct, frozen=True):
     ends: tuple[Finish, ...]
     number: int = 0
     match_id: int = 0
-    told: tuple[Told, ...] = ()
+    stored: tuple[ResultValues, ...] = ()
 
 
 class Key(NamedTuple):
-    """The key of a line: board and person, in the order of the primary key."""
+    """A line's primary key, in the order of its columns."""
 
     game: str
     server_id: int
@@ -101,7 +101,7 @@ class Key(NamedTuple):
 
 
 class Total(msgspec.Struct):
-    """What matches add up to on a line that begins with the figure ``base``."""
+    """The sum of matches on a line that begins with the figure ``base``."""
 
     base: int
     gained: int = 0
@@ -113,12 +113,12 @@ Totals = dict[Key, Total]
 
 
 def season(day: date, *, monthly: bool) -> str:
-    """The season of a day: ``2030-1`` is January to March, ``2030-m1`` January alone."""
+    """The name of a day's season: ``2030-1`` is January to March, ``2030-m1`` January alone."""
     return f"{day.year}-m{day.month}" if monthly else f"{day.year}-{(day.month + 2) // 3}"
 
 
 def seasons(day: date) -> tuple[str, str]:
-    """The seasons of both kinds that a match of ``day`` counts in."""
+    """The quarter and the month in which a match of ``day`` counts."""
     return season(day, monthly=False), season(day, monthly=True)
 
 
@@ -134,12 +134,12 @@ def season_start(day: date, *, monthly: bool) -> date:
 
 
 def window_start(today: date) -> date:
-    """The first of the last days."""
+    """The earliest of the last days."""
     return today - timedelta(days=MONTH_DAYS - 1)
 
 
 def stored_span(span: Span, today: date, *, monthly: bool = False) -> str:
-    """The span under which its lines are stored."""
+    """The span's name in stored lines."""
     if span is Span.SEASON:
         return season(today, monthly=monthly)
     if span is Span.LAST:
@@ -149,32 +149,32 @@ def stored_span(span: Span, today: date, *, monthly: bool = False) -> str:
 
 
 def shown_spans(today: date) -> set[str]:
-    """All stored spans that are shown today."""
+    """All stored spans that can be shown today."""
     return {stored_span(span, today, monthly=monthly) for span in Span for monthly in (False, True)}
 
 
 def timed_spans(day: date, today: date) -> tuple[str, ...]:
-    """The stored spans that count a match of ``day``."""
+    """The stored spans in which a match of ``day`` counts, except all time."""
     spans = seasons(day)
     return (*spans, Span.MONTH.value) if day >= window_start(today) else spans
 
 
 Pairs = Counter[frozenset[int]]
-"""How many matches two people have had."""
+"""Numbers of matches by pair of people."""
 Met = defaultdict[str, Pairs]
-"""The pairs of people who have met in a game, by season."""
+"""How often pairs of people have met in a game, by season."""
 
 
 def meet(met: Met, day: date, people: Sequence[int]) -> None:
-    """These people have had a match on this day."""
+    """Count a match of these people on this day."""
     for each in seasons(day):
         met[each].update(map(frozenset, combinations(people, 2)))
 
 
 def points(ends: Sequence[Finish], met: Pairs) -> dict[int, int]:
-    """Points by person: ten for each person beaten, half for a tie, none for computers.
+    """Points by person: ten for each person beaten, five for a tie, none for computers.
 
-    They are a fifth less for each time the two have ``met`` before, down to two.
+    They are a fifth less for each earlier match of the two (``met``), and at least a fifth.
     """
 
     def worth(one: int, other: int) -> int:
@@ -192,10 +192,12 @@ def points(ends: Sequence[Finish], met: Pairs) -> dict[int, int]:
     }
 
 
-def count(totals: Totals, match: Rated, changes: Changes, spans: Collection[str], met: Met) -> None:
+def count(
+    totals: Totals, match: RatedMatch, changes: Changes, spans: Collection[str], met: Met
+) -> None:
     """Add a match to the lines of its people in these stored spans (``all`` needs ``changes``).
 
-    In seasons it counts less for those who have ``met`` before.
+    In seasons it counts less between people who have ``met`` before.
     """
     for server_id in (ALL_SERVERS, match.server_id):
         ends = counting(match.ends, server_id)

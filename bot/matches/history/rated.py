@@ -1,4 +1,4 @@
-"""Rated matches, read back from the results to make ratings and leaderboards again."""
+"""Rated matches, read from the results to recompute ratings and leaderboards."""
 
 from collections.abc import Collection, Iterator
 from datetime import UTC, date, datetime, time
@@ -12,22 +12,24 @@ from bot.matches.db.loading import Games
 from bot.matches.db.queries import OF_SEAT
 from bot.matches.db.tables.history import RatedRow, ResultRow
 from bot.matches.db.tables.matches import MatchRow, SeatRow
-from bot.matches.history.leaderboard_rules import Met, Pairs, Rated, meet, season_start
-from bot.matches.history.ratings import TOLD, finish
+from bot.matches.history.leaderboard_rules import Met, Pairs, RatedMatch, meet, season_start
+from bot.matches.history.ratings import RESULT_COLUMNS, finish
 
 
-def settled(connection: Connection) -> int:
-    """The number of the match rated last, 0 if there is none.
+def lock(connection: Connection) -> int:
+    """Lock rating, and return the number of the match rated last, 0 if there is none.
 
-    Waits for those being rated now. Nobody else rates until the transaction ends.
+    Waits for ratings in flight. No other process can rate until the transaction ends.
     """
     if connection.dialect.name == "postgresql":
         connection.execute(text(f"LOCK TABLE {RatedRow.__tablename__} IN SHARE ROW EXCLUSIVE MODE"))
     return connection.scalar(select(func.max(RatedRow.number))) or 0
 
 
-def after(connection: Connection, games: Games, number: int, upto: int, limit: int) -> list[Rated]:
-    """The next ``limit`` matches in the order of rating."""
+def after(
+    connection: Connection, games: Games, number: int, upto: int, limit: int
+) -> list[RatedMatch]:
+    """The next ``limit`` matches after ``number``, up to ``upto``, in the order of rating."""
     last = (
         select(RatedRow.number)
         .where(RatedRow.number > number, RatedRow.number <= upto)
@@ -41,8 +43,8 @@ def after(connection: Connection, games: Games, number: int, upto: int, limit: i
 
 def ended_between(
     connection: Connection, first: date | None, end: date, *its: ColumnElement[bool]
-) -> Iterator[Rated]:
-    """The rated matches that ended on the day ``first`` or later, but before the day ``end``."""
+) -> Iterator[RatedMatch]:
+    """The rated matches that ended from the day ``first`` to the day before ``end``."""
     query = _LINES.where(MatchRow.ended_at < midnight(end), *its)
     if first is not None:
         query = query.where(MatchRow.ended_at >= midnight(first))
@@ -51,7 +53,7 @@ def ended_between(
 
 
 def met(connection: Connection, game: str, people: Collection[int], day: date) -> Met:
-    """How often these people have met so far in the seasons of a day."""
+    """How often these people have met so far in the seasons of ``day``."""
     found = Met(Pairs)
     query = _LINES.where(
         SeatRow.person_id.in_(people),
@@ -76,19 +78,19 @@ _COLUMNS: tuple[Any, ...] = (
     SeatRow.level,
     ResultRow.place,
     ResultRow.left,
-    *(getattr(ResultRow, name) for name in TOLD),
+    *(getattr(ResultRow, name) for name in RESULT_COLUMNS),
 )
 _LINES: Select[Any] = (
     select(*_COLUMNS)
     .join(MatchRow, MatchRow.id == RatedRow.match_id)
     .join(SeatRow, SeatRow.match_id == RatedRow.match_id)
     .outerjoin(ResultRow, OF_SEAT)
-    # Whoever is taken out after the match was decided has kept the result.
+    # A person who was taken out after the match was decided keeps their result.
     .where(or_(~SeatRow.excused, ResultRow.seat.is_not(None)))
 )
 
 
-def _rated(connection: Connection, query: Select[Any], games: Games) -> Iterator[Rated]:
+def _rated(connection: Connection, query: Select[Any], games: Games) -> Iterator[RatedMatch]:
     for number, lines in groupby(connection.execute(query), key=lambda line: line.number):
         rows = list(lines)
         first = rows[0]
@@ -103,11 +105,11 @@ def _rated(connection: Connection, query: Select[Any], games: Games) -> Iterator
             )
             for row in rows
         )
-        told = tuple({name: getattr(row, name) for name in TOLD} for row in rows)
+        stored = tuple({name: getattr(row, name) for name in RESULT_COLUMNS} for row in rows)
         day = first.ended_at.date()
-        yield Rated(first.game, first.server_id, day, ends, number, first.match_id, told)
+        yield RatedMatch(first.game, first.server_id, day, ends, number, first.match_id, stored)
 
 
 def midnight(day: date) -> datetime:
-    """When it begins, in UTC."""
+    """The beginning of a day in UTC."""
     return datetime.combine(day, time(), UTC)

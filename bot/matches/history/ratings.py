@@ -19,19 +19,19 @@ MODEL = PlackettLuce()
 START = 1000
 SCALE = 40
 COMPUTER_SIGMA = 1.0
-"""The deviation of a computer player, whose mean is measured and changed by no result."""
+"""The deviation of a computer player, whose mean is measured and never changed by results."""
 FEWEST_MET = 4
-"""Others whom somebody has to have met, in a game, to be rated over all servers.
+"""People a person must have met in a game to be rated over all servers.
 
-With three, four accounts of one person buy any rating there."""
+With three, one person's four accounts could buy any rating there."""
 
 KEY = ("game", "server_id", "person_id")
 _SET = upsert(RatingRow, KEY, ("mu", "sigma", "rating", "played", "won"))
 _INSERT_MISSING = insert_missing(RatingRow)
 
 
-def _result_of(seat: type[SeatRow]) -> ColumnElement[bool]:
-    """Whoever is taken out after the match was decided has kept the result."""
+def _has_result(seat: type[SeatRow]) -> ColumnElement[bool]:
+    """Whether the seat has a result: those taken out after the match was decided keep theirs."""
     its = (ResultRow.match_id == seat.match_id, ResultRow.seat == seat.number)
     return select(ResultRow.seat).where(*its).exists()
 
@@ -47,15 +47,15 @@ _MET = (
         _OWN.person_id == bindparam("person"),
         MatchRow.game == bindparam("game"),
         _OTHER.person_id != _OWN.person_id,
-        or_(~_OWN.excused, _result_of(_OWN)),
-        or_(~_OTHER.excused, _result_of(_OTHER)),
+        or_(~_OWN.excused, _has_result(_OWN)),
+        or_(~_OTHER.excused, _has_result(_OTHER)),
     )
     .limit(FEWEST_MET)
 )
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """What is known about a person's strength; ``mu`` and ``sigma`` as in Plackett-Luce."""
+    """A person's estimated strength, with ``mu`` and ``sigma`` as in Plackett-Luce."""
 
     mu: float = MODEL.mu
     sigma: float = MODEL.sigma
@@ -64,17 +64,17 @@ class Rating(msgspec.Struct, frozen=True):
 
     @property
     def shown(self) -> int:
-        """The figure that people see, 1000 at first: the strength that the person almost certainly
-        has, the mean less three deviations."""
+        """The figure people see, 1000 at first: the strength a person almost certainly has, which
+        is the mean minus three deviations."""
         return round(START + SCALE * (self.mu - 3 * self.sigma))
 
 
 class Finish(msgspec.Struct, frozen=True):
-    """How a seat ended, as it counts. ``person_id`` is None for a computer player.
+    """A seat's end of a match, for rating. ``person_id`` is None for a computer player.
 
-    A computer player has no place in a match that was not played to its end, and counts with the
-    mean ``strength``. Whoever ``stayed`` in a match that was ended for all beat those who left, and
-    has no result. ``everywhere``: the person counts on the boards of all servers.
+    A computer player's mean is ``strength``; it has no place if the match wasn't played to its end.
+    A person who ``stayed`` until everybody else had left beat those who left, and has no result.
+    ``everywhere``: the person counts on the boards over all servers.
     """
 
     seat: int
@@ -88,7 +88,7 @@ class Finish(msgspec.Struct, frozen=True):
 def finishes(
     seats: Sequence[Seat], results: Sequence[Result], entry: GameEntry
 ) -> tuple[Finish, ...]:
-    """How the seats of a match ended that counts; whoever is excused is left out."""
+    """The ends of a counting match's seats, without excused ones."""
     places = {line.seat: line.place for line in results}
     count = sum(not seat.excused for seat in seats)
     return tuple(
@@ -106,19 +106,19 @@ def finishes(
 def finish(
     seat: int, person_id: int | None, place: int | None, strength: float, everywhere: bool = True
 ) -> Finish:
-    """How the seat of somebody with this stored place, or without a result, ended."""
+    """A seat's end, from its stored place; None if it has no result."""
     stayed = person_id is not None and place is None
     return Finish(seat, person_id, 1 if stayed else place, strength, stayed, everywhere)
 
 
-def marked(ends: Sequence[Finish], known: Collection[int]) -> tuple[Finish, ...]:
-    """The same, with those of the ``known`` people counting everywhere, if there are several."""
+def mark_everywhere(ends: Sequence[Finish], known: Collection[int]) -> tuple[Finish, ...]:
+    """The same ends, with ``everywhere`` set for ``known`` people, if there are at least two."""
     several = sum(end.person_id in known for end in ends) > 1
     return tuple(replace(end, everywhere=several and end.person_id in known) for end in ends)
 
 
 def counting(ends: Sequence[Finish], server_id: int) -> tuple[Finish, ...]:
-    """The ends that count on the boards of a server, or of all."""
+    """The ends that count on the boards of a server, or over all servers."""
     if server_id != ALL_SERVERS:
         return tuple(ends)
     if not any(end.everywhere for end in ends):
@@ -127,7 +127,7 @@ def counting(ends: Sequence[Finish], server_id: int) -> tuple[Finish, ...]:
 
 
 def met(connection: Connection, game: str, ends: Sequence[Finish]) -> set[int]:
-    """The people of a match about to be rated who, counting it, have met enough others."""
+    """The people who, including this unrated match, have met enough others to count everywhere."""
     here = set(people(ends))
     found = set()
     for person_id in here:
@@ -140,9 +140,9 @@ def met(connection: Connection, game: str, ends: Sequence[Finish]) -> set[int]:
 def rate(ends: Sequence[Finish], known: Mapping[int, Rating]) -> dict[int, Rating]:
     """The ratings after the match, by person.
 
-    Where computer players have no place, the winner has beaten the people alone; and who left has
-    lost to all, the computer players in the order that costs most. So leaving never costs less than
-    playing on and coming last.
+    If computer players have no place, the winner beat only the people. Those who left lost to
+    everybody, with the computer players in the order that costs them most, so that leaving never
+    costs less than playing on and coming last.
     """
     if not ends:
         return {}
@@ -161,7 +161,7 @@ def rate(ends: Sequence[Finish], known: Mapping[int, Rating]) -> dict[int, Ratin
 
 
 def _orders(ends: Sequence[Finish]) -> Iterator[list[tuple[Finish, int]]]:
-    """Who left is last: behind the winner and the computer players, among whom the winner moves."""
+    """Orders with the leavers last, and the winner in each position among computer players."""
     winners = [end for end in ends if end.place == 1]
     losers = [end for end in ends if end.place is not None and end.place > 1]
     computers = [end for end in ends if end.place is None]
@@ -190,7 +190,7 @@ def _rate(placed: Sequence[tuple[Finish, int]], known: Mapping[int, Rating]) -> 
 
 
 class Change(msgspec.Struct, frozen=True):
-    """What a match did to the shown rating of a person."""
+    """A person's shown rating before and after a match."""
 
     before: int
     after: int
@@ -201,25 +201,25 @@ class Change(msgspec.Struct, frozen=True):
 
 
 Changes = dict[int, dict[int, Change]]
-"""What a match did, by server (or ``ALL_SERVERS``) and person."""
+"""The changes by a match, by server (or ``ALL_SERVERS``) and person."""
 
-TOLD = ("rating_before", "rating_after", "rating_everywhere")
-Told = dict[str, int | None]
-"""The ratings that are stored with a result, by name: see :class:`bot.matches.model.match.Result`.
-All are None for a computer player's."""
+RESULT_COLUMNS = ("rating_before", "rating_after", "rating_everywhere")
+ResultValues = dict[str, int | None]
+"""The ratings stored with a result, by column: see :class:`bot.matches.model.match.Result`. All are
+None for a computer player."""
 
 
-def told(changes: Changes, server_id: int, person_id: int | None) -> Told:
-    """What the result of a person in a match on this server tells of ratings."""
+def result_values(changes: Changes, server_id: int, person_id: int | None) -> ResultValues:
+    """The ratings to store with a person's result of a match on this server."""
     here, everywhere = (changes[each].get(person_id or 0) for each in (server_id, ALL_SERVERS))
     if here is None:
-        return dict.fromkeys(TOLD)
+        return dict.fromkeys(RESULT_COLUMNS)
     rating = everywhere.after if everywhere else None
-    return dict(zip(TOLD, (here.before, here.after, rating), strict=True))
+    return dict(zip(RESULT_COLUMNS, (here.before, here.after, rating), strict=True))
 
 
 def people(ends: Sequence[Finish]) -> list[int]:
-    """Their ids, in order."""
+    """The people's ids, in order."""
     return sorted(end.person_id for end in ends if end.person_id is not None)
 
 
@@ -235,7 +235,7 @@ def update_ratings(
     ends: Sequence[Finish],
     before: Mapping[int, Rating],
 ) -> dict[int, Change]:
-    """Rate the match on one server (or ``ALL_SERVERS``), where these ratings are locked."""
+    """Rate the match on one server (or ``ALL_SERVERS``), given its locked ratings ``before``."""
     after = rate(counting(ends, server_id), before)
     rows = [rating_row(game, server_id, each, after[each]) for each in sorted(after)]
     _SET.run(connection, rows)
@@ -245,7 +245,7 @@ def update_ratings(
 def lock(
     connection: Connection, game: str, server_id: int, ends: Sequence[Finish]
 ) -> dict[int, Rating]:
-    """The ratings, locked. Missing rows are inserted first, so that there is something to lock."""
+    """Lock and return the ratings, after inserting missing rows so that they can be locked."""
     ids = people(ends)
     new = [rating_row(game, server_id, person_id, Rating()) for person_id in ids]
     _INSERT_MISSING.run(connection, new)
@@ -263,7 +263,7 @@ def lock(
 
 
 def rating_row(game: str, server_id: int, person_id: int, rating: Rating) -> dict[str, Any]:
-    """The row that stores a rating."""
+    """The database row of a rating."""
     return {
         "game": game,
         "server_id": server_id,

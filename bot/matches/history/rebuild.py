@@ -1,8 +1,8 @@
-"""Make ratings and leaderboards again from the results alone, with the same figures.
+"""Recompute ratings and leaderboards from the results alone.
 
-Matches are rated again in their first order, in batches and in memory, while the bot may go on.
-Then one transaction keeps others from rating, rates the matches that ended meanwhile, writes the
-ratings that differ, and fills the leaderboards.
+Matches are rated again in their original order, in batches and in memory, while the bot can go on
+running. Then one transaction locks out other raters, rates the matches that ended meanwhile, writes
+the ratings that differ, and fills the leaderboards.
 """
 
 from collections import defaultdict
@@ -17,37 +17,37 @@ from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
 from bot.matches.db.tables.history import RatingRow, ResultRow
 from bot.matches.history import leaderboard, leaderboard_rules, rated, ratings
-from bot.matches.history.leaderboard_rules import Met, Pairs, Rated, Span, Totals
-from bot.matches.history.ratings import KEY, TOLD, Change, Finish, Rating
+from bot.matches.history.leaderboard_rules import Met, Pairs, RatedMatch, Span, Totals
+from bot.matches.history.ratings import KEY, RESULT_COLUMNS, Change, Finish, Rating
 from bot.matches.model.match import ALL_SERVERS
 
 BATCH = 1_000
-"""Matches read at a time."""
+"""Matches per read."""
 
 Progress = Callable[[int, int], None]
-"""Called with how many matches are done, and how many there are."""
+"""Called with the number of matches done, and their total."""
 
 
 class Rebuilt(NamedTuple):
-    """How many matches were rated again, and how many ratings and results were corrected."""
+    """The numbers of matches rated again, and of ratings and results corrected."""
 
     matches: int
     ratings: int
     results: int
 
 
-class Replay:
-    """The ratings and leaderboards after the matches so far, and the results stored wrong.
+class Recount:
+    """Ratings and leaderboards after the matches rated so far, and wrongly stored results.
 
-    Boards look back from the day ``today``.
+    The boards are those of the day ``today``.
     """
 
     def __init__(self, today: date) -> None:
         self._today = today
         self._met = defaultdict[tuple[str, int | None], set[int]](set)
-        """Whom each person has met, by game."""
+        """The people each person has met, by game."""
         self._meetings = defaultdict[str, Met](lambda: Met(Pairs))
-        """Who has met how often, by game."""
+        """How often pairs of people have met, by game."""
         self.ratings: dict[tuple[str, int, int], Rating] = {}
         """By game, server and person."""
         self.totals: Totals = {}
@@ -55,8 +55,8 @@ class Replay:
         self.matches = 0
         self.last = 0
 
-    def rate(self, found: Iterable[Rated]) -> None:
-        for stored in found:
+    def rate(self, matches: Iterable[RatedMatch]) -> None:
+        for stored in matches:
             match = replace(stored, ends=self._marked(stored))
             changes = {
                 server_id: self._rate_on(server_id, match.game, match.ends)
@@ -66,19 +66,19 @@ class Replay:
             met = self._meetings[match.game]
             leaderboard_rules.count(self.totals, match, changes, spans, met)
             leaderboard_rules.meet(met, match.day, ratings.people(match.ends))
-            for end, line in zip(match.ends, match.told, strict=True):
-                right = ratings.told(changes, match.server_id, end.person_id)
-                if right != line:
+            for end, values in zip(match.ends, match.stored, strict=True):
+                right = ratings.result_values(changes, match.server_id, end.person_id)
+                if right != values:
                     self.wrong.append({"of_match": match.match_id, "of_seat": end.seat, **right})
             self.matches += 1
             self.last = match.number
 
-    def _marked(self, match: Rated) -> tuple[Finish, ...]:
+    def _marked(self, match: RatedMatch) -> tuple[Finish, ...]:
         ids = ratings.people(match.ends)
         for each in ids:
             self._met[match.game, each].update(set(ids) - {each})
         known = [each for each in ids if len(self._met[match.game, each]) >= ratings.FEWEST_MET]
-        return ratings.marked(match.ends, known)
+        return ratings.mark_everywhere(match.ends, known)
 
     def _rate_on(self, server_id: int, game: str, ends: tuple[Finish, ...]) -> dict[int, Change]:
         before = {
@@ -93,29 +93,29 @@ class Replay:
 async def rebuild(
     database: Database, games: Games, today: date, progress: Progress = lambda done, total: None
 ) -> Rebuilt:
-    """Rate everything again. Boards look back from the day ``today`` (UTC)."""
-    replay = Replay(today)
-    upto = await database.write(rated.settled)
-    while replay.last < upto:
-        found = await database.read(rated.after, games, replay.last, upto, BATCH)
-        replay.rate(found)
-        progress(replay.last, upto)
+    """Rate everything again, for the boards of the day ``today`` (UTC)."""
+    recount = Recount(today)
+    upto = await database.write(rated.lock)
+    while recount.last < upto:
+        found = await database.read(rated.after, games, recount.last, upto, BATCH)
+        recount.rate(found)
+        progress(recount.last, upto)
         if not found:
             break
-    return await database.write(_write, games, replay, today)
+    return await database.write(_write, games, recount, today)
 
 
-def _write(connection: Connection, games: Games, replay: Replay, today: date) -> Rebuilt:
-    newest = rated.settled(connection)
-    while found := rated.after(connection, games, replay.last, newest, BATCH):
-        replay.rate(found)
-    corrected = _write_ratings(connection, replay.ratings)
-    if replay.wrong:
+def _write(connection: Connection, games: Games, recount: Recount, today: date) -> Rebuilt:
+    newest = rated.lock(connection)
+    while found := rated.after(connection, games, recount.last, newest, BATCH):
+        recount.rate(found)
+    corrected = _write_ratings(connection, recount.ratings)
+    if recount.wrong:
         key = (ResultRow.match_id == bindparam("of_match"), ResultRow.seat == bindparam("of_seat"))
-        right: dict[str, Any] = {name: bindparam(name) for name in TOLD}
-        connection.execute(update(ResultRow).where(*key).values(right), replay.wrong)
-    leaderboard.fill(connection, replay.totals, today)
-    return Rebuilt(replay.matches, corrected, len(replay.wrong))
+        right: dict[str, Any] = {name: bindparam(name) for name in RESULT_COLUMNS}
+        connection.execute(update(ResultRow).where(*key).values(right), recount.wrong)
+    leaderboard.fill(connection, recount.totals, today)
+    return Rebuilt(recount.matches, corrected, len(recount.wrong))
 
 
 def _write_ratings(connection: Connection, right: dict[tuple[str, int, int], Rating]) -> int:

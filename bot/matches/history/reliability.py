@@ -1,4 +1,4 @@
-"""How dependable somebody is: the share of their latest decisions that were made in time."""
+"""A person's reliability: the share of their latest decisions that they made in time."""
 
 from collections.abc import Iterable
 from datetime import date
@@ -11,16 +11,16 @@ from bot.matches.db.tables.matches import EventRow, MatchRow, SeatRow
 from bot.matches.model.match import NO_SERVER
 
 LAST, LEAST = 50, 20
-"""Decisions that count, and that there have to be before anything is said."""
+"""The number of latest decisions that count, and the fewest that give a share."""
 _MATCHES = 30
-"""So many of the latest hold the last decisions; who plays shorter ones is told of fewer."""
+"""The latest matches searched for decisions; if they are very short, fewer than LAST count."""
 _KINDS = {"act": True, "absent": False}
 
 
 def share(decisions: Iterable[tuple[bool, date]]) -> int | None:
-    """In percent, how many were made in time, newest first; None of too few.
+    """The percentage of ``decisions``, newest first, made in time; None if there are too few.
 
-    What was missed in one day counts once.
+    All decisions missed on the same day count as one.
     """
     days, in_time, counted = set[date](), 0, 0
     for made, day in decisions:
@@ -35,8 +35,11 @@ def share(decisions: Iterable[tuple[bool, date]]) -> int | None:
 
 
 def reliability(connection: Connection, person_id: int) -> int | None:
-    """The person's :func:`share`. Practice doesn't count, nor what a holiday or the bot's own
-    absence excused: no time fell then; nor what somebody else did who had the seat before."""
+    """The person's :func:`share`.
+
+    Practice matches and the decisions of a seat's earlier player don't count. Holidays and absences
+    of the bot can't lower it, since deadlines don't pass then.
+    """
     taken = aliased(EventRow)
     before = exists().where(
         *(taken.match_id == EventRow.match_id, taken.seat == EventRow.seat),
@@ -65,7 +68,7 @@ def reliability(connection: Connection, person_id: int) -> int | None:
 
 
 def require(connection: Connection, person_id: int, least: int | None) -> None:
-    """Raises Unreliable for somebody who is known to be less so, in percent."""
+    """Raise Unreliable if the person's reliability is known and below ``least`` percent."""
     if least is not None:
         share = reliability(connection, person_id)
         if share is not None and share < least:

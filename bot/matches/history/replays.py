@@ -1,4 +1,4 @@
-"""Look back on a match that is over: its whole record, or one step at a time."""
+"""Replay a finished match: its whole record, or one step at a time."""
 
 from bisect import bisect_left
 from hashlib import sha256
@@ -18,9 +18,9 @@ from bot.matches.model.match import RECENT, RecentStep
 class ReplayStep(msgspec.Struct, frozen=True):
     """A match after decision ``number`` of ``steps``; 0 is the start.
 
-    ``seat`` made the decision (None at the start); ``computer`` if the computer made it for a
-    person. ``rounds`` are the first and last round of the match, ``round`` is the current one; None
-    in a game without rounds. ``recent`` are this step and those before it, as in a match.
+    ``seat`` made the decision (None at the start); ``computer`` says that the computer made it for
+    a person. ``round`` is the current round, ``rounds`` are the match's first and last one; None in
+    a game without rounds. ``recent`` has this step and those before it, as in a match.
     """
 
     number: int
@@ -34,19 +34,18 @@ class ReplayStep(msgspec.Struct, frozen=True):
 
 
 BY_PERSON = ("act", "forced", "premove")
-"""The kinds of changes in which a person decided, now or in advance, or had no choice; in all
-others the computer did."""
+"""The kinds of changes in which a person decided, directly or by a premove, or had no choice. All
+others are decisions of the computer."""
 
 
 def record(connection: Connection, draft: Draft) -> BaseRecord:
-    """The whole match in the form that :func:`bot.games.record.simulate` writes.
+    """The match's record, as in :mod:`bot.games.record`.
 
-    One that began before there was a format 2 is told in format 1, and only one in which something
-    was answered in advance in format 3: what is told of a match never changes.
+    A match from before format 2 has format 1, and only one with premoves has format 3, so that the
+    record of a match never changes. A stopped or abandoned match has no standings. The record
+    includes the secret even on the day of a daily deal, when the match doesn't show it yet.
 
-    A match that was stopped or abandoned has no standings. The secret is in it even while the
-    match doesn't tell it, as its day isn't over. Raises as
-    :meth:`bot.matches.model.match.Match.require_played`.
+    Raises the errors of :meth:`bot.matches.model.match.Match.require_played`.
     """
     match, game = draft.match, draft.game
     match.require_played()
@@ -67,7 +66,7 @@ def record(connection: Connection, draft: Draft) -> BaseRecord:
         for row in rows[1:]
     ]
     standings = game.standings(match.state)
-    told = BaseRecord(
+    base = BaseRecord(
         format=1,
         game=match.game,
         rules=match.rules,
@@ -80,10 +79,10 @@ def record(connection: Connection, draft: Draft) -> BaseRecord:
         standings=None if standings is None else list(standings),
     )
     if match.program is None:
-        return told
+        return base
     return Record(
         **{
-            **msgspec.structs.asdict(told),
+            **msgspec.structs.asdict(base),
             "format": WITH_PREMOVES if any(step.premove for step in steps) else FORMAT,
         },
         program=match.program,
@@ -94,21 +93,22 @@ def record(connection: Connection, draft: Draft) -> BaseRecord:
 
 
 def note_hash(connection: Connection, draft: Draft) -> None:
-    """Keep the SHA-256 of the record of a match that has just ended.
+    """Store the SHA-256 of the record of a match that has just ended.
 
-    With a step that can't be read it has no record, but ends all the same.
+    A match with an unreadable step has no record, but ends all the same.
     """
     try:
-        told = record(connection, draft)
+        data = encoded(record(connection, draft))
     except (msgspec.MsgspecError, ValueError):
         return
-    draft.update(record_hash=sha256(encoded(told)).hexdigest())
+    draft.update(record_hash=sha256(data).hexdigest())
     its = update(MatchRow).where(MatchRow.id == draft.id)
     connection.execute(its.values(record_hash=draft.match.record_hash))
 
 
 def step(connection: Connection, draft: Draft, number: int) -> ReplayStep:
-    """The match after decision ``number``, or the nearest there is. Raises as :func:`record`."""
+    """The match after decision ``number``, or the nearest one. Raises the errors of
+    :func:`record`."""
     match, game = draft.match, draft.game
     match.require_played()
     number = min(max(number, 0), match.steps)
@@ -143,7 +143,7 @@ def first_of_round(connection: Connection, draft: Draft, round_: int) -> ReplayS
 def finished_codes(
     connection: Connection, person_id: int, server_id: int | None, start: str, limit: int
 ) -> list[tuple[str, str]]:
-    """Code and game of what the person played, newest first, if the code begins with ``start``."""
+    """Codes (beginning with ``start``) and games of the person's ended matches, newest first."""
     if start and not CODE.fullmatch(start):
         return []
     query = (
@@ -151,7 +151,7 @@ def finished_codes(
         .join(SeatRow, SeatRow.match_id == MatchRow.id)
         .where(
             SeatRow.person_id == person_id,
-            MatchRow.ended_at.is_not(None),  # not the status, whose index SQLite would rather use
+            MatchRow.ended_at.is_not(None),  # the status would make SQLite choose a worse index
             MatchRow.state.is_not(None),
             MatchRow.code.startswith(start),
         )
@@ -179,6 +179,6 @@ def _read(connection: Connection, draft: Draft, number: int) -> tuple[Any, Any]:
 
 
 def _steps(draft: Draft) -> Select[Any]:
-    """The rows of the match's start and of all its steps, in order."""
+    """The rows of the match's start and steps, in order."""
     its = (EventRow.match_id == draft.id, EventRow.state.is_not(None))
     return select(EventRow.__table__).where(*its).order_by(EventRow.version)

@@ -9,7 +9,7 @@ from bot.games.entry import GameEntry
 from bot.matches.db import saving, servers
 from bot.matches.db.tables.history import RatedRow, ResultRow
 from bot.matches.history import leaderboard, rated, ratings
-from bot.matches.history.leaderboard_rules import Rated
+from bot.matches.history.leaderboard_rules import RatedMatch
 from bot.matches.history.ratings import Finish
 from bot.matches.model import contest
 from bot.matches.model.draft import Draft
@@ -17,11 +17,10 @@ from bot.matches.model.match import ALL_SERVERS, Ending, Result, Status
 
 
 def settle(connection: Connection, draft: Draft, entry: GameEntry) -> None:
-    """Write the results once: when all but one of the people have left, or when it is over.
+    """Write the results, once: when all people but one have left, or when the match is over.
 
-    A match in which no person has decided anything is not rated: computers made all of it.
-    If the server announces results, that message has a row from the end on, and is still to be
-    posted.
+    A match in which no person has made a decision is not rated. If the server announces results,
+    the announcement's row is inserted when the match is over; the message is posted later.
     """
     match = draft.match
     if not match.results:
@@ -34,22 +33,22 @@ def settle(connection: Connection, draft: Draft, entry: GameEntry) -> None:
         to_rate = contest.counts(match.seats) and draft.game.rates(match.options)
         if to_rate and saving.present(connection, draft):
             ends = ratings.finishes(match.seats, results, entry)
-            draft.update(results=_rated(connection, draft, ends))
+            draft.update(results=_rate(connection, draft, ends))
         lines = [{"match_id": draft.id, **asdict(line)} for line in draft.match.results]
         connection.execute(insert(ResultRow), lines)
     if match.status is Status.OVER:
         servers.announce(connection, match)
 
 
-def _rated(connection: Connection, draft: Draft, ends: Sequence[Finish]) -> tuple[Result, ...]:
-    """Rate the match, and add it to the leaderboards; the results with what it did to ratings."""
+def _rate(connection: Connection, draft: Draft, ends: Sequence[Finish]) -> tuple[Result, ...]:
+    """Rate the match, add it to the leaderboards, and return the results with their ratings."""
     match, server_id = draft.match, draft.match.place.server_id
     assert match.ended_at is not None, "decided"
-    # The number is assigned while the ratings are locked, which makes it an order.
+    # RatedRow.number is assigned while the ratings are locked, so it gives the order of rating.
     before = {
         each: ratings.lock(connection, match.game, each, ends) for each in (ALL_SERVERS, server_id)
     }
-    ends = ratings.marked(ends, ratings.met(connection, match.game, ends))
+    ends = ratings.mark_everywhere(ends, ratings.met(connection, match.game, ends))
     day = match.ended_at.date()
     met = rated.met(connection, match.game, ratings.people(ends), day)
     connection.execute(insert(RatedRow), {"match_id": draft.id})
@@ -57,9 +56,9 @@ def _rated(connection: Connection, draft: Draft, ends: Sequence[Finish]) -> tupl
         each: ratings.update_ratings(connection, match.game, each, ends, known)
         for each, known in before.items()
     }
-    leaderboard.enter(connection, Rated(match.game, server_id, day, ends), changes, met)
+    leaderboard.enter(connection, RatedMatch(match.game, server_id, day, ends), changes, met)
     people = {end.seat: end.person_id for end in ends}
     return tuple(
-        replace(line, **ratings.told(changes, server_id, people[line.seat]))
+        replace(line, **ratings.result_values(changes, server_id, people[line.seat]))
         for line in match.results
     )

@@ -1,6 +1,7 @@
-"""A server's week, told once it is over: what was played, by whom best, and how boldly.
+"""A server's weekly summary: matches played, champions, closest finish and boldest move.
 
-A notice of this kind is about the number of a week; it says the week's first day.
+It is posted as a notice once the week is over. The notice is about the week's number, and says its
+first day.
 """
 
 from collections import Counter, defaultdict
@@ -24,19 +25,20 @@ from bot.matches.history.leaderboard_rules import Pairs, points
 from bot.matches.model.match import Ending, Person
 
 WEEK = "week"
-"""The kind of notices."""
-LASTS = timedelta(days=7)
+"""The kind of the notices."""
+LENGTH = timedelta(days=7)
 KEPT = 8
-"""Weeks whose posts are kept up to date with who is erased, or hides."""
+"""Weeks whose posts are updated when somebody is erased, or hides."""
 HOUR = time(8, tzinfo=UTC)
-"""When a week is told, on the day after its last; a week later nobody is told any more."""
+"""When a summary is posted, on the day after the week's last, or up to a week later."""
 MONDAY = date(1970, 1, 5)
+"""The first day of week 0."""
 _ADD = insert_missing(NoticeRow)
 _ITS = NoticeRow.kind == WEEK
 
 
 class Bold(NamedTuple):
-    """What a seat ``dared``, as became public by decision ``step`` of a match."""
+    """A seat's bold move, of the size ``dared``, made public by decision ``step`` of a match."""
 
     dared: int
     seat: int
@@ -45,9 +47,10 @@ class Bold(NamedTuple):
 
 
 class Week(NamedTuple):
-    """What was played: ``matches`` by game, the most played first, and the ``champions`` of each,
-    who have most points, None for somebody who hides; of rated matches in which nobody does, the
-    code of the one with the ``closest`` finish, and the ``boldest`` move."""
+    """A week's summary: the number of ``matches`` by game, the most played first, and each game's
+    ``champions``, who have the most points; None for a person who hides. From the rated matches
+    without people who hide: the code of the match with the ``closest`` finish, and the ``boldest``
+    move."""
 
     matches: dict[str, int]
     champions: dict[str, list[Person | None]]
@@ -56,16 +59,16 @@ class Week(NamedTuple):
 
 
 def prepare(connection: Connection, now: datetime) -> None:
-    """The week that goes on is to be told wherever managers want that; old ones are forgotten."""
+    """Add notices of the current week on servers that want them, and delete old ones."""
     wanting = connection.execute(select(ServerRow.id).where(ServerRow.weekly.is_not(None)))
-    number = (now.date() - MONDAY) // LASTS
-    week = {"kind": WEEK, "about": str(number), "due_at": _told_at(number)}
+    number = (now.date() - MONDAY) // LENGTH
+    week = {"kind": WEEK, "about": str(number), "due_at": _due_at(number)}
     _ADD.run(connection, [{"server_id": server_id, **week} for server_id in wanting.scalars()])
     connection.execute(delete(NoticeRow).where(_ITS, NoticeRow.about < str(number - KEPT)))
 
 
 def says(connection: Connection, keys: Sequence[Key], now: datetime) -> Mapping[Key, str]:
-    """Of weeks that were told, and of those to tell in which something was played."""
+    """What the notices say, of weeks that were posted, or that are fresh and saw a match."""
     begun = or_(NoticeRow.message_id.is_not(None), NoticeRow.posting.is_not(None))
     rows = connection.execute(
         select(ServerRow.id, NoticeRow.about, begun, ServerRow.weekly)
@@ -73,10 +76,10 @@ def says(connection: Connection, keys: Sequence[Key], now: datetime) -> Mapping[
         .where(_ITS, ServerRow.id.in_({server_id for server_id, _ in keys}))
     )
     said = dict[Key, str]()
-    for server_id, about, told, wanted in rows.all():
-        first = MONDAY + LASTS * int(about)
-        fresh = wanted is not None and now < _told_at(int(about)) + LASTS
-        if told or (fresh and _anything_played(connection, server_id, first)):
+    for server_id, about, posted, wanted in rows.all():
+        first = MONDAY + LENGTH * int(about)
+        fresh = wanted is not None and now < _due_at(int(about)) + LENGTH
+        if posted or (fresh and _anything_played(connection, server_id, first)):
             said[server_id, about] = first.isoformat()
     return said
 
@@ -84,8 +87,8 @@ def says(connection: Connection, keys: Sequence[Key], now: datetime) -> Mapping[
 def week(
     connection: Connection, games: Games, server_id: int, first: date, channels: Collection[int]
 ) -> Week:
-    """The seven days (of UTC) from ``first``. Matches are named that everybody could watch who sees
-    these ``channels``."""
+    """The summary of the seven days (UTC) from ``first``. It names only matches that everybody who
+    sees ``channels`` could watch."""
     its = _of_week(server_id, first)
     matches = connection.execute(
         select(MatchRow.game, func.count())
@@ -105,8 +108,8 @@ def week(
     )
 
 
-def _told_at(number: int) -> datetime:
-    return datetime.combine(MONDAY + LASTS * (number + 1), HOUR)
+def _due_at(number: int) -> datetime:
+    return datetime.combine(MONDAY + LENGTH * (number + 1), HOUR)
 
 
 def _anything_played(connection: Connection, server_id: int, first: date) -> bool:
@@ -118,7 +121,7 @@ def _of_week(server_id: int, first: date) -> tuple[ColumnElement[bool], ...]:
     return (
         MatchRow.server_id == server_id,
         MatchRow.ended_at >= rated.midnight(first),
-        MatchRow.ended_at < rated.midnight(first + LASTS),
+        MatchRow.ended_at < rated.midnight(first + LENGTH),
         MatchRow.ending == Ending.PLAYED.value,
         ~MatchRow.unreadable,
     )
@@ -128,7 +131,7 @@ def _champions(
     connection: Connection, first: date, its: tuple[ColumnElement[bool], ...]
 ) -> Iterator[tuple[str, list[Person | None]]]:
     totals = defaultdict[str, Counter[int]](Counter)
-    for match in rated.ended_between(connection, first, first + LASTS, *its):
+    for match in rated.ended_between(connection, first, first + LENGTH, *its):
         totals[match.game].update(points(match.ends, Pairs()))
     for game, figures in totals.items():
         most = max(figures.values(), default=0)
@@ -142,7 +145,7 @@ def _champions(
 
 
 def _closest(connection: Connection, shown: tuple[ColumnElement[bool], ...]) -> str | None:
-    """Measured by the winner's score."""
+    """The match with the smallest gap between first and second, relative to the winner's score."""
     rows = connection.execute(
         select(MatchRow.code, ResultRow.score)
         .join(RatedRow, RatedRow.match_id == MatchRow.id)

@@ -20,7 +20,7 @@ from bot.matches.db.people import blocks
 from bot.matches.db.tables.history import LeaderboardRow, RatingRow, ResultRow
 from bot.matches.db.tables.matches import EventRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import AlertRow, NoticeRow, PersonRow, ServerRow
-from bot.matches.history.ratings import TOLD
+from bot.matches.history.ratings import RESULT_COLUMNS
 from bot.matches.model.match import Status
 from bot.matches.privacy import erase
 
@@ -36,7 +36,7 @@ computer does with a seat that they gave up is not theirs."""
 
 Row = dict[str, Any]
 _NOTICE = ("kind", "about", "due_at", "says", "channel_id", "message_id")
-_RESULT = ("place", "score", "left", *TOLD)
+_RESULT = ("place", "score", "left", *RESULT_COLUMNS)
 _MATCHES = (
     select(
         MatchRow.id,

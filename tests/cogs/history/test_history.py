@@ -1,6 +1,6 @@
 """What a history tells of each match."""
 
-from bot.matches.history.careers import Finished, FinishedSeat
+from bot.matches.history.careers import FinishedMatch, FinishedSeat
 from cogs.history.lists import history_message
 from tests.bot.ui.matches import ENGLISH, NOW, person
 
@@ -14,7 +14,7 @@ def lines(*, left: bool = False, where: str | None = "Harbour") -> str:
         FinishedSeat(0, ADA, 2, left=left),
         FinishedSeat(2, None, 3, left=False),
     )
-    match = Finished("KTRM", "puerto-banana", 7, "_Harbour_", 70, 5, NOW, own=0, seats=company)
+    match = FinishedMatch("KTRM", "puerto-banana", 7, "_Harbour_", 70, 5, NOW, own=0, seats=company)
     return "\n".join(history_message(ENGLISH, ADA, None, [match], 0, 1, where).lines)
 
 

@@ -5,7 +5,7 @@ from datetime import UTC, date, datetime, timedelta
 import pytest
 from msgspec.structs import replace
 
-from bot.matches.history.weeks import KEPT, LASTS, Bold
+from bot.matches.history.weeks import KEPT, LENGTH, Bold
 from bot.matches.model.server import Server
 from tests.bot.matches.table import (
     ANNA,
@@ -54,18 +54,18 @@ async def test_a_week_is_told_in_the_morning_after_it_if_anything_was_played_and
     watch.time = MORNING
     assert await told(either) == ["2029-12-31"]
     assert await told(either) == []
-    watch.time += LASTS
+    watch.time += LENGTH
     await either.automation.purge()
     assert await told(either) == [None], "nothing was played"
     await auction(either, {ANNA: 5, BRUNO: 4})
-    watch.time += 2 * LASTS
+    watch.time += 2 * LENGTH
     await either.automation.purge()
     assert await told(either) == [None], "the bot was away for too long"
     await auction(either, {ANNA: 5, BRUNO: 4})
     await want(either, None)
-    watch.time += LASTS
+    watch.time += LENGTH
     assert await told(either) == [None], "nobody wants it any more"
-    watch.time += (KEPT + 2) * LASTS
+    watch.time += (KEPT + 2) * LENGTH
     await want(either)
     assert len((await tables(either))["notices"]) == 1, "old ones are forgotten"
 

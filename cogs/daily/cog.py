@@ -1,4 +1,4 @@
-"""``/daily``: today's deal, the cards of the days before, and the message that shares one."""
+"""``/daily``: today's deal, the cards of earlier days, and the message that shares a result."""
 
 import asyncio
 import contextlib
@@ -22,103 +22,103 @@ from bot.ui.screens.names import safe
 from bot.ui.services import Services
 
 WORD = "daily"
-"""First word of the card's controls; alone, it leads to today's deal."""
+"""First word of the card's controls; alone, it opens today's deal."""
 PLAY, AGAIN, DAY, SHARE = "play", "again", "day", "share"
-"""The second word; a day follows all but the first, or is chosen in a list."""
+"""Second words; a day follows each but ``PLAY``, or is the select's value."""
 
 
 def daily_message(
     services: Services,
-    told: Daily,
+    daily: Daily,
     before: Daily | None,
     archive: Sequence[tuple[date, str]],
     texts: Texts,
 ) -> Message:
-    """The card of a day; before it is over, with how the day ``before`` ended."""
-    lines = [*_what(services, told, texts), *_how(services, told, texts)]
+    """A day's card; while the day lasts, with the result of the day ``before``."""
+    lines = [*_deal_lines(services, daily, texts), *_result_lines(services, daily, texts)]
     if before is not None:
         day = texts.say("daily-yesterday", game=texts.say(f"game-{before.game}"))
-        lines += ["", day, *_how(services, before, texts)]
-    secret = () if told.secret is None else (texts.say("daily-secret", secret=told.secret),)
-    following = texts.day(told.day + NEXT)
+        lines += ["", day, *_result_lines(services, before, texts)]
+    secret = () if daily.secret is None else (texts.say("daily-secret", secret=daily.secret),)
+    next_day = texts.day(daily.day + NEXT)
     return Message(
-        accent=services.screens[told.game].accent,
-        heading=texts.say("daily-title", day=texts.day(told.day)),
+        accent=services.screens[daily.game].accent,
+        heading=texts.say("daily-title", day=texts.day(daily.day)),
         lines=tuple(lines),
-        rows=tuple(_rows(told, before, archive, texts)),
+        rows=tuple(_rows(daily, before, archive, texts)),
         small=(
             *secret,
-            texts.say("daily-seal", day=following, seal=told.next_seal),
+            texts.say("daily-seal", day=next_day, seal=daily.next_seal),
             texts.say("daily-trust"),
         ),
     )
 
 
-def shared_message(services: Services, told: Daily, person: Person, texts: Texts) -> Message:
-    """That somebody has played; how it ended only once nobody else can play any more."""
-    game, name = texts.say(f"game-{told.game}"), safe(person.name)
+def shared_message(services: Services, daily: Daily, person: Person, texts: Texts) -> Message:
+    """Tells that a person has played, and their result once nobody can play the deal any more."""
+    game, name = texts.say(f"game-{daily.game}"), safe(person.name)
     lines = [texts.say("daily-shared", name=name, game=game)]
-    if told.rank is not None:
-        lines += _how(services, told, texts)
+    if daily.rank is not None:
+        lines += _result_lines(services, daily, texts)
     return Message(
-        accent=services.screens[told.game].accent,
-        heading=texts.say("daily-title", day=texts.day(told.day)),
+        accent=services.screens[daily.game].accent,
+        heading=texts.say("daily-title", day=texts.day(daily.day)),
         lines=tuple(lines),
         rows=((Button(texts.say("daily-button-today"), (WORD,)),),),
     )
 
 
-def _what(services: Services, told: Daily, texts: Texts) -> Iterator[str]:
-    game, (seats, _) = texts.say(f"game-{told.game}"), services.games[told.game].game.daily()
-    when = format_dt(told.ends_at, "R")
+def _deal_lines(services: Services, daily: Daily, texts: Texts) -> Iterator[str]:
+    game, (seats, _) = texts.say(f"game-{daily.game}"), services.games[daily.game].game.daily()
+    when = format_dt(daily.ends_at, "R")
     yield texts.say("daily-what", game=game, computers=seats - 1)
-    if told.own is not None and told.rank is None:
+    if daily.own is not None and daily.rank is None:
         yield texts.say("daily-wait", when=when)
-    elif told.rank is None and (told.code is None or told.running):
+    elif daily.rank is None and (daily.code is None or daily.running):
         yield texts.say("daily-until", when=when)
 
 
-def _how(services: Services, told: Daily, texts: Texts) -> Iterator[str]:
-    """How the person's match ended, and once the day is over where that puts it among all."""
-    rank = told.rank
-    if told.own is not None:
-        yield texts.say("daily-own", **_reached(services, told, told.own, texts))
-    elif told.code is not None and not (told.running and rank is None):
+def _result_lines(services: Services, daily: Daily, texts: Texts) -> Iterator[str]:
+    """The person's result and, once the day is over, its rank among all."""
+    rank = daily.rank
+    if daily.own is not None:
+        yield texts.say("daily-own", **_result_words(services, daily, daily.own, texts))
+    elif daily.code is not None and not (daily.running and rank is None):
         yield texts.say("daily-unfinished")
-    if rank is not None and told.own is not None:
+    if rank is not None and daily.own is not None:
         ahead = 100 * rank.worse // max(rank.players - 1, 1)
         place = rank.better + 1
         yield texts.say("daily-rank", place=place, players=rank.players, ahead=ahead)
     elif rank is not None:
         yield texts.say("daily-players", players=rank.players)
-    if told.hard is not None:
-        yield texts.say("daily-hard", **_reached(services, told, told.hard, texts))
+    if daily.hard is not None:
+        yield texts.say("daily-hard", **_result_words(services, daily, daily.hard, texts))
 
 
-def _reached(
-    services: Services, told: Daily, reached: DailyResult, texts: Texts
+def _result_words(
+    services: Services, daily: Daily, result: DailyResult, texts: Texts
 ) -> dict[str, object]:
-    screen = services.screens[told.game]
+    screen = services.screens[daily.game]
     seats, _ = screen.game.daily()
-    score = screen.score(texts, reached.score)
-    return {"place": reached.place, "seats": seats, "score": score}
+    score = screen.score(texts, result.score)
+    return {"place": result.place, "seats": seats, "score": score}
 
 
 def _rows(
-    told: Daily, before: Daily | None, archive: Sequence[tuple[date, str]], texts: Texts
+    daily: Daily, before: Daily | None, archive: Sequence[tuple[date, str]], texts: Texts
 ) -> Iterator[Row]:
-    day = told.day.isoformat()
+    day = daily.day.isoformat()
     buttons = []
-    if told.rank is not None:
+    if daily.rank is not None:
         buttons.append(Button(texts.say("daily-button-again"), (WORD, AGAIN, day), Style.FIRST))
-    elif told.code is None or told.running:
+    elif daily.code is None or daily.running:
         buttons.append(Button(texts.say("daily-button-play"), (WORD, PLAY), Style.FIRST))
-    if told.own is not None:
+    if daily.own is not None:
         buttons.append(Button(texts.say("daily-button-share"), (WORD, SHARE, day)))
     if before is not None and before.own is not None:
         words = (WORD, SHARE, before.day.isoformat())
         buttons.append(Button(texts.say("daily-button-share-yesterday"), words))
-    if told.rank is not None:
+    if daily.rank is not None:
         buttons.append(Button(texts.say("daily-button-today"), (WORD,)))
     if buttons:
         yield tuple(buttons)
@@ -135,7 +135,7 @@ class DailyCog(commands.Cog):
 
     def __init__(self, app: App) -> None:
         self._app = app
-        self._finding = asyncio.Lock()
+        self._search_lock = asyncio.Lock()
         app.router.handle({WORD: self._pressed})
 
     @command("daily", anywhere=True)
@@ -150,61 +150,61 @@ class DailyCog(commands.Cog):
             case (word,) if word == PLAY:
                 await self._open(context)
             case (word, day) if word == AGAIN:
-                await self._open(context, _read(day))
+                await self._open(context, _parse_day(day))
             case (word, day) if word == DAY:
                 show = context.update if context.personal else context.respond
-                await show(await self._card(context, await self._told(context, _read(day))))
+                await show(await self._card(context, await self._load(context, _parse_day(day))))
             case (word, day) if word == SHARE:
-                await self._share(context, _read(day))
+                await self._share(context, _parse_day(day))
             case _:
                 raise StalePrompt
 
     async def _today(self, context: Context) -> None:
-        """The match that goes on, else the card."""
+        """Show the running match, else the card."""
         await self._app.services.matches.draw_dailies()
-        told = await self._told(context)
-        if told.running and told.code is not None:
-            await self._app.practice.show(context, told.code)
+        daily = await self._load(context)
+        if daily.running and daily.code is not None:
+            await self._app.practice.show(context, daily.code)
         else:
-            await context.respond(await self._card(context, told))
+            await context.respond(await self._card(context, daily))
 
     async def _open(self, context: Context, again: date | None = None) -> None:
         matches = self._app.services.matches
         outcome = await matches.play_daily(context.user, context.request_id, again)
         await self._app.practice.show(context, outcome.match.code)
 
-    async def _card(self, context: Context, told: Daily) -> Message:
+    async def _card(self, context: Context, daily: Daily) -> Message:
         queries, before = self._app.services.queries, None
-        if told.rank is None:
+        if daily.rank is None:
             with contextlib.suppress(NoSuchDay):
-                before = await self._told(context, told.day - NEXT)
+                before = await self._load(context, daily.day - NEXT)
         archive = await queries.earlier_dailies()
-        return daily_message(self._app.services, told, before, archive, context.texts)
+        return daily_message(self._app.services, daily, before, archive, context.texts)
 
     async def _share(self, context: Context, day: date) -> None:
         services = self._app.services
-        texts, told = await texts_to_share(context, services), await self._told(context, day)
-        if told.own is None:
+        texts, daily = await texts_to_share(context, services), await self._load(context, day)
+        if daily.own is None:
             raise StalePrompt
-        if await context.post(shared_message(services, told, context.user, texts)) is None:
+        if await context.post(shared_message(services, daily, context.user, texts)) is None:
             raise TooSlow
 
-    async def _told(self, context: Context, day: date | None = None) -> Daily:
-        """That day's deal; of one that is over, with what the strongest player got, found now."""
+    async def _load(self, context: Context, day: date | None = None) -> Daily:
+        """That day's deal. Computes *hard*'s result for a past day if it is still missing."""
         services = self._app.services
-        told = await services.queries.daily(context.user.id, day)
-        if told is None:
+        daily = await services.queries.daily(context.user.id, day)
+        if daily is None:
             raise NoSuchDay
-        if told.rank is None or told.hard is not None:
-            return told
+        if daily.rank is None or daily.hard is not None:
+            return daily
         await context.acknowledge()
-        async with self._finding:
+        async with self._search_lock:
             with contextlib.suppress(SearchError):
-                await services.advisers.find_hard(told.day)
-        return await services.queries.daily(context.user.id, told.day) or told
+                await services.advisers.find_hard(daily.day)
+        return await services.queries.daily(context.user.id, daily.day) or daily
 
 
-def _read(day: str) -> date:
+def _parse_day(day: str) -> date:
     try:
         return date.fromisoformat(day)
     except ValueError:

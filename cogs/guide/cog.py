@@ -1,4 +1,4 @@
-"""``/rules``, and ``/help`` with the commands as mentions, which open them at a press."""
+"""``/rules``, and ``/help`` with all commands as mentions that open them."""
 
 import asyncio
 import logging
@@ -23,15 +23,15 @@ from bot.ui.screens.choice import choice_message
 
 log = logging.getLogger(__name__)
 
-PATIENCE = 1.0
-"""Seconds that Discord has to tell the ids of the commands."""
+FETCH_SECONDS = 1.0
+"""Seconds to wait for the commands' ids from Discord."""
 SLASH = discord.AppCommandType.chat_input.value
-"""The only type whose mentions Discord shows: not the commands on somebody's name."""
+"""The only type that Discord can mention: not the commands on a member's name."""
 SUBCOMMAND = discord.AppCommandOptionType.subcommand.value
 
 
 class CommandMentions:
-    """Knows the ids once Discord has told them; until then commands are named only."""
+    """Mentions commands by id; only by name as long as Discord hasn't told the ids."""
 
     def __init__(self, tree: app_commands.CommandTree[Any], catalogue: Catalogue) -> None:
         self._tree = tree
@@ -40,7 +40,7 @@ class CommandMentions:
         self._payloads: list[dict[str, Any]] = []
 
     async def of_all(self, texts: Texts) -> list[str]:
-        """Every command, by its name in the reader's language, in the order of the English ones."""
+        """Every command by its name in the reader's language, ordered by the English names."""
         ids = await self._known_ids()
         if not self._payloads:
             self._payloads = await payload_of(self._tree, self._translator)
@@ -54,7 +54,7 @@ class CommandMentions:
     async def _known_ids(self) -> Mapping[str, int]:
         if self._ids is None:
             try:
-                async with asyncio.timeout(PATIENCE):
+                async with asyncio.timeout(FETCH_SECONDS):
                     known = await self._tree.fetch_commands()
             except (discord.HTTPException, TimeoutError) as fault:
                 log.warning("the ids of the commands are not known: %s", described(fault))
@@ -64,11 +64,11 @@ class CommandMentions:
 
 
 def _full_names(payload: Mapping[str, Any], locale: str) -> Iterator[str]:
-    """The name of a command, or those of a group's commands with the group's before them."""
+    """The name of a command, or of each subcommand with the group's name before it."""
     name = _name(payload, locale)
     options = payload.get("options", ())
-    below = [option for option in options if option["type"] == SUBCOMMAND]
-    yield from [f"{name} {_name(option, locale)}" for option in below] or [name]
+    subcommands = [option for option in options if option["type"] == SUBCOMMAND]
+    yield from [f"{name} {_name(option, locale)}" for option in subcommands] or [name]
 
 
 def _name(payload: Mapping[str, Any], locale: str) -> str:

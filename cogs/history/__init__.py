@@ -1,1 +1,1 @@
-"""What people have played and are playing: profiles, histories, open matches."""
+"""People's matches: profiles, histories, open matches."""

@@ -1,4 +1,4 @@
-"""``/profile``, ``/history`` and ``/matches``: whose matches a person may look at."""
+"""``/profile``, ``/history`` and ``/matches``, limited to what a person may see."""
 
 import discord
 from discord import app_commands
@@ -27,17 +27,17 @@ from cogs.history.profile import PROFILE, empty_message, profile_message
 
 
 class ProfileHidden(Refusal):
-    """The person keeps profile and history to themselves. Values: ``name``."""
+    """The person has hidden their profile and history. Values: ``name``."""
 
 
 class ProfileOnlyOwn(Refusal):
-    """Other people are shown only in a server, where both are members."""
+    """Other people's profiles are shown only in a server that both are members of."""
 
 
 class HistoryCog(commands.Cog):
     """Only the person who asks sees the answers.
 
-    In a server they cover that server's matches; by direct message, all matches of the person.
+    In a server they cover that server's matches; in direct messages, all matches of the person.
     """
 
     def __init__(self, app: App) -> None:
@@ -61,7 +61,7 @@ class HistoryCog(commands.Cog):
             await context.say("ratings-recounted")
 
     async def profile_by_name(self, context: Context, person: discord.Member) -> None:
-        """The same from the menu on somebody's name."""
+        """The profile, from the menu on a member's name."""
         who = self._named(context, person, None)
         await context.respond(await self.profile_of(context, who, None))
 
@@ -95,13 +95,13 @@ class HistoryCog(commands.Cog):
     def _named(
         self, context: Context, user: discord.User | discord.Member | None, game: str | None
     ) -> Person:
-        """The person named, or the one who asks. Raises :class:`bot.errors.NoSuchGame`."""
+        """The given person, by default the asker. Raises :class:`bot.errors.NoSuchGame`."""
         if game is not None:
             self._app.services.screen(game)
         return context.user if user is None else Person(user.id, user.display_name)
 
     async def _known(self, context: Context, person_id: int) -> Person:
-        """The person a control names; :class:`StalePrompt` if that id is no longer known."""
+        """The person a control refers to; :class:`StalePrompt` if they are no longer stored."""
         if person_id == context.user.id:
             return context.user
         found = await self._app.services.queries.person(person_id)
@@ -110,7 +110,7 @@ class HistoryCog(commands.Cog):
         return found
 
     async def profile_of(self, context: Context, person: Person, game: str | None) -> Message:
-        """The profile in the game named, or in the one the person has played most."""
+        """The profile in the given game, by default the one the person has played most."""
         services, texts = self._app.services, context.texts
         scope = await self._scope(context, person, None)
         games = [key for key in await services.queries.games_of(scope) if key in services.screens]
@@ -147,7 +147,7 @@ class HistoryCog(commands.Cog):
         return history_message(context.texts, person, game, found, offset, total, _where(context))
 
     async def running(self, context: Context, page: int) -> Message:
-        """A page of open matches: this server's, or by direct message all of one's own."""
+        """A page of open matches: this server's or, in direct messages, all of the asker's."""
         services, where = self._app.services, _where(context)
         found, offset, total = await services.queries.open_matches(
             context.user.id,
@@ -169,7 +169,10 @@ class HistoryCog(commands.Cog):
         return running_message(context.texts, lines, links, offset, total, where)
 
     async def _scope(self, context: Context, person: Person, game: str | None) -> Scope:
-        """The matches that may be shown: one's own, and in a server what one can see of it."""
+        """The person's matches that the asker may see: their own, or those in visible channels.
+
+        Raises ProfileOnlyOwn, ProfileHidden.
+        """
         guild_id = context.interaction.guild_id
         if person.id == context.user.id:
             return Scope(person.id, guild_id, game)

@@ -1,4 +1,4 @@
-"""Pages of finished and of open matches as messages, two lines for each match."""
+"""Pages of finished and of open matches, with two lines for each match."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -30,7 +30,7 @@ def history_message(
     total: int,
     where: str | None,
 ) -> Message:
-    """``where`` is the server's name; None for all servers, when each match names its own."""
+    """``where`` is the server's name; None for all servers, where each match names its own."""
     page = Page.of(offset, total, SIZE)
     here = texts.say("history-everywhere")
     if where is not None:
@@ -60,7 +60,7 @@ def _finished_lines(
         others = [_name(seat, texts) for seat in match.seats if seat.seat != match.own]
         when = format_dt(match.ended_at, "d")
         company = texts.say("history-with", when=when, people=texts.listed(others))
-        yield _second(company, match.server_name, where, texts)
+        yield _second_line(company, match.server_name, where, texts)
 
 
 def _finished_url(match: FinishedMatch) -> str:
@@ -69,14 +69,14 @@ def _finished_url(match: FinishedMatch) -> str:
 
 
 def _name(seat: FinishedSeat, texts: Texts) -> str:
-    """The player's name, escaped for Markdown; computer players are named after sea birds."""
+    """The player's name, escaped for Markdown; for a computer player a sea bird's."""
     if seat.person is None:
         return texts.say(f"computer-name-{seat.seat + 1}")
     return safe(plain_name(seat.person, texts))
 
 
-def _second(words: str, server_name: str, where: str | None, texts: Texts) -> str:
-    """The second line of a match, with its server where matches of all servers are shown."""
+def _second_line(words: str, server_name: str, where: str | None, texts: Texts) -> str:
+    """The second line of a match, with its server if all servers' matches are shown."""
     server = safe(server_name) if server_name else texts.say("practice-where")
     return f"-# {words}" if where else f"-# {words} · {server}"
 
@@ -89,7 +89,7 @@ def running_message(
     total: int,
     where: str | None,
 ) -> Message:
-    """``lines`` and ``links`` are those of the page's matches; ``where`` as for finished ones."""
+    """The ``lines`` and ``links`` of the page's matches; ``where`` as in ``history_message``."""
     page = Page.of(offset, total, SIZE)
     nothing = texts.say("running-none" if where else "running-none-yours")
     return card(
@@ -108,7 +108,7 @@ def open_lines(
     person_id: int,
     where: str | None,
 ) -> Iterator[str]:
-    """The lines of an open match, with a link to its board among the ``surfaces``."""
+    """The two lines of an open match, with a link to its board among the ``surfaces``."""
     yield texts.say(
         "running-line",
         code=match.code,
@@ -117,13 +117,13 @@ def open_lines(
         channel=safe(match.place.channel_name or texts.say("practice-where")),
     )
     about = " · ".join(
-        (*_course(match, screen, texts, person_id), _state(match, screen, texts, person_id))
+        (*_progress(match, screen, texts, person_id), _waits_for(match, screen, texts, person_id))
     )
-    yield _second(about, match.place.server_name, where, texts)
+    yield _second_line(about, match.place.server_name, where, texts)
 
 
-def _course(match: Match, screen: AnyScreen, texts: Texts, person_id: int) -> Iterator[str]:
-    """The round, and who else is in it."""
+def _progress(match: Match, screen: AnyScreen, texts: Texts, person_id: int) -> Iterator[str]:
+    """The round and the other players."""
     number = None if match.state is None else screen.game.round(match.state)
     if number is not None:
         yield screen.round_name(texts, number)
@@ -133,8 +133,8 @@ def _course(match: Match, screen: AnyScreen, texts: Texts, person_id: int) -> It
         yield texts.say("running-with", people=others)
 
 
-def _state(match: Match, screen: AnyScreen, texts: Texts, person_id: int) -> str:
-    """What the match is waiting for, as the person sees it."""
+def _waits_for(match: Match, screen: AnyScreen, texts: Texts, person_id: int) -> str:
+    """What the match is waiting for, from the person's point of view."""
     own = match.seat_of(person_id)
     if match.state is None:
         key = "running-lobby-yours" if own else "running-lobby"

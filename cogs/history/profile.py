@@ -1,4 +1,4 @@
-"""A person's profile in one game, and the rating after each match, drawn as a ship's course."""
+"""A person's profile in one game, with their rating after each match drawn as a curve."""
 
 from collections.abc import Iterator, Sequence
 
@@ -31,10 +31,10 @@ _SIZE = 43
 
 
 def curve(ratings: Sequence[int]) -> Picture:
-    """The curve of one or more ratings, oldest first; the highest wears a crown."""
+    """The curve of one or more ratings, oldest first, with a crown on the highest."""
     if not ratings:
         raise ValueError("a curve of no ratings")
-    points = thinned(ratings)
+    points = thin(ratings)
     lines = levels(min(points), max(points))
     low, high = lines[0], lines[-1]
 
@@ -57,8 +57,8 @@ def curve(ratings: Sequence[int]) -> Picture:
     )
 
 
-def thinned(ratings: Sequence[int]) -> list[int]:
-    """The ratings, thinned to what the curve can show; the highest and the last are kept."""
+def thin(ratings: Sequence[int]) -> list[int]:
+    """At most ``_MOST`` ratings or one more, always with the highest and the last."""
     if len(ratings) <= _MOST:
         return list(ratings)
     best = max(range(len(ratings)), key=lambda number: (ratings[number], number))
@@ -67,7 +67,7 @@ def thinned(ratings: Sequence[int]) -> list[int]:
 
 
 def levels(low: int, high: int) -> list[int]:
-    """Two to five round numbers that span all ratings."""
+    """Two to five round numbers that span the ratings."""
     for step in _STEPS:
         first, last = low // step * step, -(-high // step) * step
         last = max(last, first + step)
@@ -93,7 +93,7 @@ def _course(spots: Sequence[tuple[float, float]]) -> Iterator[Element]:
 
 
 def _first(spots: Sequence[tuple[float, float]], rating: int) -> Iterator[Element]:
-    """Where a course of several points began, on the side that it leaves free."""
+    """The first point of a longer curve, labelled on the side that the curve leaves free."""
     if len(spots) < 2:
         return
     (x, y), (_, next_y) = spots[:2]
@@ -102,7 +102,7 @@ def _first(spots: Sequence[tuple[float, float]], rating: int) -> Iterator[Elemen
 
 
 def _last(rating: int, gain: int, x: float, y: float) -> Iterator[Element]:
-    """Where it is now, and what the last match brought."""
+    """The present rating and the last match's gain."""
     wide = written(abs(rating), MINUS if rating < 0 else "").width(52)
     yield circle(x, y, 18, fill=NIGHT)
     yield circle(x, y, 13, fill=FOAM)
@@ -136,10 +136,10 @@ def profile_message(
     reliability: int | None = None,
     titles: Sequence[str] = (),
 ) -> Message:
-    """``where`` is the server's name, None for all servers; ``games`` are those to choose from.
+    """``where`` is the server's name, None for all servers; ``games`` are offered as buttons.
 
-    ``score`` is how the reader and the person stand, ``reliability`` the person's in percent,
-    ``titles`` the seasons in which they came first here.
+    ``score`` is between the reader and the person, ``reliability`` in percent, ``titles`` the
+    seasons that the person won here.
     """
     here = texts.say("profile-everywhere")
     if where is not None:
@@ -165,7 +165,7 @@ def profile_message(
 
 
 def empty_message(texts: Texts, person: Person, *, own: bool) -> Message:
-    """For somebody who has not finished a match yet."""
+    """The profile of a person without finished matches."""
     key = "profile-empty-own" if own else "profile-empty"
     name = safe(person.name)
     return card(texts.say("profile-title", name=name), [texts.say(key, name=name)])
@@ -214,7 +214,7 @@ def _from_start(career: Career) -> tuple[int, ...]:
 
 
 def _ranked(texts: Texts, rating: int, board: LeaderboardPage) -> str:
-    """The rating, with its rank unless the person is hidden from this leaderboard."""
+    """The rating, with its rank if the person is on this leaderboard."""
     if board.own is None:
         return texts.say("profile-rating-alone", rating=rating)
     return texts.say("profile-rating", rating=rating, rank=board.own.rank, people=board.total)

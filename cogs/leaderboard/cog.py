@@ -26,13 +26,13 @@ SCOPES, SPANS = (
 
 
 class NoSuchChoice(Refusal):
-    """A value that the command doesn't offer: not from Discord's own client."""
+    """A value that the command doesn't offer, sent by a modified client."""
 
 
 class LeaderboardCog(commands.Cog):
     """Everybody in the channel sees a leaderboard, in the server's language.
 
-    Its pages turn for the person who asked for it; anybody else who presses gets their own copy.
+    Its pages turn for the person who asked for it; others who press get their own copy.
     """
 
     def __init__(self, app: App) -> None:
@@ -66,10 +66,9 @@ class LeaderboardCog(commands.Cog):
             await context.say("ratings-recounted")
 
     async def _turned(self, context: Context) -> None:
-        """Turn the page, or choose another board: in place for the person who asked, in a copy for
-        anybody else."""
+        """Turn the page or choose another board, in place for the asker, in a copy for others."""
         words = context.custom_id.words
-        query = Query.read(words).choosing("".join(words[7:8]), context.values)
+        query = Query.read(words).with_choice("".join(words[7:8]), context.values)
         self._require_game(query.game)
         guild = context.interaction.guild
         if query.person_id != context.user.id:
@@ -102,7 +101,7 @@ class LeaderboardCog(commands.Cog):
         )
 
     async def _board_texts(self, guild: discord.Guild) -> Texts:
-        """The language of the server's public messages."""
+        """The texts for the server's public messages."""
         known = await self._app.services.queries.server_locale(guild.id)
         return self._app.services.catalogue.texts(known or str(guild.preferred_locale))
 
@@ -110,7 +109,7 @@ class LeaderboardCog(commands.Cog):
 async def setup(bot: Bot) -> None:
     seasons = Seasons(bot.app.services, bot, bot.app.services.automation.now)
     bot.app.router.handle({CHAMPIONS: seasons.show})
-    bot.app.refresher.looks.append(seasons.look)
+    bot.app.refresher.looks.append(seasons.check)
     bot.app.notices.words[SEASON] = seasons.announce
     bot.app.notices.public[SEASON] = seasons.channel
     weeks = Weeks(bot.app.services, bot)

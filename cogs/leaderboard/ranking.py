@@ -1,4 +1,4 @@
-"""A page of a leaderboard as a message, whose buttons carry the whole query in a few words."""
+"""A page of a leaderboard as a message whose controls carry the whole query."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ WORD = "leaders"
 """First word of the controls."""
 HERE, EVERYWHERE = "here", "everywhere"
 SELECTS = {"game": "game", "span": "time", "scope": "where"}
-"""What can be chosen below a board, and the command's option for it."""
+"""The selects below a board, with the command's option for each."""
 LEAST = 0.3
-"""Of the longest bar in a picture, the shortest one."""
+"""The shortest bar in a picture, relative to the longest."""
 LONGEST_NAME = 60
-"""Characters of a name in alt text, where ten lines share 1,024 characters."""
+"""Characters of a name in alt text, whose ten lines share 1,024 characters."""
 
 
 class Query(msgspec.Struct, frozen=True):
-    """Which leaderboard, whose own line it shows, and which page (from 0)."""
+    """Which leaderboard, whose line it marks, and which page (from 0)."""
 
     game: str
     scope: str
@@ -45,18 +45,18 @@ class Query(msgspec.Struct, frozen=True):
 
     @property
     def words(self) -> tuple[str, ...]:
-        """The words of a control, without the page, which is the last word."""
+        """A control's words up to the page, which comes last."""
         return (WORD, self.game, self.scope, self.span, str(self.least), str(self.person_id))
 
     def board(self, server_id: int | None) -> Leaderboard:
-        """The leaderboard for this query in a server, or in all by direct message (None)."""
+        """The leaderboard for this query in a server, or across all in a direct message (None)."""
         here = self.scope == HERE and server_id is not None
         return Leaderboard(
             self.game, (server_id or 0) if here else ALL_SERVERS, self.span, self.least
         )
 
-    def choosing(self, what: str, values: tuple[str, ...]) -> Query:
-        """The query once a select has changed it; :class:`StalePrompt` for no choice of ours."""
+    def with_choice(self, what: str, values: tuple[str, ...]) -> Query:
+        """The query after a select's choice; :class:`StalePrompt` for an unknown value."""
         match what, values:
             case "game", (game,):
                 return replace(self, game=game)
@@ -70,7 +70,7 @@ class Query(msgspec.Struct, frozen=True):
 
     @classmethod
     def read(cls, words: tuple[str, ...]) -> Query:
-        """The query in a control's words; :class:`StalePrompt` if another version wrote them."""
+        """Parse a control's words; :class:`StalePrompt` if another version wrote them."""
         try:
             _, game, scope, span, least, person_id, page = words[:7]
             if scope not in (HERE, EVERYWHERE):
@@ -90,9 +90,9 @@ def leaderboard_message(
     *,
     on_server: bool = True,
 ) -> Message:
-    """Rank, name, figure, matches played and won, the person's own line, and what the figure is.
+    """The page's lines, the asker's own line, and what the figures mean.
 
-    Another of the ``games``, another time and, ``on_server``, all servers can be chosen.
+    Selects offer the ``games``, the spans and, ``on_server``, all servers.
     """
     shown = Page.of(page.offset, page.total, PAGE)
     champions = (champions_button(texts),) if on_server else ()
@@ -100,7 +100,7 @@ def leaderboard_message(
         accent=accent,
         heading=texts.say("leaderboard-title", game=game_name(texts, query.game)),
         picture=_picture(texts, page) if shown.at == 0 and page.lines else None,
-        lines=(_which(texts, query), *_lines(texts, query, page, asker)),
+        lines=(_filter_line(texts, query), *_lines(texts, query, page, asker)),
         rows=(
             *shown.rows(texts, query.words, *_own_button(texts, query, page), *champions),
             *_selects(texts, query, games, on_server=on_server),
@@ -135,8 +135,8 @@ def _selects(
         yield select("scope", query.scope, scopes)
 
 
-def _which(texts: Texts, query: Query) -> str:
-    """Where, when, and the least number of matches."""
+def _filter_line(texts: Texts, query: Query) -> str:
+    """The query's scope, span, and least number of matches."""
     words = [texts.say(f"leaderboard-scope-{query.scope}"), texts.say(f"leaderboard-{query.span}")]
     if query.least > 1:
         words.append(texts.say("leaderboard-least", least=query.least))
@@ -192,7 +192,7 @@ def _line(texts: Texts, query: Query, line: Ranked, width: int, *, own: bool) ->
 
 
 def _own_button(texts: Texts, query: Query, page: LeaderboardPage) -> tuple[Button, ...]:
-    """A button to the page with the person's own line, unless this is that page."""
+    """A button to the page with the asker's line, unless this is it."""
     if page.own_at is None or page.own_at // PAGE == page.offset // PAGE:
         return ()
     words = (*query.words, str(page.own_at // PAGE), "own")
@@ -200,7 +200,7 @@ def _own_button(texts: Texts, query: Query, page: LeaderboardPage) -> tuple[Butt
 
 
 def _picture(texts: Texts, page: LeaderboardPage) -> Figure:
-    """Bars in proportion to the differences; even the lowest has one."""
+    """Bars that grow with the difference to the lowest figure, which has a short one."""
     own = None if page.own is None else page.own.person.id
     figures = [line.figure for line in page.lines]
     least, spread = min(figures), max(figures) - min(figures)

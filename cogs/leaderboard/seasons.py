@@ -1,4 +1,4 @@
-"""What a server is told: the champions of its seasons, also as a list, and its week.
+"""Posts for a server: the champions of its seasons (also as a list) and its weekly review.
 
 Managers choose the channels for both.
 """
@@ -34,20 +34,20 @@ from bot.ui.services import Services
 log = logging.getLogger(__name__)
 
 CHAMPIONS = "champions"
-"""First word of the controls; :data:`TURN` and a page follow."""
+"""First word of the controls; alone, it opens the list, with :data:`TURN` and a page it turns."""
 TURN = "turn"
 SEASONS_ON_A_PAGE = 4
 MEDALS = "🥇🥈🥉"
-AGAIN = timedelta(minutes=1)
-"""Between two looks for seasons that are to be announced."""
+INTERVAL = timedelta(minutes=1)
+"""Between two checks for seasons to announce."""
 OFF = "week"
-"""The control under the post."""
+"""The control that turns weekly posts off."""
 NOBODY = 0
 MOST_TABLES = 3
 
 
 def champions_button(texts: Texts) -> Button:
-    """What leads to the list."""
+    """The button that opens the list of champions."""
     return Button(texts.say("champions-button"), (CHAMPIONS,))
 
 
@@ -65,7 +65,7 @@ def champions_message(texts: Texts, champions: Sequence[Champion], page: int) ->
 
 
 def winners(texts: Texts, champions: Sequence[Champion]) -> Iterator[str]:
-    """The first three of each game of one season."""
+    """The top three in each game of one season."""
     for game, its in groupby(champions, attrgetter("game")):
         names = " · ".join(
             f"{MEDALS[each.place - 1]} {champion_name(texts, each.person)}" for each in its
@@ -74,21 +74,21 @@ def winners(texts: Texts, champions: Sequence[Champion]) -> Iterator[str]:
 
 
 def champion_name(texts: Texts, person: Person | None) -> str:
-    """What to call a champion; None is somebody who hides."""
+    """A champion's name; None for a person who hides their profile."""
     return texts.say("champions-hidden") if person is None else safe(plain_name(person, texts))
 
 
 @dataclass(eq=False)
 class Seasons:
-    """Shows the champions to whoever asks, and tells each server once when a season is over."""
+    """Lists the champions, and announces the end of a season once in each server."""
 
     _services: Services
     _client: discord.Client
     _now: Callable[[], datetime]
-    _looked_at: datetime | None = None
+    _checked_at: datetime | None = None
 
     async def show(self, context: Context) -> None:
-        """The list, in the language of the person who asks; its pages turn in place."""
+        """Show the list in the asker's language; its pages turn in place."""
         guild_id = context.interaction.guild_id
         champions = [] if guild_id is None else await self._services.queries.champions(guild_id)
         turned = context.custom_id.words[1:2] == (TURN,)
@@ -96,11 +96,11 @@ class Seasons:
         shown = champions_message(context.texts, champions, page)
         await (context.update if turned else context.respond)(shown)
 
-    async def look(self) -> None:
-        """Tell the servers of this process what has not been told."""
-        if self._looked_at is not None and self._now() < self._looked_at + AGAIN:
+    async def check(self) -> None:
+        """Announce ended seasons in this process's servers."""
+        if self._checked_at is not None and self._now() < self._checked_at + INTERVAL:
             return
-        self._looked_at = self._now()
+        self._checked_at = self._now()
         try:
             for server_id in await self._services.queries.unannounced():
                 guild = self._client.get_guild(server_id)
@@ -110,7 +110,7 @@ class Seasons:
             log.error("the end of a season could not be told: %s", described(fault))
 
     async def channel(self, notice: Notice) -> int | None:
-        """Where the end of a season is announced."""
+        """The channel for announcing the end of a season."""
         return (await self._services.queries.settings(notice.to.id)).announcements
 
     async def announce(self, notice: Notice, texts: Texts) -> Message:
@@ -124,15 +124,17 @@ class Seasons:
         all_champions = await queries.champions(guild.id)
         by_season = [list(its) for _, its in groupby(all_champions, attrgetter("season"))]
         if settings.champion is not None:
-            await _hand_over(guild, settings.champion, by_season[:2])
+            await _pass_role_on(guild, settings.champion, by_season[:2])
         last = by_season[0][0].season
         await self._services.matches.announce(guild.id, last, self._now())
 
 
-async def _hand_over(guild: discord.Guild, role_id: int, seasons: Sequence[list[Champion]]) -> None:
-    """The role goes to those who came first in a game last season, and leaves those before them.
+async def _pass_role_on(
+    guild: discord.Guild, role_id: int, seasons: Sequence[list[Champion]]
+) -> None:
+    """Give the role to last season's winners of each game, and take it from their predecessors.
 
-    ``seasons`` are the champions of the last two, the newer first.
+    ``seasons`` are the champions of the last two seasons, newest first.
     """
     role = guild.get_role(role_id)
     first = [
@@ -152,13 +154,13 @@ async def _hand_over(guild: discord.Guild, role_id: int, seasons: Sequence[list[
 
 @dataclass(frozen=True)
 class Weeks:
-    """Makes the posts, and stops them for whoever manages the server."""
+    """Makes the weekly posts, and stops them for managers."""
 
     services: Services
     client: discord.Client
 
     async def stop(self, context: Context) -> None:
-        """No more of them. Raises NotManager."""
+        """Turn the server's weekly posts off. Raises NotManager."""
         guild = managed_server(context)
         await self.services.matches.change_settings(
             server_of(guild),
@@ -169,11 +171,11 @@ class Weeks:
         await context.respond(sentence(context.texts.say("week-off")))
 
     async def channel(self, notice: Notice) -> int | None:
-        """Where managers want to read it."""
+        """The channel that managers have chosen for the post."""
         return (await self.services.queries.settings(notice.to.id)).weekly
 
     async def post(self, notice: Notice, texts: Texts) -> Message:
-        """What was played, for everybody who sees the channel. Raises ChannelClosed."""
+        """The week's matches that everybody in the channel may see. Raises ChannelClosed."""
         try:
             guild = await whole_server(self.client, notice.to.id)
         except (discord.NotFound, discord.Forbidden) as error:
@@ -181,7 +183,7 @@ class Weeks:
         channel = guild.get_channel(notice.channel_id or 0)
         if channel is None or notice.says is None:
             raise ChannelClosed(UNKNOWN_CHANNEL)
-        first, seen = date.fromisoformat(notice.says), _seen_beside(channel)
+        first, seen = date.fromisoformat(notice.says), _visible_to_readers(channel)
         week = await self.services.queries.week(guild.id, first, seen)
         lines = []
         for game, matches in week.matches.items():
@@ -206,7 +208,7 @@ class Weeks:
         )
 
     async def _boldest(self, bold: Bold, texts: Texts) -> Moment:
-        """With the picture of the board as it was then."""
+        """The week's boldest decision, with the picture of the board at that moment."""
         match, where = await self._match(bold.code, texts)
         screen = self.services.screens[match.game]
         step = await self.services.queries.step(match.code, bold.step)
@@ -236,8 +238,8 @@ class Weeks:
         return match, texts.say("week-match", code=code, game=game, link=link)
 
 
-def _seen_beside(channel: discord.abc.GuildChannel) -> frozenset[int]:
-    """The server's channels that everybody sees who sees this one."""
+def _visible_to_readers(channel: discord.abc.GuildChannel) -> frozenset[int]:
+    """The server's text channels visible to every role that can see this one."""
     guild = channel.guild
     seeing = [role for role in guild.roles if channel.permissions_for(role).view_channel]
     return frozenset(

@@ -1,1 +1,1 @@
-"""What managers can do about their server's matches: ``/manage``."""
+"""Moderation of a server's matches by its managers: ``/manage``."""

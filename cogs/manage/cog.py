@@ -28,11 +28,11 @@ from bot.ui.screens.scene import player
 from cogs.manage.moderation import Moderation
 
 WORD = "manage"
-"""First word of the buttons under the question; the second is the answer."""
+"""First word of the buttons below a question; the second is the answer."""
 
 
 class ManageCog(Moderation):
-    """Only the manager who asks sees the answers, which cover their own server's matches."""
+    """Only the asking manager sees the answers, which cover their own server's matches."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -109,16 +109,16 @@ class ManageCog(Moderation):
     @command("manage boards", parent=Moderation.manage)
     async def boards(self, context: Context) -> None:
         guild = managed_server(context)
-        here, became = await self._room_here(context), Counter[str]()
+        here, outcomes = await self._place_here(context), Counter[str]()
         for code, _ in await self._app.services.queries.open_on(guild.id):
-            became[await self._restore(guild, code, here)] += 1
-        if became["posted"] or became["moved"]:
+            outcomes[await self._restore(guild, code, here)] += 1
+        if outcomes["posted"] or outcomes["moved"]:
             entry = LogEntry(Logged.BOARDS, context.user.id)
             await self._app.services.matches.log(guild.id, entry, context.request_id)
-        await context.respond(_boards_message(context, became))
+        await context.respond(_boards_message(context, outcomes))
 
-    async def _room_here(self, context: Context) -> Place | None:
-        """Where the command was given, if matches may go on there."""
+    async def _place_here(self, context: Context) -> Place | None:
+        """The command's channel, if matches can move there."""
         try:
             access = access_here(context)
             await settings_to_play(self._app.services, access)
@@ -128,7 +128,7 @@ class ManageCog(Moderation):
         return place_of(access.guild, access.channel) if access.may_write else None
 
     async def _restore(self, guild: discord.Guild, code: str, here: Place | None) -> str:
-        """What became of a board, which moves ``here`` if its channel is gone."""
+        """Restore a board, moving it ``here`` if its channel is gone; returns the outcome."""
         refresher, queries = self._app.refresher, self._app.services.queries
         try:
             before = {each.message_id for each in (await queries.with_surfaces(code))[1]}
@@ -144,7 +144,7 @@ class ManageCog(Moderation):
             refresher.changed(code)
 
     async def _own(self, context: Context, code: str) -> Match:
-        """A match of the manager's own server; any other is treated as unknown."""
+        """A match of the manager's own server; raises NoSuchMatch for any other."""
         guild = managed_server(context)
         match = await self._app.services.queries.load(code)
         if match.place.server_id != guild.id:
@@ -152,7 +152,7 @@ class ManageCog(Moderation):
         return match
 
     async def _end_unreadable(self, context: Context, refusal: UnreadableMatch) -> None:
-        """Nobody can play it, so it ends without a question."""
+        """End an unreadable match without asking: nobody can play it."""
         code, services = str(refusal.values["code"]), self._app.services
         guild, by_id = managed_server(context), context.user.id
         if code not in dict(await services.queries.open_on(guild.id, like=code)):
@@ -161,7 +161,7 @@ class ManageCog(Moderation):
         await context.say("manage-ended", code=code)
 
     async def _impartial(self, context: Context, code: str) -> Match:
-        """The match that a command names. Raises NoSuchMatch, MatchOver, OwnMatch."""
+        """The match with this code, as typed. Raises NoSuchMatch, MatchOver, OwnMatch."""
         match = await self._own(context, read_code(code))
         _require_impartial(match, context.user.id)
         return match
@@ -174,7 +174,7 @@ class ManageCog(Moderation):
 
 
 def _require_impartial(match: Match, person_id: int) -> None:
-    """Raises MatchOver, or OwnMatch for a running match in which the manager has or had a seat."""
+    """Raise MatchOver, or OwnMatch for a running match in which the manager has or had a seat."""
     match.require_open()
     if match.status is Status.RUNNING and match.began_with(person_id):
         raise OwnMatch
@@ -190,14 +190,14 @@ async def _is_gone(guild: discord.Guild, board: Surface) -> bool:
     return False
 
 
-def _boards_message(context: Context, became: Counter[str]) -> Message:
+def _boards_message(context: Context, outcomes: Counter[str]) -> Message:
     texts = context.texts
     lines = [
-        texts.say(f"manage-boards-{each}", count=became[each])
+        texts.say(f"manage-boards-{each}", count=outcomes[each])
         for each in ("posted", "moved", "kept", "shut")
-        if became[each] or each == "posted"
+        if outcomes[each] or each == "posted"
     ]
-    if not became:
+    if not outcomes:
         lines = [texts.say("manage-boards-none")]
     return sentence(*lines)
 

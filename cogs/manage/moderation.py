@@ -1,4 +1,4 @@
-"""``/manage ban``, ``bans`` and ``log``: who may not play, and what managers have done."""
+"""``/manage ban``, ``bans`` and ``log``: banned people, and the log of managers' actions."""
 
 import discord
 from discord import app_commands
@@ -24,15 +24,15 @@ BANS, LOG = "bans", "log"
 LONGEST_BAN = 365
 """Days."""
 LINES = 15
-"""Of the log, on a page."""
+"""Lines of the log per page."""
 
 
 class BanSelf(Refusal):
-    """Nobody needs a ban to stop playing themselves."""
+    """Managers can't ban themselves."""
 
 
 class Moderation(commands.Cog):
-    """Managers alone see the cards; whoever is banned is told why, and until when."""
+    """Only managers see the cards. Banned people are told the reason and the end of the ban."""
 
     manage = group(
         "manage", guild_only=True, default_permissions=discord.Permissions(manage_guild=True)
@@ -93,7 +93,7 @@ class Moderation(commands.Cog):
         return log_message(context.texts, lines, Page.of(page * LINES, total, LINES))
 
     async def _tell(self, person: discord.User, server: Server, ban: Ban) -> bool:
-        """Write to the person in their language, if it is known. Whether that was possible."""
+        """Send the person a DM, in their own language if known; whether that was possible."""
         known = await self._services.queries.person(person.id)
         texts = self._services.catalogue.texts((known and known.locale) or server.locale)
         when, reason = format_dt(ban.ends_at), safe(ban.reason)

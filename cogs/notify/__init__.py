@@ -1,1 +1,1 @@
-"""Being told of tables to join: ``/notify``."""
+"""Notices about tables to join: ``/notify``."""

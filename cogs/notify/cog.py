@@ -1,4 +1,4 @@
-"""``/notify``: which tables a person is told of, and the role that new tables call."""
+"""``/notify``: the tables a person gets notices about, and the role that new tables mention."""
 
 import re
 from collections.abc import Collection, Iterator, Mapping
@@ -40,7 +40,7 @@ from bot.ui.screens.options import pace_words
 from bot.ui.screens.whereabouts import jump_url
 
 WORD = "notify"
-"""First word of all controls here; the second says what is done. Alone it shows the card."""
+"""First word of the controls; alone, it shows the card. The second is the action."""
 CHOOSE, STOP, ROLE = "choose", "stop", "role"
 _HOURS = re.compile(r"\s*(\d{1,2})\s*[-–—]\s*(\d{1,2})\s*", re.ASCII)
 
@@ -48,7 +48,7 @@ _HOURS = re.compile(r"\s*(\d{1,2})\s*[-–—]\s*(\d{1,2})\s*", re.ASCII)
 def choice_lines(
     texts: Texts, choice: AlertChoice, server: str | None, zone: str | None, now: datetime
 ) -> Iterator[str]:
-    """``server`` is the name of the chosen one, if one is, ``zone`` the person's, if known."""
+    """``server`` is the chosen server's name, if any; ``zone`` the person's time zone, if known."""
     games = [texts.say(f"game-{key}") for key in choice.games]
     yield texts.say("notify-games", games=games or texts.say("notify-all"))
     everywhere = texts.say("notify-where-all")
@@ -70,9 +70,9 @@ def notify_form(
     games: Collection[str],
     servers: list[tuple[int, str]],
 ) -> Form:
-    """The choices as they stand. Hours are asked for once it is known by which clocks.
+    """A form with the current choices. It asks for hours only if the time ``zone`` is known.
 
-    Besides all servers there are these, by id and name.
+    ``servers``: id and name of those offered besides *all servers*.
     """
     now = choice or AlertChoice(server_id=servers[0][0] if servers else 0)
     keys = [
@@ -94,7 +94,7 @@ def notify_form(
 
 
 def read_choice(fields: Mapping[str, str], games: Collection[str]) -> AlertChoice:
-    """What was filled into the form. Raises WrongAlerts, StalePrompt."""
+    """Parse the form. Raises WrongAlerts, StalePrompt."""
     hours = _HOURS.fullmatch(fields.get("hours", "0-24"))
     if hours is None or int(hours[2]) > 24:
         raise WrongAlerts
@@ -109,7 +109,7 @@ def read_choice(fields: Mapping[str, str], games: Collection[str]) -> AlertChoic
 
 
 async def table_message(notice: Notice, texts: Texts) -> Message:
-    """What somebody is told of a table, as long as it has seats left, and afterwards."""
+    """The notice about a table with free seats, or without any left."""
     table = msgspec.json.decode(notice.says or "", type=TableNotice)
     game, code = texts.say(f"game-{table.game}"), notice.about
     own = Button(texts.say("button-notify"), (WORD,))
@@ -135,11 +135,11 @@ def _counted(texts: Texts, name: str, chosen: int, most: int) -> Field:
 
 
 class NoRoleToTake(Refusal):
-    """Nobody can give themselves the role that tables call, for now."""
+    """At present people can't take the role that tables mention."""
 
 
 class NotifyCog(commands.Cog):
-    """Only whoever asks sees the card; each choice takes effect at once."""
+    """Only the person who asks sees the card; each choice takes effect immediately."""
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
@@ -152,8 +152,8 @@ class NotifyCog(commands.Cog):
         await context.respond(await self._card(context))
 
     async def _pressed(self, context: Context) -> None:
-        """The button on a notice, which shows the card; a button of the card, or its form."""
-        matches, has = self._app.services.matches, None
+        """Handle the button on a notice, which shows the card; a button of the card; the form."""
+        matches, has_role = self._app.services.matches, None
         match context.custom_id.words[1:]:
             case (choose,) if choose == CHOOSE and context.fields is None:
                 await self._ask(context)
@@ -164,11 +164,11 @@ class NotifyCog(commands.Cog):
             case (stop,) if stop == STOP:
                 await matches.set_alerts(context.user, None)
             case (role,) if role == ROLE:
-                has = await self._take_role(context)
+                has_role = await self._toggle_role(context)
             case _:
                 await context.respond(await self._card(context))
                 return
-        await context.update(await self._card(context, has))
+        await context.update(await self._card(context, has_role))
 
     async def _ask(self, context: Context) -> None:
         choice, zone = await self._chosen(context)
@@ -177,8 +177,8 @@ class NotifyCog(commands.Cog):
         form = notify_form(context.texts, choice, zone, self._app.services.games, servers)
         await context.form(form, context.custom_id.code)
 
-    async def _card(self, context: Context, has: bool | None = None) -> Message:
-        """Whether the person ``has`` the role was said with the press, or is known since."""
+    async def _card(self, context: Context, has_role: bool | None = None) -> Message:
+        """``has_role``: set after a change, which the interaction's member doesn't show yet."""
         choice, zone = await self._chosen(context)
         server = self._name(choice.server_id, context) if choice and choice.server_id else None
         texts, lines = context.texts, [context.texts.say("notify-none")]
@@ -193,14 +193,15 @@ class NotifyCog(commands.Cog):
         buttons.append(Button(texts.say("notify-zone"), ("settings", "hours")))
         role, member = await self._role(context), context.interaction.user
         if role is not None and isinstance(member, discord.Member):
-            had = member.get_role(role.id) is not None
-            word = "notify-role-back" if (had if has is None else has) else "notify-role-take"
+            if has_role is None:
+                has_role = member.get_role(role.id) is not None
+            word = "notify-role-back" if has_role else "notify-role-take"
             buttons.append(Button(texts.say(word, role=plain(role.name)), (WORD, ROLE)))
         title, never = texts.say("notify-title"), texts.say("notify-never")
         return card(title, lines, rows_of(buttons), [never])
 
     async def _chosen(self, context: Context) -> tuple[AlertChoice | None, str | None]:
-        """What the person has chosen, and the time zone of their clocks, if it is known."""
+        """The person's choice, if any, and their time zone, if known."""
         known = await self._app.services.queries.person(context.user.id)
         if known is None:
             return None, None
@@ -208,7 +209,7 @@ class NotifyCog(commands.Cog):
         return AlertChoice.read(known.alerts), None if quiet is None else quiet.zone
 
     async def _role(self, context: Context) -> discord.Role | None:
-        """The role that people here can take."""
+        """The role that people can take on this server, if any."""
         guild = context.interaction.guild
         if guild is None:
             return None
@@ -219,8 +220,8 @@ class NotifyCog(commands.Cog):
         faults = set(role_faults(role, guild.me, for_all=True)) - {"mention"}
         return None if faults else role
 
-    async def _take_role(self, context: Context) -> bool:
-        """Give the person the role, or take it back: whether they have it now.
+    async def _toggle_role(self, context: Context) -> bool:
+        """Give the person the role or take it back; whether they have it now.
 
         Raises :class:`NoRoleToTake`.
         """
@@ -235,7 +236,7 @@ class NotifyCog(commands.Cog):
         return not has
 
     def _name(self, server_id: int, context: Context) -> str:
-        """That of a server, if this process knows it."""
+        """A server's name, or a placeholder if this process doesn't know the server."""
         guild = self._bot.get_guild(server_id)
         return context.texts.say("notify-server") if guild is None else guild.name
 

@@ -1,1 +1,1 @@
-"""The commands that a newcomer has to know: to play with others, or against the computer."""
+"""The commands a newcomer needs: play with others, or against the computer."""

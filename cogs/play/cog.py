@@ -1,4 +1,4 @@
-"""``/play``, ``/practice``, and *Challenge* on somebody's name."""
+"""``/play``, ``/practice``, and *Challenge* in the menu on a member's name."""
 
 import discord
 from discord import app_commands
@@ -15,15 +15,15 @@ from bot.ui.layout.message import Button, card, rows_of
 from bot.ui.screens.names import safe, score_words
 
 CHALLENGE = "challenge"
-"""First word of the buttons under the question; a game and the person's id follow."""
+"""First word of the buttons below the question; a game and the person's id follow."""
 
 
 class NobodyToChallenge(Refusal):
-    """A bot, or the person who asks."""
+    """The chosen member is a bot, or the asker."""
 
 
 class PlayCog(commands.Cog):
-    """Without a game the choice of games; with one a seat, or a match against the computer."""
+    """Without a game, a choice of games; with one, a seat or a match against the computer."""
 
     def __init__(self, app: App) -> None:
         self._app = app
@@ -49,7 +49,7 @@ class PlayCog(commands.Cog):
             await self._app.practice.open(context, game, level)
 
     async def challenge(self, context: Context, person: discord.Member) -> None:
-        """From the menu on somebody's name: which game, and how the two stand in each."""
+        """From the menu on a member's name: ask for the game, with the score so far in each."""
         if person.bot or person.id == context.user.id:
             raise NobodyToChallenge
         texts, services = context.texts, self._app.services
@@ -64,7 +64,7 @@ class PlayCog(commands.Cog):
         await context.respond(card(heading, lines, rows_of(buttons)))
 
     async def _challenged(self, context: Context) -> None:
-        """The game is chosen: a table to which the person is called."""
+        """Open a table for the chosen game, and invite the person."""
         game, person_id = context.custom_id.word(1), context.custom_id.number(2)
         self._app.services.screen(game)
         guild = access_here(context).guild

@@ -1,1 +1,1 @@
-"""What people decide about their own data: ``/privacy``."""
+"""People's decisions about their own data: ``/privacy``."""

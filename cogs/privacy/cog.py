@@ -15,7 +15,7 @@ from cogs.privacy.invitations import Invitations
 
 
 class PrivacyCog(Invitations):
-    """Only the person who asks sees the answers, in a server and by DM alike."""
+    """Only the person who asks sees the answers, in servers as well as in DMs."""
 
     def __init__(self, bot: Bot) -> None:
         super().__init__(bot.app)
@@ -25,20 +25,20 @@ class PrivacyCog(Invitations):
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Finish the erasures that the end of the process, or a fault, cut off."""
-        if shard_id == 0:  # of one process
+        """Finish the erasures that a fault or the end of the process interrupted."""
+        if shard_id == 0:  # which only one process has
             await self._messages.take_back()
 
     async def cog_load(self) -> None:
-        """Look for what the host erases, too: see ``bot/cli/privacy.py``."""
-        self._look.add_exception_type(DatabaseFault)  # then it looks again
-        self._look.start()
+        """Start polling for erasures by the host: see ``bot/cli/privacy.py``."""
+        self._poll.add_exception_type(DatabaseFault)  # retried
+        self._poll.start()
 
     async def cog_unload(self) -> None:
-        self._look.cancel()
+        self._poll.cancel()
 
     @tasks.loop(minutes=1)
-    async def _look(self) -> None:
+    async def _poll(self) -> None:
         if self._bot.is_ready() and 0 in self._bot.shards:
             await self._messages.take_back()
 

@@ -1,4 +1,4 @@
-"""Erasing a person: confirmed twice, then done at once, and what was written to them taken back."""
+"""Erasing a person: confirmed twice, done immediately, and the bot's DMs to them deleted."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from bot.ui.safe_logging import described
 log = logging.getLogger(__name__)
 
 WORD = "erase"
-"""First word of the buttons' controls; the second is the answer."""
+"""First word of the buttons; the second is the answer."""
 ASK_AGAIN, DO, KEEP = "again", "do", "keep"
 RED = 0xC0392B
 
 
 class ErasureQuestions:
-    """The two questions, and what the second yes leads to."""
+    """The two questions, and the erasure after the second yes."""
 
     def __init__(self, app: App, messages: DirectMessages) -> None:
         self._app = app
@@ -56,7 +56,7 @@ class ErasureQuestions:
             await context.update(sentence(context.texts.say("privacy-kept")))
 
     async def _erase(self, context: Context) -> None:
-        """Erase the person, tell them, and bring what others see up to date."""
+        """Erase the person, tell them, and refresh the messages that others see."""
         services = self._app.services
         codes: Sequence[str] = ()
         try:
@@ -91,15 +91,15 @@ def _question(context: Context, title: str, lines: list[str], yes: str) -> Messa
 
 
 class DirectMessages:
-    """Deletes all that the bot wrote to people: welcomes, panels, answers to typed lines.
+    """Deletes the bot's DMs to a person: welcomes, panels, answers to typed lines.
 
-    Answers to commands are seen by the person alone and gone with their client. Where Discord
-    refuses, as when the two share no server any more, the messages stay.
+    Answers to commands are ephemeral and vanish by themselves. Where Discord refuses, for example
+    because bot and person no longer share a server, the messages stay.
     """
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
-        self._one_at_a_time = asyncio.Lock()
+        self._lock = asyncio.Lock()
 
     async def channel(self, person_id: int) -> int | None:
         """The DM channel with the person; None if there can be none."""
@@ -111,9 +111,9 @@ class DirectMessages:
             raise
 
     async def take_back(self) -> None:
-        """Delete the messages of people who were erased; what fails is tried again later."""
+        """Delete the DMs to erased people; failures are retried later."""
         services = self._bot.app.services
-        async with self._one_at_a_time:
+        async with self._lock:
             for channel_id, before_id in await services.queries.take_backs():
                 try:
                     await self._empty(channel_id, before_id)
@@ -123,7 +123,7 @@ class DirectMessages:
                 await services.matches.taken_back(channel_id, before_id)
 
     async def _empty(self, channel_id: int, before_id: int) -> None:
-        """Later messages stay: the person may be playing again by now."""
+        """Delete the bot's messages before ``before_id``. The person may be playing again since."""
         channel = self._bot.get_partial_messageable(channel_id)
         try:
             async for message in channel.history(limit=None, before=discord.Object(before_id)):

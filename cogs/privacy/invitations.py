@@ -1,4 +1,4 @@
-"""Who may invite a person: everybody, nobody, or all but those they block."""
+"""Who may invite a person: everybody, nobody, or all but the people they block."""
 
 import discord
 from discord.ext import commands
@@ -16,16 +16,16 @@ from bot.ui.layout.message import MOST_OPTIONS, Button, Message, Option, Row, Se
 from bot.ui.screens.names import plain, safe
 
 WORD = "invitations"
-"""First word of the card's controls, and of the button at tables that call people."""
+"""First word of the card's controls, and of the button on invitations to tables."""
 NOBODY, EVERYBODY, BLOCK, UNBLOCK = "nobody", "everybody", "block", "unblock"
 
 
 class BlockSelf(Refusal):
-    """Nobody can keep apart from themselves."""
+    """People can't block themselves."""
 
 
 class Invitations(commands.Cog):
-    """The card with a person's choice. People who are blocked aren't told."""
+    """The card with a person's choice. Blocked people aren't told."""
 
     privacy = group("privacy")
 
@@ -45,7 +45,7 @@ class Invitations(commands.Cog):
         await context.respond(await self._card(context, None))
 
     async def _pressed(self, context: Context) -> None:
-        """The button at a table, which opens the card, or a control of the card."""
+        """Handle the button on an invitation, which opens the card, or a control of the card."""
         match = await self._table(context)
         words = context.custom_id.words[1:]
         if not words:
@@ -65,7 +65,7 @@ class Invitations(commands.Cog):
             await matches.block(person, match.host)
 
     async def _table(self, context: Context) -> Match | None:
-        """The table at which the person was called; None if it is gone, or was none."""
+        """The table with the invitation; None if it is gone, or if there was none."""
         if context.custom_id.code == NO_MATCH:
             return None
         try:
@@ -82,11 +82,11 @@ class Invitations(commands.Cog):
 
 
 def invitations_message(texts: Texts, chosen: Invitability, host: Person | None) -> Message:
-    """``host`` is whoever called the person to a table, and can be blocked from here."""
+    """``host`` invited the person to a table, and can be blocked from here."""
     lines = [texts.say("invitations-all" if chosen.invitable else "invitations-none")]
     if chosen.blocked:
         names = [safe(other.name) for other in chosen.blocked[:MOST_OPTIONS]]
-        if len(chosen.blocked) > MOST_OPTIONS:  # a text takes no longer list
+        if len(chosen.blocked) > MOST_OPTIONS:  # a longer list would not fit
             more = len(chosen.blocked) - MOST_OPTIONS
             names.append(texts.say("invitations-more", count=more))
         lines.append(texts.say("invitations-blocked", people=names))

@@ -1,4 +1,4 @@
-"""``/replay`` and ``/record``, and the presses on a replay's pages."""
+"""``/replay`` and ``/record``, and the controls on a replay's pages."""
 
 from discord import app_commands
 from discord.ext import commands
@@ -18,16 +18,24 @@ from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import MOST_OPTIONS, Message, sentence
 from cogs.replay.film import WORD as FILM
 from cogs.replay.film import film_message, scenes_of
-from cogs.replay.playback import LAST, TO, WORD, ReplayPage, record_message, replay_message, turned
+from cogs.replay.playback import (
+    LAST,
+    TO,
+    WORD,
+    ReplayPage,
+    page_after,
+    record_message,
+    replay_message,
+)
 from cogs.replay.review import Reviews, costly, review_message
 
 
 class SomebodyHides(Refusal):
-    """Somebody who played the match has hidden their profile."""
+    """A player of the match has hidden their profile."""
 
 
 class ReplayCog(commands.Cog):
-    """Only the person who asks sees the answers, so nobody can turn another's page."""
+    """Only the person who asks sees the answers, so nobody can turn another person's page."""
 
     def __init__(self, app: App) -> None:
         self._app = app
@@ -54,7 +62,8 @@ class ReplayCog(commands.Cog):
     async def played(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """What the person has played here, newest first; where the bot isn't, alone."""
+        """The person's finished matches here, newest first; in a server without the bot, those
+        played outside servers."""
         texts = self._app.services.catalogue.texts(str(interaction.locale))
         here = interaction.guild_id
         if here is not None and interaction.client.get_guild(here) is None:
@@ -68,15 +77,15 @@ class ReplayCog(commands.Cog):
         ]
 
     async def _turned(self, context: Context) -> None:
-        """A press on a page; elsewhere, as below a result, one that opens a new page beside it."""
+        """Turn a replay's page, or open one for a press elsewhere, for example below a result."""
         match = await visible_match(context, self._app.services, context.custom_id.code)
-        page = turned(context.custom_id, context.values)
+        page = page_after(context.custom_id, context.values)
         message, step = await self._page(context, match, page)
         on_a_page = context.personal and context.custom_id.words[1:2] not in ((), (TO,))
         await (context.update if on_a_page else context.respond)(message, match.code, step)
 
     async def _review(self, context: Context) -> None:
-        """Where the match turned, computed now or kept from before."""
+        """Show the review, computed now or cached."""
         await context.acknowledge()
         services = self._app.services
         match = await visible_match(context, services, context.custom_id.code)
@@ -93,7 +102,7 @@ class ReplayCog(commands.Cog):
         await context.respond(review, match.code)
 
     async def _film(self, context: Context) -> None:
-        """The match as a film, posted where the person is; words tell how far it is."""
+        """Post the match as a film; until it is ready, the message tells the progress."""
         services = self._app.services
         match = await visible_match(context, services, context.custom_id.code)
         record = await services.queries.record(match.code)
@@ -121,7 +130,7 @@ class ReplayCog(commands.Cog):
         await context.replace(sentence(texts.say("film-drawing", code=match.code)))
         scenes = scenes_of(screen.game, record, judged)
         pages = []
-        for number in scenes:  # others have their turn between two pages
+        for number in scenes:  # the event loop is free between two pages
             moment = await services.queries.step(match.code, number)
             pages.append(replay_message(match, moment, screen, texts, None))
         return film_message(match, pages, list(scenes.values()), screen, texts)
@@ -134,7 +143,7 @@ class ReplayCog(commands.Cog):
             moment = await services.queries.round(match.code, page.round)
         screen, texts = services.screens[match.game], context.texts
         review = services.games[match.game].adviser is not None
-        message = replay_message(match, moment, screen, texts, page.eyes, may_review=review)
+        message = replay_message(match, moment, screen, texts, page.as_seat, may_review=review)
         return message, moment.number
 
 

@@ -1,4 +1,4 @@
-"""A match as a film to share: its start, what was revealed, where it turned, and its end."""
+"""A match as a film to share: its start, its reveals, its turning point, and its end."""
 
 from collections.abc import Sequence
 
@@ -16,14 +16,14 @@ WORD = "film"
 SECONDS = 15
 MOST_REVEALED = 7
 TURN, END = 2, 3
-"""How many times as long as others these are shown: where it turned, and how it ended."""
+"""How many times longer than others the turning point and the end are shown."""
 
 
 def scenes_of(game: AnyGame, record: BaseRecord, judged: Sequence[Judged]) -> dict[int, int]:
-    """The steps to show, in order, and how much longer than others each is to be seen.
+    """The steps to show, in order, each with its relative duration.
 
-    Where the decision was made that cost most, the match turned. A game that reveals little is
-    shown at even distances.
+    The match turned at the decision that cost most. A game with few reveals is shown in equal
+    intervals.
     """
     last = len(record.steps)
     revealed = [number for number, step in enumerate(record.steps, 1) if game.reveals(step.events)]
@@ -44,7 +44,7 @@ def film_message(
     screen: AnyScreen,
     texts: Texts,
 ) -> Message:
-    """The film of these pages of the replay and of the end, and below it who won."""
+    """The film of these replay pages and the end, with the final places below it."""
     seen = scene(match, screen.game, texts, None)
     shown = {}
     for page, weight in zip(pages, weights, strict=True):

@@ -1,4 +1,4 @@
-"""A page of a replay: the game's board or panel at one step, and which page a press leads to."""
+"""A page of a replay: the game's board or a panel at one step, and the controls that turn it."""
 
 from collections.abc import Iterator
 
@@ -30,55 +30,52 @@ from bot.ui.screens.whereabouts import origin
 from cogs.replay.film import WORD as FILM
 
 WORD = "replay"
-"""First word of a replay's controls; their prompt is the number of the step shown."""
+"""First word of a replay's controls; their prompt is the shown step's number."""
 LAST = 1 << 31
-"""A step number beyond the end of any match."""
+"""A step beyond the end of any match."""
 TO = "to"
-"""Second word of a control that opens the replay at a step: the third."""
+"""Second word of a control that opens the replay at a step; the third word is the step."""
 EVERYBODY = "all"
 NEAR = 6
 FAR = 12
 
 
 class ReplayPage(msgspec.Struct, frozen=True):
-    """What to show: a step, or the start of a round, as the seat ``eyes`` saw it.
-
-    If ``eyes`` is None, as the channel saw it.
-    """
+    """A step, or the start of a round, as the seat ``as_seat`` saw it; None for the channel."""
 
     step: int = 0
     round: int | None = None
-    eyes: int | None = None
+    as_seat: int | None = None
 
 
-def words(turn: str, eyes: int | None) -> tuple[str, ...]:
-    """The words of a control that turns the page but keeps the seat's view."""
-    return (WORD, turn) if eyes is None else (WORD, turn, str(eyes))
+def words(turn: str, as_seat: int | None) -> tuple[str, ...]:
+    """The words of a control that turns the page and keeps the seat's view."""
+    return (WORD, turn) if as_seat is None else (WORD, turn, str(as_seat))
 
 
-def turned(control: CustomId, chosen: tuple[str, ...]) -> ReplayPage:
-    """The page that a press leads to; ``chosen`` are the values of a select."""
-    step, value = control.prompt, _number(chosen)
-    eyes = _number(control.words[2:])
+def page_after(control: CustomId, chosen: tuple[str, ...]) -> ReplayPage:
+    """The page after a press on ``control``; ``chosen`` are a select's values."""
+    step, value = control.prompt, _first_number(chosen)
+    as_seat = _first_number(control.words[2:])
     match control.words[1:2]:
         case ("to",):
-            return ReplayPage(eyes or 0)
+            return ReplayPage(as_seat or 0)
         case ("back",):
-            return ReplayPage(step - 1, eyes=eyes)
+            return ReplayPage(step - 1, as_seat=as_seat)
         case ("next",):
-            return ReplayPage(step + 1, eyes=eyes)
+            return ReplayPage(step + 1, as_seat=as_seat)
         case ("last",):
-            return ReplayPage(LAST, eyes=eyes)
+            return ReplayPage(LAST, as_seat=as_seat)
         case ("round",):
-            return ReplayPage(round=value or 0, eyes=eyes)
+            return ReplayPage(round=value or 0, as_seat=as_seat)
         case ("eyes",):
-            return ReplayPage(step, eyes=value)
+            return ReplayPage(step, as_seat=value)
         case _:
-            return ReplayPage(eyes=eyes)
+            return ReplayPage(as_seat=as_seat)
 
 
 def shortlist(first: int, last: int, here: int) -> list[int]:
-    """The rounds to choose from: all if they fit in a select, else the nearest and some others."""
+    """The rounds in the select: all if they fit, else the nearest and some others."""
     if last - first < MOST_OPTIONS:
         return list(range(first, last + 1))
     near = range(max(first, here - NEAR), min(last, here + NEAR) + 1)
@@ -86,8 +83,8 @@ def shortlist(first: int, last: int, here: int) -> list[int]:
     return sorted({*near, *far})
 
 
-def _number(words: tuple[str, ...]) -> int | None:
-    """The first word as a number; None for :data:`EVERYBODY` or if there is no word."""
+def _first_number(words: tuple[str, ...]) -> int | None:
+    """The first word as a number; None for :data:`EVERYBODY` or without words."""
     return int(words[0]) if words and words[0].isdecimal() else None
 
 
@@ -96,40 +93,40 @@ def replay_message(
     moment: ReplayStep,
     screen: AnyScreen,
     texts: Texts,
-    eyes: int | None,
+    as_seat: int | None,
     *,
     may_review: bool = False,
 ) -> Message:
-    """``match`` as it was at ``moment``, as seen by the seat ``eyes``, or by the channel (None).
+    """``match`` at ``moment``, as the seat ``as_seat`` or the channel (None) saw it.
 
-    Nothing is secret once a match is over: any seat's panel may be shown, along with what the seats
-    hid from each other. ``may_review``: the game has a player who can say where it turned.
+    Nothing is secret in a finished match: any seat's panel can be shown, along with what the seats
+    hid from each other. ``may_review``: the game has an adviser for reviews.
 
-    Raises StalePrompt for a seat that isn't there.
+    Raises StalePrompt for an unknown seat.
     """
-    if eyes is not None and eyes >= len(match.seats):
+    if as_seat is not None and as_seat >= len(match.seats):
         raise StalePrompt
     then = as_it_stood(match, moment, screen.game)
     seen, seats = scene(then, screen.game, texts, None), range(len(then.seats))
     at_end = moment.number == moment.steps
-    face = _face(then, seen, screen, eyes)
+    body = _body(then, seen, screen, as_seat)
     share = (Button(texts.say("replay-button-film"), (FILM,)),) if moment.steps else ()
     review = (Button(texts.say("replay-button-review"), ("review",)),) if may_review else ()
-    moved, lines = face.moment, (_step(moment, seen), *_end(match, seen, screen, at_end))
-    if moved is not None:  # The step's number is the first thing to read.
+    moved, lines = body.moment, (_step_line(moment, seen), *_end(match, seen, screen, at_end))
+    if moved is not None:  # the step's number comes first
         moved, lines = msgspec.structs.replace(moved, lines=(*lines[:1], *moved.lines)), lines[1:]
     return Message(
         accent=GREY if at_end else screen.accent,
         heading=heading(match.code, screen, texts),
-        picture=face.picture,
+        picture=body.picture,
         moment=moved,
         lines=(
             *lines,
-            *_looking(seen, eyes),
-            *face.lines,
+            *_viewpoint(seen, as_seat),
+            *body.lines,
             *screen.unveiled(tuple(scene(then, screen.game, texts, each) for each in seats)),
         ),
-        rows=(*_rows(screen, moment, seen, eyes), *filter(None, [(*review, *share)])),
+        rows=(*_rows(screen, moment, seen, as_seat), *filter(None, [(*review, *share)])),
         small=(
             *legend(seen),
             *company(match, seen.players, texts),
@@ -152,15 +149,15 @@ def record_message(match: Match, record: BaseRecord, screen: AnyScreen, texts: T
     )
 
 
-def _face(then: Match, seen: AnyScene, screen: AnyScreen, eyes: int | None) -> Body:
+def _body(then: Match, seen: AnyScene, screen: AnyScreen, as_seat: int | None) -> Body:
     if then.status is Status.OVER:
         return screen.final(seen)
-    if eyes is None:
+    if as_seat is None:
         return screen.board(seen)
-    return screen.panel(scene(then, screen.game, seen.texts, eyes), ())
+    return screen.panel(scene(then, screen.game, seen.texts, as_seat), ())
 
 
-def _step(moment: ReplayStep, seen: AnyScene) -> str:
+def _step_line(moment: ReplayStep, seen: AnyScene) -> str:
     if moment.seat is None:
         return seen.texts.say("replay-start", steps=moment.steps)
     return seen.texts.say(
@@ -178,35 +175,37 @@ def _end(match: Match, seen: AnyScene, screen: AnyScreen, at_end: bool) -> Itera
         yield closing_words(match.ending, seen.texts)
 
 
-def _looking(seen: AnyScene, eyes: int | None) -> Iterator[str]:
-    if eyes is not None and not seen.over:
-        yield seen.texts.say("replay-eyes-of", name=seen.name(eyes))
+def _viewpoint(seen: AnyScene, as_seat: int | None) -> Iterator[str]:
+    if as_seat is not None and not seen.over:
+        yield seen.texts.say("replay-eyes-of", name=seen.name(as_seat))
 
 
-def _rows(screen: AnyScreen, moment: ReplayStep, seen: AnyScene, eyes: int | None) -> Iterator[Row]:
+def _rows(
+    screen: AnyScreen, moment: ReplayStep, seen: AnyScene, as_seat: int | None
+) -> Iterator[Row]:
     texts, page = seen.texts, Page(moment.number, moment.steps)
     yield (
-        page.back(texts.say("replay-button-first"), words("first", eyes)),
-        page.back(texts.say("replay-button-back"), words("back", eyes)),
-        page.on(texts.say("replay-button-next"), words("next", eyes), Style.FIRST),
-        page.on(texts.say("replay-button-last"), words("last", eyes)),
+        page.back(texts.say("replay-button-first"), words("first", as_seat)),
+        page.back(texts.say("replay-button-back"), words("back", as_seat)),
+        page.on(texts.say("replay-button-next"), words("next", as_seat), Style.FIRST),
+        page.on(texts.say("replay-button-last"), words("last", as_seat)),
     )
     if moment.round is not None and moment.rounds is not None:
-        yield _rounds(screen, moment.round, moment.rounds, texts, eyes)
-    yield _eyes(seen, eyes)
+        yield _round_select(screen, moment.round, moment.rounds, texts, as_seat)
+    yield _seat_select(seen, as_seat)
 
 
-def _rounds(
-    screen: AnyScreen, here: int, rounds: tuple[int, int], texts: Texts, eyes: int | None
+def _round_select(
+    screen: AnyScreen, here: int, rounds: tuple[int, int], texts: Texts, as_seat: int | None
 ) -> Select:
     names = {str(each): screen.round_name(texts, each) for each in shortlist(*rounds, here)}
     offered = options(names, str(here))
-    return Select(texts.say("replay-choose-round"), words("round", eyes), offered)
+    return Select(texts.say("replay-choose-round"), words("round", as_seat), offered)
 
 
-def _eyes(seen: AnyScene, eyes: int | None) -> Select:
+def _seat_select(seen: AnyScene, as_seat: int | None) -> Select:
     texts = seen.texts
     whose = {EVERYBODY: texts.say("replay-eyes-all")}
     whose |= {str(each.seat): texts.say("replay-eyes", name=each.plain) for each in seen.players}
-    offered = options(whose, EVERYBODY if eyes is None else str(eyes))
+    offered = options(whose, EVERYBODY if as_seat is None else str(as_seat))
     return Select(texts.say("replay-choose-eyes"), words("eyes", None), offered)

@@ -1,4 +1,4 @@
-"""Where a match turned: everybody's chance to win over time, and the decisions that cost most."""
+"""The review of a match: everybody's chance to win over time, and the costliest decisions."""
 
 import asyncio
 from collections import OrderedDict
@@ -22,7 +22,7 @@ from bot.ui.screens.whereabouts import origin
 from cogs.replay.playback import TO, WORD
 
 Point = tuple[float, float]
-"""When in the match, and the chance to win then: both from 0 to 1."""
+"""The time in the match and the chance to win, both from 0 to 1."""
 
 _HEIGHT = 560
 _LEFT, _RIGHT = 170, 720
@@ -31,19 +31,19 @@ _SIZE = 43
 _DISC = 28
 _APART = 64
 KEPT = 32
-"""Reviews that are kept: all who look at the match again see the same one."""
+"""Reviews in the cache, so that everybody sees the same one."""
 WORST = 2
-"""Decisions of each player that are shown."""
+"""The most decisions shown per player."""
 NOTICEABLE = 0.08
-"""Chance to win that a decision has to cost to be shown."""
+"""The least chance to win that a shown decision has cost."""
 SHORT_NAME = 20
 """Characters."""
 MOMENTS = 5
-"""Moments at which the chances are told in words, evenly spread over the match."""
+"""Moments, evenly spread over the match, for the chances in words."""
 
 
 def chances(courses: Mapping[int, Sequence[Point]], names: Names, texts: Texts) -> Picture:
-    """A curve for each seat, in the order of time, with the seat's emblem and name at its end."""
+    """A curve for each seat, ending with the seat's emblem and name."""
     ends = sorted((points[-1][1], seat) for seat, points in courses.items())
     return picture(
         _HEIGHT,
@@ -74,7 +74,7 @@ def _course(seat: int, points: Sequence[Point]) -> Element:
 
 
 def _ends(ends: Sequence[tuple[float, int]], names: Names) -> Iterator[Element]:
-    """Emblem and name beside the end of each curve, spread where they would overlap."""
+    """Emblem and name at the end of each curve, moved apart where they would overlap."""
     heights = spread([_at((1, win))[1] for win, _ in ends], _APART, _HEIGHT - 44)
     for y, (_, seat) in zip(heights, ends, strict=True):
         yield badge(seat, _RIGHT + 48, y, _DISC)
@@ -82,7 +82,7 @@ def _ends(ends: Sequence[tuple[float, int]], names: Names) -> Iterator[Element]:
 
 
 def spread(heights: Sequence[float], apart: float, lowest: float) -> list[float]:
-    """Heights, the lowest on the screen first, moved so that they are ``apart`` from each other."""
+    """Heights, lowest on the screen first, moved so that each is ``apart`` from the next."""
     placed: list[float] = []
     limit = lowest
     for number, height in enumerate(heights):
@@ -94,14 +94,14 @@ def spread(heights: Sequence[float], apart: float, lowest: float) -> list[float]
 
 
 class Reviews:
-    """Computes each review once, however many people ask for it."""
+    """Computes each review once and caches the last :data:`KEPT`."""
 
     def __init__(self, advisers: Advisers) -> None:
         self._advisers = advisers
         self._reviews: OrderedDict[str, asyncio.Task[list[Judged]]] = OrderedDict()
 
     async def of(self, code: str) -> list[Judged]:
-        """The decisions of the match that were judged, in order. Raises as ``Advisers.review``."""
+        """The match's judged decisions, in order. Raises what ``Advisers.review`` raises."""
         task = self._reviews.get(code)
         if task is None or (task.done() and (task.cancelled() or task.exception())):
             task = self._reviews[code] = asyncio.create_task(self._compute(code))
@@ -122,9 +122,9 @@ def review_message(
     screen: AnyScreen,
     texts: Texts,
 ) -> Message:
-    """The curves, the same in words, and what would have been better, with ways to look at it.
+    """The curves, also in words, and better moves, with buttons to the decisions.
 
-    ``rounds`` are those of the :func:`costly` decisions, by their numbers.
+    ``rounds``: the round of each :func:`costly` decision, by the decision's number.
     """
     courses = _courses(match, steps, judged)
     lines = tuple(_in_words(match, courses, texts))
@@ -157,9 +157,9 @@ def review_message(
 
 
 def _courses(match: Match, steps: int, judged: Sequence[Judged]) -> Mapping[int, list[Point]]:
-    """By seat: the chance at each judged decision, and at the end what the seat has won.
+    """By seat: its chance at each judged decision, and its share of the win at the end.
 
-    All chances add up to 1: the seat that decides has what its decision leaves it, and the others
+    The chances add up to 1: the deciding seat has the chance after its decision, and the others
     share the rest in the same proportions as before.
     """
     shares = [1 / len(match.seats)] * len(match.seats)
@@ -178,7 +178,7 @@ def _courses(match: Match, steps: int, judged: Sequence[Judged]) -> Mapping[int,
 
 
 def _percent(shares: Sequence[float]) -> list[int]:
-    """Whole numbers that add up to 100, each as near to its share as that allows."""
+    """The shares as whole percentages that add up to 100 (largest remainders)."""
     whole = [int(100 * share) for share in shares]
     nearest = sorted(range(len(shares)), key=lambda seat: whole[seat] - 100 * shares[seat])
     for seat in nearest[: round(100 * sum(shares)) - sum(whole)]:
@@ -194,7 +194,7 @@ def _in_words(match: Match, courses: Mapping[int, Sequence[Point]], texts: Texts
 
 
 def _aloud(match: Match, courses: Mapping[int, Sequence[Point]], texts: Texts) -> Iterator[str]:
-    """Where each curve begins and ends, for the alt text."""
+    """The start and end of each curve, for the alt text."""
     for seat, (first, last) in _told(courses, 2).items():
         yield texts.say(
             "review-alt-course",
@@ -205,7 +205,7 @@ def _aloud(match: Match, courses: Mapping[int, Sequence[Point]], texts: Texts) -
 
 
 def _told(courses: Mapping[int, Sequence[Point]], most: int) -> Mapping[int, tuple[int, ...]]:
-    """Everybody's percentages at ``most`` moments, evenly spread over the points of the curves."""
+    """By seat: percentages at up to ``most`` moments, evenly spread over the curve's points."""
     points = len(next(iter(courses.values()), ()))
     count = min(most, points)
     places = [round(number * (points - 1) / (count - 1)) for number in range(count)]

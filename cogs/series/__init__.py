@@ -1,1 +1,1 @@
-"""Series, the tournaments of friends: ``/series``, its card, and the calls to its tables."""
+"""Series, tournaments among friends: ``/series``, its card, and messages about its tables."""

@@ -1,4 +1,4 @@
-"""A series as a message: its card in the channel, and what its people are told privately."""
+"""A series' messages: its card in the channel, and private ones to its entrants."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -19,9 +19,9 @@ from bot.ui.screens.options import option_fields, option_words, pace_words
 from bot.ui.screens.whereabouts import jump_url
 
 WORD = "series"
-"""First word of the controls; what to do and the number of the series follow."""
+"""First word of the controls; an action and the series' number follow."""
 LONGEST_NAME = 24
-"""Characters of a name in alt text, where forty people share 1,024."""
+"""Characters of a name in alt text, whose forty names share 1,024."""
 BUTTONS = {
     "series-question": ("confirm", "leave"),
     "series-joined-confirming": ("leave",),
@@ -29,25 +29,27 @@ BUTTONS = {
     "series-free": ("take",),
     "series-tables": ("tables",),
 }
-"""Of what people are told privately, by its text."""
+"""The buttons of a private message, by its text."""
 
 
 def card(series: Series, screen: AnyScreen, texts: Texts) -> Message:
-    """What everybody in the channel sees."""
+    """The card that everybody in the channel sees."""
     seated, game = bool(series.tables), screen.game
     return Message(
         accent=screen.accent,
         heading=texts.say("series-title", game=texts.say(f"game-{series.terms.game}")),
-        lines=tuple(_standing_lines(series, texts) if seated else _list(series, game, texts)),
+        lines=tuple(
+            _standing_lines(series, texts) if seated else _entry_lines(series, game, texts)
+        ),
         picture=_picture(series, texts) if seated else None,
         rows=tuple(_rows(series, game, texts)),
-        small=tuple(_small(series, texts)),
+        small=tuple(_small_print(series, texts)),
     )
 
 
-def call(series: Series, person_id: int, screen: AnyScreen, texts: Texts) -> Message:
-    """What one of its people is told privately. Raises NotInSeries."""
-    terms, key = series.terms, _concerns(series, person_id)
+def private_message(series: Series, person_id: int, screen: AnyScreen, texts: Texts) -> Message:
+    """The series' present state for one entrant. Raises NotInSeries."""
+    terms, key = series.terms, _text_for(series, person_id)
     times = {"start": terms.starts_at, "closes": terms.closes_at}
     words = {name: format_dt(at, "F") for name, at in times.items()}
     buttons = tuple(
@@ -70,8 +72,8 @@ def call(series: Series, person_id: int, screen: AnyScreen, texts: Texts) -> Mes
     )
 
 
-def _concerns(series: Series, person_id: int) -> str:
-    """The text with what concerns the person now."""
+def _text_for(series: Series, person_id: int) -> str:
+    """The key of the text that concerns the person now."""
     entrant, own = series.entrant(person_id), series.tables_of(person_id)
     match series.stage:
         case Stage.ENDED | Stage.TOO_FEW if not series.tables:
@@ -88,8 +90,8 @@ def _concerns(series: Series, person_id: int) -> str:
     return f"series-joined-{series.stage}" if entrant in series.participants() else "series-waiting"
 
 
-def called_here(series: Series, person_id: int, texts: Texts) -> Message:
-    """In the channel, that the series has something to tell somebody, and a button that does."""
+def channel_notice(series: Series, person_id: int, texts: Texts) -> Message:
+    """A notice in the channel to a person with closed DMs, with a button to the private message."""
     show = Button(texts.say("series-button-show"), (WORD, "tables", str(series.id)))
     return sentence(texts.say("series-called-here", who=f"<@{person_id}>"), rows=((show,),))
 
@@ -107,14 +109,14 @@ def ending_question(series: Series, texts: Texts) -> Message:
 
 
 def _name(entrant: Entrant, texts: Texts) -> str:
-    """The name; a number for somebody hidden or erased."""
+    """The entrant's name; a number if they are hidden or erased."""
     if entrant.hidden or entrant.person.erased:
         return texts.say("series-nameless", number=entrant.number)
     return safe(entrant.person.name)
 
 
-def _drawn(entrant: Entrant, texts: Texts) -> str:
-    """The name in a picture; a number also in place of a name that can't be drawn."""
+def _drawn_name(entrant: Entrant, texts: Texts) -> str:
+    """The entrant's name in a picture; a number also if the font can't draw it."""
     name = plain(entrant.person.name)
     if entrant.hidden or entrant.person.erased or not drawable(name):
         return texts.say("series-nameless", number=entrant.number)
@@ -140,7 +142,7 @@ def _rows(series: Series, game: AnyGame, texts: Texts) -> Iterator[Row]:
             yield (_button("tables", series, texts, Style.FIRST), end)
 
 
-def _list(series: Series, game: AnyGame, texts: Texts) -> Iterator[str]:
+def _entry_lines(series: Series, game: AnyGame, texts: Texts) -> Iterator[str]:
     terms = series.terms
     if series.stage in (Stage.ENDED, Stage.TOO_FEW):
         yield texts.say(f"series-{series.stage}", fewest=FEWEST)
@@ -168,7 +170,7 @@ def _list(series: Series, game: AnyGame, texts: Texts) -> Iterator[str]:
 
 
 def _standing_lines(series: Series, texts: Texts) -> Iterator[str]:
-    """Who waits for whom; at the end, what each place came of."""
+    """The pending players; at the end, the figures that decided each place."""
     entrants = {each.person.id: each for each in series.participants()}
     if series.stage is Stage.PLAYING:
         decided = sum(table.over for table in series.tables)
@@ -188,7 +190,7 @@ def _standing_lines(series: Series, texts: Texts) -> Iterator[str]:
         yield texts.say("series-line", place=line.place, name=name, **_figures(line))
     for each in entrants.values():
         name = _name(each, texts)
-        if not (each.hidden or each.person.erased) and _drawn(each, texts) != plain(
+        if not (each.hidden or each.person.erased) and _drawn_name(each, texts) != plain(
             each.person.name
         ):
             yield texts.say("series-legend", number=each.number, name=name)
@@ -203,7 +205,7 @@ def _decimal(number: Fraction) -> float:
     return round(float(number), 2)
 
 
-def _small(series: Series, texts: Texts) -> Iterator[str]:
+def _small_print(series: Series, texts: Texts) -> Iterator[str]:
     if series.stage is not Stage.TOO_FEW and (series.tables or series.stage is not Stage.ENDED):
         yield texts.say("series-points")
     if series.seed is None:
@@ -220,7 +222,7 @@ def _picture(series: Series, texts: Texts) -> Figure:
         Rung(
             best=line.best,
             worst=line.worst,
-            name=_drawn(entrants[line.person_id], texts),
+            name=_drawn_name(entrants[line.person_id], texts),
             figure=texts.say("series-figure", points=_decimal(line.points)),
             share=float(line.points) / each,
             reach=float(line.points + line.open) / each,
@@ -242,7 +244,7 @@ def _picture(series: Series, texts: Texts) -> Figure:
 
 
 def _table(series: Series, table: SeriesTable, person_id: int, texts: Texts) -> str:
-    """A table names its people to each other, even those who are hidden."""
+    """One table in a private message. It names all its players, even hidden ones."""
     seats = [seat.person_id for seat in table.seats]
     own = seats.index(person_id)
     rivals = [

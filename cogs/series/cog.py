@@ -1,4 +1,4 @@
-"""``/series``: opens a series, whose card does the rest."""
+"""``/series`` opens a series; its card and private messages do the rest."""
 
 from datetime import timedelta
 
@@ -27,18 +27,18 @@ from cogs.series.card import WORD, ending_question, options_form
 from cogs.series.live import LiveSeries, digest
 
 SLOW = [choice for choice in DEADLINE_CHOICES if choice.value == 0 or choice.value > 600]
-"""Nobody can play several tables live."""
+"""Paces slow enough for several tables at a time."""
 
 
 class SeriesCog(commands.Cog):
-    """Everything else happens on the card, and on the questions sent to its people."""
+    """The command, and the controls on the card and on private messages."""
 
     def __init__(self, bot: Bot) -> None:
         self._app: App = bot.app
         self._live = LiveSeries(bot.app.services, bot)
         bot.app.router.handle({WORD: self._pressed})
-        bot.app.refresher.looks.append(self._live.look)
-        bot.app.notices.words[SERIES] = self._live.told
+        bot.app.refresher.looks.append(self._live.refresh)
+        bot.app.notices.words[SERIES] = self._live.notice
         bot.app.notices.public[SERIES] = self._live.public
 
     @command("series")
@@ -92,7 +92,7 @@ class SeriesCog(commands.Cog):
             case "tables" if context.personal:
                 await self._answer(context, series)
             case "tables":
-                await context.respond(self._live.call(series, user.id, context.texts))
+                await context.respond(self._live.private_message(series, user.id, context.texts))
             case "options":
                 await self._options(context, series)
             case "end":
@@ -101,7 +101,7 @@ class SeriesCog(commands.Cog):
                 raise NoSuchSeries
 
     async def _require_access(self, context: Context, series: Series, word: str) -> None:
-        """The series' channel, or a direct message to one of its people. Raises NoSuchSeries."""
+        """Allow the series' channel, and DMs with its entrants. Raises NoSuchSeries."""
         if context.on_server:
             if context.interaction.guild_id != series.place.server_id:
                 raise NoSuchSeries
@@ -112,11 +112,11 @@ class SeriesCog(commands.Cog):
             raise NoSuchSeries
 
     async def _answer(self, context: Context, series: Series) -> None:
-        """The card as it is now, or what the series tells the person privately."""
+        """Update the pressed message: the card, or the person's private message."""
         if not context.personal:
             await context.update(self._live.card(series))
         elif any(each.person.id == context.user.id for each in series.entrants):
-            await context.update(self._live.call(series, context.user.id, context.texts))
+            await context.update(self._live.private_message(series, context.user.id, context.texts))
         else:
             await context.update(sentence(context.texts.say("series-left")))
 

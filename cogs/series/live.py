@@ -1,8 +1,8 @@
-"""Keeps the cards of series up to date, and tells people privately about them.
+"""Keeps the cards of series up to date, and makes their notices.
 
-At each look of the refresher, every series that may have news is read, and what its card says now
-is compared with what it said last, which is kept in its row. So many changes make one edit, and
-after a kill the next look carries on.
+Each pass of the refresher loads every series that might have changed, and compares the digest of
+its card with the one in its row. So several changes take one edit, and after a crash the next pass
+resumes.
 """
 
 import hashlib
@@ -22,72 +22,75 @@ from bot.ui.layout.message import Message
 from bot.ui.live.messages import ChannelClosed, DiscordMessages
 from bot.ui.safe_logging import described
 from bot.ui.services import Services
-from cogs.series.card import call, called_here, card
+from cogs.series.card import card, channel_notice, private_message
 
 log = logging.getLogger(__name__)
 
-REST = 240
-"""Looks to skip where a channel takes no messages."""
-NAMES = 10**10
-"""How much of a message's id is part of the next one's nonce, which has 25 characters."""
+SKIPPED = 240
+"""Passes to skip if a channel takes no messages."""
+NONCE_IDS = 10**10
+"""The old message's id modulo this is part of the new one's nonce, which has 25 characters."""
 
 
 class LiveSeries:
-    """Shows all series, whenever somebody calls :meth:`look`."""
+    """Shows all series; the refresher calls :meth:`refresh` in each of its passes."""
 
     def __init__(self, services: Services, client: discord.Client) -> None:
         self._services = services
         self._messages = DiscordMessages(client)
         self._without_card: set[int] = set()
-        """Series that had no card at the last look: the command's answer may be on its way."""
-        self._resting: Counter[int] = Counter()
-        """Looks still to skip, by series."""
+        """Series without a card at the last pass: the command's answer might be in flight."""
+        self._to_skip: Counter[int] = Counter()
+        """Passes still to skip, by series."""
 
     def card(self, series: Series) -> Message:
-        """The card, in the language of the server."""
+        """The card in the server's language."""
         terms, texts = series.terms, self._services.catalogue.texts(series.place.locale)
         return card(series, self._services.screens[terms.game], texts)
 
-    def call(self, series: Series, person_id: int, texts: Texts) -> Message:
-        """What one of its people is told privately."""
-        return call(series, person_id, self._services.screens[series.terms.game], texts)
+    def private_message(self, series: Series, person_id: int, texts: Texts) -> Message:
+        """The series' present state for one entrant. Raises NotInSeries."""
+        return private_message(series, person_id, self._services.screens[series.terms.game], texts)
 
-    async def told(self, notice: Notice, texts: Texts) -> Message:
-        """The same as a notice, which no decision changes; in a channel, that there is news."""
+    async def notice(self, notice: Notice, texts: Texts) -> Message:
+        """The private message as a notice, without pending decisions, which would change it.
+
+        In the channel, only that there is news.
+        """
         series = await self._services.queries.series(int(notice.about))
         if notice.channel_id == series.place.channel_id:
             texts = self._services.catalogue.texts(series.place.locale)
-            return called_here(series, notice.to.id, texts)
+            return channel_notice(series, notice.to.id, texts)
         tables = (replace(table, asked=frozenset()) for table in series.tables)
-        return self.call(replace(series, tables=tuple(tables)), notice.to.id, texts)
+        return self.private_message(replace(series, tables=tuple(tables)), notice.to.id, texts)
 
     async def public(self, notice: Notice) -> int | None:
-        """The series' channel, unless the person is hidden."""
+        """The series' channel; None if the person is hidden."""
         series = await self._services.queries.series(int(notice.about))
         return None if series.entrant(notice.to.id).hidden else series.place.channel_id
 
-    async def look(self) -> None:
+    async def refresh(self) -> None:
         try:
             for number in await self._services.queries.unsettled_series():
-                await self._look(number)
-        except Exception as fault:  # the database may be away for a while
+                await self._refresh(number)
+        except Exception as fault:  # the database might be down; the next pass retries
             log.error("series could not be looked for: %s", type(fault).__name__)
 
-    async def _look(self, number: int) -> None:
-        if self._resting[number]:
-            self._resting[number] -= 1
+    async def _refresh(self, number: int) -> None:
+        if self._to_skip[number]:
+            self._to_skip[number] -= 1
             return
         try:
             series = await self._services.queries.series(number)
             await self._show(series)
         except (ChannelClosed, NoSuchSeries):
             log.info("series %s can't be shown", number)
-            self._resting[number] = REST
-        except Exception as fault:  # it is tried again
+            self._to_skip[number] = SKIPPED
+        except Exception as fault:  # the next pass retries
             log.warning("series %s could not be shown: %s", number, described(fault))
 
     async def _show(self, series: Series) -> None:
-        """Edit the card, or post it again if it is gone."""
+        """Edit the card, or repost it if it was deleted."""
         if series.card_id is None and series.id not in self._without_card:
             self._without_card.add(series.id)
             return
@@ -101,11 +104,11 @@ class LiveSeries:
         rendered, channel_id = await compose(message), series.place.channel_id
         known = series.card_id
         if known is None or not await self._messages.edit(channel_id, known, rendered):
-            name = f"series-{series.id}-{(known or 0) % NAMES}"
-            known = (await self._messages.send(channel_id, rendered, nonce=name)).id
+            nonce = f"series-{series.id}-{(known or 0) % NONCE_IDS}"
+            known = (await self._messages.send(channel_id, rendered, nonce=nonce)).id
         await self._services.matches.save_series(series.id, card_id=known, card=says)
 
 
 def digest(message: Message) -> str:
-    """What a card says, in 64 characters."""
+    """A hash of the card's content, 64 characters."""
     return hashlib.sha256(msgspec.json.encode(message)).hexdigest()

@@ -1,1 +1,1 @@
-"""Follows what happens to servers: the bot leaves or comes back, and channels open to it."""
+"""Reacts to events of servers: the bot joins, leaves or returns; channels become writable."""

@@ -1,4 +1,4 @@
-"""A greeting; matches that wait while the bot is not on their server; boards that return."""
+"""Greets new servers, pauses matches while the bot is away, and reopens closed boards."""
 
 import logging
 from collections.abc import Collection, Iterable, Iterator
@@ -17,23 +17,23 @@ log = logging.getLogger(__name__)
 
 
 class ServersCog(commands.Cog):
-    """Listens to Discord; it has no commands."""
+    """Listens to events; it has no commands."""
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
         self._app = bot.app
-        self._before: dict[int, list[discord.Guild]] = {}
-        """The servers of a shard's last session."""
+        self._last_session: dict[int, list[discord.Guild]] = {}
+        """The servers of each disconnected shard."""
 
     @commands.Cog.listener()
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """Remember the servers: if the session doesn't go on, discord.py forgets none of them."""
-        self._before[shard_id] = servers_of(self._bot, shard_id)
+        """Remember the shard's guilds: discord.py keeps them even if the session can't resume."""
+        self._last_session[shard_id] = servers_of(self._bot, shard_id)
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Notice what happened while the bot was away: a new session begins with new servers."""
-        old = {id(guild) for guild in self._before.pop(shard_id, [])}
+        """Find out what happened meanwhile: a new session has new guild objects."""
+        old = {id(guild) for guild in self._last_session.pop(shard_id, [])}
         here = [guild for guild in servers_of(self._bot, shard_id) if id(guild) not in old]
         known = {guild.id for guild in here}
         playing = await self._app.services.queries.servers_with_play()
@@ -49,20 +49,20 @@ class ServersCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """The bot was invited, perhaps again: greet the server with the games."""
+        """Greet the server with the games; the bot was added, perhaps again."""
         await self._note([guild.id])
         await self._greet(guild)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """The server is back after an outage, or the bot has just joined it."""
+        """The server is back after an outage."""
         await self._note([guild.id])
 
     @commands.Cog.listener()
     async def on_guild_channel_update(
         self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
-        """The channel may be open to the bot by now."""
+        """The bot might have got permissions in the channel."""
         await self._reopen(after.guild)
 
     @commands.Cog.listener()
@@ -80,7 +80,7 @@ class ServersCog(commands.Cog):
             self._show(codes)
 
     async def _greet(self, guild: discord.Guild) -> None:
-        """The first words, where the server has newcomers greeted, or where the bot may write."""
+        """Post a greeting in the system channel, else in the first writable one."""
         channel = next(_where_to_greet(guild), None)
         if channel is None:
             return

@@ -1,1 +1,1 @@
-"""What a server's managers choose: ``/settings``."""
+"""The settings of servers and people: ``/settings``."""

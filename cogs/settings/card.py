@@ -1,4 +1,4 @@
-"""The cards with all settings, a server's and a person's, and what a choice on them changes."""
+"""The cards with a server's and a person's settings, and the effect of a choice on them."""
 
 from typing import NamedTuple
 
@@ -27,31 +27,31 @@ from bot.ui.screens.options import pace_options, pace_words
 from cogs.settings.own_time import HOLIDAY, HOURS, WORD, card_button, menu
 
 OWN = "own"
-"""The language that the server has chosen at Discord, and as many tables as anywhere."""
+"""The server's own language on Discord, or the bot's own limit of tables."""
 QUIET = "quiet"
-"""The setting that is a person's own."""
+"""The setting that belongs to the person."""
 MOST_TABLES = (1, 3, 10, 30)
-"""How many tables may wait for players, to choose from."""
+"""The choices for the limit of tables waiting for players."""
 ON_CARD = (
     "language", "channels", "roles", "deadline", "threads", "tables", "announcements", "voices",
 )  # fmt: skip
 SEASONS = "seasons"
 """Second word of the control that opens the card of seasons and roles."""
 OF_SEASONS = ("season", "weekly", "champion", "call", "taking")
-"""The settings that are chosen there."""
+"""The settings on that card."""
 OFF, ON = "off", "on"
 
 
 class Switch(NamedTuple):
-    """A setting that is yes or no: its field, and its words for no and for yes."""
+    """A boolean setting: its field, and its words for no and yes."""
 
     field: str
     words: tuple[str, str] = (OFF, ON)
 
 
 class OnServer(NamedTuple):
-    """A setting that is a channel or role, or several: its kind, its field, and the end of the text
-    for none: ``all`` where there may be several."""
+    """A setting of one or several channels or roles: its kind, its field, and the end of the key
+    for no choice, which is ``all`` if several can be chosen."""
 
     kind: Kind
     field: str
@@ -74,8 +74,11 @@ ON_SERVER = {
 }
 
 
-def chosen(settings: ServerSettings, name: str, values: tuple[str, ...]) -> ServerSettings:
-    """The settings after a choice; ``values`` come from a select: ids, or words of ours."""
+def with_choice(settings: ServerSettings, name: str, values: tuple[str, ...]) -> ServerSettings:
+    """The settings after a choice; ``values`` are a select's: ids or words.
+
+    Raises StalePrompt for a choice that no card offers.
+    """
     match name, values:
         case "language", (language,) if language in (OWN, *LANGUAGES):
             return replace(settings, language=None if language == OWN else language, asked=True)
@@ -97,7 +100,7 @@ def chosen(settings: ServerSettings, name: str, values: tuple[str, ...]) -> Serv
 
 
 def _row(texts: Texts, name: str, settings: ServerSettings) -> Select | ServerSelect:
-    """The choice of a setting, as it stands."""
+    """A setting's select with its current value."""
     if name in SWITCHES:
         return menu(texts, name, _yes_or_no(texts, name, getattr(settings, SWITCHES[name].field)))
     if name in ON_SERVER:
@@ -122,9 +125,9 @@ def _yes_or_no(texts: Texts, name: str, on: bool) -> tuple[Option, ...]:
     return options({word: texts.say(f"settings-{name}-{word}") for word in words}, words[on])
 
 
-def _said(settings: ServerSettings, name: str, texts: Texts) -> str:
-    """The current choice in words; channels and roles as mentions."""
-    if name == "deadline":  # it may be of an earlier version, and not be offered any more
+def _value_words(settings: ServerSettings, name: str, texts: Texts) -> str:
+    """A setting's current value in words; channels and roles as mentions."""
+    if name == "deadline":  # an earlier version may have offered it
         return pace_words(Pace(settings.deadline, settings.bank), texts)
     row = _row(texts, name, settings)
     if isinstance(row, Select):
@@ -152,9 +155,9 @@ def settings_message(
     notice: str | None = None,
     warnings: tuple[str, ...] = (),
 ) -> Message:
-    """One select for each setting, and the manager's own: whether computer players are ``quiet``.
+    """One select for each setting, and the manager's own, such as ``quiet`` computer players.
 
-    ``settings`` must only name channels and roles that exist.
+    ``settings`` must contain only existing channels and roles.
     """
     own, buttons = _own_rows(texts, quiet)
     rows = [_row(texts, each, settings) for each in ON_CARD]
@@ -169,7 +172,7 @@ def settings_message(
 
 def change_line(texts: Texts, name: str, before: ServerSettings, after: ServerSettings) -> str:
     what = texts.say(f"settings-{name}")
-    old, new = _said(before, name, texts), _said(after, name, texts)
+    old, new = _value_words(before, name, texts), _value_words(after, name, texts)
     if old == new:
         return texts.say("settings-unchanged", what=what, value=new)
     return texts.say("settings-changed", what=what, before=old, after=new)
@@ -178,9 +181,9 @@ def change_line(texts: Texts, name: str, before: ServerSettings, after: ServerSe
 def seasons_message(
     texts: Texts, settings: ServerSettings, notice: str | None, warnings: tuple[str, ...]
 ) -> Message:
-    """Seasons, the week's post, and the roles that the bot calls and gives.
+    """Seasons, the weekly post, and the roles that the bot mentions and gives.
 
-    ``settings`` must only name roles that exist.
+    ``settings`` must contain only existing roles.
     """
     other = OFF if settings.role_for_all else ON
     taking = Button(texts.say(f"settings-taking-button-{other}"), (WORD, "taking", other))
@@ -192,6 +195,6 @@ def seasons_message(
 
 
 def _own_rows(texts: Texts, quiet: bool) -> tuple[Select, tuple[Button, ...]]:
-    """The choices that are anybody's own, on every server."""
+    """The person's own settings, which hold on every server."""
     buttons = tuple(card_button(texts, each) for each in (HOURS, HOLIDAY, DIGEST))
     return menu(texts, QUIET, _yes_or_no(texts, "voices", not quiet)), buttons

@@ -1,4 +1,4 @@
-"""``/settings`` of servers and people, and keeping up with servers' names and languages."""
+"""``/settings`` of servers and people; also keeps servers' stored names and languages current."""
 
 from collections.abc import Iterator, Sequence
 
@@ -23,11 +23,11 @@ from cogs.settings.card import (
     QUIET,
     SEASONS,
     change_line,
-    chosen,
     own_change_line,
     own_message,
     seasons_message,
     settings_message,
+    with_choice,
 )
 from cogs.settings.own_time import (
     AT,
@@ -38,19 +38,19 @@ from cogs.settings.own_time import (
     digest,
     digest_message,
     holiday_message,
-    part,
+    read_reminder,
 )
 
 CANT_GIVE = ("manage", "above")
-"""What keeps the bot from giving a role: see :func:`role_faults`."""
+"""The faults that keep the bot from giving a role: see :func:`role_faults`."""
 TO_ANNOUNCE = ("view_channel", "send_messages")
 YES = ("mine",)
-"""The answer that boards should speak the manager's own language."""
+"""The answer that chooses the manager's own language for boards."""
 IN_THREADS = ("send_messages_in_threads", *FOR_THREADS)
 
 
 class SettingsCog(commands.Cog):
-    """Only whoever asks sees the answers; each choice takes effect at once."""
+    """Only the person who asks sees the answers; each choice takes effect immediately."""
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
@@ -63,7 +63,7 @@ class SettingsCog(commands.Cog):
         await context.respond(await self._card(context))
 
     async def _chosen(self, context: Context) -> None:
-        """Apply a choice on the card, or the answer to the question of the language."""
+        """Apply a choice on the card, or the answer to the question about the language."""
         name, values = context.custom_id.word(1), context.values
         own = {
             QUIET: self._own_chosen,
@@ -84,7 +84,7 @@ class SettingsCog(commands.Cog):
         asked = bool(answer) and name == "language"
         before, after = await self._app.services.matches.change_settings(
             server_of(guild),
-            lambda settings: chosen(settings, name, values),
+            lambda settings: with_choice(settings, name, values),
             LogEntry(Logged.SETTINGS, context.user.id, detail=name),
             context.request_id,
         )
@@ -107,7 +107,7 @@ class SettingsCog(commands.Cog):
         await context.update(await self._card(context, own_change_line(context.texts, quiet=quiet)))
 
     async def _hours_chosen(self, context: Context, name: str) -> None:
-        """Open the card of a person's quiet hours, or apply a choice on it."""
+        """Open the card of the person's quiet hours, or apply a choice on it."""
         texts, now, value = (
             context.texts,
             self._app.services.automation.now(),
@@ -116,7 +116,7 @@ class SettingsCog(commands.Cog):
         hours = QuietHours.read((await self._person(context)).quiet_hours)
         region = value if name == own_time.REGION and value in own_time.ZONES else None
         if name not in (own_time.HOURS, own_time.REGION):
-            hours = own_time.chosen(hours, name, value)
+            hours = own_time.with_choice(hours, name, value)
             await self._app.services.matches.set_quiet_hours(context.user, hours)
         if DIGEST in context.custom_id.words:
             await context.update(await self._digest_card(context, region))
@@ -126,10 +126,10 @@ class SettingsCog(commands.Cog):
         await (context.respond if name == own_time.HOURS else context.update)(card)
 
     async def _digest_chosen(self, context: Context, name: str) -> None:
-        """Open the card of a person's digest and reminder, or apply a choice on it."""
+        """Open the card of the person's digest and reminder, or apply a choice on it."""
         matches, values, closed = self._app.services.matches, context.values, False
         if name == REMINDER:
-            await matches.choose(context.user, reminder=part(values))
+            await matches.choose(context.user, reminder=read_reminder(values))
         elif name == AT:
             await matches.choose_digest(context.user, [*map(number, values)])
             hello = sentence(context.texts.say("settings-digest-here"))
@@ -144,26 +144,26 @@ class SettingsCog(commands.Cog):
         return digest_message(context.texts, now, known, region, closed=closed)
 
     async def _holiday_chosen(self, context: Context, _: str) -> None:
-        """Open the card of a person's holidays, or begin or end one."""
-        codes, said = list[str](), context.custom_id.words[2:]
-        if said:
+        """Open the card of the person's holidays, or begin or end one."""
+        codes, action = list[str](), context.custom_id.words[2:]
+        if action:
             codes = await self._app.services.matches.take_holiday(
-                context.user, context.request_id, said == (BEGIN,)
+                context.user, context.request_id, action == (BEGIN,)
             )
         try:
             holidays = Holidays.read((await self._person(context)).holidays)
             card = holiday_message(context.texts, self._app.services.automation.now(), holidays)
-            await (context.update if said else context.respond)(card)
+            await (context.update if action else context.respond)(card)
         finally:
             for code in codes:
                 self._app.refresher.changed(code)
 
     async def _person(self, context: Context) -> Person:
-        """Who chooses, with what is stored of them."""
+        """The asking person as stored, else as Discord knows them."""
         return await self._app.services.queries.person(context.user.id) or context.user
 
     async def _card(self, context: Context, notice: str | None = None) -> Message:
-        """A server's settings for whoever manages it, everybody's own elsewhere."""
+        """The server's settings for its managers, the person's own settings for others."""
         guild, quiet = context.interaction.guild, (await self._person(context)).quiet
         if guild is None or not context.manager:
             return own_message(context.texts, quiet=quiet, notice=notice)
@@ -186,7 +186,7 @@ class SettingsCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Names and languages may have changed while the bot was away."""
+        """Update names and languages that changed while the shard was disconnected."""
         await self._remember(servers_of(self._bot, shard_id))
 
     @commands.Cog.listener()
@@ -213,7 +213,7 @@ def _warnings(context: Context, guild: discord.Guild, settings: ServerSettings) 
 
 
 def _lacking(context: Context, guild: discord.Guild, channel_id: int | None) -> Iterator[str]:
-    """What the bot lacks to tell something in a channel."""
+    """The permissions missing for announcements in a channel."""
     channel, texts = guild.get_channel(channel_id or 0), context.texts
     if channel is None:
         return
@@ -224,7 +224,7 @@ def _lacking(context: Context, guild: discord.Guild, channel_id: int | None) -> 
 def _role_warnings(
     context: Context, guild: discord.Guild, settings: ServerSettings
 ) -> Iterator[str]:
-    """What keeps the bot from telling the week, calling a role, or giving one to somebody."""
+    """What keeps the bot from posting weekly, from mentioning a role, and from giving one."""
     yield from _lacking(context, guild, settings.weekly)
     called, champion = (
         guild.get_role(each or 0) for each in (settings.call_role, settings.champion)

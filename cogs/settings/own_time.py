@@ -1,4 +1,4 @@
-"""A person's own time: the cards of their quiet hours, of their holidays, and of their digest."""
+"""A person's own time: the cards for quiet hours, holidays and the digest."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from datetime import datetime, timedelta
@@ -23,44 +23,44 @@ from bot.ui.screens.names import plain, safe
 from bot.ui.screens.whereabouts import link_to
 
 WORD = "settings"
-"""First word of the controls of all settings; the second names the setting, or a card."""
+"""First word of the controls of all settings; the second is a setting or a card."""
 HOURS = "hours"
 REGION, ZONE, BEGINS, LENGTH = "region", "zone", "begins", "length"
 CHOICES = (HOURS, REGION, ZONE, BEGINS, LENGTH)
 """Second words of the controls on the card of quiet hours."""
 HOLIDAY = "holiday"
 BEGIN, END = "begin", "end"
-"""The second word of the controls on the card of holidays, and the third."""
+"""Second and third words of the controls on the card of holidays."""
 
 ZONES: Mapping[str, list[str]] = msgspec.json.decode(
     resources.files(__package__).joinpath("zones.json").read_bytes()
 )
-"""Time zones by region: at least one city for each way in which clocks run."""
+"""Time zones by region, with at least one city for each set of clock rules."""
 AT, REMINDER = "digest-at", "reminder"
-"""Second words of the controls on the card of the digest, besides DIGEST and a time zone's."""
+"""Second words of the controls on the card of the digest, besides DIGEST and the time zone's."""
 MOST = 20
-"""Matches in a digest: as many as somebody may have, usually."""
+"""Matches listed in a digest: the default limit of open matches per person."""
 LONGEST_NAME = 30
-"""Characters of a server's name in it."""
+"""Characters of a server's name in a digest."""
 
 _read = msgspec.json.Decoder(list[NextAsked]).decode
 
 
 def card_button(texts: Texts, card: str) -> Button:
-    """What leads to a card."""
+    """The button that opens a card."""
     return Button(texts.say(f"settings-{card}"), (WORD, card))
 
 
 def menu(
     texts: Texts, name: str, listed: tuple[Option, ...], *words: str, most: int = 1, of: str = ""
 ) -> Select:
-    """A menu under the name of its setting, whose text is ``of`` a card; ``words`` come last."""
+    """A setting's select. ``of`` comes before its text's name, ``words`` after its own words."""
     what = texts.say(f"settings-{of}{name}")
     return Select(what, (WORD, name, *words), listed, f"**{what}**", most)
 
 
-def chosen(before: QuietHours | None, name: str, value: str) -> QuietHours:
-    """The quiet hours after a choice in the menu of this name. Raises WrongHours, StalePrompt."""
+def with_choice(before: QuietHours | None, name: str, value: str) -> QuietHours:
+    """The quiet hours after a choice in the named menu. Raises WrongHours, StalePrompt."""
     if name == ZONE:
         hours = QuietHours(value, 22, 0) if before is None else replace(before, zone=value)
     elif before is None:
@@ -76,7 +76,7 @@ def chosen(before: QuietHours | None, name: str, value: str) -> QuietHours:
 def hours_message(
     texts: Texts, now: datetime, hours: QuietHours | None, region: str | None, notice: str | None
 ) -> Message:
-    """Menus, each once the one before it has been answered; ``region`` is the one to list."""
+    """Menus that appear one after the other as they are answered; ``region`` lists its cities."""
     if region is None and hours is not None:
         region = next((each for each, zones in ZONES.items() if hours.zone in zones), None)
     lead, rows = texts.say("settings-hours-lead"), _rows(texts, now, hours, region)
@@ -107,13 +107,13 @@ def _rows(
 def zone_rows(
     texts: Texts, now: datetime, zone: str | None, region: str | None, *card: str
 ) -> Iterator[Row]:
-    """Two menus that lead to a time zone; ``card`` is the one that they are on, if not this."""
+    """Two menus for a time zone, by region and city; ``card`` names the card if not quiet hours."""
     regions = {
         each: f"{_span(zones, now)} · {texts.say(f'region-{each}')}"
         for each, zones in ZONES.items()
     }
     yield menu(texts, REGION, options(regions, region), *card, of="hours-")
-    if region is not None:  # in the order of their clocks, with the time that it is there
+    if region is not None:  # from west to east, with the local time
         ordered = _from_west(ZONES[region], now)
         cities = {each: f"{clock_now(each, now)} · {texts.city(each)}" for each in ordered}
         yield menu(texts, ZONE, options(cities, zone), *card, of="hours-")
@@ -124,7 +124,7 @@ def hour_options(chosen: Collection[str]) -> tuple[Option, ...]:
 
 
 def _span(zones: Iterable[str], now: datetime) -> str:
-    """The times that it is there, from west to east."""
+    """The zones' earliest and latest local time."""
     ordered = _from_west(zones, now)
     return f"{clock_now(ordered[0], now)}–{clock_now(ordered[-1], now)}"
 
@@ -138,12 +138,12 @@ def clock_now(zone: str, now: datetime) -> str:
 
 
 def clock(hour: int) -> str:
-    """What clocks show at a full hour."""
+    """The full hour as clocks show it."""
     return f"{hour:02}:00"
 
 
 def holiday_message(texts: Texts, now: datetime, holidays: Holidays) -> Message:
-    """Until when the one lasts that goes on, or how many days are left for another."""
+    """The end of the current holiday, or how many days are left for another."""
     until = holidays.until(now)
     if until is not None:
         lines = [texts.say("settings-holiday-on", until=format_dt(until, "D"))]
@@ -156,8 +156,8 @@ def holiday_message(texts: Texts, now: datetime, holidays: Holidays) -> Message:
     return card(texts.say("settings-holiday"), lines, [(button,)])
 
 
-def part(values: tuple[str, ...]) -> int:
-    """The reminder chosen in its menu. Raises StalePrompt."""
+def read_reminder(values: tuple[str, ...]) -> int:
+    """The reminder chosen in the menu. Raises StalePrompt."""
     if len(values) != 1 or number(values[0]) not in REMINDERS:
         raise StalePrompt
     return number(values[0])
@@ -166,9 +166,9 @@ def part(values: tuple[str, ...]) -> int:
 def digest_message(
     texts: Texts, now: datetime, person: Person, region: str | None, *, closed: bool = False
 ) -> Message:
-    """Hours and reminder; before them, where the person is, if that isn't known yet.
+    """The digest's hours and the reminder; first the time zone, if that isn't known yet.
 
-    ``closed``: they take no direct messages. ``region`` is the one to list.
+    ``closed``: the person's DMs are closed. ``region`` lists its cities.
     """
     own = QuietHours.read(person.quiet_hours)
     if own is None:
@@ -190,7 +190,7 @@ def digest_message(
 
 
 async def digest(notice: Notice, texts: Texts) -> Message:
-    """What waits for a person, most urgent first, each with its link and the time left."""
+    """The matches that wait for a person, most urgent first, with link and time left."""
     waiting = _read(notice.says or "[]")
     lines = [
         texts.say(

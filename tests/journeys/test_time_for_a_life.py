@@ -21,7 +21,7 @@ DAYS = 302_400
 @contextlib.asynccontextmanager
 async def months(server_of: OpenServer) -> AsyncIterator[DiscordServer]:
     """The bot looks every few days only, so that months pass in seconds."""
-    look = PrivacyCog._look
+    look = PrivacyCog._poll
     look.change_interval(hours=24 * 30)
     with mock.patch.object(virtual_time, "SELDOM", DAY):
         async with server_of(people=TWO, locales={"Bo": "fr"}) as server:

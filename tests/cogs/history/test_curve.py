@@ -1,8 +1,8 @@
-"""The picture of a rating's way."""
+"""The curve of a person's ratings."""
 
 import pytest
 
-from cogs.history.profile import curve, levels, thinned
+from cogs.history.profile import curve, levels, thin
 from tests.pictures import check_limits, words
 
 
@@ -37,9 +37,9 @@ def test_levels_are_round_and_around_all_ratings(low: int, high: int, expected: 
 def test_a_long_way_keeps_its_highest_and_its_last_point() -> None:
     ratings = [1000 + number % 50 for number in range(500)]
     ratings[333] = 2000
-    thin = thinned(ratings)
-    assert len(thin) <= 61
-    assert (max(thin), thin[0], thin[-1]) == (2000, ratings[0], ratings[-1])
+    kept = thin(ratings)
+    assert len(kept) <= 61
+    assert (max(kept), kept[0], kept[-1]) == (2000, ratings[0], ratings[-1])
 
 
 def test_a_curve_needs_a_rating() -> None:

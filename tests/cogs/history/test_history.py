@@ -1,4 +1,4 @@
-"""What a history tells of each match."""
+"""The lines of a history."""
 
 from bot.matches.history.careers import FinishedMatch, FinishedSeat
 from cogs.history.lists import history_message
@@ -8,7 +8,7 @@ ADA, BO = person(0), person(1, "*Bo*")
 
 
 def lines(*, left: bool = False, where: str | None = "Harbour") -> str:
-    """Ada's second place of three in a history."""
+    """The lines of Ada's history with one match, in which she came second of three."""
     company = (
         FinishedSeat(1, BO, 1, left=False),
         FinishedSeat(0, ADA, 2, left=left),

@@ -1,4 +1,4 @@
-"""What the buttons of a leaderboard carry, and what they make of it."""
+"""The query in a leaderboard's controls."""
 
 from types import SimpleNamespace
 from typing import Any, cast
@@ -44,13 +44,13 @@ def test_the_longest_query_fits_a_control_and_comes_back() -> None:
 def test_a_choice_below_the_board_changes_one_thing(
     what: str, value: str, chosen: dict[str, Any]
 ) -> None:
-    assert QUERY.choosing(what, (value,)) == replace(QUERY, **chosen)
+    assert QUERY.with_choice(what, (value,)) == replace(QUERY, **chosen)
 
 
 @pytest.mark.parametrize("what", ["scope", "span"])
 def test_a_choice_that_is_not_offered_is_stale(what: str) -> None:
     with pytest.raises(StalePrompt):
-        QUERY.choosing(what, ("the moon",))
+        QUERY.with_choice(what, ("the moon",))
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The card on which people choose who may invite them."""
+"""The card for choosing who may invite one."""
 
 from bot.matches.model.server import Invitability
 from cogs.privacy.invitations import invitations_message

@@ -1,4 +1,4 @@
-"""A match as a film: what is in it, how long it is, and that it can be told without seeing it."""
+"""A match as a film: its scenes, its length, and its alt text."""
 
 from io import BytesIO
 

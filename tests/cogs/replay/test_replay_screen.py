@@ -1,4 +1,4 @@
-"""The pages of a replay, made from any game's own screen."""
+"""The pages of a replay, which any game's screen can make."""
 
 from typing import Any
 
@@ -58,11 +58,11 @@ def moment(record: Record, number: int, *, computer: bool = False) -> ReplayStep
 
 
 def page(
-    record: Record, number: int, eyes: int | None = None, locale: str = "en-US", **more: Any
+    record: Record, number: int, as_seat: int | None = None, locale: str = "en-US", **more: Any
 ) -> Message:
     screen = SCREENS[record.game]
     match = msgspec.structs.replace(match_of(record), **more)
-    return replay_message(match, moment(record, number), screen, TEXTS.texts(locale), eyes)
+    return replay_message(match, moment(record, number), screen, TEXTS.texts(locale), as_seat)
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
@@ -71,8 +71,8 @@ def test_every_step_of_every_game_has_a_page_in_every_language(key: str, locale:
     record = RECORDS[key]
     steps = range(0, len(record.steps) + 1, 1 + len(record.steps) // 12)
     for number in (*steps, len(record.steps)):
-        for eyes in (None, *range(record.seats)):
-            card = page(record, number, eyes, locale)
+        for as_seat in (None, *range(record.seats)):
+            card = page(record, number, as_seat, locale)
             assert card.picture is not None
             assert card.lines
             controls = words_of(card.rows)
@@ -130,11 +130,11 @@ def test_a_match_in_which_nothing_was_decided_has_one_page() -> None:
 @pytest.mark.parametrize("key", SCREENS)
 def test_the_selects_show_the_round_and_the_eyes_of_the_page(key: str) -> None:
     record = RECORDS[key]
-    for number, eyes in ((0, None), (len(record.steps) - 1, 1)):
-        then, both = moment(record, number), selects(page(record, number, eyes).rows)
+    for number, as_seat in ((0, None), (len(record.steps) - 1, 1)):
+        then, both = moment(record, number), selects(page(record, number, as_seat).rows)
         chosen = [option.value for each in both for option in each.options if option.chosen]
         assert all(1 <= len(select.options) <= 25 for select in both)
-        assert chosen == [str(then.round), "all" if eyes is None else str(eyes)]
+        assert chosen == [str(then.round), "all" if as_seat is None else str(as_seat)]
 
 
 def test_no_page_shows_what_a_seat_saw_that_is_not_there() -> None:

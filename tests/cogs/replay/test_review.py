@@ -1,4 +1,4 @@
-"""The review of a match: curves, words, and what would have been better."""
+"""The review of a match: curves, words, and better moves."""
 
 import asyncio
 import re
@@ -45,7 +45,7 @@ def lines(match: Match, found: list[Judged] = FOUND) -> tuple[str, ...]:
 
 
 def reviewed(match: Match, found: list[Judged] = FOUND) -> Message:
-    """Two decisions are a round."""
+    """The review of ``found``, with two decisions per round."""
     rounds: dict[int, int | None] = {each.number: (each.number + 1) // 2 for each in found}
     return review_message(match, 6, found, rounds, SCREEN, ENGLISH)
 
@@ -102,7 +102,7 @@ def test_curves_that_end_together_keep_their_names_apart() -> None:
     assert together.svg != apart.svg
 
 
-class Asked:
+class FailsOnce:
     """Advisers that fail the first time."""
 
     def __init__(self) -> None:
@@ -118,10 +118,10 @@ class Asked:
 
 
 async def test_a_review_is_computed_once_for_all_who_ask_but_not_kept_if_it_failed() -> None:
-    asked = Asked()
-    reviews = Reviews(cast(Any, asked))
+    advisers = FailsOnce()
+    reviews = Reviews(cast(Any, advisers))
     with pytest.raises(LookupError):
         await reviews.of("KTRM")
     one, other = await asyncio.gather(reviews.of("KTRM"), reviews.of("KTRM"))
     assert one == other == [FOUND[0]]
-    assert asked.times == 2
+    assert advisers.times == 2

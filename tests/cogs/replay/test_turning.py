@@ -1,17 +1,17 @@
-"""What a press on a replay's page turns to, and the rounds that a select offers."""
+"""The page after a press in a replay, and the rounds in the select."""
 
 import pytest
 
 from bot.ui.controls.custom_id import CustomId
 from bot.ui.layout.message import MOST_OPTIONS
-from cogs.replay.playback import shortlist, turned, words
+from cogs.replay.playback import page_after, shortlist, words
 
 
 @pytest.mark.parametrize("turn", ["first", "back", "next", "last", "round"])
 def test_the_eyes_stay_while_pages_turn(turn: str) -> None:
     control = CustomId.read(CustomId("KTRM", 7, words(turn, 1)).custom_id)
     assert control is not None
-    assert turned(control, ("4",)).eyes == 1
+    assert page_after(control, ("4",)).as_seat == 1
 
 
 def test_up_to_25_rounds_are_all_offered() -> None:

@@ -1,4 +1,4 @@
-"""What the card of a series says, to whom."""
+"""The card and the private messages of a series."""
 
 from datetime import UTC, datetime
 from typing import Any
@@ -24,15 +24,15 @@ from bot.ui.i18n.texts import LANGUAGES, Texts, catalogue
 from bot.ui.layout.message import LONGEST_ALT, Message
 from cogs.puerto_banana.rules import Options
 from cogs.puerto_banana.screen import SCREEN
-from cogs.series.card import call, card
+from cogs.series.card import card, private_message
 
 NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
 HIDDEN = 3
-"""The number of somebody who hides."""
+"""The number of the entrant who hides."""
 
 
 def a_series(people: int, stage: Stage, *, over: int = 0) -> Series:
-    """Of people called Person 1 and so on, the first tables of which are over."""
+    """A series of Person 1, Person 2 and so on, whose first ``over`` tables have ended."""
     entrants = tuple(
         Entrant(n, Person(n, f"Person {n}", "en-US"), n == HIDDEN, confirmed=True)
         for n in range(1, people + 1)
@@ -75,7 +75,7 @@ def test_whoever_hides_is_a_number_but_to_those_who_sit_with_them(stage: Stage, 
     if not series.tables:
         return
     for one in (2, 4, 5):
-        own = words(call(series, one, SCREEN, texts))
+        own = words(private_message(series, one, SCREEN, texts))
         with_hidden = any(
             seat.person_id == HIDDEN for table in series.tables_of(one) for seat in table.seats
         )
@@ -117,7 +117,7 @@ def test_the_question_says_what_will_open_when() -> None:
     series = a_series(9, Stage.CONFIRMING)
     first = replace(series.entrants[0], confirmed=False)
     series = replace(series, entrants=(first, *series.entrants[1:]))
-    asked = call(series, 1, SCREEN, catalogue().texts("en-US"))
+    asked = private_message(series, 1, SCREEN, catalogue().texts("en-US"))
     assert "Your 2 tables open" in asked.lines[0]
 
 

@@ -1,4 +1,4 @@
-"""What is posted of a series, though the program is killed between any two steps."""
+"""The messages of a series, even if the process is killed between any two steps."""
 
 from itertools import count
 from typing import Any, cast
@@ -32,18 +32,18 @@ __all__ = ["database", "no_pictures", "sqlite_address", "sqlite_ready", "watch"]
 
 
 class Killed(Exception):
-    """Before what was posted could be stored."""
+    """The process ended before it could store what it had posted."""
 
 
 class Shown:
-    """A season of which all that is posted is kept."""
+    """A season, and everything that is posted about it."""
 
     def __init__(self, season: Season) -> None:
         self.season, self.discord, self.steps = season, FakeDiscord(season.watch), count()
         self.kills_at = -1
 
-    async def look(self) -> None:
-        """As a process does that has just started."""
+    async def refresh(self) -> None:
+        """One pass of a process that has just started."""
         nothing, life = cast(Any, None), self.season.life
         services = Services(
             *(life.matches, life.queries, nothing, GAMES, {"puerto-banana": SCREEN}, CATALOGUE),
@@ -52,9 +52,9 @@ class Shown:
         live = LiveSeries(services, nothing)
         live._messages = cast(Any, self.discord)
         for number in await self.season.queries.unsettled_series() * 2:
-            await live._look(number)
+            await live._refresh(number)
         notices = NoticeMessages(life.notices, cast(Any, self.discord), Queue(4), CATALOGUE, rest=0)
-        notices.words[SERIES], notices.public[SERIES] = live.told, live.public
+        notices.words[SERIES], notices.public[SERIES] = live.notice, live.public
         await notices.look()
 
     async def load(self, number: int) -> Any:
@@ -66,12 +66,12 @@ class Shown:
         await self.season.matches.save_series(number, **columns)
 
     async def after_a_kill(self) -> None:
-        """The next process, once nobody can be telling anything any more."""
+        """The first pass of the next process, after the killed one's claims have expired."""
         self.season.watch.forward(CLAIMED_FOR.total_seconds() + 1)
-        await self.look()
+        await self.refresh()
 
     def sent(self) -> list[int]:
-        """How many direct messages each has had."""
+        """How many direct messages each person has received."""
         return [self.discord.sent(dm(person)) for person in EVERYBODY]
 
 
@@ -85,15 +85,15 @@ async def test_everybody_is_asked_once_and_called_once(shown: Shown, kills_at: i
     series = await shown.season.everybody(*EVERYBODY)
     shown.kills_at = kills_at
     shown.discord.lost[f"send {dm(BRUNO)}"] = 1
-    await shown.look()
+    await shown.refresh()
     await shown.after_a_kill()
     assert shown.sent() == [1] * 6
     await shown.season.until(START + 3 * DAY)
-    await shown.look()
+    await shown.refresh()
     shown.discord.faults[f"send {dm(CLEO)}"] = [unavailable()]
     for _ in range(4):
         await shown.season.until(shown.season.watch.time + DAY / 480)
-        await shown.look()
+        await shown.refresh()
     await shown.after_a_kill()
     assert await shown.season.stage(series) is Stage.PLAYING
     assert [len(shown.discord.shown(dm(person))) for person in EVERYBODY] == [1] * 6
@@ -113,30 +113,30 @@ async def test_who_takes_no_direct_messages_is_called_in_the_channel_unless_hidd
     shown.discord.shut = {dm(BRUNO): CANNOT_DM, dm(CLEO): CANNOT_DM}
     await shown.season.life.matches.hide(CLEO, True)
     series = await shown.season.everybody(*EVERYBODY)
-    await shown.look()
+    await shown.refresh()
     _, called = shown.discord.texts(PLACE.channel_id)
     assert f"<@{BRUNO.id}>" in called
     await shown.season.matches.leave_series(series.id, BRUNO.id)
-    await shown.look()
+    await shown.refresh()
     assert len(shown.discord.texts(PLACE.channel_id)) == 1
 
 
 async def test_what_somebody_is_told_stays_true(shown: Shown) -> None:
-    """The question is answered, a rival is erased, and the series ends."""
+    """The person confirms, a rival is erased, and the series ends."""
     series = await shown.season.everybody(*EVERYBODY)
-    await shown.look()
+    await shown.refresh()
     assert "You’re in" in shown.discord.texts(dm(BRUNO))[0]
     await shown.season.until(START + 3 * DAY)
     series = await shown.season.opened(series)
-    await shown.look()
+    await shown.refresh()
     seated = {seat.person_id for table in series.tables_of(BRUNO.id) for seat in table.seats}
     rival = next(each for each in EVERYBODY if each.id in seated - {BRUNO.id})
     assert rival.name in shown.discord.texts(dm(BRUNO))[0]
     await shown.season.life.matches.erase(rival.id, "erased")
-    await shown.look()
+    await shown.refresh()
     assert rival.name not in shown.discord.texts(dm(BRUNO))[0]
     await shown.season.until(series.terms.closes_at)
-    await shown.look()
+    await shown.refresh()
     assert "The series is over" in shown.discord.texts(dm(BRUNO))[0]
     await shown.season.life.automation.purge()
     shown.season.watch.forward(1)
@@ -150,14 +150,14 @@ async def test_a_card_that_says_the_same_is_left_alone_and_one_that_is_over_for_
         return shown.discord.requests.count(f"edit {PLACE.channel_id}")
 
     series = await shown.season.seated(*EVERYBODY)
-    await shown.look()
+    await shown.refresh()
     before = edits()
-    await shown.look()
+    await shown.refresh()
     assert edits() == before
     await shown.season.until(series.terms.closes_at)
-    await shown.look()
+    await shown.refresh()
     assert edits() == before + 1
     assert await shown.season.queries.unsettled_series() == []
     await shown.season.life.matches.hide(BRUNO, True)
-    await shown.look()
+    await shown.refresh()
     assert edits() == before + 2

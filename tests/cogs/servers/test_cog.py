@@ -1,4 +1,4 @@
-"""Which servers the bot is on is learnt again with each session of a shard."""
+"""Each session of a shard tells which servers the bot is on."""
 
 from types import SimpleNamespace
 from typing import Any, cast
@@ -43,7 +43,7 @@ async def test_servers_of_other_shards_are_not_missed() -> None:
 
 
 async def test_a_server_that_threw_the_bot_out_between_two_sessions_is_noticed() -> None:
-    """discord.py makes the servers of a new session anew, and keeps those of the last one, too."""
+    """discord.py makes new objects for a new session, and keeps those of the last one."""
     process = Process()
     await process.cog.on_shard_ready(1)
     process.noted.assert_awaited_with({HARBOUR, BAY}, [])

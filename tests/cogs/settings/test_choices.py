@@ -1,12 +1,12 @@
-"""What each choice makes of a server's settings, and the choices that are none."""
+"""The effect of each choice on a server's settings, and invalid choices."""
 
 import pytest
 
 from bot.errors import StalePrompt
 from bot.matches.model.server import ServerSettings
 from bot.ui.i18n.texts import catalogue
-from cogs.settings.card import change_line, chosen
-from cogs.settings.own_time import part
+from cogs.settings.card import change_line, with_choice
+from cogs.settings.own_time import read_reminder
 
 BEFORE = ServerSettings(
     language="fr",
@@ -20,7 +20,7 @@ BEFORE = ServerSettings(
 
 
 @pytest.mark.parametrize(
-    ("name", "values", "made"),
+    ("name", "values", "expected"),
     [
         ("language", ["it"], "it"),
         ("language", ["own"], None),
@@ -37,16 +37,18 @@ BEFORE = ServerSettings(
         ("announcements", [], None),
     ],
 )
-def test_a_choice_changes_its_own_setting_alone(name: str, values: list[str], made: object) -> None:
-    after = chosen(BEFORE, name, tuple(values))
+def test_a_choice_changes_its_own_setting_alone(
+    name: str, values: list[str], expected: object
+) -> None:
+    after = with_choice(BEFORE, name, tuple(values))
     for field in ServerSettings.__struct_fields__:
-        assert getattr(after, field) == (made if field == name else getattr(BEFORE, field))
+        assert getattr(after, field) == (expected if field == name else getattr(BEFORE, field))
 
 
 def test_a_pace_with_a_bank_is_one_choice() -> None:
-    weeks = chosen(BEFORE, "deadline", ("691200",))
+    weeks = with_choice(BEFORE, "deadline", ("691200",))
     assert (weeks.deadline, weeks.bank) == (86_400, 604_800)
-    day = chosen(weeks, "deadline", ("86400",))
+    day = with_choice(weeks, "deadline", ("86400",))
     assert (day.deadline, day.bank) == (86_400, 0)
     line = change_line(catalogue().texts(None), "deadline", day, weeks)
     assert line.endswith("Weeks: 1 day for a decision, 7 days in reserve")
@@ -69,10 +71,10 @@ def test_a_pace_with_a_bank_is_one_choice() -> None:
 )
 def test_what_no_card_of_this_version_offers_is_refused(name: str, values: list[str]) -> None:
     with pytest.raises(StalePrompt):
-        chosen(BEFORE, name, tuple(values))
+        with_choice(BEFORE, name, tuple(values))
 
 
 @pytest.mark.parametrize("values", [(), ("3",), ("half",), ("2", "4")])
 def test_a_reminder_is_one_of_those_offered(values: tuple[str, ...]) -> None:
     with pytest.raises(StalePrompt):
-        part(values)
+        read_reminder(values)

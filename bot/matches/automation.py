@@ -84,7 +84,7 @@ class Automation:
         """
         now, before = self.now(), self._beat_at
         if before is None:
-            await self._database.write(saving.try_again)
+            await self._database.write(saving.retry_unreadable)
         codes = await self._database.write(absences.heartbeat, now, before)
         if before is not None and absences.jumped(before, now):
             log.warning(
@@ -100,7 +100,7 @@ class Automation:
         now = self.now()
 
         def ask(connection: Connection) -> tuple[list[DueNow], datetime | None]:
-            lost = absences.lost(connection, now, without=without)
+            lost = absences.unreached(connection, now, without=without)
             ends = [DueNow(code, LOBBY_SEAT, Due.EXPIRE) for code in lost]
             found = [*queries.due(connection, now, limit, without=without), *ends]
             further = series.due(connection, now, limit, without)
@@ -225,7 +225,7 @@ def _without_computer(unit: UnitOfWork, due: DueNow) -> Outcome | None:
     draft = unit.load(due.code)
     request_id = f"clock/{due.code}/{draft.match.version}/{due.kind}"
     if due.kind is Due.EXPIRE and draft.match.status is Status.RUNNING:
-        if due.code not in absences.lost(unit.connection, unit.now):
+        if due.code not in absences.unreached(unit.connection, unit.now):
             return None
         draft.log(Logged.END)
         draft.end(Ending.STOPPED)

@@ -93,7 +93,7 @@ class Matches:
     open = in_unit(tables.open_table)
     practise = in_unit(alone.practise)
     play_daily = in_unit(alone.play_daily)
-    draw_dailies = in_unit(alone.draw)
+    draw_dailies = in_unit(alone.draw_dailies)
     join = in_unit(tables.join)
     ask_to_join = in_unit(tables.ask_to_join)
     rematch = in_unit(tables.rematch)
@@ -148,7 +148,7 @@ class Matches:
     change_settings = in_unit(managing.change_settings)
     log = in_unit(UnitOfWork.log)
     ban = in_unit(managing.ban)
-    lift_ban = in_unit(managing.lift)
+    lift_ban = in_unit(managing.lift_ban)
     take_holiday = in_unit(own_time.take_holiday)
     remember_servers = writes(servers.remember)
 

@@ -36,4 +36,4 @@ class Notices:
         """Claim the notice for this process and say what to do about it; None for nothing."""
         return await self._database.write(notices.claim, self._kinds, notice_id, self._now())
 
-    told = writes(notices.told)
+    settle = writes(notices.settle)

@@ -44,10 +44,8 @@ PAGE = 10
 def of_match(
     question: Callable[Concatenate[Connection, Draft, P], T],
 ) -> Callable[Concatenate[Queries, str, P], Coroutine[Any, Any, T]]:
-    """Turn a question about a loaded match into a method of its code.
-
-    Raises NoSuchMatch, UnreadableMatch.
-    """
+    """Turn a question about a loaded match into a method of its code. Raises NoSuchMatch,
+    UnreadableMatch."""
 
     async def ask(self: Queries, code: str, /, *args: P.args, **kwargs: P.kwargs) -> T:
         return await self._database.read(
@@ -77,10 +75,10 @@ class Queries:
     def _load(self, connection: Connection, code: str) -> Draft:
         return loading.load(connection, self._games, code, self._now())
 
-    async def _decoded(self, rows: loading.Rows) -> tuple[Match, list[Surface]]:
+    async def _decode(self, rows: loading.Rows) -> tuple[Match, list[Surface]]:
         """Decode on the caller's side, so that one match's rows don't hold up other reads."""
         try:
-            return loading.shown(rows, self._games, self._now())
+            return loading.decode(rows, self._games, self._now())
         except UnreadableMatch:
             await self._database.write(saving.note_unreadable, rows.match.code)
             raise
@@ -108,10 +106,10 @@ class Queries:
                 open_matches.next_asked(connection, person_id, code),
             )
         )
-        return *await self._decoded(rows), following
+        return *await self._decode(rows), following
 
     open_on = reads(queries.open_on)
-    servers_with_play = reads(absences.playing)
+    servers_with_play = reads(absences.servers_with_play)
 
     # Series
 
@@ -129,7 +127,7 @@ class Queries:
     async def with_surfaces(self, code: str) -> tuple[Match, list[Surface]]:
         """The match and the messages that show it, from one snapshot. Raises NoSuchMatch."""
         rows = await self._database.read_quickly(loading.fetch, code)
-        return await self._decoded(rows)
+        return await self._decode(rows)
 
     out_of_date = at_now(surfaces.out_of_date)
 
@@ -143,7 +141,7 @@ class Queries:
     log = at_now(moderation.log)
     unsettled = at_now(alerts.unsettled)
     person = reads(servers.person)
-    takes_notices = reads(alerts.reaches)
+    takes_notices = reads(alerts.takes_notices)
     hides = reads(leaderboard.hides)
     invitability = reads(blocks.invitability)
 

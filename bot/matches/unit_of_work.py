@@ -96,7 +96,7 @@ class UnitOfWork:
         premoves.schedule(draft)
         saving.save(self.connection, draft, kind, request_id, seat)
         if draft.match.series is not None:
-            series.follow(self.connection, draft, kind, seat)
+            series.match_changed(self.connection, draft, kind, seat)
         played = draft.match.status is Status.OVER and draft.match.state is not None
         if played and draft.match.record_hash is None:
             replays.note_hash(self.connection, draft)

@@ -7,7 +7,7 @@ import discord
 from simcord.backend import serializers
 from sqlalchemy import Connection, update
 
-from bot.matches.db.maintenance.absences import STANDS
+from bot.matches.db.maintenance.absences import RESUMES_AFTER
 from bot.matches.db.tables.matches import DeadlineRow
 from bot.matches.db.tables.people import ServerRow
 from bot.matches.model.match import Match
@@ -82,7 +82,7 @@ async def test_whoever_has_the_bot_thrown_out_gains_seven_days_and_no_more(
         await bid(server, "Bo", 18)
         throw_out(server)
         await server.wait(LONG)
-        thrown_out = server.env.now() - STANDS
+        thrown_out = server.env.now() - RESUMES_AFTER
 
         def a_week_has_passed(connection: Connection) -> None:
             connection.execute(update(ServerRow).values(left_at=thrown_out))

@@ -1,4 +1,4 @@
-"""Changes that take more than the model of one match: each a function of a unit of work.
+"""Changes that involve more than the model of one match: functions of a unit of work.
 
 :class:`bot.matches.matches.Matches` offers them as methods.
 """

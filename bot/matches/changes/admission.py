@@ -1,4 +1,4 @@
-"""Who may open a table, take a seat, and call people: within limits, and past no one's block."""
+"""Who may open a table, take a seat, and invite people, within limits and respecting blocks."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -29,15 +29,16 @@ INVITATIONS_COUNT_FOR = timedelta(minutes=10)
 
 
 def admit_host(unit: UnitOfWork, host: Person, server_id: int) -> str | None:
-    """Raises Banned, or TooManyTables, TooManyMatches or ServerFull for a table too many.
+    """Check that the host may open a table. Raises Banned, TooManyTables, TooManyMatches or
+    ServerFull.
 
-    Until the transaction ends, nobody else opens one for this person. On a full server, returns the
-    code of the table that has to close for theirs: the oldest of a host who has several.
+    Locks the host's row, so that their tables are opened one at a time. On a full server, returns
+    the code of the table that has to close for the new one: the oldest of a host with several.
     """
     connection, limits = unit.connection, unit.limits
-    moderation.require_welcome(connection, server_id, host.id, unit.now)
+    moderation.require_not_banned(connection, server_id, host.id, unit.now)
     servers.remember_people(connection, [host])
-    waiting = _waiting(connection, host.id, server_id)
+    waiting = _waiting_tables(connection, host.id, server_id)
     own = [table for table in waiting if table.host_id == host.id]
     if len(own) >= limits.tables:
         raise TooManyTables(most=limits.tables, when=own[len(own) - limits.tables].due_at)
@@ -58,63 +59,63 @@ def admit_host(unit: UnitOfWork, host: Person, server_id: int) -> str | None:
 
 
 def admit_alone(unit: UnitOfWork, person: Person) -> None:
-    """Raises TooManyMatches for a match too many, which waits for nobody."""
+    """Check that the person may open a match alone. Raises TooManyMatches."""
     servers.remember_people(unit.connection, [person])
     _require_fewer_matches(unit, person.id)
 
 
 def admit(unit: UnitOfWork, person: Person, match: Match) -> None:
-    """Raises Banned, TooManyMatches, Unreliable, or NotAtThisTable if somebody there keeps apart
-    from them."""
-    moderation.require_welcome(unit.connection, match.place.server_id, person.id, unit.now)
+    """Check that the person may take a seat. Raises Banned, TooManyMatches, Unreliable, or
+    NotAtThisTable if a block separates them from somebody there."""
+    moderation.require_not_banned(unit.connection, match.place.server_id, person.id, unit.now)
     there = {each.id for each in (match.host, *match.people())}
-    if blocks.apart(unit.connection, person.id, there):
+    if blocks.blocked(unit.connection, person.id, there):
         raise NotAtThisTable
     _require_fewer_matches(unit, person.id)
     reliability.require(unit.connection, person.id, match.least_reliability)
 
 
 def invite(unit: UnitOfWork, match: Match) -> frozenset[int]:
-    """Note that the host of a new match calls its guests; return those to ping.
+    """Record that the host of a new match invites its guests; return those to ping.
 
     Raises NotInvitable, TooManyGuests or TooManyInvitations.
     """
     host, guests = match.host, match.invited
     if not guests:
         return frozenset()
-    refused = _kept_away(unit, match, guests)
+    refused = _uninvitable(unit, match, guests)
     if refused:
         raise NotInvitable(people=tuple(guest for guest in guests if guest.id in refused))
     if len(guests) > unit.limits.invitations:
         raise TooManyGuests(most=unit.limits.invitations)
-    _require_calls_left(unit, host, len(guests))
-    return _note(unit, host, guests)
+    _require_invitations_left(unit, host, len(guests))
+    return _record(unit, host, guests)
 
 
-def knock(unit: UnitOfWork, person: Person, match: Match) -> frozenset[int]:
-    """Note that the person calls the host of a table; return the ids to ping, the host's or none.
+def ask_host(unit: UnitOfWork, person: Person, match: Match) -> frozenset[int]:
+    """Record that the person asks the host for a seat; return the ids to ping, the host's or none.
 
     Raises TooManyInvitations.
     """
-    _require_calls_left(unit, person, 1)
-    return _note(unit, person, [match.host])
+    _require_invitations_left(unit, person, 1)
+    return _record(unit, person, [match.host])
 
 
 def call(
     unit: UnitOfWork, match: Match, guests: Sequence[Person]
 ) -> tuple[tuple[Person, ...], frozenset[int]]:
-    """Note that the host of a new match calls as many of these people as may be called.
+    """Record that the host of a new match invites as many of these people as allowed.
 
     Returns those, and the ids to ping.
     """
-    host, away = match.host, _kept_away(unit, match, guests)
-    left = max(0, unit.limits.invitations - len(_counted(unit, InvitationRow.person_id == host.id)))
+    host, away = match.host, _uninvitable(unit, match, guests)
+    left = max(0, unit.limits.invitations - len(_recent(unit, InvitationRow.person_id == host.id)))
     invited = tuple(guest for guest in guests if guest.id not in away)[:left]
-    return invited, _note(unit, host, invited)
+    return invited, _record(unit, host, invited)
 
 
-def _waiting(connection: Connection, host_id: int, server_id: int) -> Sequence[Any]:
-    """The host's tables that wait for players, and the server's; first the one that closes next."""
+def _waiting_tables(connection: Connection, host_id: int, server_id: int) -> Sequence[Any]:
+    """Tables of the host or on the server that wait for players, the next to expire first."""
     return connection.execute(
         select(MatchRow.id, MatchRow.code, MatchRow.host_id, MatchRow.server_id, DeadlineRow.due_at)
         .join(MatchRow, MatchRow.id == DeadlineRow.match_id)
@@ -132,31 +133,31 @@ def _require_fewer_matches(unit: UnitOfWork, person_id: int) -> None:
         raise TooManyMatches(most=unit.limits.matches)
 
 
-def _require_calls_left(unit: UnitOfWork, person: Person, calls: int) -> None:
-    counted, most = _counted(unit, InvitationRow.person_id == person.id), unit.limits.invitations
-    too_many = len(counted) + calls - most
+def _require_invitations_left(unit: UnitOfWork, person: Person, calls: int) -> None:
+    recent, most = _recent(unit, InvitationRow.person_id == person.id), unit.limits.invitations
+    too_many = len(recent) + calls - most
     if too_many > 0:
-        when = counted[too_many - 1] + INVITATIONS_COUNT_FOR
+        when = recent[too_many - 1] + INVITATIONS_COUNT_FOR
         minutes = INVITATIONS_COUNT_FOR.seconds // 60
         raise TooManyInvitations(most=most, minutes=minutes, when=when)
 
 
-def _kept_away(unit: UnitOfWork, match: Match, guests: Sequence[Person]) -> set[int]:
-    """Those who want no invitation, keep apart from the host, or are banned from the server."""
+def _uninvitable(unit: UnitOfWork, match: Match, guests: Sequence[Person]) -> set[int]:
+    """Those who want no invitations, are blocked by or block the host, or are banned."""
     connection, ids = unit.connection, [guest.id for guest in guests]
-    unwilling = blocks.uninvitable(connection, ids) | blocks.apart(connection, match.host.id, ids)
+    unwilling = blocks.uninvitable(connection, ids) | blocks.blocked(connection, match.host.id, ids)
     return unwilling | moderation.banned(connection, match.place.server_id, ids, unit.now)
 
 
-def _counted(unit: UnitOfWork, which: ColumnElement[bool]) -> Sequence[datetime]:
-    """When these calls were made, in the time that counts, the oldest first."""
+def _recent(unit: UnitOfWork, which: ColumnElement[bool]) -> Sequence[datetime]:
+    """When these invitations within the limit's period were made, oldest first."""
     recent = InvitationRow.at > unit.now - INVITATIONS_COUNT_FOR
     rows = select(InvitationRow.at).where(which, recent).order_by(InvitationRow.at)
     return unit.connection.scalars(rows).all()
 
 
-def _note(unit: UnitOfWork, host: Person, guests: Sequence[Person]) -> frozenset[int]:
-    """Note the calls. Guests who were pinged too often lately are invited without a ping."""
+def _record(unit: UnitOfWork, host: Person, guests: Sequence[Person]) -> frozenset[int]:
+    """Record invitations. Guests pinged too often lately are invited without a ping."""
     if not guests:
         return frozenset()
     past = InvitationRow.at <= unit.now - INVITATIONS_COUNT_FOR
@@ -164,7 +165,7 @@ def _note(unit: UnitOfWork, host: Person, guests: Sequence[Person]) -> frozenset
     to_ping = frozenset(
         guest.id
         for guest in guests
-        if len(_counted(unit, InvitationRow.guest_id == guest.id)) < unit.limits.invitations
+        if len(_recent(unit, InvitationRow.guest_id == guest.id)) < unit.limits.invitations
     )
     pinged = [guest.id if guest.id in to_ping else None for guest in guests]
     rows = [{"person_id": host.id, "guest_id": each, "at": unit.now} for each in pinged]

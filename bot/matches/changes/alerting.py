@@ -1,4 +1,4 @@
-"""Who is told that a table waits for players, and which role it calls."""
+"""Who is alerted that a table waits for players, and which role it calls."""
 
 from collections.abc import Collection
 from contextlib import suppress
@@ -8,7 +8,7 @@ from sqlalchemy import and_, func, insert, literal_column, or_, select, update
 from bot.errors import Refusal
 from bot.matches.changes import admission
 from bot.matches.db import servers
-from bot.matches.db.alerts import LOST
+from bot.matches.db.alerts import UNDELIVERED
 from bot.matches.db.people import notices
 from bot.matches.db.tables.matches import MatchRow, SeatRow
 from bot.matches.db.tables.people import AlertRow, LogRow, NoticeRow, PersonRow, ServerRow
@@ -27,32 +27,32 @@ from bot.matches.model.match import Match, Person
 from bot.matches.model.server import LogEntry, Logged
 from bot.matches.unit_of_work import UnitOfWork
 
-LOOKED_AT = 100
-"""People at most who are considered for a table."""
-_ASKED = PersonRow.alerts != literal_column("''")  # as its index says
+MOST_CONSIDERED = 100
+"""The most people considered for one table."""
+_WANTS_ALERTS = PersonRow.alerts != literal_column("''")  # as in the partial index
 
 
 def ask(unit: UnitOfWork, code: str) -> tuple[Match, list[Person]]:
-    """The table, and the people it would tell now, in order. Raises NoSuchMatch.
+    """The table, and the people it would alert now, in order. Raises NoSuchMatch.
 
-    Nobody is told who is invited there, or would not be admitted.
+    People who are invited to it, or wouldn't be admitted, are left out.
     """
     draft = unit.load(code)
-    return draft.match, _wanting(unit, draft)
+    return draft.match, _interested(unit, draft)
 
 
 def tell(unit: UnitOfWork, code: str, version: int, ids: Collection[int]) -> int | None:
-    """Tell these people, if the table still would and has not changed since ``version``.
+    """Alert these people if the table still would, and hasn't changed since ``version``.
 
-    Returns the role to call, if any: only new tables call one, and not often in one channel.
+    Returns the role to call, if any: only new tables call one, and rarely in the same channel.
     """
     draft, connection = unit.load(code), unit.connection
     if draft.match.version != version:
         return None
     people = select(PersonRow.id).where(PersonRow.id.in_(ids)).order_by(PersonRow.id)
-    connection.execute(people.with_for_update())  # nobody else tells them of a table meanwhile
-    wanting = [each.id for each in _wanting(unit, draft) if each.id in ids]
-    told = wanting[: _room(unit, draft)]
+    connection.execute(people.with_for_update())  # no other table alerts them meanwhile
+    interested = [each.id for each in _interested(unit, draft) if each.id in ids]
+    told = interested[: _alerts_left(unit, draft)]
     if told:
         rows = [{"match_id": draft.id, "person_id": each, "at": unit.now} for each in told]
         connection.execute(insert(AlertRow), rows)
@@ -60,13 +60,13 @@ def tell(unit: UnitOfWork, code: str, version: int, ids: Collection[int]) -> int
     its = MatchRow.id == draft.id
     before = connection.execute(select(MatchRow.alerted).where(its)).scalar_one()
     connection.execute(update(MatchRow).where(its).values(alerted=version))
-    return None if before else _called(unit, draft)
+    return None if before else _role_to_call(unit, draft)
 
 
-def _wanting(unit: UnitOfWork, draft: Draft) -> list[Person]:
+def _interested(unit: UnitOfWork, draft: Draft) -> list[Person]:
     match, found = draft.match, list[Person]()
     here = {person.id for person in (match.host, *match.people(), *match.invited)}
-    if not is_open(match) or not _room(unit, draft):
+    if not is_open(match) or not _alerts_left(unit, draft):
         return []
     for person, told in _reachable(unit, draft):
         choice = AlertChoice.read(person.alerts)
@@ -79,9 +79,10 @@ def _wanting(unit: UnitOfWork, draft: Draft) -> list[Person]:
 
 
 def _reachable(unit: UnitOfWork, draft: Draft) -> list[tuple[Person, int]]:
-    """People who asked to be told here and weren't yet, and how often they were told today.
+    """People who want alerts here and haven't had this one, with the number of their alerts today.
 
-    The latest to play on the server come first. People who take no direct messages are left out.
+    The latest to play on the server come first. People whose direct messages are closed are left
+    out.
     """
     server_id = draft.match.place.server_id
     played = (
@@ -99,19 +100,19 @@ def _reachable(unit: UnitOfWork, draft: Draft) -> list[tuple[Person, int]]:
     rows = unit.connection.execute(
         select(*servers.PERSON, told)
         .where(
-            _ASKED,
+            _WANTS_ALERTS,
             or_(*(PersonRow.alerts.startswith(f"{each} ") for each in (0, server_id))),
             PersonRow.id.not_in(already),
-            PersonRow.id.not_in(select(NoticeRow.person_id).where(*LOST)),
+            PersonRow.id.not_in(select(NoticeRow.person_id).where(*UNDELIVERED)),
         )
         .order_by(played.desc().nulls_last(), PersonRow.id)
-        .limit(LOOKED_AT)
+        .limit(MOST_CONSIDERED)
     )
     return [(Person(*known), times) for *known, times in rows]
 
 
-def _room(unit: UnitOfWork, draft: Draft) -> int:
-    """How many more people the table may tell. All tables of its host together are limited."""
+def _alerts_left(unit: UnitOfWork, draft: Draft) -> int:
+    """How many more people the table may alert. All tables of a host share a limit."""
     lately = and_(MatchRow.host_id == draft.match.host.id, AlertRow.at > unit.now - HOST_RESTS)
     told = unit.connection.scalars(
         select(AlertRow.match_id)
@@ -122,13 +123,13 @@ def _room(unit: UnitOfWork, draft: Draft) -> int:
     return max(0, min(MOST_TOLD - own, MOST_TOLD * unit.limits.tables - len(told)))
 
 
-def _called(unit: UnitOfWork, draft: Draft) -> int | None:
-    """The role that the new table calls, which the server's log notes."""
+def _role_to_call(unit: UnitOfWork, draft: Draft) -> int | None:
+    """The role that the new table calls, recorded in the server's log."""
     place, connection = draft.match.place, unit.connection
     role = servers.server_settings(connection, place.server_id).call_role
     if role is None or not is_open(draft.match):
         return None
-    # Nobody else calls one until this is in the log.
+    # Serialize calls on a server until this one is in the log.
     connection.execute(
         select(ServerRow.id).where(ServerRow.id == place.server_id).with_for_update()
     )

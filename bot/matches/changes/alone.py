@@ -1,4 +1,4 @@
-"""Matches of one person against computers: practice, and the deal of the day."""
+"""Matches of one person against computers: practice, and the daily deal."""
 
 from datetime import date
 
@@ -22,9 +22,9 @@ def practise(
     *,
     first: bool = False,
 ) -> Outcome:
-    """A running match against computer players of a level, without server or channel.
+    """A running match against computer players of one level, without server or channel.
 
-    The ``first`` one of a game may be a short one. Raises TooManyMatches.
+    The ``first`` of a game may be a short one. Raises TooManyMatches.
     """
     unit.require_new(request_id)
     game = unit.games[game_key].game
@@ -33,23 +33,23 @@ def practise(
     return _open(unit, draft, person, request_id)
 
 
-def draw(unit: UnitOfWork) -> None:
-    """Today's deal and tomorrow's have secrets from now on."""
+def draw_dailies(unit: UnitOfWork) -> None:
+    """Draw the secrets of today's and tomorrow's deals, unless they have been drawn."""
     dailies.draw(unit.connection, unit.games, unit.now.date())
 
 
 def play_daily(
     unit: UnitOfWork, person: Person, request_id: str, again: date | None = None
 ) -> Outcome:
-    """The person's match with today's deal, begun now if it isn't yet: there is one try.
+    """The person's match with today's deal, started if it isn't yet: there is one try.
 
-    With that of an earlier day (``again``) it is practice, as often as they like. Raises NoSuchDay,
+    The deal of an earlier day (``again``) is practice, as often as they like. Raises NoSuchDay,
     TooManyMatches.
     """
     unit.require_new(request_id)
     today = unit.now.date()
     if again is None:
-        draw(unit)
+        draw_dailies(unit)
         begun = dailies.own_match(unit.connection, person.id, today)
         if begun is not None:
             return Outcome(unit.load(begun.code).match, repeated=True)

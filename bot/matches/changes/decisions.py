@@ -1,4 +1,4 @@
-"""Decisions of people: now or in advance, in one match or in all slow ones of its game."""
+"""People's decisions: now or in advance, in one match or in all slow ones of its game."""
 
 from msgspec.structs import replace
 
@@ -19,7 +19,7 @@ def act(
     prompt: int,
     lesson: str | None = None,
 ) -> Outcome:
-    """The person decides, as in :func:`play.act`, and has had the ``lesson`` that was shown."""
+    """The person decides, as in :func:`play.act`, and has seen the ``lesson``, if any."""
     if lesson is not None:
         servers.teach(unit.connection, person_id, lesson)
     draft = _computers_first(unit, unit.load(code, request_id), person_id)
@@ -52,10 +52,11 @@ def _computers_first(unit: UnitOfWork, draft: Draft, person_id: int) -> Draft:
 def answer_in_advance(
     unit: UnitOfWork, code: str, request_id: str, person_id: int, chosen: Value | None, usual: bool
 ) -> Outcome:
-    """The person answers so in this match; ``usual``, in all slow ones of its game.
+    """Set the person's answers in advance in this match; with ``usual``, in all slow ones of its
+    game.
 
-    With None they are asked again, in a slow match in all of them. Raises NotYourMatch, NotStarted,
-    MatchOver, IllegalMove.
+    None clears them, for a slow match in all of them. Raises NotYourMatch, NotStarted, MatchOver,
+    IllegalMove.
     """
     draft = unit.load(code, request_id)
     seat = premoves.choose(draft, person_id, chosen)
@@ -64,12 +65,12 @@ def answer_in_advance(
         assert person is not None, "it is their seat"
         kept = servers.keep_premoves(unit.connection, person_id, draft.match.game, told)
         draft.update_seat(seat, person=replace(person, premoves=kept))
-        _answer_elsewhere(unit, draft.match, person_id, request_id)
+        _reschedule_elsewhere(unit, draft.match, person_id, request_id)
     return unit.save(draft, "premoves", request_id, seat)
 
 
-def _answer_elsewhere(unit: UnitOfWork, match: Match, person_id: int, request_id: str) -> None:
-    """Answer what waits for the person in other slow matches of the game, or stop doing so."""
+def _reschedule_elsewhere(unit: UnitOfWork, match: Match, person_id: int, request_id: str) -> None:
+    """Reschedule the person's answers in advance in other slow matches of the game."""
     for draft in unit.running(person_id, request_id):
         other = draft.match
         if other.code != match.code and other.game == match.game and premoves.is_slow(other):

@@ -1,4 +1,4 @@
-"""What managers do alone: settings, temporary bans, ending a match that can't be read."""
+"""What only managers do: settings, temporary bans, ending an unreadable match."""
 
 import secrets
 from collections.abc import Callable
@@ -17,7 +17,7 @@ from bot.matches.model.server import LogEntry, Logged, Server, ServerSettings
 from bot.matches.unit_of_work import UnitOfWork
 
 MOST_BANS = 25
-"""At once, on one server: as many as a select can offer to lift."""
+"""On one server, at the same time: as many as a select menu can offer to lift."""
 
 
 def change_settings(
@@ -29,7 +29,7 @@ def change_settings(
 ) -> tuple[ServerSettings, ServerSettings]:
     """Store what ``change`` makes of the settings; return them before and after.
 
-    The log tells the ``entry`` if anything has changed.
+    The ``entry`` is logged if anything has changed.
     """
     before, after = servers.change_settings(unit.connection, server, change)
     if entry is not None and before != after:
@@ -46,10 +46,10 @@ def ban(
     by_id: int,
     request_id: str,
 ) -> list[str]:
-    """A manager bans somebody from play on the server; an older ban of theirs ends.
+    """Ban a person from play on the server, replacing an older ban.
 
-    They leave the tables there that wait for players, whose codes are returned; matches that run go
-    on. Raises TooManyBans.
+    They leave tables there that wait for players, whose codes are returned; running matches go on.
+    Raises TooManyBans.
     """
     connection = unit.connection
     servers.remember_server(connection, server)
@@ -81,8 +81,8 @@ def ban(
     return left
 
 
-def lift(unit: UnitOfWork, server_id: int, ban_id: int, by_id: int, request_id: str) -> None:
-    """A manager ends a ban of the server. It may have ended already."""
+def lift_ban(unit: UnitOfWork, server_id: int, ban_id: int, by_id: int, request_id: str) -> None:
+    """Lift a ban of the server, which may have ended already."""
     its = (BanRow.server_id == server_id, BanRow.id == ban_id)
     person_id = unit.connection.scalar(delete(BanRow).where(*its).returning(BanRow.person_id))
     if person_id is not None:
@@ -92,6 +92,6 @@ def lift(unit: UnitOfWork, server_id: int, ban_id: int, by_id: int, request_id: 
 def end_unreadable(
     unit: UnitOfWork, code: str, request_id: str, server_id: int, by_id: int
 ) -> None:
-    """A manager ends a match that can't be read, for everybody and without a result."""
+    """End an unreadable match, for everybody and without a result."""
     saving.end_unreadable(unit.connection, code, request_id, unit.now)
     unit.log(server_id, LogEntry(Logged.END, by_id, code=code), request_id)

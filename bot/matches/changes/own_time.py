@@ -21,20 +21,20 @@ from bot.matches.model.open_matches import NextAsked
 from bot.matches.unit_of_work import Repeated, UnitOfWork
 
 DIGEST = "digest"
-"""This kind of notice. It is about no match, and says a JSON list of :class:`NextAsked`."""
+"""This kind of notice. It is about no match; its content is a JSON list of :class:`NextAsked`."""
 
 
 def set_quiet_hours(unit: UnitOfWork, person: Person, hours: QuietHours) -> None:
-    """Keep the person's quiet hours, by whose clocks their digest comes, too. Raises WrongHours."""
+    """Set the person's quiet hours, whose time zone their digest uses, too. Raises WrongHours."""
     hours.check()
     servers.choose(unit.connection, person, quiet_hours=str(hours))
-    _expect(unit, person.id)
+    _schedule_digest(unit, person.id)
 
 
 def choose_digest(unit: UnitOfWork, person: Person, hours: Collection[int]) -> None:
-    """The person's digest comes at these hours, by the clocks of their quiet hours.
+    """Set the hours of the person's digest, in the time zone of their quiet hours.
 
-    With none, each turn calls by itself again; what waits by now is told once more. Raises
+    With none, each turn notifies them again, and a last digest lists what is waiting now. Raises
     WrongHours.
     """
     known = servers.person(unit.connection, person.id)
@@ -42,17 +42,17 @@ def choose_digest(unit: UnitOfWork, person: Person, hours: Collection[int]) -> N
         raise WrongHours
     chosen = " ".join(map(str, sorted(set(hours))))
     servers.choose(unit.connection, person, digest=chosen)
-    _expect(unit, person.id, unit.now if known.digest and not chosen else None)
+    _schedule_digest(unit, person.id, unit.now if known.digest and not chosen else None)
 
 
-def _expect(unit: UnitOfWork, person_id: int, due_at: datetime | None = None) -> None:
-    due_at = due_at or again(unit.connection, person_id, unit.now)
+def _schedule_digest(unit: UnitOfWork, person_id: int, due_at: datetime | None = None) -> None:
+    due_at = due_at or next_digest(unit.connection, person_id, unit.now)
     if due_at is not None:
         notices.expect(unit.connection, DIGEST, [person_id], "", due_at)
 
 
-def again(connection: Connection, person_id: int, now: datetime) -> datetime | None:
-    """The first of the person's hours after this moment; None without a digest."""
+def next_digest(connection: Connection, person_id: int, now: datetime) -> datetime | None:
+    """The first of the person's digest hours after this moment; None without a digest."""
     (person,) = servers.people(connection, [person_id])
     own = QuietHours.read(person.quiet_hours)
     return None if own is None else next_full_hour(map(int, person.digest.split()), own.zone, now)
@@ -61,7 +61,7 @@ def again(connection: Connection, person_id: int, now: datetime) -> datetime | N
 def says(
     connection: Connection, keys: Sequence[notices.Key], now: datetime
 ) -> Mapping[notices.Key, str]:
-    """What waits for these people, most urgent first. Whoever nothing waits for is left out."""
+    """What waits for these people, most urgent first. People for whom nothing waits are absent."""
     found = defaultdict[int, list[NextAsked]](list)
     for person_id, waits in open_matches.all_asked(
         connection, [person_id for person_id, _ in keys]
@@ -72,21 +72,21 @@ def says(
     }
 
 
-KIND = notices.Kind(says, again)
+KIND = notices.Kind(says, next_digest)
 
 
 def take_holiday(unit: UnitOfWork, person: Person, request_id: str, begins: bool) -> list[str]:
-    """A holiday begins now, or the present one ends: running clocks stop, or go on.
+    """Start a holiday, or end the current one: the person's running clocks stop, or go on.
 
-    Answers given in advance are still carried out. Returns the codes of the matches to show again.
-    Raises NoHolidayLeft.
+    Answers in advance are still carried out. Returns the codes of the matches to redraw. Raises
+    NoHolidayLeft.
     """
     try:
         running = unit.running(person.id, request_id)
         drafts = [draft for draft in running if own_calendars(draft.match)]
     except Repeated:
         return []
-    servers.remember_people(unit.connection, [person])  # locks the row, too
+    servers.remember_people(unit.connection, [person])  # which also locks the row
     (known,) = servers.people(unit.connection, [person.id])
     before = Holidays.read(known.holidays)
     chosen = before.begun(unit.now) if begins else before.ended(unit.now)

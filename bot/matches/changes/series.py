@@ -1,7 +1,7 @@
 """Series: opening one, joining, confirming, seating, opening its tables, ending it.
 
-A change finds nothing left to do when it is asked for again. What the clock does comes in steps of
-a transaction each: whichever was the last before the program was killed, the next one follows.
+All changes are idempotent. The clock's work is split into steps of one transaction each, so that it
+resumes after a crash where it stopped.
 """
 
 import secrets
@@ -32,15 +32,15 @@ from bot.matches.unit_of_work import UnitOfWork
 P = ParamSpec("P")
 
 MOST_ON_A_SERVER = 3
-"""Series that are not over."""
+"""Series on one server that are not over."""
 
 
 def of_series(
     change: Callable[Concatenate[UnitOfWork, Series, P], None],
 ) -> Callable[Concatenate[UnitOfWork, int, P], Series]:
-    """The change as a function of a series' number that returns the changed series.
+    """Turn the change into a function of a series' number that returns the changed series.
 
-    Raises NoSuchSeries and whatever the change raises.
+    Raises NoSuchSeries, and whatever the change raises.
     """
 
     def make(unit: UnitOfWork, number: int, /, *args: P.args, **kwargs: P.kwargs) -> Series:
@@ -54,7 +54,7 @@ def of_series(
 def open_series(
     unit: UnitOfWork, place: Place, host: Person, terms: Terms, request_id: str
 ) -> Series:
-    """A series that the host has joined. Raises TooManySeries, what the game refuses, and as
+    """A series joined by its host. Raises TooManySeries, the game's refusals, and like
     :func:`join`."""
     connection = unit.connection
     number = rows.served(connection, request_id)
@@ -74,7 +74,7 @@ def open_series(
 
 @of_series
 def join(unit: UnitOfWork, series: Series, person: Person) -> None:
-    """The person is in it, and has confirmed that once that is asked.
+    """The person joins, which also confirms once confirmation has been asked for.
 
     Raises SeriesClosed, Banned, NotInThisSeries, TooManyTogether.
     """
@@ -85,7 +85,7 @@ def join(unit: UnitOfWork, series: Series, person: Person) -> None:
 
 @of_series
 def leave(unit: UnitOfWork, series: Series, person_id: int) -> None:
-    """The person is in it no more. Raises SeriesClosed, NotInSeries."""
+    """The person leaves. Raises SeriesClosed, NotInSeries."""
     series.require_before_start()
     series.entrant(person_id)
     rows.withdraw(unit.connection, series.id, person_id)
@@ -93,8 +93,8 @@ def leave(unit: UnitOfWork, series: Series, person_id: int) -> None:
 
 @of_series
 def choose(unit: UnitOfWork, series: Series, by: int, options: Value) -> None:
-    """The host chooses the game's options. Raises NotHost, SeriesClosed, TermsAreFixed once
-    somebody else has joined, and what the game refuses."""
+    """The host changes the game's options. Raises NotHost, SeriesClosed, TermsAreFixed once another
+    person has joined, and the game's refusals."""
     series.require_before_start()
     series.require_may_end(by, manager=False)
     if any(each.person.id != by for each in series.entrants):
@@ -105,9 +105,9 @@ def choose(unit: UnitOfWork, series: Series, by: int, options: Value) -> None:
 
 @of_series
 def end(unit: UnitOfWork, series: Series, by: int, request_id: str, *, manager: bool) -> None:
-    """Its host, before it begins, or a manager ends it; matches that run go on.
+    """The host, before it begins, or a manager ends the series; running matches go on.
 
-    What a manager does is in the server's log. Raises NotHost, SeriesClosed.
+    A manager's action is logged. Raises NotHost, SeriesClosed.
     """
     series.require_may_end(by, manager=manager)
     rows.save(unit.connection, series.id, stage=Stage.ENDED, due_at=None)
@@ -118,35 +118,35 @@ def end(unit: UnitOfWork, series: Series, by: int, request_id: str, *, manager: 
 
 @of_series
 def take(unit: UnitOfWork, series: Series, person_id: int) -> None:
-    """The person on the waiting list has all open seats of somebody absent, if they have none.
+    """Give the person, if they have no seat, all open seats of one absent person.
 
-    Raises NotInSeries, NoSeatFree, and as :func:`join`.
+    Raises NotInSeries, NoSeatFree, and like :func:`join`.
     """
     entrant = series.entrant(person_id)
     if series.tables_of(person_id):
         return
     if not series.absent:
         raise NoSeatFree
-    _require_welcome(unit, series, entrant.person)
+    _require_admitted(unit, series, entrant.person)
     person, gone = unit.known(entrant.person), series.absent[0]
     for code in rows.hand_over(unit.connection, series.id, gone, person_id):
         draft = unit.load(code)
         seat = play.substitute(draft, gone, person)
         unit.save(draft, "substitute", f"series/{series.id}/{code}/{person_id}", seat)
-    rows.call(unit.connection, series.id, [gone], unit.now)
+    rows.notify(unit.connection, series.id, [gone], unit.now)
 
 
 def _enter(unit: UnitOfWork, series: Series, person: Person) -> None:
     known = next((each for each in series.entrants if each.person.id == person.id), None)
-    _require_welcome(unit, series, person)
+    _require_admitted(unit, series, person)
     rows.enter(unit.connection, series, person, known)
 
 
-def _require_welcome(unit: UnitOfWork, series: Series, person: Person) -> None:
+def _require_admitted(unit: UnitOfWork, series: Series, person: Person) -> None:
     connection, tables = unit.connection, series.terms.each
-    moderation.require_welcome(connection, series.place.server_id, person.id, unit.now)
+    moderation.require_not_banned(connection, series.place.server_id, person.id, unit.now)
     others = {each.person.id for each in series.entrants}
-    if blocks.apart(connection, person.id, others):
+    if blocks.blocked(connection, person.id, others):
         raise NotInThisSeries
     taken = len(queries.codes_of(connection, person.id))
     if taken + tables > unit.limits.matches:
@@ -156,13 +156,13 @@ def _require_welcome(unit: UnitOfWork, series: Series, person: Person) -> None:
 def step(
     unit: UnitOfWork, number: int, expected: Series, tables: Sequence[Table]
 ) -> Outcome | None:
-    """One step of a series, unless it is not as ``expected`` any more."""
+    """Take the series' next step, unless it has changed from ``expected``."""
     series = rows.load(unit.connection, unit.games, number, lock=True)
-    if _seated(series) != _seated(expected):
+    if _stage_and_people(series) != _stage_and_people(expected):
         return None
     match series.stage:
         case Stage.OPEN:
-            _ask(unit, series)
+            _ask_to_confirm(unit, series)
         case Stage.CONFIRMING:
             _seat(unit, series, tables)
         case Stage.PLAYING:
@@ -170,22 +170,22 @@ def step(
     return None
 
 
-def _seated(series: Series) -> tuple[Stage, list[int]]:
+def _stage_and_people(series: Series) -> tuple[Stage, list[int]]:
     return series.stage, [each.person.id for each in series.participants()]
 
 
-def _ask(unit: UnitOfWork, series: Series) -> None:
-    """Everybody is asked to confirm, for a whole day, however late the bot comes to it."""
+def _ask_to_confirm(unit: UnitOfWork, series: Series) -> None:
+    """Ask everybody to confirm within a whole day, however late the bot is."""
     terms = series.terms
     late = max(unit.now + CONFIRMED_WITHIN - terms.starts_at, timedelta(0))
     times = {"starts_at": terms.starts_at + late, "closes_at": terms.closes_at + late}
     stage, due_at = Stage.CONFIRMING, times["starts_at"]
     rows.save(unit.connection, series.id, stage=stage, due_at=due_at, **times)
-    rows.call(unit.connection, series.id, [each.person.id for each in series.entrants], unit.now)
+    rows.notify(unit.connection, series.id, [each.person.id for each in series.entrants], unit.now)
 
 
 def _seat(unit: UnitOfWork, series: Series, tables: Sequence[Table]) -> None:
-    """Seat those who have confirmed; the reserve replaces anybody banned meanwhile."""
+    """Seat those who have confirmed; the reserve replaces people banned meanwhile."""
     ids = [each.person.id for each in series.participants()]
     banned = moderation.banned(unit.connection, series.place.server_id, ids, unit.now)
     for one in banned:
@@ -195,15 +195,15 @@ def _seat(unit: UnitOfWork, series: Series, tables: Sequence[Table]) -> None:
     if not tables:
         rows.save(unit.connection, series.id, stage=Stage.TOO_FEW, due_at=None)
         return
-    rows.seat(unit.connection, series.id, [[ids[one] for one in table] for table in tables])
+    rows.add_seats(unit.connection, series.id, [[ids[one] for one in table] for table in tables])
     rows.save(unit.connection, series.id, stage=Stage.PLAYING, due_at=unit.now)
 
 
 def _open_next(unit: UnitOfWork, series: Series) -> Outcome | None:
-    """The next table, an ordinary rated match; the one after it opens a little later.
+    """Open the next table, an ordinary rated match; the one after it follows a little later.
 
-    People whose tables are all open are called to them. After the closing date the series ends
-    without the matches that can't be read.
+    People whose tables are all open are notified. After the closing date the series ends without
+    its unreadable matches.
     """
     opened, terms = sum(table.code is not None for table in series.tables), series.terms
     following = unit.now + OPENED_WITHIN / len(series.tables)
@@ -216,7 +216,7 @@ def _open_next(unit: UnitOfWork, series: Series) -> Outcome | None:
     seats = series.tables[opened].seats
     later = {seat.person_id for table in series.tables[opened + 1 :] for seat in table.seats}
     ready = [seat.person_id for seat in seats if seat.person_id not in later]
-    rows.call(unit.connection, series.id, ready, unit.now)
+    rows.notify(unit.connection, series.id, ready, unit.now)
     people = {each.person.id: unit.known(each.person) for each in series.entrants}
     draft = lobby.open_seated(
         unit.games[terms.game].game,
@@ -229,5 +229,5 @@ def _open_next(unit: UnitOfWork, series: Series) -> Outcome | None:
     )
     draft.update(series=series.id, closes_at=terms.closes_at)
     outcome = unit.save(draft, "start", f"series/{series.id}/{opened}")
-    rows.opened(unit.connection, series.id, opened, draft)
+    rows.link_match(unit.connection, series.id, opened, draft)
     return outcome

@@ -1,4 +1,4 @@
-"""How people come to a table: they open it, take a seat, ask for one, and play once more."""
+"""How people come to a table: they open it, take a seat, ask for one, or play again."""
 
 from typing import Unpack
 
@@ -25,7 +25,7 @@ def open_table(
 ) -> Outcome:
     """A lobby with the host in the first seat.
 
-    Raises as :func:`lobby.open_lobby`, and what :mod:`bot.matches.changes.admission` refuses.
+    Raises like :func:`lobby.open_lobby` and :mod:`bot.matches.changes.admission`.
     """
     unit.require_new(request_id)
     draft = lobby.open_lobby(unit.games[game_key].game, place, host, unit.now, **terms)
@@ -40,8 +40,8 @@ def join(
     unit: UnitOfWork, code: str, request_id: str, person: Person, *, let_in_by: int | None = None
 ) -> Outcome:
     """Raises AlreadySeated, TableFull, AlreadyStarted, MatchOver, NoSuchMatch, TooManyMatches,
-    NotAtThisTable, InvitedOnly unless ``let_in_by`` the host, else NotHost. The last old player
-    to join a rematch starts it."""
+    NotAtThisTable, InvitedOnly unless ``let_in_by`` the host, else NotHost. The last old player to
+    join a rematch starts it."""
     draft = unit.load(code, request_id)
     if let_in_by is not None:
         draft.require_lobby_of(let_in_by)
@@ -51,14 +51,14 @@ def join(
 
 
 def ask_to_join(unit: UnitOfWork, code: str, person: Person) -> tuple[Match, frozenset[int]]:
-    """The person asks for a seat at a private table. The match, and who is to be pinged: its host,
-    unless called too often. Raises as :func:`join`, and TooManyInvitations."""
+    """Ask for a seat at a private table. Returns the match, and whom to ping: its host, unless
+    pinged too often. Raises like :func:`join`, and TooManyInvitations."""
     draft = unit.load(code)
     match = draft.match
-    lobby.join(draft, person, let_in=True)  # only to see that it may be; it isn't saved
+    lobby.join(draft, person, let_in=True)  # only to check; the draft isn't saved
     admission.admit(unit, person, match)
     servers.remember_people(unit.connection, [person])
-    return match, admission.knock(unit, person, match)
+    return match, admission.ask_host(unit, person, match)
 
 
 def rematch(
@@ -70,12 +70,12 @@ def rematch(
     join_only: Refusal | None = None,
     may_call: bool = True,
 ) -> Outcome:
-    """The first to ask opens the rematch, the next ones join it, the last one starts it: the new
-    match.
+    """The first to ask opens the rematch, the next ones join it, the last one starts it.
 
-    ``join_only``, why they may not open a table, is raised if the person would be the first.
-    ``may_call``: the others are called to it. Raises NotYourMatch (no seat in the old match, or
-    given up), AlreadySeated, AlreadyStarted, NotStarted (old match still in its lobby), TableFull.
+    Returns the new match. ``join_only``, the reason why the person can't open a table, is raised if
+    they would be the first. ``may_call``: invite the others. Raises NotYourMatch (no seat in the
+    old match, or given up), AlreadySeated, AlreadyStarted, NotStarted (old match still in its
+    lobby), TableFull.
     """
     unit.require_new(request_id)
     old = unit.load(code).match
@@ -118,7 +118,7 @@ def _open_rematch(
 
 
 def _admit_host(unit: UnitOfWork, host: Person, server_id: int, request_id: str) -> None:
-    """On a full server, the oldest table of a host who has several closes to make room."""
+    """On a full server, close the oldest table of a host who has several."""
     crowding = admission.admit_host(unit, host, server_id)
     if crowding is not None:
         draft = unit.load(crowding)
@@ -128,7 +128,7 @@ def _admit_host(unit: UnitOfWork, host: Person, server_id: int, request_id: str)
 
 
 def move(unit: UnitOfWork, code: str, place: Place) -> Match:
-    """The match is played in another channel of its server from now on. Raises NoSuchMatch."""
+    """Move the match to another channel of its server. Raises NoSuchMatch."""
     its = update(MatchRow).where(MatchRow.code == code)
-    unit.connection.execute(its.values(saving.channel(place)))
+    unit.connection.execute(its.values(saving.channel_columns(place)))
     return unit.load(code).match

@@ -1,4 +1,4 @@
-"""People who want to be told of tables, who was told of which, and what they are told."""
+"""Who wants alerts about new tables, who got them, and what they say."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -35,28 +35,28 @@ from bot.matches.model.alerts import (
 from bot.matches.model.match import Person, Status
 
 NOTHING_LEFT = '"left":0}'
-"""How a notice ends whose table nobody can join any more."""
-LOST = (
+"""How the content of a notice ends once nobody can join the table."""
+UNDELIVERED = (
     NoticeRow.kind == TABLE,
     NoticeRow.says.is_not(None),
     NoticeRow.channel_id.is_(None),
     NoticeRow.claimed_at.is_(None),
 )
-"""Notices that were not delivered: the person takes no direct messages."""
+"""Notices that failed, as the person has closed their direct messages."""
 
 _HOST = aliased(PersonRow)
 _TAKEN = select(func.count(SeatRow.number)).where(SeatRow.match_id == MatchRow.id).scalar_subquery()
-_LEFT = case((MatchRow.status == Status.LOBBY, MatchRow.most_seats - _TAKEN), else_=0)
-_ITS = and_(NoticeRow.person_id == PersonRow.id, NoticeRow.about == MatchRow.code)
-_SAID = (
+_FREE_SEATS = case((MatchRow.status == Status.LOBBY, MatchRow.most_seats - _TAKEN), else_=0)
+_OF_TABLE = and_(NoticeRow.person_id == PersonRow.id, NoticeRow.about == MatchRow.code)
+_CONTENT = (
     select(
         *(MatchRow.game, _HOST.name, ServerRow.name, MatchRow.server_id, MatchRow.channel_id),
-        *(SurfaceRow.message_id, MatchRow.deadline, MatchRow.bank, _LEFT),
+        *(SurfaceRow.message_id, MatchRow.deadline, MatchRow.bank, _FREE_SEATS),
         *(MatchRow.code, AlertRow.at, NoticeRow.message_id, *servers.PERSON),
     )
     .join(MatchRow, MatchRow.id == AlertRow.match_id)
     .join(PersonRow, PersonRow.id == AlertRow.person_id)
-    .join(NoticeRow, _ITS)
+    .join(NoticeRow, _OF_TABLE)
     .join(_HOST, _HOST.id == MatchRow.host_id)
     .join(ServerRow, ServerRow.id == MatchRow.server_id)
     .outerjoin(SurfaceRow, ON_BOARD)
@@ -69,7 +69,7 @@ _SAID = (
 
 
 def unsettled(connection: Connection, now: datetime) -> list[tuple[str, int, datetime]]:
-    """The tables that people are to be told of: code, server, and since when."""
+    """Tables with alerts to send: code, server, and from when."""
     latest = and_(EventRow.match_id == MatchRow.id, EventRow.version == MatchRow.version)
     rows = connection.execute(
         select(MatchRow.code, MatchRow.server_id, EventRow.at)
@@ -87,27 +87,27 @@ def unsettled(connection: Connection, now: datetime) -> list[tuple[str, int, dat
     return [(code, server_id, at + SETTLES) for code, server_id, at in rows]
 
 
-def reaches(connection: Connection, person_id: int) -> bool:
-    """False if a notice of a table could not be delivered to the person."""
-    lost = exists().where(NoticeRow.person_id == person_id, *LOST)
+def takes_notices(connection: Connection, person_id: int) -> bool:
+    """False if an alert to the person could not be delivered."""
+    lost = exists().where(NoticeRow.person_id == person_id, *UNDELIVERED)
     return not connection.scalar(select(lost))
 
 
 def choose(connection: Connection, person: Person, choice: AlertChoice | None) -> None:
-    """The person chooses which tables to be told of, None for none. Direct messages are tried
-    again. Raises WrongAlerts."""
+    """Set which tables the person is alerted about, None for none, and retry direct messages to
+    them. Raises WrongAlerts."""
     if choice is not None:
         choice.check()
     servers.choose(connection, person, alerts="" if choice is None else str(choice))
-    connection.execute(delete(NoticeRow).where(NoticeRow.person_id == person.id, *LOST))
+    connection.execute(delete(NoticeRow).where(NoticeRow.person_id == person.id, *UNDELIVERED))
 
 
 def says(connection: Connection, keys: Sequence[Key], now: datetime) -> dict[Key, str]:
-    """What notices of tables say: a :class:`TableNotice` in JSON.
+    """The content of alerts: a :class:`TableNotice` in JSON.
 
-    Nobody is told late, out of their hours, or of a table that has no seat left by then.
+    New alerts aren't sent late, outside the person's hours, or for tables without a free seat.
     """
-    rows = connection.execute(_SAID, {"keys": list(keys)})
+    rows = connection.execute(_CONTENT, {"keys": list(keys)})
     said = dict[Key, str]()
     size = len(TableNotice.__struct_fields__)
     for row in rows:
@@ -120,7 +120,7 @@ def says(connection: Connection, keys: Sequence[Key], now: datetime) -> dict[Key
 
 
 def purge(connection: Connection, now: datetime) -> None:
-    """Delete notices of tables that no longer wait, and what counted towards a day's limit."""
+    """Delete notices of tables that no longer wait, and rows too old for the daily limit."""
     waits = select(MatchRow.id).where(MatchRow.status == Status.LOBBY)
     old = (AlertRow.at <= now - A_DAY, AlertRow.match_id.not_in(waits))
     connection.execute(delete(AlertRow).where(*old))

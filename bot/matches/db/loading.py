@@ -1,8 +1,8 @@
-"""A match is loaded in one statement: rows of other tables come as lists in JSON.
+"""Loads a match in one statement: rows of other tables come as JSON lists.
 
 A statement costs several times what SQLite needs to find its rows, and on PostgreSQL a round trip.
-A match to be shown comes with its latest steps and its messages. One to be changed comes without:
-they would take as long as all the rest.
+A match to be shown comes with its latest steps and messages. A match to be changed doesn't: loading
+them would take as long as all the rest.
 """
 
 import contextlib
@@ -61,13 +61,13 @@ from bot.matches.model.surface import Surface, SurfaceKind
 log = logging.getLogger(__name__)
 
 SEASONED = 2
-"""After this many matches of a game people know its goal and how to decide."""
+"""Matches of a game after which people know its goal and how to decide."""
 
 T = TypeVar("T")
 
 Games = Mapping[str, GameEntry]
 
-# strict=False: SQLite has no truth values, and gives 0 and 1.
+# strict=False: SQLite has no booleans, only 0 and 1.
 _decode_seats = msgspec.json.Decoder(list[Seat], strict=False).decode
 _decode_results = msgspec.json.Decoder(list[Result], strict=False).decode
 _decode_surfaces = msgspec.json.Decoder(list[Surface], strict=False).decode
@@ -78,26 +78,26 @@ _decode_claims = msgspec.json.Decoder(dict[str, int]).decode
 
 _KINDS = list(SurfaceKind)
 _CHANNEL_KINDS = {kind.value: kind for kind in ChannelKind}
-_ELSEWHERE = {"options", "state", "status", "ending", "claims", "invited", "seed"}
-SAME = [
+_CONVERTED = {"options", "state", "status", "ending", "claims", "invited", "seed"}
+PLAIN_FIELDS = [
     name
     for name in Match.__struct_fields__
-    if name in MatchRow.__table__.columns and name not in _ELSEWHERE
+    if name in MatchRow.__table__.columns and name not in _CONVERTED
 ]
-"""Fields of a match that are columns by the same name and with the same value."""
+"""Fields of a match stored unconverted in columns of the same name."""
 
 _OLD, _PLAYED, _SAT = aliased(MatchRow), aliased(MatchRow), aliased(SeatRow)
 
 
 def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Select[Any]]:
-    """The statements that load a match to be changed and to be shown.
+    """The statements that load a match to be changed, and one to be shown.
 
-    ``one`` makes a JSON list of columns, ``lists`` one of many rows' lists. ``nested`` keeps a list
-    within another from being taken for a string; ``text`` decodes bytes.
+    ``one`` makes a JSON list of columns, ``lists`` aggregates them over rows. ``nested`` keeps a
+    list within another from being taken for a string; ``text`` decodes bytes.
     """
 
     def listed(struct: type[msgspec.Struct], table: type[Base], **other: Any) -> Select[Any]:
-        """Rows of a table, each in the order of the struct's fields, which are its columns."""
+        """A table's rows as lists, in the order of the struct's fields."""
         columns = {**table.__table__.columns, **other}
         fields = one(*(columns[name] for name in struct.__struct_fields__))
         return select(lists(fields)).select_from(table).correlate(MatchRow)
@@ -160,7 +160,7 @@ def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Se
 
 
 _LOAD = {
-    # Inside CASE, SQLite may forget that a text is JSON.
+    # Inside CASE, SQLite can forget that a text is JSON.
     "sqlite": _load(
         func.json_group_array, func.json_array, func.json, lambda said: cast(said, Text)
     ),
@@ -175,11 +175,11 @@ _LOCK = select(MatchRow.id).where(MatchRow.code == bindparam("code")).with_for_u
 
 
 class Rows(NamedTuple):
-    """What the database holds of a match, not decoded yet."""
+    """A match's rows, not decoded yet."""
 
     match: Any
     guests: Sequence[Person] | None
-    """None if who they are can't be read."""
+    """None if unreadable."""
 
 
 def load(
@@ -193,26 +193,26 @@ def load(
 ) -> Draft:
     """The match with this code, to be changed. Raises NoSuchMatch, UnreadableMatch.
 
-    With a ``lock``, nobody else changes it until the transaction ends.
+    ``lock`` keeps it from being changed elsewhere until the transaction ends.
     """
     if lock and connection.dialect.name == "postgresql":
-        # A statement of its own: the one that waited for a lock goes on with its old snapshot.
+        # In a separate statement, as one that waits for a lock keeps its old snapshot.
         connection.execute(_LOCK, {"code": code})
     statement, _ = _LOAD[connection.dialect.name]
     rows = _fetch(connection, statement, code=code, request_id=request_id)
-    return _decoded(rows, games, now, _draft)
+    return _decode(rows, games, now, _build_draft)
 
 
 def with_history(
     connection: Connection, games: Games, code: str, now: datetime
 ) -> tuple[Draft, list[Value]]:
-    """The match, and every public event in it so far, oldest first. Raises as :func:`load`."""
+    """The match and its public events so far, oldest first. Raises like :func:`load`."""
     draft = load(connection, games, code, now)
     return draft, history(connection, draft)
 
 
 def history(connection: Connection, draft: Draft) -> list[Value]:
-    """Every public event of the match so far, oldest first. Raises UnreadableMatch."""
+    """The match's public events so far, oldest first. Raises UnreadableMatch."""
     steps = connection.scalars(
         select(EventRow.events)
         .where(EventRow.match_id == draft.id, EventRow.events.is_not(None))
@@ -225,15 +225,17 @@ def history(connection: Connection, draft: Draft) -> list[Value]:
 
 
 def fetch(connection: Connection, code: str) -> Rows:
-    """Read the match with this code, to be shown. Raises NoSuchMatch."""
+    """The rows of the match with this code, to be shown. Raises NoSuchMatch."""
     _, statement = _LOAD[connection.dialect.name]
     return _fetch(connection, statement, code=code)
 
 
-def shown(rows: Rows, games: Games, now: datetime) -> tuple[Match, list[Surface]]:
-    """The match with its latest steps, and its board, its panels by seat, its announcement. Raises
-    UnreadableMatch."""
-    return _decoded(rows, games, now, _shown)
+def decode(rows: Rows, games: Games, now: datetime) -> tuple[Match, list[Surface]]:
+    """The match with its latest steps, and its board, panels by seat, and announcement.
+
+    Raises UnreadableMatch.
+    """
+    return _decode(rows, games, now, _build_shown)
 
 
 def _fetch(connection: Connection, statement: Select[Any], **named: str) -> Rows:
@@ -249,18 +251,18 @@ def _fetch(connection: Connection, statement: Select[Any], **named: str) -> Rows
     return Rows(row, servers.people(connection, guests))
 
 
-def _decoded(
-    rows: Rows, games: Games, now: datetime, decode: Callable[[Rows, Games, datetime], T]
+def _decode(
+    rows: Rows, games: Games, now: datetime, build: Callable[[Rows, Games, datetime], T]
 ) -> T:
     try:
-        return decode(rows, games, now)
-    except Exception as error:  # what another version wrote may trip this one in any way
+        return build(rows, games, now)
+    except Exception as error:  # another version's data can fail in any way
         log.warning("match %s can't be read: %s", rows.match.code, type(error).__name__)
         raise UnreadableMatch(code=rows.match.code) from None
 
 
 def invites(guests: bytes, person_id: int) -> bool:
-    """Whether a stored list of guests has the person's id, in any form if it can't be read."""
+    """Whether a stored list of guests contains the person's id, in any form if it is unreadable."""
     try:
         return person_id in decode_ids(guests)
     except msgspec.DecodeError:
@@ -268,14 +270,14 @@ def invites(guests: bytes, person_id: int) -> bool:
 
 
 def claims_of(stored: bytes) -> dict[str, int]:
-    """A match's claims; none where they can't be read."""
+    """A match's claims; none if unreadable."""
     with contextlib.suppress(msgspec.DecodeError):
         return _decode_claims(stored)
     return {}
 
 
-def _shown(rows: Rows, games: Games, now: datetime) -> tuple[Match, list[Surface]]:
-    match, row = _draft(rows, games, now).match, rows.match
+def _build_shown(rows: Rows, games: Games, now: datetime) -> tuple[Match, list[Surface]]:
+    match, row = _build_draft(rows, games, now).match, rows.match
     events = games[match.game].game.load_events
     steps = [
         RecentStep(version, seat, kind, tuple(events(said.encode())))
@@ -289,7 +291,7 @@ def _shown(rows: Rows, games: Games, now: datetime) -> tuple[Match, list[Surface
     return replace(match, recent=tuple(steps)), surfaces
 
 
-def _draft(rows: Rows, games: Games, now: datetime) -> Draft:
+def _build_draft(rows: Rows, games: Games, now: datetime) -> Draft:
     row = rows.match
     if rows.guests is None:
         raise ValueError("invited")
@@ -297,7 +299,7 @@ def _draft(rows: Rows, games: Games, now: datetime) -> Draft:
     status = Status(row.status)
     state = None if row.state is None else game.load_state(row.state, row.rules)
     match = Match(
-        **{name: getattr(row, name) for name in SAME},
+        **{name: getattr(row, name) for name in PLAIN_FIELDS},
         place=place(row),
         host=Person(row.host_id, row.host_name, row.host_locale),
         status=status,
@@ -329,7 +331,7 @@ def _seats(listed: str | None) -> tuple[Seat, ...]:
 
 
 def place(row: Any) -> Place:
-    """Where the match of a row is played."""
+    """The place of a match's row."""
     return Place(
         row.server_id,
         row.server_name,

@@ -1,4 +1,4 @@
-"""Bans from play on a server, and its log of what managers and the bot did there."""
+"""Bans from play on a server, and the server's log of what managers and the bot did."""
 
 from collections.abc import Collection
 from datetime import datetime, timedelta
@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
 from bot.errors import Banned
-from bot.matches.db.people.erasures import names
+from bot.matches.db.people.erasures import concerns
 from bot.matches.db.tables.people import BanRow, LogRow
 from bot.matches.model.server import ERASED, Ban, LogEntry
 
@@ -18,18 +18,20 @@ _LOG = select(*(LogRow.__table__.columns[name] for name in LogEntry.__struct_fie
 
 
 def bans(connection: Connection, now: datetime, server_id: int) -> list[Ban]:
-    """The server's bans; the one that ends first comes first."""
+    """The server's bans, the first to end first."""
     here = (BanRow.server_id == server_id, BanRow.ends_at > now)
     return [Ban(*row) for row in connection.execute(_BANS.where(*here).order_by(BanRow.ends_at))]
 
 
 def banned(connection: Connection, server_id: int, ids: Collection[int], now: datetime) -> set[int]:
-    """Those of these people who may not play on the server."""
+    """Those of these people who are banned from the server."""
     found = bans_of(connection, server_id, ids, now)
-    return {each for each in ids for row in found if names(row, each)}
+    return {each for each in ids for row in found if concerns(row, each)}
 
 
-def require_welcome(connection: Connection, server_id: int, person_id: int, now: datetime) -> None:
+def require_not_banned(
+    connection: Connection, server_id: int, person_id: int, now: datetime
+) -> None:
     """Raises Banned."""
     for row in bans_of(connection, server_id, [person_id], now):
         raise Banned(reason=row.reason, when=row.ends_at)
@@ -38,7 +40,7 @@ def require_welcome(connection: Connection, server_id: int, person_id: int, now:
 def note(
     connection: Connection, server_id: int, entry: LogEntry, request_id: str, now: datetime
 ) -> bool:
-    """Write a line of the log, once for each request. Whether it is new."""
+    """Add a log entry, once per request. Returns whether it is new."""
     served = select(LogRow.id).where(LogRow.request_id == request_id)
     if connection.execute(served).first() is not None:
         return False
@@ -51,7 +53,7 @@ def note(
 def log(
     connection: Connection, now: datetime, server_id: int, offset: int, limit: int
 ) -> tuple[list[LogEntry], int]:
-    """Lines of the server's log of the last 90 days, the newest first, and how many there are."""
+    """A page of the server's log of the last 90 days, newest first, and the number of entries."""
     here = (LogRow.server_id == server_id, LogRow.at > now - LOGGED_FOR)
     total = connection.execute(select(func.count()).select_from(LogRow).where(*here)).scalar_one()
     lines = _LOG.where(*here).order_by(LogRow.id.desc()).offset(min(offset, total)).limit(limit)
@@ -59,7 +61,7 @@ def log(
 
 
 def about(connection: Connection, person_id: int) -> tuple[list[LogEntry], list[Ban]]:
-    """Entries about the person in all servers' logs, and their bans."""
+    """The entries about the person in all logs, and their bans."""
     its = _LOG.where(or_(LogRow.by_id == person_id, LogRow.about_id == person_id))
     lines = connection.execute(its.order_by(LogRow.id))
     own = connection.execute(_BANS.where(BanRow.person_id == person_id).order_by(BanRow.id))
@@ -67,7 +69,7 @@ def about(connection: Connection, person_id: int) -> tuple[list[LogEntry], list[
 
 
 def forget(connection: Connection, person_id: int) -> bool:
-    """The person is erased: entries and bans stay without their id. Whether there were any."""
+    """Replace an erased person's id in entries and bans. Returns whether there were any."""
     found = [
         connection.execute(update(table).where(column == person_id).values(change)).rowcount
         for table, column, change in (
@@ -80,7 +82,7 @@ def forget(connection: Connection, person_id: int) -> bool:
 
 
 def purge(connection: Connection, now: datetime) -> None:
-    """Delete bans that have ended, and lines that are no longer shown."""
+    """Delete bans that have ended, and log entries no longer shown."""
     connection.execute(delete(BanRow).where(BanRow.ends_at <= now))
     connection.execute(delete(LogRow).where(LogRow.at <= now - LOGGED_FOR))
 
@@ -91,4 +93,4 @@ def bans_of(
     """The rows of these people's bans, erased or not."""
     here = (BanRow.server_id == server_id, BanRow.ends_at > now)
     rows = connection.execute(select(BanRow.__table__).where(*here))
-    return [row for row in rows if any(names(row, each) for each in ids)]
+    return [row for row in rows if any(concerns(row, each) for each in ids)]

@@ -1,4 +1,4 @@
-"""Lists of open matches, made in the database: no match is loaded for them."""
+"""Lists of open matches, built in the database without loading any match."""
 
 from collections.abc import Collection, Sequence
 from datetime import datetime
@@ -29,10 +29,10 @@ from bot.matches.model.open_matches import NextAsked, OpenMatch, OpenTable
 from bot.matches.model.surface import SurfaceKind
 
 _SEATED = SeatRow.number.is_not(None)
-# A match that has not changed since its bits are kept may wait for anybody.
+# A match unchanged since before this column might be waiting for anybody.
 _BIT = func.coalesce(MatchRow.asked, -1).bitwise_rshift(SeatRow.number).bitwise_and(1)
 _ASKED = func.coalesce(and_(MatchRow.status == Status.RUNNING, _BIT == 1), false())
-"""Whether the match waits for the seat; false where there is no seat."""
+"""Whether the match waits for the seat; false without a seat."""
 _COLUMNS = (
     MatchRow.code,
     MatchRow.game,
@@ -59,7 +59,7 @@ def mine(
 ) -> list[OpenMatch]:
     """The open matches in which the person has a seat, those that wait for them first.
 
-    Only of one game; only ``running`` ones; only those with ``like`` in their code.
+    Optionally only of one game, only ``running`` ones, or only with ``like`` in their code.
     """
     if like and not CODE.fullmatch(like):
         return []
@@ -80,10 +80,10 @@ def page(
     offset: int,
     limit: int,
 ) -> tuple[list[OpenMatch], int, int]:
-    """A page of open matches; where it begins; how many there are.
+    """A page of open matches, its offset, and the total.
 
-    Of a server, the person's own and those in ``visible`` channels; of all servers (None), the
-    person's own. Their own come first, the rest are newest first.
+    For a server: the person's own, and those in ``visible`` channels; for None: the person's own on
+    all servers. Their own come first, the rest newest first.
     """
 
     def listed(columns: Collection[Any]) -> Select[Any]:
@@ -109,9 +109,9 @@ def page(
 def tables(
     connection: Connection, person_id: int, server_id: int, visible: Collection[int]
 ) -> list[OpenTable]:
-    """A server's tables where the person may take a seat, the oldest first.
+    """A server's tables where the person can take a seat, oldest first.
 
-    They are in a ``visible`` channel, have a free seat, and are no rematches. Private ones have
+    They are in a ``visible`` channel, have a free seat, and are no rematches; private ones have
     invited the person. Nobody there blocks the person, or is blocked by them.
     """
     taken = (
@@ -138,7 +138,7 @@ def tables(
             MatchRow.server_id == server_id,
             MatchRow.status == Status.LOBBY,
             MatchRow.rematch_of.is_(None),
-            seen_in(visible),
+            visible_in(visible),
             taken < MatchRow.most_seats,
             MatchRow.host_id.not_in(avoided),
             ~there.where(or_(SeatRow.person_id == person_id, SeatRow.person_id.in_(avoided))),
@@ -152,8 +152,8 @@ def tables(
     ]
 
 
-def counted(connection: Connection) -> dict[tuple[str, str], int]:
-    """How many open matches there are, by game and status."""
+def count_open(connection: Connection) -> dict[tuple[str, str], int]:
+    """The number of open matches by game and status."""
     rows = connection.execute(
         select(MatchRow.game, MatchRow.status, func.count())
         .where(MatchRow.status.in_(OPEN))
@@ -163,13 +163,13 @@ def counted(connection: Connection) -> dict[tuple[str, str], int]:
 
 
 def next_asked(connection: Connection, person_id: int, code: str) -> NextAsked | None:
-    """The first match that waits for the person, apart from the one with this code."""
+    """The first match that waits for the person, except the one with this code."""
     row = connection.execute(_NEXT_ASKED, {"of_person": person_id, "but": code}).first()
     return None if row is None else _next_asked(row)
 
 
 def all_asked(connection: Connection, people: Sequence[int]) -> list[tuple[int, NextAsked]]:
-    """What waits for these people, by their ids, most urgent first. Practice waits for nobody."""
+    """What waits for these people, with their ids, most urgent first. Practice doesn't count."""
     rows = connection.execute(_ALL_ASKED, {"people": people})
     return [(row.person_id, _next_asked(row, row.due_at)) for row in rows]
 
@@ -186,10 +186,10 @@ def lowest_panel(connection: Connection, person_id: int) -> str | None:
     return code
 
 
-def seen_in(channels: Collection[int]) -> ColumnElement[bool]:
-    """Whether a match is played where somebody can look who sees these channels.
+def visible_in(channels: Collection[int]) -> ColumnElement[bool]:
+    """Whether a match is visible to people who see these channels.
 
-    A public thread is seen from its channel, even when Discord no longer lists it.
+    A public thread is visible from its channel, even when Discord no longer lists it.
     """
     in_thread = MatchRow.channel_kind == ChannelKind.PUBLIC_THREAD
     return or_(MatchRow.channel_id.in_(channels), and_(in_thread, MatchRow.parent_id.in_(channels)))
@@ -269,7 +269,7 @@ def _next_asked(row: Any, due_at: datetime | None = None) -> NextAsked:
 def _of_server(
     person_id: int, server_id: int, visible: Collection[int], columns: Collection[Any]
 ) -> Select[Any]:
-    """Open matches that are the person's or can be seen, each with the person's seat if any."""
+    """Open matches that are the person's own or visible, each with the person's seat, if any."""
     own = and_(SeatRow.match_id == MatchRow.id, SeatRow.person_id == person_id, ~SeatRow.left)
     return (
         select(*columns)
@@ -279,7 +279,7 @@ def _of_server(
         .where(
             MatchRow.server_id == server_id,
             MatchRow.status.in_(OPEN),
-            or_(_SEATED, seen_in(visible)),
+            or_(_SEATED, visible_in(visible)),
         )
     )
 

@@ -14,19 +14,19 @@ from bot.matches.model.match import CODE_LETTERS, Due, Status
 from bot.matches.model.surface import SurfaceKind
 
 CODE = re.compile(f"[{CODE_LETTERS}]+")
-"""Anything else can't be a match code, and may be text that no database accepts."""
+"""Other strings can't be match codes, and might be text that a database rejects."""
 
 OPEN = (Status.LOBBY, Status.RUNNING)
 
 SERVER_LOCALE = func.coalesce(ServerRow.language, ServerRow.locale).label("server_locale")
-"""The language of a server's boards, chosen or Discord's own."""
+"""The language of a server's boards, chosen or Discord's."""
 OF_SERVER = (ServerRow.name.label("server_name"), SERVER_LOCALE, ServerRow.voices)
-"""What :func:`bot.matches.db.loading.place` needs from the server's row."""
+"""The columns of the server's row that :func:`bot.matches.db.loading.place` needs."""
 
 ON_BOARD = and_(SurfaceRow.match_id == MatchRow.id, SurfaceRow.kind == SurfaceKind.BOARD)
-"""Which message is a match's board."""
+"""Joins a match's board."""
 OF_SEAT = and_(ResultRow.match_id == SeatRow.match_id, ResultRow.seat == SeatRow.number)
-"""Which result is a seat's."""
+"""Joins a seat's result."""
 
 REACHED = exists().where(
     SeatRow.match_id == MatchRow.id,
@@ -38,7 +38,7 @@ REACHED = exists().where(
     SurfaceRow.message_id.is_not(None),
     ~SurfaceRow.closed,
 )
-"""Whether direct messages reach somebody who plays in a match."""
+"""Whether direct messages reach any player of a match."""
 TIME_RUNS = and_(
     ~MatchRow.unreadable,
     or_(
@@ -49,7 +49,7 @@ TIME_RUNS = and_(
 
 
 class DueNow(msgspec.Struct, frozen=True):
-    """Something that the clock has to do now."""
+    """Something for the clock to do now."""
 
     code: str
     seat: int
@@ -57,7 +57,7 @@ class DueNow(msgspec.Struct, frozen=True):
 
 
 def codes_of(connection: Connection, person_id: int, *, left: bool = False) -> list[str]:
-    """The codes of the open matches in which the person has a seat, or gave it up, oldest first."""
+    """The codes of open matches where the person has a seat, or ``left`` one, oldest first."""
     return list(
         connection.scalars(
             select(MatchRow.code)
@@ -90,7 +90,7 @@ def open_on(
 def due(
     connection: Connection, now: datetime, limit: int, *, without: Collection[str] = ()
 ) -> list[DueNow]:
-    """What is due, oldest first, ``without`` these matches and those where time stands still."""
+    """What is due, oldest first, except in matches ``without`` and where time stands still."""
     rows = connection.execute(
         select(MatchRow.code, DeadlineRow.seat, DeadlineRow.kind)
         .join(MatchRow, MatchRow.id == DeadlineRow.match_id)
@@ -108,7 +108,7 @@ def due(
 
 
 def unreadable(connection: Connection) -> tuple[str, ...]:
-    """The codes of the open matches that are set aside."""
+    """The codes of open matches set aside as unreadable."""
     found = select(MatchRow.code).where(MatchRow.status.in_(OPEN), MatchRow.unreadable)
     return tuple(connection.scalars(found.order_by(MatchRow.id)))
 

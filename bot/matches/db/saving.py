@@ -1,4 +1,4 @@
-"""Save a change of a match: only what differs of its row, its seats and its deadlines."""
+"""Saves a change of a match: only what differs in its row, seats and deadlines."""
 
 import secrets
 from collections.abc import Hashable, Mapping
@@ -10,7 +10,7 @@ from sqlalchemy import Connection, bindparam, delete, func, insert, select, upda
 
 from bot import __version__
 from bot.matches.db import servers
-from bot.matches.db.loading import SAME
+from bot.matches.db.loading import PLAIN_FIELDS
 from bot.matches.db.tables import Base
 from bot.matches.db.tables.matches import OF_SHORT_CODES, DeadlineRow, EventRow, MatchRow, SeatRow
 from bot.matches.db.upsert import upsert
@@ -28,45 +28,45 @@ from bot.matches.model.match import (
 )
 
 BY_PERSON = EventRow.kind.in_(("act", "premove"))
-"""A decision made by a person, at once or in advance."""
+"""A person's decision, made now or in advance."""
 
 encode = msgspec.json.Encoder().encode
 
 SHORT, LONG = 4, 5
 MOST_SHORT = len(CODE_LETTERS) ** SHORT // 4
-"""Once so many of the short codes are taken, new ones are long."""
+"""Once this many short codes are taken, new ones are long."""
 
 _SHORT_TAKEN = select(func.count()).select_from(MatchRow).where(OF_SHORT_CODES)
-_CHANGE = insert(EventRow)
-_SAVE = update(MatchRow).where(MatchRow.id == bindparam("of_match"))
-_ADD = insert(MatchRow).returning(MatchRow.id)
+_ADD_EVENT = insert(EventRow)
+_UPDATE_MATCH = update(MatchRow).where(MatchRow.id == bindparam("of_match"))
+_ADD_MATCH = insert(MatchRow).returning(MatchRow.id)
 _SERVED = (
     select(MatchRow.code)
     .join(EventRow, EventRow.match_id == MatchRow.id)
     .where(EventRow.request_id == bindparam("request_id"))
 )
 
-_STORED: Mapping[str, tuple[str, Any]] = {
-    **{name: (name, lambda value: value) for name in (*SAME, "status", "ending")},
+_COLUMN_OF: Mapping[str, tuple[str, Any]] = {
+    **{name: (name, lambda value: value) for name in (*PLAIN_FIELDS, "status", "ending")},
     "host": ("host_id", lambda host: host.id),
     "options": ("options", encode),
     "claims": ("claims", encode),
     "invited": ("invited", lambda guests: encode([guest.id for guest in guests])),
 }
-"""The column of each field, and how it is written. ``state`` and ``seed`` are left out."""
+"""The column of each field, and how its value is stored. ``state`` and ``seed`` are left out."""
 _ASKED = {Due.DECIDE, Due.COMPUTER}
 _NEW = object()
-"""What every field of a new match was before."""
+"""The old value of every field of a new match."""
 
 
-class _Parts:
-    """Writes a match's rows of one table. ``key`` tells them apart within the match."""
+class _ChildRows:
+    """Writes a match's rows of one table, where ``key`` identifies them within the match."""
 
     def __init__(self, table: type[Base], *key: str) -> None:
         columns, whole = table.__table__.columns, ("match_id", *key)
         others = [column.name for column in columns if column.name not in whole]
         self._delete = delete(table).where(*(columns[name] == bindparam(name) for name in whole))
-        self._put = upsert(table, whole, others)
+        self._upsert = upsert(table, whole, others)
 
     def save(
         self,
@@ -75,16 +75,16 @@ class _Parts:
         before: Mapping[Hashable, Mapping[str, Any]],
         after: Mapping[Hashable, Mapping[str, Any]],
     ) -> None:
-        """Replace the rows ``before`` by those ``after``. Equal keys are the same row."""
+        """Replace the rows ``before`` with those ``after``. Equal keys are the same row."""
         gone = [{"match_id": match_id, **row} for one, row in before.items() if one not in after]
         if gone:
             connection.execute(self._delete, gone)
         changed = [row for one, row in after.items() if row != before.get(one)]
-        self._put.run(connection, [{"match_id": match_id, **row} for row in changed])
+        self._upsert.run(connection, [{"match_id": match_id, **row} for row in changed])
 
 
-_SEATS = _Parts(SeatRow, "number")
-_WAITS = _Parts(DeadlineRow, "seat", "kind")
+_SEATS = _ChildRows(SeatRow, "number")
+_WAITS = _ChildRows(DeadlineRow, "seat", "kind")
 
 
 def save(
@@ -92,7 +92,7 @@ def save(
 ) -> None:
     """Write the change as the match's next version; a new match gets its row.
 
-    A new state makes it a step of play. Raises IntegrityError if the code of a new match is taken.
+    A new state makes it a step of play. Raises IntegrityError if a new match's code is taken.
     """
     before = draft.loaded
     draft.update(version=draft.match.version + 1)
@@ -100,18 +100,18 @@ def save(
     is_step = match.state is not (before and before.state)
     state = encode(match.state) if is_step else None
     servers.remember_people(connection, _people(match) - _people(before))
-    changes = _changes(before, match)
+    changes = _changed_columns(before, match)
     if is_step:
         changes["state"] = state
     if before is None:
-        changes |= {"server_id": match.place.server_id, **channel(match.place)}
-        draft.id = connection.execute(_ADD, {**changes, "seed": draft.secret}).scalar_one()
+        changes |= {"server_id": match.place.server_id, **channel_columns(match.place)}
+        draft.id = connection.execute(_ADD_MATCH, {**changes, "seed": draft.secret}).scalar_one()
     else:
         if before.commitment != match.commitment:
             changes["seed"] = draft.secret
-        connection.execute(_SAVE, {"of_match": draft.id, **changes})
+        connection.execute(_UPDATE_MATCH, {"of_match": draft.id, **changes})
     connection.execute(
-        _CHANGE,
+        _ADD_EVENT,
         {
             "match_id": draft.id,
             "version": match.version,
@@ -135,7 +135,7 @@ def save(
 
 
 def close_thread(connection: Connection, server_id: int, thread_id: int) -> None:
-    """Nobody can look into the thread any more."""
+    """Forget that the thread can be seen from its parent channel."""
     connection.execute(
         update(MatchRow)
         .where(MatchRow.server_id == server_id, MatchRow.channel_id == thread_id)
@@ -144,25 +144,25 @@ def close_thread(connection: Connection, server_id: int, thread_id: int) -> None
 
 
 def note_unreadable(connection: Connection, code: str) -> None:
-    """Set a match that can't be read aside until a process starts."""
+    """Set an unreadable match aside until a process starts."""
     connection.execute(update(MatchRow).where(MatchRow.code == code).values(unreadable=True))
 
 
-def try_again(connection: Connection) -> None:
-    """Try to read such matches again: the process that starts may be of a version that can."""
+def retry_unreadable(connection: Connection) -> None:
+    """Retry unreadable matches: the process that starts may be of a version that reads them."""
     connection.execute(update(MatchRow).where(MatchRow.unreadable).values(unreadable=False))
 
 
 def end_unreadable(connection: Connection, code: str, request_id: str, now: datetime) -> None:
-    """End a match that can't be read, without a result. What was played stays stored."""
+    """End an unreadable match without a result. What was played stays stored."""
     row = connection.execute(
         select(MatchRow.id, MatchRow.version, MatchRow.position).where(MatchRow.code == code)
     ).one()
     version, over = row.version + 1, {"status": Status.OVER, "ending": Ending.STOPPED}
     change = {"match_id": row.id, "version": version, "position": row.position, "at": now}
-    connection.execute(_CHANGE, {**change, "kind": "set-aside", "request_id": request_id})
+    connection.execute(_ADD_EVENT, {**change, "kind": "set-aside", "request_id": request_id})
     connection.execute(
-        _SAVE.values(
+        _UPDATE_MATCH.values(
             **over, version=version, ended_at=now, asked=0, shown=True, claims=b"{}", invited=b"[]"
         ),
         {"of_match": row.id},
@@ -170,8 +170,8 @@ def end_unreadable(connection: Connection, code: str, request_id: str, now: date
     connection.execute(delete(DeadlineRow).where(DeadlineRow.match_id == row.id))
 
 
-def present(connection: Connection, draft: Draft) -> set[int | None]:
-    """The seats in which a person has decided something before this step."""
+def decided_seats(connection: Connection, draft: Draft) -> set[int | None]:
+    """The seats whose person decided something before this step."""
     decided = select(EventRow.seat).where(EventRow.match_id == draft.id, BY_PERSON).distinct()
     return set(connection.execute(decided).scalars())
 
@@ -182,7 +182,7 @@ def served_code(connection: Connection, request_id: str) -> str | None:
 
 
 def new_code(connection: Connection) -> str:
-    """A random code. If another match has it, the database will refuse it."""
+    """A random code. If it is taken, the database rejects it."""
     taken = connection.execute(_SHORT_TAKEN).scalar_one()
     length = SHORT if taken < MOST_SHORT else LONG
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(length))
@@ -195,8 +195,8 @@ def _people(match: Match | None) -> set[Person]:
     return {match.host, *seated, *match.invited}
 
 
-def channel(place: Place) -> dict[str, Any]:
-    """The columns that say where something is played."""
+def channel_columns(place: Place) -> dict[str, Any]:
+    """The columns that store where something is played."""
     return {
         "channel_id": place.channel_id,
         "channel_name": place.channel_name,
@@ -205,11 +205,11 @@ def channel(place: Place) -> dict[str, Any]:
     }
 
 
-def _changes(before: Match | None, after: Match) -> dict[str, Any]:
-    """The columns that differ, all of a new match: others would go into their indexes, too."""
+def _changed_columns(before: Match | None, after: Match) -> dict[str, Any]:
+    """The changed columns, for a new match all: writing others would also update their indexes."""
     changes = {
         column: stored(value)
-        for name, (column, stored) in _STORED.items()
+        for name, (column, stored) in _COLUMN_OF.items()
         if (value := getattr(after, name)) != getattr(before, name, _NEW)
     }
     waiting = {seat for seat, kind in after.waits if kind in _ASKED and after.paused_at is None}
@@ -217,7 +217,8 @@ def _changes(before: Match | None, after: Match) -> dict[str, Any]:
 
 
 def _seats(match: Match | None) -> dict[Hashable, dict[str, Any]]:
-    """A seat with somebody else is another row: nobody may hold two, even for a moment."""
+    """Rows by seat and person: another person is another row, so that nobody briefly has two
+    seats."""
     seats = () if match is None else match.seats
     return {(seat.number, seat.person and seat.person.id): _seat(seat) for seat in seats}
 

@@ -1,4 +1,4 @@
-"""Series in the database: their people and tables, what matches report, and notices to people."""
+"""Series in the database: people, tables, reports from matches, and notices."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
@@ -26,7 +26,7 @@ from bot.matches.db.loading import Games, place
 from bot.matches.db.people import notices
 from bot.matches.db.people.notices import Key
 from bot.matches.db.queries import OF_SERVER, ON_BOARD
-from bot.matches.db.saving import BY_PERSON, channel, encode, present
+from bot.matches.db.saving import BY_PERSON, channel_columns, decided_seats, encode
 from bot.matches.db.servers import PERSON
 from bot.matches.db.tables.matches import EventRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import NoticeRow, PersonRow, ServerRow
@@ -47,10 +47,10 @@ from bot.matches.model.series.series import (
 from bot.matches.model.series.standings import Seated
 
 _TERMS = ("game", "seats", "each", "most", "starts_at", "closes_at")
-"""Terms that are columns of a series by the same name."""
+"""Terms stored in columns of the same name."""
 _GOES_ON = and_(MatchRow.ended_at.is_(None), ~MatchRow.unreadable)
 _STAYED_AWAY = ("absent", "leave", "take-out")
-"""Changes of a match after which the seat's person may be absent."""
+"""Kinds of changes after which the seat's person may count as absent."""
 
 
 def served(connection: Connection, request_id: str) -> int | None:
@@ -59,7 +59,7 @@ def served(connection: Connection, request_id: str) -> int | None:
 
 
 def running_on(connection: Connection, server_id: int) -> int:
-    """How many series of a server are not over."""
+    """The number of a server's series that are not over."""
     here = (SeriesRow.server_id == server_id, SeriesRow.stage.in_(RUNNING))
     return connection.execute(select(func.count()).where(*here)).scalar_one()
 
@@ -73,11 +73,11 @@ def add(
     due_at: datetime,
     request_id: str,
 ) -> int:
-    """A new series, which nobody has joined. Its number."""
+    """Add a series without entrants. Returns its number."""
     row = {
         "request_id": request_id,
         "server_id": where.server_id,
-        **channel(where),
+        **channel_columns(where),
         "host_id": host.id,
         "options": encode(terms.options),
         "deadline": terms.pace.decision,
@@ -91,8 +91,8 @@ def add(
 
 
 def load(connection: Connection, games: Games, series_id: int, *, lock: bool = False) -> Series:
-    """The series with this number. With a ``lock``, nobody else changes it until the transaction
-    ends. Raises NoSuchSeries."""
+    """The series with this number. Raises NoSuchSeries. ``lock`` keeps it from being changed
+    elsewhere until the transaction ends."""
     if lock:
         its = select(SeriesRow.id).where(SeriesRow.id == series_id)
         connection.execute(its.with_for_update())
@@ -130,7 +130,7 @@ def load(connection: Connection, games: Games, series_id: int, *, lock: bool = F
 
 
 def seed_of(connection: Connection, series_id: int) -> bytes:
-    """What the seating is drawn from."""
+    """The seed of the seating."""
     return connection.execute(select(SeriesRow.seed).where(SeriesRow.id == series_id)).scalar_one()
 
 
@@ -140,7 +140,7 @@ def save(connection: Connection, /, series_id: int, **columns: Any) -> None:
 
 
 def enter(connection: Connection, series: Series, person: Person, entrant: Entrant | None) -> None:
-    """The person joins last, or confirms if they have joined; who comes late has confirmed."""
+    """The person joins last, or confirms if already in; late entrants are confirmed immediately."""
     late = series.stage is Stage.CONFIRMING
     if entrant is not None:
         own = update(EntrantRow).where(*_own(series.id, person.id))
@@ -152,12 +152,12 @@ def enter(connection: Connection, series: Series, person: Person, entrant: Entra
 
 
 def withdraw(connection: Connection, series_id: int, person_id: int) -> None:
-    """The person has not joined any more."""
+    """The person is no longer in the series."""
     connection.execute(delete(EntrantRow).where(*_own(series_id, person_id)))
 
 
-def seat(connection: Connection, series_id: int, tables: Sequence[Sequence[int]]) -> None:
-    """Everybody's tables, by the people's ids; none of them has opened."""
+def add_seats(connection: Connection, series_id: int, tables: Sequence[Sequence[int]]) -> None:
+    """Store everybody's tables, as people's ids; none is open yet."""
     rows = [
         {"series_id": series_id, "number": table, "seat": place, "person_id": one, "absent": False}
         for table, people in enumerate(tables)
@@ -166,14 +166,14 @@ def seat(connection: Connection, series_id: int, tables: Sequence[Sequence[int]]
     connection.execute(insert(SeriesSeatRow), rows)
 
 
-def opened(connection: Connection, series_id: int, number: int, draft: Draft) -> None:
-    """The table with this number is that match."""
+def link_match(connection: Connection, series_id: int, number: int, draft: Draft) -> None:
+    """Link the table with this number to its match."""
     its = (SeriesSeatRow.series_id == series_id, SeriesSeatRow.number == number)
     connection.execute(update(SeriesSeatRow).where(*its).values(match_id=draft.id))
 
 
 def absent(connection: Connection, series_id: int) -> dict[int, int]:
-    """How often people have missed a decision, by their ids: those who have made none at all."""
+    """How often people have missed a decision, by id, for those who have made none at all."""
     own = and_(SeatRow.match_id == MatchRow.id, SeatRow.number == SeriesSeatRow.seat)
     decided = exists().where(
         EventRow.match_id == SeriesSeatRow.match_id, EventRow.seat == SeriesSeatRow.seat, BY_PERSON
@@ -193,7 +193,7 @@ def absent(connection: Connection, series_id: int) -> dict[int, int]:
 
 
 def hand_over(connection: Connection, series_id: int, before: int, after: int) -> list[str]:
-    """Somebody takes over another's seats at all tables that go on. The codes of the matches."""
+    """Give one person's seats at all unfinished tables to another. Returns the matches' codes."""
     own = (SeriesSeatRow.series_id == series_id, SeriesSeatRow.person_id == before)
     played = SeriesSeatRow.match_id == MatchRow.id
     found = connection.execute(
@@ -204,12 +204,12 @@ def hand_over(connection: Connection, series_id: int, before: int, after: int) -
     return [row.code for row in found]
 
 
-def note_end(connection: Connection, draft: Draft) -> None:
-    """A match of a series is over; the last one ends the series, unless a manager did.
+def record_result(connection: Connection, draft: Draft) -> None:
+    """Record the result of a finished match; the last one ends the series, unless a manager did.
 
-    Those are absent whose seat the computer has at the end, or who never decided there.
+    People count as absent if the computer has their seat at the end, or they never decided.
     """
-    there = present(connection, draft)
+    there = decided_seats(connection, draft)
     for seat, reached in zip(draft.match.seats, places(draft), strict=True):
         own = (SeriesSeatRow.match_id == draft.id, SeriesSeatRow.seat == seat.number)
         absent = seat.computer or seat.number not in there
@@ -219,7 +219,7 @@ def note_end(connection: Connection, draft: Draft) -> None:
 
 
 def end(connection: Connection, series_id: int | None, now: datetime) -> None:
-    """The series is over if no table is open, not counting unreadable ones after closing date."""
+    """End the series if no table is open, not counting unreadable ones after the closing date."""
     unread = and_(MatchRow.unreadable, MatchRow.closes_at <= now)
     lost = select(MatchRow.id).where(or_(unread, MatchRow.status == Status.OVER))
     still = exists().where(
@@ -232,8 +232,8 @@ def end(connection: Connection, series_id: int | None, now: datetime) -> None:
     connection.execute(over.values(stage=Stage.OVER, due_at=None))
 
 
-def call(connection: Connection, series_id: int, people: Iterable[int], now: datetime) -> None:
-    """These people are told now what the series has to say to them."""
+def notify(connection: Connection, series_id: int, people: Iterable[int], now: datetime) -> None:
+    """Notify these people now of what the series has to tell them."""
     known = [each for each in people if each > 0]
     notices.expect(connection, SERIES, known, str(series_id), now)
 
@@ -241,7 +241,7 @@ def call(connection: Connection, series_id: int, people: Iterable[int], now: dat
 def says(
     connection: Connection, keys: Sequence[Key], now: datetime, games: Games
 ) -> dict[Key, str]:
-    """What notices of series say, in JSON, to the people in them."""
+    """The content of series notices, in JSON, for the people in them."""
     said = dict[Key, str]()
     for about in {about for _, about in keys}:
         try:
@@ -254,7 +254,7 @@ def says(
 
 
 def purge(connection: Connection, now: datetime) -> None:
-    """Delete notices of series whose end has been told."""
+    """Delete notices of series whose end has been shown."""
     over = select(cast(SeriesRow.id, String)).where(
         SeriesRow.stage.not_in(RUNNING), SeriesRow.settled
     )
@@ -263,22 +263,22 @@ def purge(connection: Connection, now: datetime) -> None:
     connection.execute(its)
 
 
-def follow(connection: Connection, draft: Draft, kind: str, seat: int | None) -> None:
-    """A match of a series has changed. Whoever waits for a seat is called once one is free."""
+def match_changed(connection: Connection, draft: Draft, kind: str, seat: int | None) -> None:
+    """React to a change of a series' match. People on the waiting list hear of a free seat."""
     series_id, person = draft.match.series, draft.match.seats[seat or 0].person
     assert series_id is not None
     if draft.match.status is Status.OVER:
-        note_end(connection, draft)
+        record_result(connection, draft)
     elif kind in _STAYED_AWAY and person is not None:
         seated = select(SeriesSeatRow.person_id).where(SeriesSeatRow.series_id == series_id)
         waits = (EntrantRow.series_id == series_id, EntrantRow.person_id.not_in(seated))
         reserve = connection.execute(select(EntrantRow.person_id).where(*waits)).scalars().all()
         if reserve and absent(connection, series_id).get(person.id) == 1:
-            call(connection, series_id, reserve, draft.now)
+            notify(connection, series_id, reserve, draft.now)
 
 
 def due(connection: Connection, now: datetime, limit: int, without: Iterable[str]) -> list[int]:
-    """The series that are to be taken further now."""
+    """The series whose next step is due."""
     left_out = [int(code) for code in without if code.isdecimal()]
     rows = (
         select(SeriesRow.id)
@@ -291,18 +291,18 @@ def due(connection: Connection, now: datetime, limit: int, without: Iterable[str
 
 
 def next_due(connection: Connection, after: datetime) -> datetime | None:
-    """When the next series is to be taken further after this moment."""
+    """When the next series has a step due after this moment."""
     return connection.scalar(select(func.min(SeriesRow.due_at)).where(SeriesRow.due_at > after))
 
 
 def unsettled(connection: Connection) -> list[int]:
-    """The series whose cards may be out of date."""
+    """The series whose cards may be stale."""
     rows = select(SeriesRow.id).where(~SeriesRow.settled).order_by(SeriesRow.id)
     return list(connection.execute(rows).scalars())
 
 
 def redraw(connection: Connection, person_id: int) -> None:
-    """The cards of the person's series may be out of date."""
+    """Mark the cards of the person's series as stale."""
     own = select(EntrantRow.series_id).where(EntrantRow.person_id == person_id)
     hosted = SeriesRow.host_id == person_id
     connection.execute(
@@ -311,7 +311,7 @@ def redraw(connection: Connection, person_id: int) -> None:
 
 
 def about(connection: Connection, person_id: int) -> list[Mapping[str, Any]]:
-    """The person's series, for a file of all that is stored about them."""
+    """The person's series, for the export of their data."""
     rows = connection.execute(
         select(
             *(SeriesRow.id, SeriesRow.game, SeriesRow.server_id, SeriesRow.stage),
@@ -325,7 +325,7 @@ def about(connection: Connection, person_id: int) -> list[Mapping[str, Any]]:
 
 
 def forget(connection: Connection, person_id: int, nobody: int) -> None:
-    """The person is erased: ``nobody`` sits in their place where they had one."""
+    """Erase the person from series: ``nobody`` takes the place of a seated person or host."""
     redraw(connection, person_id)
     seated = select(SeriesSeatRow.series_id).where(SeriesSeatRow.person_id == person_id)
     own = (EntrantRow.person_id == person_id, EntrantRow.series_id.not_in(seated))

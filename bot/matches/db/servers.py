@@ -19,7 +19,7 @@ from bot.matches.model.surface import Surface, SurfaceKind
 
 _decode_ids = msgspec.json.Decoder(tuple[int, ...]).decode
 _LISTS = ("channels", "roles")
-"""Settings that are stored as lists in JSON, NULL for an empty one."""
+"""Settings stored as JSON lists, NULL for an empty one."""
 
 _REMEMBER_PEOPLE = upsert(
     PersonRow,
@@ -42,20 +42,20 @@ _TEACH = (
 def remember_people(connection: Connection, people: Iterable[Person]) -> None:
     """Store their current names, and their locales if known.
 
-    Always in the same order, so that two transactions never wait for each other.
+    Always in the same order, so that concurrent transactions can't deadlock.
     """
     rows = [msgspec.structs.asdict(person) for person in people]
     _REMEMBER_PEOPLE.run(connection, sorted(rows, key=lambda row: row["id"]))
 
 
 def choose(connection: Connection, person: Person, /, **chosen: Any) -> None:
-    """Keep what the person has chosen, by the names of columns. Nothing is checked."""
+    """Store the person's choices, by column name, unchecked."""
     remember_people(connection, [person])
     connection.execute(update(PersonRow).where(PersonRow.id == person.id).values(chosen))
 
 
 PERSON = [PersonRow.__table__.columns[name] for name in Person.__struct_fields__[:-1]]
-"""What is kept of a person whatever they play."""
+"""The columns of a person that don't depend on a game."""
 
 
 def people(connection: Connection, ids: Sequence[int]) -> list[Person]:
@@ -70,14 +70,15 @@ def people(connection: Connection, ids: Sequence[int]) -> list[Person]:
 
 
 def teach(connection: Connection, person_id: int, lesson: str) -> None:
-    """Keep that the person has had this lesson, or wants none of this game."""
+    """Note that the person has had this lesson, or declined this game's lessons."""
     connection.execute(_TEACH, {"of_person": person_id, "lesson": lesson})
 
 
 def keep_premoves(connection: Connection, person_id: int, game_key: str, premoves: str) -> str:
-    """The person answers so in advance in all slow matches of a game, or nothing if it is empty.
+    """Set the person's answers in advance for all slow matches of a game; an empty string clears
+    them.
 
-    Returns what they answer in all games, as in :class:`PersonRow`.
+    Returns the answers for all games, as stored in :class:`PersonRow`.
     """
     own = select(PersonRow.premoves).where(PersonRow.id == person_id).with_for_update()
     kept = decode_usual(connection.scalar(own) or "{}")
@@ -90,7 +91,7 @@ def keep_premoves(connection: Connection, person_id: int, game_key: str, premove
 
 
 def person(connection: Connection, person_id: int) -> Person | None:
-    """Somebody who has played here."""
+    """A person who has played here; None if unknown."""
     return next(iter(people(connection, [person_id])), None)
 
 
@@ -100,13 +101,13 @@ def remember_server(connection: Connection, server: Server) -> None:
 
 
 def add_nowhere(connection: Connection) -> None:
-    """The row that stands for no server, for practice."""
+    """Add the row that stands for no server, for practice."""
     nowhere = {"id": NO_SERVER, "name": "", "locale": ""}
     _ADD_SERVER.run(connection, [nowhere])
 
 
 def server_locale(connection: Connection, server_id: int) -> str | None:
-    """The language of a server's boards, chosen or Discord's own; None for an unknown server."""
+    """The language of a server's boards, chosen or Discord's; None for an unknown server."""
     return connection.scalar(select(SERVER_LOCALE).where(ServerRow.id == server_id))
 
 
@@ -116,12 +117,12 @@ _SETTINGS = select(
 
 
 def server_settings(connection: Connection, server_id: int) -> ServerSettings:
-    """What the managers have chosen; the defaults for an unknown server."""
+    """The managers' choices; the defaults for an unknown server."""
     return _settings(connection.execute(_SETTINGS.where(ServerRow.id == server_id)).first())
 
 
 def all_settings(connection: Connection) -> dict[int, ServerSettings]:
-    """What the managers have chosen, by the ids of all servers that are known."""
+    """The managers' choices, by the ids of all known servers."""
     rows = connection.execute(_SETTINGS.add_columns(ServerRow.id))
     return {row.id: _settings(row) for row in rows}
 
@@ -131,7 +132,7 @@ def change_settings(
 ) -> tuple[ServerSettings, ServerSettings]:
     """Store what ``change`` makes of the settings; return them before and after.
 
-    A new language, or whether there are voices, makes the boards of open matches out of date.
+    Boards of open matches become stale if the language, or whether computers speak, changes.
     """
     _ADD_SERVER.run(connection, [msgspec.structs.asdict(server)])
     locked = _SETTINGS.where(ServerRow.id == server.id).with_for_update()
@@ -147,7 +148,7 @@ def change_settings(
 
 
 def remember(connection: Connection, servers: Iterable[Server]) -> list[int]:
-    """Update the servers that are known; return the ids of those whose boards change language."""
+    """Update known servers; return the ids of those whose boards change language."""
     rows = connection.execute(
         select(ServerRow.id, ServerRow.name, ServerRow.locale, ServerRow.language)
     )
@@ -168,8 +169,8 @@ def remember(connection: Connection, servers: Iterable[Server]) -> list[int]:
     return translated
 
 
-def announce(connection: Connection, match: Match) -> None:
-    """If the server wants results announced, note that the message for this one is missing."""
+def expect_announcement(connection: Connection, match: Match) -> None:
+    """If the server has results announced, add the match's announcement as a missing surface."""
     channel_id = server_settings(connection, match.place.server_id).announcements
     if channel_id is not None:
         missing = Surface(match.code, SurfaceKind.ANNOUNCEMENT, channel_id=channel_id)

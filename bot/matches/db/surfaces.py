@@ -30,9 +30,9 @@ from bot.matches.model.surface import BOARD, NEVER_SHOWN, Surface, SurfaceKind
 
 
 class SavedSurfaces(msgspec.Struct, frozen=True):
-    """The match's present ``version``, and the surfaces ``refused``, as their people were erased
-    meanwhile or somebody else wrote the row. ``strays`` are messages of theirs, by channel and id,
-    that are in no row: they have to be deleted."""
+    """The match's current ``version``. ``refused`` surfaces belong to people erased meanwhile, or
+    lost to another writer of the row. ``strays`` are their messages, by channel and id, that no row
+    has: they must be deleted."""
 
     version: int
     refused: tuple[Surface, ...] = ()
@@ -40,7 +40,7 @@ class SavedSurfaces(msgspec.Struct, frozen=True):
 
 
 STILL_TOLD = timedelta(days=7)
-"""After its end a match is still shown for this long in a channel that opens again."""
+"""How long after its end a match is still shown in a channel that reopens."""
 
 _FIELDS = [name for name in Surface.__struct_fields__ if name != "code"]
 _STORED = select(*(getattr(SurfaceRow, name) for name in _FIELDS)).where(
@@ -65,7 +65,7 @@ _VERSION = (
     .where(MatchRow.code == bindparam("code"))
     .with_for_update(of=MatchRow, key_share=True)
 )
-"""A row for each seat of somebody who was erased, at least one. Nobody else saves meanwhile."""
+"""One row per seat of an erased person, at least one. Locks the match against other savers."""
 _MIX = update(MatchRow).where(
     MatchRow.id == bindparam("of_match"),
     MatchRow.status == Status.LOBBY,
@@ -83,7 +83,7 @@ _UNFINISHED = exists().where(
 _SETTLE = update(MatchRow).where(MatchRow.id == bindparam("of_match")).values(shown=~_UNFINISHED)
 
 
-# Panels are told apart by their seats, the others by their kinds alone.
+# Panels are identified by their seats, the others by their kinds alone.
 _CHANGING = [name for name in _FIELDS if name not in ("kind", "seat")]
 _PANELS = upsert(SurfaceRow, ("match_id", "kind", "seat"), _CHANGING)
 _OTHERS = upsert(SurfaceRow, ("match_id", "kind"), _CHANGING, index_where=text("seat IS NULL"))
@@ -98,16 +98,16 @@ def save(
     seen: Collection[Surface] | None = None,
     place: Place | None = None,
 ) -> SavedSurfaces:
-    """Store what is known of these messages of a match. Raises :class:`NoSuchMatch`.
+    """Store the state of these messages of a match. Raises :class:`NoSuchMatch`.
 
     The id of the first board that shows a table with its seal is mixed into the match's luck; later
-    ones change nothing, nor does the board of a match that has begun.
+    boards change nothing, nor does the board of a match that has begun.
 
-    With ``relink`` the board has moved, so that whatever links to it is out of date.
-    ``seen`` are the rows as they were when the messages were drawn. Whoever finds another message
-    in its place, or a posting begun, is refused. Where somebody else has stored the same message by
-    now, either may have written last, so that nobody knows what it shows. What was drawn for a
-    ``place`` whose boards have another language by now, or other voices, is out of date.
+    ``relink``: the board has moved, so surfaces linking to it are stale. ``seen`` are the rows as
+    they were when the messages were drawn. A surface is refused if its row now has another message,
+    or a posting under way. If another process has saved the same message meanwhile, either edit may
+    have come last, so its content is unknown. Surfaces drawn for a ``place`` are stale if its
+    language or voices have changed since.
     """
     found = connection.execute(_VERSION, {"code": code}).all()
     if not found:
@@ -144,10 +144,10 @@ def merged(
     seen: Collection[Surface],
     gone: Collection[int] = (),
 ) -> tuple[list[Surface], list[Surface]]:
-    """The rows to be stored, and the surfaces that are refused.
+    """The rows to store, and the refused surfaces.
 
-    ``stored`` are the match's rows, which were ``seen`` otherwise, perhaps, when the surfaces were
-    drawn. The people in the seats ``gone`` have been erased.
+    ``stored`` are the match's current rows, ``seen`` those when the surfaces were drawn. The people
+    in the seats ``gone`` have been erased.
     """
     rows, before = {row.key: row for row in stored}, {row.key: row for row in seen}
     moved = BOARD in rows and BOARD in before and rows[BOARD].link != before[BOARD].link
@@ -168,7 +168,7 @@ def merged(
 
 
 def _message(row: Surface | None) -> tuple[object, ...]:
-    """Which message a row is about, and what its person was told by it."""
+    """The message of a row, and what it notified its person of."""
     return (None,) * 3 if row is None else (row.message_id, row.posting, row.told_prompt)
 
 
@@ -180,18 +180,18 @@ def _rows(match_id: int, surfaces: Sequence[Surface]) -> list[dict[str, Any]]:
 
 
 def forget_all(connection: Connection) -> None:
-    """No message shows a match any more."""
+    """Forget all messages."""
     connection.execute(delete(SurfaceRow))
 
 
 def out_of_date(
     connection: Connection, now: datetime, opening: timedelta = timedelta(0)
 ) -> dict[str, int]:
-    """The versions, by code, of matches with a message that is out of date; those over come last.
+    """The versions, by code, of matches with a stale message; finished matches come last.
 
-    The message shows an old version, may not have been posted, has left one behind that it
-    replaced, or is missing: a running match has a panel for each person in it, an open one a board.
-    The board of a match opened less than ``opening`` ago may be on its way.
+    A message is stale if it shows an old version, may not have been posted, has yet to delete the
+    message it replaced, or is missing: a running match has a panel per person, an open one a board.
+    A board may still be on its way if its match opened less than ``opening`` ago.
     """
     no_board = and_(
         MatchRow.status.in_(OPEN),
@@ -217,9 +217,9 @@ def out_of_date(
 
 
 def closed_boards(connection: Connection, now: datetime, server_id: int) -> list[tuple[str, int]]:
-    """Code and channel of boards whose channel took no message when it was last tried.
+    """Code and channel of boards whose channel rejected the last message.
 
-    Of a server's open matches, and of those that ended within :data:`STILL_TOLD`.
+    Covers a server's open matches, and those that ended within :data:`STILL_TOLD`.
     """
     rows = connection.execute(
         select(MatchRow.code, SurfaceRow.channel_id)
@@ -246,7 +246,7 @@ def redraw(
     *which: ColumnElement[bool],
     boards_alone: bool = False,
 ) -> None:
-    """Mark these matches' messages as out of date: all, their boards alone, or ``which``."""
+    """Mark these matches' messages as stale: all, only their boards, or ``which``."""
     boards = [SurfaceRow.kind == SurfaceKind.BOARD] if boards_alone else []
     its = select(MatchRow.id).where(MatchRow.code.in_(codes))
     connection.execute(
@@ -260,7 +260,7 @@ def redraw(
 
 
 def redraw_finished(connection: Connection, person_id: int) -> Sequence[str]:
-    """Mark what was posted of a person's finished matches as out of date; their codes."""
+    """Mark the posted messages of a person's finished matches as stale; return their codes."""
     played = select(SeatRow.match_id).where(SeatRow.person_id == person_id)
     posted = SurfaceRow.message_id.is_not(None)
     codes = connection.scalars(

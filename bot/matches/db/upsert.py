@@ -1,6 +1,6 @@
-"""Insert rows that may exist: the same SQL on both databases, but not in SQLAlchemy's core.
+"""Inserts of rows that may exist: both databases share the SQL, but SQLAlchemy's core lacks it.
 
-Statements are made when their modules are imported: that takes longer than running one.
+Statements are built at import, as building one takes longer than running it.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -13,7 +13,7 @@ from bot.matches.db.tables import Base
 
 
 class Insertion:
-    """An INSERT into a table; ``resolve`` tells it what becomes of rows whose key exists."""
+    """An INSERT into a table; ``resolve`` adds what to do about existing keys."""
 
     def __init__(self, table: type[Base], resolve: Callable[[Any], Any]) -> None:
         self._statements = {
@@ -27,7 +27,7 @@ class Insertion:
 
 
 def insert_missing(table: type[Base]) -> Insertion:
-    """Leaves the rows alone whose key exists."""
+    """Skip rows whose key exists."""
     return Insertion(table, lambda new: new.on_conflict_do_nothing())
 
 
@@ -38,9 +38,11 @@ def upsert(
     changes: Callable[[Any], Mapping[str, Any]] = lambda new: {},
     **index: Any,
 ) -> Insertion:
-    """Updates these columns of rows whose key exists. ``changes`` gives those that get another
-    value than that of the new row, ``excluded``. ``index`` is what more it takes to name the key's
-    index."""
+    """Update these columns of rows whose key exists.
+
+    ``changes`` gives columns whose value differs from the new row's, ``excluded``. ``index`` holds
+    further arguments that identify the key's index.
+    """
 
     def resolve(new: Any) -> Any:
         values = {**{name: new.excluded[name] for name in columns}, **changes(new)}

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Select, and_, exists, func, or_, select
 from sqlalchemy.orm import aliased
 
 from bot.matches.db import servers
-from bot.matches.db.open_matches import seen_in
+from bot.matches.db.open_matches import visible_in
 from bot.matches.db.queries import OF_SEAT, ON_BOARD
 from bot.matches.db.tables.history import ResultRow
 from bot.matches.db.tables.matches import MatchRow, SeatRow, SurfaceRow
@@ -194,7 +194,7 @@ def _of(scope: Scope, *columns: Any) -> Select[Any]:
         played_in = exists().where(
             theirs.match_id == MatchRow.id, theirs.person_id == scope.onlooker.person_id
         )
-        query = query.where(or_(seen_in(scope.onlooker.channels), played_in))
+        query = query.where(or_(visible_in(scope.onlooker.channels), played_in))
     return query
 
 

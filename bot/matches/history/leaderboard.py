@@ -196,7 +196,7 @@ def hide(connection: Connection, person: Person, hidden: bool) -> None:
         .values(hidden=hidden)
     )
     series.redraw(connection, person.id)
-    notices.redo(connection, person.id)
+    notices.mark_stale(connection, person.id)
 
 
 def tell_recount(connection: Connection, person_id: int) -> bool:

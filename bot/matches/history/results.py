@@ -31,13 +31,13 @@ def settle(connection: Connection, draft: Draft, entry: GameEntry) -> None:
             return
         draft.update(ended_at=match.ended_at or draft.now, results=results)
         to_rate = contest.counts(match.seats) and draft.game.rates(match.options)
-        if to_rate and saving.present(connection, draft):
+        if to_rate and saving.decided_seats(connection, draft):
             ends = ratings.finishes(match.seats, results, entry)
             draft.update(results=_rate(connection, draft, ends))
         lines = [{"match_id": draft.id, **asdict(line)} for line in draft.match.results]
         connection.execute(insert(ResultRow), lines)
     if match.status is Status.OVER:
-        servers.announce(connection, match)
+        servers.expect_announcement(connection, match)
 
 
 def _rate(connection: Connection, draft: Draft, ends: Sequence[Finish]) -> tuple[Result, ...]:

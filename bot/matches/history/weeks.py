@@ -14,7 +14,7 @@ from typing import NamedTuple
 from sqlalchemy import ColumnElement, Connection, delete, exists, func, or_, select
 
 from bot.matches.db.loading import Games
-from bot.matches.db.open_matches import seen_in
+from bot.matches.db.open_matches import visible_in
 from bot.matches.db.people.notices import Key
 from bot.matches.db.tables.history import RatedRow, ResultRow
 from bot.matches.db.tables.matches import EventRow, MatchRow, SeatRow
@@ -99,7 +99,7 @@ def week(
     hides = exists().where(
         SeatRow.match_id == MatchRow.id, SeatRow.person_id == PersonRow.id, PersonRow.hidden
     )
-    shown = (*its, seen_in(channels), ~MatchRow.private, ~hides)
+    shown = (*its, visible_in(channels), ~MatchRow.private, ~hides)
     return Week(
         dict(matches.all()),
         dict(_champions(connection, first, its)),

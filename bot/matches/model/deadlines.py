@@ -44,12 +44,10 @@ BEAT = timedelta(seconds=2)
 """How long a live board announces a reveal before showing it."""
 
 SHORTEST_THOUGHT, LONGEST_THOUGHT = timedelta(seconds=2), timedelta(seconds=3)
-"""In live play. In practice the shorter one, so that people see the outcome of their decision
-first."""
+"""In live play. In practice the shorter one, so that people see the outcome of their move."""
 
 REMINDERS = (4, 2, 10, 0)
-"""People are reminded in the last quarter of their time, half, tenth, or (0) never. The first is
-the default."""
+"""Reminders come in the last quarter of the time, half, tenth, or (0) never; the default first."""
 
 NEVER = timedelta(days=1)
 """An unwanted reminder is due this long after the deadline: too late to matter."""

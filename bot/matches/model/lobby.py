@@ -266,10 +266,8 @@ def claim(draft: Draft, person_id: int, name: str) -> None:
 
 
 def start(draft: Draft, by: int, message_id: int | None = None) -> None:
-    """The host starts the match. Raises NotHost, TooFewSeats.
-
-    ``message_id``: the pressed message, which may not be stored yet as the match's first.
-    """
+    """The host starts the match. Raises NotHost, TooFewSeats. ``message_id``: the pressed message,
+    which may not be stored yet as the match's first."""
     draft.require_lobby_of(by)
     least, seats = draft.game.seats[0], len(draft.match.seats)
     if seats < least:

@@ -119,7 +119,7 @@ def forget(connection: Connection, person_id: int) -> set[int]:
     received = update(InvitationRow).where(InvitationRow.guest_id == person_id)
     connection.execute(received.values(guest_id=None))
     series.forget(connection, person_id, nobody)
-    notices.redo(connection, nobody)
+    notices.mark_stale(connection, nobody)
     connection.execute(delete(AlertRow).where(AlertRow.person_id == person_id))
     _rename_claims(connection, person_id, nobody)
     own = select(SeatRow.match_id, SeatRow.number).where(SeatRow.person_id == nobody)

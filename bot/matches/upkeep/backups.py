@@ -22,7 +22,7 @@ from bot.games.verifying import DoesNotHold, verify
 from bot.matches.db import loading
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import outdated
-from bot.matches.db.engine.sqlite_file import BESIDE, OWNER_ALONE
+from bot.matches.db.engine.sqlite_file import OWNER_ALONE, SUFFIXES
 from bot.matches.db.loading import Games
 from bot.matches.db.tables.matches import MatchRow
 from bot.matches.history import replays
@@ -136,7 +136,7 @@ async def prove(file: Path, games: Games) -> Proof:
 
 def remove(file: Path) -> None:
     """Remove a SQLite file, and what SQLite keeps beside it; those that don't exist are fine."""
-    for ending in BESIDE:
+    for ending in SUFFIXES:
         with contextlib.suppress(FileNotFoundError):
             os.remove(f"{file}{ending}")
 

@@ -64,7 +64,7 @@ class Pulse:
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
         try:
-            await self.database.write(processes.ended, self._id)
+            await self.database.write(processes.forget, self._id)
         except DatabaseFault as fault:
             log.warning("the end of this process is not noted: %s", type(fault).__name__)
 
@@ -117,7 +117,7 @@ async def look(database: Database, now: datetime) -> Verdict:
     if await outdated(database):
         return UNUSED
     noted, waiting = await database.read(
-        lambda connection: (processes.noted(connection), processes.backlog(connection, now))
+        lambda connection: (processes.known(connection), processes.backlog(connection, now))
     )
     running = _running_here(noted, now)
     faults = [*_of_processes(running, now), *_of_backlog(waiting, now)]
@@ -145,7 +145,7 @@ async def present(database: Database, now: datetime) -> Present:
     def ask(connection: Connection) -> Present:
         waiting = processes.backlog(connection, now)
         return Present(
-            open_matches.counted(connection),
+            open_matches.count_open(connection),
             _age(waiting.message, now),
             _age(waiting.deadline, now),
         )

@@ -21,7 +21,7 @@ from bot.errors import DatabaseFault, StartError
 from bot.matches.db import surfaces
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
-from bot.matches.db.engine.sqlite_file import BESIDE, one_bot
+from bot.matches.db.engine.sqlite_file import SUFFIXES, one_bot
 from bot.matches.db.loading import Games
 from bot.matches.db.people import erasures
 from bot.matches.db.people.erasures import ErasureNote
@@ -126,7 +126,7 @@ async def _erasures(file: Path, scratch: Path) -> set[ErasureNote]:
         await asyncio.to_thread(backups.copy, file, scratch)
         async with Database.opened(f"sqlite:///{scratch}") as database:
             await migrate(database)
-            return await database.read(erasures.noted)
+            return await database.read(erasures.on_record)
     except (StartError, BadBackup):
         return set()
 
@@ -135,7 +135,7 @@ async def _bring_up_to_date(file: Path, games: Games, present: set[ErasureNote])
     """Repeat the erasures, and have every open match shown again."""
 
     def missed(connection: Connection) -> list[int]:
-        return erasures.erased_among(connection, present - erasures.noted(connection))
+        return erasures.erased_among(connection, present - erasures.on_record(connection))
 
     async with Database.opened(f"sqlite:///{file}") as database:
         again = await database.read(missed)
@@ -149,7 +149,7 @@ async def _bring_up_to_date(file: Path, games: Games, present: set[ErasureNote])
 
 def _put(new: Path, file: Path) -> None:
     """Replace the file in one step. Its log would be taken for the new one's, so it goes first."""
-    for ending in BESIDE[1:]:
+    for ending in SUFFIXES[1:]:
         with contextlib.suppress(FileNotFoundError):
             os.remove(f"{file}{ending}")
     os.replace(new, file)

@@ -104,7 +104,7 @@ class NoticeMessages:
                 with suppress(ChannelClosed):
                     who = [notice.to.id]
                     channel_id, message_id = there, await self._brought(notice, there, who)
-        told = await self._notices.told(notice, channel_id, message_id)
+        told = await self._notices.settle(notice, channel_id, message_id)
         if not told and channel_id is not None and message_id is not None:
             await self._messages.delete(channel_id, message_id)
 

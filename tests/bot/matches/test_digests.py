@@ -60,7 +60,7 @@ async def test_it_tells_at_the_hour_what_waits_and_the_most_urgent_first(
     notice = await due(notices)
     assert listed(notice) == [days.code, week.code]
     assert (notice.posting, notice.unsettled) == (int(watch.now().timestamp()), False)
-    await notices.told(notice, 500, 501)
+    await notices.settle(notice, 500, 501)
     assert await claimed(notices) is None
 
 
@@ -71,15 +71,15 @@ async def test_a_decision_made_meanwhile_is_taken_out_without_a_call(
     notices = await choose(life, 20)
     watch.forward(7 * HOUR)
     notice = await due(notices)
-    await notices.told(notice, 500, 501)
+    await notices.settle(notice, 500, 501)
     await life.bid(one, ANNA, 1)
     edited = await due(notices)
     assert (listed(edited), edited.posting) == ([two.code], None)
-    await notices.told(edited, 500, 501)
+    await notices.settle(edited, 500, 501)
     await life.bid(two, ANNA, 1)
     gone = await due(notices)
     assert (gone.says, gone.message_id) == (None, 501)
-    await notices.told(gone, 500, None)
+    await notices.settle(gone, 500, None)
     assert await claimed(notices) is None
 
 
@@ -111,8 +111,8 @@ async def test_what_a_killed_process_had_claimed_is_told_under_the_same_number(
     watch.forward(1)
     found = await due(notices)
     assert (found.posting, found.unsettled) == (lost.posting, True)
-    assert await notices.told(found, 500, 501)
-    assert await notices.told(lost, 500, 400), "it was late, and changes nothing"
+    assert await notices.settle(found, 500, 501)
+    assert await notices.settle(lost, 500, 400), "it was late, and changes nothing"
     watch.forward(12 * HOUR)
     following = await due(notices)
     assert (following.message_id, following.unsettled) == (501, False)
@@ -123,7 +123,7 @@ async def test_after_a_night_away_it_comes_once(life: Life, watch: Watch) -> Non
     notices = await choose(life, 8, 14, 20)
     watch.forward(30 * HOUR)
     notice = await due(notices)
-    await notices.told(notice, 500, 501)
+    await notices.settle(notice, 500, 501)
     assert await claimed(notices) is None
 
 
@@ -135,7 +135,7 @@ async def test_without_one_any_more_what_waits_is_told_a_last_time(
     await life.matches.choose_digest(ANNA, [])
     last = await due(notices)
     assert listed(last) == [match.code]
-    await notices.told(last, 500, 501)
+    await notices.settle(last, 500, 501)
     watch.forward(20 * HOUR)
     assert await claimed(notices) is None
 
@@ -196,11 +196,11 @@ async def test_somebody_erased_meanwhile_keeps_no_message(either: Life, watch: W
     notices = await choose(either, 8, 20)
     watch.forward(7 * HOUR)
     notice = await due(notices)
-    await notices.told(notice, 500, 501)
+    await notices.settle(notice, 500, 501)
     watch.forward(12 * HOUR)
     notice = await due(notices)
     await either.matches.erase(ANNA.id, request())
-    assert not await notices.told(notice, 500, 502)
+    assert not await notices.settle(notice, 500, 502)
     assert [channel_id for channel_id, _ in await either.queries.take_backs()] == [500]
 
 

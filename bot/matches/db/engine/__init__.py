@@ -1,12 +1,11 @@
 """A database and transactions on it.
 
-``database`` opens one over ``sqlite_connections`` or ``postgres_connections``, ``migrations`` bring
-it up to date, and ``faults`` tell what ails it.
+``database`` opens one over ``sqlite_connections`` or ``postgres_connections``, ``migrations``
+upgrades it, and ``faults`` classifies its errors.
 """
 
 import sys
 from types import ModuleType
 
-# Alembic's templates are Mako's, which imports all of Pygments to colour errors; without it, it
-# shows them plain.
+# Alembic imports Mako, which imports all of Pygments to colour errors, but works without it.
 sys.modules.setdefault("mako.ext.pygmentplugin", ModuleType("mako.ext.pygmentplugin"))

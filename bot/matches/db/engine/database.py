@@ -6,10 +6,10 @@
     await database.write(forget, server_id)
     await database.close()
 
-A piece of work is a function of a SQLAlchemy ``Connection`` and what else it is handed, and is one
-whole transaction. It may be run again when another writer got in first, so it must start from what
-it reads. While the database can't be used, each is a :class:`bot.errors.DatabaseFault`; the next
-one tries again.
+A piece of work is a function of a SQLAlchemy ``Connection`` and further arguments, and is one whole
+transaction. It may be retried when another writer got in first, so it must rely only on what it
+reads itself. While the database can't be used, each call raises a
+:class:`bot.errors.DatabaseFault`; the next one tries again.
 """
 
 import asyncio
@@ -53,7 +53,7 @@ _START_KEYS: dict[type[DatabaseFault], str] = {
 
 
 class Database:
-    """An open database; :attr:`address` says where, and holds no secret."""
+    """An open database; :attr:`address` identifies it without secrets."""
 
     def __init__(self, url: URL) -> None:
         self._url = url
@@ -62,9 +62,9 @@ class Database:
         self._quick: SqliteConnection | PostgresConnections
         self._writing: SqliteConnection | PostgresConnections
         if self._file is not None:
-            self._reading = SqliteConnection(self._file, together=1)
+            self._reading = SqliteConnection(self._file, batch_size=1)
             self._quick = SqliteConnection(self._file)
-            # SQLite has one writer at a time: those of this process queue, so none is ever busy.
+            # SQLite allows one writer at a time: this process's writers queue instead of failing.
             self._writing = SqliteConnection(self._file, writing=True)
         else:
             if find_spec("asyncpg") is None:
@@ -79,7 +79,7 @@ class Database:
 
     @classmethod
     async def open(cls, url: str) -> Self:
-        """Connect, and make sure that the database can be used.
+        """Connect, and check that the database can be used.
 
         ``url`` is ``sqlite:///file`` or ``postgresql://user:password@host/name``. Raises
         :class:`bot.errors.StartError` with the keys ``database-address`` (address),
@@ -98,7 +98,7 @@ class Database:
     @classmethod
     @asynccontextmanager
     async def opened(cls, url: str) -> AsyncIterator[Self]:
-        """The same, closed at the end of the block."""
+        """Like :meth:`open`, but closes the database at the end of the block."""
         database = await cls.open(url)
         try:
             yield database
@@ -107,7 +107,7 @@ class Database:
 
     @property
     def address(self) -> str:
-        """Where it is: kind, host and name, or the file."""
+        """Kind, host and name, or the file."""
         return shown(self._url)
 
     async def read(
@@ -120,10 +120,10 @@ class Database:
     async def read_quickly(
         self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """As :meth:`read`, for what takes less than a millisecond.
+        """Like :meth:`read`, for work of less than a millisecond.
 
-        On SQLite it may share a snapshot with others. On PostgreSQL each of its statements has a
-        snapshot of its own, and none waits for a BEGIN.
+        On SQLite it may share a snapshot with others. On PostgreSQL each statement has its own
+        snapshot, and there is no BEGIN to wait for.
         """
         with self._in_use():
             return await self._quick.transact(work, *args, **kwargs)
@@ -131,10 +131,10 @@ class Database:
     async def write(
         self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """One transaction: committed when ``work`` returns, undone when it raises.
+        """Run one transaction: committed when ``work`` returns, rolled back when it raises.
 
-        It is started over a few times if another writer got in first. On SQLite others may share
-        it: see :mod:`bot.matches.db.engine.sqlite_connections`.
+        It is retried a few times if another writer got in first. On SQLite others may share it: see
+        :mod:`bot.matches.db.engine.sqlite_connections`.
         """
         tries = 0
         while True:
@@ -147,21 +147,22 @@ class Database:
                     raise
 
     async def empty_log(self) -> None:
-        """Leave nothing in SQLite's log of what has been deleted: it holds old pages whole."""
+        """Truncate SQLite's log, whose old pages still contain what has been deleted."""
         with self._in_use():
             emptied = await self._writing.empty_log()
         if not emptied:
             log.warning("the log of %s is in use: what was deleted stays there a while", self._file)
 
     async def close(self) -> None:
-        """Close every connection, once the transactions that were asked for have ended."""
+        """Close all connections once the transactions in flight have ended."""
         await self._idle.wait()
         for connections in (self._reading, self._quick, self._writing):
             await connections.close()
 
     @contextmanager
     def _in_use(self) -> Iterator[None]:
-        """Count it until it ends, and raise :class:`DatabaseFault` for errors that mean one."""
+        """Count a transaction in flight, and raise errors that mean a :class:`DatabaseFault` as
+        one."""
         self._transactions += 1
         self._idle.clear()
         try:
@@ -181,7 +182,7 @@ class Database:
         if self._file is not None:
             folder = await asyncio.to_thread(sqlite_file.create, self._file)
         try:
-            await self.write(_write)
+            await self.write(_prove_writable)
         except (TypeError, OverflowError):  # asyncpg takes the address's options as arguments
             raise StartError("database-options", address=self.address) from None
         except DatabaseFault as fault:
@@ -192,8 +193,8 @@ class Database:
             raise StartError("database-unreachable", address=self.address) from None
 
 
-class OnDatabase(Protocol):
-    """Whatever asks one database."""
+class HasDatabase(Protocol):
+    """An object with a database."""
 
     @property
     def _database(self) -> Database: ...
@@ -201,10 +202,10 @@ class OnDatabase(Protocol):
 
 def reads(
     question: Callable[Concatenate[Connection, P], T],
-) -> Callable[Concatenate[OnDatabase, P], Coroutine[Any, Any, T]]:
-    """The question as a method: it is asked in a transaction of its own."""
+) -> Callable[Concatenate[HasDatabase, P], Coroutine[Any, Any, T]]:
+    """Turn the question into a method that asks it in its own transaction."""
 
-    async def ask(self: OnDatabase, /, *args: P.args, **kwargs: P.kwargs) -> T:
+    async def ask(self: HasDatabase, /, *args: P.args, **kwargs: P.kwargs) -> T:
         return await self._database.read(question, *args, **kwargs)
 
     return ask
@@ -212,10 +213,10 @@ def reads(
 
 def writes(
     change: Callable[Concatenate[Connection, P], T],
-) -> Callable[Concatenate[OnDatabase, P], Coroutine[Any, Any, T]]:
-    """The change as a method: it is made in a transaction of its own."""
+) -> Callable[Concatenate[HasDatabase, P], Coroutine[Any, Any, T]]:
+    """Turn the change into a method that makes it in its own transaction."""
 
-    async def make(self: OnDatabase, /, *args: P.args, **kwargs: P.kwargs) -> T:
+    async def make(self: HasDatabase, /, *args: P.args, **kwargs: P.kwargs) -> T:
         return await self._database.write(change, *args, **kwargs)
 
     return make
@@ -233,10 +234,10 @@ def _parse(url: str) -> URL:
     return parsed
 
 
-def _write(connection: Connection) -> None:
-    """Prove that the database can be written to, and change nothing.
+def _prove_writable(connection: Connection) -> None:
+    """Prove that the database is writable, without changing anything.
 
-    SQLite grants the write lock even to whoever may only read. PostgreSQL knows by itself.
+    SQLite grants even a read-only user the write lock. PostgreSQL can simply be asked.
     """
     if connection.dialect.name == "sqlite":
         version = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
@@ -251,7 +252,7 @@ def _lost_race(error: DBAPIError) -> bool:
 
 
 def _silence_parameters() -> None:
-    """At DEBUG these log statements with their parameters, or rows: bids and hands among them."""
+    """Drop these loggers' DEBUG records, which contain parameters and rows: bids and hands."""
     for name in ("aiosqlite", "asyncpg", "sqlalchemy.engine", "sqlalchemy.engine.Engine"):
         logging.getLogger(name).addFilter(_above_debug)
 

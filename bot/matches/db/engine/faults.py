@@ -1,4 +1,4 @@
-"""What the drivers' errors mean: which of them are a database that can't be used just now."""
+"""What drivers' errors mean: which of them say that the database can't be used now."""
 
 import sqlite3
 
@@ -17,12 +17,12 @@ _SQLITE = {
     sqlite3.SQLITE_NOTADB: DatabaseAway,
     sqlite3.SQLITE_CORRUPT: DatabaseAway,
 }
-"""By the last eight bits of SQLite's result code, which are the primary one."""
+"""By the low eight bits of SQLite's result code, the primary code."""
 
 _POSTGRES = {
     "53300": DatabaseBusy,  # too many connections
     "57P03": DatabaseBusy,  # starting up, or shutting down
-    "55P03": DatabaseBusy,  # a lock that was not to be had in time
+    "55P03": DatabaseBusy,  # a lock not acquired in time
     "57014": DatabaseBusy,  # a statement that took too long
     "53100": DatabaseFull,
     "25006": DatabaseReadOnly,
@@ -30,7 +30,7 @@ _POSTGRES = {
     "57P02": DatabaseAway,  # crashed
 }
 _CONNECTION_LOST = "08"
-"""The class of PostgreSQL's codes for a connection that failed."""
+"""The class of PostgreSQL's codes for a failed connection."""
 
 _ABOUT_THE_FOLDER = {
     sqlite3.SQLITE_CANTOPEN,
@@ -40,13 +40,13 @@ _ABOUT_THE_FOLDER = {
 
 
 def about_the_folder(fault: DatabaseFault) -> bool:
-    """Whether SQLite lacks rights to the folder, in which it keeps files of its own."""
+    """Whether SQLite lacks permissions on the folder, where it keeps further files."""
     error = fault.__cause__
     return isinstance(error, DBAPIError) and _sqlite_code(error) in _ABOUT_THE_FOLDER
 
 
 def kind_of(error: Exception) -> type[DatabaseFault] | None:
-    """The fault that an error of the database means; None for any other error."""
+    """The fault behind a database error; None for any other error."""
     if isinstance(error, NoConnectionFree):
         return DatabaseBusy
     if isinstance(error, OSError):
@@ -62,6 +62,6 @@ def kind_of(error: Exception) -> type[DatabaseFault] | None:
 
 
 def _sqlite_code(error: DBAPIError) -> int:
-    """SQLite's extended result code; 0 for an error of another kind."""
+    """SQLite's extended result code; 0 for other errors."""
     code: int = getattr(error.orig, "sqlite_errorcode", 0)
     return code

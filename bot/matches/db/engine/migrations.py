@@ -1,6 +1,6 @@
-"""Bring a database to the schema that this version works with.
+"""Upgrade a database to this version's schema.
 
-Alembic is imported only when there is something to do: it takes as long as the rest of a start.
+Alembic is imported only when needed: that takes as long as the rest of a start.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def config() -> Config:
 
 
 async def migrate(database: Database) -> None:
-    """Apply the missing migrations in one transaction. Several processes may try at once.
+    """Apply the missing migrations in one transaction. Several processes may try concurrently.
 
     Raises :class:`StartError` ``database-newer`` (address, revision) if a newer version of the
     program has used the database.
@@ -41,7 +41,7 @@ async def migrate(database: Database) -> None:
 
 
 async def outdated(database: Database) -> bool:
-    """Whether migrations are missing. Raises as :func:`migrate`."""
+    """Whether migrations are missing. Raises like :func:`migrate`."""
     return await database.read(_missing, database.address)
 
 
@@ -69,5 +69,5 @@ def _missing(connection: Connection, address: str) -> bool:
 
 @cache
 def _revisions() -> list[str]:
-    """All revisions, in order: with them begin the names of the scripts."""
+    """All revisions in order: the names of the scripts begin with them."""
     return sorted(file.name[:4] for file in (_SCRIPTS / "versions").glob("[0-9]*.py"))

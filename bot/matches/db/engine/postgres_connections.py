@@ -15,11 +15,11 @@ T = TypeVar("T")
 MOST = 10
 CONNECT_SECONDS = 10
 ANSWER_SECONDS = 60
-"""How long the server may take to answer before it is given up."""
+"""How long a statement may take."""
 
 
 class PostgresConnections:
-    """To a server that several processes may share; they queue for the row of a match."""
+    """Connections to a server shared by several processes, which lock the row of a match."""
 
     def __init__(self, url: URL) -> None:
         self._engine: AsyncEngine = create_async_engine(
@@ -31,7 +31,7 @@ class PostgresConnections:
         )
 
     def isolated(self, level: IsolationLevel) -> Self:
-        """The same connections; transactions that are begun here have this isolation level."""
+        """The same connections with another isolation level for their transactions."""
         others = copy(self)
         others._engine = self._engine.execution_options(isolation_level=level)
         return others
@@ -41,9 +41,9 @@ class PostgresConnections:
     ) -> T:
         """What ``work`` returns, as one transaction.
 
-        A connection may have been lost since it was last used: then ``work`` is run again on a new
-        one, unless it is not known whether it was committed. Asking beforehand would take three
-        round trips each time.
+        A pooled connection may have been lost: then ``work`` is retried on a new one, unless it
+        might have been committed. Checking the connection first would take three round trips each
+        time.
         """
         worked = False
 
@@ -66,7 +66,7 @@ class PostgresConnections:
             return await connection.run_sync(transaction)
 
     async def empty_log(self) -> bool:
-        """The server looks after its own log."""
+        """Do nothing: the server maintains its log."""
         return True
 
     async def close(self) -> None:

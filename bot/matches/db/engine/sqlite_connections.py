@@ -1,10 +1,9 @@
-"""SQLite through aiosqlite: pieces of work that wait for one another share a transaction.
+"""SQLite through aiosqlite: queued pieces of work share a transaction.
 
 They also share the trip to SQLite's thread. A trip wakes the thread and then the event loop, and
-each of them waits until the other lets go of the interpreter, which costs a busy bot several times
-what SQLite needs for a match. SQLAlchemy's own dialect for aiosqlite makes several trips for each
-statement. PostgreSQL needs none of this: its many writers wait for one another only where they
-change the same match.
+each waits until the other releases the interpreter, which costs a busy bot several times what
+SQLite needs for a match. SQLAlchemy's own dialect for aiosqlite makes several trips per statement.
+PostgreSQL needs none of this: its writers wait for each other only at the same match.
 """
 
 import asyncio
@@ -28,46 +27,46 @@ BUSY_MILLISECONDS = 5000
 
 PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "secure_delete = ON")
 
-MOST_TOGETHER = 25
-"""The first of a group waits for the last one: more of them wait longer, and save hardly more."""
+BATCH_SIZE = 25
+"""The first of a batch waits for the last: larger batches wait longer, and save hardly more."""
 
 
 @dataclass(eq=False)
-class Asked:
-    """A piece of work, how it ended, and the future of whoever asked for it."""
+class Job:
+    """A piece of work, its outcome, and its caller's future."""
 
     work: Callable[[Connection], Any]
-    told: asyncio.Future[Any]
+    future: asyncio.Future[Any]
     result: Any = None
     error: Exception | None = None
 
-    def tell(self) -> None:
-        if self.told.done():
-            return  # whoever asked has been cancelled
+    def resolve(self) -> None:
+        if self.future.done():
+            return  # the caller was cancelled
         if self.error is None:
-            self.told.set_result(self.result)
+            self.future.set_result(self.result)
         else:
-            self.told.set_exception(self.error)
+            self.future.set_exception(self.error)
 
 
 class SqliteConnection:
-    """A connection to a file, opened when it is first needed.
+    """A connection to a file, opened when first needed.
 
-    What is asked for meanwhile waits, and is then run in groups of up to ``together``. Those that
-    are ``writing`` each have a savepoint, so that what fails is undone alone.
+    Work queues while other work runs, and then runs in batches of up to ``batch_size``. When
+    ``writing``, each piece of a batch has a savepoint, so that failures roll back alone.
     """
 
-    def __init__(self, file: str, *, writing: bool = False, together: int = MOST_TOGETHER) -> None:
-        # The lock at once: a writer that has read before can't always get it later.
+    def __init__(self, file: str, *, writing: bool = False, batch_size: int = BATCH_SIZE) -> None:
+        # Lock before reading: a transaction that has read can't always upgrade to a write lock.
         self._begin = "BEGIN IMMEDIATE" if writing else "BEGIN"
         self._work = _write if writing else _read
-        self._together = together
+        self._batch_size = batch_size
         self._engine = create_engine(
             "sqlite://", creator=partial(_open, file), poolclass=NullPool, hide_parameters=True
         )
         self._thread: _Thread | None = None
-        self._one_at_a_time = asyncio.Lock()
-        self._waiting: list[Asked] = []
+        self._lock = asyncio.Lock()
+        self._queue: list[Job] = []
         self._running: asyncio.Task[None] | None = None
 
     async def transact(
@@ -77,59 +76,59 @@ class SqliteConnection:
 
         If the caller is cancelled before ``work`` has begun, nothing happens; later, all of it.
         """
-        told = asyncio.get_running_loop().create_future()
-        asked = Asked(lambda connection: work(connection, *args, **kwargs), told)
-        self._waiting.append(asked)
+        future = asyncio.get_running_loop().create_future()
+        job = Job(lambda connection: work(connection, *args, **kwargs), future)
+        self._queue.append(job)
         if self._running is None:
-            self._running = asyncio.create_task(self._run_waiting())
-        return cast(T, await asked.told)
+            self._running = asyncio.create_task(self._run_queue())
+        return cast(T, await job.future)
 
     async def run(self, work: Callable[[Connection], T]) -> T:
         """What ``work`` returns, outside of any transaction."""
-        async with self._one_at_a_time:
+        async with self._lock:
             if self._thread is None:
                 self._thread = await _started(self._engine)
-            # If the caller is cancelled here, the next one waits in the thread's own line.
+            # If the caller is cancelled here, the next one waits in the thread's own queue.
             return await self._thread.run(work)
 
     async def empty_log(self) -> bool:
-        """Write the log (``-wal``) into the file and cut it to nothing; False if somebody reads."""
+        """Move the log (``-wal``) into the file and truncate it; False if a reader prevents it."""
         return await self.run(_empty_log)
 
     async def close(self) -> None:
-        """Close it once nothing waits or runs any more."""
+        """Close the connection once the queue is empty."""
         while self._running is not None:
             await asyncio.wait([self._running])
         thread, self._thread = self._thread, None
         if thread is not None:
             await thread.close()
 
-    async def _run_waiting(self) -> None:
-        group: list[Asked] = []
+    async def _run_queue(self) -> None:
+        batch: list[Job] = []
         try:
-            while self._waiting:
-                group = self._waiting[: self._together]
-                self._waiting = self._waiting[self._together :]
-                await self._do([asked for asked in group if not asked.told.done()])
+            while self._queue:
+                batch = self._queue[: self._batch_size]
+                self._queue = self._queue[self._batch_size :]
+                await self._run_batch([job for job in batch if not job.future.done()])
         finally:
-            for asked in (*group, *self._waiting):
-                asked.told.cancel()  # changes nothing for those who have been told
-            self._waiting, self._running = [], None
+            for job in (*batch, *self._queue):
+                job.future.cancel()  # does nothing to a future that is done
+            self._queue, self._running = [], None
 
-    async def _do(self, group: Sequence[Asked]) -> None:
-        """Each is told how it ended once it is committed; if that fails, all are told so."""
+    async def _run_batch(self, batch: Sequence[Job]) -> None:
+        """Run a batch, then resolve its futures; if the transaction fails, with its error."""
         try:
-            work = partial(self._work, group=group)
+            work = partial(self._work, batch=batch)
             await self.run(partial(_transaction, begin=self._begin, work=work))
-        except Exception as error:  # raised where it was asked for
-            if len(group) > 1 and faults.kind_of(error) is None:
-                for asked in group:  # whose fault it is shows when each is alone
-                    await self._do([asked])
+        except Exception as error:  # raised in the callers
+            if len(batch) > 1 and faults.kind_of(error) is None:
+                for job in batch:  # run alone, each gets only its own error
+                    await self._run_batch([job])
                 return
-            for asked in group:
-                asked.error = error
-        for asked in group:
-            asked.tell()
+            for job in batch:
+                job.error = error
+        for job in batch:
+            job.resolve()
 
 
 def _transaction(connection: Connection, begin: str, work: Callable[[Connection], None]) -> None:
@@ -138,32 +137,32 @@ def _transaction(connection: Connection, begin: str, work: Callable[[Connection]
             connection.exec_driver_sql(begin)
             work(connection)
     finally:
-        _driver(connection).rollback()  # after a commit that failed
+        _driver(connection).rollback()  # in case the commit failed
 
 
-def _read(connection: Connection, group: Sequence[Asked]) -> None:
-    """All of a group on one snapshot. An error is its asker's alone."""
-    for asked in group:
+def _read(connection: Connection, batch: Sequence[Job]) -> None:
+    """Run a batch on one snapshot. An error goes only to its own caller."""
+    for job in batch:
         try:
-            asked.result = asked.work(connection)
+            job.result = job.work(connection)
         except Exception as error:
-            asked.error = error
+            job.error = error
 
 
-def _write(connection: Connection, group: Sequence[Asked]) -> None:
-    """All of a group in the connection's transaction. Raises what the whole group fails of."""
-    if len(group) == 1:
-        group[0].result = group[0].work(connection)
+def _write(connection: Connection, batch: Sequence[Job]) -> None:
+    """Run a batch in the connection's transaction. Raises what makes the whole batch fail."""
+    if len(batch) == 1:
+        batch[0].result = batch[0].work(connection)
         return
-    for asked in group:
+    for job in batch:
         connection.exec_driver_sql("SAVEPOINT one")
         try:
-            asked.result = asked.work(connection)
+            job.result = job.work(connection)
         except Exception as error:
             if faults.kind_of(error) is not None:
                 raise  # SQLite may have rolled everything back
             connection.exec_driver_sql("ROLLBACK TO one")
-            asked.error = error
+            job.error = error
         connection.exec_driver_sql("RELEASE one")
 
 
@@ -172,7 +171,7 @@ class _Thread(aiosqlite.Connection):
 
     def __init__(self, engine: Engine) -> None:
         super().__init__(self._connected, iter_chunk_size=64)
-        self._thread.daemon = True  # as on the connections that SQLAlchemy makes itself
+        self._thread.daemon = True  # as SQLAlchemy does on its own aiosqlite connections
         self._engine = engine
 
     def _connected(self) -> sqlite3.Connection:
@@ -180,7 +179,7 @@ class _Thread(aiosqlite.Connection):
         return _driver(self._alchemy)
 
     async def run(self, work: Callable[[Connection], T]) -> T:
-        """What ``work`` returns, in the thread, with the context variables of the caller."""
+        """What ``work`` returns, run in the thread with the caller's context variables."""
         context = copy_context()
         found: T = await self._execute(  # type: ignore[no-untyped-call] # untyped in aiosqlite
             context.run, work, self._alchemy
@@ -197,7 +196,7 @@ async def _started(engine: Engine) -> _Thread:
     try:
         await thread
     except Exception:
-        # aiosqlite tells its thread to end, which it would do in the middle of what comes next.
+        # aiosqlite has told its thread to end; don't let that overlap with what comes next.
         await asyncio.to_thread(thread._thread.join)
         raise
     return thread

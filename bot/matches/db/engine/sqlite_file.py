@@ -1,4 +1,4 @@
-"""The SQLite file on the disk: for its owner's eyes, and for one bot at a time."""
+"""The SQLite file on disk: readable only by its owner, used by one bot at a time."""
 
 import contextlib
 import os
@@ -13,13 +13,13 @@ from bot.errors import StartError
 OWNER_ALONE = 0o600
 OWNER_ALONE_FOLDER = 0o700
 OTHERS = 0o077
-"""The bits of a mode that let other accounts in."""
-BESIDE = ("", "-wal", "-shm")
-"""What SQLite adds to the file's name for those that it keeps beside it."""
+"""The mode bits that let other accounts in."""
+SUFFIXES = ("", "-wal", "-shm")
+"""Suffixes of the files that SQLite keeps."""
 
 
 def create(file: str) -> str:
-    """Create the file and its folder where they are missing; the folder's path.
+    """Create the file and its folder if missing; return the folder's path.
 
     SQLite gives ``-wal`` and ``-shm`` the mode of the file itself. Raises :class:`StartError`
     ``database-folder`` (folder).
@@ -37,19 +37,19 @@ def create(file: str) -> str:
 
 
 def open_to_others(file: str) -> list[Path]:
-    """Those of its files that other accounts of this machine may read or write."""
-    files = [Path(file + ending) for ending in BESIDE]
+    """Those of its files that other accounts of this machine can read or write."""
+    files = [Path(file + ending) for ending in SUFFIXES]
     if os.name != "posix":
-        return []  # elsewhere a mode says nothing about other accounts
+        return []  # elsewhere the mode says nothing about other accounts
     return [path for path in files if path.exists() and path.stat().st_mode & OTHERS]
 
 
 @contextlib.contextmanager
 def one_bot(url: str) -> Iterator[None]:
-    """Keep a SQLite file from a second bot, which would post everything again.
+    """Keep a second bot off a SQLite file, as it would post everything again.
 
-    The lock ends with the process, however that ends, and binds bots alone: whoever looks at the
-    file or copies it opens it all the same. On PostgreSQL several processes share the work. Raises
+    The lock ends with the process, however that ends, and concerns only bots: other programs can
+    still open or copy the file. On PostgreSQL several processes share the work. Raises
     :class:`StartError` ``database-in-use`` (address) or ``database-folder`` (folder).
     """
     parsed = parse(url)
@@ -57,7 +57,7 @@ def one_bot(url: str) -> Iterator[None]:
         yield
         return
     folder = create(parsed.database)
-    file = Path(parsed.database).resolve()  # the same for every name of the file
+    file = Path(parsed.database).resolve()  # one lock, whatever path leads to the file
     lock = FileLock(f"{file}.lock", mode=OWNER_ALONE, blocking=False)
     try:
         lock.acquire()

@@ -1,4 +1,4 @@
-"""Moments in the database: aware datetimes in UTC."""
+"""Times in the database: aware datetimes in UTC."""
 
 from datetime import UTC, datetime
 
@@ -24,5 +24,5 @@ class UtcTime(TypeDecorator[datetime]):
 
 
 def in_utc(stored: datetime) -> datetime:
-    """A moment as a database gives it: on SQLite without a time zone."""
+    """A database's datetime as an aware one in UTC; SQLite's are naive."""
     return stored.replace(tzinfo=UTC) if stored.tzinfo is None else stored.astimezone(UTC)

@@ -1,1 +1,1 @@
-"""Statements about the bot itself: its processes, the time it was away, and what it forgets."""
+"""Statements about the bot itself: its processes, its absences, and what it deletes."""

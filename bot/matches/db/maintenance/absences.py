@@ -1,6 +1,6 @@
 """Time stands still on servers that the bot has left, and while no bot runs.
 
-There is one exception, or a loser could stop the clock by removing the bot: see :data:`STANDS`.
+There is one exception, or a loser could stop the clock by removing the bot: :data:`RESUMES_AFTER`.
 """
 
 from collections.abc import Collection, Sequence
@@ -20,17 +20,17 @@ from bot.matches.model.deadlines import BY_CALENDAR, calendar
 from bot.matches.model.match import NO_SERVER, Due, Status
 
 PAUSE = timedelta(seconds=15)
-"""A shorter time without a bot, a restart, is no absence."""
+"""A shorter time without a bot, such as a restart, is no absence."""
 
-STANDS = timedelta(days=7)
-"""This long after the bot left a server, time runs again in matches whose players it reaches by
-direct message, and tables there close. The computer decides for those who don't answer, and it
-counts, as when a player leaves a server."""
+RESUMES_AFTER = timedelta(days=7)
+"""How long after the bot left a server time runs again in matches whose players it reaches by
+direct message, and tables there expire. The computer then decides for people who don't answer, and
+it counts, as when a player leaves a server."""
 
-KEPT = timedelta(days=30)
-"""This long after the bot left, a match in which it reaches nobody ends without a result."""
+ENDS_AFTER = timedelta(days=30)
+"""How long after the bot left, a match in which it reaches nobody ends without a result."""
 
-_FIRST_LOOK = insert_missing(ClockRow)
+_ADD_CLOCK = insert_missing(ClockRow)
 _MOVE = (
     update(DeadlineRow)
     .where(
@@ -48,8 +48,8 @@ def note_servers(
 ) -> list[str]:
     """The bot is on the servers ``here``, and no longer on those ``gone``.
 
-    Where it is back, everybody has the time they had left. Returns the codes of matches to show
-    again, as their boards may be gone.
+    Where it is back, everybody keeps the time they had left. Returns the codes of matches to
+    redraw, as their boards may be gone.
     """
     connection.execute(
         update(ServerRow)
@@ -72,10 +72,10 @@ def note_servers(
 
 
 def _resume(connection: Connection, now: datetime) -> list[str]:
-    """Where the bot has been gone for :data:`STANDS`, time runs again. The codes of the matches."""
+    """Restart time where the bot has been gone for long enough. Returns the matches' codes."""
     gone: Sequence[Any] = connection.execute(
         select(ServerRow.id, ServerRow.left_at)
-        .where(ServerRow.left_at <= now - STANDS, ServerRow.resumed_at.is_(None))
+        .where(ServerRow.left_at <= now - RESUMES_AFTER, ServerRow.resumed_at.is_(None))
         .with_for_update()
     ).all()
     codes: list[str] = []
@@ -86,14 +86,14 @@ def _resume(connection: Connection, now: datetime) -> list[str]:
     return codes
 
 
-def lost(connection: Connection, now: datetime, *, without: Collection[str] = ()) -> list[str]:
-    """The running matches, ``without`` these, in which nobody was reached for :data:`KEPT`."""
+def unreached(connection: Connection, now: datetime, *, without: Collection[str] = ()) -> list[str]:
+    """The running matches, except ``without``, in which nobody was reached for long enough."""
     return list(
         connection.scalars(
             select(MatchRow.code)
             .join(ServerRow, ServerRow.id == MatchRow.server_id)
             .where(
-                ServerRow.left_at <= now - KEPT,
+                ServerRow.left_at <= now - ENDS_AFTER,
                 MatchRow.status == Status.RUNNING,
                 MatchRow.code.not_in(list(without)),
                 ~MatchRow.unreadable,
@@ -104,8 +104,8 @@ def lost(connection: Connection, now: datetime, *, without: Collection[str] = ()
     )
 
 
-def playing(connection: Connection) -> list[int]:
-    """The servers with open matches that the bot is believed to be on."""
+def servers_with_play(connection: Connection) -> list[int]:
+    """The servers with open matches that the bot presumably is on."""
     return list(
         connection.scalars(
             select(ServerRow.id)
@@ -120,14 +120,14 @@ def playing(connection: Connection) -> list[int]:
 
 
 def heartbeat(connection: Connection, now: datetime, before: datetime | None = None) -> list[str]:
-    """A clock runs. If none has for longer than :data:`PAUSE`, no bot ran, none had a database, or
-    the machine's time has jumped: then everybody has the time they had left.
+    """Note that a clock runs.
 
-    ``before`` is when this process last looked, None if it has just started. It is later than
-    ``now`` if the time was set back, and will then jump forward again. Returns the codes of the
-    matches to show again.
+    If none has for longer than :data:`PAUSE`, no bot ran, none had a database, or the machine's
+    time jumped: everybody keeps the time they had left. ``before`` is this process's last
+    heartbeat, None if it has just started. It is later than ``now`` if the time was set back, and
+    will then jump forward again. Returns the codes of the matches to redraw.
     """
-    _FIRST_LOOK.run(connection, [{"id": 1, "looked_at": now}])
+    _ADD_CLOCK.run(connection, [{"id": 1, "looked_at": now}])
     last = connection.execute(select(ClockRow.looked_at).with_for_update()).scalar_one()
     set_back = last - now > PAUSE if before is None else before > now
     if now <= last and not set_back:
@@ -143,22 +143,22 @@ def heartbeat(connection: Connection, now: datetime, before: datetime | None = N
 
 
 def jumped(before: datetime, now: datetime) -> bool:
-    """Whether the time jumped, or the process stood still, between two of its looks."""
+    """Whether time jumped, or the process was frozen, between two of its heartbeats."""
     return not timedelta(0) <= now - before <= PAUSE
 
 
 def jumped_at(connection: Connection) -> datetime | None:
-    """When a running process last found that."""
+    """When a running process last saw time jump."""
     return connection.scalar(select(ClockRow.jumped_at))
 
 
 def _postpone(
     connection: Connection, since: datetime, now: datetime, *which: ColumnElement[bool]
 ) -> list[str]:
-    """Move the deadlines of ``which`` matches: nobody's time has run ``since`` then.
+    """Move the deadlines of ``which`` matches, where nobody's time has run ``since`` then.
 
-    Everybody keeps the time left by their own calendar; a series still closes when it was to.
-    Returns the codes of the matches to show again: those that are open.
+    Everybody keeps the time left by their own calendar; a series still closes on its date. Returns
+    the codes of the matches to redraw: the open ones.
     """
     rows: Sequence[Any] = connection.execute(
         select(

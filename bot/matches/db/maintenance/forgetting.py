@@ -1,4 +1,4 @@
-"""Deletes tables that closed without a start, and people that nothing refers to."""
+"""Deletes tables that closed unplayed, and people whom nothing refers to."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -42,7 +42,7 @@ _UNUSED = (
 
 
 def forget_tables(connection: Connection, before: datetime, limit: int) -> int:
-    """Delete up to ``limit`` tables that closed before then without a start; how many it did."""
+    """Delete up to ``limit`` tables that closed unplayed before then; return how many."""
     old = (MatchRow.ending.in_(_UNPLAYED), MatchRow.ended_at < before)
     ids = connection.scalars(select(MatchRow.id).where(*old).limit(limit)).all()
     for table in (AlertRow, EventRow, SeatRow, SurfaceRow, DeadlineRow):
@@ -52,7 +52,7 @@ def forget_tables(connection: Connection, before: datetime, limit: int) -> int:
 
 
 def unused_people(connection: Connection, limit: int) -> Sequence[int]:
-    """The ids of people who have chosen nothing and are named nowhere, at most ``limit``."""
+    """At most ``limit`` ids of people without choices or references."""
     return connection.scalars(_unused(connection).limit(limit)).all()
 
 

@@ -1,4 +1,4 @@
-"""The running processes of the bot, and how far behind they are."""
+"""The bot's running processes, and how far behind they are."""
 
 from datetime import datetime, timedelta
 
@@ -12,8 +12,8 @@ from bot.matches.db.tables.processes import ProcessRow
 from bot.matches.db.upsert import upsert
 from bot.matches.model.surface import NEVER_SHOWN
 
-FORGOTTEN = timedelta(days=1)
-"""After this long without a beat a process has ended without saying so."""
+FORGOTTEN_AFTER = timedelta(days=1)
+"""A process without a heartbeat for this long has ended without saying so."""
 
 
 class Process(msgspec.Struct, frozen=True):
@@ -32,8 +32,8 @@ _BEAT = upsert(ProcessRow, ["id"], Process.__struct_fields__[1:])
 
 
 class Backlog(msgspec.Struct, frozen=True):
-    """Since when a ``message`` has been out of date and a ``deadline`` past, None for none; and the
-    open matches that are set aside."""
+    """Times of the oldest stale ``message`` and overdue ``deadline``, and open unreadable
+    matches."""
 
     message: datetime | None
     deadline: datetime | None
@@ -41,31 +41,31 @@ class Backlog(msgspec.Struct, frozen=True):
 
 
 def beat(connection: Connection, process: Process) -> None:
-    """Say that a process is alive, and forget those that are gone.
+    """Record a process's heartbeat, and forget processes that are gone.
 
-    The lock on a SQLite file is held by one process at a time: the others have ended.
+    Only one process at a time holds the lock on a SQLite file: others have ended.
     """
     if connection.dialect.name == "sqlite":
         gone = ProcessRow.id != process.id
     else:
-        gone = ProcessRow.beat_at < process.beat_at - FORGOTTEN
+        gone = ProcessRow.beat_at < process.beat_at - FORGOTTEN_AFTER
     connection.execute(delete(ProcessRow).where(gone))
     _BEAT.run(connection, [msgspec.structs.asdict(process)])
 
 
-def ended(connection: Connection, process_id: str) -> None:
-    """A process ends by itself."""
+def forget(connection: Connection, process_id: str) -> None:
+    """Forget a process that ends properly."""
     connection.execute(delete(ProcessRow).where(ProcessRow.id == process_id))
 
 
-def noted(connection: Connection) -> list[Process]:
-    """The processes that run, or ran until lately, on all machines."""
+def known(connection: Connection) -> list[Process]:
+    """The processes on all machines that run, or did until recently."""
     rows = connection.execute(select(ProcessRow.__table__).order_by(ProcessRow.id))
     return [Process(**row) for row in rows.mappings()]
 
 
 def backlog(connection: Connection, now: datetime) -> Backlog:
-    """What waits by now."""
+    """What is waiting now."""
     return Backlog(
         connection.scalar(select(func.min(_waiting_since(), type_=EventRow.at.type))),
         connection.scalar(
@@ -79,9 +79,9 @@ def backlog(connection: Connection, now: datetime) -> Backlog:
 
 
 def _waiting_since() -> ColumnElement[datetime]:
-    """For each message that shows an old version, when the first change that it lacks was made.
+    """For each message that shows an old version, when its first missing change was made.
 
-    For one to be posted, or drawn again for another reason, when the last change was.
+    For one not yet posted, or stale for another reason: when the last change was made.
     """
     changes = select(EventRow.at).where(EventRow.match_id == SurfaceRow.match_id)
     first_missed = changes.where(EventRow.version > SurfaceRow.version).order_by(EventRow.version)

@@ -1,4 +1,4 @@
-"""Which commands Discord knows already: one process tells it of those that have changed."""
+"""Which commands Discord has already: one process syncs those that have changed."""
 
 from sqlalchemy import Connection, delete, select
 
@@ -9,9 +9,9 @@ _NOTE = upsert(SyncedCommandsRow, ["application_id"], ["digest"])
 
 
 def claim(connection: Connection, application_id: int, digest: bytes) -> bool:
-    """Whether Discord has to be told; the one process that gets True has to tell it.
+    """Whether the caller has to sync the commands; only one process gets True.
 
-    If that fails they have to be forgotten.
+    If syncing fails, it has to call :func:`forget`.
     """
     its = SyncedCommandsRow.application_id == application_id
     if connection.scalar(select(SyncedCommandsRow.digest).where(its)) == digest:
@@ -21,5 +21,5 @@ def claim(connection: Connection, application_id: int, digest: bytes) -> bool:
 
 
 def forget(connection: Connection) -> None:
-    """Have Discord told again, whatever it knows."""
+    """Have the commands synced again, whatever Discord has."""
     connection.execute(delete(SyncedCommandsRow))

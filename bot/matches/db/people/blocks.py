@@ -17,7 +17,7 @@ _BLOCK = insert_missing(BlockRow)
 
 
 def invitability(connection: Connection, person_id: int) -> Invitability:
-    """What the person has chosen; the blocked by name."""
+    """The person's choices; blocked people sorted by name."""
     blocked = connection.execute(
         select(PersonRow.id, PersonRow.name, PersonRow.locale)
         .join(BlockRow, BlockRow.other_id == PersonRow.id)
@@ -54,7 +54,7 @@ def uninvitable(connection: Connection, ids: Collection[int]) -> set[int]:
     return set(rows.scalars())
 
 
-def apart(connection: Connection, person_id: int, others: Collection[int]) -> set[int]:
+def blocked(connection: Connection, person_id: int, others: Collection[int]) -> set[int]:
     """Those of the others who block the person, or are blocked by them."""
     rows = connection.execute(
         select(PersonRow.id).where(PersonRow.id.in_(others), PersonRow.id.in_(avoided(person_id)))
@@ -71,7 +71,7 @@ def avoided(person_id: int) -> CompoundSelect[int]:
 
 
 def forget(connection: Connection, person_id: int) -> None:
-    """The person is erased, from both sides of every block."""
+    """Erase the person from both sides of every block."""
     connection.execute(
         delete(BlockRow).where(or_(BlockRow.person_id == person_id, BlockRow.other_id == person_id))
     )

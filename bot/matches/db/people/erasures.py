@@ -1,4 +1,4 @@
-"""Who was erased lately, so that a restored backup can forget them again."""
+"""Recent erasures, so that a restored backup can forget the people again."""
 
 import hashlib
 import secrets
@@ -12,7 +12,7 @@ from sqlalchemy import Connection, delete, insert, select, union
 from bot.matches.db.tables.people import BanRow, ErasureRow, LogRow, PersonRow
 
 KEPT = timedelta(days=30)
-"""A backup older than this may name people who have been erased since."""
+"""A backup older than this may contain people erased since."""
 
 
 class ErasureNote(msgspec.Struct, frozen=True):
@@ -24,7 +24,7 @@ class ErasureNote(msgspec.Struct, frozen=True):
 
 
 def note(connection: Connection, person_id: int, now: datetime) -> None:
-    """Note an erasure, and delete notes older than any backup."""
+    """Record an erasure, and delete records older than any backup."""
     salt = secrets.token_bytes(16)
     connection.execute(delete(ErasureRow).where(ErasureRow.at < now - KEPT))
     connection.execute(
@@ -33,26 +33,28 @@ def note(connection: Connection, person_id: int, now: datetime) -> None:
     )
 
 
-def noted(connection: Connection) -> set[ErasureNote]:
-    """Every erasure that is still noted."""
+def on_record(connection: Connection) -> set[ErasureNote]:
+    """All erasures still on record."""
     rows = connection.execute(select(ErasureRow.salt, ErasureRow.fingerprint, ErasureRow.at))
     return {ErasureNote(*row) for row in rows}
 
 
 def erased_among(connection: Connection, erasures: Collection[ErasureNote]) -> list[int]:
-    """The ids of the people in this database that one of these erasures names."""
+    """The ids of people in this database whom one of these erasures concerns."""
     named = (PersonRow.id, BanRow.person_id, LogRow.by_id, LogRow.about_id)
     ids = connection.scalars(union(*map(select, named)))
     people = [person_id for person_id in ids if person_id is not None and person_id > 0]
-    return [person_id for person_id in people if any(names(each, person_id) for each in erasures)]
+    return [
+        person_id for person_id in people if any(concerns(each, person_id) for each in erasures)
+    ]
 
 
-def names(noted: Any, person_id: int) -> bool:
+def concerns(record: Any, person_id: int) -> bool:
     """Whether an erasure, or the row of a ban, is about this person."""
-    about: bool = noted.fingerprint == fingerprint(noted.salt, person_id)
+    about: bool = record.fingerprint == fingerprint(record.salt, person_id)
     return about
 
 
 def fingerprint(salt: bytes, person_id: int) -> bytes:
-    """Confirms an id that is known, but does not give it away."""
+    """A hash that confirms a known id without revealing it."""
     return hashlib.sha256(salt + person_id.to_bytes(8, "big")).digest()

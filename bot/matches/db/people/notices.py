@@ -1,11 +1,11 @@
-"""What people and servers are told apart from any match: rows, not timers.
+"""Scheduled messages to people and servers, outside any match: rows, not timers.
 
 A row says that a person or a server is told something once, at ``due_at``. :func:`expect` writes it
-in the transaction that leads to it. Its kind provides the words: when the time has come, and as
-long as a message shows them, so that the message can be edited or deleted once they are untrue.
+in the transaction that causes it. Its kind provides the content: when it is due, and as long as a
+message shows it, so that the message can be edited or deleted once it is stale.
 
-A process claims the row before it posts. If it ends before noting the outcome, another may claim
-the row after ``CLAIMED_FOR``, and looks for the message first.
+A process claims the row before it posts. If it ends before recording the outcome, another can claim
+the row after ``CLAIMED_FOR``, and first searches for the message.
 """
 
 from collections import defaultdict
@@ -24,15 +24,15 @@ from bot.matches.model.notices import Notice
 from bot.matches.model.server import Server
 
 CLAIMED_FOR = timedelta(seconds=20)
-"""Longer than Discord may take to carry out a request that was abandoned."""
+"""Longer than Discord takes to carry out an abandoned request."""
 
 Key: TypeAlias = tuple[int, str]
-"""The id of a person or a server, and what it is about: the code of a match, or more."""
+"""The id of a person or a server, and the subject, such as a match's code."""
 
 
 class Kind(NamedTuple):
-    """``says`` gives what to say now, and leaves out those who are told nothing. ``again`` gives
-    the next time for a person who is told now, if there is one."""
+    """``says`` gives the current content, without the people who get none. ``again`` gives the next
+    time for a person who is told now, if any."""
 
     says: Callable[[Connection, Sequence[Key], datetime], Mapping[Key, str]]
     again: Callable[[Connection, int, datetime], datetime | None] = lambda *_: None
@@ -46,19 +46,19 @@ _EXPECT = upsert(NoticeRow, ("person_id", "kind", "about"), ("due_at",))
 def expect(
     connection: Connection, kind: str, people: Iterable[int], about: str, due_at: datetime
 ) -> None:
-    """These people are told at that time, whenever it was to be before."""
+    """Schedule a notice to these people, replacing the time of an earlier one."""
     notice = {"kind": kind, "about": about, "due_at": due_at}
     _EXPECT.run(connection, [{"person_id": person_id, **notice} for person_id in people])
 
 
 def forget(connection: Connection, person_id: int) -> Sequence[int | None]:
-    """The person is erased; the channels of the messages that told them."""
+    """Delete an erased person's notices; return the channels of their messages."""
     own = delete(NoticeRow).where(NoticeRow.person_id == person_id)
     return connection.scalars(own.returning(NoticeRow.channel_id)).all()
 
 
-def redo(connection: Connection, person_id: int) -> None:
-    """Messages to the servers where this person plays are edited, as their words may change."""
+def mark_stale(connection: Connection, person_id: int) -> None:
+    """Have messages about this person's servers edited, as their content may change."""
     own = select(MatchRow.server_id).join(SeatRow).where(SeatRow.person_id == person_id)
     connection.execute(update(NoticeRow).where(NoticeRow.server_id.in_(own)).values(says=None))
 
@@ -66,26 +66,25 @@ def redo(connection: Connection, person_id: int) -> None:
 def waiting(
     connection: Connection, kinds: Kinds, now: datetime, *, shown: bool = True
 ) -> list[int]:
-    """The ids of rows that are due; with ``shown``, of those, too, whose messages don't say what
-    they should."""
+    """The ids of due rows; with ``shown``, also of those whose messages are stale."""
     to_look_at = [NoticeRow.due_at <= now, NoticeRow.posting.is_not(None)]
     to_look_at += [NoticeRow.message_id.is_not(None)] if shown else []
     rows = connection.execute(
         select(NoticeRow.__table__).where(or_(*to_look_at), _free(now)).order_by(NoticeRow.due_at)
     ).all()
-    said = _said(connection, kinds, rows, now)
-    return [row.id for row in rows if _has_news(row, said[row.id], now)]
+    said = _contents(connection, kinds, rows, now)
+    return [row.id for row in rows if _needs_work(row, said[row.id], now)]
 
 
 def claim(connection: Connection, kinds: Kinds, notice_id: int, now: datetime) -> Notice | None:
-    """What is to be done about the row, which nobody else does meanwhile; None for nothing."""
+    """Claim the row for this process and say what to do about it; None for nothing."""
     row = connection.execute(
         select(NoticeRow.__table__).where(NoticeRow.id == notice_id, _free(now)).with_for_update()
     ).first()
     if row is None:
         return None
-    says = _said(connection, kinds, [row], now)[row.id]
-    if not _has_news(row, says, now):
+    says = _contents(connection, kinds, [row], now)[row.id]
+    if not _needs_work(row, says, now):
         return None
     unsettled, due_at, posting = row.claimed_at is not None, row.due_at, row.posting
     if not unsettled and _due(row, now):
@@ -97,10 +96,10 @@ def claim(connection: Connection, kinds: Kinds, notice_id: int, now: datetime) -
     return Notice(row.id, to, row.kind, row.about, says, *place, posting, now, unsettled)
 
 
-def told(
+def settle(
     connection: Connection, notice: Notice, channel_id: int | None, message_id: int | None
 ) -> bool:
-    """This message shows it, or none. False if the person has been erased meanwhile."""
+    """Record the message that shows the notice, or none. False if the person has been erased."""
     its = NoticeRow.id == notice.id
     connection.execute(
         update(NoticeRow)
@@ -121,7 +120,7 @@ def _to(connection: Connection, row: Any) -> Person | Server:
 
 
 def _free(now: datetime) -> Any:
-    """No process has it claimed."""
+    """Rows that no process has claimed."""
     return or_(NoticeRow.claimed_at.is_(None), NoticeRow.claimed_at < now - CLAIMED_FOR)
 
 
@@ -129,14 +128,14 @@ def _due(row: Any, now: datetime) -> bool:
     return row.due_at is not None and row.due_at <= now
 
 
-def _has_news(row: Any, says: str | None, now: datetime) -> bool:
+def _needs_work(row: Any, says: str | None, now: datetime) -> bool:
     return row.claimed_at is not None or _due(row, now) or says != row.says
 
 
-def _said(
+def _contents(
     connection: Connection, kinds: Kinds, rows: Sequence[Any], now: datetime
 ) -> dict[int, str | None]:
-    """What each row is to say, by its id."""
+    """The current content of each row, by its id."""
     by_kind = defaultdict[str, list[Any]](list)
     for row in rows:
         by_kind[row.kind].append(row)

@@ -10,13 +10,13 @@ from bot.matches.db.engine.utc_time import UtcTime
 
 
 def where(condition: TextClause, on_sqlite: TextClause | None = None) -> dict[str, Any]:
-    """What makes an index one of only those rows."""
+    """The arguments of a partial index."""
     sqlite = condition if on_sqlite is None else on_sqlite
     return {"sqlite_where": sqlite, "postgresql_where": condition}
 
 
 class Base(DeclarativeBase):
-    """Names every constraint, so that migrations can name them too."""
+    """Names every constraint, so that migrations can refer to them."""
 
     metadata = MetaData(
         naming_convention={

@@ -1,4 +1,4 @@
-"""What came of matches: results, ratings, leaderboards, and the deals of days."""
+"""Outcomes of matches: results, ratings, leaderboards, and daily deals."""
 
 from datetime import date
 
@@ -24,8 +24,8 @@ class ResultRow(Base):
 
 
 class RatedRow(Base):
-    """A rated match. ``number`` gives the order in which matches were rated: it is assigned while
-    the ratings of the match's people are locked."""
+    """A rated match. ``number``, the order of rating, is assigned while players' ratings are
+    locked."""
 
     __tablename__ = "rated"
 
@@ -36,7 +36,7 @@ class RatedRow(Base):
 class RatingRow(Base):
     """A person's strength in a game, on one server or over all of them (``ALL_SERVERS``).
 
-    ``rating`` is the figure that people see.
+    ``rating`` is the displayed figure.
     """
 
     __tablename__ = "ratings"
@@ -76,7 +76,7 @@ class LeaderboardRow(Base):
 
 
 class WindowRow(Base):
-    """Its only row: ``month`` counts from ``first_day`` (UTC), all was counted ``counted_on``."""
+    """The only row: ``month`` begins on ``first_day`` (UTC); all was counted on ``counted_on``."""
 
     __tablename__ = "leaderboard_window"
 
@@ -86,10 +86,10 @@ class WindowRow(Base):
 
 
 class DailyRow(Base):
-    """The deal of a day (in UTC): its game, and the secret that all luck in its matches comes from.
+    """A day's deal (UTC): its game, and the secret behind all luck in its matches.
 
-    ``hard_place`` and ``hard_score`` are what the strongest computer player got with that luck,
-    NULL until the day is over and somebody has asked.
+    ``hard_place`` and ``hard_score`` are the strongest computer player's with that luck, NULL until
+    somebody asks after the day.
     """
 
     __tablename__ = "dailies"

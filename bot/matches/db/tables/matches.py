@@ -1,4 +1,4 @@
-"""Matches as they are now: seats, what happened, deadlines, and the messages that show them."""
+"""Matches as they are now: seats, events, deadlines, and the messages that show them."""
 
 from datetime import date, datetime
 
@@ -9,18 +9,17 @@ from bot.matches.db.tables.base import Base, where
 
 OF_SHORT_CODES = text("length(code) = 4")
 INVITING = text("length(invited) > 2")
-"""In matches: conditions with indexes of their own. Nobody invited is ``[]``, two bytes."""
+"""Conditions of partial indexes. An empty ``invited`` is ``[]``, two bytes."""
 
 
 class MatchRow(Base):
     """A match as it is now: see :class:`bot.matches.model.match.Match`.
 
     ``options``, ``state``, ``claims`` and ``invited`` are JSON; ``seed`` is the secret itself, from
-    the opening of the table on. ``asked`` are the seats that the match waits for, seat n as bit n.
-    It, ``channel_kind`` and ``parent_id`` are NULL for matches that have not changed since they are
-    kept. ``shown`` is true only once a match that is over is shown everywhere as it ended. One
-    found ``unreadable`` is set aside: nothing is shown of it. People were told last of the version
-    ``alerted`` of a table.
+    the opening of the table on. ``asked``: the seats that the match waits for, seat n as bit n. It,
+    ``channel_kind`` and ``parent_id`` are NULL in matches unchanged since before these columns.
+    ``shown``: the match is over, and every message shows its end. ``unreadable`` matches are set
+    aside: nothing is shown of them. ``alerted`` is a table's version when people were last alerted.
     """
 
     __tablename__ = "matches"
@@ -34,7 +33,7 @@ class MatchRow(Base):
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)
-    # SQLite counts no letters, so there the column still says what it said at first.
+    # SQLite doesn't enforce lengths, so the column was never altered there.
     code: Mapped[str] = mapped_column(String(5).with_variant(String(4), "sqlite"), unique=True)
     game: Mapped[str] = mapped_column(String(40))
     server_id: Mapped[int] = mapped_column(ForeignKey("servers.id"))
@@ -81,8 +80,7 @@ class MatchRow(Base):
 
 
 class SeatRow(Base):
-    """A seat. But for ``person_id``, loading and saving go by the columns' names in
-    :class:`Seat`."""
+    """A seat. Loading and saving match columns with :class:`Seat` by name, except ``person_id``."""
 
     __tablename__ = "seats"
     __table_args__ = (UniqueConstraint("match_id", "person_id"),)
@@ -110,9 +108,9 @@ class SeatRow(Base):
 class EventRow(Base):
     """One change of a match, in the lobby or in play, and the match's ``version`` after it.
 
-    The start and every step of play keep the full state after them, for replays and records.
-    ``seen`` and ``cut`` tell how a computer came to its decision: :class:`bot.games.record.Step`.
-    ``program`` is the version that took a step, NULL if it is the one that began the match.
+    The start and every step of play store the full state after them, for replays and records.
+    ``seen`` and ``cut`` say how a computer decided: :class:`bot.games.record.Step`. ``program`` is
+    the version that took a step, NULL if it is the one that began the match.
     """
 
     __tablename__ = "events"
@@ -133,7 +131,7 @@ class EventRow(Base):
 
 
 class DeadlineRow(Base):
-    """Something for the clock to do at ``due_at``, unless ``prompt`` has been answered by then."""
+    """Something for the clock to do at ``due_at``, unless ``prompt`` is answered before."""
 
     __tablename__ = "deadlines"
 
@@ -145,7 +143,7 @@ class DeadlineRow(Base):
 
 
 class SurfaceRow(Base):
-    """A message that shows a match, or is to: see :class:`bot.matches.model.surface.Surface`."""
+    """A message that shows a match: see :class:`bot.matches.model.surface.Surface`."""
 
     __tablename__ = "surfaces"
     __table_args__ = (

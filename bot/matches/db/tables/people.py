@@ -1,4 +1,4 @@
-"""Servers and people: what they chose, what they are told, who is barred and who was erased."""
+"""Servers and people: choices, notices, bans and erasures."""
 
 from datetime import datetime
 
@@ -9,10 +9,10 @@ from bot.matches.db.tables.base import Base, where
 
 
 class ServerRow(Base):
-    """A Discord server, and what its managers have chosen: see :class:`ServerSettings`. The row 0,
-    without a name, stands for practice in direct messages. ``channels`` and ``roles`` are JSON
-    lists of ids, NULL for all. The bot is away from ``left_at`` to ``resumed_at``. ``announced``:
-    the last season whose champions the server was told of."""
+    """A Discord server and its managers' choices: see :class:`ServerSettings`. Row 0, without a
+    name, stands for practice in direct messages. ``channels`` and ``roles`` are JSON lists of ids,
+    NULL for all. The bot is away from ``left_at`` to ``resumed_at``. ``announced``: the last season
+    whose champions were announced."""
 
     __tablename__ = "servers"
 
@@ -40,9 +40,9 @@ class ServerRow(Base):
 
 
 class PersonRow(Base):
-    """Somebody on Discord: see :class:`bot.matches.model.match.Person`. ``hidden``: on no board of
-    all servers, no profile for others. ``uninvitable``: by nobody. ``recounted``: not told yet of
-    new ratings."""
+    """A Discord user: see :class:`bot.matches.model.match.Person`. ``hidden``: off global
+    leaderboards, profile private. ``uninvitable``: wants no invitations. ``recounted``: hasn't been
+    told of recalculated ratings."""
 
     __tablename__ = "people"
     __table_args__ = (Index("ix_people_alerts", "id", **where(text("alerts <> ''"))),)
@@ -64,7 +64,7 @@ class PersonRow(Base):
 
 
 class BlockRow(Base):
-    """``person_id`` wants nothing to do with the tables of ``other_id``, nor them at their own."""
+    """``person_id`` wants to share no table with ``other_id``."""
 
     __tablename__ = "blocks"
 
@@ -73,7 +73,7 @@ class BlockRow(Base):
 
 
 class InvitationRow(Base):
-    """``person_id`` called somebody to a table opened ``at`` then, ``guest_id`` if with a ping."""
+    """``person_id`` invited somebody to a table opened ``at`` then, ``guest_id`` if with a ping."""
 
     __tablename__ = "invitations"
     __table_args__ = (Index(None, "person_id", "at"), Index(None, "guest_id", "at"))
@@ -85,7 +85,7 @@ class InvitationRow(Base):
 
 
 class AlertRow(Base):
-    """``person_id`` was told of a table."""
+    """``person_id`` was alerted of a table."""
 
     __tablename__ = "alerts"
     __table_args__ = (Index(None, "person_id", "at"),)
@@ -96,9 +96,9 @@ class AlertRow(Base):
 
 
 class NoticeRow(Base):
-    """Something that a person, or a server, is told at ``due_at``: :class:`Notice`. The message
-    says what is made from ``says``. A process is about to tell it since ``claimed_at``; ``posting``
-    numbers the message that is being sent."""
+    """A notice to a person or a server, due at ``due_at``: :class:`Notice`. ``says`` is the content
+    of its message. A process has claimed it since ``claimed_at``; ``posting`` numbers the message
+    being sent."""
 
     __tablename__ = "notices"
     __table_args__ = (
@@ -120,7 +120,7 @@ class NoticeRow(Base):
 
 
 class TakeBackRow(Base):
-    """A DM channel of somebody erased, the last known of them: all below ``before_id`` goes."""
+    """An erased person's last known DM channel: messages below ``before_id`` are deleted there."""
 
     __tablename__ = "take_backs"
 
@@ -129,9 +129,9 @@ class TakeBackRow(Base):
 
 
 class BanRow(Base):
-    """Somebody may not play on a server until ``ends_at``.
+    """A ban from play on a server until ``ends_at``.
 
-    ``fingerprint`` is that of an erasure, so that it holds when ``person_id`` is ``ERASED``.
+    ``fingerprint``, as in an erasure, keeps it in force when ``person_id`` is ``ERASED``.
     """
 
     __tablename__ = "bans"
@@ -149,7 +149,7 @@ class BanRow(Base):
 class LogRow(Base):
     """What ``by_id``, or the bot if that is NULL, did on a server: :class:`LogEntry`.
 
-    People are named by id alone, ``ERASED`` for whoever was erased.
+    People appear only as ids, ``ERASED`` once erased.
     """
 
     __tablename__ = "log"
@@ -167,7 +167,7 @@ class LogRow(Base):
 
 
 class ErasureRow(Base):
-    """Somebody was erased. ``fingerprint`` (SHA-256 of ``salt`` and id) finds them in a backup."""
+    """An erasure. ``fingerprint`` (SHA-256 of ``salt`` and id) finds the person in a backup."""
 
     __tablename__ = "erasures"
 

@@ -1,4 +1,4 @@
-"""The processes of the bot, and what they share."""
+"""The bot's processes, and what they share."""
 
 from datetime import datetime
 
@@ -9,10 +9,10 @@ from bot.matches.db.tables.base import Base
 
 
 class ProcessRow(Base):
-    """A running process of the bot, which writes ``beat_at`` every few seconds.
+    """A running process of the bot, which updates ``beat_at`` every few seconds.
 
-    ``heard_at`` is when its connection to Discord was last known to be open, NULL until it was.
-    ``shards`` are those that it hears, in the words of :class:`bot.settings.Shards`.
+    ``heard_at`` is when its connection to Discord was last known to be open, NULL before the first
+    time. ``shards`` are its own, as :class:`bot.settings.Shards` writes them.
     """
 
     __tablename__ = "processes"
@@ -27,7 +27,7 @@ class ProcessRow(Base):
 
 
 class ClockRow(Base):
-    """Its only row holds when a clock last looked, and last saw time jump, in any process."""
+    """The only row: when a clock last beat, and last saw time jump, in any process."""
 
     __tablename__ = "clock"
 
@@ -37,7 +37,7 @@ class ClockRow(Base):
 
 
 class SyncedCommandsRow(Base):
-    """The SHA-256 of the commands that Discord was last told of; empty while that is not known."""
+    """The SHA-256 of the commands last synced to Discord; empty while unknown."""
 
     __tablename__ = "synced_commands"
 

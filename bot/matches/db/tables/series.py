@@ -1,4 +1,4 @@
-"""Series, their people, and who sits where."""
+"""Series, their entrants, and who sits where."""
 
 from datetime import datetime
 
@@ -9,10 +9,10 @@ from bot.matches.db.tables.base import Base, where
 
 
 class SeriesRow(Base):
-    """A series: its place, game, ``options`` (JSON) and pace are those of its matches. Its
-    ``stage`` is taken further at ``due_at``. ``seats`` a table, ``each`` person's tables, ``most``
-    people. ``seed`` is what the seating is drawn from. ``card`` is the SHA-256 of what the message
-    ``card_id`` says; it is ``settled`` once nothing more is to be shown."""
+    """A series. Its matches share its place, game, ``options`` (JSON) and pace. ``due_at`` is when
+    its ``stage`` takes the next step. ``seats`` per table, ``each`` person's tables, ``most``
+    people. ``seed`` determines the seating. ``card`` is the SHA-256 of the content of message
+    ``card_id``, ``settled`` while that is up to date."""
 
     __tablename__ = "series"
     __table_args__ = (
@@ -45,7 +45,7 @@ class SeriesRow(Base):
 
 
 class EntrantRow(Base):
-    """Somebody in a series, by ``number`` in the order of joining."""
+    """A person in a series, by ``number`` in the order of joining."""
 
     __tablename__ = "entrants"
 
@@ -56,7 +56,7 @@ class EntrantRow(Base):
 
 
 class SeriesSeatRow(Base):
-    """A seat at a table of a series, whose match opens in its turn; see :class:`Seated`."""
+    """A seat at a table of a series, whose match opens in turn; see :class:`Seated`."""
 
     __tablename__ = "series_seats"
 

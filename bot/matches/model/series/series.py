@@ -26,8 +26,7 @@ NUMBERS = {
     "starts": range(1, 31),
     "lasts": range(1, 91),
 }
-"""What can be chosen: seats per table, tables per person, people, days until the start, and of
-play."""
+"""Choices of seats per table, tables per person, people, days until the start, and days of play."""
 
 SERIES = "series"
 """The kind of notices about series."""
@@ -52,8 +51,7 @@ RUNNING = (Stage.OPEN, Stage.CONFIRMING, Stage.PLAYING)
 
 
 class Terms(msgspec.Struct, frozen=True):
-    """What entrants agree to: ``each`` person's tables, ``seats`` per table, at most ``most``
-    people."""
+    """What entrants agree to: ``each`` person's tables, ``seats`` at each, ``most`` people."""
 
     game: str
     options: Any
@@ -66,8 +64,7 @@ class Terms(msgspec.Struct, frozen=True):
 
 
 class Entrant(msgspec.Struct, frozen=True):
-    """A person, by ``number`` in the order of joining. A ``hidden`` one is named only at their
-    tables."""
+    """A person, by ``number`` in joining order. A ``hidden`` one is named only at their tables."""
 
     number: int
     person: Person

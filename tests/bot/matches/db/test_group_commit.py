@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.errors import DatabaseFull, NotHost
 from bot.matches.db.engine.database import Database
-from bot.matches.db.engine.sqlite_connections import MOST_TOGETHER
+from bot.matches.db.engine.sqlite_connections import BATCH_SIZE
 from bot.matches.db.tables.matches import SurfaceRow
 from bot.matches.db.tables.people import ServerRow
 from tests.faults.database import ailing
@@ -50,7 +50,7 @@ def counting(step: str) -> Iterator[list[Connection]]:
 
 
 async def test_those_who_wait_share_a_commit(database: Database) -> None:
-    count = 2 * MOST_TOGETHER + 1
+    count = 2 * BATCH_SIZE + 1
     with counting("commit") as commits:
         assert await all_of(database, *map(adding, range(count))) == list(range(count))
     assert len(commits) == 3

@@ -6,7 +6,7 @@ from sqlalchemy import Connection
 
 from bot.errors import NotHost
 from bot.matches.db.engine.database import Database
-from bot.matches.db.engine.sqlite_connections import MOST_TOGETHER
+from bot.matches.db.engine.sqlite_connections import BATCH_SIZE
 from tests.bot.matches.db.test_group_commit import adding, counting, servers
 
 
@@ -14,9 +14,9 @@ async def test_those_who_wait_share_a_trip(database: Database) -> None:
     await database.write(adding(1))
     with counting("begin") as begun:
         found = await asyncio.gather(
-            *(database.read_quickly(servers) for _ in range(2 * MOST_TOGETHER + 1))
+            *(database.read_quickly(servers) for _ in range(2 * BATCH_SIZE + 1))
         )
-    assert found == [[1]] * (2 * MOST_TOGETHER + 1)
+    assert found == [[1]] * (2 * BATCH_SIZE + 1)
     assert len(begun) == 3
 
 

@@ -37,7 +37,7 @@ async def told(life: Life) -> list[str | None]:
         notice = await notices.claim(each)
         assert notice is not None
         assert notice.to == Server(PLACE.server_id, "", "en-US")
-        await notices.told(notice, 5, None if notice.says is None else 6)
+        await notices.settle(notice, 5, None if notice.says is None else 6)
         found.append(notice.says)
     return found
 

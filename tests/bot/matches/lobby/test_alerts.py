@@ -240,13 +240,13 @@ async def test_a_notice_names_the_table_and_follows_it_until_nobody_can_join(
     (notice,) = await claimed(either)
     told = TableNotice(GAME.key, "Anna", "Harbour", 7, 70, None, 60, 0, 5)
     assert (notice.to.id, notice.about, said(notice)) == (CLEO.id, table.code, told)
-    await either.notices.told(notice, 500, 501)
+    await either.notices.settle(notice, 500, 501)
     assert await claimed(either) == []
     await either.matches.join(table.code, request(), BRUNO)
     await either.matches.start(table.code, request(), ANNA.id)
     (edited,) = await claimed(either)
     assert (edited.posting, edited.message_id, said(edited).left) == (None, 501, 0)
-    await either.notices.told(edited, 500, 501)
+    await either.notices.settle(edited, 500, 501)
     await either.automation.purge()
     assert await claimed(either) == []
 
@@ -268,7 +268,7 @@ async def test_whoever_cant_be_reached_is_told_of_nothing_until_they_choose_agai
     await ask_for(either, CLEO)
     await tell(either, await either.open_table([ANNA]))
     (notice,) = await claimed(either)
-    await either.notices.told(notice, None, None)
+    await either.notices.settle(notice, None, None)
     assert not await either.queries.takes_notices(CLEO.id)
     table = await either.open_table([BRUNO])
     assert await would_tell(either, table) == []

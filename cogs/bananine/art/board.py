@@ -24,6 +24,8 @@ _TWO_LINES = 84
 """A row as high as this has the name above the number of cards."""
 _FEW = 3
 """Cards in a hand that may soon be empty."""
+NAME_ROOM = 140
+"""For a name beside the number of cards: every computer player's fits."""
 
 
 def board(view: View, names: Names) -> Picture:
@@ -83,13 +85,13 @@ def _seat(
     """Whoever leads wears a crown; few cards in a hand are gold."""
     moves, cards = seat == view.mover, view.hand_sizes[seat]
     above = 20 if row >= _TWO_LINES else 0
-    back = 116 if above else 252
+    back = 116 if above else 262
     return group(
         band(y, row - 8, strong=moves),
         *counts(view.piles[seat], best, _LEFT, _STEP, y),
         badge(seat, 56, y, 27, deciding=moves),
         *([crown(56, y - 16, 44)] if seat in first else []),
-        name_tag(seat, names, 102, y - above, 42, 222 if above else 130),
+        name_tag(seat, names, 102, y - above, 42, 222 if above else NAME_ROOM),
         card_back(back, y + above, 0.6),
         writing(str(cards), back + 20, y + above, 42, BANANA if cards <= _FEW else MIST, "start"),
     )

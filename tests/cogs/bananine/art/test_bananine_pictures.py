@@ -6,14 +6,17 @@ from functools import partial
 import pytest
 from msgspec.structs import replace
 
+from bot.ui.drawing.identity import cut
 from bot.ui.drawing.picture import Picture
 from cogs.bananine.art import board, cover, final, panel
+from cogs.bananine.art.board import NAME_ROOM
 from cogs.bananine.rules.events import End
 from cogs.bananine.rules.game import View
 from cogs.bananine.rules.market import Cards, Market, Stack
 from cogs.bananine.rules.scoring import Score, Scoring
 from tests.cogs.bananine.tables import counts
 from tests.pictures import NAMES, check_limits
+from tests.texts.catalogue import CATALOGUE
 
 TIMES = "\N{MULTIPLICATION SIGN}"
 
@@ -98,3 +101,9 @@ PICTURES: dict[str, Callable[[], Picture]] = {
 @pytest.mark.parametrize("draw", PICTURES.values(), ids=PICTURES.keys())
 async def test_a_picture_keeps_the_limits(draw: Callable[[], Picture]) -> None:
     await check_limits(draw(), highest=1012)
+
+
+@pytest.mark.parametrize("number", range(1, 7))
+def test_a_computers_name_is_never_cut(number: int) -> None:
+    name = CATALOGUE.texts("en-US").say(f"computer-name-{number}")
+    assert cut(name, 42, NAME_ROOM) == name

@@ -129,5 +129,5 @@ def _named(action: Action, market: Market) -> dict[str, str | int]:
     stack = market.find(action.value, action.surplus)
     cards = stack.cards if stack is not None else 0
     kind = "surplus" if action.surplus else "card" if cards == 1 else "stack"
-    payment = " + ".join(map(str, action.payment))
+    payment = "\N{NO-BREAK SPACE}+\N{NO-BREAK SPACE}".join(map(str, action.payment))
     return {"kind": kind, "value": action.value, "count": cards, "payment": payment}

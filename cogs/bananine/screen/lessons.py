@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.ui.screens.contract import Lesson, LessonValues
 from cogs.bananine.rules.events import Discarded, SurplusDrawn, Taken
-from cogs.bananine.screen.words import MarketScene
+from cogs.bananine.screen.words import MarketScene, sum_of
 
 
 def _told(seen: MarketScene, kind: type[Any]) -> Any:
@@ -23,7 +23,7 @@ def _pay(seen: MarketScene) -> LessonValues:
     if not sums:
         return None
     stack, payment = min(sums, key=lambda each: len(each[1]))
-    return {"value": stack.value, "total": stack.total, "sum": " + ".join(map(str, payment))}
+    return {"value": stack.value, "total": stack.total, "sum": sum_of(payment)}
 
 
 def _majority(seen: MarketScene) -> LessonValues:

@@ -22,8 +22,8 @@ def stack_words(stack: Stack, texts: Texts) -> str:
 
 
 def sum_of(cards: Cards) -> str:
-    """A payment: "3 + 4"."""
-    return " + ".join(map(str, cards))
+    """A payment: "3 + 4", which stays on one line."""
+    return "\N{NO-BREAK SPACE}+\N{NO-BREAK SPACE}".join(map(str, cards))
 
 
 def pile_words(counts: Counts, texts: Texts) -> list[str]:

@@ -54,12 +54,12 @@ async def play(server: DiscordServer) -> None:
     for person in EVERYBODY:
         await server.press(person, "My panel")
     dms = server.dms("Ada")
-    await choose(server, "Ada", "Value 2 · total 6", "3 + 3", dms)
+    await choose(server, "Ada", "Value 2 · total 6", "3\N{NO-BREAK SPACE}+\N{NO-BREAK SPACE}3", dms)
     await server.restart()
     await server.dm("Bo", "nonsense")
     await server.dm("Bo", "7: 3+4")
     await server.press("Cleo", "My panel")
-    await choose(server, "Cleo", "Take 3 for 1+8", "1 + 8", None)
+    await choose(server, "Cleo", "Take 3 for 1+8", "1\N{NO-BREAK SPACE}+\N{NO-BREAK SPACE}8", None)
     for person in EVERYBODY:
         await server.press(person, "Details")
     assert "wins the match" in server.shows("Dan")[0]

@@ -202,7 +202,7 @@ def test_it_says_what_to_do_and_why(
     assert str(reason.values["payment"]) in said
     assert "  " not in said
     if code == ENGLISH:
-        assert said == english
+        assert said.replace("\N{NO-BREAK SPACE}", " ") == english
 
 
 def test_a_decision_takes_a_fraction_of_a_second() -> None:

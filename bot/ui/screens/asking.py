@@ -1,4 +1,4 @@
-"""What people ask of the others in a match: to end it, to pause it, and to get their seat back."""
+"""Requests to the other players of a match: to end it, to pause it, to get one's seat back."""
 
 from collections.abc import Iterator
 
@@ -15,12 +15,12 @@ from bot.ui.screens.scene import AnyScene
 
 END, END_TOO, PLAY_ON = ("stop",), ("stop", "yes"), ("stop", "no")
 PAUSE, PAUSE_TOO, RESUME = ("pause",), ("pause", "yes"), ("resume",)
-"""The words of the buttons; those with a second word are on panels, the others below the question
-to somebody who wants to leave."""
+"""The words of the buttons. Those with a second word, and RESUME, are on panels; the others are
+below the question to a player who wants to leave."""
 
 
 def leave_words(match: Match, texts: Texts) -> str:
-    """The question to somebody who wants to leave a running match: what it would cost them."""
+    """The question to a player who wants to leave a running match: what it would cost them."""
     others = len(_people(match)) - 1
     if match.results:
         return texts.say("leave-won")
@@ -32,12 +32,12 @@ def leave_words(match: Match, texts: Texts) -> str:
 
 
 def may_pause(match: Match) -> bool:
-    """Whether somebody may ask for a pause now."""
+    """Whether players may ask for a pause now."""
     return match.paused_at is None and not match.no_pauses and not _used_up(match)
 
 
 def asked_lines(match: Match, seen: AnyScene) -> Iterator[str]:
-    """Who has asked for what, and who has yet to agree, as told to the seat that reads it."""
+    """Who has asked for what and who hasn't agreed yet, as the scene's seat reads it."""
     people, cast = _people(match), seen.cast
     if ending := [seat.number for seat in people if seat.wants_end]:
         others = [seat.number for seat in people if not seat.wants_end]
@@ -48,7 +48,7 @@ def asked_lines(match: Match, seen: AnyScene) -> Iterator[str]:
 
 
 def asked_rows(match: Match, seen: AnyScene) -> Iterator[Row]:
-    """The answers, which can be taken back, and *I'm back* for somebody whose seat is played."""
+    """The buttons to agree or withdraw, and *I'm back* while the computer plays for the seat."""
     texts = seen.texts
     if match.seats[seen.own].away:
         yield (Button(texts.say("button-back"), ("back",), Style.FIRST),)
@@ -60,9 +60,9 @@ def asked_rows(match: Match, seen: AnyScene) -> Iterator[Row]:
 
 
 def _answers(match: Match, texts: Texts, reader: int) -> Iterator[Button]:
-    """To end the match and to pause it: one button agrees to each, and one withdraws both.
+    """The buttons about ending and pausing: one agrees to each, and one withdraws both.
 
-    During a pause that last one ends the pause, so another says no to the end of the match.
+    During a pause the latter ends the pause, so another button says no to ending the match.
     """
     ending = any(seat.wants_end for seat in _people(match))
     paused = match.paused_at is not None and match.resumes_at is None
@@ -78,7 +78,7 @@ def _answers(match: Match, texts: Texts, reader: int) -> Iterator[Button]:
 
 
 def _pause_lines(match: Match, cast: Cast) -> Iterator[str]:
-    """Until when the match is paused, or who asks for that; or that there can be no more pauses."""
+    """Until when the match is paused, who asks for a pause, or that no pause is left."""
     stop, asking = match.waits.get((LOBBY_SEAT, Due.RESUME)), _wanting_pause(match)
     if match.paused_at is not None and stop is not None:
         since, until = format_dt(match.paused_at, "f"), format_dt(stop.due_at, "R")

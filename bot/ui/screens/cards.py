@@ -1,4 +1,4 @@
-"""What the cards of all games share: headings, who is waited for, common buttons, seal and end."""
+"""The parts that all games' cards share: heading, awaited players, buttons, seal and result."""
 
 from collections.abc import Iterator
 from datetime import datetime
@@ -15,7 +15,7 @@ from bot.ui.screens.scene import AnyScene
 from bot.ui.screens.whereabouts import jump_url, origin
 
 SHORT_SEAL = 12
-"""Characters of a seal that are enough to recognise it."""
+"""Characters of a seal, enough to recognise it."""
 
 
 def heading(code: str, screen: AnyScreen, texts: Texts) -> str:
@@ -24,14 +24,14 @@ def heading(code: str, screen: AnyScreen, texts: Texts) -> str:
 
 
 def closing_words(ending: Ending | None, texts: Texts) -> str:
-    """Why a match ended before it was played to its end."""
+    """Why a match ended early."""
     return texts.say(f"ending-{ending or Ending.CANCELLED}")
 
 
-def notices(
+def notice_lines(
     match: Match, texts: Texts, board: Surface | None, notice: str | None, *, dms_closed: bool
 ) -> Iterator[str]:
-    """What a panel says before anything else."""
+    """The first lines of a panel."""
     if notice:
         yield f"> {notice}"
     if board is not None and board.closed and match.status is Status.RUNNING:
@@ -40,10 +40,10 @@ def notices(
         yield f"> {texts.say('panel-dms-closed')}"
 
 
-def foot(
+def footer_lines(
     match: Match, texts: Texts, following: str | None, beside_until: datetime | None
 ) -> Iterator[str]:
-    """Where a panel belongs, which other match waits, and how long it is kept up to date."""
+    """Which channel a panel belongs to, which match waits next, and how long it is updated."""
     yield from origin(match, texts)
     if following is not None:
         yield following
@@ -51,8 +51,8 @@ def foot(
         yield texts.say("panel-beside", when=format_dt(beside_until, "t"))
 
 
-def one_line(*parts: str) -> Iterator[str]:
-    """The parts side by side, if there are any."""
+def joined(*parts: str) -> Iterator[str]:
+    """The parts in one line; no line without parts."""
     if parts:
         yield " · ".join(parts)
 
@@ -60,7 +60,7 @@ def one_line(*parts: str) -> Iterator[str]:
 def panel_without_play(
     match: Match, screen: AnyScreen, texts: Texts, seat: int, where: Link
 ) -> Message:
-    """The panel of somebody who is waiting for the start, or has left the match."""
+    """The panel of a player who waits for the start or has left the match."""
     title = heading(match.code, screen, texts)
     if match.status is Status.LOBBY:
         row = (Button(texts.say("button-invitations"), ("invitations",)), where)
@@ -73,14 +73,14 @@ def panel_without_play(
 
 
 def with_common(rows: tuple[Row, ...], common: tuple[Button | Link, ...]) -> tuple[Row, ...]:
-    """The common buttons, in the game's own last row if a phone has room for both."""
+    """Add the common buttons, to the game's last row if a phone has room for both."""
     if rows and isinstance(rows[-1], tuple) and len(rows[-1]) + len(common) <= PHONE_ROW:
         return (*rows[:-1], (*rows[-1], *common))
     return (*rows, common)
 
 
 def waiting_lines(seen: AnyScene) -> Iterator[str]:
-    """Who was late, who is away, and who is waited for."""
+    """Who was late, who is away, and who is awaited."""
     texts = seen.texts
     late = [player.name for player in seen.players if player.late]
     if late:
@@ -101,7 +101,7 @@ def waiting_lines(seen: AnyScene) -> Iterator[str]:
 
 
 def holiday_lines(seen: AnyScene) -> Iterator[str]:
-    """Who is on holiday, and until when, in words that stay true: no message changes at the end."""
+    """Who is on holiday until when. The message isn't edited at the end, so the words stay true."""
     people = [
         seen.texts.say("holiday-until", name=seen.name(seat), when=format_dt(until, "R"))
         for seat, until in seen.on_holiday.items()
@@ -142,7 +142,7 @@ def own_lines(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
     elif seen.my_turn:
         yield texts.say("panel-last" if _last_missing(seen) else "panel-turn")
     elif seen.simultaneous and seen.prompt is not None:
-        # The board says who of them is missing: here it would be an edit for each decision.
+        # Only the board says who is missing: here it would cost an edit for each decision.
         yield texts.say("panel-waiting")
     elif seen.waiting:
         people = [seen.name(seat) for seat in seen.waiting]
@@ -150,7 +150,7 @@ def own_lines(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
 
 
 def help_message(seen: AnyScene, screen: AnyScreen, example: str, key: str) -> Message:
-    """For words that were no move, as ``key`` says: what the person is asked, and how to answer."""
+    """Help after an unreadable line: the text ``key``, what the person is asked, how to answer."""
     texts, goal, asked = seen.texts, screen.goal(seen), screen.asked(seen)
     told = any(f"`{example}`" in line for line in asked)
     return Message(
@@ -168,38 +168,38 @@ def help_message(seen: AnyScene, screen: AnyScreen, example: str, key: str) -> M
 
 
 def _last_missing(seen: AnyScene) -> bool:
-    """Whether several seats were asked and only one has yet to answer."""
+    """Whether several seats were asked and only one hasn't answered yet."""
     return len(seen.waiting) == 1 and seen.simultaneous
 
 
 def board_link(match: Match, texts: Texts, board: Surface | None) -> Link:
-    """A button that leads to the board."""
+    """A link button to the board."""
     message_id = None if board is None else board.message_id
     return Link(texts.say("button-board"), jump_url(match.place, message_id))
 
 
 def legend(seen: AnyScene) -> Iterator[str]:
-    """Who a number stands for in the pictures, whose font can't write every name."""
-    unwritten = [player for player in seen.players if not drawable(player.plain)]
+    """Which seat number stands for whom, for names that the pictures' font can't write."""
     people = [
         seen.texts.say("legend-seat", number=player.seat + 1, name=player.name)
-        for player in unwritten
+        for player in seen.players
+        if not drawable(player.plain)
     ]
     if people:
         yield seen.texts.say("legend", people=people)
 
 
 def won_lines(seen: AnyScene) -> Iterator[str]:
-    """Who has won a match that goes on because all but one of its people have left."""
+    """Who has won because the others left, while the match is played on."""
     winners = [seen.name(result.seat) for result in seen.results if result.place == 1]
     if winners:
         yield seen.texts.say("won-by-leaving", people=winners, count=len(winners))
 
 
 def places(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
-    """The winners, and everybody's place, score and rating.
+    """The winners, then each player's place, score and rating.
 
-    A match that was ended for everybody has places only for those who had left.
+    If a match was ended for everybody, only players who had left before have a place.
     """
     texts = seen.texts
     winners = [seen.name(result.seat) for result in seen.results if result.place == 1]
@@ -227,21 +227,21 @@ def _earned(result: Result, seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
 
 
 def seal_line(match: Match, texts: Texts) -> tuple[str, ...]:
-    """The first characters of the seal; nothing for old tables, which had none before the start."""
+    """The first characters of the seal; nothing for old tables without one."""
     if match.commitment is None:
         return ()
     return (texts.say("fair-seal-short", seal=match.commitment[:SHORT_SEAL]),)
 
 
 def record_line(match: Match, texts: Texts) -> tuple[str, ...]:
-    """The hash of the file that ``/record`` gives; nothing for matches that ended before hashes."""
+    """The hash of the file that ``/record`` gives; nothing for old matches without one."""
     if match.record_hash is None:
         return ()
     return (texts.say("fair-record", hash=match.record_hash),)
 
 
 def proof(match: Match, texts: Texts) -> tuple[str, ...]:
-    """The whole seal, what the secret is mixed with, and, after the end, the secret itself."""
+    """The whole seal, what is mixed into the secret and, after the end, the secret itself."""
     lines = []
     if match.commitment is not None:
         lines.append(texts.say("fair-seal", seal=match.commitment))
@@ -260,7 +260,7 @@ def rules_message(
 ) -> Message:
     """The rules in the reader's language, with ``rows`` of buttons below.
 
-    From a match that isn't over, the seal of its luck comes at the end; details have it then.
+    For an unfinished ``match`` the seal of its luck follows; after the end it is in the details.
     """
     return Message(
         accent=screen.accent,
@@ -273,7 +273,7 @@ def rules_message(
 
 
 def details_message(match: Match, screen: AnyScreen, texts: Texts) -> Message:
-    """What proves that the luck was dealt before anybody decided, and how to check it."""
+    """Proof that the luck was fixed before anybody decided, and how to check it."""
     return Message(
         accent=GREY,
         heading=heading(match.code, screen, texts),

@@ -1,4 +1,4 @@
-"""The list of games: what each is, and how to sit down at it."""
+"""The list of games: what each is about, and how to join or open a table."""
 
 from collections.abc import Collection, Iterable, Mapping
 
@@ -9,7 +9,7 @@ from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.names import safe
 
 WORD = "choice"
-"""First word of the list's controls; the second is one of these, the third a game or a code."""
+"""First word of the list's controls. The second is one of these, the third a game or a code."""
 NOW, OPEN, HOW, JOIN = "now", "open", "how", "join"
 
 
@@ -22,10 +22,10 @@ def choice_message(
     lead: str | None = None,
     new: Collection[str] = (),
 ) -> Message:
-    """Every game with what can be done at once. The first of a game's ``tables`` can be joined.
+    """Every game with its buttons.
 
-    For games that are ``new`` to the person, their first match is offered. Tables are opened only
-    ``on_server``. ``lead`` replaces the words above the games.
+    Offers to join the first of a game's ``tables``, to open a table if ``on_server``, and a first
+    match of games that are ``new`` to the person. ``lead`` replaces the words above the games.
     """
     first: dict[str, OpenTable] = {}
     for table in tables:
@@ -45,10 +45,10 @@ def choice_message(
 def sitting_buttons(
     screen: AnyScreen, texts: Texts, *, on_server: bool, new: bool = False
 ) -> tuple[Button, ...]:
-    """*Play now*, or for a ``new`` game the first match; on a server, also *Open a table*.
+    """*Play now*, or the first match of a ``new`` game; on a server, also *Open a table*.
 
-    The first button has the same control in both cases: whether the game is new is looked up when
-    it is pressed.
+    Both labels of the first button have the same control: its handler looks up again whether the
+    game is new.
     """
     label = texts.say("button-play-now")
     if new:

@@ -1,8 +1,8 @@
 """Computer players in words: who they are, how the host chooses them, and what they say.
 
-They say a line at the start, one at a mishap of their own, one at the end. Lines depend only on
-what everybody knows: the match's code, the public events of its steps, and the result. A hash
-chooses among them, so the match's luck isn't touched, and a restart changes nothing.
+One of them has a line at the start, one after its first mishap, one at the end. Lines depend only
+on what everybody knows: the match's code, the public events of its steps, and the result. A hash
+picks the wording, so this uses none of the match's luck, and a restart changes nothing.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -20,17 +20,17 @@ from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.scene import AnyScene, Player, player
 
 MOST_INTRODUCED = 2
-"""On a panel; if there are more, only their faces: lines would push the buttons off the screen."""
+"""On a panel. More get only faces, as their lines would push the buttons off the screen."""
 ADD = "add"
-"""In the value of a choice: a new computer player, rather than one who has a seat."""
+"""In an option's value, in place of a seat: add a computer player."""
 WORDINGS = 2
-"""How many wordings each line of each character has."""
+"""Wordings of each line of each character."""
 CLOSE = 10
-"""A seat has lost closely if it lacks one point, or a tenth of the winner's score at most."""
+"""A loss is close by one point, or by at most one part in this many of the winner's score."""
 
 
 def company(match: Match, players: Iterable[Player], texts: Texts) -> Iterator[str]:
-    """A line on the computer players and how well they play; in practice it says so, too."""
+    """A line on the computer players and their levels, or on practice or the daily match."""
     playing = [each for each in players if each.computer]
     names = [
         texts.say("computer-of-level", name=each.name, level=texts.say(f"level-{each.level}"))
@@ -46,7 +46,7 @@ def company(match: Match, players: Iterable[Player], texts: Texts) -> Iterator[s
 
 
 def introduction(seen: AnyScene) -> Moment | None:
-    """Who the computer players are: their faces, and a line on each."""
+    """The computer players' faces, and a line about each."""
     seats = sorted(seen.computers)
     if not seats:
         return None
@@ -64,19 +64,19 @@ def introduction(seen: AnyScene) -> Moment | None:
 
 
 def level_choice(match: Match, texts: Texts) -> Select:
-    """What the host can choose: another computer player, or another level for a present one."""
-    added = () if len(match.seats) >= match.most_seats else tuple(_added(texts))
-    changed = tuple(_changed(match, texts))
+    """A select to add a computer player or to change the level of a seated one."""
+    added = () if len(match.seats) >= match.most_seats else tuple(_add_options(texts))
+    changed = tuple(_change_options(match, texts))
     return Select(texts.say("choose-computer"), ("level",), (*added, *changed))
 
 
-def _added(texts: Texts) -> Iterator[Option]:
+def _add_options(texts: Texts) -> Iterator[Option]:
     for level in LEVELS:
         label = texts.say("add-computer-of-level", level=texts.say(f"level-{level}"))
         yield Option(label, f"{ADD}.{level}", texts.say(f"character-{level}"))
 
 
-def _changed(match: Match, texts: Texts) -> Iterator[Option]:
+def _change_options(match: Match, texts: Texts) -> Iterator[Option]:
     for seat in match.seats:
         for level in LEVELS:
             if seat.person is None and seat.level != level:
@@ -90,7 +90,7 @@ def _changed(match: Match, texts: Texts) -> Iterator[Option]:
 
 
 def read_level(value: str) -> tuple[int | None, str]:
-    """The seat (None for a new one) and the level of a choice; StalePrompt for anything else."""
+    """Read the seat (None: add one) and the level from an option's value; else StalePrompt."""
     seat, _, level = value.partition(".")
     if level not in LEVELS:
         raise StalePrompt
@@ -98,7 +98,7 @@ def read_level(value: str) -> tuple[int | None, str]:
 
 
 def voice(match: Match, seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
-    """What a computer player says now, if anything; nothing between people in slow play."""
+    """What a computer player says now, if anything. In slow play between people, nothing."""
     if _silenced(match, seen) or (len(match.people()) > 1 and not deadlines.is_live(match)):
         return
     if seen.over:
@@ -108,61 +108,60 @@ def voice(match: Match, seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
     if said is not None:
         kind, seat, step = said
         line = seen.texts.say(
-            f"voice-{kind}-{seat + 1}", wording=_mark(match, seat, step) % WORDINGS
+            f"voice-{kind}-{seat + 1}", wording=_hash(match, seat, step) % WORDINGS
         )
         yield seen.texts.say("voice", name=seen.name(seat), line=line)
 
 
-def unheard(match: Match, seen: AnyScene) -> bool:
-    """Whether it is still the start: the seat has decided nothing yet or, on the board, nobody."""
+def is_opening(match: Match, seen: AnyScene) -> bool:
+    """Whether the seat has decided nothing yet or, on the board, nobody has."""
     if seen.seat is None:
         return match.steps == 0
     return match.version <= RECENT and all(step.decided_by != seen.seat for step in match.recent)
 
 
 def _silenced(match: Match, seen: AnyScene) -> bool:
-    """Whether computer players have been silenced: by the person who looks or, on a board, by a
-    manager."""
+    """Whether the reader or, for the board, a manager has silenced the computer players."""
     person = None if seen.seat is None else match.seats[seen.seat].person
     return (not match.place.voices) if person is None else person.quiet
 
 
-def _mark(match: Match, seat: int, step: int) -> int:
+def _hash(match: Match, seat: int, step: int) -> int:
     return crc32(f"{match.code}/{seat}/{step}".encode())
 
 
-def _chosen(match: Match, seats: Sequence[int]) -> int | None:
-    return min(seats, key=lambda seat: _mark(match, seat, 0), default=None)
+def _speaker(match: Match, seats: Sequence[int]) -> int | None:
+    return min(seats, key=lambda seat: _hash(match, seat, 0), default=None)
 
 
 def _at_the_start(match: Match, seen: AnyScene) -> tuple[str, int, int] | None:
-    seat = _chosen(match, sorted(seen.computers))
-    return None if seat is None or not unheard(match, seen) else ("start", seat, 0)
+    seat = _speaker(match, sorted(seen.computers))
+    return None if seat is None or not is_opening(match, seen) else ("start", seat, 0)
 
 
 def _mishap(match: Match, seen: AnyScene, screen: AnyScreen) -> tuple[str, int, int] | None:
-    """A computer player's first bust or overbid, until the reader has decided again.
+    """A computer player's first bust or overbid, until the reader decides again.
 
-    Later in the match it can't be known any more which was the first.
+    Once the match is longer than its recent steps, nobody can tell which was the first.
     """
     if match.version > RECENT:
         return None
-    fell = (
+    mishaps = (
         (place, seat)
         for place, step in enumerate(match.recent)
         for seat in screen.mishaps(step.events)
         if seat in seen.computers
     )
-    place, seat = next(fell, (0, None))
-    if seat is None or place < _heard(match, seen):
+    place, seat = next(mishaps, (0, None))
+    if seat is None or place < _last_decision(match, seen):
         return None
     return "mishap", seat, match.recent[place].version
 
 
-def _heard(match: Match, seen: AnyScene) -> int:
-    """The step at which the story begins: the seat's last decision or, on a board, anybody's."""
-    tellers = {seen.seat} if seen.seat is not None else {*range(len(seen.players))} - seen.computers
-    decided = [n for n, step in enumerate(match.recent) if step.decided_by in tellers]
+def _last_decision(match: Match, seen: AnyScene) -> int:
+    """The index of the recent step that the seat decided last or, on the board, any person."""
+    people = {seen.seat} if seen.seat is not None else {*range(len(seen.players))} - seen.computers
+    decided = [n for n, step in enumerate(match.recent) if step.decided_by in people]
     return decided[-1] if decided else 0
 
 
@@ -171,12 +170,12 @@ def _at_the_end(match: Match, seen: AnyScene) -> tuple[str, int, int] | None:
         return None
     own = [each for each in seen.standings if each.seat in seen.computers]
     best = max((each.score for each in seen.standings if each.place == 1), default=0)
-    missed = [(each.seat, best - each.score) for each in own if each.place > 1]
-    close = [seat for seat, gap in missed if gap == 1 or 0 <= gap * CLOSE <= best]
+    lost = [(each.seat, best - each.score) for each in own if each.place > 1]
+    close = [seat for seat, gap in lost if gap == 1 or 0 <= gap * CLOSE <= best]
     won = [each.seat for each in own if each.place == 1]
-    kinds = {"close": close, "won": won, "lost": [seat for seat, _ in missed]}
+    kinds = {"close": close, "won": won, "lost": [seat for seat, _ in lost]}
     for kind, seats in kinds.items():
-        seat = _chosen(match, seats)
+        seat = _speaker(match, seats)
         if seat is not None:
             return kind, seat, match.steps
     return None

@@ -1,4 +1,4 @@
-"""What a game shows and how it reads presses: the base of each game's ``SCREEN``."""
+"""The base of each game's ``SCREEN``: what the game shows, and how it reads presses."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -23,11 +23,11 @@ P = TypeVar("P", bound=Prompt)
 class Body(msgspec.Struct, frozen=True):
     """The middle of a card: what the game adds between the heading and the common buttons.
 
-    ``moment`` tells what has just happened, the rest how things are now. ``asked`` follows whose
-    turn it is on a panel. Its first line says how to decide, for people who don't know the game;
-    if it is ``of_now``, it is about what has just happened, and everybody gets it. The ``headline``
-    of an end names what decided the match. ``shorter`` has the lines again, shorter each time, for
-    a panel that would not fit on a phone.
+    ``moment`` tells what has just happened, the rest how things stand. On a panel, ``asked``
+    follows the words on whose turn it is. Its first line is an instruction for people new to the
+    game, unless it is ``of_now``: about what has just happened, and for everybody. A final body's
+    ``headline`` names what decided the match. ``shorter`` has ever shorter versions of the lines,
+    for panels too long for a phone.
     """
 
     lines: tuple[str, ...]
@@ -41,18 +41,18 @@ class Body(msgspec.Struct, frozen=True):
 
 
 class PartialChoice(msgspec.Struct, frozen=True):
-    """A press began something: the panel is shown again with these words as its draft."""
+    """A press that only began a decision: the panel is shown again with these words as draft."""
 
     words: tuple[str, ...]
 
 
 Reply: TypeAlias = PartialChoice | Form | Any
-"""The reply to a press: what it begins, a form to fill in first, or the action it decides on."""
+"""A screen's reply to a press: a partial choice, a form to fill in, or the action."""
 
 
 class Press(NamedTuple):
-    """A control whose words after ``play`` are the game's own. ``values`` are those of a select, or
-    the label of a button; ``fields`` those of a form."""
+    """A pressed control, whose words after ``play`` are the game's own. ``values`` come from a
+    select, or hold the label of a button; ``fields`` come from a form."""
 
     control: CustomId
     values: tuple[str, ...]
@@ -60,14 +60,14 @@ class Press(NamedTuple):
 
 
 LessonValues: TypeAlias = Mapping[str, Any] | None
-"""What the text of a lesson needs, where the seat meets what it is about; None elsewhere."""
+"""The values of a lesson's text if its subject comes up in a scene; None if it doesn't."""
 
 
 class Lesson(NamedTuple):
-    """What somebody new is taught, in the text with the lesson's key.
+    """Something to teach new players; the text has the lesson's key.
 
-    The picture points at the spot with this name; of several, at the one that the value ``which``
-    says.
+    ``met`` says whether a scene is about it. The picture points at the ``spot`` of this name. If
+    there are several, the text's value named ``which`` says at which one.
     """
 
     spot: str
@@ -76,7 +76,7 @@ class Lesson(NamedTuple):
 
 
 class NoMove(IllegalMove):
-    """A typed line that is no move of the game at all; ``example`` would be one."""
+    """A typed line that isn't a move of this game at all; ``example`` would be one."""
 
     def __init__(self, key: str, *, example: str, **values: Any) -> None:
         super().__init__(key, example=example, **values)
@@ -84,28 +84,28 @@ class NoMove(IllegalMove):
 
 
 class Screen(ABC, Generic[V, P]):
-    """Pure functions from a scene to what people see, and from presses and words to actions.
+    """Pure functions from a scene to what people see, and from presses and lines to actions.
 
-    A game has to say what its board shows; everything else has a default. The defaults find their
-    texts by the game's key: ``pitch-KEY``, ``score-KEY`` (with ``$score``), the family
-    ``rules-KEY-``, and for each kind of action ``choice-KEY-KIND`` (with the action's fields).
-    Typed words that make no sense raise :class:`bot.games.IllegalMove` with a text key, and a
-    control's words :class:`bot.errors.StalePrompt`.
+    A game must define ``board``; everything else has a default. The defaults use texts named after
+    the game's key: ``pitch-KEY``, ``score-KEY`` (with ``$score``), the family ``rules-KEY-``, and
+    ``choice-KEY-KIND`` for each kind of action (with the action's fields). An unreadable line
+    raises :class:`bot.games.IllegalMove` with a text key, an unreadable control
+    :class:`bot.errors.StalePrompt`.
     """
 
     accent: ClassVar[int] = 0x16395B
-    """Of the message's container, 0xRRGGBB."""
+    """The colour of the message's container, 0xRRGGBB."""
     emoji: ClassVar[str]
-    """The one emoji of the game's headings."""
+    """The emoji of the game's headings."""
     minutes: ClassVar[int] = 15
-    """How long a match takes when people are quick."""
+    """The length of a match between quick players."""
 
     first_minutes: ClassVar[int] = 10
-    """How long the first match against the computer takes, lessons included."""
+    """The length of a first match against the computer, lessons included."""
     lessons: ClassVar[Mapping[str, Lesson]] = {}
-    """What somebody new is taught, the most important first."""
+    """Lessons for new players by key, the most important first."""
     cover_alt: ClassVar[str] = "alt-cover"
-    """The key of what the lobby's picture shows, with ``$seats`` and ``$taken``."""
+    """The key of the alt text of the lobby's picture, with ``$seats`` and ``$taken``."""
 
     def __init__(self, game: AnyGame, actions: ActionWords[Any] | None = None) -> None:
         self.game = game
@@ -113,31 +113,31 @@ class Screen(ABC, Generic[V, P]):
 
     @abstractmethod
     def board(self, scene: Scene[V, P]) -> Body:
-        """What the channel sees while the match runs, and when it was ended early."""
+        """What the channel sees of a running match, or of one that was ended early."""
 
     def pitch(self, texts: Texts) -> str:
         """The game in one line, for people who don't know it."""
         return texts.say(f"pitch-{self.game.key}")
 
     def sealed(self, scene: Scene[V, P]) -> Body:
-        """What is seen for a moment before something is revealed by a step in ``scene.story``: only
-        that it is coming, and what everybody knew before."""
+        """What is shown for a moment before a reveal in ``scene.story``: that it is coming, and
+        what everybody knew before."""
         raise NotImplementedError
 
     def goal(self, scene: Scene[V, P]) -> str | None:
-        """What wins this match in one line, for the panels."""
+        """What wins this match, in one line for the panels."""
         return None
 
     def asked(self, scene: Scene[V, P]) -> tuple[str, ...]:
-        """What the seat is asked now, for somebody who doesn't know what to do."""
+        """What the seat is asked, for a person who doesn't know what to do."""
         return ()
 
     def own(self, scene: Scene[V, P]) -> str | None:
-        """What the seat has, in a few words, to tell this match from others."""
+        """What the seat has, in a few words that tell this match from others."""
         return None
 
     def round_name(self, texts: Texts, number: int) -> str:
-        """A round by its number; a game may have a word of its own for one."""
+        """The name of a round; a game can have another word for it."""
         return texts.say("round-name", round=number)
 
     def label(self, scene: Scene[V, P], action: Any) -> str:
@@ -147,16 +147,16 @@ class Screen(ABC, Generic[V, P]):
 
     @staticmethod
     def draw_cover(taken: Taken, seats: int) -> Picture:
-        """The lobby's picture with its ``seats``, some of which are ``taken``."""
+        """The lobby's picture with all ``seats``, and those ``taken``."""
         return cover(taken, seats)
 
     def cover(self, texts: Texts, seats: int, taken: Taken) -> Figure:
-        """That picture with its alt text."""
+        """The lobby's picture with its alt text."""
         alt = texts.say(self.cover_alt, seats=seats, taken=len(taken))
         return Figure(self.draw_cover(taken, seats).svg, alt)
 
     def final(self, scene: Scene[V, P]) -> Body:
-        """What the channel sees, below the places, when the match has been played to its end."""
+        """What the channel sees below the places once the match has been played to its end."""
         alt = " ".join(winners_in_words(scene))
         return Body(
             self.board(scene).lines,
@@ -164,14 +164,14 @@ class Screen(ABC, Generic[V, P]):
         )
 
     def panel(self, scene: Scene[V, P], draft: tuple[str, ...]) -> Body:
-        """What a seat sees; ``draft`` are the words of a press that began something.
+        """What a seat sees; ``draft`` are the words of its :class:`PartialChoice`.
 
-        By default the board's lines and a button for each choice, numbered as in typed lines: up to
-        20 of them.
+        By default the board's lines, and a button for each of up to 20 choices, numbered as in
+        typed lines.
         """
         board = self.board(scene)
         choices = () if scene.prompt is None else scene.prompt.choices()
-        assert not isinstance(choices, Range), "a number is asked for by a panel of the game's own"
+        assert not isinstance(choices, Range), "the default panel has a button for each choice"
         buttons = [
             Button(f"{place}. {self.label(scene, action)}", self.words(scene, action), Style.FIRST)
             for place, action in enumerate(choices, 1)
@@ -179,17 +179,16 @@ class Screen(ABC, Generic[V, P]):
         return Body(board.lines, board.picture, rows_of(buttons))
 
     def words(self, scene: Scene[V, P], action: Any) -> tuple[str, ...]:
-        """The words of a control that decides on ``action``."""
+        """The words of a control that takes ``action``."""
         return (PLAY, *self.actions.write(action, scene.asked))
 
     def press(self, scene: Scene[V, P], press: Press) -> Reply:
-        """What a press means. By default a control decides."""
+        """What a press means. By default, the action in the control's words."""
         return self.actions.read(press.control.words[1:], scene.asked)
 
     def typed(self, scene: Scene[V, P], text: str) -> Any:
-        """The action that a typed line means, or a :class:`PartialChoice` if the person has to be
-        asked something first. By default a line is the number that is asked for, or the number of a
-        choice, counted from 1."""
+        """The action that a typed line means, or a :class:`PartialChoice` if something is left to
+        ask. By default a line is the number asked for, or the number of a choice, from 1."""
         choices, line = scene.asked.choices(), text.strip()
         least, most = (
             (choices.least, choices.most) if isinstance(choices, Range) else (1, len(choices))
@@ -202,15 +201,15 @@ class Screen(ABC, Generic[V, P]):
         return choices.at(typed) if isinstance(choices, Range) else choices[typed - 1]
 
     def mishaps(self, events: Iterable[Any]) -> Iterable[int]:
-        """The seats that failed at something in this step: computer players remark on it."""
+        """The seats that had a mishap in this step; computer players remark on theirs."""
         return ()
 
     def late(self, scene: Scene[V, P]) -> str:
-        """What the computer did for the seat when time ran out, in a sentence."""
+        """A sentence on what the computer did for the seat when its time ran out."""
         return scene.texts.say("panel-late")
 
     def premoved(self, scene: Scene[V, P]) -> str:
-        """What the seat did because its person had answered in advance, in a sentence."""
+        """A sentence on what the seat did by premove."""
         return scene.texts.say("panel-premoved")
 
     def score(self, texts: Texts, score: int) -> str:
@@ -218,7 +217,7 @@ class Screen(ABC, Generic[V, P]):
         return texts.say(f"score-{self.game.key}", score=score)
 
     def reckoning(self, scene: Scene[V, P], seat: int, score: int) -> str:
-        """A seat's final score in words, with what it consists of if that isn't obvious."""
+        """A seat's final score in words, with its parts if they aren't obvious."""
         return self.score(scene.texts, score)
 
     def rules(self, texts: Texts) -> tuple[str, ...]:
@@ -226,17 +225,17 @@ class Screen(ABC, Generic[V, P]):
         return tuple(texts.family(f"rules-{self.game.key}-"))
 
     def legend(self, texts: Texts) -> Figure | None:
-        """The picture of the rules page: what the signs on the board mean."""
+        """The picture of the rules page, which explains the signs on the board."""
         return None
 
     def unveiled(self, scenes: tuple[Scene[V, P], ...]) -> tuple[str, ...]:
-        """What the seats were hiding from each other, in a few words each, from the scenes of all
-        seats in order: for replays, where nothing is secret any more."""
+        """What each seat was hiding, in a few words, from the scenes of all seats in order. For
+        replays, where nothing is secret any more."""
         return ()
 
 
 def winners_in_words(scene: Scene[V, P]) -> Iterator[str]:
-    """Who won a match that was played to its end, for alt text."""
+    """A sentence on who won a match played to its end, for alt text."""
     winners = [scene.plain_names[each.seat] for each in scene.standings if each.place == 1]
     if winners:
         yield scene.texts.say("alt-winners", people=winners, count=len(winners))

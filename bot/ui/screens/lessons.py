@@ -1,4 +1,4 @@
-"""What somebody new to a game is taught while playing: each thing when they first meet it."""
+"""Lessons for new players during play: each when its subject first comes up."""
 
 from collections.abc import Collection
 from typing import NamedTuple
@@ -10,12 +10,12 @@ from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.scene import AnyScene
 
 WORD = "lesson"
-"""First word of the controls; the second is one of these."""
+"""First word of the controls. The second is one of these."""
 SKIP, SKIP_ALL = "skip", "all"
 
 
 class Taught(NamedTuple):
-    """A lesson in the reader's language. ``key`` is stored once they have had it, and the picture
+    """A lesson in the reader's language. ``key`` is stored once they have had it; the picture
     points at the ``spot``."""
 
     key: str
@@ -24,9 +24,9 @@ class Taught(NamedTuple):
 
 
 def lesson(screen: AnyScreen, seen: AnyScene, had: Collection[str]) -> Taught | None:
-    """The first lesson that fits the seat's decision and that its person has not ``had``.
+    """The first lesson that fits the seat's decision and isn't among those ``had``.
 
-    For somebody who skipped all lessons of a game, the game's own key is in ``had``.
+    If the person has skipped all lessons of a game, its key is in ``had``.
     """
     if screen.game.key in had or not seen.my_turn:
         return None
@@ -38,7 +38,7 @@ def lesson(screen: AnyScreen, seen: AnyScene, had: Collection[str]) -> Taught | 
 
 
 def lesson_buttons(texts: Texts) -> tuple[Button, ...]:
-    """One skips the lesson, the other all lessons of the game."""
+    """Buttons to skip this lesson, or all lessons of the game."""
     return (
         Button(texts.say("button-lesson-skip"), (WORD, SKIP)),
         Button(texts.say("button-lesson-skip-all"), (WORD, SKIP_ALL)),

@@ -1,4 +1,4 @@
-"""The table before the start: who sits, who is missing, what the host has chosen."""
+"""The table before the start: who is seated, how many are missing, what the host has chosen."""
 
 from collections.abc import Iterator
 
@@ -26,11 +26,11 @@ from bot.ui.screens.options import (
 from bot.ui.screens.scene import player
 
 MOST_FIELDS = 5
-"""Of a form, says Discord."""
+"""Discord's limit for a form."""
 
 
 def lobby_message(match: Match, screen: AnyScreen, texts: Texts) -> Message:
-    """The lobby's message in the channel, while it is open or after it closed without a start."""
+    """The lobby's message in the channel, open or closed without a start."""
     game, is_open = screen.game, match.status is Status.LOBBY
     lines = [*_seats(match, texts), *_choices(match, game, texts)]
     lines.append(_missing(match, game, texts) if is_open else closing_words(match.ending, texts))
@@ -142,7 +142,7 @@ def _rows(match: Match, game: AnyGame, texts: Texts) -> tuple[Row, ...]:
 
 
 def options_form(match: Match, game: AnyGame, texts: Texts) -> Form:
-    """The form in which the host changes what has been chosen."""
+    """The form in which the host changes deadline, seats and options."""
     paces = pace_options(_pace(match), texts)
     fitting = [n for n in game.seats if n >= len(match.seats)]
     seats = {str(n): texts.say("option-seats-is", seats=n) for n in fitting}
@@ -152,12 +152,12 @@ def options_form(match: Match, game: AnyGame, texts: Texts) -> Form:
         *option_fields(match.options, f"option-{game.key}", texts),
     )
     if len(match.people()) == 1:  # nobody has joined on these terms
-        still = {"hours": match.no_quiet_hours, "pauses": match.no_pauses}
-        fields = (*fields, *(_still_field(*each, texts) for each in still.items()))[:MOST_FIELDS]
+        terms = {"hours": match.no_quiet_hours, "pauses": match.no_pauses}
+        fields = (*fields, *(_terms_field(*each, texts) for each in terms.items()))[:MOST_FIELDS]
     return Form(texts.say("options-title"), ("options",), fields)
 
 
-def _still_field(name: str, ruled_out: bool, texts: Texts) -> Field:
+def _terms_field(name: str, ruled_out: bool, texts: Texts) -> Field:
     words = {word: texts.say(f"option-{name}-{word}") for word in (YES, NO)}
     chosen = options(words, NO if ruled_out else YES)
     return Field(name, texts.say(f"option-{name}"), options=chosen)

@@ -1,7 +1,7 @@
-"""What people are called: names made harmless, and who is "you".
+"""Names: made harmless for display, and "you" for the reader.
 
-The names of people, servers, channels and threads arrive as somebody typed them: with links,
-mentions, marks that reverse a line, invisible characters, and accents piled up over other lines.
+People, servers, channels and threads can be named anything: links, mentions, marks that reverse the
+line, invisible characters, accents piled up over other lines.
 """
 
 import re
@@ -20,13 +20,13 @@ from bot.ui.i18n.texts import Texts
 Form = Literal["subject", "object"]
 
 KEPT = 4096
-"""How many names are remembered as they are shown: each message shows several."""
+"""Names in each cache: a message shows several."""
 LONGEST = 100
-"""Characters: the most that Discord lets servers and channels have; people have 32."""
+"""Characters: Discord's limit for servers and channels. For people it is 32."""
 MOST_MARKS = 3
-"""Combining marks on one letter; Hebrew and Vietnamese write no more."""
+"""Combining marks on one letter; Hebrew and Vietnamese need no more."""
 NAMELESS = "?"
-"""For a name in which nothing can be seen."""
+"""Stands for a name without visible characters."""
 
 _ISOLATE, _ISOLATE_END = "\u2068", "\u2069"
 _RIGHT_TO_LEFT = {"R", "AL", "AN"}
@@ -34,18 +34,17 @@ _NON_JOINER, _JOINER = "\u200c", "\u200d"
 _EMOJI = {"So", "Sk"}
 _EMOJI_STYLE = "\ufe0f"
 _BLANKS = set("\u115f\u1160\u2800\u3164\uffa0")
-"""Unicode calls these letters or symbols, but nothing is drawn."""
+"""Letters or symbols to Unicode, but invisible."""
 _UNSEEN = re.compile("[\u034f\u17b4\u17b5\u180b-\u180f\ufe00-\ufe0e\U000e0100-\U000e01ef]")
-"""Unicode calls these marks, but nothing is drawn."""
+"""Marks to Unicode, but invisible."""
 _MARKUP = re.compile(r"[\\*_~`|\[\]()<>:/.@#]|^[-+]")
 
 
 @lru_cache(KEPT)
 def plain(name: str, most: int = LONGEST) -> str:
-    """One line of at most ``most`` visible characters, for places without Markdown.
+    """The name as one line of at most ``most`` characters, for places without Markdown.
 
-    A name written from right to left is isolated, so that the words around it keep their order. A
-    plain name stays as it is.
+    A right-to-left name is isolated so that the words around it keep their order. Idempotent.
     """
     words = " ".join("".join(_visible(normalize("NFC", name))).split())
     if len(words) > most:
@@ -57,12 +56,12 @@ def plain(name: str, most: int = LONGEST) -> str:
 
 @lru_cache(KEPT)
 def safe(name: str) -> str:
-    """A plain name for a card: neither Markdown nor a link nor a mention."""
+    """The :func:`plain` name, escaped: no Markdown, link or mention."""
     return discord.utils.escape_mentions(_MARKUP.sub(r"\\\g<0>", plain(name)))
 
 
 def _visible(name: str) -> Iterator[str]:
-    marks = MOST_MARKS  # on the letter before; at the beginning there is none
+    marks = MOST_MARKS  # on the preceding letter; the first character has none
     for index, char in enumerate(name):
         kind = category(char)
         if kind in {"Mn", "Me"}:
@@ -78,7 +77,7 @@ def _visible(name: str) -> Iterator[str]:
 
 
 def _joins(name: str, index: int) -> bool:
-    """Whether a joiner is part of an emoji, or of a script that is written with joiners."""
+    """Whether the joiner at ``index`` belongs to an emoji, or to a script that uses joiners."""
     if name[index] not in {_JOINER, _NON_JOINER} or not 0 < index < len(name) - 1:
         return False
     before, after = name[index - 1], name[index + 1]
@@ -88,9 +87,9 @@ def _joins(name: str, index: int) -> bool:
 
 
 class Cast(msgspec.Struct, frozen=True):
-    """Who is who in a sentence: the reader is "you", the others have their names.
+    """What to call players in a sentence: "you" for the reader, names for the others.
 
-    ``names`` are in seat order; ``reader`` is the seat of the person who reads, if any.
+    ``names`` are in seat order; ``reader`` is the reader's seat, if any.
     """
 
     names: Sequence[str]
@@ -98,11 +97,11 @@ class Cast(msgspec.Struct, frozen=True):
     reader: int | None = None
 
     def doing(self, seat: int) -> dict[str, str]:
-        """The values of a sentence about what the seat does: ``$name``, and ``$you`` to select."""
+        """The values of a text about what the seat does: ``$name``, and ``$you`` to select on."""
         return {"name": self.names[seat], "you": self.you(seat)}
 
     def you(self, *seats: int) -> str:
-        """``yes`` if the reader is among the seats, else ``no``."""
+        """The value of ``$you``: ``yes`` if the reader is among the seats, else ``no``."""
         return "yes" if self.reader in seats else "no"
 
     def called(self, seat: int, form: Form = "subject") -> str:
@@ -112,18 +111,18 @@ class Cast(msgspec.Struct, frozen=True):
         return self.names[seat]
 
     def together(self, seats: Iterable[int], form: Form = "subject") -> list[str]:
-        """What several seats are called; the reader comes last."""
+        """The names of several seats; "you" comes last."""
         return [self.called(s, form) for s in sorted(seats, key=lambda s: s == self.reader)]
 
 
 def score_words(texts: Texts, name: str, score: tuple[int, int]) -> list[str]:
-    """The score between the reader and somebody else; nothing if neither has ever won."""
+    """A sentence on the score between the reader and another player, unless it is 0 to 0."""
     more, less = max(score), min(score)
     lead = "even" if more == less else "own" if score[0] == more else "other"
     return [texts.say("score", name=name, more=more, less=less, lead=lead)] if more else []
 
 
 def season_name(texts: Texts, season: str) -> str:
-    """The month or the quarter, with its year."""
+    """A season's month or quarter, with the year."""
     skeleton = "yMMMM" if "m" in season else "yQQQQ"
     return format_skeleton(skeleton, first_day(season), locale=texts.locale.replace("-", "_"))

@@ -1,6 +1,7 @@
-"""What a game lets people choose, in words and in forms: its options, and answers in advance.
+"""A game's options and premoves, in words and in forms.
 
-Options are on the lobby's card. What somebody answers in advance is only on their own panel.
+Options are shown on the lobby's card. Premoves, which answer later questions in advance, are shown
+only on the panel of the player who made them.
 """
 
 from collections.abc import Iterator, Mapping
@@ -27,16 +28,15 @@ from bot.ui.screens.scene import player
 
 UNITS = (("days", 86_400), ("hours", 3_600), ("minutes", 60))
 YES, NO = "yes", "no"
-"""What forms send for yes and no."""
+"""The values of a yes-or-no field."""
 PREMOVES, OFF = "premoves", "off"
-"""The words of the controls of answers in advance: the first opens the form, with the second one is
-asked again."""
+"""The words of the premoves' controls: the first alone opens the form; both turn premoves off."""
 WHERE, HERE, ALL = "where", "here", "all"
-"""The form's last field, and its values: this match, or all slow ones."""
+"""The last field of the premoves' form, and its values: this match, or all slow ones."""
 
 
 def pace_words(pace: Pace, texts: Texts) -> str:
-    """The time for one decision in words, in the largest unit that divides it."""
+    """The time for one decision in words, in the largest unit without a remainder."""
     for word, with_bank in WITH_BANK.items():
         if pace == with_bank:
             return texts.say(f"pace-{word}")
@@ -49,7 +49,7 @@ def pace_words(pace: Pace, texts: Texts) -> str:
 
 
 def pace_options(chosen: Pace, texts: Texts) -> tuple[Option, ...]:
-    """The times that can be chosen."""
+    """The options of a select of paces."""
     return tuple(
         Option(pace_words(pace, texts), str(longest), chosen=pace == chosen)
         for longest, pace in PACES.items()
@@ -57,7 +57,7 @@ def pace_options(chosen: Pace, texts: Texts) -> tuple[Option, ...]:
 
 
 def option_words(options: Value, game: AnyGame, texts: Texts) -> Iterator[str]:
-    """What has been chosen, in a few words each."""
+    """Each chosen option in a few words."""
     for option in game.options:
         value = getattr(options, option.name)
         key = f"option-{game.key}-{option.text_key}"
@@ -86,7 +86,7 @@ def claim_lines(match: Match, game: AnyGame, texts: Texts) -> Iterator[str]:
 
 
 def claim_buttons(game: AnyGame, texts: Texts) -> tuple[Button, ...]:
-    """What people at the table can claim."""
+    """A button for each thing that players can claim."""
     return tuple(
         Button(texts.say(f"option-{game.key}-{option.text_key}"), ("claim", option.name))
         for option in game.options
@@ -97,7 +97,7 @@ def claim_buttons(game: AnyGame, texts: Texts) -> tuple[Button, ...]:
 def option_fields(chosen: Value, prefix: str, texts: Texts) -> Iterator[Field]:
     """The fields of a form, filled with the ``chosen`` options or premoves.
 
-    The keys of their texts begin with the ``prefix``.
+    Their text keys begin with ``prefix``.
     """
     for option in declared_options(type(chosen)):
         if not isinstance(option, ClaimOption):
@@ -125,7 +125,7 @@ def _field(option: ChosenOption, value: Any, prefix: str, texts: Texts) -> Field
 
 
 def _premove_words(chosen: Value, game: AnyGame, texts: Texts) -> Iterator[str]:
-    """What is answered in advance, in a few words each."""
+    """Each premove in a few words."""
     for option in declared_options(type(chosen)):
         value = getattr(chosen, option.name)
         if value != option.default:
@@ -139,14 +139,14 @@ def read_options(game: AnyGame, options: Value, fields: Mapping[str, str]) -> An
     Raises :class:`bot.games.IllegalMove` for words that are no value of the option.
     """
     read = {
-        option.name: _read(game, option, fields[option.name].strip())
+        option.name: _read_value(game, option, fields[option.name].strip())
         for option in declared_options(type(options))
         if option.name in fields and not isinstance(option, ClaimOption)
     }
     return msgspec.structs.replace(options, **read)
 
 
-def _read(game: AnyGame, option: ChosenOption, written: str) -> Any:
+def _read_value(game: AnyGame, option: ChosenOption, written: str) -> Any:
     match option:
         case NumberOption():
             if not written:
@@ -163,8 +163,8 @@ def _read(game: AnyGame, option: ChosenOption, written: str) -> Any:
 def with_premoves(
     leave: Button, match: Match, seat: int, game: AnyGame, texts: Texts, *, asked: bool
 ) -> tuple[Button, ...]:
-    """*Leave* and the way to the form or, for somebody who has answered something in advance, to be
-    asked again. Beside a question, a phone has room for only one button."""
+    """*Leave*, and a button that opens the premoves' form or, if there are premoves, turns them
+    off. Next to a question, a phone has room for only one of the two."""
     if game.premoves_type is None:
         return (leave,)
     if premove_line(match, seat, game, texts):
@@ -174,14 +174,14 @@ def with_premoves(
 
 
 def premove_line(match: Match, seat: int, game: AnyGame, texts: Texts) -> tuple[str, ...]:
-    """What the seat's person has answered in advance, if anything, in one line."""
+    """The seat's premoves, if any, in one line."""
     chosen = premoves.chosen(match, seat, game)
     told = () if chosen is None else tuple(_premove_words(chosen, game, texts))
     return (texts.say("premoves-are", answers=" · ".join(told)),) if told else ()
 
 
 def premoves_form(match: Match, game: AnyGame, texts: Texts) -> Form:
-    """What can be answered in advance, and where."""
+    """The form of premoves, and of the matches they are for."""
     places = (HERE, ALL) if premoves.is_slow(match) else (HERE,)
     where = Field(
         WHERE,
@@ -194,7 +194,7 @@ def premoves_form(match: Match, game: AnyGame, texts: Texts) -> Form:
 
 
 def read_premoves(game: AnyGame, fields: Mapping[str, str]) -> tuple[Any, bool]:
-    """What the form says, and whether it is for all slow matches. Raises IllegalMove."""
+    """Read the premoves, and whether they are for all slow matches. Raises IllegalMove."""
     where = fields.get(WHERE)
     if where not in (HERE, ALL):
         raise IllegalMove("wrong-premove")

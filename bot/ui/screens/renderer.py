@@ -1,4 +1,4 @@
-"""Matches as messages: the board in the channel, and the panel of each person."""
+"""Renders matches as messages: the board in the channel, and each person's panel."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from bot.ui.layout import phone
 from bot.ui.layout.message import GREY, Button, Message, Row, Style
 from bot.ui.screens import cards
 from bot.ui.screens.asking import asked_lines, asked_rows
-from bot.ui.screens.computers import company, introduction, unheard, voice
+from bot.ui.screens.computers import company, introduction, is_opening, voice
 from bot.ui.screens.contract import AnyScreen, Body
 from bot.ui.screens.lessons import Taught, lesson, lesson_buttons
 from bot.ui.screens.lobby_card import lobby_message
@@ -27,7 +27,7 @@ from bot.ui.screens.whereabouts import origin
 
 @dataclass(frozen=True)
 class Renderer:
-    """Turns matches into messages. It keeps nothing and sends nothing."""
+    """Renders matches as messages, without state or side effects."""
 
     games: Mapping[str, GameEntry]
     screens: Mapping[str, AnyScreen]
@@ -42,56 +42,56 @@ class Renderer:
         seen = scene(match, screen.game, texts, None)
         if match.status is Status.OVER:
             return self._final(match, seen)
-        face = screen.board(seen)
-        if match.paused_at is not None:  # nobody could decide
-            face = replace(face, rows=())
+        body = screen.board(seen)
+        if match.paused_at is not None:  # nobody can decide
+            body = replace(body, rows=())
         common = (
-            # A game's own buttons come first.
+            # The game's own buttons, if any, are the primary ones.
             Button(
-                texts.say("button-panel"), ("panel",), Style.PLAIN if face.rows else Style.FIRST
+                texts.say("button-panel"), ("panel",), Style.PLAIN if body.rows else Style.FIRST
             ),
             Button(texts.say("button-rules"), ("rules",)),
             Button(texts.say("button-leave"), ("leave",)),
         )
-        lines = (*cards.won_lines(seen), *face.lines, *cards.waiting_lines(seen))
-        rows = cards.with_common(face.rows, common)
-        return self._card(match, seen, face, lines, rows, cards.seal_line(match, texts))
+        lines = (*cards.won_lines(seen), *body.lines, *cards.waiting_lines(seen))
+        rows = cards.with_common(body.rows, common)
+        return self._card(match, seen, body, lines, rows, cards.seal_line(match, texts))
 
     def _card(
         self,
         match: Match,
         seen: AnyScene,
-        face: Body,
+        body: Body,
         lines: Iterable[str],
         rows: tuple[Row, ...],
         small: Iterable[str] = (),
     ) -> Message:
-        """What board, panel and end have in common, around what the game shows in ``face``."""
+        """What board, panel and final card have in common, around the game's ``body``."""
         texts, screen = seen.texts, self.screens[match.game]
         return Message(
             accent=GREY if seen.over else screen.accent,
             heading=cards.heading(match.code, screen, texts),
-            picture=face.picture,
-            moment=face.moment or (introduction(seen) if unheard(match, seen) else None),
+            picture=body.picture,
+            moment=body.moment or (introduction(seen) if is_opening(match, seen) else None),
             lines=(
                 *lines,
-                # Nobody speaks during a lesson: there is enough to read.
+                # Computer players are silent during a lesson: there is enough to read.
                 *(f"-# {line}" for line in voice(match, seen, screen) if seen.spot is None),
                 *asked_lines(match, seen),
             ),
             rows=rows,
             small=(
                 *cards.legend(seen),
-                *cards.one_line(*company(match, seen.players, texts), *small),
+                *cards.joined(*company(match, seen.players, texts), *small),
             ),
         )
 
     def sealed(
         self, match: Match, since: int, seat: int | None, board: Surface | None
     ) -> Message | None:
-        """The board, or a seat's panel, just before what was revealed after version ``since``.
+        """The board or a seat's panel just before a reveal after version ``since``, if any.
 
-        It is shown for a moment. None if nothing was revealed.
+        It is shown for a moment.
         """
         game, screen = self.games[match.game].game, self.screens[match.game]
         recent = [step.events for step in match.recent if step.version > since]
@@ -99,25 +99,25 @@ class Renderer:
             return None
         texts = self.texts_of(match, seat)
         seen = scene(match, game, texts, seat)
-        face = screen.sealed(seen)
+        body = screen.sealed(seen)
         rules = Button(texts.say("button-rules"), ("rules",))
         if seat is None:
             row = (Button(texts.say("button-panel"), ("panel",)), rules)
         else:
             link = () if match.place.practice else (cards.board_link(match, texts, board),)
             row = (rules, *link)
-        # No computer player says anything yet: that would give away who was raided or has won.
+        # Without the computer players' voices, which would give away who was raided or has won.
         return Message(
             accent=screen.accent,
             heading=cards.heading(match.code, screen, texts),
-            lines=face.lines,
-            picture=face.picture,
+            lines=body.lines,
+            picture=body.picture,
             rows=(row,),
             small=tuple(cards.legend(seen)),
         )
 
     def announcement(self, match: Match, board: Surface | None) -> Message:
-        """How a match ended, for people who were not there, with a link to the board."""
+        """The result of a match for people who weren't there, with a link to the board."""
         texts = self.catalogue.texts(match.place.locale)
         screen = self.screens[match.game]
         seen = scene(match, screen.game, texts, None)
@@ -140,47 +140,47 @@ class Renderer:
         dms_closed: bool = False,
         beside_until: datetime | None = None,
     ) -> Message:
-        """A seat's private message, in that person's language, with a link to the ``board``.
+        """A seat's private message in its person's language, with a link to the ``board``.
 
-        A ``notice`` stands in place of how to decide. The panel also says if the board's channel or
-        the person's DMs are closed to us (``dms_closed``), which match is ``following``, and until
-        when a panel beside the board is kept up to date (``beside_until``). No move can be typed
-        there.
+        A ``notice`` replaces the instruction on how to decide. The panel also says if the board's
+        channel or the person's DMs (``dms_closed``) are closed to us, and which match is
+        ``following``. An ephemeral panel, in which no move can be typed, says until when it is
+        updated (``beside_until``).
         """
         texts, game = self.texts_of(match, seat), self.games[match.game]
         screen, where = self.screens[match.game], cards.board_link(match, texts, board)
-        said = tuple(cards.notices(match, texts, board, notice, dms_closed=dms_closed))
-        small = tuple(cards.foot(match, texts, following, beside_until))
+        notices = tuple(cards.notice_lines(match, texts, board, notice, dms_closed=dms_closed))
+        small = tuple(cards.footer_lines(match, texts, following, beside_until))
         if match.state is None or match.seats[seat].left:
             card = cards.panel_without_play(match, screen, texts, seat, where)
             small = origin(match, texts) if match.state is not None else small
-            return replace(card, lines=(*said, *card.lines), small=small)
+            return replace(card, lines=(*notices, *card.lines), small=small)
         seen = scene(match, game.game, texts, seat, typing=beside_until is None)
         if match.status is Status.OVER:
             card = self._final(match, seen)
+            small = (*card.small, *cards.joined(*small))
             if match.place.practice:
-                return replace(card, small=(*card.small, *cards.one_line(*small)))
-            last = (*card.small, *cards.one_line(*small))
+                return replace(card, small=small)
             return replace(
-                card, lines=(*said, *card.lines), rows=(*card.rows, (where,)), small=last
+                card, lines=(*notices, *card.lines), rows=(*card.rows, (where,)), small=small
             )
         away = seen.players[seat].away
         idle = away or match.paused_at is not None
         taught = None if draft or idle else self.lesson(match, seen)
         seen = replace(seen, spot=taught and taught.spot)
-        face = screen.panel(replace(seen, prompt=None) if away else seen, draft)
+        body = screen.panel(replace(seen, prompt=None) if away else seen, draft)
         hints = may_hint(match, game) and seen.my_turn and not away
         *late, turn = ("", *cards.own_lines(seen, screen))
         if (seat, Due.PREMOVE) in match.waits:
             turn = texts.say("panel-premove")
-        # People who know the game need no instruction. A lesson or a hint takes its place, and a
-        # lesson's buttons take that of the common ones until it is skipped: a phone's screen has no
-        # room for both.
+        # People who know the game need no instruction. A lesson or a notice replaces it, and a
+        # lesson's buttons replace the common ones until it is skipped: a phone's screen has no room
+        # for both.
         person = match.seats[seat].person
-        knows = person is not None and person.seasoned
-        needless = knows and not face.of_now
-        replaced = not draft and (needless or taught is not None or notice is not None)
-        instruction = () if replaced else face.asked[:1]
+        seasoned = person is not None and person.seasoned
+        needless = seasoned and not body.of_now
+        omitted = not draft and (needless or taught is not None or notice is not None)
+        instruction = () if omitted else body.asked[:1]
         question = " ".join(filter(None, ("" if draft else turn, *instruction)))
         leave = Button(texts.say("button-leave"), ("leave",))
         common = (
@@ -193,23 +193,23 @@ class Renderer:
             common = (*lesson_buttons(texts), leave)
             if not match.place.practice:
                 small = (*small, f"[{where.label}]({where.url})")
-        above = (*said, *cards.won_lines(seen), *filter(None, late))
-        more = face.asked[1:] if taught is None else (f"-# _{taught.words}_",)
+        above = (*notices, *cards.won_lines(seen), *filter(None, late))
+        more = body.asked[1:] if taught is None else (f"-# _{taught.words}_",)
         below = (*filter(None, [question]), *more)
-        rows = cards.with_common((*asked_rows(match, seen), *face.rows), common)
-        for told in (face.lines, *face.shorter):
-            card = self._card(match, seen, face, (*above, *told, *below), rows, small)
-            if not face.shorter or phone.height(card) <= phone.SCREEN:
+        rows = cards.with_common((*asked_rows(match, seen), *body.rows), common)
+        for lines in (body.lines, *body.shorter):
+            card = self._card(match, seen, body, (*above, *lines, *below), rows, small)
+            if not body.shorter or phone.height(card) <= phone.SCREEN:
                 break
         premoved = (screen.premoved(seen),) if seen.story.premoved else ()
         premoves = (*premoved, *premove_line(match, seat, game.game, texts))
-        goal = None if knows else screen.goal(seen)
+        goal = None if seasoned else screen.goal(seen)
         return replace(card, small=(*premoves, *filter(None, (goal,)), *card.small))
 
     def _final(self, match: Match, seen: AnyScene) -> Message:
-        """The end: a line for each person, how it ended, and what can be done next."""
+        """The card of a finished match: each player's place, the game's final, what to do next."""
         screen, texts = self.screens[match.game], seen.texts
-        face = screen.final(seen) if match.ending is Ending.PLAYED else screen.board(seen)
+        body = screen.final(seen) if match.ending is Ending.PLAYED else screen.board(seen)
         review = self.games[match.game].adviser is not None
         again = ("rematch" if match.day is None else "daily",)
         row = (
@@ -218,37 +218,38 @@ class Renderer:
             *((Button(texts.say("button-review"), ("review",)),) if review else ()),
             Button(texts.say("button-details"), ("details",)),
         )
-        lines = (*cards.places(seen, screen), *face.lines)
-        card = self._card(match, seen, face, lines, (row,), cards.record_line(match, texts))
-        if face.headline is None:
+        lines = (*cards.places(seen, screen), *body.lines)
+        card = self._card(match, seen, body, lines, (row,), cards.record_line(match, texts))
+        if body.headline is None:
             return card
-        return replace(card, heading=f"{card.heading}\n**{face.headline}**")
+        return replace(card, heading=f"{card.heading}\n**{body.headline}**")
 
     def lesson(self, match: Match, seen: AnyScene) -> Taught | None:
+        """The lesson for the scene's seat, if one fits."""
         person = None if seen.seat is None else match.seats[seen.seat].person
         if person is None:
             return None
         return lesson(self.screens[match.game], seen, person.lessons.split())
 
     def texts_of(self, match: Match, seat: int | None) -> Texts:
-        """The seat's person's language; the server's for a channel, or if theirs is unknown."""
+        """The language of the seat's person; the server's for a channel or if theirs is unknown."""
         person = None if seat is None else match.seats[seat].person
         known = person.locale if person is not None else None
         return self.catalogue.texts(known or match.place.locale)
 
     def prompts(self, match: Match) -> Mapping[int, Prompt]:
-        """What the seats are asked now, or will be asked when a pause is over."""
+        """What the seats are asked: now, or once a pause that is ending is over."""
         paused = match.paused_at is not None and match.resumes_at is None
         none = match.state is None or paused
         return {} if none else self.games[match.game].game.pending(match.state)
 
     def prompt_number(self, match: Match, seat: int) -> int:
-        """The number of the decision asked of this seat; 0 if there is none."""
+        """The number of this seat's pending decision; 0 if there is none."""
         prompt = self.prompts(match).get(seat)
         return 0 if prompt is None else prompt.number
 
     def plays_itself(self, match: Match, seat: int) -> bool:
-        """Whether what this seat is asked leaves nothing to decide."""
+        """Whether the seat's pending decision is forced."""
         return match.state is not None and (
             self.games[match.game].game.forced(match.state, seat) is not None
         )

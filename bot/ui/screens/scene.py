@@ -1,4 +1,4 @@
-"""What a screen is made from: a match as one seat, or a spectator, may see it."""
+"""A scene is what screens render: a match as one seat, or a spectator, may see it."""
 
 from collections.abc import Mapping
 from datetime import datetime
@@ -17,24 +17,24 @@ from bot.matches.model.trial import IN_A_ROW, needs_agreement
 from bot.ui.drawing.shapes import Spot
 from bot.ui.i18n.texts import Texts
 from bot.ui.screens.names import Cast, plain, safe
-from bot.ui.screens.story import Story, told
+from bot.ui.screens.story import Story, story_for
 
 V = TypeVar("V")
 P = TypeVar("P", bound=Prompt)
 
 
 class Player(msgspec.Struct, frozen=True):
-    """Who sits where. ``name`` is safe in Markdown; ``plain`` is for alt text."""
+    """A seated player. ``name`` is safe in Markdown; ``plain`` is for alt text."""
 
     seat: int
     name: str
     plain: str
     computer: bool
-    """Whether a computer player has sat here from the start."""
+    """Whether this is a computer player, not a person for whom the computer plays."""
     away: bool = False
     left: bool = False
     level: str | None = None
-    """Of a computer player."""
+    """A computer player's."""
     late: bool = False
     """Whether the computer made the last decision because time ran out."""
 
@@ -42,9 +42,9 @@ class Player(msgspec.Struct, frozen=True):
 class Scene(msgspec.Struct, Generic[V, P], frozen=True):
     """A running or ended match, seen from ``seat`` (None: from the channel).
 
-    It holds a view, never a state, so a screen can't tell what the person may not know.
-    Everybody waits for the seats in ``waiting``. ``due`` is the time by which this seat must have
-    decided, or the first of those that are waited for.
+    It holds a view, never a state, so a screen can't reveal what the person may not know. The match
+    waits for the seats in ``waiting``. ``due`` is this seat's deadline if it is one of them, else
+    the earliest of theirs.
     """
 
     texts: Texts
@@ -58,36 +58,36 @@ class Scene(msgspec.Struct, Generic[V, P], frozen=True):
     due: datetime | None
     over: bool
     warned: bool = False
-    """Whether the seat has been told that its time is running out."""
+    """Whether the seat has been warned that its time is running out."""
     simultaneous: bool = False
-    """Whether several seats are asked the same at once, as in a secret auction."""
+    """Whether several seats are asked the same thing together, as in a secret auction."""
     ending: Ending | None = None
     times: Mapping[int, datetime] = {}
-    """By when each seat that is waited for must have decided, if it has a deadline."""
+    """The deadlines of the seats in ``waiting``."""
     own_until: datetime | None = None
-    """When the decision's own time is over, and the seat's reserve begins to be used."""
+    """When the decision's own time ends and the seat's reserve begins."""
     on_holiday: Mapping[int, datetime] = {}
-    """The seats whose time stands still on holiday, and until when at the latest."""
+    """Seats whose clock is stopped by a holiday, and until when at the latest."""
     on_trial: int = 0
     """How many more decisions the seat has to make in time to get its usual time back."""
     away: tuple[str, str] | None = None
-    """If the computer plays for the seat: why, and how the person takes over again, for texts."""
+    """While the computer plays for the seat: why, and how to take over again, as text values."""
     standings: tuple[Standing, ...] = ()
     results: tuple[Result, ...] = ()
     story: Story = Story()
     typing: bool = True
-    """Whether moves can be typed where this is shown; not in channels."""
+    """Whether moves can be typed where this is shown. In channels they can't."""
     spot: Spot | None = None
-    """What the lesson beside the picture is about."""
+    """What the current lesson is about, for the picture to point at."""
 
     @property
     def names(self) -> list[str]:
-        """Everybody's names in seat order, safe in Markdown."""
+        """All names in seat order, safe in Markdown."""
         return [player.name for player in self.players]
 
     @property
     def plain_names(self) -> list[str]:
-        """Everybody's names in seat order, for alt text."""
+        """All names in seat order, for alt text."""
         return [player.plain for player in self.players]
 
     @property
@@ -97,12 +97,12 @@ class Scene(msgspec.Struct, Generic[V, P], frozen=True):
 
     @property
     def cast(self) -> Cast:
-        """Everybody as sentences call them, safe in Markdown; the person at the seat is "you"."""
+        """What sentences call the players, safe in Markdown; the scene's seat is "you"."""
         return Cast(self.names, self.texts, self.seat)
 
     @property
     def plain_cast(self) -> Cast:
-        """The same for alt text."""
+        """Like :attr:`cast`, but for alt text."""
         return Cast(self.plain_names, self.texts, self.seat)
 
     def name(self, seat: int) -> str:
@@ -135,12 +135,12 @@ AnyScene: TypeAlias = Scene[Any, Any]
 
 
 def plain_name(person: Person, texts: Texts) -> str:
-    """What a person is called outside Markdown."""
+    """A person's name outside Markdown."""
     return texts.say("somebody-erased") if person.erased else plain(person.name)
 
 
 def player(seat: Seat, texts: Texts) -> Player:
-    """A seat with a name in the reader's language: computer players are named after sea birds."""
+    """The player at a seat, named in the reader's language: computer players are sea birds."""
     if seat.person is None:
         bird = texts.say(f"computer-name-{seat.number + 1}")
         return Player(seat.number, bird, bird, computer=True, level=seat.level or NORMAL)
@@ -184,7 +184,7 @@ def scene(
         ending=match.ending,
         standings=tuple(contest.ranked(match.seats, game.standings(match.state) or ())),
         results=match.results,
-        story=told(match.recent, seat),
+        story=story_for(match.recent, seat),
         typing=typing,
     )
 
@@ -199,7 +199,7 @@ def _away(match: Match, number: int) -> tuple[str, str]:
 
 
 def as_it_stood(match: Match, step: ReplayStep, game: AnyGame) -> Match:
-    """A match that is over as it was at this step: still running, unless the step ended it."""
+    """A finished match as it stood at this step: running, unless the step ended it."""
     if not game.pending(step.state):
         return match
     return msgspec.structs.replace(

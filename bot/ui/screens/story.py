@@ -1,4 +1,4 @@
-"""What has happened since a seat's last decision, which panels, boards and pictures tell."""
+"""What has happened since a seat's last decision, for panels, boards and pictures to tell."""
 
 from collections.abc import Iterable, Sequence
 from itertools import takewhile
@@ -13,9 +13,9 @@ Steps: TypeAlias = tuple[tuple[Any, ...], ...]
 
 
 class Story(msgspec.Struct, frozen=True):
-    """What a seat is told: the ``outcome`` of its own last decision, what came ``before`` it, and
-    what has happened ``since``. A channel is told everything as ``since``. Steps that the seat took
-    since then because its person had answered in advance are also in ``premoved``."""
+    """What to tell a seat: the ``outcome`` of its last decision, what came ``before`` it, and what
+    has happened ``since``. For a channel, everything is in ``since``. The seat's steps by premove
+    since that decision are also in ``premoved``."""
 
     before: Steps = ()
     outcome: tuple[Any, ...] = ()
@@ -27,8 +27,8 @@ class Story(msgspec.Struct, frozen=True):
         return (*self.before, self.outcome, *self.since)
 
 
-def told(recent: Sequence[RecentStep], seat: int | None) -> Story:
-    """The story for a seat, or (None) for the channel, from the latest steps of a match."""
+def story_for(recent: Sequence[RecentStep], seat: int | None) -> Story:
+    """The story for a seat (None: for the channel), from a match's recent steps."""
     steps = tuple(step.events for step in recent)
     premoved: list[tuple[Any, ...]] = []
     for place in range(len(recent) - 1, -1, -1):
@@ -42,9 +42,9 @@ def told(recent: Sequence[RecentStep], seat: int | None) -> Story:
 
 
 def headline(kinds: Iterable[str]) -> tuple[str, str]:
-    """The kind of the next headline, and whether it takes its second wording (*yes* or *no*), since
-    the same kind came just before. ``kinds`` are those of what has happened, the latest first."""
-    latest = iter(kinds)
-    first = next(latest)
-    running = 1 + sum(1 for _ in takewhile(lambda each: each == first, latest))
-    return first, "no" if running % 2 else "yes"
+    """The kind of the next headline, and whether it takes its second wording (*yes* or *no*), so
+    that a run of one kind alternates. ``kinds`` are those of all that happened, latest first."""
+    earlier = iter(kinds)
+    latest = next(earlier)
+    run = 1 + sum(1 for _ in takewhile(lambda each: each == latest, earlier))
+    return latest, "no" if run % 2 else "yes"

@@ -1,4 +1,4 @@
-"""Where a match is played: in words, and as addresses that Discord's clients open."""
+"""Where a match is played: in words, and as URLs for Discord's clients."""
 
 from collections.abc import Iterable
 
@@ -10,7 +10,7 @@ from bot.ui.screens.names import plain, safe
 
 
 def jump_url(place: Place, message_id: int | None) -> str:
-    """The address of the board or, without a message, of its channel; or of direct messages."""
+    """The URL of the board or, without a message, its channel; in practice, of direct messages."""
     if place.server_id == NO_SERVER:
         return "https://discord.com/channels/@me"
     address = f"https://discord.com/channels/{place.server_id}/{place.channel_id}"
@@ -18,37 +18,37 @@ def jump_url(place: Place, message_id: int | None) -> str:
 
 
 def board_of(surfaces: Iterable[Surface]) -> Surface | None:
-    """The surface in the channel, if there is one."""
+    """The board among the surfaces, if there is one."""
     return next((each for each in surfaces if each.kind is SurfaceKind.BOARD), None)
 
 
 def panel_of(surfaces: Iterable[Surface], seat: int) -> Surface | None:
-    """The surface that the seat's person has by direct message, if there is one."""
+    """The seat's DM panel among the surfaces, if there is one."""
     panels = (each for each in surfaces if each.kind is SurfaceKind.PANEL)
     return next((each for each in panels if each.seat == seat), None)
 
 
 def board_url(place: Place, surfaces: Iterable[Surface]) -> str:
-    """As :func:`jump_url`, for the board among the ``surfaces``."""
+    """Like :func:`jump_url`, for the board among the ``surfaces``."""
     board = board_of(surfaces)
     return jump_url(place, None if board is None else board.message_id)
 
 
 def link_to(found: NextAsked) -> str:
-    """The address of the message in which the person can decide."""
+    """The URL of the message in which the person can decide."""
     if found.by_dm:
         return f"https://discord.com/channels/@me/{found.channel_id}/{found.message_id}"
     return jump_url(found.place, found.message_id)
 
 
 def next_words(found: NextAsked, texts: Texts) -> str:
-    """Says that another match waits for the person, with a link to where they can decide."""
+    """A sentence that another match waits for the person, with a link to where they can decide."""
     game = texts.say(f"game-{found.game}")
     return texts.say("next-match", code=found.code, game=game, link=link_to(found))
 
 
 def origin(match: Match, texts: Texts) -> tuple[str, ...]:
-    """The server and the channel that a DM belongs to; practice has none."""
+    """The server and the channel that a DM is about; nothing in practice."""
     if match.place.practice:
         return ()
     server, channel = (safe(name) for name in (match.place.server_name, match.place.channel_name))
@@ -56,7 +56,7 @@ def origin(match: Match, texts: Texts) -> tuple[str, ...]:
 
 
 def whereabouts(place: Place, texts: Texts) -> str:
-    """The server and the channel of a match, as plain text."""
+    """The server and the channel of a match, in plain text."""
     if place.practice:
         return texts.say("practice-where")
     return f"{plain(place.server_name)} · #{plain(place.channel_name)}"

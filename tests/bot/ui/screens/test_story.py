@@ -3,7 +3,7 @@
 import pytest
 
 from bot.matches.model.match import RecentStep
-from bot.ui.screens.story import Story, told
+from bot.ui.screens.story import Story, story_for
 from cogs.puerto_banana.rules import BidPlaced
 
 
@@ -30,8 +30,8 @@ PLAYED = steps((None, "start"), (0, "act"), (1, "computer"), (0, "absent"), (0, 
     ],
 )
 def test_it_begins_with_what_the_own_last_decision_led_to(seat: int | None, story: Story) -> None:
-    assert told(PLAYED, seat) == story
+    assert story_for(PLAYED, seat) == story
 
 
 def test_a_step_that_left_no_choice_is_no_decision() -> None:
-    assert told(steps((0, "act"), (0, "forced")), 0) == Story((), event(0), (event(0),))
+    assert story_for(steps((0, "act"), (0, "forced")), 0) == Story((), event(0), (event(0),))

@@ -10,8 +10,8 @@
         await fill_modal(page, {"Your bid": "21"})
 
 Windows are named place-person: `games-ann`, `games-ben`, `games-chloe`, `games-dario`, `dm-ann`,
-`dm-ben`, `dm-chloe`, `dm-dario`. A freshly opened page shows `games-ann`. Everything waits until
-the page is done; if it never is, playwright raises its TimeoutError.
+`dm-ben`, `dm-chloe`, `dm-dario`. A new page shows `games-ann`. Each function waits until the page
+has finished; playwright raises TimeoutError if it never does.
 """
 
 import os
@@ -38,11 +38,11 @@ FLAGS = (
     "--disable-sync",
 )
 
-LOOK_AGAIN = 50
-"""Milliseconds between two looks: by default there is one a frame, and each frame is drawn."""
+POLLING = 50
+"""Milliseconds between two polls. The default is every frame, which has to be drawn."""
 
 FIRST = "games-ann"
-"""The window that a page without a name in its address shows."""
+"""The window shown if the address names none."""
 
 FINISHED = """() => {
   const chat = window.simcordPreview;
@@ -52,9 +52,9 @@ FINISHED = """() => {
 
 
 def chromium() -> str:
-    """The path of ``QUAYSIDE_CHROMIUM`` (empty: none), by default of the system's Chromium.
+    """The path in ``QUAYSIDE_CHROMIUM`` (empty: none), by default the system's Chromium.
 
-    Its headless shell takes a third less of the processor's time.
+    Its headless shell takes a third less CPU.
     """
     path = os.environ.get("QUAYSIDE_CHROMIUM")
     if path is None:
@@ -82,10 +82,9 @@ async def a_browser() -> AsyncIterator[Browser]:
 async def open_sandbox(
     browser: Browser, address: str, *, width: int = 1280, height: int = 860, scale: float = 1
 ) -> Page:
-    """A new page of `width` by `height` pixels that shows the sandbox at `address`.
+    """A new page of `width` by `height` pixels with the sandbox at `address`.
 
-    `address` may end in `#` and the name of a window to start with. A screenshot is `scale` times
-    as big.
+    `address` can end in `#` and a window's name. Screenshots are `scale` times as big.
     """
     context = await browser.new_context(
         viewport={"width": width, "height": height}, device_scale_factor=scale
@@ -99,7 +98,7 @@ async def open_sandbox(
 
 
 def chat(page: Page) -> Frame:
-    """The frame inside `page` with the chat itself, once :func:`finish` has seen it."""
+    """The chat's frame inside `page`, available after :func:`finish`."""
     frame = _frame(page)
     assert frame is not None
     return frame
@@ -111,25 +110,25 @@ def _frame(page: Page) -> Frame | None:
 
 
 async def shown(page: Page) -> str:
-    """The name of the window that `page` shows."""
+    """The name of the window shown on `page`."""
     current = page.locator("a[data-window][aria-current=page]")
     return await current.get_attribute("data-window") or ""
 
 
 async def finish(page: Page) -> None:
-    """Wait until the chat has shown the last request's result and can be used."""
+    """Wait until the chat shows the last request's result and is usable."""
     window = await shown(page)
     await page.locator(f'iframe.shown[name="chat-{window}"]').wait_for()
-    await eventually(lambda: _frame(page) is not None)  # playwright hears of frames by and by
+    await eventually(lambda: _frame(page) is not None)  # playwright learns of frames later
     try:
-        await chat(page).wait_for_function(FINISHED, polling=LOOK_AGAIN)
+        await chat(page).wait_for_function(FINISHED, polling=POLLING)
     except TimeoutError as error:
         state = await chat(page).evaluate("() => JSON.stringify(window.simcordPreview)")
         raise AssertionError(f"{window} has not finished: {state}") from error
 
 
 async def switch(page: Page, window: str) -> None:
-    """Show another window by a click in the bar."""
+    """Show another window by clicking it in the bar."""
     await page.locator(f'a[data-window="{window}"]').click()
     await page.locator(f'a[data-window="{window}"][aria-current=page]').wait_for()
     await finish(page)
@@ -143,10 +142,9 @@ async def see_unread(page: Page, window: str, kind: str = "you") -> None:
 async def run_command(page: Page, name: str, **options: object) -> None:
     """Type a slash command and send it: `name` without slash, subcommands after a space.
 
-    Numbers and text are typed. People are given by name, booleans as bool, choices by their label;
-    these are picked from the list that opens. Options with autocomplete are typed, and the first
-    suggestion that contains the text is picked. Raises AssertionError if the page refuses the
-    command or it ends with an error in the bot.
+    Numbers and text are typed. People (by name), booleans and choices (by label) are picked from
+    the list that opens; for options with autocomplete the first suggestion that contains the text
+    is picked. Raises AssertionError if the page refuses the command or the bot fails.
     """
     frame = chat(page)
     composer = frame.locator("#channel-composer-input")
@@ -179,7 +177,7 @@ async def _fill_option(frame: Frame, option: str, value: object) -> None:
 
 
 def button(page: Page, label: str) -> Locator:
-    """The newest button with that label in the chat or in the open modal."""
+    """The newest button with that label in the chat or the open modal."""
     return chat(page).get_by_role("button", name=label, exact=True).last
 
 
@@ -190,7 +188,7 @@ async def press(page: Page, label: str) -> None:
 
 
 async def fill_modal(page: Page, values: Mapping[str, str]) -> None:
-    """Fill the text fields of the open modal, given by their labels, and submit it."""
+    """Fill the open modal's text fields, by label, and submit it."""
     modal = chat(page).locator("#modal-root")
     await modal.locator(".modal-dialog").wait_for()
     for label, value in values.items():

@@ -1,7 +1,7 @@
-"""Compiles the code once, before the processes start that share the tests: each would do so itself.
+"""Compiles the code once before the workers start, which would each compile it themselves.
 
-Files that are compiled already are left alone: one that has changed since is compiled again when it
-is imported. So is one with a mistake in it, which is told then.
+Compiled files are skipped: changed ones are recompiled when imported. So are files with a syntax
+error, which is reported then.
 """
 
 import compileall
@@ -15,11 +15,11 @@ from _pytest.assertion import rewrite
 ROOT = Path(__file__).parents[1]
 FOLDERS = ("bot", "cogs", "migrations", "tests")
 REWRITTEN = re.compile(r"[/\\](test_\w+|conftest)\.py$")
-"""Files in which pytest has assertions explain themselves. It keeps the result beside Python's."""
+"""Files whose assertions pytest rewrites. It caches them next to Python's own."""
 
 
 def compile_all(config: pytest.Config) -> None:
-    """Everything that is missing in ``__pycache__``."""
+    """Compile whatever is missing in ``__pycache__``."""
     for folder in FOLDERS:
         compileall.compile_dir(ROOT / folder, quiet=2, rx=REWRITTEN)
     for path in (ROOT / "tests").rglob("*.py"):

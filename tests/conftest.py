@@ -1,4 +1,4 @@
-"""Shared by all tests: the same luck in every run, and optionally no skips."""
+"""Set-up for all tests: the same luck in every run, savings of time, and optionally no skips."""
 
 import copy
 import gc
@@ -18,7 +18,7 @@ from hypothesis.internal.conjecture import providers
 from tests import compiled, left_out
 from tests.patience import PATIENCE
 
-# Bots are started hundreds of times, many in processes of their own: each module is compiled once.
+# Bots start hundreds of times, many in new processes, so compiled modules must be cached.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 
@@ -28,10 +28,10 @@ LIMITS = {
     "bot.searches": ("LIMIT", "WAIT"),
     "bot.worker": ("START_LIMIT",),
 }
-"""Seconds, in the modules that go by them."""
+"""Time limits in seconds, by module."""
 NO_SKIP = os.environ.get("QUAYSIDE_NO_SKIP", "") not in {"", "0"}
 
-# The same examples in every run, however slow a busy machine is.
+# The same examples in every run, however slow the machine.
 settings.register_profile(
     "quayside",
     derandomize=True,
@@ -40,13 +40,13 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("quayside")
-# Nor should they follow from the constants in whatever modules the run has imported.
+# They must not depend on constants in the modules that the run has imported either.
 providers._get_local_constants = lambda: providers._local_constants
-gc.set_threshold(10_000)  # as the program does
+gc.set_threshold(10_000)  # like the program
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Look once for what was never awaited or closed: pytest does so five times, for PyPy."""
+    """Collect garbage once at the end; pytest does so five times, for PyPy."""
     config.stash[gc_collect_iterations_key] = 1
 
 
@@ -68,7 +68,7 @@ def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.Tes
 
 @pytest.hookimpl(wrapper=True)
 def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
-    """The same for files skipped as a whole."""
+    """Likewise for files skipped as a whole."""
     report = yield
     _insist(report)
     return report
@@ -81,46 +81,46 @@ def _insist(report: pytest.TestReport | pytest.CollectReport) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """What has been imported is never garbage: looking through it again costs a room's tests."""
+    """Exempt imported modules from garbage collection, which would scan them again and again."""
     gc.freeze()
 
 
 @pytest.fixture(autouse=True, scope="session")
-def what_takes_long_is_done_once_or_quickly() -> Iterator[None]:
+def save_time() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patched:
-        statements_are_compiled_once(patched)
-        no_power_is_cut(patched)
-        schemas_are_made_at_once(patched)
-        commands_are_described_once(patched)
-        json_is_copied_quickly(patched)
-        the_clock_is_read_quickly(patched)
+        compile_statements_once(patched)
+        skip_fsync(patched)
+        copy_schemas(patched)
+        describe_commands_once(patched)
+        copy_json_quickly(patched)
+        read_the_clock_quickly(patched)
         yield
 
 
-def statements_are_compiled_once(patched: pytest.MonkeyPatch) -> None:
+def compile_statements_once(patched: pytest.MonkeyPatch) -> None:
     if "bot.matches.db.engine.database" in sys.modules:
-        from tests.databases import know_statements
+        from tests.databases import share_statements
 
-        know_statements(patched)
+        share_statements(patched)
 
 
-def no_power_is_cut(patched: pytest.MonkeyPatch) -> None:
-    """So nothing has to reach the disk: what SQLite has handed to the system outlives any kill."""
+def skip_fsync(patched: pytest.MonkeyPatch) -> None:
+    """No test cuts the power, and SQLite's writes to the operating system survive any kill."""
     if "bot.matches.db.engine.sqlite_connections" in sys.modules:
         from tests.databases import FAST
 
         patched.setattr("bot.matches.db.engine.sqlite_connections.PRAGMAS", FAST)
 
 
-def schemas_are_made_at_once(patched: pytest.MonkeyPatch) -> None:
+def copy_schemas(patched: pytest.MonkeyPatch) -> None:
     if "bot.matches.db.engine.migrations" in sys.modules:
         from tests.databases import upgraded
 
         patched.setattr("bot.matches.db.engine.migrations.upgrade", upgraded)
 
 
-def commands_are_described_once(patched: pytest.MonkeyPatch) -> None:
-    """In all languages that takes a third of a bot's start."""
+def describe_commands_once(patched: pytest.MonkeyPatch) -> None:
+    """Translating them takes a third of a bot's start."""
     sync = sys.modules.get("bot.ui.i18n.commands")
     if sync is not None:
         describe, known = sync.payload_of, {}
@@ -134,8 +134,8 @@ def commands_are_described_once(patched: pytest.MonkeyPatch) -> None:
         patched.setattr(sync, "payload_of", described)
 
 
-def json_is_copied_quickly(patched: pytest.MonkeyPatch) -> None:
-    """SimCord copies each message many times, by a way that is made for any object."""
+def copy_json_quickly(patched: pytest.MonkeyPatch) -> None:
+    """SimCord copies each message many times with ``deepcopy``, which is slow for plain JSON."""
     for name in ("components", "results", "backend.serializers"):
         if f"simcord.{name}" in sys.modules:
             patched.setattr(f"simcord.{name}.deepcopy", _copied)
@@ -144,8 +144,8 @@ def json_is_copied_quickly(patched: pytest.MonkeyPatch) -> None:
             patched.setattr(f"simcord.{name}.copy", SimpleNamespace(deepcopy=_copied))
 
 
-def the_clock_is_read_quickly(patched: pytest.MonkeyPatch) -> None:
-    """SimCord imports a name each time that the loop looks at the clock."""
+def read_the_clock_quickly(patched: pytest.MonkeyPatch) -> None:
+    """SimCord's clock executes an import each time the loop reads it."""
     if "simcord" in sys.modules:
         from simcord import _dpy_internals, _runtime
 
@@ -167,9 +167,9 @@ def _copied(value: Any) -> Any:
 
 @pytest.fixture(autouse=True)
 def the_same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Seed all randomness, discord.py's nonces included, with the test's name.
+    """Seed all randomness, including discord.py's nonces, with the test's name.
 
-    A test must not depend on chance: 64 random bits may look like somebody's secret.
+    Tests must not depend on chance: 64 random bits might contain what a test treats as a secret.
     """
     luck, nonces = Random(request.node.name), Random(request.node.name)
     monkeypatch.setattr(secrets, "choice", luck.choice)
@@ -180,28 +180,28 @@ def the_same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
 
 @pytest.fixture(autouse=True)
 def nothing_is_late(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Raise the limits: what is late is left out, which in a test may only happen on a hang."""
+    """Raise the time limits, so that in tests only a hang exceeds them."""
     for name, limits in LIMITS.items():
         for limit in limits if name in sys.modules else ():
             monkeypatch.setattr(f"{name}.{limit}", PATIENCE)
 
-    async def ended(_seconds: float, ending: Awaitable[None], _part: str) -> None:
-        await ending
+    async def without_limit(_seconds: float, closing: Awaitable[None], _part: str) -> None:
+        await closing
 
     if "bot.client" in sys.modules:
-        monkeypatch.setattr("bot.client._within", ended)
+        monkeypatch.setattr("bot.client._within", without_limit)
 
 
 @pytest.fixture
 def newcomers() -> None:
-    """For a test of people who have yet to have a game's lessons."""
+    """For tests with people who haven't had a game's lessons."""
 
 
 @pytest.fixture(autouse=True)
 def everybody_knows_the_games(
     request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Elsewhere nobody is taught, nor is a first match offered: both have tests of their own."""
+    """Turn off lessons and first matches, unless the test uses ``newcomers``."""
     if "newcomers" in request.fixturenames:
         return
     if renderer := sys.modules.get("bot.ui.screens.renderer"):

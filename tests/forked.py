@@ -1,6 +1,6 @@
-"""Processes that begin with everything imported: forked from one that has done so once a run.
+"""Processes that start with everything imported, since they are forked from one that has.
 
-A bot in a process of its own takes two seconds of CPU to start, and most of them to import.
+A bot in a new process takes two seconds of CPU to start, most of them for imports.
 """
 
 import multiprocessing
@@ -22,9 +22,9 @@ def start(
     environment: Mapping[str, str],
     output: Path,
 ) -> BaseProcess:
-    """A process that does ``run(*arguments)`` in ``folder``, and ends with this one at the latest.
+    """Start a process that calls ``run(*arguments)`` in ``folder`` and doesn't outlive this one.
 
-    It has the ``environment`` given and no other; what it prints goes to the file ``output``.
+    It has only the given ``environment``, and prints to the file ``output``.
     """
     process = CONTEXT.Process(
         target=_run, args=(run, arguments, folder, dict(environment), output), daemon=True

@@ -1,4 +1,4 @@
-"""Names that somebody might choose to deceive others or to break a layout."""
+"""Names that deceive others or break a layout."""
 
 import re
 from unicodedata import category
@@ -79,12 +79,12 @@ _MOST_MARKS = 3
 
 
 def markup(text: str) -> list[str]:
-    """All markup in a text that Discord might read as Markdown, mentions or links, in order."""
+    """Everything in a text that Discord might read as Markdown, a mention or a link, in order."""
     return _MARKUP.findall(_ESCAPED.sub("x", text))
 
 
 def unseen(text: str) -> set[str]:
-    """Characters of a text that are invisible, or that affect the text around them."""
+    """Invisible characters in a text, and those that affect the text around them."""
     found = set()
     depth = marks = 0
     for char in text.replace("@\u200b", "@"):  # our own, in @everyone

@@ -1,4 +1,4 @@
-"""What a run leaves out where Discord's document or a browser is missing: `.ci/run` does it later.
+"""Notes what a run leaves out without Discord's document or a browser: `.ci/run` runs it later.
 
 The file at ``QUAYSIDE_LEFT_OUT`` gets a line for each test: how it was left out, and its file.
 """
@@ -8,7 +8,7 @@ from typing import Literal
 
 
 def note(how: Literal["skipped", "unchecked"]) -> None:
-    """The present test was skipped, or what it sends was not compared with the document."""
+    """Note that the current test was skipped, or its requests not compared with the document."""
     file = os.environ.get("QUAYSIDE_LEFT_OUT")
     test = os.environ.get("PYTEST_CURRENT_TEST", "").partition("::")[0]
     if file and test:

@@ -1,4 +1,4 @@
-"""The project's rules for every message beyond Discord's schema: limits, phones, manners."""
+"""Rules for every message beyond Discord's schema: limits, width on phones, pings."""
 
 import re
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ NEW_MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, MODAL = 4, 5, 6, 7, 9
 
 
 def problems(entry: HttpLogEntry) -> list[str]:
-    """What is wrong with a request that shows people something; nothing for other requests."""
+    """What is wrong with a request that sends or edits a message; empty for other requests."""
     body = entry.json
     if not isinstance(body, dict) or entry.method not in {"POST", "PATCH"}:
         return []
@@ -35,7 +35,7 @@ def problems(entry: HttpLogEntry) -> list[str]:
 
 
 def message_problems(body: Json) -> Iterator[str]:
-    """What is wrong with the body of a new or edited message."""
+    """What is wrong with a message's body."""
     components = body.get("components") or []
     flags = body.get("flags") or 0
     if components and not flags & COMPONENTS_V2:
@@ -50,7 +50,7 @@ def message_problems(body: Json) -> Iterator[str]:
 
 
 def walk(components: list[Json]) -> Iterator[Json]:
-    """Every component, nested ones and accessories included, in the order of the message."""
+    """Every component, including nested ones and accessories, in order."""
     for component in components:
         yield component
         yield from walk(component.get("components") or [])
@@ -58,7 +58,7 @@ def walk(components: list[Json]) -> Iterator[Json]:
 
 
 def text_of(body: Json) -> str:
-    """All text that a message body shows, on one line per component."""
+    """All text of a message's body, one line per component."""
     shown = [body.get("content") or ""]
     shown += [c["content"] for c in walk(body.get("components") or []) if c["type"] == TEXT]
     return "\n".join(shown)
@@ -137,7 +137,7 @@ def _attachment_problems(body: Json, components: list[Json]) -> Iterator[str]:
 
 
 def _mention_problems(body: Json, components: list[Json]) -> Iterator[str]:
-    """Only a player whose turn it is, guests invited by name, or the role that a table calls."""
+    """Pings are allowed only for the player to move, invited guests, or the role that is called."""
     if not components and not body.get("content"):
         return
     mentions = body.get("allowed_mentions")

@@ -1,7 +1,7 @@
-"""Checks what the bot sends against Discord's own description of its HTTP API.
+"""Checks the bot's requests against Discord's description of its HTTP API.
 
-The document (OpenAPI 3.1) is not part of the project: its path is in ``DISCORD_OPENAPI``, by
-default beside the repository.
+The document (OpenAPI 3.1) is not part of the project. Its path is in ``DISCORD_OPENAPI``; by
+default it is next to the repository.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ ALLOWED_FIELDS: Mapping[str, frozenset[str]] = {
     "IncomingWebhookUpdateRequestPartial": frozenset({"tts"}),
     "MessageEditRequestPartial": frozenset({"tts"}),
 }
-"""Fields in Discord's documentation that the document lacks, by schema."""
+"""Fields that Discord's documentation has but the document lacks, by schema."""
 
 URI = "urn:discord"
-"""Under which the document's schemas refer to each other."""
+"""The base of the references between the document's schemas."""
 
 ALLOWED_SCHEMAS: Mapping[str, Json] = {
     # discord.py sends ids as numbers, which Discord accepts: API reference, "ID Serialization".
@@ -50,7 +50,7 @@ ALLOWED_SCHEMAS: Mapping[str, Json] = {
 
 
 def load_specification() -> Specification | None:
-    """The document, read once in a test process; None if it isn't there."""
+    """The document, read once per process; None if there is none."""
     path = Path(os.environ.get("DISCORD_OPENAPI") or DOCUMENT)
     if path.is_file():
         return _specification(path)
@@ -65,7 +65,7 @@ def _specification(path: Path) -> Specification:
 
 @pytest.fixture(scope="session")
 def specification() -> Specification:
-    """For tests that show nothing without the document: they are skipped."""
+    """The document, for tests that are pointless without it and are skipped then."""
     found = load_specification()
     if found is None:
         pytest.skip("Discord's openapi.json is not there: set DISCORD_OPENAPI to its path")
@@ -86,7 +86,7 @@ class Specification:
         self._registry = jsonschema_rs.Registry([(URI, {"components": {"schemas": schemas}})])
 
     def problems(self, entry: HttpLogEntry) -> list[str]:
-        """What is wrong with a request; nothing if Discord would accept its body."""
+        """What is wrong with a request; empty if Discord would accept its body."""
         where = f"{entry.method} {entry.path}"
         template = self._template(entry.method.lower(), entry.path)
         if template is None:
@@ -113,7 +113,7 @@ class Specification:
 
     @functools.cache  # noqa: B019
     def _validator(self, template: str, method: str) -> jsonschema_rs.Draft202012Validator | None:
-        """The validator of a body. A multipart body's ``payload_json`` follows the JSON schema."""
+        """A body's validator. A multipart body's ``payload_json`` has the JSON schema."""
         body = self._paths[template][method].get("requestBody")
         if body is None:
             return None
@@ -121,7 +121,7 @@ class Specification:
         return jsonschema_rs.Draft202012Validator(schema, registry=self._registry)
 
     def _strict(self, schema: Any, allowed: frozenset[str] = frozenset()) -> Any:
-        """The same schema, with objects that allow no other fields, and choices by ``type``."""
+        """The schema with closed objects, and with choices that depend on ``type``."""
         if isinstance(schema, list):
             return [self._strict(item) for item in schema]
         if not isinstance(schema, dict):
@@ -137,17 +137,18 @@ class Specification:
         return strict
 
     def _choice(self, branches: list[Json]) -> Json:
-        """One branch must fit: the one of the object's ``type``, if only one is of that type.
+        """A schema that requires the branch for the object's ``type`` if there is exactly one.
 
-        So an error is about the branch that was meant. Discord doesn't mind if several fit.
+        So errors are about the intended branch. Otherwise any branch will do: Discord accepts
+        bodies that match several.
         """
         chosen: Json = {"anyOf": branches}
         kinds = [kind for branch in branches for kind in self._kinds(branch)]
         for branch in branches:
-            of_this = [kind for kind in self._kinds(branch) if kinds.count(kind) == 1]
-            if of_this:
-                meant = {"properties": {"type": {"enum": of_this}}, "required": ["type"]}
-                chosen = {"if": {"type": "object"} | meant, "then": branch, "else": chosen}
+            only_here = [kind for kind in self._kinds(branch) if kinds.count(kind) == 1]
+            if only_here:
+                typed = {"properties": {"type": {"enum": only_here}}, "required": ["type"]}
+                chosen = {"if": {"type": "object"} | typed, "then": branch, "else": chosen}
         return chosen
 
     def _kinds(self, branch: Json) -> list[int]:
@@ -160,7 +161,7 @@ class Specification:
 def _causes(
     error: jsonschema_rs.ValidationError,
 ) -> Iterator[jsonschema_rs.ValidationError]:
-    """An error, or those of the branch that fits best where none of several fits."""
+    """The error itself or, if none of several branches fits, the errors of the best one."""
     if not isinstance(error.kind, jsonschema_rs.ValidationErrorKind.AnyOf):
         yield error
         return
@@ -171,7 +172,7 @@ def _causes(
 
 
 def _only_null(causes: list[jsonschema_rs.ValidationError]) -> bool:
-    """Whether the branch is the one that allows nothing but null, which was hardly meant."""
+    """Whether the branch allows only null, which is hardly the intended one."""
     kind = causes[0].kind
     return isinstance(kind, jsonschema_rs.ValidationErrorKind.Type) and kind.types == ["null"]
 

@@ -1,7 +1,7 @@
-"""How long tests wait at most, and waiting for a condition.
+"""The tests' time limit, and a way to wait for a condition.
 
-No test may fail because the machine is busy. So there is one limit for everything, far above what
-anything takes: only a hang ever reaches it.
+No test may fail because the machine is busy. So one limit serves for everything, and only a hang
+ever reaches it.
 """
 
 import asyncio
@@ -12,7 +12,7 @@ PATIENCE = 120.0
 
 
 async def eventually(condition: Callable[[], bool]) -> None:
-    """Return as soon as the condition holds; raise TimeoutError if it never does."""
+    """Wait for the condition; raise TimeoutError if it never holds."""
     async with asyncio.timeout(PATIENCE):
-        while not condition():  # noqa: ASYNC110 # what it waits for can't tell
+        while not condition():  # noqa: ASYNC110 # a condition can't notify
             await asyncio.sleep(0.005)

@@ -1,4 +1,4 @@
-"""Rules for every game's pictures, and reading the text in one."""
+"""Rules for every game's pictures, and readers of their text."""
 
 import re
 import struct
@@ -11,18 +11,18 @@ from bot.ui.drawing.raster.rasteriser import png
 
 MOST_BYTES = 100_000
 LEAST_CAP = 9
-"""Pixels that digits and capitals are high at least on a picture shown 300 wide."""
+"""The least height of digits and capitals, in pixels of a picture shown 300 wide."""
 LEAST_CONTRAST = 4.5
-"""Of writing to its ground."""
+"""Between text and background."""
 CAP = 0.733
-"""Of the font size."""
+"""The height of capitals, relative to the font size."""
 NAMES = ("Ana", "Wilhelmina", "O'Neil", "Sterna", "Élodie", "إيمان")
 SVG = "{http://www.w3.org/2000/svg}"
 SIGNS = re.compile(r"[0-9+\N{MINUS SIGN}\N{MULTIPLICATION SIGN}=/>.% ]+")
 
 
 def contrast(*colours: str) -> float:
-    """Of two colours, #RRGGBB, as WCAG 2 defines it."""
+    """The contrast of two colours (#RRGGBB) as WCAG 2 defines it."""
     dark, light = sorted(map(_luminance, colours))
     return (light + 0.05) / (dark + 0.05)
 
@@ -34,12 +34,12 @@ def _luminance(colour: str) -> float:
 
 
 def texts(drawn: Picture) -> list[Element]:
-    """The text elements, in the order of drawing."""
+    """The text elements in drawing order."""
     return list(fromstring(drawn.svg).iter(f"{SVG}text"))
 
 
 def words(drawn: Picture) -> Counter[str]:
-    """The texts of a picture, and how often each occurs."""
+    """How often each text occurs in a picture."""
     return Counter(text.text or "" for text in texts(drawn))
 
 
@@ -49,7 +49,7 @@ def free_seats(drawn: Picture) -> int:
 
 
 def sizes(node: Element, scale: float = 1) -> Iterator[float]:
-    """The size of every text in pixels of the picture, after all enclosing scales."""
+    """The font size of every text in pixels of the picture, with all enclosing scales applied."""
     match = re.search(r"scale\(([0-9.]+)\)", node.get("transform", ""))
     scale *= float(match[1]) if match else 1
     if node.tag == f"{SVG}text":
@@ -59,15 +59,15 @@ def sizes(node: Element, scale: float = 1) -> Iterator[float]:
 
 
 def letter_heights(drawn: Picture) -> list[float]:
-    """The heights of all digits and capitals, in pixels of the picture shown 300 wide."""
+    """The height of capitals in each text, in pixels of a picture shown 300 wide."""
     return [size * CAP * 300 / 1000 for size in sizes(fromstring(drawn.svg))]
 
 
 async def check_limits(
     drawn: Picture, names: Sequence[str] = NAMES, *, highest: int = 1000
 ) -> None:
-    """Check that it is 1000 wide, not too high, small, legible on a phone, and without words
-    besides names."""
+    """Check width (1000), height, file size, legibility on a phone, and that names are the only
+    words."""
     root = fromstring(drawn.svg)
     for text in root.iter(f"{SVG}text"):
         shown = text.text or ""

@@ -1,4 +1,4 @@
-"""What a process of the tests begins with, see :mod:`tests.forked`: modules, texts and schema."""
+"""Imported by the fork server of :mod:`tests.forked`: all modules, texts and the schema."""
 
 import gc
 import importlib
@@ -8,7 +8,7 @@ import cogs
 from bot.cli.app import app
 from bot.matches.db.engine import migrations
 from bot.ui.i18n.texts import catalogue
-from tests.databases import todays_schema, upgraded
+from tests.databases import current_schema, upgraded
 from tests.faults.kills import driver
 from tests.wire import bot
 from tests.wire.discord import server
@@ -18,6 +18,6 @@ __all__ = ["app", "bot", "driver", "server"]
 for folder in pkgutil.iter_modules(cogs.__path__):
     importlib.import_module(f"{cogs.__name__}.{folder.name}.cog")
 catalogue()
-todays_schema()
+current_schema()
 migrations.upgrade = upgraded
 gc.freeze()

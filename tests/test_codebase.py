@@ -1,4 +1,4 @@
-"""The code as a whole: style, types, who may import whom, and what must not be in it."""
+"""The code as a whole: style, types, imports, and forbidden contents."""
 
 import ast
 import fnmatch
@@ -56,11 +56,11 @@ IMPURE = {
     "threading",
     "time",
 }
-"""What a rule may not know: a clock, another luck than Chance, a network, a disk."""
+"""Modules forbidden in rules: clocks, randomness other than Chance, networks, disks."""
 
 
 def run(*command: str) -> None:
-    """Run a tool on the whole project; what it complains of is the failure."""
+    """Run a tool on the whole project, and fail with its output."""
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0, f"{' '.join(command)}\n{done.stdout}\n{done.stderr}"
 
@@ -87,12 +87,12 @@ def name(path: Path) -> str:
 
 @cache
 def nodes(path: Path) -> list[ast.AST]:
-    """Everything in a file, parsed."""
+    """All nodes of a parsed file."""
     return [*ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
 
 
 def imports(path: Path) -> Iterator[str]:
-    """Every module that a file imports, anywhere in it, as a full dotted name."""
+    """The full dotted name of everything that a file imports, at any level."""
     for node in nodes(path):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -115,7 +115,7 @@ def test_ruff_would_not_format_anything_otherwise() -> None:
 
 
 def test_mypy_finds_nothing() -> None:
-    """With the cache that is there; to write the first one takes as long as a third of the work."""
+    """Uses an existing cache but writes none: that takes a third of the time of checking."""
     cache_dir = ROOT / ".mypy_cache"
     if not cache_dir.is_dir():
         cache_dir = Path(os.devnull)
@@ -135,7 +135,7 @@ def test_rules_and_computer_players_know_the_kernel_alone() -> None:
             continue
         found = set(imports(path))
         if "computer" in path.parts:
-            found.discard("random.Random")  # seeded by their Chance, it is quicker in a search
+            found.discard("random.Random")  # seeded by Chance, and quicker in a search
         assert {m.partition(".")[0] for m in found} & IMPURE == set(), name(path)
         assert [m for m in found if inside(m, "bot") and not inside(m, "bot.games")] == [], path
         own = {m.split(".")[2] for m in found if inside(m, f"cogs.{game}")}
@@ -186,7 +186,7 @@ def test_every_file_beside_the_code_is_packaged_with_it() -> None:
 
 
 def is_there(reference: str) -> bool:
-    """Whether there is such a module, or one that has the last part of the name in it."""
+    """Whether the module exists, or a module with the last part of the name in it."""
     path = ROOT / reference.replace(".", "/")
     if path.is_dir() or path.with_suffix(".py").is_file():
         return True

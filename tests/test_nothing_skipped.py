@@ -1,4 +1,4 @@
-"""Where nothing may be skipped, a missing browser or document is a failure and says which."""
+"""With QUAYSIDE_NO_SKIP, a missing browser or document is a failure that names it."""
 
 from pathlib import Path
 

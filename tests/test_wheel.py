@@ -1,4 +1,4 @@
-"""Installed from a built wheel, away from the checkout, everything that is needed is there."""
+"""A wheel, installed away from the checkout, contains everything that is needed."""
 
 import os
 import shutil
@@ -14,7 +14,7 @@ PACKAGES = ("bot", "cogs", "migrations")
 
 
 def run(*command: str | Path, cwd: Path, path: Path | None = None) -> str:
-    """Run Python and return what it prints. ``path`` is where it finds the project, if given."""
+    """Run Python, with the project at ``path`` if given, and return its output."""
     environment = {k: v for k, v in os.environ.items() if not k.startswith(("COV", "DISCORD"))}
     environment["DATABASE_URL"] = "quayside.db"
     if path is not None:
@@ -28,7 +28,7 @@ def run(*command: str | Path, cwd: Path, path: Path | None = None) -> str:
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder into which the wheel was unpacked, built from a copy without leftovers."""
+    """The folder of an unpacked wheel, built from a copy of the project without leftovers."""
     scratch = tmp_path_factory.mktemp("wheel")
     source = scratch / "source"
     for package in PACKAGES:

@@ -1,4 +1,4 @@
-"""An event loop whose time passes only while nothing else is left to do, and then at once."""
+"""An event loop that skips to the next timer when it has nothing else to do."""
 
 import asyncio
 import selectors
@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 
 class _Impatient(selectors.DefaultSelector):
-    """Sets the time forward instead of waiting for the next timer."""
+    """Moves the time forward instead of waiting for the next timer."""
 
     forward: Callable[[], None]
 
@@ -21,7 +21,7 @@ class _Impatient(selectors.DefaultSelector):
 
 
 class VirtualLoop(asyncio.SelectorEventLoop):
-    """Begins at 0 seconds; for code that waits for nothing but timers and itself."""
+    """Starts at 0 seconds; for code that waits only for timers and its own tasks."""
 
     def __init__(self) -> None:
         selector = _Impatient()
@@ -33,13 +33,13 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         return self._now
 
     def _forward(self) -> None:
-        # The loop has just taken away whatever was cancelled before the next timer.
+        # The loop has just removed cancelled timers, so the first one is due next.
         scheduled = self._scheduled  # type: ignore[attr-defined]
         self._now = max(self._now, scheduled[0].when())
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
-    """What ``work`` returns, however many virtual seconds it takes."""
+    """Run ``work``, however many virtual seconds it takes, and return its result."""
     with asyncio.Runner(loop_factory=VirtualLoop) as runner:
         return runner.run(work)
 

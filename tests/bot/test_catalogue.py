@@ -18,7 +18,7 @@ RULES = "class G:\n    key = {key!r}\nGAME = G()\n"
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """An importable package ``pier`` without anything in it."""
+    """An importable, empty package ``pier``."""
     monkeypatch.syspath_prepend(tmp_path)
     package = tmp_path / "pier"
     package.mkdir()

@@ -1,4 +1,4 @@
-"""Which messages are moves, and since when the gateway is closed."""
+"""The client: messages that are moves, and closed or silent gateways."""
 
 from concurrent.futures import Future
 from datetime import UTC, datetime, timedelta
@@ -17,7 +17,7 @@ from bot.matches.upkeep.health import BEAT_SECONDS, UNHEARD
 from bot.settings import Settings
 
 INTERVAL = 41.25
-"""Seconds between two heartbeats that Discord asks for."""
+"""Seconds between heartbeats, as Discord requests."""
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,7 @@ def test_a_cog_is_executed_again_for_the_next_bot_of_a_process(folder: str) -> N
 
 
 class Silence:
-    """discord.py's heartbeats on a clock of their own; the last answer comes at ``last``."""
+    """discord.py's heartbeats on a virtual clock, with the last answer at ``last``."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, last: float = 0.0) -> None:
         self.now, self.closed = 0.0, False
@@ -115,7 +115,7 @@ async def test_a_silent_gateway_is_noticed_within_75_seconds_and_an_idle_one_is_
     shard = SimpleNamespace(_parent=SimpleNamespace(ws=SimpleNamespace(_keep_alive=None)))
     monkeypatch.setattr(Quayside, "shards", {0: shard})
     silence.now = 75 - BEAT_SECONDS
-    assert bot._heard_at() == now, "Discord has yet to ask for heartbeats"
+    assert bot._heard_at() == now, "Discord hasn't requested heartbeats yet"
     shard._parent.ws._keep_alive = silence.keep_alive
     assert now - bot._heard_at() >= UNHEARD
     await bot.on_shard_disconnect(0)

@@ -1,4 +1,4 @@
-"""An address is shown without a secret, however oddly it is written."""
+"""An address is shown without its secrets, however oddly it is written."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from bot.matches.db.engine.database import Database
 from bot.settings import Settings
 
 SECRET = "sesame"
-"""Every part of a password between two signs: none of them may be seen."""
+"""Every part of a password between two signs; none may be shown."""
 
 FORMS = (
     "postgresql://quay:{}@host/name",
@@ -49,8 +49,8 @@ passwords = st.lists(st.sampled_from([SECRET, *SIGNS]), min_size=1, max_size=8).
 )
 
 
-def told(text: str) -> str:
-    """All that a person is shown of an address: by its settings, and by what opens it."""
+def everything_shown(text: str) -> str:
+    """All output about an address, from the settings and from parsing it."""
     words = []
     try:
         words += set_variables({"DATABASE_URL": text}, Path("no-such-file"))
@@ -71,7 +71,7 @@ def told(text: str) -> str:
 @example("postgresql://quay:{}@host/name", "1?sesame/sesame")
 @example("postgresql://host:5432?password={}", "sesame@sesame")
 def test_no_form_of_an_address_shows_a_password(form: str, password: str) -> None:
-    assert SECRET not in told(form.format(password))
+    assert SECRET not in everything_shown(form.format(password))
 
 
 @pytest.mark.parametrize("form", FORMS)

@@ -1,4 +1,4 @@
-"""The invite link asks for what the bot needs and for nothing else."""
+"""The invite link asks for exactly what the bot needs."""
 
 from urllib.parse import parse_qs, urlsplit
 

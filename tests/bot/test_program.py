@@ -1,4 +1,4 @@
-"""Hints name the command as it can be typed where the program was installed."""
+"""Hints can be typed as printed, however the program was installed."""
 
 import sys
 from pathlib import Path
@@ -13,7 +13,7 @@ from bot.program import command_to_install, command_to_run
 
 @pytest.fixture(autouse=True)
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The working directory, with a Python of its own and nothing on the path."""
+    """The working directory, with its own Python and nothing on the path."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PATH", str(tmp_path / "bin"))
     monkeypatch.setattr(sys, "executable", str(tmp_path / ".venv/bin/python"))

@@ -1,4 +1,4 @@
-"""Settings come from the environment and `.env`, and their errors name the variable."""
+"""Settings from the environment and `.env`, with errors that name the variable."""
 
 import base64
 from pathlib import Path

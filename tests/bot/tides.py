@@ -1,4 +1,4 @@
-"""A game with an option of every kind: Puerto Banana by the sea."""
+"""A game with an option of every kind, otherwise Puerto Banana."""
 
 from functools import cache
 from typing import Annotated, Any, ClassVar, Literal
@@ -13,7 +13,7 @@ from cogs.puerto_banana.rules import PuertoBanana
 
 
 class TidesOptions(Value, frozen=True):
-    """One option of each kind; a match with open bids is not rated."""
+    """One option of each kind; matches with open bids are unrated."""
 
     round_limit: Annotated[int, Meta(ge=2, le=40)] | None = 5
     weather: Literal["storm", "calm"] = "calm"
@@ -22,7 +22,7 @@ class TidesOptions(Value, frozen=True):
 
 
 class Tides(PuertoBanana):
-    """Played like Puerto Banana: only the options differ."""
+    """Puerto Banana with other options."""
 
     key = "tides"
     options_type: ClassVar[Any] = TidesOptions
@@ -58,7 +58,7 @@ option-tides-first-is = { $name } saw the sea last.
 
 @cache
 def catalogue_with_tides() -> Catalogue:
-    """The project's texts, and this game's, in English for every language."""
+    """The project's texts and this game's, which are English in every language."""
     return Catalogue(
         {
             code: [

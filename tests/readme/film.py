@@ -1,6 +1,6 @@
-"""The README's moving picture, filmed in the sandbox: ``python -m tests.readme.film``.
+"""The README's animation, recorded in the sandbox: ``python -m tests.readme.film``.
 
-Ann bids by direct message, the others have bid, and the channel shows what everybody bid. Look at
+Ann bids by direct message, and the channel reveals everybody's bids. Look at
 ``docs/pictures/play.gif`` before committing it.
 """
 
@@ -20,7 +20,7 @@ from tests.browser import a_browser, chat, finish, open_sandbox, press, run_comm
 
 FILM = Path(__file__).parents[2] / "docs" / "pictures" / "play.gif"
 WIDTH, HEIGHT = 400, 780
-"""Of the page, in CSS pixels: a phone's."""
+"""The page's size in CSS pixels: a phone's."""
 SCALE = 1.5
 COLOURS = 128
 AT_REST = """() => {
@@ -29,11 +29,11 @@ AT_REST = """() => {
     button:focus-visible { outline: none !important; }`);
   document.adoptedStyleSheets = [style];
 }"""
-"""What shows where pointer and focus are is left out."""
+"""Hides the marks of pointer and focus."""
 
 
 class Camera:
-    """Takes pictures of the chat that a page shows."""
+    """Records the chat shown on a page."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
@@ -41,7 +41,7 @@ class Camera:
         self._times: list[int] = []
 
     async def take(self, milliseconds: int) -> None:
-        """Add what the page shows now, to stay for so long."""
+        """Add a frame with the page's present state, shown for ``milliseconds``."""
         await chat(self._page).evaluate(AT_REST)
         png = await self._page.locator("#chats").screenshot()
         image = Image.open(BytesIO(png)).convert("RGB")
@@ -55,7 +55,7 @@ class Camera:
 
 @contextmanager
 def sandbox() -> Iterator[str]:
-    """The address of a sandbox where nothing is being played, on a database of its own."""
+    """The address of a sandbox without matches, on a temporary database."""
     with tempfile.TemporaryDirectory() as folder:
         database = str(Path(folder) / "film.db")
         command = (sys.executable, "-m", "bot", "sandbox", "--port", "0", "--no-tables")
@@ -71,14 +71,14 @@ def sandbox() -> Iterator[str]:
 
 
 async def go(page: Page, window: str) -> None:
-    """Show that window. On a phone the bar has no link for each."""
+    """Show a window by its address: on a phone the bar lacks links to some."""
     await page.evaluate("window => { location.hash = window; }", window)
     await page.locator(f'iframe.shown[name="chat-{window}"]').wait_for()
     await finish(page)
 
 
 async def show(page: Page, end: str) -> None:
-    """Scroll to the ``start`` or ``end`` of the newest message, once its pictures are there."""
+    """Scroll to the ``start`` or ``end`` of the newest message until its pictures have loaded."""
     await chat(page).evaluate("() => dispatchEvent(new Event('sandbox-looked-up'))")
     newest = chat(page).locator(".channel-message").last
     before, place = None, 0.0
@@ -90,7 +90,7 @@ async def show(page: Page, end: str) -> None:
 
 
 async def bid(page: Page, camera: Camera, amount: str) -> None:
-    """Bid by the form in a direct message."""
+    """Bid with the form in a direct message."""
     await go(page, "dm-ann")
     await see(page, "Your stock: 10")
     await camera.take(1400)
@@ -132,7 +132,7 @@ async def play(ann: Page, others: Page, camera: Camera) -> None:
 
 
 async def main() -> None:
-    """Film it."""
+    """Record the animation."""
     with sandbox() as address:
         async with a_browser() as browser:
             ann = await open_sandbox(browser, address, width=WIDTH, height=HEIGHT, scale=SCALE)

@@ -1,4 +1,4 @@
-"""The README's pictures of the three games: ``python -m tests.readme.pictures`` draws them."""
+"""Draws the README's pictures of the three games: ``python -m tests.readme.pictures``."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -22,7 +22,7 @@ NAMES = ("Ana", "Bo", "Cleo", "Dan")
 
 
 def puerto_banana() -> Picture:
-    """Four bid for 17 bananas; two have sealed their bids."""
+    """Four players bid for 17 bananas; two bids are in."""
     state = Round(round=4, stocks=(17, 13, 0, 10), bids=(None, 5, None, 8))
     return cogs.puerto_banana.art.board(PUERTO_BANANA.view(state, None), NAMES)
 
@@ -47,7 +47,7 @@ def bananine() -> Picture:
 
 
 def green_port() -> Picture:
-    """A row of five cards; one more may bring the police."""
+    """A row of five cards, with the police a card away."""
     state = scene(
         seats=3,
         row=(card(RED), card(RED, 2), card(BLUE), card(GREEN), card(YELLOW, 6)),
@@ -63,11 +63,11 @@ PICTURES: dict[str, Callable[[], Picture]] = {
     "bananine": bananine,
     "green-port": green_port,
 }
-"""By the file's name in ``docs/pictures``, without suffix."""
+"""By file name in ``docs/pictures``, without suffix."""
 
 
 def main() -> None:
-    """Draw them all; look at them before committing."""
+    """Draw all pictures. Look at them before committing."""
     for name, draw in PICTURES.items():
         (FOLDER / f"{name}.png").write_bytes(render(draw().svg))
 

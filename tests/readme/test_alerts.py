@@ -1,4 +1,4 @@
-"""The alerts that we offer are ones that can ring, and containers stay within limits."""
+"""The alerts use existing metrics, and the containers have limits."""
 
 import re
 import shutil
@@ -25,7 +25,7 @@ def test_each_alert_asks_for_measures_that_there_are() -> None:
 
 
 def test_prometheus_takes_them() -> None:
-    """Where its promtool is at hand; CI has it."""
+    """Runs only if Prometheus's promtool is installed, as in CI."""
     if promtool := shutil.which("promtool"):
         done = subprocess.run([promtool, "check", "rules", RULES], capture_output=True, text=True)
         assert "SUCCESS: 5 rules found" in done.stdout, done.stderr

@@ -1,4 +1,4 @@
-"""What the papers name is there: files, modules, commands, settings, buttons, and what is said."""
+"""Everything the papers name exists: files, modules, commands, settings, buttons, quoted texts."""
 
 import re
 from collections.abc import Iterator
@@ -43,24 +43,25 @@ every_paper = pytest.mark.parametrize("paper", PAPERS)
 
 
 def code(text: str) -> list[str]:
-    """What stands in backticks or in a block of commands."""
+    """The contents of backticks and of blocks of commands."""
     blocks = re.findall(r"```sh\n(.*?)```", text, re.S)
     return blocks + re.findall(r"`([^`\n]+)`", re.sub(r"```.*?```", "", text, flags=re.S))
 
 
 def anchors(text: str) -> set[str]:
-    """The places in a paper that a link can name, as GitHub makes them of headings."""
+    """The anchors that GitHub makes from a paper's headings."""
     headings = re.findall(r"^#+ (.+)$", text, re.M)
     return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
 @cache
 def texts(language: str) -> str:
-    """All files of texts in that language, with their terms put in."""
-    return "\n".join(map(put_in, (folder / f"{language}.ftl" for folder in locale_folders())))
+    """All Fluent files of a language, with their terms substituted."""
+    files = (folder / f"{language}.ftl" for folder in locale_folders())
+    return "\n".join(map(with_terms, files))
 
 
-def put_in(file: Traversable) -> str:
+def with_terms(file: Traversable) -> str:
     source = file.read_text(encoding="utf-8")
     terms = sorted(set(re.findall(r"{ -[^{}]* }", source)))
     known = "\n".join(re.findall(r"^-.*(?:\n[ }].*)*", source, re.M))
@@ -75,7 +76,7 @@ def put_in(file: Traversable) -> str:
 
 
 def in_languages(text: str) -> Iterator[tuple[str, str]]:
-    """The parts of a paper, each with the language it is in."""
+    """The parts of a paper, each with its language."""
     parts = re.split(r"^## (?=Français$|Italiano$)", text, flags=re.M)
     yield from zip(LANGUAGES, parts, strict=False)
 
@@ -126,7 +127,7 @@ def test_each_selection_of_tests_finds_some(paper: str) -> None:
 
 
 def commands(group: object, before: str = "quayside") -> Iterator[str]:
-    """All commands of the program, as they are typed."""
+    """All commands of the program as they are typed."""
     for name, command in getattr(group, "commands", {}).items():
         inside = list(commands(command, f"{before} {name}"))
         yield from inside or [f"{before} {name}"]

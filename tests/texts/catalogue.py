@@ -1,4 +1,4 @@
-"""The words of the project, read once for all tests; a fault in a text is an error here."""
+"""The project's texts, loaded once for all tests; a faulty text raises an error."""
 
 from bot.ui.i18n.texts import Catalogue
 

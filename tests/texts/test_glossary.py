@@ -1,4 +1,4 @@
-"""One thing has one name in a language: the games' glossaries are Fluent terms, used everywhere."""
+"""Each thing has one name per language: the games' glossaries are Fluent terms."""
 
 import re
 from collections.abc import Iterator
@@ -23,17 +23,17 @@ VERBS = {
     "fr": {"mise", "mises", "pioche", "défausse", "tour", "échange"},
     "it": {"turno", "scambio", "scambi"},
 }
-"""Terms that are other words as well, most of them verbs."""
+"""Forms of terms that are also other words, most of them verbs."""
 
 TYPED = re.compile(r"command-|.*-name$|gp-(verb|colour-word|type)-|gp-(filler|line)$")
-"""Texts that people type, or that say what they may type."""
+"""Texts that people type, or that list what they can type."""
 
 EXAMPLES = re.compile(r"`[^`]*`|(?<!\*)\*[^*\n]+\*(?!\*)")
-"""What may be typed, and labels of buttons."""
+"""Examples of typed input, and labels of buttons."""
 
 
 class _Used(Visitor):
-    """The terms that a pattern refers to, and its own words."""
+    """A pattern's references to terms, and its own words."""
 
     def __init__(self) -> None:
         self.terms: set[str] = set()
@@ -91,7 +91,7 @@ def test_every_term_is_used(folder: Traversable, code: str) -> None:
 @pytest.mark.parametrize("folder", FOLDERS)
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_text_asks_for_forms_that_its_terms_have(folder: Traversable, code: str) -> None:
-    """For another form Fluent says the first."""
+    """For an unknown form Fluent uses the default."""
     source = (folder / f"{code}.ftl").read_text("utf-8")
     asked = re.findall(r'{ -([\w-]+)\(form: "([^"]*)"\)', source)
     assert asked

@@ -1,4 +1,4 @@
-"""Each statement of the rulebooks is said somewhere: in a lesson, on a screen or a rules page."""
+"""Each statement of the rulebooks is in a lesson, on a screen or on a rules page."""
 
 import re
 import tomllib

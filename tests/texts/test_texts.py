@@ -1,4 +1,4 @@
-"""The words of the project: complete in every language, and none written in code."""
+"""The project's texts are complete in every language, and none is written in code."""
 
 import re
 from importlib.resources.abc import Traversable
@@ -41,7 +41,7 @@ NOT_SHOWN = {
         r"(?:for|to take|pour|contre|per|(?:(?:and|et|e|to|pour|per) )?",
     ),
 }
-"""Literals with two words that nobody is shown: path and text."""
+"""Literals with two words that are never shown: path and text."""
 
 
 def key_order(folder: Traversable, code: str) -> list[str]:
@@ -82,7 +82,7 @@ def test_every_text_can_be_said(code: str) -> None:
 
 
 def test_every_text_that_code_names_exists_and_gets_its_values() -> None:
-    """In English: other languages have the same texts, which show the same values."""
+    """Checks only English: other languages have the same texts with the same values."""
     found = list(sayings())
     assert len(found) > 50
     playable = {where.rsplit("/", 1)[0] for where, _ in modules("cogs/*/cog.py")}

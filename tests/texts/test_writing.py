@@ -1,4 +1,4 @@
-"""Every text as people may come to read it, against the slips that editors find."""
+"""Every text in all its forms, checked for slips that an editor would find."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -22,16 +22,16 @@ NAMED = {
     *("name", "names", "people", "host", "above", "below", "start", "others", "last"),
     *("seconds", "server", "who", "winner"),
 }
-"""Values that are somebody's name, or several."""
+"""Values that are one or several names."""
 
 NEVER_ONE = {
     *("wrong-seats", "games-facts", "bn-stack", "bn-move", "bn-cards"),
     *("pb-bid-too-long", "pb-end-goal", "pb-goal", "pb-goal-limit"),
 }
-"""Texts that count what there is never less than two of, and so has no singular."""
+"""Texts whose numbers are never less than two, and so need no singular."""
 
 NEAR = 3_900
-"""Characters; a message holds 4,000."""
+"""Characters; a message can have 4,000."""
 
 _COPIED = re.compile(r"`[^`]*`|\]\([^)]*\)|\d: \d\+\d")
 
@@ -54,12 +54,12 @@ ODD = {
     "fr": r"\b[dl]’[*_]*\d|\b(?:paie|verse|donne)\b[^.]*\bà toi\b",
     "it": r"\b(?:il|al|dal|del|nel|sul|i|ai|dai|dei|nei) [*_]*(?:8\d?|11?)\b",
 }
-"""A number or a reader after the wrong article, or in the wrong place."""
+"""Numbers after the wrong article, and the reader in the wrong place."""
 
 
 def said(code: str, number: int = 2, name: str = "Ana") -> Iterator[tuple[str, str]]:
-    """Every branch of every text, with this number for all that is counted, and this name for
-    everybody but whoever is paid, who reads it."""
+    """Every branch of every text, with ``number`` for all counts and ``name`` for every person but
+    the one who is paid, who is the reader."""
     texts = CATALOGUE.texts(code)
     active, colour = texts.say("reader", form="object"), texts.say("gp-spoken-colour", colour=0)
     for key, words in wordings(code).items():
@@ -73,7 +73,7 @@ def said(code: str, number: int = 2, name: str = "Ana") -> Iterator[tuple[str, s
 
 
 def prose(text: str) -> str:
-    """Without what people copy: code spans, addresses and moves."""
+    """The text without code spans, addresses and moves."""
     return _COPIED.sub("", text)
 
 
@@ -119,7 +119,7 @@ def test_marks_are_set_as_the_language_does(code: str) -> None:
 @pytest.mark.parametrize("game", SCREENS)
 @pytest.mark.parametrize("code", LANGUAGES)
 async def test_no_page_of_rules_comes_near_what_a_message_holds(code: str, game: str) -> None:
-    """The longest is that of a running match, with the seal of its luck."""
+    """The longest is a running match's, which has the seal."""
     match = msgspec.structs.replace(a_match(seats(2), state=played(2)), mix=2**64 - 1)
     rules = rules_message(SCREENS[game], CATALOGUE.texts(code), match)
     page = await compose(msgspec.structs.replace(rules, picture=None))
@@ -129,7 +129,7 @@ async def test_no_page_of_rules_comes_near_what_a_message_holds(code: str, game:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_alt_texts_are_spoken(code: str) -> None:
-    """No Markdown, no signs that are read out as something else."""
+    """They contain no Markdown, and no signs that a screen reader misreads."""
     spoken = [(key, text) for key, text in said(code) if key.startswith("alt-") or "-alt-" in key]
     assert len(spoken) > 20
     for key, text in spoken:

@@ -1,4 +1,4 @@
-"""Reads the project's texts, and its code's uses of them, to compare the two."""
+"""Reads the project's texts, and the uses of texts in its code, to compare them."""
 
 import ast
 import re
@@ -22,7 +22,7 @@ SAYING = {"say", "key", "IllegalMove", "NoMove"}
 
 
 class Wording(msgspec.Struct, frozen=True):
-    """A message: the values it shows, those it selects on, and the words that these may be."""
+    """A message: the values it shows, those it selects on, and the words they can be."""
 
     key: str
     shown: frozenset[str]
@@ -31,7 +31,7 @@ class Wording(msgspec.Struct, frozen=True):
 
 
 class Saying(msgspec.Struct, frozen=True):
-    """A call that names a text. ``values`` is None if they are unpacked from elsewhere."""
+    """A call that names a text. ``values`` is None if they are unpacked from a mapping."""
 
     where: str
     call: str
@@ -75,7 +75,7 @@ def _entries(source: str) -> list[ftl.EntryType]:
 
 @cache
 def wordings(code: str) -> dict[str, Wording]:
-    """All messages of a language by key, each with the values of those that it quotes."""
+    """All messages of a language by key, including the values of messages they refer to."""
     found: dict[str, _Variables] = {}
     for folder in locale_folders():
         for entry in entries(folder, code):
@@ -109,7 +109,7 @@ def _parsed(path: Path) -> ast.Module:
 
 
 def sayings() -> Iterator[Saying]:
-    """Every text that a call names by a literal, or by a choice of two."""
+    """Every text that a call names by a literal or a conditional of two."""
     for where, module in modules():
         for call in ast.walk(module):
             if isinstance(call, ast.Call) and call.args and _called(call) in SAYING:
@@ -162,7 +162,7 @@ def _named(where: str, word: ast.expr, options: list[str]) -> Iterator[tuple[str
 
 
 def refusal_keys() -> Iterator[tuple[str, str]]:
-    """Module and key of every error that is told to people."""
+    """Module and key of every error shown to people."""
     for cog in ROOT.glob("cogs/*/cog.py"):
         import_module(f"cogs.{cog.parent.name}.cog")
     pending: list[type[Refusal | DatabaseFault]] = [Refusal, DatabaseFault]
@@ -195,7 +195,7 @@ def _pattern(part: ast.expr) -> str:
 
 
 def sentences(module: ast.Module) -> Iterator[tuple[int, str]]:
-    """Literals with two words in a row, except docstrings, errors' and log messages, and markup."""
+    """Literals with two words in a row, but no docstrings, error or log messages, or markup."""
     for node in ast.walk(module):
         for child in ast.iter_child_nodes(node):
             if _unseen(child):

@@ -1,4 +1,4 @@
-"""The commands that back up, restore, copy and look, run as a person runs them."""
+"""The commands `backup`, `restore`, `database copy` and `health`, run as a host runs them."""
 
 from pathlib import Path
 
@@ -31,7 +31,7 @@ def test_a_database_is_moved_by_way_of_a_backup(here: Path) -> None:
     refused = quayside("restore", "copy.db")
     assert (refused.exit_code, "Say --replace" in refused.output) == (1, True)
     for words in (("--replace",), ()):
-        (here / "quayside.db").write_bytes(b"")  # an empty file is in nobody's way
+        (here / "quayside.db").write_bytes(b"")  # an empty file needs no --replace
         done = quayside("restore", "copy.db", *words)
         assert (done.exit_code, "34 matches" in done.output) == (0, True), done.output
 

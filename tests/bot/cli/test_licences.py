@@ -1,4 +1,4 @@
-"""Licences are those that the installed packages give, of all that the program needs."""
+"""The licences of everything the program needs, as the installed packages name them."""
 
 import sys
 from collections.abc import Callable
@@ -17,7 +17,7 @@ Install = Callable[..., None]
 
 @pytest.fixture
 def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Install:
-    """Installs a package with these lines of metadata, where nothing else is installed."""
+    """Installs packages with the given lines of metadata where nothing else is installed."""
     monkeypatch.setattr(sys, "path", [str(tmp_path)])
 
     def put(name: str, *lines: str, version: str = "1.0") -> None:

@@ -1,4 +1,4 @@
-"""What the log may hold."""
+"""The lines of the log, and the secrets that they must not hold."""
 
 import json
 import logging
@@ -35,7 +35,7 @@ def test_discords_own_log_is_never_at_debug_where_it_would_hold_bids(
 
 
 def an_event(message: str, fault: BaseException | None = None) -> logging.LogRecord:
-    """Something that was logged at a known moment."""
+    """A record with a known time."""
     caught = None
     if fault is not None:
         try:

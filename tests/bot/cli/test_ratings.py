@@ -15,7 +15,7 @@ from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, auction
 
 @pytest.fixture
 async def address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """A database with one match whose ratings are wrong, named in the environment."""
+    """A database with one match and wrong ratings; the environment names it."""
     address = f"sqlite:///{tmp_path / 'matches.db'}"
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DATABASE_URL", address)

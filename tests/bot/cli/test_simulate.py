@@ -24,7 +24,7 @@ ROOT = Path(__file__).parents[3]
 
 
 def simulated(*words: str) -> Result:
-    """What the command prints."""
+    """Run the command without colours."""
     plain = {"COLUMNS": "100", "NO_COLOR": "1", "TERM": "dumb"}
     return CliRunner().invoke(app, ["simulate", *words], env=plain)
 
@@ -95,7 +95,7 @@ def test_the_start_imports_neither_discord_nor_the_database() -> None:
 
 
 def _ended(*outcome: tuple[int, int]) -> Record:
-    """A game of two decisions, with the place and score of each seat."""
+    """A game of two decisions that ended with these places and scores."""
     standings = [
         Standing(seat=seat, place=place, score=score) for seat, (place, score) in enumerate(outcome)
     ]

@@ -1,4 +1,4 @@
-"""The unit runs this installation, and systemd has nothing to say against it."""
+"""The unit runs this installation, and systemd accepts it."""
 
 import configparser
 import shutil
@@ -15,7 +15,7 @@ from bot.cli.systemd import unit
 
 
 def start_from(program: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As if this process had been started by that file."""
+    """Pretend that this process was started from that file."""
     program.parent.mkdir(parents=True, exist_ok=True)
     program.write_text("#!/bin/sh\n", encoding="utf-8")
     program.chmod(0o755)
@@ -23,7 +23,7 @@ def start_from(program: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def command() -> str:
-    """What the unit starts."""
+    """The command line in the unit."""
     read = configparser.RawConfigParser(strict=False, comment_prefixes=("#",))
     read.optionxform = str  # type: ignore[assignment, method-assign] # names have capitals
     read.read_string(unit())

@@ -1,4 +1,4 @@
-"""The command ``verify``, run as a person runs it."""
+"""The command ``verify``."""
 
 import io
 import json
@@ -67,7 +67,7 @@ def test_decisions_of_another_version_are_told_and_not_checked(
 
 
 def cut_short(line: bytes) -> bytes:
-    """The record without what came after step 4, as of a match that was ended then."""
+    """The record as if the match had been ended after step 4."""
     told = json.loads(line)
     return json.dumps({**told, "steps": told["steps"][:4], "standings": None}).encode()
 
@@ -138,7 +138,7 @@ def test_a_file_that_is_not_there_ends_with_2(
 
 
 class Endless(io.RawIOBase):
-    """Gives the same bytes for ever, and counts them."""
+    """Yields the same bytes without end, and counts them."""
 
     def __init__(self, always: bytes) -> None:
         self.always = always

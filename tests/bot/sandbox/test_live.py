@@ -1,4 +1,4 @@
-"""The clock of the sandbox, what it does when real time leaps, and its quotations."""
+"""The sandbox's clock, also when real time leaps, and its quotations."""
 
 import asyncio
 import contextlib
@@ -16,7 +16,7 @@ from tests.patience import eventually
 
 
 class Watchman(discord.Client):
-    """Notes the hour of its clock once an hour, and repeats what it is told."""
+    """Notes the time once an hour, and echoes messages."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents.default())
@@ -36,7 +36,7 @@ class Watchman(discord.Client):
 
 
 class Restless(Watchman):
-    """Never comes to rest once it has been spoken to."""
+    """Never settles after its first message."""
 
     async def on_message(self, message: discord.Message, /) -> None:
         self.walk = asyncio.create_task(self.walk_on())
@@ -48,7 +48,7 @@ class Restless(Watchman):
 
 @contextlib.asynccontextmanager
 async def a_live_world(bot: Watchman, late: float = 0) -> AsyncIterator[LiveWorld]:
-    """The running simulation, its clock `late` seconds behind when it starts."""
+    """The running simulation, whose clock starts `late` seconds behind."""
     world = build_world(bot)
     world.env.backend.advance_clock(-late)
     async with open_windows(world, port=0) as windows:

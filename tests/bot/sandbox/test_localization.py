@@ -1,4 +1,4 @@
-"""Commands as people see them in their own languages."""
+"""Commands in each person's language."""
 
 from typing import Any
 
@@ -47,6 +47,6 @@ def test_the_bot_is_told_the_registered_names() -> None:
         given = [{"name": option, "value": 1}, {"name": "guest", "value": "5"}]
         return {"id": 7, "name": command, "options": [{"name": sub, "type": 1, "options": given}]}
 
-    said = used("enchère", "miser", "montant")
-    restore_names(said, AUCTION, "fr")
-    assert said == used("auction", "bid", "amount")
+    sent = used("enchère", "miser", "montant")
+    restore_names(sent, AUCTION, "fr")
+    assert sent == used("auction", "bid", "amount")

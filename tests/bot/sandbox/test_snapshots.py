@@ -1,4 +1,4 @@
-"""What becomes of a click on something that changed in the meantime."""
+"""Clicks on a message that has changed since the page was drawn."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ def click(revision: int, key: str = "message:1:component:2") -> dict[str, Any]:
 
 
 def shown(**custom_ids: str) -> Controls:
-    """What could be pressed: `m1_c2="bid"` is component 2 of message 1."""
+    """The controls of a state: `m1_c2="bid"` is component 2 of message 1."""
     parts: list[Json] = []
     for name, custom_id in custom_ids.items():
         message, component = name[1:].split("_c")

@@ -1,4 +1,4 @@
-"""What keeps the sandbox from starting, and what it refuses."""
+"""Failures to start the sandbox, and requests that it refuses."""
 
 import asyncio
 import logging

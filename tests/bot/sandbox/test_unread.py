@@ -1,4 +1,4 @@
-"""What counts as unread, and whose look makes it read."""
+"""Unread marks of windows."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -8,8 +8,8 @@ from bot.sandbox.live import LiveWorld
 GAMES, ANN, BEN = 70, 1, 2
 
 
-class Told:
-    """The windows of Ann and Ben onto one channel, one of Ann's onto another, and what is said."""
+class Server:
+    """Windows of Ann and Ben onto one channel and of Ann onto another, and events in the first."""
 
     def __init__(self) -> None:
         backend: Any = SimpleNamespace(subscribers=[])
@@ -28,24 +28,24 @@ class Told:
 
 
 def test_whoever_looks_reads_the_channel_for_all_and_the_mention_for_themselves() -> None:
-    told = Told()
-    told.say("MESSAGE_CREATE", ANN, BEN)
-    assert told.ann.news
-    assert not told.elsewhere.news
-    told.live.mark_read(told.ann)
-    assert not told.ben.news
-    assert not told.ann.mentioned
-    assert told.ben.mentioned
+    server = Server()
+    server.say("MESSAGE_CREATE", ANN, BEN)
+    assert server.ann.news
+    assert not server.elsewhere.news
+    server.live.mark_read(server.ann)
+    assert not server.ben.news
+    assert not server.ann.mentioned
+    assert server.ben.mentioned
 
 
 def test_an_edit_is_news_but_mentions_nobody_again() -> None:
-    told = Told()
-    told.say("MESSAGE_UPDATE", ANN)
-    assert told.ann.news
-    assert not told.ann.mentioned
+    server = Server()
+    server.say("MESSAGE_UPDATE", ANN)
+    assert server.ann.news
+    assert not server.ann.mentioned
 
 
 def test_what_is_no_message_is_no_news() -> None:
-    told = Told()
-    told.say("TYPING_START", ANN)
-    assert not told.ann.news
+    server = Server()
+    server.say("TYPING_START", ANN)
+    assert not server.ann.news

@@ -1,4 +1,4 @@
-"""The simulated server: the same one in every run."""
+"""The simulated server, which is the same in every run."""
 
 import asyncio
 from typing import Any

@@ -16,7 +16,7 @@ from playwright.async_api import Page
 
 from tests import forked
 from tests.browser import (
-    LOOK_AGAIN,
+    POLLING,
     a_browser,
     button,
     chat,
@@ -227,7 +227,7 @@ async def typing_is_as_on_discord(page: Page) -> None:
     await keys.type("cast")
     waiting = frame.locator("#sandbox-waiting li")
     pending = "() => window.simcordPreview.pendingAction !== null"
-    await frame.wait_for_function(pending, polling=LOOK_AGAIN)
+    await frame.wait_for_function(pending, polling=POLLING)
     assert await waiting.all_inner_texts() == ["ahoy", "belay"]
     await frame.evaluate("() => window.release()")
     await waiting.first.wait_for(state="detached")
@@ -255,7 +255,7 @@ async def a_command_that_needs_something_can_be_sent(page: Page) -> None:
         for option in needs:
             await frame.locator(f'[data-option="{option["name"]}"] input:focus').wait_for()
             if option["autocomplete"]:
-                await frame.wait_for_function(ANSWERED, polling=LOOK_AGAIN)
+                await frame.wait_for_function(ANSWERED, polling=POLLING)
             elif option["type"] == "user":
                 await frame.locator(".command-suggestion").first.wait_for()
             picked = await (offered := frame.locator(".command-suggestion-label")).count()
@@ -283,7 +283,7 @@ async def another_language_and_a_new_beginning(page: Page, before: set[str]) -> 
     await page.set_extra_http_headers({"Accept-Language": "fr-CH, fr;q=0.9"})
     async with page.expect_event("load"):
         await page.locator("#start-over").click()
-    await page.wait_for_function(f"{TURNS}.then((turns) => turns.length === 3)", polling=LOOK_AGAIN)
+    await page.wait_for_function(f"{TURNS}.then((turns) => turns.length === 3)", polling=POLLING)
     assert before.isdisjoint(await turns(page))
     await see(page, "merci de m’accueillir")
     assert await chat(page).evaluate("() => window.simcordPreview.profile.locale") == "fr"

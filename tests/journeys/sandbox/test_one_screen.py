@@ -44,7 +44,7 @@ from bot.ui.screens.contract import PartialChoice
 from bot.ui.screens.lessons import lesson
 from bot.ui.screens.renderer import Renderer
 from bot.ui.screens.scene import scene
-from tests.browser import LOOK_AGAIN, a_browser, chat, open_sandbox
+from tests.browser import POLLING, a_browser, chat, open_sandbox
 from tests.cogs.playing import GAMES, KEYS, NOW, SCREENS, TEXTS, pressed, running
 from tests.texts.catalogue import CATALOGUE
 
@@ -243,7 +243,7 @@ async def test_picture_and_buttons_fit_one_screen(monkeypatch: pytest.MonkeyPatc
     messages = [await compose(card, "KTRM", 1) for _, card in cards]
     async with posted(messages) as address, a_browser() as browser:
         page = await open_sandbox(browser, f"{address}#dm-ann", width=WIDTH, height=HEIGHT)
-        await chat(page).wait_for_function(THERE, arg=SHOWN, polling=LOOK_AGAIN)
+        await chat(page).wait_for_function(THERE, arg=SHOWN, polling=POLLING)
         measured = await chat(page).evaluate(MEASURE)
     assert {each["wide"] for each in measured} == {PICTURE}
     too_high = [

@@ -1,4 +1,4 @@
-"""What the doctor asks Discord, answered by a server of this machine."""
+"""A local server that answers the doctor's requests to Discord."""
 
 import base64
 import json
@@ -19,7 +19,7 @@ ME, SERVER, GAMES, NEWS = 123456789012345678, 2, 30, 31
 
 
 def answer(body: object, status: int = 200, **headers: str) -> web.Response:
-    """Without a charset, as Discord names its content type."""
+    """A JSON response, whose content type names no charset, like Discord's."""
     return web.Response(
         body=json.dumps(body).encode(),
         status=status,
@@ -54,7 +54,7 @@ def role(number: int, name: str, position: int, *granted: str) -> dict[str, Any]
 
 
 class FakeDiscord:
-    """The addresses that the doctor asks, on a server of this machine."""
+    """Discord's endpoints that the doctor uses."""
 
     def __init__(self) -> None:
         self.application: dict[str, Any] = {

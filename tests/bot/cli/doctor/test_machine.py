@@ -1,4 +1,4 @@
-"""What the doctor finds on this computer; it says what to do, and changes nothing."""
+"""The doctor's checks of this computer. They change nothing."""
 
 import asyncio
 import inspect

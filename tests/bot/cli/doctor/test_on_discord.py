@@ -1,4 +1,4 @@
-"""What the doctor finds on Discord: application, gateway, servers, channels and the time."""
+"""The doctor's checks on Discord: application, gateway, servers, channels and the time."""
 
 import io
 from datetime import timedelta
@@ -52,7 +52,7 @@ async def examine(
 
 
 async def to_do(configured: ServerSettings | None = None) -> list[Check]:
-    """What is wrong, and what is advised."""
+    """The failures and the advice."""
     return [check for check in await examine(configured=configured) if check.remedy]
 
 

@@ -31,7 +31,7 @@ from bot.matches.model.surface import SurfaceKind as Kind
 from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME, Bid, Options
 from tests.bot.matches.table import EVERYBODY, GAMES, PLACE, Life, Watch
-from tests.databases import know_statements, migrated_file
+from tests.databases import migrated_file, share_statements
 
 LEVELS = (EASY, NORMAL, HARD)
 MANAGER = 900
@@ -48,7 +48,7 @@ async def digest(number: int, folder: Path, tell: Callable[[str], None] | None =
     with pytest.MonkeyPatch.context() as patched:
         # So few have been met in a story that nobody would count everywhere.
         patched.setattr("bot.matches.history.ratings.FEWEST_MET", 3)
-        know_statements(patched)
+        share_statements(patched)
         database = await Database.open(f"sqlite:///{file}")
         chance = Random(f"secrets of {number}")
         patched.setattr(secrets, "token_bytes", chance.randbytes)

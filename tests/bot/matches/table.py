@@ -51,12 +51,12 @@ GAMES = {GAME.key: GameEntry(GAME, every_level(bid_one))}
 
 
 def request() -> str:
-    """The id of a new request."""
+    """A new request's id."""
     return f"request-{next(_requests)}"
 
 
 class Playing(Protocol):
-    """Anything that offers the changes, queries and computer players of one database."""
+    """Has the changes, queries and computer players of one database."""
 
     @property
     def matches(self) -> Matches: ...
@@ -82,14 +82,14 @@ class Watch:
 
 
 class Stored(Protocol):
-    """Anything on one database."""
+    """Has a database."""
 
     @property
     def database(self) -> Database: ...
 
 
 class Terms(TypedDict, total=False):
-    """What a table is opened with; else people play without a limit, to the end."""
+    """The terms of a table; by default without deadlines, to the end."""
 
     computers: int
     round_limit: int | None
@@ -132,7 +132,7 @@ async def bid(life: Playing, match: Match, person: Person, amount: int) -> Outco
 
 
 async def everybody_bids(life: Playing, match: Match, people: Sequence[Person]) -> None:
-    """A round in which each of these people bids 1: everybody has decided once."""
+    """Have each of these people bid 1, so that everybody has decided once."""
     for person in people:
         await bid(life, match, person, 1)
 
@@ -140,7 +140,7 @@ async def everybody_bids(life: Playing, match: Match, people: Sequence[Person]) 
 async def auction(
     life: Playing, bids: dict[Person, int], *, computers: int = 0, place: Place = PLACE
 ) -> Match:
-    """A match of one round with these bids; the highest bid that can be paid wins."""
+    """Play a match of one round with these bids; the highest affordable bid wins."""
     match = await start_match(life, list(bids), computers=computers, round_limit=1, place=place)
     await life.automation.play_computers(match.code)
     for person, amount in bids.items():
@@ -160,7 +160,7 @@ async def play_out(life: Playing, match: Match, people: Sequence[Person]) -> Mat
 
 
 def hours(match: Match) -> dict[int | None, float]:
-    """Until when each seat has time, from the start of the test."""
+    """Each seat's deadline, in hours from the start of the test."""
     return {seat: (at - START) / timedelta(hours=1) for seat, at in match.deadlines.items()}
 
 
@@ -177,7 +177,7 @@ async def tables(life: Stored) -> dict[str, list[tuple[Any, ...]]]:
 
 
 async def execute(life: Stored, statement: Executable | str) -> list[tuple[Any, ...]]:
-    """What a statement in a transaction of its own returns."""
+    """The rows returned by a statement in its own transaction."""
 
     def work(connection: Connection) -> list[tuple[Any, ...]]:
         found = connection.execute(text(statement) if isinstance(statement, str) else statement)
@@ -187,7 +187,7 @@ async def execute(life: Stored, statement: Executable | str) -> list[tuple[Any, 
 
 
 async def tick(life: Playing) -> list[str]:
-    """Have the clock do what is due; the codes of the matches that it changed, in order."""
+    """Have the clock do what is due; return the codes of changed matches, in order."""
     changed: list[str] = []
 
     await Clock(life.automation, changed.append).tick()

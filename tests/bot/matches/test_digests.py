@@ -1,4 +1,4 @@
-"""At the hours that somebody chooses one message tells what waits for them; each is told once."""
+"""Digests: at chosen hours one message lists everything that waits, each thing once."""
 
 import asyncio
 from datetime import UTC, datetime, timedelta
@@ -17,30 +17,30 @@ from tests.bot.matches.table import ANNA, BRUNO, Life, Watch, request
 
 HOUR = 3_600
 ROME = QuietHours("Europe/Rome", 22, 0)
-"""An hour ahead of the tests, which begin at noon."""
+"""An hour ahead of UTC; the tests begin at noon UTC."""
 
 
-async def choose(life: Life, *hours: int) -> Notices:
-    """Anna's digest comes at these hours in Rome."""
+async def choose_digest(life: Life, *hours: int) -> Notices:
+    """Give Anna a digest at these hours in Rome."""
     await life.matches.set_quiet_hours(ANNA, ROME)
     await life.matches.choose_digest(ANNA, hours)
     return life.notices
 
 
-async def claimed(notices: Notices) -> Notice | None:
-    """What is to be done now, if anything is."""
+async def claim_first(notices: Notices) -> Notice | None:
+    """Claim the first notice to send or edit, if any."""
     waiting = await notices.waiting()
     return await notices.claim(waiting[0]) if waiting else None
 
 
-async def due(notices: Notices) -> Notice:
-    """What is to be done now."""
-    notice = await claimed(notices)
+async def claim_due(notices: Notices) -> Notice:
+    """Claim the first notice, which must exist."""
+    notice = await claim_first(notices)
     assert notice is not None
     return notice
 
 
-def listed(notice: Notice) -> list[str]:
+def codes_in(notice: Notice) -> list[str]:
     assert notice.says is not None
     return [each.code for each in msgspec.json.decode(notice.says, type=list[NextAsked])]
 
@@ -53,46 +53,46 @@ async def test_it_tells_at_the_hour_what_waits_and_the_most_urgent_first(
     done = await life.start_match(deadline=24 * HOUR)
     await life.bid(done, ANNA, 1)
     await life.matches.practise("puerto-banana", ANNA, "easy", request())
-    notices = await choose(life, 8, 20)
+    notices = await choose_digest(life, 8, 20)
     watch.forward(7 * HOUR - 1)
-    assert await claimed(notices) is None
+    assert await claim_first(notices) is None
     watch.forward(1)
-    notice = await due(notices)
-    assert listed(notice) == [days.code, week.code]
+    notice = await claim_due(notices)
+    assert codes_in(notice) == [days.code, week.code]
     assert (notice.posting, notice.unsettled) == (int(watch.now().timestamp()), False)
     await notices.settle(notice, 500, 501)
-    assert await claimed(notices) is None
+    assert await claim_first(notices) is None
 
 
 async def test_a_decision_made_meanwhile_is_taken_out_without_a_call(
     life: Life, watch: Watch
 ) -> None:
     one, two = [await life.start_match(deadline=72 * HOUR) for _ in range(2)]
-    notices = await choose(life, 20)
+    notices = await choose_digest(life, 20)
     watch.forward(7 * HOUR)
-    notice = await due(notices)
+    notice = await claim_due(notices)
     await notices.settle(notice, 500, 501)
     await life.bid(one, ANNA, 1)
-    edited = await due(notices)
-    assert (listed(edited), edited.posting) == ([two.code], None)
+    edited = await claim_due(notices)
+    assert (codes_in(edited), edited.posting) == ([two.code], None)
     await notices.settle(edited, 500, 501)
     await life.bid(two, ANNA, 1)
-    gone = await due(notices)
+    gone = await claim_due(notices)
     assert (gone.says, gone.message_id) == (None, 501)
     await notices.settle(gone, 500, None)
-    assert await claimed(notices) is None
+    assert await claim_first(notices) is None
 
 
 async def test_nothing_is_told_where_nothing_waits(life: Life, watch: Watch) -> None:
-    notices = await choose(life, 20)
+    notices = await choose_digest(life, 20)
     watch.forward(7 * HOUR)
-    notice = await due(notices)
+    notice = await claim_due(notices)
     assert (notice.says, notice.posting) == (None, None)
 
 
 async def test_of_several_processes_one_tells(either: Life, watch: Watch) -> None:
     await either.start_match(deadline=72 * HOUR)
-    notices = await choose(either, 20)
+    notices = await choose_digest(either, 20)
     watch.forward(7 * HOUR)
     (waiting,) = await notices.waiting()
     claims = await asyncio.gather(*(notices.claim(waiting) for _ in range(5)))
@@ -103,50 +103,50 @@ async def test_what_a_killed_process_had_claimed_is_told_under_the_same_number(
     either: Life, watch: Watch
 ) -> None:
     await either.start_match(deadline=72 * HOUR)
-    notices = await choose(either, 8, 20)
+    notices = await choose_digest(either, 8, 20)
     watch.forward(7 * HOUR)
-    lost = await due(notices)
+    lost = await claim_due(notices)
     watch.forward(CLAIMED_FOR.total_seconds())
-    assert await claimed(notices) is None, "it may still be on its way"
+    assert await claim_first(notices) is None, "it may still be on its way"
     watch.forward(1)
-    found = await due(notices)
+    found = await claim_due(notices)
     assert (found.posting, found.unsettled) == (lost.posting, True)
     assert await notices.settle(found, 500, 501)
     assert await notices.settle(lost, 500, 400), "it was late, and changes nothing"
     watch.forward(12 * HOUR)
-    following = await due(notices)
+    following = await claim_due(notices)
     assert (following.message_id, following.unsettled) == (501, False)
 
 
 async def test_after_a_night_away_it_comes_once(life: Life, watch: Watch) -> None:
     await life.start_match(deadline=72 * HOUR)
-    notices = await choose(life, 8, 14, 20)
+    notices = await choose_digest(life, 8, 14, 20)
     watch.forward(30 * HOUR)
-    notice = await due(notices)
+    notice = await claim_due(notices)
     await notices.settle(notice, 500, 501)
-    assert await claimed(notices) is None
+    assert await claim_first(notices) is None
 
 
 async def test_without_one_any_more_what_waits_is_told_a_last_time(
     life: Life, watch: Watch
 ) -> None:
     match = await life.start_match(deadline=72 * HOUR)
-    notices = await choose(life, 20)
+    notices = await choose_digest(life, 20)
     await life.matches.choose_digest(ANNA, [])
-    last = await due(notices)
-    assert listed(last) == [match.code]
+    last = await claim_due(notices)
+    assert codes_in(last) == [match.code]
     await notices.settle(last, 500, 501)
     watch.forward(20 * HOUR)
-    assert await claimed(notices) is None
+    assert await claim_first(notices) is None
 
 
 async def test_another_city_moves_it(life: Life, watch: Watch) -> None:
-    notices = await choose(life, 14)
+    notices = await choose_digest(life, 14)
     await life.matches.set_quiet_hours(ANNA, QuietHours("Asia/Tokyo", 22, 0))
     watch.forward(2 * HOUR)
-    assert await claimed(notices) is None
+    assert await claim_first(notices) is None
     watch.forward(15 * HOUR)
-    assert await claimed(notices) is not None, "it is 14 o'clock in Tokyo"
+    assert await claim_first(notices) is not None, "it is 14 o'clock in Tokyo"
 
 
 async def test_hours_need_a_city_and_have_to_be_on_the_clock(life: Life, watch: Watch) -> None:
@@ -193,12 +193,12 @@ def test_all_hours_of_a_year_come_in_every_zone_by_its_clocks() -> None:
 
 async def test_somebody_erased_meanwhile_keeps_no_message(either: Life, watch: Watch) -> None:
     await either.start_match(deadline=72 * HOUR)
-    notices = await choose(either, 8, 20)
+    notices = await choose_digest(either, 8, 20)
     watch.forward(7 * HOUR)
-    notice = await due(notices)
+    notice = await claim_due(notices)
     await notices.settle(notice, 500, 501)
     watch.forward(12 * HOUR)
-    notice = await due(notices)
+    notice = await claim_due(notices)
     await either.matches.erase(ANNA.id, request())
     assert not await notices.settle(notice, 500, 502)
     assert [channel_id for channel_id, _ in await either.queries.take_backs()] == [500]

@@ -1,4 +1,4 @@
-"""What is known of people, servers and messages."""
+"""Questions about people, servers and messages."""
 
 import sqlite3
 from datetime import timedelta
@@ -160,7 +160,7 @@ async def test_the_board_of_a_table_opened_just_now_is_not_missed_yet(
 
 
 async def show(life: Life, match: Match, kind: SurfaceKind, seat: int | None) -> None:
-    """A message shows the match as it is now."""
+    """Store a message that shows the match's current version."""
     surface = Surface(match.code, kind, seat, 70, match.version, match.version)
     await life.matches.save_surfaces(match.code, [surface])
 

@@ -1,4 +1,4 @@
-"""A match that can't be read is set aside: nothing else breaks, and it can be ended and erased."""
+"""An unreadable match is set aside: nothing else breaks, and it can be ended and erased."""
 
 import contextlib
 
@@ -12,7 +12,7 @@ from bot.matches.model.surface import Surface, SurfaceKind
 from bot.matches.upkeep.health import look
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, Life, Watch, request
 
-SPOILT = {
+CORRUPT_VALUES = {
     "state": "'{\"stocks\": [1'",
     "options": "'[]'",
     "claims": "'{'",
@@ -22,44 +22,44 @@ SPOILT = {
 }
 
 
-async def spoil(life: Life, match: Match, column: str, value: str) -> None:
+async def corrupt(life: Life, match: Match, column: str, value: str) -> None:
     binary = column not in ("rules", "game")
     postgres = life.database.address.startswith("postgres")
     stored = f"convert_to({value}, 'utf8')" if postgres else f"CAST({value} AS BLOB)"
-    spoilt = stored if binary else value
-    await life.execute(f"UPDATE matches SET {column} = {spoilt} WHERE code = '{match.code}'")
+    corrupted = stored if binary else value
+    await life.execute(f"UPDATE matches SET {column} = {corrupted} WHERE code = '{match.code}'")
 
 
 every_way = pytest.mark.parametrize(
-    ("either_database", "spoilt"),
-    [*(("sqlite", column) for column in SPOILT), ("postgres", "state")],
+    ("either_database", "corrupted"),
+    [*(("sqlite", column) for column in CORRUPT_VALUES), ("postgres", "state")],
     indirect=True,
 )
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def spoilt(request: pytest.FixtureRequest, either: Life) -> Match:
-    """A running match of Anna and Bruno, who play in another one, too."""
+async def corrupted(request: pytest.FixtureRequest, either: Life) -> Match:
+    """A corrupted running match of Anna and Bruno."""
     match = await either.start_match(deadline=60)
-    await spoil(either, match, request.param, SPOILT[request.param])
+    await corrupt(either, match, request.param, CORRUPT_VALUES[request.param])
     return match
 
 
 @every_way
 @pytest.mark.usefixtures("always_running")
 async def test_the_other_matches_of_its_people_go_on(
-    either: Life, spoilt: Match, watch: Watch
+    either: Life, corrupted: Match, watch: Watch
 ) -> None:
     other = await either.start_match([ANNA, BRUNO, CLEO], deadline=60)
     with pytest.raises(UnreadableMatch) as refused:
-        await either.queries.load(spoilt.code)
-    assert refused.value.values == {"code": spoilt.code}
+        await either.queries.load(corrupted.code)
+    assert refused.value.values == {"code": corrupted.code}
     mine = await either.queries.mine(ANNA.id, running=True)
     assert [each.code for each in mine] == [other.code]
     listed, _, total = await either.queries.open_matches(ANNA.id, 7, {70}, 0, 5)
     assert (len(listed), total) == (2, 2)
     assert [*await either.queries.out_of_date()] == [other.code]
-    following = await either.queries.next_asked(ANNA.id, spoilt.code)
+    following = await either.queries.next_asked(ANNA.id, corrupted.code)
     assert following is not None
     assert following.code == other.code
     await either.bid(other, ANNA, 3)
@@ -68,7 +68,7 @@ async def test_the_other_matches_of_its_people_go_on(
 
 
 @pytest.mark.parametrize(
-    "spoil",
+    "statement",
     [
         "UPDATE matches SET channel_kind = 'moon' WHERE id = 1",
         "UPDATE deadlines SET kind = 'moon' WHERE match_id = 1 AND kind = 'warn'",
@@ -77,12 +77,12 @@ async def test_the_other_matches_of_its_people_go_on(
     ],
 )
 async def test_what_is_of_no_known_kind_stops_neither_lists_nor_the_clock(
-    life: Life, watch: Watch, spoil: str
+    life: Life, watch: Watch, statement: str
 ) -> None:
-    spoilt, sound = [await life.start_match([ANNA], computers=1, deadline=60) for _ in range(2)]
-    board = Surface(spoilt.code, SurfaceKind.BOARD, None, 70, 7000, version=1)
-    await life.matches.save_surfaces(spoilt.code, [board])
-    await life.execute(spoil)
+    corrupted, sound = [await life.start_match([ANNA], computers=1, deadline=60) for _ in range(2)]
+    board = Surface(corrupted.code, SurfaceKind.BOARD, None, 70, 7000, version=1)
+    await life.matches.save_surfaces(corrupted.code, [board])
+    await life.execute(statement)
     listed, _, _ = await life.queries.open_matches(ANNA.id, 7, {70}, 0, 5)
     assert len(listed) == 2
     for each in listed:
@@ -95,10 +95,10 @@ async def test_what_is_of_no_known_kind_stops_neither_lists_nor_the_clock(
 
 
 @every_way
-async def test_its_people_are_told_of_it_and_can_be_erased(either: Life, spoilt: Match) -> None:
+async def test_its_people_are_told_of_it_and_can_be_erased(either: Life, corrupted: Match) -> None:
     exported = await either.queries.export(ANNA.id)
     assert exported is not None
-    assert [each["code"] for each in exported["matches"]] == [spoilt.code]
+    assert [each["code"] for each in exported["matches"]] == [corrupted.code]
     await either.matches.erase(ANNA.id, request())
     rows = await either.tables()
     assert not any(str(ANNA.id) in repr(row) for name in ("matches", "seats") for row in rows[name])
@@ -106,10 +106,10 @@ async def test_its_people_are_told_of_it_and_can_be_erased(either: Life, spoilt:
 
 
 @every_way
-async def test_a_manager_can_end_it(either: Life, spoilt: Match) -> None:
-    board = Surface(spoilt.code, SurfaceKind.BOARD, None, 70, 7000, version=1)
-    await either.matches.save_surfaces(spoilt.code, [board])
-    await either.matches.end_unreadable(spoilt.code, request(), 7, 999)
+async def test_a_manager_can_end_it(either: Life, corrupted: Match) -> None:
+    board = Surface(corrupted.code, SurfaceKind.BOARD, None, 70, 7000, version=1)
+    await either.matches.save_surfaces(corrupted.code, [board])
+    await either.matches.end_unreadable(corrupted.code, request(), 7, 999)
     assert await either.queries.open_on(7) == []
     assert await either.queries.out_of_date() == {}
     assert (await either.automation.due(9))[0] == []
@@ -117,24 +117,24 @@ async def test_a_manager_can_end_it(either: Life, spoilt: Match) -> None:
 
 
 async def test_events_that_cannot_be_read_stop_no_other_match(life: Life, watch: Watch) -> None:
-    spoilt, sound = [await life.start_match([ANNA], computers=1) for _ in range(2)]
-    spoil = "UPDATE events SET events = CAST('[' AS BLOB) WHERE match_id = 1 AND version > 1"
-    await life.execute(spoil)
+    corrupted, sound = [await life.start_match([ANNA], computers=1) for _ in range(2)]
+    corrupt = "UPDATE events SET events = CAST('[' AS BLOB) WHERE match_id = 1 AND version > 1"
+    await life.execute(corrupt)
     assert set(await life.tick()) == {sound.code}
-    assert spoilt.code in (await look(life.database, watch.now())).sentence
+    assert corrupted.code in (await look(life.database, watch.now())).sentence
 
 
 async def test_health_and_doctor_name_it_until_a_start_finds_it_readable(
     life: Life, watch: Watch
 ) -> None:
     match = await life.start_match()
-    await spoil(life, match, "rules", "99")
+    await corrupt(life, match, "rules", "99")
     with pytest.raises(NoSuchMatch):
         await life.queries.load(match.code)
     assert f"can't read {match.code}" in (await look(life.database, watch.now())).sentence
     checks = await check_database(life.database.address)
     assert [check.found for check in checks if not check.ok] == [f"can't read {match.code}"]
-    await spoil(life, match, "rules", str(match.rules))
+    await corrupt(life, match, "rules", str(match.rules))
     await life.automation.heartbeat()
     assert (await life.queries.load(match.code)) == match
     assert match.code not in (await look(life.database, watch.now())).sentence

@@ -8,7 +8,7 @@ from bot.errors import NoHolidayLeft
 from bot.matches.model.calendar import Holidays
 from tests.bot.matches.table import ANNA, BRUNO, START, Life, Watch, hours, request
 from tests.bot.matches.table import open_table as table_of
-from tests.bot.matches.test_unreadable import spoil
+from tests.bot.matches.test_unreadable import corrupt
 
 HOUR, DAY = 3_600, 24
 
@@ -61,7 +61,7 @@ async def test_where_quiet_hours_do_not_hold_a_holiday_changes_nothing(life: Lif
 
 
 async def test_a_holiday_begins_past_what_cannot_be_read_and_tables_that_wait(life: Life) -> None:
-    await spoil(life, await life.start_match(deadline=12 * HOUR), "state", "'{'")
+    await corrupt(life, await life.start_match(deadline=12 * HOUR), "state", "'{'")
     table = await table_of(life, [ANNA], deadline=12 * HOUR)
     match = await life.start_match(deadline=12 * HOUR)
     assert await life.matches.take_holiday(ANNA, request(), True) == [match.code]

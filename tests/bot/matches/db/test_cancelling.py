@@ -1,4 +1,4 @@
-"""A task that is cancelled leaves nothing half done, and the database usable."""
+"""A cancelled task leaves nothing half done, and the database usable."""
 
 import asyncio
 import threading
@@ -13,11 +13,11 @@ from tests.bot.matches.table import ANNA, Life
 from tests.patience import PATIENCE
 
 STEPS = ("begin", "before_cursor_execute", "after_cursor_execute", "commit")
-"""What SQLAlchemy tells of a transaction."""
+"""SQLAlchemy's events of a transaction."""
 
 
-async def cancelled_at(point: int, work: Awaitable[object]) -> bool:
-    """Cancel the work at the database's ``point``-th step; False when it was done before."""
+async def cancel_at(point: int, work: Awaitable[object]) -> bool:
+    """Cancel the work at this step of its transaction; False if it finished before."""
     steps = count()
     loop, here = asyncio.get_running_loop(), threading.current_thread()
 
@@ -55,7 +55,7 @@ async def test_a_decision_cancelled_anywhere_counts_once_when_it_is_sent_again(
         def act(code: str = match.code) -> Awaitable[object]:
             return either.matches.act(code, f"bid-{code}", ANNA.id, Bid(3), 1)
 
-        cancelled = await cancelled_at(point, act())
+        cancelled = await cancel_at(point, act())
         await act()
         assert (await either.queries.load(match.code)).version == match.version + 1
         if not cancelled:

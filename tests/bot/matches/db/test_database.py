@@ -1,4 +1,4 @@
-"""Opening a database, its errors, its promises, and what it never writes to a log."""
+"""Opening a database, its errors and guarantees, and what it never logs."""
 
 import asyncio
 import logging

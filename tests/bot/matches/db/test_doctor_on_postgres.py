@@ -1,4 +1,4 @@
-"""The doctor examines PostgreSQL too."""
+"""The doctor also examines PostgreSQL."""
 
 from bot.cli.doctor.machine import check_database
 from tests.databases import postgres_server

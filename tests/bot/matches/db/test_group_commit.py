@@ -1,4 +1,4 @@
-"""Writes that wait for one another share a transaction, and nothing else."""
+"""Queued writes share a transaction, and nothing else."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -25,10 +25,10 @@ def servers(connection: Connection) -> list[int]:
     return list(connection.execute(select(ServerRow.id).order_by(ServerRow.id)).scalars())
 
 
-async def all_of(
+async def write_together(
     database: Database, *works: Callable[[Connection], object]
 ) -> list[object | BaseException]:
-    """What each came to, asked for at the same time."""
+    """The outcomes of writes started together."""
     return await asyncio.gather(*map(database.write, works), return_exceptions=True)
 
 
@@ -37,8 +37,8 @@ def adding(number: int) -> Callable[[Connection], int]:
 
 
 @contextmanager
-def counting(step: str) -> Iterator[list[Connection]]:
-    """Every ``begin`` or ``commit`` meanwhile."""
+def record_events(step: str) -> Iterator[list[Connection]]:
+    """The connections of all ``begin`` or ``commit`` events inside the block."""
     seen: list[Connection] = []
 
     def see(connection: Connection) -> None:
@@ -51,8 +51,8 @@ def counting(step: str) -> Iterator[list[Connection]]:
 
 async def test_those_who_wait_share_a_commit(database: Database) -> None:
     count = 2 * BATCH_SIZE + 1
-    with counting("commit") as commits:
-        assert await all_of(database, *map(adding, range(count))) == list(range(count))
+    with record_events("commit") as commits:
+        assert await write_together(database, *map(adding, range(count))) == list(range(count))
     assert len(commits) == 3
     assert await database.read(servers) == list(range(count))
 
@@ -62,13 +62,13 @@ def refused(connection: Connection) -> None:
     raise NotHost(host="Anna")
 
 
-def fails(connection: Connection) -> None:
+def violates_key(connection: Connection) -> None:
     add(connection, 2)
     add(connection, 2)
 
 
 def fails_at_the_commit(connection: Connection) -> None:
-    """A row that refers to nothing, which SQLite is told to check at the commit."""
+    """Add a row with a dangling reference, which SQLite checks only at the commit."""
     connection.exec_driver_sql("PRAGMA defer_foreign_keys = ON").close()
     row = {"match_id": 99, "kind": "board", "version": 1, "told_warning": 0, "closed": 0}
     connection.execute(insert(SurfaceRow), row)
@@ -76,12 +76,12 @@ def fails_at_the_commit(connection: Connection) -> None:
 
 @pytest.mark.parametrize(
     ("work", "error"),
-    [(refused, NotHost), (fails, IntegrityError), (fails_at_the_commit, IntegrityError)],
+    [(refused, NotHost), (violates_key, IntegrityError), (fails_at_the_commit, IntegrityError)],
 )
 async def test_one_that_fails_takes_back_only_its_own(
     database: Database, work: Callable[[Connection], None], error: type[Exception]
 ) -> None:
-    outcomes = await all_of(database, adding(1), work, adding(3))
+    outcomes = await write_together(database, adding(1), work, adding(3))
     assert [type(each) for each in outcomes] == [int, error, int]
     assert await database.read(servers) == [1, 3]
 
@@ -89,12 +89,12 @@ async def test_one_that_fails_takes_back_only_its_own(
 async def test_where_the_disk_is_full_all_are_told_and_nothing_is_written(
     database: Database,
 ) -> None:
-    with ailing.full(), counting("begin") as tries:
-        outcomes = await all_of(database, *map(adding, range(5)))
+    with ailing.full(), record_events("begin") as tries:
+        outcomes = await write_together(database, *map(adding, range(5)))
     assert len(tries) == 1
     assert [type(each) for each in outcomes] == [DatabaseFull] * 5
     assert await database.read(servers) == []
-    assert await all_of(database, adding(7), adding(8)) == [7, 8]
+    assert await write_together(database, adding(7), adding(8)) == [7, 8]
 
 
 async def test_a_request_cancelled_in_the_queue_is_left_out(database: Database) -> None:

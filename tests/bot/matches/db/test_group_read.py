@@ -1,4 +1,4 @@
-"""Quick reads that wait for one another share a snapshot, and nothing else."""
+"""Queued quick reads share a snapshot, and nothing else."""
 
 import asyncio
 
@@ -7,12 +7,12 @@ from sqlalchemy import Connection
 from bot.errors import NotHost
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.sqlite_connections import BATCH_SIZE
-from tests.bot.matches.db.test_group_commit import adding, counting, servers
+from tests.bot.matches.db.test_group_commit import adding, record_events, servers
 
 
 async def test_those_who_wait_share_a_trip(database: Database) -> None:
     await database.write(adding(1))
-    with counting("begin") as begun:
+    with record_events("begin") as begun:
         found = await asyncio.gather(
             *(database.read_quickly(servers) for _ in range(2 * BATCH_SIZE + 1))
         )

@@ -1,4 +1,4 @@
-"""What a decision costs where each round trip to the database is one over the network."""
+"""How many round trips a decision costs on a database across the network."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -16,8 +16,8 @@ MOST = 15
 NAME = ".s.PGSQL.5432"
 
 
-class Wire:
-    """Passes on what is said to a server, and counts the times that it is asked something."""
+class CountingProxy:
+    """A proxy to a server that counts round trips."""
 
     def __init__(self, server: str) -> None:
         self._server = server
@@ -46,30 +46,30 @@ class Wire:
 
 
 @asynccontextmanager
-async def wired(address: str, folder: Path) -> AsyncIterator[tuple[Database, Wire]]:
-    """The database over a wire that counts."""
+async def proxied(address: str, folder: Path) -> AsyncIterator[tuple[Database, CountingProxy]]:
+    """The database behind a counting proxy."""
     url = make_url(address)
-    wire = Wire(f"{url.query['host']}/{NAME}")
-    async with await asyncio.start_unix_server(wire, folder / NAME):
+    proxy = CountingProxy(f"{url.query['host']}/{NAME}")
+    async with await asyncio.start_unix_server(proxy, folder / NAME):
         there = url.update_query_dict({"host": str(folder)})
         async with Database.opened(there.render_as_string(hide_password=False)) as database:
-            yield database, wire
+            yield database, proxy
 
 
 async def test_a_bid_takes_few_round_trips(postgres_ready: str, tmp_path: Path) -> None:
-    """To read the press, to decide, to read what shows the match, and to note that."""
-    async with wired(postgres_ready, tmp_path) as (database, wire):
+    """Four steps: read the press, decide, read what shows the match, store that."""
+    async with proxied(postgres_ready, tmp_path) as (database, proxy):
         life = Life(database, GAMES, Watch().now)
         trips = []
-        for _ in range(3):  # the first ones prepare the statements
+        for _ in range(3):  # the first rounds prepare statements
             match = await life.start_match(deadline=60)
             await life.everybody_bids(match, (ANNA, BRUNO))
             panel = Surface(match.code, SurfaceKind.PANEL, 0, 71, 7000, match.version)
             await life.matches.save_surfaces(match.code, [panel])
-            before = wire.trips
+            before = proxy.trips
             await life.queries.for_decision(match.code, ANNA.id)
             await life.matches.act(match.code, request(), ANNA.id, Bid(3), 2)
             _, shown = await life.queries.with_surfaces(match.code)
             await life.matches.save_surfaces(match.code, shown, seen=shown)
-            trips.append(wire.trips - before)
+            trips.append(proxy.trips - before)
     assert trips[-1] <= MOST, trips

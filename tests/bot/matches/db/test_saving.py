@@ -1,4 +1,4 @@
-"""Of a match only what differs is written, by the names that its fields share with columns."""
+"""Saving writes only what differs, by the names that fields share with columns."""
 
 from sqlalchemy import Engine, event
 

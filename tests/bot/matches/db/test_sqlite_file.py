@@ -1,4 +1,4 @@
-"""The SQLite file is its owner's alone, and one bot's at a time."""
+"""The SQLite file belongs to its owner alone, and to one bot at a time."""
 
 import os
 import sqlite3
@@ -96,7 +96,7 @@ def test_a_server_is_for_several(url: str) -> None:
 
 @contextmanager
 def another_process(url: str) -> Iterator[None]:
-    """Holds the lock until it is killed."""
+    """A process that holds the lock until it is killed."""
     command = [sys.executable, "-c", HOLD, url]
     with subprocess.Popen(command, stdin=-1, stdout=-1, cwd=ROOT) as process:
         assert process.stdout is not None
@@ -129,7 +129,7 @@ def test_the_commands_refuse_a_file_in_use(
     tmp_path: Path, url: str, words: tuple[str, ...]
 ) -> None:
     file = str(tmp_path / "bot.db")
-    token = "MTIzNDU2Nzg5MDEyMzQ1Njc4.x.x"  # a form that is read, of no application
+    token = "MTIzNDU2Nzg5MDEyMzQ1Njc4.x.x"  # well-formed, of no application
     with one_bot(url):
         process = forked.start(
             command,

@@ -9,7 +9,7 @@ from bot.matches.model.surface import Surface, SurfaceKind
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, PLACE, STRANGER, Life, Watch, request
 
-pytestmark = pytest.mark.usefixtures("acquainted")
+pytestmark = pytest.mark.usefixtures("newcomers_count")
 
 HERE = Scope(ANNA.id, PLACE.server_id, GAME.key)
 

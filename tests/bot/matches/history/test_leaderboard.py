@@ -19,7 +19,7 @@ from bot.matches.model.server import Server
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, PLACE, Life, Watch
 
-pytestmark = pytest.mark.usefixtures("acquainted")
+pytestmark = pytest.mark.usefixtures("newcomers_count")
 
 DAY = 86_400
 

@@ -10,7 +10,7 @@ from bot.matches.history.leaderboard_rules import Leaderboard
 from bot.matches.history.rebuild import Rebuilt, rebuild
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, GAMES, ISLAND, PLACE, Life, Watch, request
 
-pytestmark = pytest.mark.usefixtures("acquainted")
+pytestmark = pytest.mark.usefixtures("newcomers_count")
 
 KEPT = ("ratings", "results", "leaderboard", "leaderboard_window", "rated", "people")
 

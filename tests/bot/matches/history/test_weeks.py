@@ -18,7 +18,7 @@ from tests.bot.matches.table import (
     tables,
 )
 
-pytestmark = pytest.mark.usefixtures("acquainted")
+pytestmark = pytest.mark.usefixtures("newcomers_count")
 
 HARBOUR = Server(PLACE.server_id, "Harbour", "en-US")
 MORNING = datetime(2030, 1, 7, 8, tzinfo=UTC)

@@ -1,4 +1,4 @@
-"""How many tables, seats and calls a person and a server may have, and who keeps apart."""
+"""How many tables, seats and invitations a person and a server may have, and blocks."""
 
 from collections.abc import Sequence
 from datetime import timedelta
@@ -42,7 +42,7 @@ from tests.bot.matches.table import (
 
 
 async def call(life: Life, host: Person, *guests: Person) -> Match:
-    """A table that calls these people, and closes at once."""
+    """Open a table that invites these people, and close it."""
     outcome = await life.matches.open(GAME.key, PLACE, host, invited=guests, request_id=request())
     await life.matches.cancel(outcome.match.code, request(), host.id)
     return outcome.match

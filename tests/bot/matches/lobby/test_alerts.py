@@ -1,4 +1,4 @@
-"""Who is told of a table that waits for players: whoever asked for it and may sit down, once."""
+"""Alerts about tables that wait for players: to everybody who asked and may join, once."""
 
 import asyncio
 from collections.abc import Sequence
@@ -52,7 +52,7 @@ async def ask_for(life: Life, *people: Person, **choice: Any) -> None:
 
 
 async def tell(life: Life, table: Match, seeing: Sequence[Person] | None = None) -> list[int]:
-    """Tell everybody, or those of them who are ``seeing`` the table; whom it would have told."""
+    """Alert those of the interested who are ``seeing`` the table; return all the interested."""
     match, people = await life.matches.ask_of_table(table.code)
     ids = [person.id for person in people]
     see = ids if seeing is None else [person.id for person in seeing]
@@ -68,13 +68,13 @@ async def codes(life: Life) -> list[str]:
     return [code for code, _, _ in await life.queries.unsettled()]
 
 
-async def claimed(life: Life) -> list[Notice]:
-    """What is to be sent now."""
+async def claim_all(life: Life) -> list[Notice]:
+    """Claim the notices to send now."""
     found = [await life.notices.claim(each) for each in await life.notices.waiting()]
     return [each for each in found if each is not None]
 
 
-def said(notice: Notice) -> TableNotice:
+def content_of(notice: Notice) -> TableNotice:
     assert notice.says is not None
     return msgspec.json.decode(notice.says, type=TableNotice)
 
@@ -115,7 +115,7 @@ async def test_at_most_ten_are_told_and_first_whoever_played_here_last(either: L
     first = [CROWD[9].id, CROWD[5].id]
     order = first + [each for each in wanted if each not in first]
     assert await tell(either, table, seeing=CROWD[1:]) == order
-    told = [notice.to.id for notice in await claimed(either)]
+    told = [notice.to.id for notice in await claim_all(either)]
     assert sorted(told) == sorted([each for each in order if each != CROWD[0].id][:10])
     await either.matches.join(table.code, request(), BRUNO)
     assert await would_tell(either, table) == [], "it has told ten"
@@ -183,7 +183,7 @@ async def test_tables_tell_nobody_more_often_in_a_day_than_they_want(
         life.matches.tell_of_table(match.code, match.version, [CLEO.id]) for match, _ in asked
     ]
     await asyncio.gather(*claims)
-    assert len(await claimed(life)) == 1
+    assert len(await claim_all(life)) == 1
     await life.matches.configure(
         two.code, request(), BRUNO.id, options=two.options, deadline=None, most_seats=6
     )
@@ -237,18 +237,18 @@ async def test_a_notice_names_the_table_and_follows_it_until_nobody_can_join(
     await ask_for(either, CLEO)
     table = await either.open_table([ANNA], deadline=60)
     await tell(either, table)
-    (notice,) = await claimed(either)
+    (notice,) = await claim_all(either)
     told = TableNotice(GAME.key, "Anna", "Harbour", 7, 70, None, 60, 0, 5)
-    assert (notice.to.id, notice.about, said(notice)) == (CLEO.id, table.code, told)
+    assert (notice.to.id, notice.about, content_of(notice)) == (CLEO.id, table.code, told)
     await either.notices.settle(notice, 500, 501)
-    assert await claimed(either) == []
+    assert await claim_all(either) == []
     await either.matches.join(table.code, request(), BRUNO)
     await either.matches.start(table.code, request(), ANNA.id)
-    (edited,) = await claimed(either)
-    assert (edited.posting, edited.message_id, said(edited).left) == (None, 501, 0)
+    (edited,) = await claim_all(either)
+    assert (edited.posting, edited.message_id, content_of(edited).left) == (None, 501, 0)
     await either.notices.settle(edited, 500, 501)
     await either.automation.purge()
-    assert await claimed(either) == []
+    assert await claim_all(either) == []
 
 
 async def test_what_could_not_be_sent_within_a_minute_is_dropped(life: Life, watch: Watch) -> None:
@@ -256,10 +256,10 @@ async def test_what_could_not_be_sent_within_a_minute_is_dropped(life: Life, wat
     table = await life.open_table([ANNA])
     await tell(life, table)
     watch.forward(30)
-    lost, _ = await claimed(life)
+    lost, _ = await claim_all(life)
     assert lost.says is not None
     watch.forward(31)
-    assert [notice.says for notice in await claimed(life)] == [None, None]
+    assert [notice.says for notice in await claim_all(life)] == [None, None]
 
 
 async def test_whoever_cant_be_reached_is_told_of_nothing_until_they_choose_again(
@@ -267,7 +267,7 @@ async def test_whoever_cant_be_reached_is_told_of_nothing_until_they_choose_agai
 ) -> None:
     await ask_for(either, CLEO)
     await tell(either, await either.open_table([ANNA]))
-    (notice,) = await claimed(either)
+    (notice,) = await claim_all(either)
     await either.notices.settle(notice, None, None)
     assert not await either.queries.takes_notices(CLEO.id)
     table = await either.open_table([BRUNO])
@@ -302,7 +302,7 @@ async def test_a_table_that_changes_meanwhile_waits_again(life: Life) -> None:
     table = await life.open_table([ANNA])
     await life.matches.join(table.code, request(), BRUNO)
     await life.matches.tell_of_table(table.code, table.version, [CLEO.id])
-    assert await claimed(life) == []
+    assert await claim_all(life) == []
     assert await would_tell(life, table) == [CLEO.id]
 
 
@@ -328,4 +328,4 @@ async def test_choice_and_notices_are_exported_and_erased(life: Life, watch: Wat
     assert (told["kind"], told["about"]) == (TABLE, table.code)
     await life.matches.erase(CLEO.id, request())
     assert await life.queries.export(CLEO.id) is None
-    assert await claimed(life) == []
+    assert await claim_all(life) == []

@@ -1,4 +1,4 @@
-"""Whom a server's managers keep from play there, and the log that tells what was done."""
+"""Bans by a server's managers, and the server's log."""
 
 from datetime import timedelta
 
@@ -32,7 +32,7 @@ async def ban(life: Life, person: Person, days: int = 7, request_id: str = "") -
     return await life.matches.ban(HARBOUR, person.id, "too loud", days, MIA, request_id)
 
 
-async def logged(life: Life) -> list[tuple[str, int | None, int | None]]:
+async def log_of(life: Life) -> list[tuple[str, int | None, int | None]]:
     lines, total = await life.queries.log(HARBOUR.id, 0, 50)
     assert total == len(lines)
     assert await life.queries.log(HARBOUR.id, 1 << 70, 50) == ([], total), "a forged page"
@@ -77,7 +77,7 @@ async def test_a_ban_delivered_twice_is_one_and_a_new_one_replaces_the_old(eithe
     await ban(either, BRUNO, days=30)
     (one,) = await either.queries.bans(HARBOUR.id)
     assert one.ends_at == START + timedelta(days=30)
-    assert await logged(either) == [(Logged.BAN, MIA, BRUNO.id)] * 2
+    assert await log_of(either) == [(Logged.BAN, MIA, BRUNO.id)] * 2
 
 
 async def test_a_server_bans_no_more_people_than_a_list_can_offer_to_lift(life: Life) -> None:
@@ -87,14 +87,14 @@ async def test_a_server_bans_no_more_people_than_a_list_can_offer_to_lift(life: 
         await ban(life, BRUNO)
 
 
-@pytest.mark.usefixtures("acquainted")
+@pytest.mark.usefixtures("newcomers_count")
 async def test_an_erasure_lifts_no_ban_and_leaves_nobodys_id(either: Life) -> None:
     await ban(either, BRUNO)
     exported = await either.queries.export(BRUNO.id)
     assert exported is not None
     assert [each.reason for each in exported["bans"]] == ["too loud"]
     await either.matches.erase(BRUNO.id, request())
-    assert await logged(either) == [(Logged.BAN, MIA, ERASED)]
+    assert await log_of(either) == [(Logged.BAN, MIA, ERASED)]
     rows = await either.tables()
     assert not any(str(BRUNO.id) in repr(row) for name in ("bans", "log") for row in rows[name])
     with pytest.raises(Banned):
@@ -110,7 +110,7 @@ async def test_a_manager_who_never_played_is_erased_from_the_log(life: Life) -> 
     assert exported is not None
     assert [each.what for each in exported["logged"]] == [Logged.BAN]
     await life.matches.erase(MIA, request())
-    assert await logged(life) == [(Logged.BAN, ERASED, BRUNO.id)]
+    assert await log_of(life) == [(Logged.BAN, ERASED, BRUNO.id)]
     assert await life.queries.export(MIA) is None
 
 
@@ -129,9 +129,9 @@ async def test_the_log_tells_what_managers_and_the_bot_did_for_ninety_days(
     await life.matches.stop(match.code, request(), MIA, manager=True)
     own = await life.start_match([ANNA, BRUNO])
     await life.matches.stop(own.code, request(), ANNA.id, False)
-    assert await logged(life) == [(Logged.END, MIA, None), (Logged.REMOVE, MIA, BRUNO.id)]
+    assert await log_of(life) == [(Logged.END, MIA, None), (Logged.REMOVE, MIA, BRUNO.id)]
     watch.forward(LOGGED_FOR.total_seconds())
-    assert await logged(life) == []
+    assert await log_of(life) == []
     while not await life.automation.purge():
         pass
     assert (await life.tables())["log"] == []

@@ -1,4 +1,4 @@
-"""Codes run out neither soon nor ever: unplayed tables give theirs back, new ones grow longer."""
+"""Codes never run out: unplayed tables return theirs, and new ones grow longer."""
 
 import asyncio
 
@@ -39,7 +39,7 @@ async def test_closed_tables_are_forgotten_after_a_month(either: Life, watch: Wa
 
 
 async def test_people_who_are_named_nowhere_are_forgotten(either: Life) -> None:
-    """Dino has chosen something, Cleo is invited, and who blocks or is blocked is named."""
+    """Dino has chosen something, Cleo is invited, and both sides of a block are referred to."""
     await either.matches.open(GAME.key, PLACE, ANNA, invited=[CLEO], request_id=request())
     await either.matches.block(BRUNO, EVA)
     for person, hidden in ((DINO, True), (FINN, True), (FINN, False)):

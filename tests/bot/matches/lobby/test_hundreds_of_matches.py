@@ -1,4 +1,4 @@
-"""Somebody with hundreds of open matches slows nobody: what a line of theirs asks for is short."""
+"""A person with hundreds of open matches slows nobody: a typed line queries little."""
 
 from itertools import islice, product
 from time import thread_time
@@ -12,11 +12,11 @@ from tests.bot.matches.table import ANNA, Life
 MATCHES = 500
 LINES = 20
 MOST_OF_A_LINE = 0.025
-"""Seconds of the loop's own processor time: four lines a second take at most a tenth of it."""
+"""Seconds of the loop's CPU time: four lines a second take at most a tenth of it."""
 
 
 def copy(connection: Connection) -> None:
-    """Give the people of the first match many more like it."""
+    """Give the players of the first match many copies of it."""
     taken = connection.execute(select(MatchRow.code)).scalar_one()
     every = ("".join(letters) for letters in product(CODE_LETTERS, repeat=4))
     codes = list(islice((code for code in every if code != taken), MATCHES))

@@ -1,4 +1,4 @@
-"""Lists of open matches: whose they are, which of them wait, and who else is told of them."""
+"""Lists of open matches: whose they are, which are waiting, and who else sees them."""
 
 from msgspec.structs import replace
 from sqlalchemy import update
@@ -75,7 +75,7 @@ async def test_tables_are_those_with_a_seat_for_the_person_the_oldest_first(eith
     oldest, newer = await either.open_table(), await either.open_table()
     await either.start_match()
     over = await either.auction({ANNA: 5, BRUNO: 4})
-    await either.matches.rematch(over.code, request(), ANNA)  # waits for Bruno alone
+    await either.matches.rematch(over.code, request(), ANNA)  # waits only for Bruno
     visible = [PLACE.channel_id]
     for_cleo = await either.queries.tables(CLEO.id, PLACE.server_id, visible)
     assert [table.code for table in for_cleo] == [oldest.code, newer.code]

@@ -1,4 +1,4 @@
-"""Practice against computers, which is played nowhere, and advice in it."""
+"""Practice against computers, without a channel, and advice in it."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""Somebody who isn't invited to a private table asks for a seat, and its host lets them in."""
+"""People not invited to a private table ask for a seat, and its host lets them in."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Several at once: each decision counts once, and the round resolves once."""
+"""Concurrent decisions: each counts once, and the round resolves once."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""Nobody gains by leaving, nor by making others leave or stay: tried in all orders."""
+"""Nobody gains by leaving, or by making others leave or stay, in any order."""
 
 from collections.abc import Iterator, Sequence
 from itertools import permutations, product
@@ -18,17 +18,17 @@ TABLES = [(people, computers) for people in (2, 3, 4) for computers in (0, 1, 2)
 tables = pytest.mark.parametrize(("people", "computers"), TABLES)
 
 STRENGTHS = [Rating(25, 8), Rating(35, 3), Rating(18, 2), Rating(28, 5)]
-"""A newcomer, and people who are known to be good, poor and middling."""
+"""A newcomer, and people with known good, poor and middling ratings."""
 
 
-def seated(
+def seats_of(
     people: int,
     computers: int,
     left: Sequence[int] = (),
     excused: Sequence[int] = (),
     undecided: Sequence[int] = (),
 ) -> tuple[Seat, ...]:
-    """People in the first seats, computer players in the others."""
+    """People in the first seats, computer players in the rest."""
     return tuple(
         Seat(
             number,
@@ -45,27 +45,27 @@ def places(results: Sequence[Result]) -> dict[int, int]:
     return {line.seat: line.place for line in results}
 
 
-def played(order: Sequence[int]) -> list[Standing]:
-    """The standings of a match in which the seats ended in this order."""
+def standings_of(order: Sequence[int]) -> list[Standing]:
+    """The standings of a match in which the seats finished in this order."""
     return [Standing(seat=seat, place=at, score=9 - at) for at, seat in enumerate(order, 1)]
 
 
-def ended(seats: Sequence[Seat], order: Sequence[int]) -> tuple[Result, ...]:
-    """The results of a match that would have been played to this order if nobody had left."""
-    return contest.results(seats, None) or contest.results(seats, played(order))
+def results_of(seats: Sequence[Seat], order: Sequence[int]) -> tuple[Result, ...]:
+    """The results of a match that would have finished in this order if nobody had left."""
+    return contest.results(seats, None) or contest.results(seats, standings_of(order))
 
 
 def ratings_of(
     seats: Sequence[Seat], results: Sequence[Result], strengths: Sequence[Rating] = STRENGTHS
 ) -> dict[int, float]:
-    """What each person's rating is worth after the match, by seat."""
+    """The worth of each person's rating after the match, by seat."""
     known = {number + 1: strength for number, strength in enumerate(strengths)}
     after = rate(finishes(seats, results, ENTRY), known)
     return {person - 1: new.mu - 3 * new.sigma for person, new in after.items()}
 
 
-def leavings(people: int) -> Iterator[tuple[int, ...]]:
-    """Everybody who may have left while somebody stays."""
+def departures(people: int) -> Iterator[tuple[int, ...]]:
+    """All sets of people who can leave while one stays."""
     for leaves in product((False, True), repeat=people):
         if not all(leaves):
             yield tuple(number for number in range(people) if leaves[number])
@@ -75,10 +75,10 @@ def leavings(people: int) -> Iterator[tuple[int, ...]]:
 def test_whoever_leaves_shares_the_last_place_whatever_would_have_come(
     people: int, computers: int
 ) -> None:
-    for left in leavings(people):
-        seats = seated(people, computers, left)
+    for left in departures(people):
+        seats = seats_of(people, computers, left)
         for order in permutations(range(people + computers)):
-            found = places(ended(seats, order))
+            found = places(results_of(seats, order))
             staying = [place for seat, place in found.items() if seat not in left]
             assert len({found[seat] for seat in left}) <= 1, "shared"
             assert all(found[seat] > max(staying) for seat in left), "and last"
@@ -88,13 +88,13 @@ def test_whoever_leaves_shares_the_last_place_whatever_would_have_come(
 def test_those_who_stay_are_placed_as_if_nobody_else_had_sat_there(
     people: int, computers: int
 ) -> None:
-    for left in leavings(people):
+    for left in departures(people):
         if people - len(left) < 2:
             continue
-        seats = seated(people, computers, left)
+        seats = seats_of(people, computers, left)
         for order in permutations(range(people + computers)):
             staying = [seat for seat in order if seat not in left]
-            found = places(ended(seats, order))
+            found = places(results_of(seats, order))
             assert sorted(staying, key=lambda seat: found[seat]) == staying
             assert [found[seat] for seat in staying] == list(range(1, len(staying) + 1))
 
@@ -104,8 +104,8 @@ def test_the_only_one_left_has_won_at_once(people: int, computers: int) -> None:
     for winner in range(people):
         others = [number for number in range(people) if number != winner]
         for early in range(people - 1):
-            assert contest.results(seated(people, computers, others[:early]), None) == ()
-        found = contest.results(seated(people, computers, others), None)
+            assert contest.results(seats_of(people, computers, others[:early]), None) == ()
+        found = contest.results(seats_of(people, computers, others), None)
         assert places(found) == {winner: 1} | dict.fromkeys(others, 2)
         assert {line.score for line in found} == {None}
         assert [line.seat for line in found if line.left] == others
@@ -116,15 +116,15 @@ def test_the_only_one_left_has_won_at_once(people: int, computers: int) -> None:
 def test_nobody_gains_rating_by_leaving_whatever_would_have_come(
     people: int, computers: int, strengths: Sequence[Rating]
 ) -> None:
-    for left in leavings(people):
+    for left in departures(people):
         for person in range(people):
             if person in left or len(left) + 1 == people:
                 continue
             for order in permutations(range(people + computers)):
-                stays, leaves = seated(people, computers, left), [*left, person]
-                kept = ratings_of(stays, ended(stays, order), strengths)[person]
-                gone = seated(people, computers, leaves)
-                lost = ratings_of(gone, ended(gone, order), strengths)[person]
+                stays, leaves = seats_of(people, computers, left), [*left, person]
+                kept = ratings_of(stays, results_of(stays, order), strengths)[person]
+                gone = seats_of(people, computers, leaves)
+                lost = ratings_of(gone, results_of(gone, order), strengths)[person]
                 assert lost <= kept + 1e-9
 
 
@@ -133,7 +133,7 @@ def test_a_win_by_others_leaving_gains_nothing_from_computer_players(
     people: int, computers: int
 ) -> None:
     left = range(1, people)
-    seats, alone = seated(people, computers, left), seated(people, 0, left)
+    seats, alone = seats_of(people, computers, left), seats_of(people, 0, left)
     won, among_people = contest.results(seats, None), contest.results(alone, None)
     assert ratings_of(seats, won)[0] == ratings_of(alone, among_people)[0]
     assert points(finishes(seats, won, ENTRY), Pairs())[1] == 10 * (people - 1)
@@ -142,7 +142,7 @@ def test_a_win_by_others_leaving_gains_nothing_from_computer_players(
 @tables
 def test_whoever_leaves_has_lost_to_the_computer_players_too(people: int, computers: int) -> None:
     left = range(1, people)
-    seats, alone = seated(people, computers, left), seated(people, 0, left)
+    seats, alone = seats_of(people, computers, left), seats_of(people, 0, left)
     after = ratings_of(seats, contest.results(seats, None))
     among_people = ratings_of(alone, contest.results(alone, None))
     for seat in left:
@@ -154,23 +154,23 @@ def test_before_everybody_has_decided_once_nobody_wins_or_loses(
     people: int, computers: int
 ) -> None:
     for undecided in range(people):
-        seats = seated(people, computers, undecided=[undecided])
+        seats = seats_of(people, computers, undecided=[undecided])
         assert not contest.counts(seats)
         everybody_but = [number for number in range(people) if number != undecided]
         for left in (everybody_but, everybody_but[:-1]):
-            assert contest.results(seated(people, computers, left, (), [undecided]), None) == ()
+            assert contest.results(seats_of(people, computers, left, (), [undecided]), None) == ()
 
 
 def test_whoever_is_excused_neither_wins_nor_loses_and_the_others_do() -> None:
-    early = seated(3, 1, left=[0], excused=[0], undecided=[0])
+    early = seats_of(3, 1, left=[0], excused=[0], undecided=[0])
     assert contest.counts(early), "the two others have decided"
-    found = contest.results(early, played([0, 3, 2, 1]))
+    found = contest.results(early, standings_of([0, 3, 2, 1]))
     assert places(found) == {3: 1, 2: 2, 1: 3}
     assert [end.seat for end in finishes(early, found, ENTRY)] == [1, 2, 3]
-    then = seated(3, 1, left=[0, 1], excused=[0], undecided=[0])
+    then = seats_of(3, 1, left=[0, 1], excused=[0], undecided=[0])
     assert places(contest.results(then, None)) == {2: 1, 1: 2}
 
 
 def test_a_person_whose_rivals_are_all_excused_has_not_won() -> None:
-    assert contest.results(seated(3, 0, left=[0, 1], excused=[0, 1]), None) == ()
-    assert contest.results(seated(1, 3), None) == ()
+    assert contest.results(seats_of(3, 0, left=[0, 1], excused=[0, 1]), None) == ()
+    assert contest.results(seats_of(1, 3), None) == ()

@@ -1,4 +1,4 @@
-"""The deal of the day: one try, the same luck for all, and nothing told before the day is over."""
+"""The daily deal: one try, the same luck for all, and no secrets before the day is over."""
 
 import asyncio
 from datetime import date, timedelta
@@ -28,12 +28,12 @@ from tests.bot.matches.table import ANNA, BRUNO, CLEO, GAMES, START, Life, Watch
 TODAY, DAY = START.date(), timedelta(days=1)
 
 
-async def opened(life: Life, person: Person, again: date | None = None) -> Match:
+async def open_daily(life: Life, person: Person, again: date | None = None) -> Match:
     return (await life.matches.play_daily(person, request(), again)).match
 
 
 async def play(life: Life, match: Match, person: Person, *, patient: bool = True) -> Match:
-    """Bid 3 each round, ``patient`` people after the computers have; each bid ends its round."""
+    """Bid 3 each round, if ``patient`` after the computers have; each bid ends its round."""
     while match.status is Status.RUNNING:
         if patient:
             await life.automation.play_computers(match.code)
@@ -42,7 +42,7 @@ async def play(life: Life, match: Match, person: Person, *, patient: bool = True
     return match
 
 
-async def told(life: Life, person: Person, day: date = TODAY) -> Daily:
+async def daily_of(life: Life, person: Person, day: date = TODAY) -> Daily:
     found = await life.queries.daily(person.id, day)
     assert found is not None
     return found
@@ -51,8 +51,8 @@ async def told(life: Life, person: Person, day: date = TODAY) -> Daily:
 async def test_everybody_meets_the_same_choices_of_the_same_opponents(
     life: Life, watch: Watch
 ) -> None:
-    annas = await play(life, await opened(life, ANNA), ANNA)
-    brunos = await play(life, await opened(life, BRUNO), BRUNO, patient=False)
+    annas = await play(life, await open_daily(life, ANNA), ANNA)
+    brunos = await play(life, await open_daily(life, BRUNO), BRUNO, patient=False)
     ordinary = await life.matches.practise("puerto-banana", CLEO, NORMAL, request())
     watch.time += DAY
     one, other = [await life.queries.record(each.code) for each in (annas, brunos)]
@@ -62,7 +62,7 @@ async def test_everybody_meets_the_same_choices_of_the_same_opponents(
     ]
     assert verify(msgspec.json.encode(one), GAMES, computers=True).finished
     assert ordinary.match.commitment != annas.commitment
-    again = await opened(life, CLEO, TODAY)
+    again = await open_daily(life, CLEO, TODAY)
     assert (again.commitment, again.day, len(again.seats)) == (annas.commitment, None, 4)
 
 
@@ -70,32 +70,32 @@ async def test_there_is_one_try_however_often_and_wherever_it_is_begun(
     database: Database, watch: Watch
 ) -> None:
     two = [Life(database, GAMES, watch.now) for _ in range(2)]
-    begun = await asyncio.gather(*(opened(life, ANNA) for life in (*two, *two)))
+    begun = await asyncio.gather(*(open_daily(life, ANNA) for life in (*two, *two)))
     assert len({match.code for match in begun}) == 1
-    assert await opened(two[0], BRUNO) not in begun
+    assert await open_daily(two[0], BRUNO) not in begun
     await two[0].matches.leave(begun[0].code, request(), ANNA.id)
-    left = await opened(two[1], ANNA)
+    left = await open_daily(two[1], ANNA)
     assert (left.code, left.status) == (begun[0].code, Status.OVER)
-    assert (await told(two[1], ANNA)).own is None
+    assert (await daily_of(two[1], ANNA)).own is None
     watch.time += DAY
-    assert await opened(two[1], ANNA) != left
+    assert await open_daily(two[1], ANNA) != left
 
 
 async def test_the_seal_comes_a_day_before_and_the_secret_a_day_after(
     life: Life, watch: Watch
 ) -> None:
     await life.matches.draw_dailies()
-    sealed = (await told(life, ANNA)).next_seal
+    sealed = (await daily_of(life, ANNA)).next_seal
     watch.time += DAY
-    match = await play(life, await opened(life, ANNA), ANNA)
-    during = await told(life, ANNA, TODAY + DAY)
+    match = await play(life, await open_daily(life, ANNA), ANNA)
+    during = await daily_of(life, ANNA, TODAY + DAY)
     assert match.commitment == sealed
     assert (match.seed, during.secret, during.rank, during.hard) == (None, None, None, None)
     assert during.own is not None
     with pytest.raises(NoSuchDay):
-        await opened(life, BRUNO, TODAY + DAY)
+        await open_daily(life, BRUNO, TODAY + DAY)
     watch.time = watch.time.replace(hour=0) + DAY
-    over, after = await life.queries.load(match.code), await told(life, ANNA, TODAY + DAY)
+    over, after = await life.queries.load(match.code), await daily_of(life, ANNA, TODAY + DAY)
     assert over.seed == after.secret
     assert after.secret is not None
     assert seal(bytes.fromhex(after.secret)) == sealed
@@ -112,8 +112,8 @@ async def test_people_are_ranked_by_their_place_then_their_score_if_they_were_in
 ) -> None:
     people = {ANNA: (2, 90), BRUNO: (1, 210), CLEO: (2, 80)}
     for person in people:
-        await play(either, await opened(either, person), person)
-    late = await opened(either, Person(9, "Late"))
+        await play(either, await open_daily(either, person), person)
+    late = await open_daily(either, Person(9, "Late"))
     for person, (place, score) in people.items():
         change = (
             f"UPDATE results SET place = {place}, score = {score} WHERE seat = 0 "
@@ -123,11 +123,11 @@ async def test_people_are_ranked_by_their_place_then_their_score_if_they_were_in
     watch.time += DAY
     await play(either, late, Person(9, "Late"))
     await either.matches.erase(BRUNO.id, request())
-    ranks = {person: (await told(either, person)).rank for person in people}
+    ranks = {person: (await daily_of(either, person)).rank for person in people}
     assert ranks[ANNA] == Rank(players=3, better=1, worse=1)
     assert ranks[CLEO] == Rank(players=3, better=2, worse=0)
-    assert (await told(either, Person(9, "Late"))).own is None
-    assert (await told(either, BRUNO)).code is None
+    assert (await daily_of(either, Person(9, "Late"))).own is None
+    assert (await daily_of(either, BRUNO)).code is None
     board = await either.queries.leaderboard(Leaderboard("puerto-banana", 0), ANNA.id)
     assert board.lines == ()
     exported = await either.queries.export(ANNA.id)
@@ -143,28 +143,28 @@ async def test_the_strongest_player_gets_what_a_person_would_who_did_the_same(
     quick = GameEntry(entry.game, {**entry.computers, HARD: entry.computers[NORMAL]})
     games = {key: quick}
     life = Life(database, games, watch.now)
-    match = await opened(life, ANNA)
+    match = await open_daily(life, ANNA)
     while match.status is Status.RUNNING:
         watch.forward(5)
         await life.automation.play_computers(match.code)
         match = await life.queries.load(match.code)
         asked = match.status is Status.RUNNING and quick.game.pending(match.state).get(0)
         if asked and asked.required:
-            position, luck = await _of_the_person(life, match, games)
+            position, luck = await _position_of(life, match, games)
             action = quick.computers[HARD].decide(position, luck)
             await life.matches.act(match.code, request(), ANNA.id, action, asked.number)
             match = await life.queries.load(match.code)
     watch.time += DAY
     advisers = Advisers(UnitsOfWork(database, games, watch.now))
     await advisers.find_hard(TODAY)
-    found = await told(life, ANNA)
+    found = await daily_of(life, ANNA)
     assert found.hard == found.own is not None
 
 
-async def _of_the_person(
+async def _position_of(
     life: Life, match: Match, games: dict[str, GameEntry]
 ) -> tuple[Position[Any, Any, Any], Chance]:
-    """What a computer would decide from in the person's place, and its luck."""
+    """The position and luck of a computer in the person's place."""
     asking = (games, match.code, life.now())
     draft, history = await life.database.read(loading.with_history, *asking)
     return play_rules.position(draft, 0, history), play_rules.computer_luck(draft, 0)

@@ -30,32 +30,32 @@ def either(either_database: Database, watch: Watch) -> Life:
     return Life(either_database, GAMES, watch.now)
 
 
-async def opened(life: Life) -> Match:
+async def open_sealed(life: Life) -> Match:
     """A table of Anna and two computer players."""
     outcome = await life.matches.open(GAME.key, PLACE, ANNA, computers=2, request_id=request())
     return outcome.match
 
 
-async def posted(life: Life, match: Match, message_id: int) -> None:
-    """The match's board is on Discord as this message."""
+async def post_board(life: Life, match: Match, message_id: int) -> None:
+    """Post the match's board as this message."""
     place, version = PLACE.channel_id, match.version
     board = Surface(match.code, SurfaceKind.BOARD, None, place, message_id, version)
     await life.matches.save_surfaces(match.code, [board])
 
 
-async def started(life: Life, match: Match, message_id: int | None = None) -> Match:
+async def start(life: Life, match: Match, message_id: int | None = None) -> Match:
     outcome = await life.matches.start(match.code, request(), ANNA.id, message_id)
     return outcome.match
 
 
-async def played_out(life: Life, match: Match) -> Match:
-    """The computer plays for Anna, who has left; then nobody is there, and the match is over."""
+async def play_out(life: Life, match: Match) -> Match:
+    """Have the computer play for Anna, who leaves; without people, the match is over."""
     await life.matches.leave(match.code, request(), ANNA.id)
     return await life.queries.load(match.code)
 
 
 async def secret_of(life: Life, match: Match) -> bytes:
-    return bytes.fromhex((await played_out(life, match)).seed or "")
+    return bytes.fromhex((await play_out(life, match)).seed or "")
 
 
 async def record_of(life: Life, match: Match) -> Record:
@@ -69,8 +69,8 @@ def holds(record: object) -> bool:
 
 
 async def test_the_seal_is_there_with_the_table_and_stays(life: Life) -> None:
-    table = await opened(life)
-    match = await started(life, table)
+    table = await open_sealed(life)
+    match = await start(life, table)
     assert table.commitment is not None
     assert match.commitment == table.commitment
     assert (table.seed, match.seed) == (None, None)
@@ -83,10 +83,10 @@ async def test_the_seal_is_there_with_the_table_and_stays(life: Life) -> None:
 
 
 async def test_the_luck_is_mixed_with_the_first_message_of_the_board(life: Life) -> None:
-    table = await opened(life)
-    await posted(life, table, BOARD)
-    await posted(life, table, ANOTHER)
-    match = await started(life, table, ANOTHER)
+    table = await open_sealed(life)
+    await post_board(life, table, BOARD)
+    await post_board(life, table, ANOTHER)
+    match = await start(life, table, ANOTHER)
     assert match.mix == BOARD
     secret = await secret_of(life, match)
     assert match.state == GAME.setup(3, match.options, match_chance(secret, str(BOARD)))
@@ -94,26 +94,26 @@ async def test_the_luck_is_mixed_with_the_first_message_of_the_board(life: Life)
 
 
 async def test_a_message_posted_after_the_start_changes_no_luck(life: Life) -> None:
-    match = await started(life, await opened(life))
-    await posted(life, match, BOARD)
+    match = await start(life, await open_sealed(life))
+    await post_board(life, match, BOARD)
     assert (await life.queries.load(match.code)).mix is None
     secret = await secret_of(life, match)
     assert match.state == GAME.setup(3, match.options, match_chance(secret, None))
 
 
 async def test_start_pressed_on_a_message_that_is_not_stored_yet_mixes_it_in(either: Life) -> None:
-    table = await opened(either)
-    match = await started(either, table, BOARD)
-    await posted(either, match, BOARD)
+    table = await open_sealed(either)
+    match = await start(either, table, BOARD)
+    await post_board(either, match, BOARD)
     assert (await either.queries.load(match.code)).mix == BOARD
 
 
 async def test_the_record_holds_secret_and_mix_and_is_verified(life: Life) -> None:
-    table = await opened(life)
-    await posted(life, table, BOARD)
-    match = await started(life, table)
+    table = await open_sealed(life)
+    await post_board(life, table, BOARD)
+    match = await start(life, table)
     await life.automation.play_computers(match.code)
-    over = await played_out(life, match)
+    over = await play_out(life, match)
     record = await record_of(life, over)
     assert (record.format, record.mix, record.program) == (2, str(BOARD), __version__)
     assert record.levels == [None, "normal", "normal"]
@@ -124,11 +124,11 @@ async def test_the_record_holds_secret_and_mix_and_is_verified(life: Life) -> No
 async def test_a_rematch_has_a_secret_and_a_seal_of_its_own(either: Life) -> None:
     outcome = await either.matches.open(GAME.key, PLACE, ANNA, request_id=request())
     await either.matches.join(outcome.match.code, request(), BRUNO)
-    old = await started(either, outcome.match)
+    old = await start(either, outcome.match)
     await either.matches.stop(old.code, request(), 1, manager=True)
     again = (await either.matches.rematch(old.code, request(), ANNA)).match
     assert again.commitment not in (None, old.commitment)
-    await posted(either, again, BOARD)
+    await post_board(either, again, BOARD)
     both = (await either.matches.rematch(old.code, request(), BRUNO)).match
     assert (both.status, both.mix, both.commitment) == (Status.RUNNING, BOARD, again.commitment)
 
@@ -137,30 +137,30 @@ async def test_a_rematch_that_starts_before_it_has_a_board_draws_from_its_secret
     life: Life,
 ) -> None:
     outcome = await life.matches.open(GAME.key, PLACE, ANNA, computers=1, request_id=request())
-    match = await started(life, outcome.match)
+    match = await start(life, outcome.match)
     await life.matches.stop(match.code, request(), 1, manager=True)
     again = (await life.matches.rematch(match.code, request(), ANNA)).match
     assert (again.status, again.mix) == (Status.RUNNING, None)
-    assert holds(await record_of(life, await played_out(life, again)))
+    assert holds(await record_of(life, await play_out(life, again)))
 
 
 async def test_a_table_from_before_the_secret_was_drawn_early_starts_unmixed(either: Life) -> None:
-    table = await opened(either)
+    table = await open_sealed(either)
     await either.execute(update(MatchRow).values(seed=None))
-    await posted(either, table, BOARD)
-    match = await started(either, table, BOARD)
+    await post_board(either, table, BOARD)
+    match = await start(either, table, BOARD)
     assert match.commitment is not None
     assert match.mix is None
-    assert holds(await record_of(either, await played_out(either, match)))
+    assert holds(await record_of(either, await play_out(either, match)))
 
 
 async def test_a_match_from_before_goes_on_with_its_luck_and_is_told_in_format_1(
     either: Life,
 ) -> None:
-    match = await started(either, await opened(either))
+    match = await start(either, await open_sealed(either))
     await either.execute(update(MatchRow).values(program=None))
     await either.automation.play_computers(match.code)
-    await played_out(either, match)
+    await play_out(either, match)
     record = await either.queries.record(match.code)
     assert record.format == 1
     assert set(msgspec.to_builtins(record)).isdisjoint({"program", "levels", "mix"})

@@ -10,7 +10,7 @@ from tests.bot.matches.table import ANNA, BRUNO, CLEO, Life, Watch, request
 THREE = (ANNA, BRUNO, CLEO)
 
 
-async def under_way(life: Life, *people: Person) -> Match:
+async def start_and_bid(life: Life, *people: Person) -> Match:
     """A match in which each of these people has decided once."""
     match = await life.start_match(people)
     await life.everybody_bids(match, people)
@@ -26,7 +26,7 @@ async def stop(life: Life, match: Match, by: int, *, manager: bool = False) -> M
 
 
 async def test_who_leaves_one_other_has_lost_and_the_other_has_won_at_once(life: Life) -> None:
-    match = await leave(life, await under_way(life, ANNA, BRUNO), ANNA)
+    match = await leave(life, await start_and_bid(life, ANNA, BRUNO), ANNA)
     assert (match.status, match.host) == (Status.RUNNING, BRUNO)
     assert [(line.seat, line.place, line.score, line.left) for line in match.results] == [
         (1, 1, None, False),
@@ -63,7 +63,7 @@ async def test_before_everybody_has_decided_once_leaving_costs_nothing(life: Lif
 
 
 async def test_a_match_ends_without_a_result_when_everybody_says_yes(life: Life) -> None:
-    match = await under_way(life, *THREE)
+    match = await start_and_bid(life, *THREE)
     match = await stop(life, match, ANNA.id)
     assert [seat.wants_end for seat in match.seats] == [True, False, False]
     assert (await stop(life, match, ANNA.id)).version == match.version, "once is enough"
@@ -79,7 +79,7 @@ async def test_alone_with_computer_players_one_yes_ends_the_match(life: Life) ->
 
 
 async def test_a_manager_ends_no_match_of_their_own_alone(life: Life) -> None:
-    match = await under_way(life, *THREE)
+    match = await start_and_bid(life, *THREE)
     asked = await stop(life, match, ANNA.id, manager=True)
     assert (asked.status, asked.seats[0].wants_end) == (Status.RUNNING, True)
     await leave(life, match, ANNA)

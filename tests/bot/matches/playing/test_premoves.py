@@ -1,4 +1,4 @@
-"""Answers in advance: done by the clock as that person's own decision, and nobody else can tell."""
+"""Answers in advance: the clock carries them out as the person's decision, indistinguishably."""
 
 from datetime import timedelta
 from typing import Any
@@ -44,7 +44,7 @@ def life(database: Database, watch: Watch, monkeypatch: pytest.MonkeyPatch) -> L
 
 
 async def begin(life: Life, deadline: int | None = DAY) -> Match:
-    """A match of three in which Bruno is asked."""
+    """A match of three that waits for Bruno."""
     opened = await life.matches.open(
         "green-port", PLACE, ANNA, deadline=deadline, request_id=request()
     )
@@ -62,7 +62,7 @@ async def answer(
     *,
     usual: bool = False,
 ) -> Match:
-    """The match once the person has answered in advance."""
+    """Set the person's answers in advance; return the match."""
     done = await life.matches.answer_in_advance(
         match.code, request(), person.id, chosen, usual=usual
     )
@@ -70,14 +70,14 @@ async def answer(
 
 
 async def tick(life: Life) -> list[tuple[str, Due]]:
-    """Do what is due."""
+    """Handle what is due."""
     due, _ = await life.automation.due(10)
     for each in due:
         await life.automation.handle(each)
     return [(each.code, each.kind) for each in due]
 
 
-def pause(match: Match, seat: int) -> timedelta:
+def delay(match: Match, seat: int) -> timedelta:
     return match.waits[seat, Due.PREMOVE].due_at - START
 
 
@@ -85,7 +85,7 @@ async def test_it_is_done_as_ones_own_decision_and_marked_in_the_record(
     life: Life, watch: Watch
 ) -> None:
     match = await answer(life, await begin(life), BRUNO)
-    assert timedelta(minutes=1) <= pause(match, 1) <= timedelta(minutes=10)
+    assert timedelta(minutes=1) <= delay(match, 1) <= timedelta(minutes=10)
     assert (1, Due.DECIDE) in match.waits, "the time for it runs as for everybody"
     watch.forward(59)
     assert await tick(life) == []
@@ -116,15 +116,15 @@ async def test_it_is_done_as_ones_own_decision_and_marked_in_the_record(
 
 async def test_in_live_play_it_takes_as_long_as_somebody_quick_does(life: Life) -> None:
     match = await answer(life, await begin(life, deadline=60), BRUNO)
-    assert timedelta(seconds=4) <= pause(match, 1) <= timedelta(seconds=9)
+    assert timedelta(seconds=4) <= delay(match, 1) <= timedelta(seconds=9)
 
 
 async def test_nobody_can_work_out_the_moment_and_it_draws_no_luck(life: Life) -> None:
     matches = [await answer(life, await begin(life), BRUNO) for _ in range(6)]
-    assert len({pause(match, 1) for match in matches}) == 6
+    assert len({delay(match, 1) for match in matches}) == 6
     assert len({match.position for match in matches}) == 1
     again = await answer(life, matches[0], BRUNO, Premoves(refer="pass", underdog="least"))
-    assert pause(again, 1) == pause(matches[0], 1), "whatever is chosen meanwhile"
+    assert delay(again, 1) == delay(matches[0], 1), "whatever is chosen meanwhile"
 
 
 async def test_what_was_withdrawn_meanwhile_is_not_done(life: Life, watch: Watch) -> None:
@@ -164,7 +164,7 @@ async def test_the_computer_plays_for_who_is_away_or_left(life: Life, watch: Wat
 
 
 async def test_who_never_comes_is_still_found_to_be_away(life: Life, watch: Watch) -> None:
-    """What was answered in advance shows nobody's presence."""
+    """Answers in advance don't prove that anybody is present."""
     match = await begin(life)
     watch.forward(DAY)
     await tick(life)

@@ -1,4 +1,4 @@
-"""Every refusal is of its own kind and leaves every table as it was."""
+"""Every refusal has its own class, and leaves every table as it was."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -27,7 +27,7 @@ AnyAttempt = Callable[[Matches, str], Awaitable[object]]
 
 
 class Attempt:
-    """A change of a match by its name, with what it takes."""
+    """A change of a match by its name, with its arguments."""
 
     def __init__(self, change: str, *args: object, **named: object) -> None:
         self._change, self._args, self._named = change, args, named

@@ -1,4 +1,4 @@
-"""Somebody who misses too much stays away, and gets the seat back on trial."""
+"""People who miss too much are away, and get their seat back on trial."""
 
 from datetime import timedelta
 
@@ -15,7 +15,7 @@ HOUR = 3_600
 
 
 class Table:
-    """Anna and Bruno play without a computer. The bot runs all the while."""
+    """Anna and Bruno play without computers, on a bot that never stops."""
 
     def __init__(self, life: Life, watch: Watch, match: Match) -> None:
         self.life, self.watch, self.code = life, watch, match.code

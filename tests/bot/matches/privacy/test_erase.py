@@ -18,7 +18,7 @@ from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, PLACE, Life, bid_one, request
 from tests.bot.tides import TIDES
 
-pytestmark = pytest.mark.usefixtures("acquainted")
+pytestmark = pytest.mark.usefixtures("newcomers_count")
 
 
 async def people_ids(life: Life) -> list[int]:

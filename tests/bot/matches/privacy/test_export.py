@@ -12,7 +12,7 @@ from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import ANNA, BRUNO, PLACE, Life, Watch, bid_one, request
 from tests.bot.tides import TIDES
 
-pytestmark = pytest.mark.usefixtures("acquainted")
+pytestmark = pytest.mark.usefixtures("newcomers_count")
 
 
 async def exported(life: Life, person: Person) -> dict[str, Any]:

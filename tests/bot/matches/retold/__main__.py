@@ -1,9 +1,8 @@
-"""Are matches what they were? ``python -m tests.bot.matches.retold [--count N] [--show N]``.
+"""Do matches still go as recorded? ``python -m tests.bot.matches.retold [--count N] [--show N]``.
 
-Plays 500 matches and compares each one's digest with the line in ``digests.txt``, of which the
-suite plays the first few. ``--show 17`` prints match 17 line by line, with the tables after every
-change: do so with the code before and after, and ``diff`` shows where they part. ``--write`` takes
-what is found for what is right.
+Plays 500 matches and compares their digests with the lines of ``digests.txt``; the suite plays a
+sample. ``--show 17`` prints match 17 line by line, with the tables after every change: ``diff`` its
+output of the old and the new code to see where they part. ``--write`` records the digests found.
 """
 
 import asyncio
@@ -26,7 +25,7 @@ def recorded() -> list[str]:
 def main(
     count: int = 500, show: int | None = None, write: Annotated[bool, typer.Option()] = False
 ) -> None:
-    """Play them, and name those that are no longer what they were."""
+    """Play the matches, and name those that differ from the record."""
     with tempfile.TemporaryDirectory() as folder:
         if show is not None:
             asyncio.run(digest(show, Path(folder), print))

@@ -1,8 +1,8 @@
-"""A match from its first table to its rematch, by chance, and all that the database holds of it.
+"""A random match from its first table to its rematch, and everything the database stores of it.
 
-What happens follows from a number alone: who joins, leaves, bids or is erased, what comes twice or
-at once, when time passes. After each change everything in every table goes into the story's digest,
-but for row numbers. So two versions of the code can be told apart by a line for each match.
+A number determines all that happens: who joins, leaves, bids or is erased, which requests are
+repeated or concurrent, when time passes. After each change every table goes into the story's
+digest, except for row numbers. So one line per match tells two versions of the code apart.
 """
 
 import asyncio
@@ -37,16 +37,16 @@ LEVELS = (EASY, NORMAL, HARD)
 MANAGER = 900
 ROW_NUMBERS = {"matches.id", "surfaces.id", "invitations.id", "erasures.id", "log.id"}
 LEFT_OUT = {*ROW_NUMBERS, "matches.record_hash"}
-"""A record names the program's version. Newer columns that are never empty belong here, too."""
+"""A record names the program's version. Newer columns that are never empty belong here as well."""
 MOST_CHANGES = 45
 
 
 async def digest(number: int, folder: Path, tell: Callable[[str], None] | None = None) -> str:
-    """What the story comes to, in 16 digits. ``tell`` is given it line by line."""
+    """The story's digest, in 16 digits. ``tell`` gets the story line by line."""
     file = folder / f"{number}.db"
     shutil.copy(migrated_file(), file)
     with pytest.MonkeyPatch.context() as patched:
-        # So few have been met in a story that nobody would count everywhere.
+        # A story has too few people for anybody to count on global boards otherwise.
         patched.setattr("bot.matches.history.ratings.FEWEST_MET", 3)
         share_statements(patched)
         database = await Database.open(f"sqlite:///{file}")
@@ -54,14 +54,14 @@ async def digest(number: int, folder: Path, tell: Callable[[str], None] | None =
         patched.setattr(secrets, "token_bytes", chance.randbytes)
         patched.setattr(secrets, "choice", lambda letters: chance.choice(letters[:2]))
         story = Story(number, database, file, tell)
-        await story.go()
+        await story.run()
     await database.close()
     file.unlink()
     return story.sum.hexdigest()[:16]
 
 
 class Story:
-    """One match, and what is known of it while it goes on."""
+    """One match while it goes on."""
 
     def __init__(
         self, number: int, database: Database, file: Path, tell: Callable[[str], None] | None
@@ -78,26 +78,26 @@ class Story:
         self._code = ""
         self._match: Match
 
-    async def go(self) -> None:
-        """From the first table to the rematch, and what is tidied up at last."""
+    async def run(self) -> None:
+        """Play from the first table to the rematch, then purge."""
         announcements = self.chance.choice([None, 75])
         self._server = Server(PLACE.server_id, PLACE.server_name, PLACE.locale)
         if announcements is not None:
             await self._do("settings", lambda: self._choose(announcements=announcements))
         await self._open()
         for _ in range(2):
-            await self._gather()
+            await self._play_lobby()
             for _ in range(MOST_CHANGES):
                 if self._match.status is Status.OVER:
                     break
-                await self._something(self._played)
+                await self._random_deed(self._in_play)
             if not await self._rematch():
                 break
         self._watch.forward(timedelta(days=40).total_seconds())
         await self._life.automation.purge()
         self._add_tables()
 
-    # What may happen
+    # What can happen
 
     async def _open(self) -> None:
         most, computers = self.chance.randint(2, 5), self.chance.choice([0, 0, 1, 2])
@@ -122,12 +122,12 @@ class Story:
         if not self._code:  # nobody was invited
             await self._ask(lambda request: table(private=False, request_id=request))
 
-    async def _gather(self) -> None:
-        """The lobby until it has started or is closed."""
+    async def _play_lobby(self) -> None:
+        """Play the lobby until it has started or closed."""
         for _ in range(MOST_CHANGES):
             if self._match.status is not Status.LOBBY:
                 return
-            await self._something(self._in_the_lobby)
+            await self._random_deed(self._in_the_lobby)
         await self._ask(lambda r: self._life.matches.start(self._code, r, self._host, 555))
 
     def _in_the_lobby(self) -> Iterator[tuple[int, Callable[[], Awaitable[None]]]]:
@@ -148,7 +148,7 @@ class Story:
         yield 3, lambda: self._ask(lambda r: matches.start(code, r, by, 555))
         yield from self._anywhere(one)
 
-    def _played(self) -> Iterator[tuple[int, Callable[[], Awaitable[None]]]]:
+    def _in_play(self) -> Iterator[tuple[int, Callable[[], Awaitable[None]]]]:
         matches, code, one, other = self._life.matches, self._code, *self._two()
         prompt = self._match.state.round
         first, second = Bid(self.chance.randrange(25)), Bid(self.chance.randrange(25))
@@ -187,14 +187,14 @@ class Story:
         yield 1, lambda: self._do("servers", lambda: matches.note_servers(here, left))
         yield 1, lambda: self._do("language", lambda: self._choose(language=language))
 
-    async def _something(
+    async def _random_deed(
         self, found: Callable[[], Iterator[tuple[int, Callable[[], Awaitable[None]]]]]
     ) -> None:
         weights, deeds = zip(*found(), strict=True)
         await self.chance.choices(deeds, weights)[0]()
 
     async def _repeat(self) -> None:
-        """A request comes twice."""
+        """Repeat the last request."""
         if self._again is not None:
             await self._do("again", self._again)
 
@@ -208,7 +208,7 @@ class Story:
             await self._do("clock", automation.heartbeat)
 
     async def _show(self) -> None:
-        """Messages of the match are noted, some of them after others wrote."""
+        """Save surfaces of the match, some of them after a conflicting write."""
         seat = self.chance.randrange(len(self._match.seats))
         version = self._match.version - self.chance.randrange(2)
         drawn = self.chance.choice([None, {(Kind.PANEL, seat): -1, (Kind.BOARD, None): version}])
@@ -235,7 +235,7 @@ class Story:
         await self._do("show", lambda: matches.save_surfaces(code, shown, relink=relink, seen=seen))
 
     async def _rematch(self) -> bool:
-        """Whether there is one now. Its code is drawn once more, as the first one is taken."""
+        """Whether a rematch opens. It redraws its code, as the first is taken."""
         old, one = self._code, self._anybody()
 
         async def press(person: Person, request: str) -> Outcome:
@@ -255,7 +255,7 @@ class Story:
             self._server, lambda known: replace(known, **settings)
         )
 
-    # Who, how, and what is told
+    # Helpers
 
     def _anybody(self) -> Person:
         return self.chance.choice(EVERYBODY)
@@ -277,17 +277,17 @@ class Story:
         await self._do(request, self._again)
 
     async def _do(self, name: str, deed: Callable[[], Awaitable[Any]]) -> None:
-        """Do it, and add to the digest what it came to and what the tables hold now."""
+        """Do it, then add its outcome and the tables to the digest."""
         try:
             came = await deed()
         except (Refusal, IllegalMove) as refusal:
             came = type(refusal).__name__
         if isinstance(came, Outcome):
             self._match, self._code = came.match, came.match.code
-            came = (came.repeated, *told(came.match))
+            came = (came.repeated, *fields_of(came.match))
         elif self._code:
             self._match = await self._life.queries.load(self._code)
-            came = (came if isinstance(came, str) else "", *told(self._match))
+            came = (came if isinstance(came, str) else "", *fields_of(self._match))
         else:
             came = ""
         self._add(f"{name}: {came}")
@@ -303,8 +303,8 @@ class Story:
             self._tell(line)
 
 
-def told(match: Match) -> Iterator[object]:
-    """What a match says of itself that is not in a column of the same name."""
+def fields_of(match: Match) -> Iterator[object]:
+    """The fields of a match that are not columns of the same name."""
     yield match.version
     yield match.seed
     yield match.commitment
@@ -317,9 +317,9 @@ def told(match: Match) -> Iterator[object]:
 
 
 def contents(file: Path) -> Iterator[str]:
-    """Every row of every table, in an order of its own; matches by their codes.
+    """Every row of every table, sorted; matches by their codes.
 
-    Nothing is said of what is empty, as it is in a column that was not there before.
+    Empty values are left out, as they would be in a column added later.
     """
     connection = sqlite3.connect(file)
     connection.row_factory = sqlite3.Row

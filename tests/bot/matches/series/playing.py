@@ -1,4 +1,4 @@
-"""A series of a game that is over after one round of bids."""
+"""A series of a game that ends after one round of bids."""
 
 from contextlib import suppress
 from datetime import datetime, timedelta
@@ -17,7 +17,7 @@ DAY = timedelta(days=1)
 
 
 class Season:
-    """A database with a series on it, and a clock that is set forward."""
+    """A series on a database, with a clock to set forward."""
 
     def __init__(self, database: Database, watch: Watch, limits: Limits = Limits()) -> None:  # noqa: B008 # it is frozen
         self.watch = watch
@@ -46,24 +46,24 @@ class Season:
         return await self.queries.series(series.id)
 
     async def seated(self, *people: Person, **other: Any) -> Series:
-        """The same when all of its tables have opened."""
+        """The same once all its tables are open."""
         series = await self.everybody(*people, **other)
         await self.until(START + 3 * DAY)
         return await self.opened(series)
 
     async def opened(self, series: Series) -> Series:
-        """The series once all of its tables have opened."""
+        """Wait until all tables of the series are open."""
         while any(table.code is None for table in (await self.queries.series(series.id)).tables):
             await self.until(self.watch.time + timedelta(minutes=3))
         return await self.queries.series(series.id)
 
     async def until(self, moment: datetime) -> None:
-        """The clock looks then, and not before."""
+        """Set the clock to this moment, then tick once."""
         self.watch.time = moment
         await self.tick()
 
     async def tick(self) -> None:
-        """What is due now is done, as the clock does it."""
+        """Do what is due now, as the clock does."""
         while batch := (await self.life.automation.due(100))[0]:
             for due in batch:
                 with suppress(UnreadableMatch):  # it is set aside
@@ -75,7 +75,7 @@ class Season:
         return await self.life.queries.load(code)
 
     async def play(self, series: Series, number: int, *amounts: int) -> None:
-        """Each seat of the table bids so much; nobody bids where it is 0."""
+        """Bid these amounts in the table's seats, nothing for 0."""
         match = await self.match(series, number)
         for seat, amount in zip(match.seats, amounts, strict=True):
             if amount and seat.person is not None:

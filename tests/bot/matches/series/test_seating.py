@@ -1,4 +1,4 @@
-"""Who meets whom in a series, for all numbers of people and sizes of tables."""
+"""Who meets whom in a series, for all numbers of people and table sizes."""
 
 from collections import Counter
 
@@ -9,14 +9,14 @@ from bot.matches.model.series.seating import DESIGNS, ROOMIER, Table, meetings, 
 SEED = b"a seed of the seating's own luck"
 
 
-def sharing(tables: list[Table], people: int) -> tuple[float, Counter[tuple[int, int]]]:
-    """The mean number of meetings of two people, and how often each two meet."""
+def meeting_counts(tables: list[Table], people: int) -> tuple[float, Counter[tuple[int, int]]]:
+    """The mean number of meetings per pair, and the meetings of each pair."""
     met = meetings(tables)
     return sum(met.values()) / (people * (people - 1) / 2), met
 
 
 def spread(who: list[int], people: int) -> int:
-    """How much more often than another somebody is named."""
+    """The difference between the most and the least often named."""
     often = Counter(who)
     return max(often.values(), default=0) - min(often[one] for one in range(people))
 
@@ -24,7 +24,7 @@ def spread(who: list[int], people: int) -> int:
 @pytest.mark.parametrize(("people", "seats", "each"), DESIGNS)
 def test_in_a_design_all_meet_exactly_once(people: int, seats: int, each: int) -> None:
     tables = seating(people, seats, each, SEED)
-    _, met = sharing(tables, people)
+    _, met = meeting_counts(tables, people)
     assert set(met.values()) == {1}
     assert len(met) == people * (people - 1) // 2
 
@@ -34,7 +34,7 @@ def test_everybody_is_treated_alike_whatever_the_number(seats: int) -> None:
     for people in range(4, 41, 3):
         each = 2 + people // 3 % 6
         tables = seating(people, seats, each, SEED)
-        mean, met = sharing(tables, people)
+        mean, met = meeting_counts(tables, people)
         sizes = {len(table) for table in tables}
         at_small = [one for table in tables if len(table) == min(sizes) for one in table]
         assert all(a != b for a, b in met), "twice at a table"
@@ -54,7 +54,7 @@ def test_nobody_meets_twice_though_almost_everybody_meets(people: int, each: int
 
 
 def test_seven_people_at_two_tables_of_four_cannot_but_meet_twice_and_few_do() -> None:
-    """They all sit at the two tables of four, so of three others two have met there."""
+    """Everybody sits at the two tables of four, so two of any three have met there."""
     met = meetings(seating(7, 4, 2, SEED))
     assert sum(count > 1 for count in met.values()) <= 2
     assert max(met.values()) == 2

@@ -1,4 +1,4 @@
-"""A series from its opening to its end, and whatever comes between."""
+"""A series from opening to end, and everything that can interfere."""
 
 from collections import Counter
 from datetime import timedelta
@@ -41,7 +41,7 @@ from tests.bot.matches.table import (
     Watch,
     request,
 )
-from tests.bot.matches.test_unreadable import SPOILT, spoil
+from tests.bot.matches.test_unreadable import CORRUPT_VALUES, corrupt
 
 
 @pytest.fixture
@@ -70,7 +70,7 @@ async def test_all_tables_open_within_ten_minutes_as_ordinary_rated_matches(
     after = await season.queries.series(series.id)
     assert [seat.place for seat in after.tables[0].seats] == [3, 2, 1]
     best = after.standings()[0]
-    assert (best.person_id, best.points, best.open) == (match.seats[2].person.id, 1, 1)  # type: ignore[union-attr] # people alone are seated
+    assert (best.person_id, best.points, best.open) == (match.seats[2].person.id, 1, 1)  # type: ignore[union-attr] # only people are seated
 
 
 async def test_what_is_seated_follows_from_a_seed_sealed_before_anybody_confirmed(
@@ -208,7 +208,7 @@ async def test_erased_people_leave_what_has_not_begun_and_the_computer_has_their
 ) -> None:
     waiting = await season.open(ANNA)
     series = await season.everybody(*EVERYBODY)
-    await season.until(START + 3 * DAY)  # seated, and some tables have yet to open
+    await season.until(START + 3 * DAY)  # seated; some tables are not open yet
     await season.life.matches.erase(ANNA.id, request())
     await season.opened(series)
     waiting = await season.queries.series(waiting.id)
@@ -257,7 +257,7 @@ async def test_a_reserve_has_the_seats_of_somebody_who_never_came(
 
 async def test_a_match_that_cannot_be_read_holds_up_no_series(season: Season) -> None:
     series = await season.seated(*EVERYBODY)
-    await spoil(season.life, await season.match(series, 0), "state", SPOILT["state"])
+    await corrupt(season.life, await season.match(series, 0), "state", CORRUPT_VALUES["state"])
     for number in (1, 2, 3):
         await season.play(series, number, 1, 1, 1)
     await season.until(series.terms.closes_at - timedelta(minutes=1))
@@ -274,8 +274,8 @@ async def test_a_match_that_cannot_be_read_holds_up_no_series(season: Season) ->
 async def test_killed_before_and_after_any_step_it_loses_and_doubles_nothing(
     season: Season,
 ) -> None:
-    """Each step is one transaction; one that was cut off is made later, one that was made never
-    again, however often it is asked for."""
+    """Each step is one transaction: an interrupted one is retried, a finished one never
+    repeated."""
     series = await season.everybody(*EVERYBODY)
     season.watch.time = START + 3 * DAY
     codes: set[str] = set()
@@ -299,7 +299,7 @@ async def test_killed_before_and_after_any_step_it_loses_and_doubles_nothing(
 
 
 class Killed(Exception):
-    """In the middle of a step."""
+    """Raised in the middle of a step."""
 
 
 def _cut_off(*_: object, **__: object) -> None:

@@ -1,4 +1,4 @@
-"""Points, places, and the places that are still possible."""
+"""Points, places, and the places still possible."""
 
 from fractions import Fraction
 from random import Random

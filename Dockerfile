@@ -1,4 +1,4 @@
-# Quayside for a container: everything that `quayside run` needs, and nothing to build with.
+# Quayside in a container: everything that `quayside run` needs, without build tools.
 FROM python:3.13-slim-trixie AS build
 
 WORKDIR /source

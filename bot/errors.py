@@ -234,7 +234,7 @@ class MovedLately(Refusal):
 
 
 class TooManyGuests(Refusal):
-    """More invitations at once than a person may send in ten minutes. Values: ``most``."""
+    """One command invites more people than allowed in ten minutes. Values: ``most``."""
 
 
 class TooManyInvitations(Refusal):

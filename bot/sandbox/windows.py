@@ -140,8 +140,8 @@ class Window(Preview):
 class PngMedia(MediaWorker):
     """Shows PNG files immediately, as the bot sent them; SimCord handles other media.
 
-    SimCord decodes each picture in a process of its own, one after the other and at most eight: in
-    a chat with more, some would be missing.
+    SimCord decodes each picture in a new process, one at a time and at most eight, so a chat with
+    more would lack some.
     """
 
     async def validate(

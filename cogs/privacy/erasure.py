@@ -123,7 +123,7 @@ class DirectMessages:
                 await services.matches.taken_back(channel_id, before_id)
 
     async def _empty(self, channel_id: int, before_id: int) -> None:
-        """Delete the bot's messages before ``before_id``. The person may be playing again since."""
+        """Delete the bot's messages before ``before_id``: later ones belong to new matches."""
         channel = self._bot.get_partial_messageable(channel_id)
         try:
             async for message in channel.history(limit=None, before=discord.Object(before_id)):

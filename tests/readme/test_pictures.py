@@ -1,4 +1,4 @@
-"""The papers' pictures are as the program draws them, and small enough to be looked at."""
+"""The papers' pictures are as the program draws them, and small enough to load."""
 
 import pytest
 from PIL import Image, ImageSequence

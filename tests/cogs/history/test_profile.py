@@ -1,4 +1,4 @@
-"""What a profile tells of somebody's ratings."""
+"""The ratings on a profile."""
 
 from bot.matches.history.careers import Career
 from bot.matches.history.leaderboard_rules import LeaderboardPage

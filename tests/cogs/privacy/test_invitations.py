@@ -1,4 +1,4 @@
-"""The card for choosing who may invite one."""
+"""The card on which people choose who can invite them."""
 
 from bot.matches.model.server import Invitability
 from cogs.privacy.invitations import invitations_message

@@ -1,7 +1,7 @@
-"""Computer players that search, in a process of their own.
+"""Run the searches of computer players in a separate process.
 
-Python runs one thread at a time: a search in the bot's process would hold up every press. The
-process gets what the seat may know, what everybody saw, and the seat's own branch of luck.
+Python runs one thread at a time, so a search in the bot's process would hold up every interaction.
+The process is sent the seat's view and prompt, the public history, and a branch of luck.
 """
 
 import asyncio
@@ -24,20 +24,20 @@ AnyPosition = Position[Any, Any, Any]
 T = TypeVar("T")
 
 SearchError = WorkerError
-"""A search failed, or was late."""
+"""A search failed or timed out."""
 
 LIMIT = 10.0
-"""Seconds a search may take. It is a guard alone: searches count their simulations."""
+"""Timeout of one search in seconds. Only a guard, since searches limit their simulations."""
 WAIT = 15.0
-"""Seconds that a decision or a hint waits for its answer, its turn in the queue included."""
+"""Timeout of a decision or hint in seconds, including its time in the queue."""
 DECISION, HINT, REVIEW = range(3)
-"""What is asked, the most urgent first."""
+"""Priorities, the most urgent first."""
 
 
 @dataclass(frozen=True)
 class Advice:
-    """The choices that were weighed, best first, why the first is the best, and the words for those
-    that were asked about."""
+    """The weighed choices, best first; why the first is the best; and texts for the choices the
+    caller named."""
 
     weighed: Sequence[Weighed[Any]]
     reason: Reason
@@ -45,19 +45,19 @@ class Advice:
 
     @property
     def best(self) -> Weighed[Any]:
-        """The choice that leaves the best chance to win."""
+        """The choice with the best chance to win."""
         return self.weighed[0]
 
     def win_of(self, action: Any) -> float:
-        """The chance to win that an action leaves, which was weighed."""
+        """The chance to win of an action that was weighed."""
         return next(each.win for each in self.weighed if each.action == action)
 
 
 class Searches:
-    """Searches in a separate process, which is started by the first one."""
+    """Searches in a separate process, which the first search starts."""
 
     def __init__(self) -> None:
-        self._worker = Worker("searching", "bot.games.computer", _done)
+        self._worker = Worker("searching", "bot.games.computer", _log_failure)
         SEARCHES_WAITING.set_function(lambda: self._worker.waiting)
 
     async def decide(
@@ -67,7 +67,7 @@ class Searches:
         chance: Chance,
         priority: int = DECISION,
     ) -> Any:
-        """What the adviser does. Raises :class:`SearchError`."""
+        """The adviser's decision. Raises :class:`SearchError`."""
         return await self._search(priority, adviser.decide, position, chance)
 
     async def weigh(
@@ -78,21 +78,21 @@ class Searches:
         among: Sequence[Any] = (),
         priority: int = HINT,
     ) -> Advice:
-        """What the choices are worth, ``among`` in any case. Raises :class:`SearchError`."""
+        """Weigh the choices, always including ``among``. Raises :class:`SearchError`."""
         return await self._search(priority, _advice, adviser, position, chance, among)
 
     def close(self) -> None:
-        """End the process at once; what is being searched fails."""
+        """Kill the process; searches in flight fail."""
         self._worker.close()
 
     async def _search(self, priority: int, search: Callable[..., T], *arguments: Any) -> T:
         answer = asyncio.wrap_future(
             self._worker.call(search, *arguments, limit=LIMIT, priority=priority)
         )
-        # A review is in no hurry: all that comes before it may take its time.
+        # A review isn't urgent: it waits for everything ahead of it in the queue.
         done, _ = await asyncio.wait([answer], timeout=WAIT if priority < REVIEW else None)
         if not done:
-            answer.add_done_callback(_forgotten)
+            answer.add_done_callback(_discard)
             SEARCHES_LATE.inc()
             raise SearchError("the search did not end in time")
         return answer.result()
@@ -106,21 +106,21 @@ def _advice(
     return Advice(weighed, adviser.reason(position, weighed), named)
 
 
-def _done(_: float, error: Exception | None) -> None:
+def _log_failure(_: float, error: Exception | None) -> None:
     if error is not None and not isinstance(error, WorkerClosed):
         SEARCHES_LATE.inc()
         _log.warning("A search has no result: %s", error)
 
 
-def _forgotten(answer: asyncio.Future[Any]) -> None:
-    """Read an answer that came too late, so that asyncio doesn't report its error, too."""
+def _discard(answer: asyncio.Future[Any]) -> None:
+    """Retrieve a late answer's exception, so that asyncio doesn't log it as never retrieved."""
     if not answer.cancelled():
         answer.exception()
 
 
 @cache
 def shared() -> Searches:
-    """The searches that the whole process shares."""
+    """The searches shared by the whole process."""
     searches = Searches()
     atexit.register(searches.close)
     return searches

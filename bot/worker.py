@@ -1,12 +1,13 @@
-"""Work that would hold up the event loop, or may crash: done by a process of its own.
+"""Run work that would block the event loop, or might crash, in a separate process.
 
-:class:`Worker` is the bot's side: it starts the process on demand, kills it when it is late, and
-replaces it. :func:`serve` runs in the process. What crashes or hangs there does not affect the bot.
-It ends when the bot does, whatever ends the bot: its input is closed, and on Linux the kernel kills
+:class:`Worker` is the bot's side: it starts the process on demand, kills it on a timeout, and
+replaces it. :func:`serve` runs in the process, where crashes and hangs don't affect the bot. The
+process ends with the bot, however the bot ends: its input is closed, and on Linux the kernel kills
 it even if it hangs or is stopped.
 
-Both directions carry pickled bytes that hold pickled objects, so a call that can't be read, or an
-answer that can't be written, spoils no other. The first answer says that the process is ready.
+Messages in both directions are pickled bytes that contain pickled objects, so that a call or answer
+that can't be unpickled or pickled doesn't break the stream. The process's first message says that
+it is ready.
 """
 
 import ctypes
@@ -29,16 +30,16 @@ from typing import Any, BinaryIO, TypeVar
 T = TypeVar("T")
 
 START_LIMIT = 15.0
-"""Seconds a new process may take to be ready, even on a busy machine."""
+"""Seconds until a new process must be ready, even on a busy machine."""
 _PR_SET_PDEATHSIG = 1
 
 
 class WorkerError(RuntimeError):
-    """No answer: the work failed, or the process crashed or was late."""
+    """There is no answer: the call failed or timed out, or the process crashed."""
 
 
 class WorkerClosed(WorkerError):
-    """Nothing more is done: the bot is shutting down."""
+    """The worker is closed: the bot is shutting down."""
 
 
 @dataclass(order=True)
@@ -51,10 +52,10 @@ class _Call:
 
 
 class Worker:
-    """Calls functions in a process, one after the other, which imports ``module`` at its start.
+    """Calls functions one at a time in a process, which imports ``module`` at its start.
 
-    ``environment`` is added to this process's own. ``done`` hears how many seconds each call took,
-    and its error if there was one, in the thread that waits for the process.
+    ``environment`` is added to this process's. After each call ``done`` gets its duration in
+    seconds and its error, if any, in the worker's thread.
     """
 
     def __init__(
@@ -72,50 +73,50 @@ class Worker:
         )
         self._environment = environment or {}
         self._process: subprocess.Popen[bytes] | None = None
-        self._line: socket.socket
-        """To the process, for whose next words nobody waits longer than its timeout."""
-        self._heard: BinaryIO
+        self._socket: socket.socket
+        """To the process; its timeout limits the wait for the next answer."""
+        self._reader: BinaryIO
         self._calls: PriorityQueue[_Call] = PriorityQueue()
         self._numbers = count()
         self._closed = False
-        self._asking = Lock()
-        self._starting = Lock()  # held while a process starts: never by who asks
-        # A daemon thread: shutting down waits for nothing.
+        self._queue_lock = Lock()
+        self._start_lock = Lock()  # held while a process starts; call() never waits for it
+        # A daemon thread, so that shutting down never waits for it.
         self._thread = Thread(target=self._run, name=name, daemon=True)
         self._thread.start()
 
     @property
     def pid(self) -> int | None:
-        """The id of the running process, if any."""
+        """The process's id, if it is running."""
         return None if self._process is None else self._process.pid
 
     @property
     def waiting(self) -> int:
-        """Calls that have not begun."""
+        """The number of queued calls."""
         return self._calls.qsize()
 
     def call(
         self, function: Callable[..., T], *arguments: Any, limit: float, priority: int = 0
     ) -> Future[T]:
-        """What the function returns there, or :class:`WorkerError` after ``limit`` seconds.
+        """The function's result, or :class:`WorkerError`, for instance after ``limit`` seconds.
 
         The lowest ``priority`` (from 0) goes first. Function and arguments are pickled.
         """
         pickled = pickle.dumps((function, arguments))
         call = _Call(priority, next(self._numbers), pickled, limit)
-        call.answer.set_running_or_notify_cancel()  # One cancelled wait must not cancel the rest.
-        with self._asking:
+        call.answer.set_running_or_notify_cancel()  # a cancelled waiter must not cancel the call
+        with self._queue_lock:
             if self._closed:
-                call.answer.set_exception(self._closing())
+                call.answer.set_exception(self._closed_error())
             else:
                 self._calls.put(call)
         return call.answer
 
     def close(self) -> None:
-        """End the process at once; pending and later calls are errors."""
-        with self._asking:
+        """Kill the process; pending and later calls fail with :class:`WorkerClosed`."""
+        with self._queue_lock:
             self._closed = True
-        with self._starting:
+        with self._start_lock:
             if self._process is not None:
                 self._process.kill()
         self._calls.put(_Call(-1, next(self._numbers), b"", 0))
@@ -125,7 +126,7 @@ class Worker:
         while not (self._closed and self._calls.empty()):
             call = self._calls.get()
             if self._closed:
-                call.answer.set_exception(self._closing())
+                call.answer.set_exception(self._closed_error())
             else:
                 self._answer(call)
         self._stop()
@@ -135,7 +136,7 @@ class Worker:
         try:
             answer, error = self._ask(call), None
         except Exception as caught:
-            answer, error = None, self._closing() if self._closed else caught
+            answer, error = None, self._closed_error() if self._closed else caught
         self._done(time.perf_counter() - began, error)
         if error is None:
             call.answer.set_result(answer)
@@ -143,32 +144,33 @@ class Worker:
             call.answer.set_exception(error)
 
     def _ask(self, call: _Call) -> Any:
-        """The answer. A dead process is replaced once, since it may have died long ago."""
+        """The process's answer. A dead process is replaced once: it may have died long ago."""
         for _ in range(2):
             try:
                 if self._process is None:
-                    self._started()
-                self._line.settimeout(call.limit)
-                self._line.sendall(pickle.dumps(call.pickled))
-                answered, answer = pickle.loads(self._next())
+                    self._start()
+                self._socket.settimeout(call.limit)
+                self._socket.sendall(pickle.dumps(call.pickled))
+                succeeded, answer = pickle.loads(self._receive())
             except TimeoutError:
                 self._stop()
                 raise WorkerError(f"the {self._name} process did not answer in time") from None
             except (EOFError, OSError):
                 self._stop()
             else:
-                if answered:
+                if succeeded:
                     return answer
                 raise WorkerError(f"the {self._name} process failed: {answer}")
         raise WorkerError(f"the {self._name} process does not stay alive")
 
-    def _started(self) -> None:
-        """Start a process, in its own session so that only the bot gets Ctrl-C. It is ready."""
-        with self._starting:
+    def _start(self) -> None:
+        """Start a process, in a new session so that only the bot gets Ctrl-C, and wait until it is
+        ready."""
+        with self._start_lock:
             if self._closed:
-                raise self._closing()
-            self._line, theirs = socket.socketpair()
-            self._heard = self._line.makefile("rb")
+                raise self._closed_error()
+            self._socket, theirs = socket.socketpair()
+            self._reader = self._socket.makefile("rb")
             with theirs:
                 self._process = subprocess.Popen(
                     [sys.executable, "-c", self._program],
@@ -177,16 +179,16 @@ class Worker:
                     env={**os.environ, **self._environment},
                     start_new_session=True,
                 )
-        self._line.settimeout(START_LIMIT)
-        self._next()
+        self._socket.settimeout(START_LIMIT)
+        self._receive()
 
-    def _next(self) -> bytes:
-        """What the process says next, pickled. ``EOFError`` or ``OSError`` when it is gone."""
+    def _receive(self) -> bytes:
+        """The process's next message. ``EOFError`` or ``OSError`` if the process is gone."""
         try:
-            said: bytes = pickle.load(self._heard)
-        except pickle.UnpicklingError:  # it was killed in the middle of a word
+            message: bytes = pickle.load(self._reader)
+        except pickle.UnpicklingError:  # the process was killed in the middle of a message
             raise EOFError from None
-        return said
+        return message
 
     def _stop(self) -> None:
         """Kill the process, if there is one; the next call starts a new one."""
@@ -194,36 +196,36 @@ class Worker:
         if process is not None:
             process.kill()
             process.wait()
-            self._heard.close()
-            self._line.close()
+            self._reader.close()
+            self._socket.close()
 
-    def _closing(self) -> WorkerClosed:
+    def _closed_error(self) -> WorkerClosed:
         return WorkerClosed(f"the {self._name} process is closed")
 
 
 def serve(module: str) -> None:
-    """Import the module, and answer until the input ends.
+    """Import the module, and answer calls until the input ends.
 
-    SIGTERM, which a whole service may get, is left to the bot.
+    Ignores SIGTERM, which a service manager may send to all processes: the bot decides.
     """
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
     import_module(module)
     try:
-        _say(b"ready")
+        _send(b"ready")
         while True:
             try:
                 call = pickle.load(sys.stdin.buffer)
             except (EOFError, pickle.UnpicklingError):
                 return
-            _say(_answer(call))
+            _send(_answer(call))
     except ConnectionError:
-        os._exit(0)  # The bot is gone: skip flushing output that nobody reads.
+        os._exit(0)  # the bot is gone: don't flush output to a closed socket
 
 
 def _answer(call: bytes) -> bytes:
-    """Whether the call succeeded, and its result or its error's type: words may be secret."""
+    """Whether the call succeeded, and its result or its error's type, as messages may be secret."""
     try:
         function, arguments = pickle.loads(call)
         return pickle.dumps((True, function(*arguments)))
@@ -231,6 +233,6 @@ def _answer(call: bytes) -> bytes:
         return pickle.dumps((False, type(error).__name__))
 
 
-def _say(said: bytes) -> None:
-    pickle.dump(said, sys.stdout.buffer)
+def _send(message: bytes) -> None:
+    pickle.dump(message, sys.stdout.buffer)
     sys.stdout.buffer.flush()

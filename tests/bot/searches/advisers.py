@@ -1,4 +1,4 @@
-"""Players of Puerto Banana that search, well or badly. They are sent to another process."""
+"""Players of Puerto Banana that search, well or badly, pickled to be sent to another process."""
 
 import os
 import signal
@@ -16,7 +16,7 @@ At = Position[View, BidPrompt, Any]
 
 
 class Lucky(Adviser[View, BidPrompt, Bid, Any]):
-    """Bids what its luck, its budget and the number of events say; a higher bid is worth more."""
+    """Bids by its luck, its budget and the number of events; weighs higher bids as better."""
 
     def decide(self, position: At, chance: Chance) -> Bid:
         return Bid(1000 * len(position.history) + 100 * position.budget + chance.below(100))
@@ -41,7 +41,7 @@ class Crashing(Lucky):
 
 @dataclass(frozen=True)
 class Patient(Lucky):
-    """Decides once there is a file."""
+    """Waits for a file to exist before it decides."""
 
     gate: str
 

@@ -1,4 +1,4 @@
-"""Searches for each test."""
+"""New searches for each test."""
 
 from collections.abc import Iterator
 

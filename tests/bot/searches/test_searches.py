@@ -1,4 +1,4 @@
-"""Searches: in a process of their own, which may crash or hang."""
+"""Searches in a separate process, which may crash or hang."""
 
 import asyncio
 import os
@@ -55,7 +55,7 @@ async def test_decisions_go_before_what_nobody_waits_for(searches: Searches) -> 
 
     asked = [asyncio.create_task(ask(DECISION))]
     for priority in (REVIEW, REVIEW, DECISION):
-        await asyncio.sleep(0.01)  # the first one is under way
+        await asyncio.sleep(0.01)  # let the first one begin
         asked.append(asyncio.create_task(ask(priority)))
     await asyncio.sleep(0.01)
     os.kill(pid, signal.SIGCONT)

@@ -1,4 +1,4 @@
-"""What the tests have another process do."""
+"""Functions that tests call in another process."""
 
 import os
 import signal

@@ -1,4 +1,4 @@
-"""Work in another process, which may fail, crash, hang or be killed."""
+"""Calls in another process, which may fail, crash, hang or be killed."""
 
 import asyncio
 import gc
@@ -22,7 +22,7 @@ LONGEST_BLOCK = 0.05
 
 
 class Away:
-    """A worker, and what it reported."""
+    """A worker, and its reports."""
 
     def __init__(self, module: str = calls.__name__) -> None:
         self.errors: list[Exception | None] = []
@@ -75,7 +75,7 @@ async def test_a_process_that_died_long_ago_is_replaced_without_an_error(away: A
 
 
 async def test_a_process_that_is_late_is_gone_even_if_it_takes_nothing_in(away: Away) -> None:
-    """More than a pipe holds, for a process that stands still."""
+    """A call larger than a pipe's buffer, to a stopped process."""
     stopped = await away.call(calls.pid)
     os.kill(stopped, signal.SIGSTOP)
     with pytest.raises(WorkerError, match="in time"):
@@ -135,19 +135,19 @@ async def test_closing_waits_for_no_call_and_none_is_made_after_it() -> None:
 
 
 def test_closing_while_a_process_starts_leaves_none_behind() -> None:
-    """Between the last look at the queue and the start of a process for what was in it."""
+    """Close between taking a call off the queue and starting a process for it."""
     away = Away()
     away.worker.close()
     with pytest.raises(WorkerClosed):
-        away.worker._started()
+        away.worker._start()
     assert away.worker.pid is None
 
 
 async def test_the_event_loop_goes_on_meanwhile(away: Away) -> None:
-    """Blocks are counted in this process's own time: what else the machine does is none."""
+    """Blocking is measured in this process's CPU time, which other load doesn't change."""
     await away.call(calls.pid)
     hanging, longest = away.worker.call(calls.hang, limit=PATIENCE), 0.0
-    gc.disable()  # in the middle of a run, collecting garbage takes as long as a block
+    gc.disable()  # late in a test run, a collection takes as long as what counts as blocking
     try:
         for _ in range(50):
             before = time.process_time()
@@ -182,7 +182,7 @@ async def main() -> None:
 
 asyncio.run(main())
 """
-"""A bot with one answer and three calls that wait, which ends as its arguments say."""
+"""A bot with one answered and three queued calls, which ends as its arguments say."""
 ENDS = [("terminated", "at work"), ("terminated", "stopped"), ("killed", "at work")]
 if sys.platform == "linux":
     ENDS.append(("killed", "stopped"))
@@ -190,7 +190,7 @@ if sys.platform == "linux":
 
 @pytest.mark.parametrize(("bot", "away"), ENDS)
 def test_the_process_ends_with_the_bot_however_that_ends(bot: str, away: str) -> None:
-    """Soon, without a word, and none is left behind."""
+    """The bot ends soon, without output, and leaves no process behind."""
     ran = subprocess.run(
         [sys.executable, "-c", ENDING, bot, away],
         cwd=Path(__file__).parents[3],
@@ -204,7 +204,7 @@ def test_the_process_ends_with_the_bot_however_that_ends(bot: str, away: str) ->
 
 
 def runs(pid: int) -> bool:
-    """Whether the process is there and no zombie that only waits to be noticed."""
+    """Whether the process exists and isn't a zombie."""
     try:
         os.kill(pid, 0)
         state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]

@@ -27,7 +27,7 @@ from bot.matches.matches import Matches
 from bot.matches.notices import Notices
 from bot.matches.queries import Queries
 from bot.matches.unit_of_work import UnitsOfWork
-from bot.matches.upkeep.health import Present, Pulse, present
+from bot.matches.upkeep.health import Figures, Pulse, figures
 from bot.measures import GATEWAY_OPEN
 from bot.settings import Settings, Shards
 from bot.ui.app import Bot, Commands, build_app
@@ -147,11 +147,11 @@ class Quayside(Bot):
             await importlib.import_module(f"{cogs.__name__}.{folder.name}.cog").setup(self)
         await self.tree.set_translator(CatalogueTranslator(texts))
 
-    async def present(self) -> Present | None:
+    async def figures(self) -> Figures | None:
         """The database's contents in numbers; None until it is open."""
         if not hasattr(self, "_database"):
             return None
-        return await present(self._database, self._now())
+        return await figures(self._database, self._now())
 
     async def close(self) -> None:
         """Finish what is in flight and stop everything, within a few seconds whatever hangs.

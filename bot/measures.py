@@ -1,9 +1,9 @@
-"""What the parts of the program count and time of themselves, as Prometheus reads it.
+"""Prometheus metrics of all parts of the program.
 
     REFUSALS.labels("not-host").inc()
 
-Names begin with ``quayside_``, but those of the process itself. Times are in seconds. No label
-names a person, a match or a secret. :mod:`bot.monitoring` answers with all of it.
+Names begin with ``quayside_``, except those of the process collector. Times are in seconds. No
+label names a person, a match or a secret. :mod:`bot.monitoring` serves them.
 """
 
 import math
@@ -42,7 +42,7 @@ LOGGED = _counter("log_records", "Warnings and errors logged.", "level", "logger
 
 ANSWERS = _times(
     "answer", "Time to the answer to a press or command.", 0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 3, 5, 10
-)  # Discord waits three for a first one
+)  # Discord waits three seconds for a first answer
 WAITS = _times(
     "request_wait", "Time that we held requests back.", 0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10, 30
 )
@@ -70,7 +70,7 @@ CLOCK_LATE = _gauge("clock_late_seconds", "Age of the oldest deadline not handle
 
 
 def _memory() -> float:
-    """In bytes; NaN where the system doesn't tell, or while a process is ending."""
+    """Memory in bytes; NaN if the system doesn't report it, or while a process is ending."""
     try:
         children = (each.read_text().split() for each in Path("/proc/self/task").glob("*/children"))
         files = [Path(f"/proc/{pid}/statm") for pid in ("self", *chain(*children))]

@@ -8,7 +8,7 @@ from bot.environment import SettingsError, load_settings
 from bot.errors import DatabaseFault, StartError
 from bot.matches.db.engine.database import Database
 from bot.matches.unit_of_work import utc_now
-from bot.matches.upkeep.health import UNUSED, Verdict, look
+from bot.matches.upkeep.health import UNUSED, Verdict, check
 
 
 def verdict() -> Verdict:
@@ -26,7 +26,7 @@ async def verdict_on(database_url: str) -> Verdict:
         return UNUSED
     try:
         async with Database.opened(database_url) as database:
-            return await look(database, utc_now())
+            return await check(database, utc_now())
     except StartError as error:
         return Verdict(False, f"Not well: {sentence(error)}")
     except DatabaseFault as fault:

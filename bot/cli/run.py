@@ -123,7 +123,7 @@ async def _monitored(bot: Quayside, settings: Settings) -> AsyncIterator[None]:
         BACKUP_AGE.set_function(partial(_backup_age, settings.backup_folder))
     verdict = partial(verdict_on, settings.database_url)
     try:
-        async with monitored(settings.http_host, settings.http_port, verdict, bot.present) as port:
+        async with monitored(settings.http_host, settings.http_port, verdict, bot.figures) as port:
             log.info("/health and /metrics are at %s:%s", settings.http_host, port)
             yield
     except CannotListen as error:

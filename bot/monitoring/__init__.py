@@ -1,1 +1,1 @@
-"""``/health`` and ``/metrics`` over HTTP, for those who watch over a running bot."""
+"""``/health`` and ``/metrics`` over HTTP, for monitoring a running bot."""

@@ -1,4 +1,4 @@
-"""The HTTP server: ``/health`` answers in a sentence, ``/metrics`` in Prometheus' format."""
+"""The HTTP server: ``/health`` answers with a sentence, ``/metrics`` in Prometheus' format."""
 
 import asyncio
 import contextlib
@@ -10,21 +10,19 @@ from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from bot.errors import DatabaseFault
-from bot.matches.upkeep.health import Present, Verdict
+from bot.matches.upkeep.health import Figures, Verdict
 from bot.measures import CLOCK_LATE, LAGS, LOGGED, MESSAGE_BEHIND, OPEN_MATCHES, REGISTRY
 
 log = logging.getLogger(__name__)
 
 SHUTDOWN_SECONDS = 0.2
-"""For answers under way, when the bot ends."""
-
-
+"""How long requests in flight may finish when the bot ends."""
 LAG_SECONDS = 0.5
 """How often the event loop's lag is measured."""
 
 
 class CannotListen(Exception):
-    """The port can't be listened on; ``str()`` says why."""
+    """The server can't listen on the port; ``str()`` says why."""
 
 
 @contextlib.asynccontextmanager
@@ -32,25 +30,25 @@ async def monitored(
     host: str,
     port: int,
     verdict: Callable[[], Awaitable[Verdict]],
-    present: Callable[[], Awaitable[Present | None]],
+    figures: Callable[[], Awaitable[Figures | None]],
 ) -> AsyncIterator[int]:
-    """Answer on a port, and yield its number: 0 picks a free one.
+    """Serve on ``port``, or on a free one if it is 0, and yield the port's number.
 
     Raises :class:`CannotListen`.
     """
 
     async def health(_: web.Request) -> web.Response:
-        """200 if the bot is well, else 503."""
+        """200 if the bot is well, otherwise 503."""
         found = await verdict()
         return web.Response(text=f"{found.sentence}\n", status=200 if found.well else 503)
 
     async def metrics(_: web.Request) -> web.Response:
-        """What has been counted, and what the database says if it can be asked."""
+        """This process's counters, and the database's figures if it is available."""
         try:
-            _note(await present())
+            _set_gauges(await figures())
         except DatabaseFault as fault:
             log.warning("open matches can't be counted: %s", type(fault).__name__)
-            _note(None)
+            _set_gauges(None)
         body = generate_latest(REGISTRY)
         return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
@@ -74,7 +72,7 @@ async def monitored(
 
 
 async def watch_loop(report: Callable[[float], None]) -> NoReturn:
-    """Keep reporting by how many seconds the event loop wakes up late."""
+    """Keep reporting how late the event loop wakes up, in seconds."""
     loop = asyncio.get_running_loop()
     while True:
         due = loop.time() + LAG_SECONDS
@@ -82,17 +80,17 @@ async def watch_loop(report: Callable[[float], None]) -> NoReturn:
         report(max(0.0, loop.time() - due))
 
 
-def _note(present: Present | None) -> None:
-    """What the database says now; None while it can't be asked."""
+def _set_gauges(figures: Figures | None) -> None:
+    """Set the gauges of the database; None if it is unavailable."""
     OPEN_MATCHES.clear()
-    for labels, count in ({} if present is None else present.open_matches).items():
+    for labels, count in ({} if figures is None else figures.open_matches).items():
         OPEN_MATCHES.labels(*labels).set(count)
-    MESSAGE_BEHIND.set(float("nan") if present is None else present.message_behind)
-    CLOCK_LATE.set(float("nan") if present is None else present.clock_late)
+    MESSAGE_BEHIND.set(float("nan") if figures is None else figures.message_behind)
+    CLOCK_LATE.set(float("nan") if figures is None else figures.clock_late)
 
 
 class _LogCounter(logging.Handler):
-    """Counts warnings and errors by the part of the program that logs them, not what they say."""
+    """Counts warnings and errors by level and logger, never by their message."""
 
     def emit(self, record: logging.LogRecord) -> None:
         LOGGED.labels(record.levelname, record.name).inc()

@@ -1,1 +1,1 @@
-"""What is stored about a person: ``export`` it, or ``erase`` it."""
+"""A person's stored data: ``export`` it, or ``erase`` it."""

@@ -1,4 +1,4 @@
-"""Erase a person: what they played stays true, but nobody can tell any more who it was."""
+"""Erase a person: their matches stay valid, but no longer say who played them."""
 
 from collections.abc import Sequence
 
@@ -21,7 +21,7 @@ from bot.matches.unit_of_work import UnitOfWork
 
 _TAKE_BACK = upsert(TakeBackRow, ["channel_id"], ["before_id"])
 DISCORD_EPOCH = 1_420_070_400_000
-"""Milliseconds from which the ids of Discord's messages count."""
+"""Unix time, in milliseconds, from which Discord's ids count."""
 
 
 def erase(
@@ -31,12 +31,12 @@ def erase(
     dm_channel: int | None = None,
     before_id: int | None = None,
 ) -> Sequence[str]:
-    """Take the person out of every open match, and put an anonymous player in their place.
+    """Withdraw the person from every open match, and replace them by an anonymous player.
 
-    Returns the codes of the matches to show again. Somebody unknown is no error. What is in their
-    ``dm_channel``, and where they have panels, is noted as to be deleted where its id is below
-    ``before_id``, that of what asked for it; by default, what is there by now. :func:`taken_back`
-    follows.
+    Returns the codes of the matches to redraw. An unknown person is no error. Notes that the bot's
+    messages in ``dm_channel``, and in the channels of their panels, must be deleted up to
+    ``before_id``, the id of the request, by default of this moment. Callers delete them and then
+    call :func:`taken_back`.
     """
     connection = unit.connection
     before_id = before_id or (int(unit.now.timestamp() * 1000) - DISCORD_EPOCH) << 22
@@ -67,26 +67,26 @@ def erase(
 
 
 def take_backs(connection: Connection) -> list[tuple[int, int]]:
-    """The DM channels in which everything is to be deleted, and below which message's id."""
+    """The DM channels whose messages must be deleted, and the message id below which."""
     rows = connection.execute(select(TakeBackRow.channel_id, TakeBackRow.before_id))
     return [(channel_id, before_id) for channel_id, before_id in rows]
 
 
 def taken_back(connection: Connection, dm_channel: int, before_id: int) -> None:
-    """Everything is deleted there, unless another erasure has been asked for meanwhile."""
+    """Note that the messages are deleted, unless another erasure was requested meanwhile."""
     asked = (TakeBackRow.channel_id == dm_channel, TakeBackRow.before_id == before_id)
     connection.execute(delete(TakeBackRow).where(*asked))
 
 
 def _withdraw(draft: Draft, person_id: int) -> int | None:
     seat = None if draft.match.seat_of(person_id) is None else play.leave(draft, person_id)
-    guests = draft.match.invited  # whoever leaves a private table might come back
+    guests = draft.match.invited  # leaving a private table keeps the invitation
     draft.update(invited=tuple(guest for guest in guests if guest.id != person_id))
     return seat
 
 
 def invitations(connection: Connection, person_id: int) -> list[str]:
-    """The matches, still in their lobby, to which the person is invited."""
+    """The codes of lobbies to which the person is invited."""
     rows = connection.execute(
         select(MatchRow.code, MatchRow.invited)
         .where(MatchRow.status == Status.LOBBY.value, INVITING)
@@ -96,11 +96,10 @@ def invitations(connection: Connection, person_id: int) -> list[str]:
 
 
 def forget(connection: Connection, person_id: int) -> set[int]:
-    """Put an anonymous player in the person's place everywhere; return the DMs they were written
-    to in.
+    """Replace the person by an anonymous player everywhere; return the DM channels they had.
 
-    That player keeps the seats and the figures, so that results, replays and the ratings of others
-    still follow from what is stored. Its id is the next negative number.
+    The anonymous player keeps the seats and figures, so that results, replays and other people's
+    ratings can still be recomputed. Its id is the next negative number.
     """
     least: int | None = connection.scalar(select(func.min(PersonRow.id)))
     nobody = min(least or 0, 0) - 1

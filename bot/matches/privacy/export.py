@@ -1,7 +1,7 @@
-"""All that is stored about a person, as plain values for a JSON file.
+"""Everything stored about a person, as plain values for a JSON file.
 
-Of a match it has what the person did and what they may see, but nothing of others: their decisions,
-cards and bids belong to them.
+Of a match it has the person's actions and what they may see, but nothing of the other players,
+whose decisions, cards and bids are theirs.
 """
 
 import contextlib
@@ -29,10 +29,10 @@ DONE_BY_PERSON = (
     *("act", "premove", "absent", "back", "agree", "leave", "take-out", "stop", "play-on"),
     *("premoves", "pause", "resume", "holiday", "substitute"),
 )
-"""The kinds of events that belong to the person in the seat: decisions (their own, now or in
-advance, or those of the computer after a missed deadline), leaving or being taken out, coming back,
-agreeing that another does, what they chose to answer in advance, pauses and holidays. What the
-computer does with a seat that they gave up is not theirs."""
+"""The kinds of events that belong to the person in the seat: decisions (their own, premoves, or the
+computer's after a missed deadline), leaving or being taken out, returning, agreeing to somebody
+else's return, choosing premoves, pauses and holidays. The computer's decisions for a seat they gave
+up are not theirs."""
 
 Row = dict[str, Any]
 _NOTICE = ("kind", "about", "due_at", "says", "channel_id", "message_id")
@@ -63,7 +63,7 @@ _MATCHES = (
 
 
 def export(connection: Connection, games: Games, person_id: int, now: datetime) -> Row | None:
-    """The content of the file, or None if nothing is stored. Times are ISO 8601 in UTC."""
+    """The file's content, or None if nothing is stored. Times become ISO 8601 in UTC."""
     person = connection.execute(
         select(PersonRow.__table__).where(PersonRow.id == person_id)
     ).mappings()
@@ -78,7 +78,7 @@ def export(connection: Connection, games: Games, person_id: int, now: datetime) 
         "leaderboards": _boards(connection, person_id, LeaderboardRow),
         "blocked": [other.id for other in blocks.invitability(connection, person_id).blocked],
         "notices": _of_person(connection, person_id, NoticeRow, _NOTICE),
-        "told_of_tables": _told_of(connection, person_id),
+        "told_of_tables": _alerts(connection, person_id),
         "logged": logged,
         "bans": bans,
         "invited_to": erase.invitations(connection, person_id),
@@ -89,14 +89,14 @@ def export(connection: Connection, games: Games, person_id: int, now: datetime) 
 
 
 def encode(content: Row) -> bytes:
-    """The content as a JSON file for people: indented, UTF-8."""
+    """The content as a JSON file: UTF-8, indented for human readers."""
     return msgspec.json.format(msgspec.json.encode(content), indent=2) + b"\n"
 
 
 def _of_person(
     connection: Connection, person_id: int, table: Any, names: Sequence[str]
 ) -> list[Row]:
-    """What a table holds of the person."""
+    """The person's rows in a table."""
     rows = connection.execute(
         select(*(getattr(table, name) for name in names))
         .where(table.person_id == person_id)
@@ -106,14 +106,14 @@ def _of_person(
 
 
 def _boards(connection: Connection, person_id: int, table: Any) -> list[Row]:
-    """The person's ratings, or lines of leaderboards. Over all servers, the server is None."""
+    """The person's ratings or leaderboard lines; the server is None for those over all servers."""
     names = [column.name for column in table.__table__.columns if column.name != "person_id"]
     rows = _of_person(connection, person_id, table, names)
     return [{**row, "server_id": row["server_id"] or None} for row in rows]
 
 
 def _hosted(connection: Connection, person_id: int) -> Sequence[str]:
-    """Matches that the person opened, and left again before they started."""
+    """Codes of matches that the person opened, and left before the start."""
     seated = select(SeatRow.match_id).where(SeatRow.person_id == person_id)
     return connection.scalars(
         select(MatchRow.code)
@@ -122,9 +122,9 @@ def _hosted(connection: Connection, person_id: int) -> Sequence[str]:
     ).all()
 
 
-def _told_of(connection: Connection, person_id: int) -> list[Row]:
-    told = select(MatchRow.code, AlertRow.at).join(MatchRow, MatchRow.id == AlertRow.match_id)
-    rows = connection.execute(told.where(AlertRow.person_id == person_id).order_by(AlertRow.at))
+def _alerts(connection: Connection, person_id: int) -> list[Row]:
+    sent = select(MatchRow.code, AlertRow.at).join(MatchRow, MatchRow.id == AlertRow.match_id)
+    rows = connection.execute(sent.where(AlertRow.person_id == person_id).order_by(AlertRow.at))
     return [dict(row) for row in rows.mappings()]
 
 
@@ -140,14 +140,14 @@ def _matches(connection: Connection, games: Games, person_id: int, now: datetime
             "result": next(iter(results[row.id]), None),
             "panel": next(iter(panels[row.id]), None),
             "done": [_decision(**each) for each in done[row.id]] if row.started_at else [],
-            "seen_now": _seen(connection, games, row, now),
+            "seen_now": _current_view(connection, games, row, now),
         }
         for row in rows
     ]
 
 
 def _decision(at: datetime, kind: str, action: bytes | None) -> Row:
-    """The decision is None where it can't be read."""
+    """An event as exported; the decision is None if it is unreadable."""
     with contextlib.suppress(msgspec.DecodeError):
         decided = None if action is None else msgspec.json.decode(action)
         return {"at": at, "kind": kind, "decision": decided}
@@ -161,7 +161,7 @@ def _of_seats(
     names: Sequence[str],
     *which: ColumnElement[bool],
 ) -> Mapping[int, list[Row]]:
-    """What a table holds of the person's seats, by the match's id."""
+    """A table's rows of the person's seats, by match id."""
     own = and_(table.match_id == SeatRow.match_id, table.seat == SeatRow.number)
     rows = connection.execute(
         select(table.match_id, *(getattr(table, name) for name in names))
@@ -206,8 +206,8 @@ def _match(person_id: int, row: Any) -> Row:
     }
 
 
-def _seen(connection: Connection, games: Games, row: Any, now: datetime) -> Any:
-    """What the person may see of a running match. For one that is over, there are replays."""
+def _current_view(connection: Connection, games: Games, row: Any, now: datetime) -> Any:
+    """The person's view of a running match; finished ones have replays."""
     if row.status != Status.RUNNING.value or row.left or row.game not in games:
         return None
     with contextlib.suppress(UnreadableMatch):

@@ -1,5 +1,5 @@
-"""What keeps a database in good order: ``backups`` of it, ``restoring`` one, and ``copying`` it.
+"""Database maintenance: ``backups``, ``restoring`` one, and ``copying`` to another database.
 
-``backups`` and ``restoring`` are for SQLite files; PostgreSQL has tools of its own. ``health`` is
-what a running process tells of itself, and what is asked about it.
+``backups`` and ``restoring`` are for SQLite files; PostgreSQL has its own tools. ``health`` records
+the heartbeat of a running process, and judges whether all is well.
 """

@@ -1,4 +1,4 @@
-"""Backups of a SQLite database that may be in use, each proved to be good before it has its name.
+"""Backups of a SQLite database that may be in use, verified before they replace an older file.
 
 await back_up(Path("quayside.db"), Path("backup.db"), games)
 """
@@ -32,23 +32,23 @@ from bot.matches.unit_of_work import utc_now
 log = logging.getLogger(__name__)
 
 SAMPLE = 20
-"""Matches of a backup whose records are verified."""
+"""The number of matches in a backup whose records are verified."""
 NIGHT_HOUR = 3
-"""UTC hour of the nightly backup."""
+"""The nightly backup's hour, in UTC."""
 RETRY_SECONDS = 3600.0
 NAME = "quayside-{day:%Y-%m-%d}.db"
 NIGHTLY = "quayside-????-??-??.db"
 
 UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
-"""What sqlite3 raises for a file that is damaged; the latter where its own message is."""
+"""Raised by sqlite3 for a damaged file; UnicodeDecodeError when its error message is damaged."""
 
 
 class BadBackup(Exception):
-    """A file is no sound database of this program; ``str()`` says why."""
+    """The file is not a sound database of this program; ``str()`` says why."""
 
 
 class Proof(msgspec.Struct, frozen=True):
-    """How many matches a database holds, how many were verified, and which can't be read."""
+    """The number of matches in a database, how many were verified, and which are unreadable."""
 
     matches: int
     verified: int
@@ -56,10 +56,10 @@ class Proof(msgspec.Struct, frozen=True):
 
 
 async def back_up(source: Path, target: Path, games: Games) -> Proof:
-    """Copy a SQLite database, as it is at one moment, into the file ``target``.
+    """Copy a consistent snapshot of a SQLite database into the file ``target``.
 
-    The copy is checked, and a sample of its finished matches verified, before it replaces a file
-    of that name. Raises :class:`BadBackup`, or ``OSError`` where the file can't be written.
+    The copy is checked, and a sample of its finished matches verified, before it replaces an
+    existing file. Raises :class:`BadBackup`, or ``OSError`` if the file can't be written.
     """
     partial = target.with_name(f"{target.name}.partial")
     try:
@@ -87,7 +87,7 @@ def check(file: Path) -> None:
 
 
 def copy(source: Path, target: Path) -> None:
-    """Write ``source`` as it is at one moment into the new file ``target``."""
+    """Write a consistent snapshot of ``source`` into the new file ``target``."""
     os.close(os.open(target, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, OWNER_ALONE))
     uri = f"{source.absolute().as_uri()}?mode=ro"
     try:
@@ -103,8 +103,8 @@ def copy(source: Path, target: Path) -> None:
 async def prove(file: Path, games: Games) -> Proof:
     """Read every match, and verify the records of :data:`SAMPLE` that were played.
 
-    One that can't be read is told of; one that does not hold is a :class:`BadBackup`. None is read
-    in the database of an earlier version, which this one can't read yet.
+    Unreadable matches are reported; a record that does not hold raises :class:`BadBackup`. No match
+    is read if the schema is older, since this version can't read it before migrating.
     """
     try:
         database = await Database.open(f"sqlite:///{file}")
@@ -119,7 +119,7 @@ async def prove(file: Path, games: Games) -> Proof:
                 record = await database.read(_read, games, code)
             except DatabaseFault:
                 raise
-            except Exception:  # whatever the rules make of a state that is none
+            except Exception:  # rules may raise anything for a corrupt state
                 unreadable.append(code)
             else:
                 if record is not None and len(records) < SAMPLE:
@@ -135,20 +135,20 @@ async def prove(file: Path, games: Games) -> Proof:
 
 
 def remove(file: Path) -> None:
-    """Remove a SQLite file, and what SQLite keeps beside it; those that don't exist are fine."""
+    """Remove a SQLite file and its companion files (log, shared memory), if they exist."""
     for ending in SUFFIXES:
         with contextlib.suppress(FileNotFoundError):
             os.remove(f"{file}{ending}")
 
 
 def newest_backup(folder: Path) -> Path | None:
-    """The last that was made at night, if there is any."""
+    """The newest nightly backup, if any."""
     return max(folder.glob(NIGHTLY), default=None)
 
 
 @dataclass(frozen=True)
 class NightlyBackups:
-    """One backup a day into ``folder``, where the newest ``kept`` stay."""
+    """Makes one backup a day in ``folder``, and keeps the newest ``kept``."""
 
     source: Path
     folder: Path
@@ -167,7 +167,7 @@ class NightlyBackups:
             await asyncio.sleep(pause)
 
     async def make_due(self) -> Path | None:
-        """Make the backup that is due by now, unless it has been made; the oldest go."""
+        """Make the latest due backup, unless it exists, and remove the oldest ones."""
         day = (self.now() - timedelta(hours=NIGHT_HOUR)).date()
         file = self.folder / NAME.format(day=day)
         if await asyncio.to_thread(file.exists):
@@ -188,7 +188,7 @@ class NightlyBackups:
 
 
 def _finish(partial: Path, target: Path) -> None:
-    """Make it one file without a log beside it, on the disk for good, under its name."""
+    """Turn the copy into a single file without a log, flush it to disk, and rename it."""
     with closing(sqlite3.connect(partial)) as opened:
         opened.execute("PRAGMA journal_mode = DELETE")
     with open(partial, "rb") as written:
@@ -197,12 +197,12 @@ def _finish(partial: Path, target: Path) -> None:
 
 
 def _codes(connection: Connection) -> Sequence[str]:
-    """Every match, in any order: a sample of them is verified."""
+    """The codes of all matches, in random order so that the first ones are a sample."""
     return connection.scalars(select(MatchRow.code).order_by(func.random())).all()
 
 
 def _read(connection: Connection, games: Games, code: str) -> bytes | None:
-    """Read a match, and what it asks and shows; the record of one that was played, else None."""
+    """Read a match, its prompts and its public view; return the record of a played one, or None."""
     draft = loading.load(connection, games, code, utc_now())
     list(draft.waiting())
     if draft.match.state is None:

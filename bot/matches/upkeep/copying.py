@@ -1,6 +1,6 @@
-"""Move everything from one database into another, empty one: from a SQLite file to PostgreSQL.
+"""Copy all rows from one database into another, empty one: from a SQLite file to PostgreSQL.
 
-Each batch of rows is read back from the target and compared with what was sent.
+Each batch of rows is read back from the target and compared with the source's.
 """
 
 from collections.abc import Callable, Sequence
@@ -14,25 +14,25 @@ from bot.matches.db.tables import Base
 from bot.matches.db.tables.processes import ProcessRow
 
 BATCH = 500
-"""Rows a transaction: the states of matches are large."""
+"""Rows per transaction: the states of matches are large."""
 
 Row = dict[str, Any]
 
 
 class NotEmpty(Exception):
-    """There are rows in the target already."""
+    """The target already has rows."""
 
 
 class Differs(Exception):
-    """What was read back isn't what was sent; ``str()`` names the table."""
+    """Rows changed, or were stored differently; ``str()`` names the table."""
 
 
 class WrongValue(Exception):
-    """A value that its column can't hold, which SQLite doesn't mind; ``str()`` names the column."""
+    """A value of a type its column can't hold, which SQLite allows; ``str()`` names the column."""
 
 
 def tables() -> list[Table]:
-    """Every table with something to keep, each after those that it refers to."""
+    """Every table worth copying, after the tables it refers to."""
     left_out = ProcessRow.__tablename__
     return [table for table in Base.metadata.sorted_tables if table.name != left_out]
 
@@ -40,20 +40,20 @@ def tables() -> list[Table]:
 async def copy(
     source: Database, target: Database, progress: Callable[[str, int, int], None]
 ) -> int:
-    """Copy every row; the number of rows. The source must not change meanwhile.
+    """Copy every row and return their number. The source must not change meanwhile.
 
-    ``progress`` is told a table's name, how many of its rows are done, and how many it has. Raises
-    :class:`NotEmpty`, or :class:`Differs` or :class:`WrongValue`; the target then holds a part and
-    has to be dropped.
+    ``progress`` is called with a table's name, the number of rows done, and their total. Raises
+    :class:`NotEmpty`, or :class:`Differs` or :class:`WrongValue`, after which the target is
+    incomplete and has to be dropped.
     """
     await migrate(source)
     await migrate(target)
-    if await target.read(_filled):
+    if await target.read(_has_rows):
         raise NotEmpty
     total = 0
     for table in tables():
         total += await _copy_table(source, target, table, progress)
-    await target.write(_count_on)
+    await target.write(_advance_sequences)
     return total
 
 
@@ -63,7 +63,7 @@ async def _copy_table(
     rows = await source.read(_count, table)
     done, last = 0, None
     progress(table.name, 0, rows)
-    while batch := await source.read(_after, table, last):
+    while batch := await source.read(_next_batch, table, last):
         _require_types(table, batch)
         await target.write(_insert, table, batch)
         last = _key(table, batch[-1])
@@ -74,7 +74,7 @@ async def _copy_table(
     return done
 
 
-def _filled(connection: Connection) -> bool:
+def _has_rows(connection: Connection) -> bool:
     return any(_count(connection, table) for table in tables())
 
 
@@ -86,7 +86,7 @@ def _key(table: Table, row: Row) -> tuple[Any, ...]:
     return tuple(row[column.name] for column in table.primary_key)
 
 
-def _after(connection: Connection, table: Table, last: Sequence[Any] | None) -> list[Row]:
+def _next_batch(connection: Connection, table: Table, last: Sequence[Any] | None) -> list[Row]:
     key = list(table.primary_key)
     query = select(table).order_by(*key).limit(BATCH)
     if last is not None:
@@ -112,8 +112,8 @@ def _insert(connection: Connection, table: Table, batch: list[Row]) -> None:
         raise Differs(f"{table.name} was not stored as it was sent")
 
 
-def _count_on(connection: Connection) -> None:
-    """Have PostgreSQL number new rows after those that were copied."""
+def _advance_sequences(connection: Connection) -> None:
+    """Make PostgreSQL number new rows after the copied ones."""
     if connection.dialect.name != "postgresql":
         return
     for table in tables():

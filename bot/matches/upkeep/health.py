@@ -1,8 +1,8 @@
-"""Whether a running bot is well: what it tells of itself every few seconds, and what is asked.
+"""Whether a running bot is well: its heartbeat in the database, and a verdict from it.
 
 pulse = Pulse(database, heard_at=lambda: utc_now())
 pulse.start()                              # in the bot
-verdict = await look(database, now)        # `quayside health`, in another process
+verdict = await check(database, now)       # `quayside health`, in another process
 """
 
 import asyncio
@@ -30,20 +30,24 @@ log = logging.getLogger(__name__)
 
 BEAT_SECONDS = 10.0
 SILENT = timedelta(seconds=27)
-"""After so long without a beat a process hangs, or is gone."""
+"""A process without a heartbeat for this long hangs, or is gone."""
 UNHEARD = timedelta(seconds=30)
-"""Until then Discord's gateway may be reconnecting."""
+"""How long the gateway can be reconnecting before that is a fault."""
 STARTING = timedelta(seconds=60)
 MESSAGE_BEHIND = timedelta(minutes=10)
-"""Discord may be away for a while, and then what it shows is behind."""
+"""How long a message can be stale, since Discord may be down for a while."""
 CLOCK_LATE = timedelta(minutes=2)
-TOLD_FOR = timedelta(days=1)
+JUMP_REPORTED = timedelta(days=1)
+"""How long a jump of the time is reported."""
 
 
 @dataclass(eq=False)
 class Pulse:
-    """Writes down every few seconds that this process is alive, and when it last heard Discord:
-    now, since when the gateway is closed, or None before it was open."""
+    """Records every few seconds that this process is alive, and when it last heard Discord.
+
+    ``heard_at()`` is now while the gateway is open, afterwards the moment it closed, and None
+    before it was first open.
+    """
 
     database: Database
     heard_at: Callable[[], datetime | None]
@@ -56,7 +60,7 @@ class Pulse:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        self._task = asyncio.create_task(self._go_on(), name="pulse")
+        self._task = asyncio.create_task(self._run(), name="pulse")
 
     async def stop(self) -> None:
         if self._task is None:
@@ -83,14 +87,14 @@ class Pulse:
         except DatabaseFault as fault:
             log.warning("the pulse is not noted: %s", type(fault).__name__)
 
-    async def _go_on(self) -> None:
+    async def _run(self) -> None:
         while True:
             await self.beat()
             await asyncio.sleep(BEAT_SECONDS)
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """Whether all is well, and a sentence that says so or says what isn't."""
+    """Whether all is well, and a sentence that says so, or says what is wrong."""
 
     well: bool
     sentence: str
@@ -100,20 +104,20 @@ UNUSED = Verdict(False, "Not well: no bot of this version has run on this databa
 
 
 async def unreadable(database: Database) -> tuple[str, ...]:
-    """The codes of the open matches that were found to be so."""
+    """The codes of open matches that were found to be unreadable."""
     return await database.read(queries.unreadable)
 
 
 async def jumped(database: Database, now: datetime) -> str | None:
-    """What is to be said if the time jumped in the last day."""
+    """A warning if the time jumped in the last day, else None."""
     at = await database.read(absences.jumped_at)
-    if at is None or not timedelta(0) <= now - at < TOLD_FOR:
+    if at is None or not timedelta(0) <= now - at < JUMP_REPORTED:
         return None
     return f"the time jumped, or the bot stood still, {_long(now - at)} ago"
 
 
-async def look(database: Database, now: datetime) -> Verdict:
-    """What the database tells of the processes of this machine, and of what waits."""
+async def check(database: Database, now: datetime) -> Verdict:
+    """Judge, from the database, this machine's processes and the backlog of all."""
     if await outdated(database):
         return UNUSED
     noted, waiting = await database.read(
@@ -130,21 +134,21 @@ async def look(database: Database, now: datetime) -> Verdict:
     return Verdict(True, f"{well}, nothing behind{(jump and f'; but {jump}') or ''}.")
 
 
-class Present(msgspec.Struct, frozen=True):
-    """Open matches by game and status; in seconds, 0 where nothing waits, for how long a message
-    has shown less than its match, and for how long a deadline has passed without being handled."""
+class Figures(msgspec.Struct, frozen=True):
+    """Open matches by game and status, and the ages in seconds, 0 if there is none, of the oldest
+    stale message and of the oldest unhandled deadline."""
 
     open_matches: dict[tuple[str, str], int]
     message_behind: float
     clock_late: float
 
 
-async def present(database: Database, now: datetime) -> Present:
-    """The figures; raises :class:`bot.errors.DatabaseFault`."""
+async def figures(database: Database, now: datetime) -> Figures:
+    """The current figures; raises :class:`bot.errors.DatabaseFault`."""
 
-    def ask(connection: Connection) -> Present:
+    def ask(connection: Connection) -> Figures:
         waiting = processes.backlog(connection, now)
-        return Present(
+        return Figures(
             open_matches.count_open(connection),
             _age(waiting.message, now),
             _age(waiting.deadline, now),
@@ -158,12 +162,12 @@ def _age(since: datetime | None, now: datetime) -> float:
 
 
 def host() -> str:
-    """This machine, or container."""
+    """The name of this machine or container."""
     return platform.node()[:80]
 
 
 def _running_here(noted: list[Process], now: datetime) -> list[Process]:
-    """The processes of this machine, without those that are silent as others took their shards."""
+    """This machine's processes, without silent ones whose shards others have taken over."""
     alive = [each for each in noted if now - each.beat_at < SILENT]
     shards = [Shards.read(each.shards) for each in alive if each.shards is not None]
     taken = {shard for each in shards for shard in each.ids or ()}
@@ -174,8 +178,8 @@ def _running_here(noted: list[Process], now: datetime) -> list[Process]:
         if each.shards is None:
             return True
         had = Shards.read(each.shards)
-        divided_anew = any(had.count != there.count for there in shards)
-        return divided_anew or taken.issuperset(had.ids or ())
+        resharded = any(had.count != there.count for there in shards)
+        return resharded or taken.issuperset(had.ids or ())
 
     return [each for each in noted if each.host == host() and not replaced(each)]
 

@@ -1,8 +1,8 @@
-"""Make a SQLite database again from a backup, without what people have had erased since.
+"""Restore a SQLite database from a backup, without the data people have had erased since.
 
-Nothing of the backup is kept but its rows. They are read from a scratch copy without triggers and
-views, which an older backup is migrated in, and go through our tables into a new file made by our
-own migrations. Only that file, whole and proved, takes the place of the old one.
+Only the backup's rows are kept. They are read from a scratch copy, which loses its triggers and
+views and is migrated if it is older, and are inserted into a new file made by our own migrations.
+That file replaces the old one only once it is complete and verified.
 """
 
 import asyncio
@@ -31,31 +31,31 @@ from bot.matches.upkeep import backups, copying
 from bot.matches.upkeep.backups import BadBackup, Proof
 
 NEW = ".restoring"
-"""How the new file's name ends until it is whole and takes the place of the old one."""
+"""The suffix of the new file until it replaces the old one."""
 
 
 async def restore(backup: Path, target: Path, games: Games) -> tuple[Proof, int]:
-    """Make ``target`` hold what ``backup`` holds, in this version's schema.
+    """Replace ``target`` by the contents of ``backup``, in this version's schema.
 
-    Returns what was restored, and how many people were erased again.
+    Returns the proof of the restored matches, and the number of people erased again: those whose
+    erasure the replaced database notes, and the backup doesn't.
 
-    People whose erasure the database in its place still notes, and the backup doesn't, are erased
-    there. A refusal leaves everything as it was. Raises
-    :class:`bot.matches.upkeep.backups.BadBackup`, ``OSError``, and :class:`bot.errors.StartError`:
-    ``database-in-use`` while a bot runs on the target, ``database-newer`` for a newer backup.
+    An error leaves everything unchanged. Raises :class:`bot.matches.upkeep.backups.BadBackup`,
+    ``OSError``, and :class:`bot.errors.StartError`: ``database-in-use`` while a bot runs on the
+    target, ``database-newer`` for a newer backup.
     """
     file = await asyncio.to_thread(target.absolute)
-    scratch, new = (file.with_name(file.name + ending) for ending in (".scratch", NEW))
-    with _nothing_left(file), one_bot(f"sqlite:///{file}"):
+    scratch, new = (file.with_name(file.name + suffix) for suffix in (".scratch", NEW))
+    with _cleaned_up_on_error(file), one_bot(f"sqlite:///{file}"):
         try:
             backups.remove(new)
             await asyncio.to_thread(backups.check, backup)
             await asyncio.to_thread(backups.copy, backup, scratch)
-            await asyncio.to_thread(_make_passive, scratch)
+            await asyncio.to_thread(_drop_triggers_and_views, scratch)
             await _copy_rows(scratch, new)
             erased = await _bring_up_to_date(new, games, await _erasures(file, scratch))
             proof = await backups.prove(new, games)
-            await asyncio.to_thread(_put, new, file)
+            await asyncio.to_thread(_replace, new, file)
         finally:
             backups.remove(scratch)
             backups.remove(new)
@@ -63,19 +63,19 @@ async def restore(backup: Path, target: Path, games: Games) -> tuple[Proof, int]
 
 
 def holds_something(file: Path) -> bool:
-    """Whether there is more than an empty file."""
+    """Whether the file exists and isn't empty."""
     return file.exists() and file.stat().st_size > 0
 
 
 @contextlib.contextmanager
-def _nothing_left(file: Path) -> Iterator[None]:
-    """If the block fails, take away the folders and files that its lock has made."""
+def _cleaned_up_on_error(file: Path) -> Iterator[None]:
+    """If the block fails, remove the folders and files that its lock has created."""
     missing = [folder for folder in file.parents if not folder.exists()]
-    there = {name for name in (file, Path(f"{file}.lock")) if name.exists()}
+    created = [name for name in (file, Path(f"{file}.lock")) if not name.exists()]
     try:
         yield
     except BaseException:
-        for name in {file, Path(f"{file}.lock")} - there:
+        for name in created:
             name.unlink(missing_ok=True)
         for folder in missing:
             with contextlib.suppress(OSError):
@@ -83,8 +83,8 @@ def _nothing_left(file: Path) -> Iterator[None]:
         raise
 
 
-def _make_passive(scratch: Path) -> None:
-    """Leave nothing in the copy that runs by itself when its tables are read or changed."""
+def _drop_triggers_and_views(scratch: Path) -> None:
+    """Drop everything that would run code when the copy's tables are read or changed."""
     try:
         with closing(sqlite3.connect(scratch)) as opened, opened:
             found = opened.execute(
@@ -99,7 +99,7 @@ def _make_passive(scratch: Path) -> None:
 
 
 async def _copy_rows(scratch: Path, new: Path) -> None:
-    """Copy every row into the new file, which foreign keys and types have to fit."""
+    """Copy every row into the new file, which enforces foreign keys and types."""
     try:
         async with (
             Database.opened(f"sqlite:///{scratch}") as source,
@@ -113,12 +113,12 @@ async def _copy_rows(scratch: Path, new: Path) -> None:
     except (copying.WrongValue, copying.Differs) as reason:
         raise BadBackup(f"the backup is damaged: {reason}") from None
     except (SQLAlchemyError, DatabaseFault, ValueError, TypeError, ArithmeticError) as fault:
-        # What a column holds is anybody's guess, and so is what SQLAlchemy makes of it.
+        # A column may hold any value, for which SQLAlchemy may raise any of these.
         raise BadBackup(f"the backup's rows can't be read: {type(fault).__name__}") from None
 
 
 async def _erasures(file: Path, scratch: Path) -> set[ErasureNote]:
-    """Those that the present database notes; none if it can't be read any more."""
+    """The erasures noted in the database to be replaced; empty if it is unreadable."""
     if not await asyncio.to_thread(holds_something, file):
         return set()
     backups.remove(scratch)
@@ -131,11 +131,11 @@ async def _erasures(file: Path, scratch: Path) -> set[ErasureNote]:
         return set()
 
 
-async def _bring_up_to_date(file: Path, games: Games, present: set[ErasureNote]) -> int:
-    """Repeat the erasures, and have every open match shown again."""
+async def _bring_up_to_date(file: Path, games: Games, noted: set[ErasureNote]) -> int:
+    """Repeat the erasures, and mark every open match to be redrawn."""
 
     def missed(connection: Connection) -> list[int]:
-        return erasures.erased_among(connection, present - erasures.on_record(connection))
+        return erasures.erased_among(connection, noted - erasures.on_record(connection))
 
     async with Database.opened(f"sqlite:///{file}") as database:
         again = await database.read(missed)
@@ -147,8 +147,8 @@ async def _bring_up_to_date(file: Path, games: Games, present: set[ErasureNote])
     return len(again)
 
 
-def _put(new: Path, file: Path) -> None:
-    """Replace the file in one step. Its log would be taken for the new one's, so it goes first."""
+def _replace(new: Path, file: Path) -> None:
+    """Replace the file atomically, after its log, which SQLite would apply to the new file."""
     for ending in SUFFIXES[1:]:
         with contextlib.suppress(FileNotFoundError):
             os.remove(f"{file}{ending}")

@@ -9,7 +9,7 @@ from bot.cli.doctor.machine import check_database
 from bot.errors import NoSuchMatch, UnreadableMatch
 from bot.matches.model.match import Ending, Match
 from bot.matches.model.surface import Surface, SurfaceKind
-from bot.matches.upkeep.health import look
+from bot.matches.upkeep.health import check
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, Life, Watch, request
 
 CORRUPT_VALUES = {
@@ -121,7 +121,7 @@ async def test_events_that_cannot_be_read_stop_no_other_match(life: Life, watch:
     corrupt = "UPDATE events SET events = CAST('[' AS BLOB) WHERE match_id = 1 AND version > 1"
     await life.execute(corrupt)
     assert set(await life.tick()) == {sound.code}
-    assert corrupted.code in (await look(life.database, watch.now())).sentence
+    assert corrupted.code in (await check(life.database, watch.now())).sentence
 
 
 async def test_health_and_doctor_name_it_until_a_start_finds_it_readable(
@@ -131,10 +131,10 @@ async def test_health_and_doctor_name_it_until_a_start_finds_it_readable(
     await corrupt(life, match, "rules", "99")
     with pytest.raises(NoSuchMatch):
         await life.queries.load(match.code)
-    assert f"can't read {match.code}" in (await look(life.database, watch.now())).sentence
+    assert f"can't read {match.code}" in (await check(life.database, watch.now())).sentence
     checks = await check_database(life.database.address)
     assert [check.found for check in checks if not check.ok] == [f"can't read {match.code}"]
     await corrupt(life, match, "rules", str(match.rules))
     await life.automation.heartbeat()
     assert (await life.queries.load(match.code)) == match
-    assert match.code not in (await look(life.database, watch.now())).sentence
+    assert match.code not in (await check(life.database, watch.now())).sentence

@@ -1,4 +1,4 @@
-"""What is reported is counted, and those who watch are always answered."""
+"""Metrics count what happens, and both pages are always answered."""
 
 import asyncio
 import logging
@@ -12,7 +12,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from bot.client import Quayside
 from bot.errors import DatabaseBusy
-from bot.matches.upkeep.health import Present, Verdict
+from bot.matches.upkeep.health import Figures, Verdict
 from bot.measures import REGISTRY
 from bot.monitoring.server import LAG_SECONDS, CannotListen, monitored, watch_loop
 from bot.settings import Settings
@@ -21,23 +21,23 @@ from tests.virtual_loop import VirtualLoop
 from tests.virtual_loop import run as run_virtually
 
 WELL = Verdict(True, "Well: all is.")
-NOTHING = Present({}, 0.0, 0.0)
+NOTHING = Figures({}, 0.0, 0.0)
 
 
 class Watched:
-    """What the bot would say of itself."""
+    """The bot's verdict and figures, as set by a test."""
 
     def __init__(self) -> None:
         self.verdict = WELL
-        self.present: Present | Exception | None = NOTHING
+        self.current: Figures | Exception | None = NOTHING
 
     async def say_verdict(self) -> Verdict:
         return self.verdict
 
-    async def say_present(self) -> Present | None:
-        if isinstance(self.present, Exception):
-            raise self.present
-        return self.present
+    async def say_figures(self) -> Figures | None:
+        if isinstance(self.current, Exception):
+            raise self.current
+        return self.current
 
 
 class Scraper:
@@ -50,7 +50,7 @@ class Scraper:
             return answer.status, await answer.text()
 
     async def figures(self) -> dict[tuple[str, ...], float]:
-        """Each sample of ours by its name without the prefix, and the values of its labels."""
+        """Our samples, by name without the prefix followed by the values of the labels."""
         async with self._http.get("/metrics") as answer:
             assert answer.status == 200
             return figures(await answer.text())
@@ -68,7 +68,7 @@ def figures(text: str) -> dict[tuple[str, ...], float]:
 async def scraper() -> AsyncIterator[Scraper]:
     watched = Watched()
     async with (
-        monitored("127.0.0.1", 0, watched.say_verdict, watched.say_present) as port,
+        monitored("127.0.0.1", 0, watched.say_verdict, watched.say_figures) as port,
         aiohttp.ClientSession(f"http://127.0.0.1:{port}") as http,
     ):
         yield Scraper(watched, http)
@@ -81,22 +81,22 @@ async def test_health_is_a_sentence_and_a_status(scraper: Scraper) -> None:
 
 
 async def test_the_database_is_asked_at_every_look(scraper: Scraper) -> None:
-    scraper.watched.present = Present({("bananine", "lobby"): 2}, 61.0, 5.0)
+    scraper.watched.current = Figures({("bananine", "lobby"): 2}, 61.0, 5.0)
     found = await scraper.figures()
     assert found["open_matches", "bananine", "lobby"] == 2
     assert found[("message_behind_seconds",)] == 61
     assert found[("clock_late_seconds",)] == 5
-    scraper.watched.present = NOTHING
+    scraper.watched.current = NOTHING
     found = await scraper.figures()
     assert ("open_matches", "bananine", "lobby") not in found
     assert found[("clock_late_seconds",)] == 0
 
 
-@pytest.mark.parametrize("present", [None, DatabaseBusy()])
+@pytest.mark.parametrize("current", [None, DatabaseBusy()])
 async def test_what_the_database_does_not_say_is_left_open(
-    scraper: Scraper, present: Exception | None
+    scraper: Scraper, current: Exception | None
 ) -> None:
-    scraper.watched.present = present
+    scraper.watched.current = current
     found = await scraper.figures()
     assert math.isnan(found[("message_behind_seconds",)])
     assert math.isnan(found[("clock_late_seconds",)])
@@ -116,7 +116,7 @@ async def test_warnings_and_errors_are_counted_by_who_logs_them_not_by_what_they
 async def test_afterwards_nobody_counts_and_nobody_answers() -> None:
     handlers = list(logging.getLogger().handlers)
     watched = Watched()
-    async with monitored("127.0.0.1", 0, watched.say_verdict, watched.say_present):
+    async with monitored("127.0.0.1", 0, watched.say_verdict, watched.say_figures):
         assert logging.getLogger().handlers != handlers
     assert logging.getLogger().handlers == handlers
     assert "loop lag" not in {task.get_name() for task in asyncio.all_tasks()}
@@ -126,8 +126,8 @@ async def test_a_port_that_is_taken_is_named(scraper: Scraper) -> None:
     watched = Watched()
     with pytest.raises(CannotListen) as caught:
         async with (
-            monitored("127.0.0.1", 0, watched.say_verdict, watched.say_present) as port,
-            monitored("127.0.0.1", port, watched.say_verdict, watched.say_present),
+            monitored("127.0.0.1", 0, watched.say_verdict, watched.say_figures) as port,
+            monitored("127.0.0.1", port, watched.say_verdict, watched.say_figures),
         ):
             pass
     assert str(caught.value).startswith(f"127.0.0.1:{port}: ")
@@ -165,6 +165,6 @@ def counted() -> float:
 
 async def test_a_bot_that_has_only_begun_to_start_is_answered_for(tmp_path: Path) -> None:
     async with Quayside(Settings(database_url=f"sqlite:///{tmp_path / 'new.db'}")) as bot:
-        assert await bot.present() is None
+        assert await bot.figures() is None
         await bot.wire()
-        assert await bot.present() == NOTHING
+        assert await bot.figures() == NOTHING

@@ -1,4 +1,4 @@
-"""A running bot answers at /health and /metrics, and tells no secret and no person there."""
+"""A running bot answers at /health and /metrics, and reveals no secret or person there."""
 
 import contextlib
 import math
@@ -22,7 +22,7 @@ __all__ = ["wire"]
 
 
 def free_port() -> int:
-    """Below the ports that the system picks itself, so that nobody gets it before the bot does."""
+    """A free port below those the system picks, so that no other process gets it before the bot."""
     for port in range(20_000 + os.getpid() % 10_000, 32_768):
         with contextlib.suppress(OSError), socket.create_server(("127.0.0.1", port)):
             return port

@@ -13,7 +13,7 @@ from sqlalchemy import select, text
 from bot.matches.db.engine.database import Database
 from bot.matches.db.tables.matches import EventRow
 from bot.matches.unit_of_work import utc_now
-from bot.matches.upkeep.health import look
+from bot.matches.upkeep.health import check
 from tests.databases import postgres_address
 from tests.faults.kills.through_discord import CODE
 from tests.wire.client import Wire
@@ -83,7 +83,7 @@ async def test_two_processes_are_one_bot(
     await ada.reads("Round 2", games)
     assert {*await decided(database, "act")} == {0, 1, 2}
 
-    assert "shards 0 of 2 and shards 1 of 2" in (await look(database, utc_now())).sentence
+    assert "shards 0 of 2 and shards 1 of 2" in (await check(database, utc_now())).sentence
 
     # Both clocks look at one deadline that has passed.
     forms = [

@@ -1,4 +1,4 @@
-"""While no bot runs, time stands still: nobody is punished for the time that it was away."""
+"""While no bot runs, time stands still, so that nobody loses time by its absence."""
 
 from __future__ import annotations
 
@@ -12,36 +12,36 @@ from bot.matches.clock import Clock
 from bot.matches.db.tables.matches import EventRow
 from bot.matches.model.match import Ending, Match, Person, Status
 from bot.matches.model.surface import Surface, SurfaceKind
-from bot.matches.upkeep.health import jumped, look
+from bot.matches.upkeep.health import check, jumped
 from tests.bot.matches.table import ANNA, BRUNO, GAMES, PLACE, Life, Watch
 
 DAY = 86_400
 WEEK = timedelta(days=7).total_seconds()
 LIMITS = (60, 300, 3_600, 86_400)
-"""Seconds for a decision, in one match after the other."""
+"""Seconds for a decision, one match each."""
 
 
 class Process:
-    """A clock, and what it told."""
+    """A clock, and the matches it changed."""
 
     def __init__(self, life: Life) -> None:
-        self.told: list[str] = []
-        self.clock = Clock(life.automation, self.told.append)
+        self.changed: list[str] = []
+        self.clock = Clock(life.automation, self.changed.append)
 
     async def tick(self) -> list[str]:
-        """Look; the matches that were told of."""
-        self.told.clear()
+        """Let the clock tick; return the codes of the changed matches."""
+        self.changed.clear()
         await self.clock.tick()
-        return list(self.told)
+        return list(self.changed)
 
 
 def left(match: Match, watch: Watch) -> set[float]:
-    """Seconds that people have."""
+    """The seconds people have left."""
     return {(due - watch.now()).total_seconds() for due in match.deadlines.values()}
 
 
 async def play_out_alone(life: Life, thrown: Thrown, person: Person) -> Match:
-    """The person goes on, and the computer decides for the others."""
+    """Play to the end with this person, while the computer decides for the others."""
     while (match := await thrown.days(0.25)).status is Status.RUNNING:
         if match.state.bids[1] is None:
             await life.bid(match, person, 7)
@@ -49,7 +49,7 @@ async def play_out_alone(life: Life, thrown: Thrown, person: Person) -> Match:
 
 
 async def moves(life: Life) -> list[tuple[str, int]]:
-    """What the clock did, in order."""
+    """The clock's changes, in order."""
     query = select(EventRow.kind, EventRow.match_id).where(EventRow.kind.in_(["absent", "warn"]))
     found = await life.execute(query.order_by(EventRow.at, EventRow.match_id))
     return [(kind, match_id) for kind, match_id in found]
@@ -179,14 +179,14 @@ async def test_time_that_was_set_back_during_a_restart_may_jump_forward_again(
 
 
 class Thrown:
-    """A match on a server that put the bot out, and the days after that."""
+    """A match on a server that removes the bot, and the days after that."""
 
     def __init__(self, life: Life, watch: Watch) -> None:
         self.life, self.watch = life, watch
         self.process = Process(life)
 
     async def begin(self, *reached: int) -> Match:
-        """Those in these seats are reached by direct message."""
+        """Start the match, and remove the bot. Only the ``reached`` seats have open DMs."""
         self.match = await self.life.start_match(deadline=3600)
         panels = [
             Surface(
@@ -200,7 +200,7 @@ class Thrown:
         return self.match
 
     async def days(self, days: float) -> Match:
-        """They pass, while the clock looks now and then."""
+        """Let days pass, with some ticks of the clock."""
         looks = min(4, round(days * 4))
         for _ in range(looks):
             self.watch.forward(days / looks * DAY)
@@ -268,4 +268,4 @@ async def test_health_takes_time_that_stands_still_for_no_late_clock(
 ) -> None:
     await Thrown(life, watch).begin()
     watch.forward(DAY)
-    assert "late" not in (await look(life.database, watch.now())).sentence
+    assert "late" not in (await check(life.database, watch.now())).sentence

@@ -1,4 +1,4 @@
-"""A person is forgotten whole, and what others played stays true."""
+"""A person is erased completely, and other people's matches stay valid."""
 
 from typing import Any
 

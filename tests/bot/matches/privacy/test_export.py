@@ -1,4 +1,4 @@
-"""The export holds what is the person's own, and all of it."""
+"""The export holds all of the person's data, and nothing of others."""
 
 from typing import Any
 

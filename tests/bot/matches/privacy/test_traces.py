@@ -1,4 +1,4 @@
-"""Nothing of an erased name is left in the database's files, and no board shows it."""
+"""No trace of an erased name is left in the database's files, and no board shows it."""
 
 import asyncio
 import sqlite3
@@ -17,7 +17,7 @@ WILHELMINA = Person(101, NAME, "it")
 
 
 def traces(address: str) -> list[str]:
-    """The files of a SQLite database in which the name can be read."""
+    """The files of a SQLite database that contain the name."""
     file = Path(address.removeprefix("sqlite:///"))
     return [
         found.name
@@ -27,7 +27,7 @@ def traces(address: str) -> list[str]:
 
 
 async def play_and_leave(life: Life) -> str:
-    """Wilhelmina plays a round and leaves; others play on. Where boards are is stored."""
+    """Let Wilhelmina play a round and leave, while the others play on; boards are posted."""
     match = await life.start_match([WILHELMINA, BRUNO, CLEO])
     for person in (WILHELMINA, BRUNO, CLEO):
         await life.bid(match, person, 5)

@@ -1,4 +1,4 @@
-"""A backup of a database in use is whole, proved, and there once a night."""
+"""A backup of a database in use is complete and verified, and one is made every night."""
 
 import asyncio
 import shutil
@@ -28,7 +28,7 @@ def file(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def life(file: Path) -> AsyncIterator[Life]:
-    """A bot with the matches of an earlier version."""
+    """A bot with the matches of a released version."""
     unpack_up_to_date(1, file)
     async with Database.opened(f"sqlite:///{file}") as database:
         yield Life(database, GAMES)

@@ -1,4 +1,4 @@
-"""A SQLite database moves to PostgreSQL row by row."""
+"""A SQLite database is copied to PostgreSQL row by row."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path

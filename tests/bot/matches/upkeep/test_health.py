@@ -1,4 +1,4 @@
-"""A bot is well while it beats, hears Discord, and nothing waits for long."""
+"""A bot is well while it sends heartbeats, hears Discord, and nothing is overdue."""
 
 from datetime import datetime
 
@@ -9,7 +9,7 @@ from bot.catalogue import find_games
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Person
 from bot.matches.model.surface import Surface, SurfaceKind
-from bot.matches.upkeep.health import BEAT_SECONDS, Pulse, host, look
+from bot.matches.upkeep.health import BEAT_SECONDS, Pulse, check, host
 from tests.bot.matches import table
 from tests.bot.matches.table import PLACE, Life
 
@@ -18,7 +18,7 @@ MINUTE = 60
 
 
 class Watch(table.Watch):
-    """Also since when the gateway is closed."""
+    """Also knows when the gateway closed."""
 
     closed_at: datetime | None = None
 
@@ -37,7 +37,7 @@ def pulse(database: Database, watch: Watch) -> Pulse:
 
 
 def of_shards(database: Database, watch: Watch, shards: str | None, number: int) -> Pulse:
-    """The pulse of another process on this machine."""
+    """The pulse of process ``number`` on this machine."""
     pulse = Pulse(database, watch.heard_at, watch.now, lambda: shards)
     pulse._id = f"{host()}/{number}"
     return pulse
@@ -46,7 +46,7 @@ def of_shards(database: Database, watch: Watch, shards: str | None, number: int)
 async def test_a_bot_that_beats_is_well(database: Database, pulse: Pulse, watch: Watch) -> None:
     await pulse.beat()
     watch.forward(BEAT_SECONDS + 15)
-    verdict = await look(database, watch.now())
+    verdict = await check(database, watch.now())
     assert verdict.well
     assert verdict.sentence == f"Well: one process of version {__version__}, nothing behind."
 
@@ -54,9 +54,9 @@ async def test_a_bot_that_beats_is_well(database: Database, pulse: Pulse, watch:
 async def test_the_shards_of_a_process_are_named(database: Database, watch: Watch) -> None:
     pulse = of_shards(database, watch, "0-1 of 4", 1)
     await pulse.beat()
-    assert "with shards 0-1 of 4, nothing behind" in (await look(database, watch.now())).sentence
+    assert "with shards 0-1 of 4, nothing behind" in (await check(database, watch.now())).sentence
     watch.forward(3 * MINUTE)
-    assert "(shards 0-1 of 4) has been silent" in (await look(database, watch.now())).sentence
+    assert "(shards 0-1 of 4) has been silent" in (await check(database, watch.now())).sentence
 
 
 async def test_a_hung_event_loop_is_noticed_within_30_seconds(
@@ -64,7 +64,7 @@ async def test_a_hung_event_loop_is_noticed_within_30_seconds(
 ) -> None:
     await pulse.beat()
     watch.forward(30)
-    assert "has been silent for 30 s" in (await look(database, watch.now())).sentence
+    assert "has been silent for 30 s" in (await check(database, watch.now())).sentence
 
 
 async def test_after_a_kill_the_next_process_on_a_file_is_the_only_one(
@@ -73,7 +73,7 @@ async def test_after_a_kill_the_next_process_on_a_file_is_the_only_one(
     await of_shards(database, watch, "0 of 1", 1).beat()
     watch.forward(1)
     await of_shards(database, watch, "0 of 1", 2).beat()
-    assert (await look(database, watch.now())).sentence.startswith("Well: one process")
+    assert (await check(database, watch.now())).sentence.startswith("Well: one process")
 
 
 @pytest.mark.parametrize(
@@ -91,7 +91,7 @@ async def test_a_silent_process_is_gone_once_another_has_its_shards(
     await of_shards(postgres_open, watch, old, 1).beat()
     watch.forward(1 * MINUTE)
     await of_shards(postgres_open, watch, new, 2).beat()
-    verdict = await look(postgres_open, watch.now())
+    verdict = await check(postgres_open, watch.now())
     assert verdict.well is well
     assert ("one process" in verdict.sentence) is well
 
@@ -101,10 +101,10 @@ async def test_a_gateway_that_was_never_reached_is_told_after_a_minute(
 ) -> None:
     pulse = Pulse(database, lambda: None, watch.now)
     await pulse.beat()
-    assert (await look(database, watch.now())).well, "it has just started"
+    assert (await check(database, watch.now())).well, "it has just started"
     watch.forward(61)
     await pulse.beat()
-    assert "has not reached Discord's gateway" in (await look(database, watch.now())).sentence
+    assert "has not reached Discord's gateway" in (await check(database, watch.now())).sentence
 
 
 async def test_a_gateway_closed_for_30_seconds_is_told_and_a_reconnection_before_is_no_fault(
@@ -116,12 +116,12 @@ async def test_a_gateway_closed_for_30_seconds_is_told_and_a_reconnection_before
     for _ in range(29):
         watch.forward(1)
         await pulse.beat()
-        assert (await look(database, watch.now())).well
+        assert (await check(database, watch.now())).well
     watch.forward(1)
-    assert "has not heard Discord for 30 s" in (await look(database, watch.now())).sentence
+    assert "has not heard Discord for 30 s" in (await check(database, watch.now())).sentence
     watch.closed_at = None
     await pulse.beat()
-    assert (await look(database, watch.now())).well
+    assert (await check(database, watch.now())).well
 
 
 async def test_a_process_that_has_ended_is_no_fault(
@@ -132,7 +132,7 @@ async def test_a_process_that_has_ended_is_no_fault(
     other = Pulse(either_database, watch.heard_at, watch.now)
     await other.beat()
     await pulse.stop()
-    assert (await look(either_database, watch.now())).sentence == "Not well: no bot runs here."
+    assert (await check(either_database, watch.now())).sentence == "Not well: no bot runs here."
 
 
 async def test_a_message_that_is_long_behind_is_told(
@@ -147,10 +147,10 @@ async def test_a_message_that_is_long_behind_is_told(
     await life.matches.join(code, "join", Person(2, "Bo"))
     watch.forward(9 * MINUTE)
     await pulse.beat()
-    assert (await look(database, watch.now())).well, "Discord may be away for a while"
+    assert (await check(database, watch.now())).well, "Discord may be away for a while"
     watch.forward(2 * MINUTE)
     await pulse.beat()
-    verdict = await look(database, watch.now())
+    verdict = await check(database, watch.now())
     assert "a message has been behind for 11 min" in verdict.sentence
 
 
@@ -159,4 +159,4 @@ async def test_a_late_clock_is_told(database: Database, pulse: Pulse, watch: Wat
     await life.matches.open("bananine", PLACE, Person(1, "Ana"), deadline=60, request_id="open")
     watch.forward(63 * MINUTE)
     await pulse.beat()
-    assert "the clock is late by 3 min" in (await look(database, watch.now())).sentence
+    assert "the clock is late by 3 min" in (await check(database, watch.now())).sentence

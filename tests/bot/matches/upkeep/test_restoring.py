@@ -1,4 +1,4 @@
-"""A backup takes the place of a database, and forgets whom that one has forgotten."""
+"""A backup replaces a database, and people erased since stay erased."""
 
 import asyncio
 import shutil
@@ -30,14 +30,14 @@ NAME, SOMEBODY = next(iter(KNOWN.people.items()))
 
 @asynccontextmanager
 async def opened(file: Path) -> Any:
-    """A bot on this file."""
+    """A bot on ``file``."""
     async with Database.opened(f"sqlite:///{file}") as database:
         yield Life(database, GAMES)
 
 
 @pytest.fixture(scope="module")
 def backed_up(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with a database and its backup, made once: it begins at the first release."""
+    """A folder with a database and its backup, made once: it migrates from the first release."""
     folder = tmp_path_factory.mktemp("backed_up")
 
     unpack_up_to_date(1, folder / "quayside.db")
@@ -47,7 +47,7 @@ def backed_up(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def backup(backed_up: Path, tmp_path: Path) -> Path:
-    """The backup of a database that goes on being used."""
+    """The backup of a database that is still in use."""
     for file in ("quayside.db", "backup.db"):
         shutil.copy2(backed_up / file, tmp_path)
     return tmp_path / "backup.db"
@@ -163,17 +163,17 @@ async def test_a_match_that_cannot_be_read_is_kept_and_named(backup: Path) -> No
 
 
 def test_what_lies_beside_the_old_file_goes_with_it(tmp_path: Path) -> None:
-    """SQLite would take the old file's log for the new one's."""
+    """SQLite would apply the old file's log to the new one."""
     new, old = tmp_path / "quayside.db.restoring", tmp_path / "quayside.db"
     new.write_text("new")
     for file in (old, tmp_path / "quayside.db-wal", tmp_path / "quayside.db-shm"):
         file.write_text("old")
-    restoring._put(new, old)
+    restoring._replace(new, old)
     assert [(file.name, file.read_text()) for file in tmp_path.iterdir()] == [(old.name, "new")]
 
 
 async def test_the_messages_of_open_matches_are_drawn_again(backup: Path) -> None:
-    """They may show what came after the backup."""
+    """They may show a state from after the backup."""
     target = backup.with_name("quayside.db")
     await restore(backup, target, GAMES)
     async with opened(target) as life:

@@ -1,4 +1,4 @@
-"""Empty databases of both kinds."""
+"""Empty SQLite and PostgreSQL databases."""
 
 from collections.abc import AsyncIterator
 
@@ -13,7 +13,7 @@ __all__ = ["address", "postgres_address", "sqlite_address"]
 
 @pytest.fixture(autouse=True)
 def step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Here an empty file goes the whole way, as it does for everybody."""
+    """Run every migration on an empty database, as in production."""
     monkeypatch.setattr("bot.matches.db.engine.migrations.upgrade", upgrade)
 
 

@@ -1,4 +1,4 @@
-"""Revision 0043: who was called by a series in another way isn't called again, the others are."""
+"""Revision 0043: a series calls people it hasn't called in the old way, and nobody twice."""
 
 from alembic import command
 from sqlalchemy import select, text
@@ -13,9 +13,9 @@ from tests.migrations.test_migrations import to
 
 
 async def called(season: Season, told: int) -> set[int | None]:
-    """Who is to be told something, if Anna and Bruno alone had been told so much before."""
+    """The people with due notices after the migration, if only Anna and Bruno were at ``told``."""
     await season.life.database.write(
-        lambda connection: to(connection, command.downgrade, "0042")  # everybody has
+        lambda connection: to(connection, command.downgrade, "0042")  # marks everybody as told
     )
     less = f"UPDATE entrants SET told = {told} WHERE person_id IN ({ANNA.id}, {BRUNO.id})"
     await season.life.database.write(lambda connection: connection.execute(text(less)).close())

@@ -1,4 +1,4 @@
-"""Revisions 0005 to 0007, with matches under way."""
+"""Revisions 0005 to 0007, with matches in progress."""
 
 from alembic import command
 from sqlalchemy import Connection, text

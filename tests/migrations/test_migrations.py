@@ -1,4 +1,4 @@
-"""The schema's history: up and down, and the same as the models say."""
+"""Migrations up and down; the result equals the models."""
 
 import asyncio
 from collections.abc import Callable

@@ -1,5 +1,4 @@
-"""The released database, with all that a server had played, is brought up to date on both kinds of
-database, and nothing in it gets lost."""
+"""The released database migrates on SQLite and PostgreSQL without losing anything."""
 
 from datetime import datetime
 from pathlib import Path
@@ -15,7 +14,7 @@ from tests.migrations.test_migrations import to
 from tests.released.world import unpack
 
 SCHEMA = "0003"
-"""Of the released database. Rows of 0001 have a test of their own."""
+"""The released database's revision. Rows of 0001 are tested separately."""
 Rows = dict[str, list[dict[str, Any]]]
 
 
@@ -26,7 +25,7 @@ def tables(connection: Connection) -> list[Table]:
 
 
 def rows(connection: Connection) -> Rows:
-    """All rows; what SQLite keeps without a time zone is in UTC."""
+    """All rows; SQLite's times, which have no time zone, are in UTC."""
     return {
         table.name: [
             {name: in_utc(value) if isinstance(value, datetime) else value for name, value in row}
@@ -75,5 +74,5 @@ async def test_a_database_with_everything_in_it_is_brought_up_to_date(
 
 
 def in_order(found: list[dict[str, Any]]) -> list[str]:
-    """Rows without the numbers that a migration gave some of them anew."""
+    """Sorted rows without their ids, some of which a migration assigns again."""
     return sorted(repr([each for each in sorted(row.items()) if each[0] != "id"]) for row in found)

@@ -1,8 +1,8 @@
 """Records of every released version of the rules (``<game>-<version>.json``; format 1), and of
-every later format (``formats/<format>.json``): they hold for ever.
+every later format (``formats/<format>.json``), must always hold.
 
-A new version of a game's rules adds a file (``quayside simulate <game> --games 1 --json``) and
-leaves the others as they are.
+A new version of a game's rules adds a file (``quayside simulate <game> --games 1 --json``), and
+existing files never change.
 """
 
 from pathlib import Path

@@ -1,7 +1,7 @@
-"""The bot's own controls that a released version posted, and what a press on each did.
+"""Press controls of a released version's bot, and compare the effects with those stored.
 
-They are in ``controls/1-bot.json``. The controls of the games' screens are in the files beside it:
-see :mod:`tests.released.test_controls_of_games`.
+They are in ``controls/1-bot.json``; see :mod:`tests.released.test_controls_of_games` for the
+controls of the games' screens.
 """
 
 import re
@@ -21,7 +21,7 @@ FOLDER = Path(__file__).parent / "controls"
 CHANNEL_SELECT, ROLE_SELECT = 8, 6
 DMS = "dms"
 NEW = "new"
-"""Instead of the code of a match that was not there before."""
+"""Stands for the code of a new match."""
 FOLLOWS = {
     "clock",
     "surfaces",
@@ -32,7 +32,7 @@ FOLLOWS = {
     "processes",
     "erasures",
 }
-"""Tables that follow from a change or from time, or are looked at more closely."""
+"""Tables that aren't compared: derived from changes or time, or (events) compared separately."""
 
 
 class Did(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -41,18 +41,18 @@ class Did(msgspec.Struct, frozen=True, omit_defaults=True):
     events: tuple[tuple[str, str], ...] = ()
     """Changes of matches: code and kind."""
     tables: tuple[str, ...] = ()
-    """Other tables written to."""
+    """Other changed tables."""
     form: tuple[str, ...] = ()
-    """Names of the fields of the form that was opened."""
+    """Names of the opened form's fields."""
     page: tuple[int, ...] = ()
-    """For a replay: the numbers in the line that says which step is shown."""
+    """For a replay, the numbers in the line about the step shown."""
 
 
 class Pressed(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A press: ``by`` whom and ``where`` (a channel's name, or :data:`DMS`).
+    """A press ``by`` a person, in a channel (its name, or :data:`DMS`).
 
-    ``line`` is the person's DM that the control's message replies to, ``fields`` what is entered
-    into the form that opens.
+    ``line`` is the person's DM to which the control's message replies, ``fields`` are entered into
+    the form that opens.
     """
 
     component: dict[str, Any]
@@ -70,7 +70,7 @@ class Pressed(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def controls_of_bot(version: int) -> list[Pressed]:
-    """The bot's controls that the version posted, in the order they were pressed."""
+    """The controls that the version's bot posted, in the order they were pressed."""
     data = (FOLDER / f"{version}-bot.json").read_bytes()
     return msgspec.json.decode(data, type=list[Pressed])
 
@@ -84,8 +84,8 @@ async def press(
 ) -> tuple[Did, Stored, InteractionResult, list[str]]:
     """Put the control in a message of the bot, press it, and let ``seconds`` pass.
 
-    Returns its effect, what is stored now, the result, and the text of each message that answered,
-    even though the bot deletes a message unknown to any match after answering there.
+    Returns its effect, the rows stored now, the result, and the texts of all answers, including
+    messages that the bot deletes afterwards because no match knows them.
     """
     sent = len(world.env.http_requests)
     place = _place(world, pressed)
@@ -128,7 +128,7 @@ async def press(
 
 
 def texts_of(result: InteractionResult) -> list[str]:
-    """The text of each message that answered."""
+    """The texts of the answering messages."""
     answers = [*([result.response] if result.response else []), *result.followups]
     return [limits.text_of({"components": each.components}) for each in answers]
 
@@ -161,7 +161,7 @@ def _value(world: DiscordServer, kind: int, value: str) -> Any:
 
 
 def stored(world: DiscordServer) -> Stored:
-    """What a press is compared with."""
+    """The rows to compare before and after a press."""
     with closing(sqlite3.connect(world.database)) as connection:
         tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
         found = {
@@ -177,7 +177,7 @@ def stored(world: DiscordServer) -> Stored:
 
 
 def _columns(connection: sqlite3.Connection, table: str) -> str:
-    """All but the version that people were last told of: that follows a while later."""
+    """All columns except the version people were last alerted of, which is updated later."""
     found = connection.execute("SELECT name FROM pragma_table_info(?)", (table,))
     return ", ".join(f'"{name}"' for (name,) in found if name != "alerted")
 
@@ -185,7 +185,7 @@ def _columns(connection: sqlite3.Connection, table: str) -> str:
 def _difference(
     before: Stored, after: Stored
 ) -> tuple[tuple[tuple[str, str], ...], tuple[str, ...]]:
-    """The changes of matches, and the other tables that differ."""
+    """The new changes of matches, and the other tables that differ."""
     old = set(before["events"])
     added = [event for event in after["events"] if event not in old]
     written = {name for name in before if _differ(before[name], after[name])} - {"events"}
@@ -197,5 +197,5 @@ def _difference(
 
 
 def _differ(before: list[Any], after: list[Any]) -> bool:
-    """In any order of rows: some are written again as they were."""
+    """Whether rows differ, in any order: some are rewritten unchanged."""
     return before != after and sorted(before, key=repr) != sorted(after, key=repr)

@@ -1,4 +1,4 @@
-"""Controls of the bot itself that a released version posted still do what they did."""
+"""Controls posted by a released version's bot still have the same effects."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
@@ -15,20 +15,20 @@ from tests.released.pressing import Did, Pressed, controls_of_bot, press, stored
 from tests.released.world import BREAK, LOCALES, open_world, released, unpack_up_to_date
 
 MOST = 8
-"""Presses in one world: the time that passes there must not bring a deadline."""
+"""Presses in one world: few enough that no deadline passes meanwhile."""
 READING = {"history", "leaders", "profile", "replay", "rules", "running"}
-"""Topics whose presses change nothing, so that next to no time has to pass after them."""
-AT_ONCE = 1
-"""Seconds."""
+"""Topics whose presses change nothing, and need hardly any time to pass."""
+SHORT_BREAK = 1
+"""Seconds that pass after a press that reads."""
 NOT_UNDERSTOOD = ("stale-prompt", "fault")
-"""Texts that somebody gets who presses what the program can't read, or fails at."""
+"""Texts shown for controls that the program can't read, or fails at."""
 
 LEAVES_ONE_PERSON = ("q1:AAAA:0:erase.do", "q1:RHTR:0:leave.yes")
-"""Presses by which somebody leaves only one other in a match: that one has won today."""
+"""Presses that leave one person in a match, who now wins it."""
 
 
 def make_bot(database: Path) -> Quayside:
-    """People here press more than the present version lets anybody."""
+    """A bot with higher limits, as people here press more than the defaults allow."""
     return Quayside(
         Settings(database_url=f"sqlite:///{database}", limits=Limits(tables=MOST, matches=99)),
         debounce=0,
@@ -36,7 +36,7 @@ def make_bot(database: Path) -> Quayside:
 
 
 def in_groups(controls: Iterable[Pressed]) -> Iterator[tuple[str, list[Pressed]]]:
-    """The presses that are made in one world, and what they have in common."""
+    """The presses of each world, with the name of their topic."""
     by_word = defaultdict[str, list[Pressed]](list)
     for each in controls:
         by_word["reading" if each.word in READING else each.word].append(each)
@@ -54,20 +54,20 @@ async def test_a_press_does_what_it_did(tmp_path: Path, group: str) -> None:
     known, database = released(1), tmp_path / "quayside.db"
     unpack_up_to_date(1, database)
     async with open_world(make_bot, database, known.made_at, known.messages) as world:
-        now, seconds = stored(world), AT_ONCE if group == "reading" else BREAK
+        now, seconds = stored(world), SHORT_BREAK if group == "reading" else BREAK
         for control in GROUPS[group]:
             did, now, result, shown = await press(world, control, seconds, now)
-            if control.line:  # the line itself now finds its match, before the press
+            if control.line:  # newer versions play the typed line as well, before the press
                 events = tuple(each for each in did.events if each in control.did.events)
                 did = msgspec.structs.replace(did, events=events)
-            tables = tuple(each for each in did.tables if each != "log")  # which came later
+            tables = tuple(each for each in did.tables if each != "log")  # a newer table
             did = msgspec.structs.replace(did, tables=tables)
             assert did == now_done(control), control.component["custom_id"]
             assert understood(control, result, shown), control.component["custom_id"]
 
 
 def now_done(control: Pressed) -> Did:
-    """What the press did, and what the rules of leaving have added to it since."""
+    """The press's stored effect, plus the effects that newer rules of leaving add."""
     if control.component["custom_id"] not in LEAVES_ONE_PERSON:
         return control.did
     tables = {*control.did.tables, "leaderboard", "rated", "ratings", "results"}
@@ -75,7 +75,7 @@ def now_done(control: Pressed) -> Did:
 
 
 def understood(control: Pressed, result: InteractionResult, shown: list[str]) -> bool:
-    """Whether the person was shown something else than that the control is too old."""
+    """Whether the answer isn't that the control is too old, or failed."""
     texts = catalogue().texts(LOCALES[control.by])
     refusals = [texts.say(key) for key in NOT_UNDERSTOOD]
     return bool(shown or result.modal) and not any(no in text for no in refusals for text in shown)

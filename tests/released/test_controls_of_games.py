@@ -1,8 +1,8 @@
-"""Controls of the games' screens that a released version posted still mean what they meant.
+"""Controls of games' screens posted by a released version still have the same meanings.
 
-Every kind of custom_id that random playthroughs in all languages came upon is kept with some
-examples, each with the state of the match, and what a press on it meant there: a decided
-``action``, the words of a ``partial`` choice, or the fields of a ``form``.
+The files hold examples of every kind of custom_id found in random playthroughs in all languages,
+with the match's state and the meaning of a press: a decided ``action``, the words of a ``partial``
+choice, or the fields of a ``form``.
 """
 
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ FOLDER = Path(__file__).parent / "controls"
 
 
 class Stored(msgspec.Struct, frozen=True):
-    """A match that runs, as a database keeps it."""
+    """A running match as stored in a database."""
 
     seats: int
     options: msgspec.Raw
@@ -31,7 +31,7 @@ class Stored(msgspec.Struct, frozen=True):
 
 
 class Example(msgspec.Struct, frozen=True):
-    """A control: by whom, in which of the states, and what is chosen or filled in."""
+    """A control, pressed by a seat in one of the states, and the values or fields entered."""
 
     state: int
     seat: int
@@ -42,7 +42,7 @@ class Example(msgspec.Struct, frozen=True):
 
 
 class Controls(msgspec.Struct, frozen=True):
-    """The controls of a game that a version posted."""
+    """A game's controls as a version posted them."""
 
     game: str
     rules: int
@@ -71,7 +71,7 @@ def test_a_control_means_what_it_meant(file: str, number: int) -> None:
 
 
 def meaning(controls: Controls, example: Example) -> dict[str, Any]:
-    """What the present program makes of a press on the control."""
+    """The meaning of a press on the control in the current program."""
     game, screen = GAMES[controls.game].game, SCREENS[controls.game]
     stored = controls.states[example.state]
     state = game.load_state(bytes(stored.state), controls.rules)

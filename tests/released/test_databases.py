@@ -1,4 +1,4 @@
-"""A database that a released version made works with the present one."""
+"""A database made by a released version works with the current one."""
 
 from collections.abc import AsyncIterator
 from datetime import datetime, timedelta
@@ -23,7 +23,7 @@ from tests.released.world import Expected, Seated, released, unpack_up_to_date
 
 ANNOUNCEMENT = SurfaceKind.ANNOUNCEMENT
 ANNOUNCED = -2
-"""The seat that stood for an announcement when the first version's files were made."""
+"""The seat number of announcements in the first version's files."""
 GAMES = find_games()
 KNOWN = released(1)
 NAMES = {number: name for name, number in KNOWN.people.items()}
@@ -37,12 +37,12 @@ STARTED = [
 CHANCE = Chance(bytes(32))
 MOST_DECISIONS = 2_000
 MOST_ROUNDS = 5
-"""Of what is due: what is done may leave something else to do at once."""
+"""Rounds of handling what is due, since one may make something else due."""
 _requests = count()
 
 
 class Watch:
-    """The time at which the database was made, until it is set forward."""
+    """A clock that shows when the database was made, until it is set forward."""
 
     def __init__(self) -> None:
         self.time = KNOWN.made_at
@@ -58,7 +58,7 @@ def watch() -> Watch:
 
 @pytest.fixture
 async def life(tmp_path: Path, watch: Watch) -> AsyncIterator[Life]:
-    """The present program on a copy."""
+    """The current program on a copy."""
     file = tmp_path / "quayside.db"
     unpack_up_to_date(1, file)
     database = await Database.open(f"sqlite:///{file}")
@@ -84,7 +84,7 @@ def prompts(match: Match) -> dict[int, Any]:
 
 
 async def described(life: Life, code: str) -> Expected:
-    """The match in the words that were written down when it was made."""
+    """The match as described in the released version's file."""
     match = await life.queries.load(code)
     asked = prompts(match)
     return Expected(
@@ -116,7 +116,7 @@ async def described(life: Life, code: str) -> Expected:
 
 
 def in_order(expected: Expected) -> Expected:
-    """Surfaces in any order are the same."""
+    """The same with its surfaces sorted, since their order doesn't matter."""
     return msgspec.structs.replace(expected, surfaces=sorted(expected.surfaces, key=repr))
 
 
@@ -149,7 +149,7 @@ async def test_a_match_that_runs_can_be_played_to_its_end(life: Life, name: str)
 
 
 async def decide(life: Life, match: Match) -> None:
-    """The first person who is waited for does what a computer would."""
+    """Decide for the first person with a required prompt, as an easy computer would."""
     asked, entry = prompts(match), GAMES[match.game]
     seat = next(seat for seat in required_seats(asked) if not match.seats[seat].computer)
     holder = match.seats[seat].person
@@ -210,7 +210,7 @@ async def test_who_was_warned_is_not_warned_again(life: Life) -> None:
 
 
 async def test_everything_that_falls_due_is_done(life: Life, watch: Watch) -> None:
-    """A day and more later: tables expire, people are warned, computers decide for them."""
+    """More than a day later, tables expire, people are warned, and computers decide for them."""
     watch.time += timedelta(days=1, hours=2)
     for _ in range(MOST_ROUNDS):
         for each in (await life.automation.due(100))[0]:

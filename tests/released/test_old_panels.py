@@ -1,4 +1,4 @@
-"""The panels that a released version left in people's DMs go on: the match goes on below them."""
+"""Panels that a released version left in people's DMs still work."""
 
 import sqlite3
 from contextlib import closing
@@ -18,19 +18,19 @@ WAITED_FOR = {
     for name, match in KNOWN.matches.items()
     if any(seat.required and seat.name for seat in match.seats)
 }
-"""The seat that presses, in each match where a person is waited for."""
+"""The seat to press, in each match that waits for a person."""
 MOST_STEPS = 6
-"""From a panel's first question to a decision."""
-AT_ONCE = 8
-"""Matches that go on in one world: the time that passes there must not bring a deadline."""
+"""Most presses from a panel's first question to a decision."""
+BATCH = 8
+"""Matches in one world: few enough that no deadline passes meanwhile."""
 
 
-@pytest.mark.parametrize("first", range(0, len(WAITED_FOR), AT_ONCE))
+@pytest.mark.parametrize("first", range(0, len(WAITED_FOR), BATCH))
 async def test_somebody_decides_on_the_panel_that_was_there(tmp_path: Path, first: int) -> None:
     database = tmp_path / "quayside.db"
     unpack(1, database)
     async with open_world(make_bot, database, KNOWN.made_at, KNOWN.messages) as world:
-        for name in [*WAITED_FOR][first : first + AT_ONCE]:
+        for name in [*WAITED_FOR][first : first + BATCH]:
             await decide(world, KNOWN.matches[name], WAITED_FOR[name])
 
 
@@ -49,7 +49,7 @@ async def decide(world: DiscordServer, match: Expected, seat: int) -> None:
 
 
 async def press(world: DiscordServer, person: str, panel: int | None) -> None:
-    """The first control of the game on that very message."""
+    """Press the game's first control on that message."""
     user: Any = world.people[person].user
     message = next(each for each in world.dms(person).history(viewer=user) if each.id == panel)
     parts = limits.walk(sight.body_of(world.env, message)["components"])
@@ -64,12 +64,12 @@ async def press(world: DiscordServer, person: str, panel: int | None) -> None:
 
 
 def shown(world: DiscordServer, person: str, code: str) -> str:
-    """What the newest message about the match says in the person's DMs; it may be a new one."""
+    """The newest message about the match in the person's DMs."""
     return [text for text in world.shows(person, world.dms(person)) if code in text][-1]
 
 
 def decided(world: DiscordServer, match: Expected) -> bool:
-    """Whether the next change of the match was a decision."""
+    """Whether the match's next change was a decision."""
     with closing(sqlite3.connect(world.database)) as connection:
         ((kind,),) = connection.execute(
             "SELECT kind FROM events JOIN matches ON id = match_id WHERE code = ? AND"

@@ -1,7 +1,7 @@
-"""The Discord in which a released database was made, rebuilt with the same ids.
+"""The Discord on which a released database was made, rebuilt with the same ids.
 
-SimCord derives ids from its virtual clock and the order of creation. So whatever is created first,
-in a fixed order at a fixed moment, has the same ids in every run, and the database still fits.
+SimCord derives ids from its virtual clock and the order of creation. Objects created first, in a
+fixed order at a fixed moment, have the same ids in every run, so the database still fits.
 """
 
 import atexit
@@ -86,7 +86,7 @@ class Expected(msgspec.Struct, frozen=True):
 
 
 class Released(msgspec.Struct, frozen=True):
-    """What is known about a released database; ``matches`` by what is special about them."""
+    """The description of a released database; ``matches`` by a name for what is special in them."""
 
     made_at: datetime
     server: int
@@ -99,7 +99,7 @@ class Released(msgspec.Struct, frozen=True):
 
 
 def released(version: int) -> Released:
-    """What is known about that version's database."""
+    """The description of that version's database."""
     return msgspec.json.decode((FOLDER / f"{version}.json").read_bytes(), type=Released)
 
 
@@ -119,7 +119,7 @@ def _up_to_date(version: int) -> Path:
 
 
 def unpack_up_to_date(version: int, file: Path) -> None:
-    """The same with the present schema, which takes a while to come to."""
+    """Unpack a copy that is migrated to the current schema, which is done once per process."""
     shutil.copy(_up_to_date(version), file)
 
 
@@ -160,12 +160,12 @@ def lay_out(world: DiscordServer) -> None:
         world.people[name] = world.guild.add_member(env.create_user(name), roles=roles)
     channels = [world.create_channel(name) for name in CHANNELS]
     world.games = channels[0]
-    assert [world.dms(name) for name in LOCALES], "the channels for direct messages are made, too"
+    assert [world.dms(name) for name in LOCALES], "also creates the DM channels"
     world._speak({world.people[name].id: code for name, code in LOCALES.items()}, "en-US")
 
 
 def put(world: DiscordServer, posted: Posted, reference: dict[str, Any] | None = None) -> None:
-    """Post a message of the bot from an earlier run; ``reference`` is what it replies to."""
+    """Post a message of the bot from an earlier run; ``reference`` is the message it replies to."""
     backend = world.env.backend
     message = Message(
         id=posted.id,

@@ -1,9 +1,9 @@
-"""A person's time with one decision, by chance: quiet hours, holidays, pauses, the other one's
-holidays, which count for the most that a match may be stopped, and times when no bot ran.
+"""Random lives of a person with one decision: quiet hours, holidays, pauses, the other player's
+holidays (which count towards the longest time a match can be stopped), and absences of the bot.
 
     python -m tests.bot.matches.automation.lives 10000
 
-plays so many, and says when the program and a count of every quarter of an hour differ.
+plays that many, and fails if the program and a count of every quarter of an hour differ.
 """
 
 import sys
@@ -40,11 +40,11 @@ from tests.bot.matches.table import ANNA, BRUNO, PLACE
 
 QUARTER = timedelta(minutes=15)
 CHANGING = [(datetime(2029, *day, tzinfo=UTC), 4) for day in ((3, 8), (3, 22), (10, 25), (11, 1))]
-"""The days before clocks are put forward and back in North America and Europe."""
+"""The days before daylight saving time begins and ends in North America and Europe."""
 
 
 class Asking:
-    """A game that asks both one question until the other one answers."""
+    """A game that asks both players one question until Bruno answers."""
 
     def __init__(self) -> None:
         self.asked: Mapping[int, Prompt] = {seat: Prompt(number=1) for seat in (0, 1)}
@@ -60,7 +60,7 @@ class Asking:
 
 
 class Life:
-    """Somebody with so much time for a decision, whatever else happens meanwhile."""
+    """Anna's random amount of time for a decision, and the random events meanwhile."""
 
     def __init__(self, number: int) -> None:
         chance = Random(number)
@@ -87,7 +87,7 @@ class Life:
         self.warning = chance.choice([0, 1]) * QUARTER
 
     def _stretches(self, chance: Random, count: int, longest: int) -> list[Stretch]:
-        """Some touch."""
+        """Random stretches, some of which touch."""
         at, found = self.begin - 4 * 24 * QUARTER, []
         for _ in range(count):
             starts = at + chance.choice([0, chance.randrange(600)]) * QUARTER
@@ -96,17 +96,17 @@ class Life:
         return found
 
     def _with_a_bot(self, at: datetime) -> datetime:
-        """Nobody is served while none runs."""
+        """The first moment from ``at`` on at which a bot runs."""
         for starts, ends in self.away:
             at = ends if starts <= at < ends else at
         return at
 
     def _stopped(self, at: datetime) -> datetime:
-        """When the absence began in which this was, else the moment itself."""
+        """When the bot's absence at that moment began; the moment itself if there was none."""
         return next((starts for starts, ends in self.away if starts <= at < ends), at)
 
     def due(self) -> tuple[datetime, Calendar]:
-        """By the program: when the time is over, and by which calendar."""
+        """The deadline and its calendar, computed by the program."""
         seats = (Seat(0, replace(ANNA, quiet_hours=str(self.quiet))), Seat(1, BRUNO))
         own: dict[str, Any] = {"status": Status.LOBBY, "seats": seats, "most_seats": 2}
         bank = int((self.time - LONG).total_seconds())
@@ -128,7 +128,7 @@ class Life:
         return match.waits[0, Due.DECIDE].due_at, calendar(match, match.seats[0].person)
 
     def _clock(self, draft: Draft, until: datetime) -> None:
-        """What falls due before, and isn't after the end of the person's time."""
+        """End the pauses that are due before ``until`` and before the deadline."""
         while (wait := draft.match.waits.get((LOBBY_SEAT, Due.RESUME))) is not None:
             at = self._with_a_bot(wait.due_at)
             if at > until or at > draft.match.waits[0, Due.DECIDE].due_at:
@@ -177,7 +177,7 @@ class Life:
             recompute(draft)
 
     def counted(self) -> datetime:
-        """By asking of each quarter of an hour whether it was the person's own."""
+        """The deadline, computed by counting each quarter of an hour that uses up Anna's time."""
         at, left, zone = min(self.acts[0][0], self.begin), self.time, ZoneInfo(self.quiet.zone)
         acts, asked, stopped = list(self.acts), {"Anna": False, "Bruno": False}, timedelta(0)
         free, leave, pause = dict.fromkeys(asked, MOST_HOLIDAY), dict[str, Stretch](), None
@@ -217,7 +217,7 @@ class Life:
         return at
 
     def check(self) -> None:
-        """Raises AssertionError."""
+        """Raise AssertionError if the two differ."""
         due, own = self.due()
         assert due == self.counted(), (self.begin, self.time, self.quiet, self.acts)
         alone = after(own, self.begin, self.time)
@@ -227,7 +227,7 @@ class Life:
 
 
 def main(count: int) -> None:
-    """Check so many."""
+    """Check ``count`` lives."""
     for number in range(count):
         Life(number).check()
     print(f"{count} lives: the time used was the person's own in each")

@@ -1,4 +1,4 @@
-"""What computer players are given, and what the clock is told to do."""
+"""What computer players are given, and what falls due."""
 
 import asyncio
 from datetime import timedelta

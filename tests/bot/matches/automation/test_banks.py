@@ -1,4 +1,4 @@
-"""Time beyond that of a decision comes off a bank, which each seat has one of for the match."""
+"""Time beyond a decision's own comes off the seat's bank, which lasts for the whole match."""
 
 import pytest
 from sqlalchemy import select, update
@@ -11,12 +11,12 @@ from tests.bot.matches.table import ANNA, BRUNO, EVERYBODY, Life, Watch
 
 
 async def live_match(life: Life) -> Match:
-    """Of Anna and Bruno."""
+    """A live match of Anna and Bruno."""
     return await life.start_match(deadline=30, bank=300)
 
 
 async def tick(life: Life) -> Match:
-    """Let the clock do what is due in the only match."""
+    """Handle what is due in the only match."""
     await life.tick()
     ((code,),) = await life.execute(select(MatchRow.code))
     return await life.queries.load(code)

@@ -1,4 +1,4 @@
-"""The clock's task: woken, sleeping, and never stopped by one match."""
+"""The clock's task: it wakes, sleeps, and is never stopped by one match."""
 
 import asyncio
 import logging
@@ -22,7 +22,7 @@ from tests.patience import PATIENCE
 
 
 class Ear:
-    """Hears of changes, and waits for the next."""
+    """Collects the codes of changed matches, and waits for the next one."""
 
     def __init__(self) -> None:
         self._heard: asyncio.Queue[str] = asyncio.Queue()
@@ -50,7 +50,7 @@ async def test_clock_looks_at_once_for_a_nearer_deadline_alone(
         return found
 
     monkeypatch.setattr(life.automation, "due", due)
-    # It looks by itself, too, which on a busy machine might come in between.
+    # Don't let it wake by itself in between, as it might on a busy machine.
     monkeypatch.setattr("bot.matches.clock.LONGEST_SLEEP", PATIENCE)
     ear = Ear()
     clock = Clock(life.automation, ear.note)

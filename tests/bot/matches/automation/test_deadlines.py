@@ -1,4 +1,4 @@
-"""Deadlines: warned, decided for, away after two in a row, and back."""
+"""Deadlines: people are warned, the computer decides, and two missed in a row make them away."""
 
 from datetime import timedelta
 
@@ -30,7 +30,7 @@ async def test_another_seats_bid_does_not_prolong_mine(life: Life, watch: Watch)
 
 
 async def miss(life: Life, watch: Watch, match: Match, rounds: int) -> Match:
-    """Anna misses so many deadlines in which Bruno bids."""
+    """Let Anna miss her deadline in each of the ``rounds``, while Bruno bids."""
     for _ in range(rounds):
         await life.bid(match, BRUNO, 1)
         watch.forward(400)

@@ -1,4 +1,4 @@
-"""On holiday somebody's time stands still, in decisions already asked, too, for 21 days a year."""
+"""On holiday a person's time stands still, even in pending decisions, for up to 21 days a year."""
 
 from datetime import datetime, timedelta
 

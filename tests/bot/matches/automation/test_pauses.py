@@ -1,4 +1,4 @@
-"""A match is paused when all who are present agree, for 30 days with holidays at most."""
+"""A match pauses when all who are present agree, for at most 30 days including holidays."""
 
 import pytest
 
@@ -10,14 +10,14 @@ HOUR, DAY = 3_600, 86_400
 
 
 async def tick(life: Life, code: str) -> Match:
-    """The clock looks; the match after that."""
+    """The match after a tick of the clock."""
 
     await life.tick()
     return await life.queries.load(code)
 
 
 async def paused(life: Life, match: Match, *people: int) -> Match:
-    """They all ask for a pause."""
+    """The match after all of ``people`` have asked for a pause."""
     for person_id in people:
         match = (await life.matches.pause(match.code, request(), person_id)).match
     return match

@@ -1,4 +1,4 @@
-"""In somebody's quiet hours their time stands still, where a decision has half a day or more."""
+"""In a person's quiet hours their time stands still, if decisions have half a day or more."""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -18,11 +18,11 @@ from tests.bot.matches.table import ANNA, BRUNO, Life, Watch, hours, request
 
 HOUR = 3_600
 NIGHT = QuietHours("Europe/Rome", 22, 10)
-"""From 21 to 7 o'clock UTC in winter: nine hours after the start of each test."""
+"""21:00 to 7:00 UTC in winter, which begins nine hours after the start of each test."""
 
 
 async def asleep(life: Life) -> Match:
-    """Anna has quiet hours, and both are asked for a bid within half a day."""
+    """A match in which Anna has quiet hours, and both must bid within half a day."""
     await life.matches.set_quiet_hours(ANNA, NIGHT)
     return await life.start_match(deadline=12 * HOUR)
 

@@ -1,4 +1,4 @@
-"""Computer players that search: what they are told, what becomes of it, and what is recorded."""
+"""Computer players that search: their input, their decisions, and the record."""
 
 import asyncio
 from typing import Any
@@ -26,7 +26,7 @@ __all__ = ["searches"]
 
 
 def life_of(database: Database, watch: Watch, searches: Searches, player: Lucky) -> Life:
-    """Every level searches, except that NORMAL bids 3: as easy players they'd be asked for."""
+    """Every level searches, except NORMAL, which bids 3."""
     games = {GAME.key: GameEntry(GAME, {"hard": player, NORMAL: Reflex(lambda *_: Bid(3))})}
     life = Life(database, games, watch.now)
     life.automation = Automation(UnitsOfWork(database, games, watch.now), searches)

@@ -1,4 +1,4 @@
-"""What a person has played, added up and listed."""
+"""A person's career and list of finished matches."""
 
 import pytest
 from msgspec.structs import replace

@@ -1,4 +1,4 @@
-"""Leaderboards over games, servers and times, and how they are read."""
+"""Leaderboards by game, server and span, and the queries that read them."""
 
 import functools
 import re
@@ -97,7 +97,7 @@ async def test_of_seasons_that_are_shown_no_more_champions_are_left(
     life: Life, watch: Watch
 ) -> None:
     async def spans() -> set[str]:
-        """Those that lines are kept of, once somebody has looked."""
+        """The spans of stored lines, after somebody has read a board."""
         await life.queries.leaderboard(Leaderboard(), 0)
         return {str(row[2]) for row in (await life.tables())["leaderboard"]}
 
@@ -185,7 +185,7 @@ def fill(connection: Connection) -> None:
 
 
 def plan(connection: Connection, query: Select[Any]) -> str:
-    """How the database answers."""
+    """The database's query plan."""
     compiled = query.compile(connection.engine, compile_kwargs={"literal_binds": True})
     postgres = connection.dialect.name == "postgresql"
     explain = "EXPLAIN" if postgres else "EXPLAIN QUERY PLAN"
@@ -204,6 +204,6 @@ QUERIES = [
 async def test_a_board_is_read_by_an_index(either_database: Database) -> None:
     await either_database.write(fill)
     for query, index in QUERIES:
-        told = await either_database.read(plan, query)
-        assert re.search(index, told), told
-        assert not re.search(r"SCAN|Seq Scan|TEMP B-TREE|Sort", told), told
+        found = await either_database.read(plan, query)
+        assert re.search(index, found), found
+        assert not re.search(r"SCAN|Seq Scan|TEMP B-TREE|Sort", found), found

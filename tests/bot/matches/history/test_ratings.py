@@ -1,4 +1,4 @@
-"""Ratings: what counts for them, and that they can't be bought in the ways of ``tests/bench``."""
+"""Ratings: which matches count, and that the ways of ``tests/bench`` can't buy any."""
 
 from collections.abc import Callable
 
@@ -38,7 +38,7 @@ def test_no_way_buys_a_place_on_the_boards_of_all_servers(
 
 
 def test_the_same_places_give_the_same_figures_in_every_version() -> None:
-    """Ratings that are made again from the results must be those that people have seen."""
+    """Ratings recomputed from the results must equal those that people have seen."""
     ends = [Finish(0, 1, 1), Finish(1, 2, 2), Finish(2, None, 3), Finish(3, 4, 4)]
     after = rate(ends, {person_id: Rating() for person_id in (1, 2, 4)})
     figures = {person_id: rating.shown for person_id, rating in after.items()}
@@ -93,7 +93,7 @@ async def test_a_computer_counts_by_its_level_and_the_number_of_seats() -> None:
 
 
 def bought_once(level: str) -> int:
-    """The rating of whoever has beaten a friend and a computer of this level."""
+    """The rating after beating a friend and a computer of this level."""
     strength = find_games()["puerto-banana"].strength(level, 3)
     ends = [Finish(0, 1, 1), Finish(1, None, 2, strength), Finish(2, 2, 3)]
     return rate(ends, {1: Rating(), 2: Rating()})[1].shown

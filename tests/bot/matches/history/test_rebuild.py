@@ -1,4 +1,4 @@
-"""Ratings and leaderboards made anew from results alone."""
+"""Ratings and leaderboards recomputed from results alone."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ KEPT = ("ratings", "results", "leaderboard", "leaderboard_window", "rated", "peo
 
 
 async def harbour_life(life: Life, watch: Watch) -> None:
-    """Matches on two servers in two seasons, with a tie, a computer, somebody who left or hides."""
+    """Matches on two servers in two seasons, with a tie, computers, and people who left or hide."""
     await life.auction({ANNA: 5, BRUNO: 4})
     await life.auction({ANNA: 5, BRUNO: 5, CLEO: 1}, computers=1)
     watch.forward(70 * 86_400)

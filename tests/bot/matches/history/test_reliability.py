@@ -1,4 +1,4 @@
-"""How dependable somebody is, and hosts who want to know."""
+"""A person's reliability, and tables that require it."""
 
 from datetime import date
 

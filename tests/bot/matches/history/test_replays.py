@@ -1,4 +1,4 @@
-"""A match that is over can be read step by step."""
+"""A finished match can be replayed step by step."""
 
 from hashlib import sha256
 

@@ -1,4 +1,4 @@
-"""When a server is told of a week, and which matches are named."""
+"""When a server's weekly summary is posted, and which matches it names."""
 
 from datetime import UTC, date, datetime, timedelta
 
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.usefixtures("newcomers_count")
 
 HARBOUR = Server(PLACE.server_id, "Harbour", "en-US")
 MORNING = datetime(2030, 1, 7, 8, tzinfo=UTC)
-"""After the week of the clock's first day."""
+"""When the summary of the week with the clock's first day is due."""
 
 
 async def want(life: Life, channel_id: int | None = 5) -> None:
@@ -31,7 +31,7 @@ async def want(life: Life, channel_id: int | None = 5) -> None:
 
 
 async def told(life: Life) -> list[str | None]:
-    """The weeks that are told now."""
+    """Post all due summaries; return the first days of their weeks, None for an empty one."""
     notices, found = life.notices, list[str | None]()
     for each in await notices.waiting():
         notice = await notices.claim(each)

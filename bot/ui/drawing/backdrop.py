@@ -1,4 +1,4 @@
-"""The scene behind the pictures: a harbour by night."""
+"""The backdrop of the pictures: a harbour by night."""
 
 from bot.ui.drawing.palette import BANANA, HAZE, MIST, MOON, MOON_SPOT, QUAY
 from bot.ui.drawing.picture import WIDTH
@@ -21,7 +21,7 @@ def harbour(
     moon_at: tuple[float, float, float] | None = None,
     cranes: bool = True,
 ) -> Element:
-    """Sky, far shore, and water that begins at ``shore`` and is ``height`` deep.
+    """Sky, far shore, and water from ``shore`` downwards, ``height`` deep.
 
     ``moon_at`` is the moon's centre and radius.
     """
@@ -44,7 +44,7 @@ def stars(height: float) -> Element:
 
 @kept
 def moon(x: float, y: float, radius: float) -> Element:
-    """A full moon with a halo, paler than anything that has to be read."""
+    """A full moon with a halo, paler than any text."""
     craters = ((-0.32, -0.2, 0.2), (0.34, 0.3, 0.14), (0.2, -0.46, 0.1))
     return group(
         circle(x, y, radius * 1.5, fill=MOON, opacity=0.05),

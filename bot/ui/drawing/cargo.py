@@ -1,4 +1,4 @@
-"""Bananas, and the crates they travel in."""
+"""Bananas, and the crates they are shipped in."""
 
 from bot.ui.drawing.palette import BANANA, CRATE, CRATE_DARK, CRATE_LIGHT, RIPE, STALK
 from bot.ui.drawing.svg import Element, box, group, kept, path, stroke
@@ -31,7 +31,7 @@ def banana(x: float, y: float, size: float = 100, turn: float = 0) -> Element:
 
 @kept
 def heap(x: float, y: float, width: float) -> Element:
-    """Bananas sticking out of a crate, ``width`` wide, upwards from the height ``y``."""
+    """Bananas heaped ``width`` wide, upwards from ``y``, the rim of a crate."""
     places = (
         (-112, -2, 100, 74),
         (112, -2, 100, -110),
@@ -50,7 +50,7 @@ def heap(x: float, y: float, width: float) -> Element:
 
 @kept
 def crate(x: float, y: float, width: float, height: float) -> Element:
-    """A wooden crate with its upper left corner at (x, y): three boards between two posts."""
+    """A wooden crate, its upper left corner at (x, y): three boards between two posts."""
     post = min(width * 0.16, height * 0.22)
     gap = max(2.0, height * 0.03)
     radius = min(width, height) * 0.09

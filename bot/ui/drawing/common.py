@@ -1,4 +1,4 @@
-"""The pictures that every game has: a lobby, and at the end a podium of crates."""
+"""The pictures that every game has: a lobby, and a final podium of crates."""
 
 from collections.abc import Collection, Sequence
 from typing import TypeAlias
@@ -17,10 +17,10 @@ MOON = (850, 96, 52)
 _SHORE, _GROUND = 300, 560
 _CRATE = 116
 _LEVELS = {1: 3, 2: 2, 3: 1}
-"""Crates under each place; later places are on the ground."""
+"""Crates under each place; lower places stand on the ground."""
 
 Taken: TypeAlias = Sequence[bool]
-"""The taken seats of a lobby, in order: for each, whether a computer player sits there."""
+"""A lobby's taken seats in order: whether each is a computer player's."""
 
 
 def lobby(
@@ -32,9 +32,9 @@ def lobby(
     radius: float = 50,
     apart: float = 150,
 ) -> Picture:
-    """A row of seats on the height ``y`` before a ``scene``, at most ``apart`` from each other.
+    """A row of seats at height ``y`` in front of a ``scene``, at most ``apart`` from each other.
 
-    ``ValueError`` if more seats are ``taken`` than there are.
+    ``ValueError`` if more seats are ``taken`` than exist.
     """
     if len(taken) > seats:
         raise ValueError(f"{len(taken)} of {seats} seats taken")
@@ -49,7 +49,7 @@ def lobby(
 
 
 def faces(seats: Sequence[int], names: Names) -> Picture:
-    """The computer players of these seats, with their names beside or below them."""
+    """The computer players of these seats, their names beside or below them."""
     step = WIDTH / len(seats)
     few = len(seats) <= 2
     drawn = []
@@ -64,13 +64,13 @@ def faces(seats: Sequence[int], names: Names) -> Picture:
 
 
 def cover(taken: Taken, seats: int) -> Picture:
-    """The lobby of a game that has no picture of its own for it."""
+    """The default picture of a lobby."""
     water = harbour(_SHORE, 220, moon_at=MOON)
     return lobby(taken, seats, water, height=_SHORE + 220, y=_SHORE + 120)
 
 
 def final(standings: Sequence[Standing], names: Names, computers: Collection[int] = ()) -> Picture:
-    """Everybody on the podium; winners wear crowns."""
+    """All players on a podium; winners wear crowns."""
     return picture(
         _GROUND + 84,
         harbour(_GROUND, 84, SEA, cranes=False),
@@ -82,9 +82,9 @@ def final(standings: Sequence[Standing], names: Names, computers: Collection[int
 
 
 def podium(standings: Sequence[Standing]) -> list[tuple[Standing, float, float]]:
-    """Standings from left to right, each with the x of its centre and the width it may take.
+    """Standings from left to right, each with the x of its centre and its available width.
 
-    Winners are in the middle, the others alternate to their left and right.
+    Winners are in the middle; the others alternate left and right of them.
     """
     ordered = sorted(standings, key=lambda one: (one.place, one.seat))
     order = [standing for standing in ordered if standing.place == 1]
@@ -103,7 +103,7 @@ def stand(
     ground: float,
     computers: Collection[int] = (),
 ) -> Element:
-    """The crates of one place with its seat on top and its name below; winners wear a crown."""
+    """One seat on the crates of its place, its name below; winners wear a crown."""
     room = min(step - 14, 190)
     levels = _LEVELS.get(standing.place, 0)
     top = ground - levels * _CRATE

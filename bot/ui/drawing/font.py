@@ -1,4 +1,4 @@
-"""The one font of all pictures: Fredoka One, from its package on PyPI, never from the system."""
+"""The font of all pictures: Fredoka One, from its PyPI package, never from the system."""
 
 from functools import cache
 from importlib.resources import files
@@ -10,15 +10,15 @@ from bot.ui.drawing.svg import text as markup
 FAMILY = "Fredoka One"
 FILE = str(files("font_fredoka_one") / "files" / "FredokaOne-Regular.ttf")
 SMALLEST = 41
-"""The smallest font size, in pixels of a picture 1000 wide: digits are 9 high at a width of 300."""
+"""The smallest font size in pixels: shown 300 wide, a picture's digits are 9 pixels high."""
 
 _CAP_HEIGHT = 0.733
-"""Height of digits and capitals, as a share of the font size (the font's ``OS/2`` table)."""
+"""The height of digits and capitals in ems (from the font's ``OS/2`` table)."""
 
 
 @cache
 def _advances() -> dict[str, float]:
-    """The width of each character of the font, as a share of the font size."""
+    """The advance width of each character of the font, in ems."""
     from fontTools.ttLib import TTFont
 
     with TTFont(FILE, lazy=True) as font:
@@ -28,14 +28,14 @@ def _advances() -> dict[str, float]:
 
 
 def has_glyphs(text: str) -> bool:
-    """Whether the font can draw every character."""
+    """Whether the font has every character."""
     return _advances().keys() >= set(text)
 
 
 def width(text: str, size: float) -> float:
-    """How wide ``text`` is at ``size``, in pixels, before kerning.
+    """The width of ``text`` at ``size``, in pixels without kerning.
 
-    ``KeyError`` for a character that the font does not have.
+    ``KeyError`` for a character that the font lacks.
     """
     return sum(_advances()[character] for character in text) * size
 
@@ -43,7 +43,10 @@ def width(text: str, size: float) -> float:
 def writing(
     text: str, x: float, y: float, size: float, fill: str = FOAM, anchor: str = "middle"
 ) -> Element:
-    """One line of text centred on the height ``y``. ``ValueError`` if it is too small to read."""
+    """One line of text, vertically centred on ``y``.
+
+    ``ValueError`` if it is too small to read or the font lacks a character.
+    """
     if size < SMALLEST:
         raise ValueError(f"writing of {size} px: at least {SMALLEST}")
     if not has_glyphs(text):

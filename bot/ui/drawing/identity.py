@@ -7,7 +7,7 @@ from bot.ui.drawing.palette import BANANA, FOAM, NIGHT
 from bot.ui.drawing.svg import Element, box, circle, group, kept, path, stroke
 
 COLOURS = ("#7CC8FF", "#FF9C8A", "#8FE0B0", "#CDB1FF", "#FFC76B", "#F4F1E8")
-"""In seat order; pale, so that nobody takes them for a game's pieces."""
+"""In seat order; pale, so that nobody mistakes them for a game's pieces."""
 EMBLEMS = (
     (  # an anchor
         circle(0, -36, 11, fill="none", stroke=NIGHT, stroke_width=9),
@@ -42,16 +42,16 @@ EMBLEMS = (
         box(-30, 35, 60, 13, 5, fill=NIGHT),
     ),
 )  # fmt: skip
-"""In seat order, to tell seats apart without colour: each in a square of 100 around (0, 0)."""
+"""In seat order, to tell seats apart without colour. Each fills a square of 100 around (0, 0)."""
 _ELLIPSIS = "…"
 
 Names = Sequence[str]
-"""What the people of a match are called, in seat order."""
+"""The names of a match's players, in seat order."""
 
 
 @kept
 def badge(seat: int, x: float, y: float, radius: float = 44, *, deciding: bool = False) -> Element:
-    """The emblem of a seat (from 0) on its colour, with a ring if the seat is ``deciding``."""
+    """A seat's emblem on its colour, with a ring if the seat is ``deciding``."""
     colour = COLOURS[seat % len(COLOURS)]
     ring = (
         circle(x, y, radius + 10, fill=NIGHT, stroke=BANANA, stroke_width=8)
@@ -85,15 +85,15 @@ MOODS = {
         circle(0, 28, 8, fill=NIGHT),
     ),
 }
-"""How a face looks at a moment, for a radius of 50."""
+"""The features of a face, for a radius of 50."""
 SMALLEST_FACE = 40
 """The smallest radius with room for a face."""
 
 
 @kept
 def mood(seat: int, x: float, y: float, radius: float, feeling: str) -> Element:
-    """The badge of a seat with a face, which wears the emblem like a cap; a plain badge where there
-    is no room for that."""
+    """A seat's badge with a face, which wears the emblem like a cap. Without room for a face, a
+    plain badge."""
     if radius < SMALLEST_FACE:
         return badge(seat, x, y, radius)
     colour = COLOURS[seat % len(COLOURS)]
@@ -107,7 +107,7 @@ def mood(seat: int, x: float, y: float, radius: float, feeling: str) -> Element:
 
 
 def drawable(name: str) -> bool:
-    """Whether a name can be written in a picture; if not, the seat's number is."""
+    """Whether a name can be written in pictures; if not, write the seat's number."""
     return bool(name) and has_glyphs(name)
 
 
@@ -121,7 +121,7 @@ def name_tag(
     fill: str = FOAM,
     anchor: str = "start",
 ) -> Element:
-    """A seat's name on one line, cut short to fit ``room``; its number if the font lacks glyphs."""
+    """A seat's name on one line, cut to fit ``room``; its number if the font lacks a glyph."""
     name = names[seat]
     return writing(
         cut(name, size, room) if drawable(name) else str(seat + 1), x, y, size, fill, anchor
@@ -129,7 +129,7 @@ def name_tag(
 
 
 def cut(name: str, size: float, room: float) -> str:
-    """A name, or as much of it as fits ``room`` with an ellipsis."""
+    """A name, cut with an ellipsis if it doesn't fit ``room``."""
     if width(name, size) <= room:
         return name
     while name and width(name.rstrip() + _ELLIPSIS, size) > room:

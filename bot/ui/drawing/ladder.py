@@ -1,4 +1,4 @@
-"""A ladder: for each person a line with place, name and bar; in two columns if it is long."""
+"""A ladder: for each player a line with place, name and bar. A long one has two columns."""
 
 from collections.abc import Iterator, Sequence
 
@@ -13,15 +13,15 @@ from bot.ui.drawing.svg import Element, box, circle, group
 
 _IN_A_COLUMN = 10
 _TALLEST, _HIGHEST = 96, 960
-"""The height of a line, and of a whole column, in pixels."""
+"""The largest height of a line and of a column, in pixels."""
 _EDGE, _MEDALS_FROM = 10, 80
 
 
 class Rung(msgspec.Struct, frozen=True):
-    """Somebody's line: the places from ``best`` to ``worst``, and a ``figure`` as it is written.
+    """A player's line: their ``best`` and ``worst`` possible place, and a ``figure`` as written.
 
-    ``share`` is how much they have of what can be won, ``reach`` how much they can have in the end.
-    At ``awaited`` tables others are waiting for them. ``own``: this is the reader's line.
+    ``share`` is what they have won, ``reach`` the most they can still get, both as a share of the
+    maximum. ``awaited`` counts the tables that wait for them. ``own`` marks the reader's line.
     """
 
     best: int
@@ -35,7 +35,7 @@ class Rung(msgspec.Struct, frozen=True):
 
 
 def ladder(rungs: Sequence[Rung]) -> Picture:
-    """All lines, best first. ``ValueError`` for none."""
+    """All lines, best first. ``ValueError`` without any."""
     if not rungs:
         raise ValueError("a ladder of no rungs")
     columns = 1 if len(rungs) <= _IN_A_COLUMN else 2
@@ -55,7 +55,7 @@ def ladder(rungs: Sequence[Rung]) -> Picture:
 
 
 def _line(rung: Rung, room: float, height: float) -> Iterator[Element]:
-    """The places, then on a bar, gold where it is full, the name; the figure at the right."""
+    """The place; then the name on a bar, which is gold if full; the figure at the right."""
     size, middle = min(50.0, max(SMALLEST, height * 0.5)), height / 2
     left, bar, thick = 118.0, room - 118, height - 8
     corner = thick * 0.24

@@ -1,4 +1,4 @@
-"""Numbers as pictures show them: without words, and short enough to read."""
+"""Numbers in pictures: without words, and short enough to read."""
 
 from typing import NamedTuple
 
@@ -7,7 +7,7 @@ from bot.ui.drawing.palette import FOAM
 from bot.ui.drawing.svg import Element, group, kept
 
 LONGEST = 6
-"""Digits. Longer numbers are drawn as powers of ten; the text beside the picture is exact."""
+"""Digits. Longer numbers are drawn as powers of ten; the text beside a picture is exact."""
 
 MINUS = "\N{MINUS SIGN}"
 _TIMES = "\N{MULTIPLICATION SIGN}"
@@ -16,7 +16,7 @@ _RAISED = 0.3
 
 
 class Written(NamedTuple):
-    """The ``digits`` and, in the short form, the exponent: ``12 345``, or ``12×10`` and ``8``."""
+    """The ``digits`` and, for long numbers, the exponent: ``12 345``, or ``12×10`` and ``8``."""
 
     digits: str
     power: str = ""
@@ -26,9 +26,9 @@ class Written(NamedTuple):
 
 
 def written(number: int, sign: str = "") -> Written:
-    """A non-negative integer: exact up to :data:`LONGEST` digits, else truncated to two.
+    """Format a non-negative integer: exact up to :data:`LONGEST` digits, else truncated to two.
 
-    There is no decimal mark, which differs between languages.
+    Without a decimal mark, which differs between languages.
     """
     if len(str(number)) <= LONGEST:
         grouped = f"{number:,}".replace(",", " ") if number > 9_999 else str(number)
@@ -50,7 +50,7 @@ def figure(
     room: float | None = None,
     anchor: str = "middle",
 ) -> Element:
-    """A number centred on the height ``y``, shrunk if necessary to fit the width ``room``."""
+    """A number, vertically centred on ``y`` and shrunk to fit the width ``room``."""
     shown = written(number, sign)
     wide = shown.width(size)
     if room is not None and wide > room:

@@ -11,7 +11,7 @@ HIGHEST = 1250
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """``svg`` is a whole document. Equal pictures have equal text, so each is drawn once."""
+    """``svg`` is a whole document. Equal pictures have equal text, which makes them cacheable."""
 
     svg: str
 
@@ -19,7 +19,7 @@ class Picture:
 def picture(height: float, *children: Element) -> Picture:
     """A picture of :data:`WIDTH` by ``height`` (rounded) pixels on a night-blue background.
 
-    ``ValueError`` when it is higher than :data:`HIGHEST`.
+    ``ValueError`` if it is higher than :data:`HIGHEST`.
     """
     height = round(height)
     if height > HIGHEST:

@@ -1,4 +1,4 @@
-"""The computer players' faces: a sea bird for each seat, with the seat's emblem as a medal."""
+"""The computer players' faces: a sea bird for each seat, with the seat's emblem."""
 
 from collections.abc import Collection
 
@@ -18,10 +18,10 @@ from bot.ui.drawing.palette import (
 from bot.ui.drawing.svg import Element, circle, group, kept, path, stroke
 
 SMALLEST_FACE = 40
-"""Below this radius birds can't be told apart, and the emblem stands alone."""
+"""Below this radius birds can't be told apart, so the emblem stands alone."""
 
 _BODY = "M-50-26C-50-58-29-76-3-76S43-58 43-26L41 91A100 100 0 0 1-59 81z"
-"""The body of a bird that looks right, in a disc of radius 100 around (0, 0)."""
+"""The body of a bird facing right, in a disc of radius 100 around (0, 0)."""
 _GANNET, _HERON, _BLUE_BILL, _BLUE_EYE = "#FBE9BE", "#8FA6BA", "#7E9BB5", "#3F8FC4"
 
 
@@ -79,12 +79,12 @@ _BIRDS = (
         *_eye(12, -36),
     ),
 )
-"""In seat order, as their names are."""
+"""In seat order, like their names."""
 
 
 @kept
 def portrait(seat: int, x: float, y: float, radius: float = 44) -> Element:
-    """The computer player of a seat (from 0) on its colour, with its emblem at the lower left."""
+    """A seat's computer player on its colour, with its emblem at the lower left."""
     if radius < SMALLEST_FACE:
         return badge(seat, x, y, radius)
     return group(
@@ -96,5 +96,5 @@ def portrait(seat: int, x: float, y: float, radius: float = 44) -> Element:
 
 
 def face(seat: int, x: float, y: float, radius: float, computers: Collection[int]) -> Element:
-    """The portrait of a computer player, the badge of a person."""
+    """A computer player's portrait or a person's badge."""
     return (portrait if seat in computers else badge)(seat, x, y, radius)

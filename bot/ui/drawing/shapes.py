@@ -20,11 +20,11 @@ from bot.ui.drawing.palette import (
 from bot.ui.drawing.svg import Element, box, circle, group, kept, path, shape, stroke
 
 _SHADOW_GROWS = (-6, 0, 6)
-"""By how much each layer of a shadow is larger than what casts it."""
+"""How much larger each layer of a shadow is than its box."""
 
 
 class Spot(NamedTuple):
-    """What a picture points at: its name in the game's art, and ``which`` of several."""
+    """What a picture points at: its name in the game's art and, of several, ``which`` one."""
 
     name: str
     which: int = 0
@@ -40,9 +40,9 @@ class Area(NamedTuple):
 
 
 def halo(spot: Spot | None, areas: Callable[[int], Mapping[str, Area]]) -> Element:
-    """A bright ring around the spot, if the picture has it among the ``areas`` for its number.
+    """A bright ring around the spot, if it is among the picture's ``areas`` for its ``which``.
 
-    Nothing else looks like it: gold and green frames say what can be had.
+    Nothing else looks like it: the frames of things to choose or buy are gold or green.
     """
     area = None if spot is None else areas(spot.which).get(spot.name)
     if area is None:
@@ -58,7 +58,7 @@ def halo(spot: Spot | None, areas: Callable[[int], Mapping[str, Area]]) -> Eleme
 
 
 def soft_shadow(x: float, y: float, width: float, height: float, radius: float) -> Element:
-    """The shadow under a rounded box, in layers: a blur would take many times as long to draw."""
+    """The shadow of a rounded box, in layers: a blur would take many times as long to draw."""
     return group(
         *(
             box(
@@ -84,7 +84,7 @@ def pill(x: float, y: float, width: float, height: float, fill: str) -> Element:
 def coin(
     points: int, x: float, y: float, radius: float, *, size: float = 0, fill: str = BANANA
 ) -> Element:
-    """Points: a number on a coin, as large as fits."""
+    """Points as a number on a coin, as large as fits."""
     text = str(points)
     size = size or radius * (1.35 if len(text) == 1 else 1.15)
     return group(
@@ -101,7 +101,7 @@ METALS = {1: BANANA, 2: SILVER, 3: BRONZE}
 
 @kept
 def place_medal(place: int, x: float, y: float, radius: float) -> Element:
-    """A place: gold, silver or bronze on ribbons; plain from the fourth on."""
+    """A medal for a place: gold, silver or bronze with ribbons; plain from the fourth on."""
     metal = METALS.get(place, MIST)
     ribbons = [group(path(_RIBBONS, fill=ALARM), x=x, y=y, scale=radius / 100)]
     return group(
@@ -136,7 +136,7 @@ check = shape(
     circle(0, 0, 25, fill=BANANA),
     stroke("M-11 1l8 8 14-16", NIGHT, 7),
 )
-"""A tick on a disc of this radius: done."""
+"""A tick on a disc, sized by its radius: done."""
 
 
 def cross(x: float, y: float, size: float, colour: str = FOAM, weight: float = 10) -> Element:
@@ -166,11 +166,11 @@ crown = shape(
     path("M-42-14H42V0q0 6-6 6H-36q-6 0-6-6z", fill=RIPE),
     *(circle(dot, -4, 5, fill=FOAM) for dot in (-22, 0, 22)),
 )
-"""A winner's crown, as wide as this, its base on the height ``y``."""
+"""A winner's crown, sized by its width, its base at ``y``."""
 
 
 def ribbon(words: str, y: float) -> Element:
-    """A banner around the height ``y`` with a word or two, as large as fits."""
+    """A banner, vertically centred on ``y``, with a word or two as large as fits."""
     left, right = 262, 738
     words = " ".join(words.split())  # the font has no narrow space
     size = min(62.0, 62 * (right - left - 60) / width(words, 62))
@@ -196,7 +196,7 @@ round_mark = shape(
         stroke_linejoin="round",
     ),
 )
-"""A circular arrow, 44 px across at this scale of 1, beside the number of the round."""
+"""A circular arrow for the number of the round; its size is a scale, 44 px across at 1."""
 
 
 envelope = shape(
@@ -206,7 +206,7 @@ envelope = shape(
     circle(0, 10, 18, fill=RIPE),
     circle(0, 10, 10, fill=BANANA),
 )
-"""A sealed envelope, as wide as this, centred on (x, y): it holds something nobody can see."""
+"""A sealed envelope, sized by its width and centred on (x, y): something nobody can see yet."""
 
 
 letter = shape(
@@ -217,8 +217,8 @@ letter = shape(
     path("M-160 -30L-16 62q16 10 32 0L160 -30V86q0 24-24 24H-136q-24 0-24-24z", fill=FOAM),
     stroke("M-146 98L-30 26M146 98L30 26", FOLD, 5),
 )
-"""An open envelope, as wide as this, centred on (x, y); its paper, 0.74 of the width, sticks out at
-the top. Centre text on the paper at the height ``y - 0.13 * width``."""
+"""An open envelope, sized by its width and centred on (x, y). Its paper, 0.74 of the width, sticks
+out at the top; centre text on it at ``y - 0.13 * width``."""
 
 
 @kept
@@ -245,4 +245,4 @@ flag = shape(
     *(box(-20 + 22 * column, -34 + 22 * row, 22, 22, fill=DEEP)
       for column, row in ((1, 0), (0, 1), (2, 1))),
 )  # fmt: skip
-"""A chequered flag, in this scale: the game ends with this round."""
+"""A chequered flag, sized by a scale: the game ends with this round."""

@@ -10,18 +10,18 @@ P = ParamSpec("P")
 Attribute = str | float | None
 
 MOST_KEPT = 512
-"""How many drawings of each kind are remembered."""
+"""Drawings of each kind in its cache."""
 
 
 class Element(str):
-    """The markup of an element and of everything in it."""
+    """The markup of an element, including its children."""
 
     __slots__ = ()
 
 
 def element(tag: str, *children: Element, **attributes: Attribute) -> Element:
     """An SVG element. ``stroke_width`` becomes ``stroke-width``; ``None`` is omitted."""
-    given = "".join(
+    written = "".join(
         [
             f' {_name(name)}="{_written(value)}"'
             for name, value in attributes.items()
@@ -29,7 +29,7 @@ def element(tag: str, *children: Element, **attributes: Attribute) -> Element:
         ]
     )
     inside = "".join(children)
-    return Element(f"<{tag}{given}>{inside}</{tag}>" if inside else f"<{tag}{given}/>")
+    return Element(f"<{tag}{written}>{inside}</{tag}>" if inside else f"<{tag}{written}/>")
 
 
 def text(words: str) -> Element:
@@ -38,7 +38,7 @@ def text(words: str) -> Element:
 
 
 def kept(draw: Callable[P, Element]) -> Callable[P, Element]:
-    """Remembers what was drawn with the same arguments, which have to be hashable."""
+    """Cache the drawings by their arguments, which must be hashable."""
     return cast(Callable[P, Element], lru_cache(MOST_KEPT)(draw))
 
 
@@ -50,7 +50,7 @@ def group(
     turn: float = 0,
     opacity: float | None = None,
 ) -> Element:
-    """Children in their own frame: moved to (x, y), then turned (in degrees), then scaled."""
+    """Children in a frame that is moved to (x, y), turned (in degrees) and scaled."""
     steps = [
         f"translate({_written(x)} {_written(y)})" if x or y else "",
         f"rotate({_written(turn)})" if turn else "",
@@ -61,7 +61,8 @@ def group(
 
 
 def shape(unit: float, *children: Element) -> Callable[[float, float, float], Element]:
-    """Draws the children anywhere, in any size: they are made for (0, 0) and the size ``unit``."""
+    """A function that draws the children at any (x, y) and size; they are made for (0, 0) and the
+    size ``unit``."""
     return kept(lambda x, y, size: group(*children, x=x, y=y, scale=size / unit))
 
 
@@ -78,7 +79,7 @@ def circle(x: float, y: float, radius: float, **paint: Attribute) -> Element:
 
 
 def path(d: str, **paint: Attribute) -> Element:
-    """A path, filled unless the paint says otherwise."""
+    """A path, filled unless ``paint`` says otherwise."""
     return element("path", d=d, **paint)
 
 

@@ -1,6 +1,6 @@
 """Commands in every language: names, descriptions, options and choices from the catalogue.
 
-A command is only named; all its words are looked up, the English ones too::
+Code only names a command. All its words, even the English ones, are looked up::
 
     privacy = group("privacy")
 
@@ -9,17 +9,17 @@ A command is only named; all its words are looked up, the English ones too::
 
 needs these texts, with spaces and underscores turned into hyphens::
 
-    command-privacy                                  the group's name, as it is typed
+    command-privacy                                  the group's name, as people type it
     command-privacy-description
     command-privacy-erase                            the subcommand's name: "erase"
     command-privacy-erase-description
     command-privacy-erase-old-matches                the option's name: "old-matches"
     command-privacy-erase-old-matches-description
 
-The English name is the one that Discord sends back and that logs show. Names are lower case and
-have 1 to 32 letters, digits, hyphens and underscores; descriptions and choices have up to 100
-characters. A choice is ``Choice(name=key("command-…"), value=…)``; any other text that discord.py
-translates is made by ``key("…")``, too.
+Discord sends back the English name, and logs show it. Names are lower case and have 1 to 32
+letters, digits, hyphens and underscores; descriptions and choices have up to 100 characters. A
+choice is ``Choice(name=key("command-…"), value=…)``; ``key("…")`` makes any other text for
+discord.py to translate.
 """
 
 import functools
@@ -49,7 +49,7 @@ _SPOKEN = frozenset((*map(Locale, LANGUAGES), Locale.british_english))
 
 
 class CatalogueTranslator(app_commands.Translator):
-    """Translates for discord.py what :func:`key` made; other strings stay as they are."""
+    """Translates the texts made by :func:`key` for discord.py; other strings stay as they are."""
 
     def __init__(self, catalogue: Catalogue) -> None:
         self._catalogue = catalogue
@@ -63,9 +63,9 @@ class CatalogueTranslator(app_commands.Translator):
 
 
 def key(text_key: str, **values: object) -> locale_str:
-    """A text for discord.py: in English now, and translated when commands are synced.
+    """A text for discord.py, in English until commands are synced in all languages.
 
-    A value that is itself a :func:`key` is translated to the same language.
+    A value that is itself a :func:`key` is translated along with it.
     """
     unsaid = locale_str(text_key, key=text_key, values=values)
     return locale_str(_said(unsaid, catalogue().texts(None)), **unsaid.extras)
@@ -82,12 +82,12 @@ def _said(string: locale_str, texts: Texts) -> str:
 def command(
     name: str, *, parent: app_commands.Group | None = None, anywhere: bool = False
 ) -> Callable[[Callback], app_commands.Command[Any, ..., None]]:
-    """A slash command by its full name (``"puerto-banana start"``), with all its words.
+    """Make a slash command of a function, with the texts of its full name (``"privacy erase"``).
 
-    Its function is given a :class:`bot.ui.context.Context` to answer with, and then the options.
+    The function is called with a :class:`bot.ui.context.Context` and the options.
 
-    ``anywhere``: whoever has installed the bot for themselves can use it on servers without the bot
-    and in other people's direct messages, too.
+    ``anywhere`` lets people who have installed the bot for themselves use the command on servers
+    without the bot, and in DMs with other people.
     """
     base = _base(name)
 
@@ -103,7 +103,7 @@ def command(
         app_commands.describe(
             **{option: key(f"{text}-description") for option, text in options.items()}
         )(answer)
-        if parent is not None:  # a cog is executed again for each bot of a process, its base is not
+        if parent is not None:  # every bot of a process reloads its cogs, but shares their groups
             parent.remove_command(name.rpartition(" ")[2])
         make = app_commands.command if parent is None else parent.command
         made: app_commands.Command[Any, ..., None] = make(
@@ -120,13 +120,13 @@ def command(
 
 
 def group(name: str, **settings: Any) -> app_commands.Group:
-    """A group of slash commands; ``settings`` as :class:`discord.app_commands.Group` takes them."""
+    """A group of slash commands; ``settings`` go to :class:`discord.app_commands.Group`."""
     base = _base(name)
     return app_commands.Group(name=key(base), description=key(f"{base}-description"), **settings)
 
 
 def person_menu(text_key: str, callback: Callback) -> app_commands.ContextMenu:
-    """A command in the menu on somebody's name, on servers: it gets a context and the person."""
+    """A command in the context menu of a server's members: it gets a context and the member."""
 
     async def answer(interaction: Interaction[Any], person: Member) -> None:
         async with interaction.client.app.router.context(interaction) as context:
@@ -146,15 +146,15 @@ def _hyphened(name: str) -> str:
 
 
 def _options(callback: Callable[..., Any]) -> list[str]:
-    """The names of a callback's options: all parameters after ``self`` and the context."""
+    """The names of a callback's options: its parameters after ``self`` and the context."""
     names = [name for name in inspect.signature(callback).parameters if name != "self"]
     return names[1:]
 
 
 async def sync_commands(tree: app_commands.CommandTree, matches: Matches) -> bool:
-    """Tell Discord the commands unless it knows them already; returns whether it was told.
+    """Sync the commands to Discord unless it has them already; return whether that was needed.
 
-    The client has to be logged in.
+    The client must be logged in.
     """
     assert isinstance(tree.translator, CatalogueTranslator)
     payload = await payload_of(tree, tree.translator)
@@ -175,7 +175,7 @@ async def sync_commands(tree: app_commands.CommandTree, matches: Matches) -> boo
 async def payload_of(
     tree: app_commands.CommandTree, translator: CatalogueTranslator
 ) -> list[dict[str, Any]]:
-    """All commands in all languages, sorted by name, as Discord is told."""
+    """The payload of all commands in all languages, sorted by name."""
     payload = [
         await command.get_translated_payload(tree, translator) for command in tree.get_commands()
     ]

@@ -1,4 +1,4 @@
-"""Messages as plain values (``message``), and as Discord's components (``components``).
+"""Messages as plain values (``message``) and as Discord's components (``components``).
 
-``pages`` divides long lists, and ``phone`` estimates how high a message is on a phone.
+``pages`` paginates long lists, and ``phone`` estimates the height of a message on a phone.
 """

@@ -1,4 +1,4 @@
-"""Messages as Discord's Components V2, and forms as its modals."""
+"""Converts messages to Discord's Components V2, and forms to modals."""
 
 import asyncio
 from collections.abc import Awaitable, Iterator, Mapping, Sequence
@@ -37,19 +37,19 @@ STYLES = {
     Style.DANGER: discord.ButtonStyle.danger,
 }
 PICTURE_NAME = "board.png"
-"""The file name of a message's picture: it says nothing, and so gives nothing away."""
+"""The file name of a message's picture: always the same, so it gives nothing away."""
 MOMENT_NAME = "moment.png"
-"""The file name of the picture of what has just happened."""
+"""The file name of the moment's picture."""
 FILM_NAME = "film.gif"
 SECTION_PICTURE_NAME = "entry-{}.png"
-"""The file names of the pictures of its sections, counted from 1."""
+"""The file names of the sections' pictures, counted from 1."""
 
 
 @dataclass(frozen=True)
 class Rendered:
-    """A message ready to send: its layout, and what is attached to it.
+    """A message ready to send: its layout and attachments.
 
-    If it is ``unfinished``, its pictures are left out for now: drawing them would take too long.
+    An ``unfinished`` one still lacks its pictures, because drawing them would take too long.
     """
 
     layout: ui.LayoutView
@@ -58,33 +58,33 @@ class Rendered:
 
     @property
     def files(self) -> list[discord.File]:
-        """New file objects each time: discord.py closes those that it has sent."""
+        """New file objects each time, as discord.py closes those it has sent."""
         return [discord.File(BytesIO(each.content), filename=each.name) for each in self.attached]
 
     @property
     def as_new(self) -> dict[str, Any]:
-        """What discord.py is given to send it."""
+        """The arguments for discord.py to send it."""
         return {"view": self.layout, "files": self.files}
 
     @property
     def as_edit(self) -> dict[str, Any]:
-        """What discord.py is given to show it in place of another message."""
+        """The arguments for discord.py to edit another message into this one."""
         return {"view": self.layout, "attachments": self.files}
 
 
 async def compose(
     message: Message, code: str = NO_MATCH, prompt: int = 0, *, hurried: bool = False
 ) -> Rendered:
-    """Lay a message out; its controls act on match ``code`` in answer to decision ``prompt``.
+    """Lay out a message; its controls act on match ``code`` in answer to decision ``prompt``.
 
-    If it is ``hurried``, its pictures are left out when many others would be drawn first. Raises
-    DrawingError for a film that can't be made.
+    A ``hurried`` message leaves its pictures out if many others are queued before them. Raises
+    DrawingError if its film can't be made.
     """
     figures = _figures(message)
     unfinished = hurried and not drawn_soon(figure.svg for figure in figures.values())
     pictures = [] if unfinished else await _pictures(figures)
     layout = ui.LayoutView(timeout=None)
-    layout.stop()  # presses go to the router: discord.py needn't keep the view for a callback
+    layout.stop()  # the router handles presses, so discord.py needn't keep the view
     items = _items(message, code, prompt, {each.name for each in pictures})
     if message.heading:
         layout.add_item(ui.Container(*items, accent_colour=message.accent))
@@ -109,25 +109,25 @@ def _figures(message: Message) -> dict[str, Figure]:
 
 
 LONGEST_TEXT = 4_000
-"""Characters of all texts of a message together."""
+"""Characters in all texts of a message together."""
 
 
 async def _pictures(figures: Mapping[str, Figure]) -> list[Document]:
-    """The pictures with their names, without those that failed or were late, which is logged."""
-    asked = [png(figure.svg) for figure in figures.values()]  # all at once, so that all are queued
-    drawn = await asyncio.gather(*map(_drawn, asked))
+    """The drawn pictures with their names. Failed or late ones are left out, which is logged."""
+    queued = [png(figure.svg) for figure in figures.values()]  # before awaiting any
+    drawn = await asyncio.gather(*map(_drawn, queued))
     return [Document(name, each) for name, each in zip(figures, drawn, strict=True) if each]
 
 
-async def _drawn(asked: Awaitable[bytes]) -> bytes | None:
+async def _drawn(queued: Awaitable[bytes]) -> bytes | None:
     try:
-        return await asked
+        return await queued
     except DrawingError:
         return None
 
 
 def _items(message: Message, code: str, prompt: int, drawn: set[str]) -> Iterator[ui.Item[Any]]:
-    """``drawn`` are the names of the pictures that have been drawn."""
+    """``drawn`` holds the names of the attached pictures."""
     if message.heading:
         yield ui.TextDisplay(f"## {message.heading}")
     if message.moment is not None:
@@ -168,22 +168,22 @@ def _section(section: Section, picture_name: str | None) -> ui.Item[Any]:
     )
 
 
-class _InWords(ui.TextDisplay[Any]):
+class _AltText(ui.TextDisplay[Any]):
     """An alt text in place of its picture."""
 
 
 def _picture(name: str, alt: str, *, drawn: bool) -> ui.Item[Any]:
-    alt = shortened(alt, LONGEST_ALT)  # long names may exceed it
+    alt = shortened(alt, LONGEST_ALT)  # long names can exceed it
     if not drawn:
         plain = discord.utils.escape_markdown(alt, as_needed=False)
-        return _InWords(discord.utils.escape_mentions(plain))
+        return _AltText(discord.utils.escape_mentions(plain))
     return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt))
 
 
 def _cut_to_fit(layout: ui.LayoutView) -> None:
-    """Shorten alt texts that stand for pictures if Discord would refuse the message as too long."""
+    """Shorten the alt texts in place of pictures if the message is too long for Discord."""
     for item in layout.walk_children():
-        if isinstance(item, _InWords) and (excess := layout.content_length() - LONGEST_TEXT) > 0:
+        if isinstance(item, _AltText) and (excess := layout.content_length() - LONGEST_TEXT) > 0:
             item.content = f"{item.content[: -excess - 1]}…"
 
 
@@ -194,7 +194,7 @@ def _row(row: Row, code: str, prompt: int) -> Iterator[ui.Item[Any]]:
     if isinstance(row, Select):
         custom_id = CustomId(code, prompt, row.words).custom_id
         yield ui.Select(
-            id=_identity(custom_id),
+            id=_select_id(custom_id),
             custom_id=custom_id,
             placeholder=row.placeholder,
             options=[_option(option) for option in row.options],
@@ -244,16 +244,16 @@ def _option(option: Option) -> discord.SelectOption:
     )
 
 
-def _identity(custom_id: str) -> int:
-    """The number by which Discord's clients tell selects apart.
+def _select_id(custom_id: str) -> int:
+    """A component id that differs between selects.
 
-    Without one, a new select would show what was chosen in the previous one.
+    Without it, Discord's clients show the previous select's choice in the one that replaces it.
     """
     return max(1, crc32(custom_id.encode()) >> 1)
 
 
 def modal(form: Form, code: str, prompt: int) -> ui.Modal:
-    """A form as a window. :class:`bot.ui.context.Context` reads what is sent in."""
+    """Convert a form. :class:`bot.ui.context.Context` reads its submission."""
     window = ui.Modal(title=form.title, custom_id=CustomId(code, prompt, form.words).custom_id)
     for field in form.fields:
         window.add_item(ui.Label(text=field.label, description=field.hint, component=_input(field)))

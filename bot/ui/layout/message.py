@@ -1,4 +1,4 @@
-"""A message as plain values, before it is laid out for Discord."""
+"""A message as plain values, before it is converted to Discord's components."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
@@ -6,19 +6,19 @@ from enum import StrEnum
 import msgspec
 
 GREY = 0x8A94A0
-"""The accent of matches that are over."""
+"""The accent of finished matches."""
 QUAY = 0x16395B
-"""The accent of messages that are about no single game."""
+"""The accent of messages about no particular game."""
 PHONE_ROW = 4
 """The most buttons that fit side by side on a phone."""
 LONGEST_ALT = 1024
-"""Characters of an alt text."""
+"""Discord's limit for an alt text, in characters."""
 MOST_OPTIONS = 25
-"""The most options of a select, and suggestions for a command's option."""
+"""Discord's limit for the options of a select, and for a command's suggestions."""
 
 
 class Style(StrEnum):
-    """How a button looks: what to do first, the others, and what can't be taken back."""
+    """How a button looks: primary, secondary, or irreversible."""
 
     FIRST = "first"
     PLAIN = "plain"
@@ -35,14 +35,14 @@ class Button(msgspec.Struct, frozen=True):
 
 
 class Link(msgspec.Struct, frozen=True):
-    """A button that opens an address."""
+    """A button that opens a URL."""
 
     label: str
     url: str
 
 
 class Option(msgspec.Struct, frozen=True):
-    """A line of a select; ``value`` reaches the screen as it is."""
+    """An option of a select; the screen gets ``value`` as it is."""
 
     label: str
     value: str
@@ -51,14 +51,14 @@ class Option(msgspec.Struct, frozen=True):
 
 
 def options(labels: Mapping[str, str], chosen: str | None = None) -> tuple[Option, ...]:
-    """An option for each value, one of them ``chosen``."""
+    """Options from their labels by value, one of them ``chosen``."""
     return tuple(Option(label, value, chosen=value == chosen) for value, label in labels.items())
 
 
 class Select(msgspec.Struct, frozen=True):
-    """A list of 1 to :data:`MOST_OPTIONS` to choose from; ``label`` is Markdown above it.
+    """A select with 1 to :data:`MOST_OPTIONS` options; ``label`` is Markdown above it.
 
-    Up to ``most`` can be chosen: exactly one, or where that is more than one, also none.
+    People choose exactly one or, if ``most`` is greater, from none up to ``most``.
     """
 
     placeholder: str
@@ -69,7 +69,7 @@ class Select(msgspec.Struct, frozen=True):
 
 
 class Kind(StrEnum):
-    """What can be chosen on a server."""
+    """What a :class:`ServerSelect` lists."""
 
     CHANNEL = "channel"
     """A text or announcement channel."""
@@ -77,9 +77,9 @@ class Kind(StrEnum):
 
 
 class ServerSelect(msgspec.Struct, frozen=True):
-    """A choice of up to ``most`` of a server's channels or roles, which Discord lists by itself.
+    """A select of up to ``most`` of the server's channels or roles, which Discord itself lists.
 
-    ``chosen`` are the ids of those chosen now; ``label`` is Markdown above it.
+    ``chosen`` holds the current ids; ``label`` is Markdown above it.
     """
 
     kind: Kind
@@ -94,26 +94,26 @@ Row = tuple[Button | Link, ...] | Select | ServerSelect
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """A picture as SVG, and alt text that tells everything in it."""
+    """A picture as SVG, with an alt text that tells everything in it."""
 
     svg: str
     alt: str
 
 
 class Film(msgspec.Struct, frozen=True):
-    """A moving picture: SVG documents with the milliseconds that each is shown, and alt text."""
+    """An animation: SVG documents, each with its duration in milliseconds, and an alt text."""
 
     frames: tuple[tuple[str, int], ...]
     alt: str
 
 
 def shortened(text: str, most: int) -> str:
-    """The text, with an ellipsis at its end if it would have more than ``most`` characters."""
+    """The text, cut to ``most`` characters with an ellipsis if it is longer."""
     return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
 def spoken(sentences: Iterable[str]) -> str:
-    """An alt text of as many sentences as there is room for; the most important come first."""
+    """An alt text of as many sentences as fit; put the most important first."""
     said = ""
     for sentence in sentences:
         longer = f"{said} {sentence}".strip()
@@ -124,21 +124,21 @@ def spoken(sentences: Iterable[str]) -> str:
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """What has just happened: a picture, and a few lines about that alone."""
+    """What has just happened: a picture, and a few lines about it alone."""
 
     picture: Figure
     lines: tuple[str, ...] = ()
 
 
 class Document(msgspec.Struct, frozen=True):
-    """A file to download; ``name`` has only letters, digits, dots, hyphens and underscores."""
+    """A file to download. Its ``name`` has only letters, digits, dots, hyphens and underscores."""
 
     name: str
     content: bytes
 
 
 class Section(msgspec.Struct, frozen=True):
-    """One of several things to choose from: Markdown beside a small picture, and its buttons."""
+    """An entry of a list: Markdown beside a small picture, and its buttons."""
 
     lines: tuple[str, ...]
     picture: Figure
@@ -148,8 +148,8 @@ class Section(msgspec.Struct, frozen=True):
 class Message(msgspec.Struct, frozen=True):
     """A whole message. ``lines`` are Markdown; ``small`` is small print at the end.
 
-    A message without a heading has no frame around it. The ``moment`` and the ``film`` are shown
-    before the ``picture``. A message whose film can't be made is not sent.
+    Without a heading, it has no frame. The ``moment`` and the ``film`` come before the ``picture``.
+    If its film can't be made, the message isn't sent.
     """
 
     accent: int | None
@@ -171,27 +171,27 @@ def card(
     small: Iterable[str] = (),
     notice: str | None = None,
 ) -> Message:
-    """A message about no single game; a ``notice`` takes the place of its lines."""
+    """A message about no particular game; a ``notice`` replaces its lines."""
     shown = (f"> {notice}",) if notice else tuple(lines)
     return Message(QUAY, heading, shown, rows=tuple(rows), small=tuple(small))
 
 
 def sentence(*lines: str, rows: tuple[Row, ...] = ()) -> Message:
-    """A message of a few lines, with ``rows`` below, and nothing else."""
+    """A message of only a few lines, with ``rows`` below."""
     return Message(accent=None, heading="", lines=lines, rows=rows)
 
 
 def rows_of(buttons: Sequence[Button | Link]) -> tuple[Row, ...]:
-    """The buttons in rows that a phone can show."""
+    """The buttons, in rows that fit a phone."""
     return tuple(
         tuple(buttons[first : first + PHONE_ROW]) for first in range(0, len(buttons), PHONE_ROW)
     )
 
 
 class Field(msgspec.Struct, frozen=True):
-    """One question of a form: a line of text, or a choice if there are ``options``.
+    """One question of a form: a line of text, or a select if there are ``options``.
 
-    One option is chosen, or with ``several`` any number.
+    People choose one option, or with ``several`` any number.
     """
 
     name: str
@@ -205,7 +205,7 @@ class Field(msgspec.Struct, frozen=True):
 
 
 class Form(msgspec.Struct, frozen=True):
-    """A window of questions (Discord's modal), at most five of them."""
+    """A window (Discord's modal) with at most five questions."""
 
     title: str
     words: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""Long lists, a page at a time."""
+"""Pagination of long lists."""
 
 from __future__ import annotations
 
@@ -9,33 +9,33 @@ from bot.ui.layout.message import Button, Row, Style
 
 
 class Page(msgspec.Struct, frozen=True):
-    """The page ``at`` of a list whose pages are counted from 0 to ``last``."""
+    """The page ``at`` of a list with pages 0 to ``last``."""
 
     at: int
     last: int
 
     @classmethod
     def of(cls, offset: int, total: int, size: int) -> Page:
-        """The page that line ``offset`` of ``total`` is on; an empty list has one page."""
+        """The page with line ``offset`` of ``total``. An empty list has one page."""
         return cls(offset // size, max(0, (total - 1) // size))
 
     @property
     def told(self) -> dict[str, int]:
-        """The values for a text that says which page this is, counted from 1."""
+        """The values of a text that says which page this is, counted from 1."""
         return {"page": self.at + 1, "pages": self.last + 1}
 
     def back(self, label: str, words: tuple[str, ...]) -> Button:
-        """A button towards the beginning, disabled there."""
+        """A button to the previous page, disabled on the first."""
         return Button(label, words, disabled=self.at == 0)
 
     def on(self, label: str, words: tuple[str, ...], style: Style = Style.PLAIN) -> Button:
-        """A button towards the end, disabled there."""
+        """A button to the next page, disabled on the last."""
         return Button(label, words, style, disabled=self.at >= self.last)
 
     def rows(self, texts: Texts, words: tuple[str, ...], *more: Button) -> tuple[Row, ...]:
-        """The buttons *Back* and *On*, whose controls are ``words`` and a page; ``more`` follow.
+        """The buttons *Back* and *On*, unless there is a single page; then those in ``more``.
 
-        A single page has no such buttons.
+        Their controls are ``words`` and the page.
         """
         if self.last == 0:
             return (more,) if more else ()

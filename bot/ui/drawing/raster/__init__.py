@@ -1,5 +1,5 @@
-"""From SVG to PNG, in a process of its own.
+"""Rasterises SVG to PNG in a separate process.
 
-``rasteriser`` is what others ask: it has one picture drawn at a time, and remembers them. In its
-process, ``render`` draws, and makes a GIF of several.
+Callers use ``rasteriser``, which queues and caches pictures. In the other process, ``render`` draws
+them one at a time, and makes GIFs of several.
 """

@@ -17,19 +17,19 @@ DrawingError = WorkerError
 """A picture could not be drawn: a broken SVG, or a crash or timeout of the process."""
 
 LIMIT, FILM_LIMIT = 2.0, 15.0
-"""Seconds a picture may take, and a film."""
+"""Timeouts of a picture and a film, in seconds."""
 ENVIRONMENT = {"MALLOC_MMAP_THRESHOLD_": str(2**26), "MALLOC_TRIM_THRESHOLD_": str(2**27)}
 """Makes glibc keep the memory of the last picture: fresh pages would take a third of the time."""
 KEPT = 256
-"""Pictures in the cache: at about 80 kB each, with their SVG, 20 MB."""
+"""Pictures in the cache: 20 MB at about 80 kB each, SVG included."""
 SOON = 3
-"""How many pictures may be waiting if another is to be there soon: each takes 15 ms."""
+"""The longest queue, in pictures of 15 ms each, behind which another is still drawn soon."""
 
 
 class Rasteriser:
     """Draws in a separate process and caches the last ``kept`` pictures.
 
-    Requests for a picture that is being drawn share the one drawing.
+    Concurrent requests for the same picture share one drawing.
     """
 
     def __init__(self, kept: int = KEPT) -> None:
@@ -38,15 +38,15 @@ class Rasteriser:
 
     @cached_property
     def _worker(self) -> Worker:
-        """Its process is started by the first picture."""
+        """The first picture starts its process."""
         worker = Worker("drawing", "bot.ui.drawing.raster.render", _done, ENVIRONMENT)
         atexit.register(worker.close)
         return worker
 
     def png(self, svg: str) -> asyncio.Future[bytes]:
-        """The PNG of an SVG document, which is queued at once.
+        """Queue an SVG document immediately; the future has its PNG.
 
-        :class:`DrawingError` when it cannot be drawn in time.
+        :class:`DrawingError` if it can't be drawn in time.
         """
         future = self._drawn.get(svg)
         if future is None or (future.done() and future.exception()):
@@ -57,9 +57,9 @@ class Rasteriser:
         return asyncio.wrap_future(future)
 
     async def film(self, frames: Sequence[tuple[str, int]]) -> bytes:
-        """A GIF of SVG documents, each with the milliseconds that it is shown.
+        """A GIF of SVG documents, each with its duration in milliseconds.
 
-        Pictures that people wait for go first. Raises :class:`DrawingError`.
+        Gives way to pictures. Raises :class:`DrawingError`.
         """
         pngs = await asyncio.gather(*(self.png(svg) for svg, _ in frames))
         call = self._worker.call(
@@ -68,23 +68,23 @@ class Rasteriser:
         return await asyncio.wrap_future(call)
 
     def soon(self, svgs: Iterable[str]) -> bool:
-        """Whether these pictures will be there soon: drawn already, or with few others waiting."""
+        """Whether these pictures will be ready soon: cached, or with few others in the queue."""
         if self._worker.waiting <= SOON:
             return True
         kept = [self._drawn.get(svg) for svg in svgs]
         return all(future is not None and future.done() for future in kept)
 
     def forget(self) -> None:
-        """Drop all pictures: somebody who is named in them wants to be forgotten."""
+        """Clear the cache: a person named in some pictures wants to be forgotten."""
         self._drawn.clear()
 
     def close(self) -> None:
-        """End the process at once; pictures not drawn yet fail."""
+        """End the process immediately; pending pictures fail."""
         self._worker.close()
 
 
 def _draw(svg: str) -> bytes:
-    """Runs in the other process: what it imports there is never imported here."""
+    """Runs in the other process, so this one never imports the renderer."""
     from bot.ui.drawing.raster.render import render
 
     return render(svg)
@@ -103,6 +103,5 @@ def _done(seconds: float, error: Exception | None) -> None:
 
 
 _shared = Rasteriser()
-"""Shared by the whole process."""
 png, film = _shared.png, _shared.film
 drawn_soon, forget_pictures = _shared.soon, _shared.forget

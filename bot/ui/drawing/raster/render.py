@@ -1,7 +1,7 @@
-"""SVG to PNG with ThorVG, ISA-L and a palette for each picture; and PNGs to an animated GIF.
+"""Renders SVG to PNG with ThorVG, ISA-L and a palette per picture, and PNGs to an animated GIF.
 
-ThorVG crashes on a truncated SVG, so only call this in a process that may crash. It is given text
-as outlines, so that it needs no font and lays out no text.
+ThorVG crashes on a truncated SVG, so only call this in a process that may crash. It gets text as
+outlines, so it needs no font and lays out no text.
 """
 
 import re
@@ -27,28 +27,29 @@ from bot.ui.drawing.palette import NIGHT
 _TEXT = re.compile(r"<text ([^>]*)>([^<]*)</text>")
 _ATTRIBUTE = re.compile(r'([\w-]+)="([^"]*)"')
 _LEFT = {"start": 0.0, "middle": 0.5, "end": 1.0}
-"""How much of a line's width is left of its x."""
+"""By ``text-anchor``: the share of a line's width that is left of its x."""
 
 _MOST_PIXELS = 2000
-"""On a side; our pictures have half as many."""
+"""Per side; our pictures have about half as many."""
 _SAMPLED = 5
-"""The palette is made from every fifth pixel of every fifth row."""
+"""The palette is computed from every fifth pixel of every fifth row."""
 _COLOURS = 160
 _FREQUENT = 120
 """Palette entries chosen by frequency alone."""
 _REGION = 0xE0
-"""The bits of a channel that nearby colours share."""
+"""The bits of a channel that similar colours share."""
 _LEVEL = 2
-"""One of ISA-L's 0 to 3. Level 3 takes four times as long and compresses these pictures worse."""
+"""ISA-L's compression level. Level 3 takes four times as long and compresses these pictures worse.
+"""
 
 LARGEST = 2_000_000
-"""Bytes."""
+"""Bytes of a film."""
 WIDTHS = (600, 450, 300)
-"""Pixels: the first width that makes the film small enough is taken."""
+"""Pixels. A film gets the first width that makes it small enough."""
 
 
 def render(svg: str) -> bytes:
-    """The PNG of an SVG document. ``ValueError`` if it is invalid or has unknown characters."""
+    """The PNG of an SVG document. ``ValueError`` if it is invalid or the font lacks a character."""
     return _packed(_drawn(outlined(svg).encode()))
 
 
@@ -59,14 +60,14 @@ def _engine() -> Engine:
 
 
 def _drawn(svg: bytes) -> Image.Image:
-    """The pixels of an SVG without text; transparency is dropped."""
+    """The pixels of an SVG without text; transparency is discarded."""
     engine = _engine()
     shown = Picture(engine)
     loaded = shown.load_data(svg, "svg", None, True)
     if loaded is not Result.SUCCESS:
         raise ValueError(f"ThorVG cannot read the SVG: {loaded.name}")
     _, *size = shown.get_size()
-    if not all(0.5 < pixels <= _MOST_PIXELS for pixels in size):  # of an empty one it may be NaN
+    if not all(0.5 < pixels <= _MOST_PIXELS for pixels in size):  # an empty one can give NaN
         raise ValueError("an SVG of {:g} by {:g} pixels".format(*size))
     width, height = (round(pixels) for pixels in size)
     canvas = SwCanvas(engine)
@@ -81,9 +82,9 @@ def _drawn(svg: bytes) -> Image.Image:
 
 
 def _palette(image: Image.Image) -> list[tuple[int, int, int]]:
-    """The most frequent colours, then the most frequent of those unlike any chosen so far.
+    """The most frequent colours, then the most frequent of those unlike any chosen before.
 
-    Of colours that Pillow can't tell apart (it looks at six bits of a channel), only one is taken.
+    Takes only one of several colours that Pillow can't distinguish: it uses six bits per channel.
     """
     size = max(1, image.width // _SAMPLED), max(1, image.height // _SAMPLED)
     counted = image.resize(size, Image.Resampling.NEAREST).getcolors(size[0] * size[1])
@@ -102,7 +103,7 @@ def _palette(image: Image.Image) -> list[tuple[int, int, int]]:
 
 
 def _packed(image: Image.Image) -> bytes:
-    """A PNG with a palette. The lookup uses the upper bits alone, so each entry finds itself."""
+    """A PNG with a palette. The lookup has only upper bits, so that each entry matches itself."""
     colours = _palette(image)
     lookup = Image.new("P", (1, 1))
     lookup.putpalette([channel & 0xFC for colour in colours for channel in colour])
@@ -126,9 +127,9 @@ def _chunk(kind: bytes, content: bytes) -> bytes:
 
 
 def outlined(svg: str) -> str:
-    """``svg`` with every line of :func:`bot.ui.drawing.font.writing` replaced by paths.
+    """``svg`` with each line of :func:`bot.ui.drawing.font.writing` converted to paths.
 
-    ``ValueError`` for a character that the font does not have.
+    ``ValueError`` for a character that the font lacks.
     """
     return _TEXT.sub(_path, svg)
 
@@ -154,7 +155,7 @@ def _path(line: re.Match[str]) -> str:
 
 @cache
 def _font() -> tuple[dict[str, tuple[str, float]], int]:
-    """Each character's outline as path data and its advance; and the font's units per em."""
+    """Each character's outline (as path data) and advance width, and the font's units per em."""
     with TTFont(FILE) as font:
         shapes, metrics = font.getGlyphSet(), font["hmtx"]
         glyphs = {}
@@ -166,10 +167,10 @@ def _font() -> tuple[dict[str, tuple[str, float]], int]:
 
 
 def film(pngs: Sequence[bytes], milliseconds: Sequence[int]) -> bytes:
-    """The pictures one after the other, each as long as given, repeated for ever.
+    """An endless GIF of the pictures, each shown for its ``milliseconds``.
 
-    All have the same width; night fills the room around low ones. ``ValueError`` if there are too
-    many for a small enough file.
+    All have the same width; low ones get bars of night. ``ValueError`` if no width makes the file
+    small enough.
     """
     drawn = [Image.open(BytesIO(png)).convert("RGB") for png in pngs]
     for width in WIDTHS:

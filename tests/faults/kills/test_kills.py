@@ -5,19 +5,17 @@ from pathlib import Path
 from tests.faults.kills.killing import on_postgres, on_sqlite
 from tests.faults.kills.through_discord import on_discord
 
-KILLS = 4
-
 
 def test_killed_processes_lose_and_double_nothing_while_time_jumps(tmp_path: Path) -> None:
-    toll = on_sqlite(KILLS, 9, tmp_path, jumps=True)
-    assert toll.kills["the process"] == KILLS
-    assert toll.acknowledged > KILLS
+    toll = on_sqlite(2, 9, tmp_path, jumps=True)
+    assert toll.kills["the process"] == 2
+    assert toll.acknowledged > 2
     assert toll.repeated
     assert toll.matches, "how they ended depends on when the kills came"
 
 
 def test_a_killed_server_loses_and_doubles_nothing(postgres_address: str) -> None:
-    toll = on_postgres(KILLS, 9, postgres_address)
+    toll = on_postgres(4, 9, postgres_address)
     assert len(toll.kills) == 4
     assert toll.matches
 

@@ -1,6 +1,8 @@
 """Rasterising: each picture once, in a process of its own."""
 
 import asyncio
+import os
+import signal
 import struct
 from collections.abc import Iterator
 
@@ -10,7 +12,6 @@ from bot.ui.drawing.cargo import heap
 from bot.ui.drawing.picture import Picture, picture
 from bot.ui.drawing.raster import rasteriser as module
 from bot.ui.drawing.raster.rasteriser import SOON, DrawingError, Rasteriser, png
-from bot.ui.drawing.shapes import soft_shadow
 from bot.worker import Worker
 
 
@@ -56,14 +57,17 @@ async def test_what_is_drawn_or_has_few_before_it_is_there_soon(
 async def test_a_picture_that_is_late_is_left_out_and_drawn_when_it_is_asked_for_again(
     rasteriser: Rasteriser, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await rasteriser.png(scene().svg)
-    slow = picture(1000, *(soft_shadow(20, 20, 960, 960, 40) for _ in range(100))).svg
+    await rasteriser.png(scene(0).svg)
+    late = scene(1).svg
     with monkeypatch.context() as hasty:
         hasty.setattr(module, "LIMIT", 0.01)
-        for error in await asyncio.gather(*[rasteriser.png(slow)] * 3, return_exceptions=True):
+        drawing = rasteriser._worker.pid
+        assert drawing is not None
+        os.kill(drawing, signal.SIGSTOP)
+        for error in await asyncio.gather(*[rasteriser.png(late)] * 3, return_exceptions=True):
             assert isinstance(error, DrawingError)
     assert caplog.messages == ["A picture is left out: the drawing process did not answer in time"]
-    assert (await rasteriser.png(slow)).startswith(b"\x89PNG")
+    assert (await rasteriser.png(late)).startswith(b"\x89PNG")
 
 
 async def test_everybody_shares_one_rasteriser() -> None:

@@ -1,4 +1,4 @@
-"""Fake interactions: they hold what was pressed, and record what was answered."""
+"""Fake interactions, which record the answers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.texts.catalogue import CATALOGUE
 
 
 def router(stale: Handler | None = None, activity: RecentActivity | None = None) -> Router:
-    """A router that knows no handler yet."""
+    """A router without handlers."""
     seen = activity or RecentActivity(lambda: NOW)
     served = AsyncMock(return_value=False)
     return Router(CATALOGUE, seen, Queue(), stale or AsyncMock(), served)
@@ -76,7 +76,7 @@ class Response:
 
 
 class FakeInteraction:
-    """``answers`` are pairs of a way to answer and the text it showed."""
+    """``answers`` are pairs: the way to answer, and the text shown."""
 
     def __init__(
         self,
@@ -95,9 +95,8 @@ class FakeInteraction:
     ) -> None:
         """A command if there is no ``custom_id``, a form if there are ``fields``, else a press.
 
-        ``with_others``: in direct messages without the bot. ``refused`` is raised by the first
-        response, as Discord would; ``lost`` after Discord has it, so that discord.py doesn't know
-        of it.
+        ``with_others``: in a DM between other people. The first response raises ``refused`` like
+        Discord, or ``lost`` after Discord took it, so that discord.py never hears of that.
         """
         kinds = discord.InteractionType
         self.type = kinds.application_command

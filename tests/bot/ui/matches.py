@@ -1,4 +1,4 @@
-"""Matches of Puerto Banana as plain data, for the tests of what is shown of them."""
+"""Matches of Puerto Banana as plain data, for tests of screens."""
 
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime, timedelta
@@ -49,7 +49,7 @@ def a_match(
     invited: tuple[Person, ...] = (),
     deadline: int | None = None,
 ) -> Match:
-    """A match, with the status that follows from state and ending."""
+    """A match whose status follows from ``state`` and ``ending``."""
     status = Status.LOBBY if state is None else Status.RUNNING
     over = ending is not None
     waits = {
@@ -85,7 +85,7 @@ def played(count: int, *rounds: Sequence[int], limit: int | None = None) -> Stat
 
 
 def renderer(texts: Texts) -> Renderer:
-    """One that speaks these words to everybody."""
+    """A renderer that uses these texts for everybody."""
     catalogue: Any = SimpleNamespace(texts=lambda _: texts)
     return Renderer({GAME.key: GameEntry(GAME, COMPUTERS)}, {GAME.key: SCREEN}, catalogue)
 

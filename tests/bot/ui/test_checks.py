@@ -1,4 +1,4 @@
-"""Who may see and do what, and where: each refusal, and whoever must not meet it."""
+"""Who may see and do what, and where: each refusal, and the people it must not hit."""
 
 from types import SimpleNamespace
 from typing import Any, cast
@@ -36,7 +36,7 @@ def channel(channel_id: int, *, seen: bool = True) -> Any:
 
 
 def thread(parent: Any, *, private: bool = False, moderator: bool = False) -> Any:
-    """A thread that nobody is a member of."""
+    """A thread without members."""
     made = MagicMock(spec=discord.Thread, id=700, parent_id=parent and parent.id)
     made.parent = parent
     made.is_private.return_value = private
@@ -67,7 +67,7 @@ def member(person: int = ADA) -> Any:
 
 
 def asking(person: Any = None, *, server: Any = None, knows: Any = None, at: int = PIER) -> Context:
-    """The bot's process hears the server ``knows``."""
+    """A context; the bot has the server ``knows`` in its cache."""
     interaction = SimpleNamespace(
         user=member() if person is None else person,
         guild=server,

@@ -1,4 +1,4 @@
-"""Every way to answer an interaction, in time and after a "wait a moment"."""
+"""Every way to answer an interaction, in time and after it was deferred."""
 
 import asyncio
 import contextvars
@@ -24,7 +24,7 @@ ELSEWHERE = FakeInteraction(PRESS, manager=True)
 ELSEWHERE.guild_id = 8
 
 HURRIED = ("updated", "A ship.\nHello.")
-"""The words of an answer whose picture follows."""
+"""An answer whose picture is still to follow."""
 
 IN_LABELS = [
     {"type": 18, "component": {"type": 3, "custom_id": "deadline", "values": ["300"]}},
@@ -32,7 +32,7 @@ IN_LABELS = [
     {"type": 18, "component": {"type": 4, "custom_id": "name", "value": ""}},
     {"type": 1, "components": [{"type": 4, "custom_id": "amount", "value": "21"}]},
 ]
-"""What Discord sends of a form: text fields and selects."""
+"""Discord's payload of a form with text fields and selects."""
 
 Answering = Callable[[Context], Awaitable[object]]
 
@@ -55,7 +55,7 @@ def form(context: Context) -> Awaitable[object]:
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A wait is announced at once."""
+    """Responses are deferred immediately."""
     monkeypatch.setattr("bot.ui.context.DEFER_AFTER", 0)
 
 
@@ -111,7 +111,7 @@ async def test_nobody_with_an_answer_is_told_to_wait() -> None:
 
 @pytest.fixture
 def crowded(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Many pictures are to be drawn before any other."""
+    """Many other pictures are queued for drawing."""
 
     def png(svg: str) -> asyncio.Future[bytes]:
         drawn = asyncio.get_running_loop().create_future()

@@ -1,4 +1,4 @@
-"""The end of the program, for people who wait for an answer."""
+"""Requests in flight at shutdown."""
 
 import asyncio
 import gc
@@ -28,7 +28,7 @@ async def hang() -> None:
 async def told_at_the_end(
     work: Work, stored: Callable[[str], Awaitable[bool]], say: router.Say | None = None
 ) -> list[str]:
-    """What somebody is told whose request is being worked on."""
+    """What a person is told whose request is in flight at shutdown."""
     told: list[str] = []
     begun = asyncio.Event()
     requests = InFlight()

@@ -1,4 +1,4 @@
-"""Whatever people press finds its handler, and whatever goes wrong is told in a sentence."""
+"""Every press reaches its handler, and every error is explained in a sentence."""
 
 import asyncio
 import contextlib
@@ -204,7 +204,7 @@ async def test_whoever_presses_something_counts_as_active() -> None:
 
 
 async def test_eight_things_of_one_person_are_under_way_and_the_ninth_waits() -> None:
-    """And whatever anybody else asks for is served."""
+    """Other people's requests are served meanwhile."""
     begun: list[int] = []
     done = asyncio.Event()
 

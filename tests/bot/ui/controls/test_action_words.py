@@ -11,7 +11,7 @@ from bot.ui.controls.custom_id import CustomId
 from tests.cogs.playing import KEYS, moments
 
 LONGEST_CODE, LATE = "KTRMA", 10**6
-"""A match's code and a prompt's number, as long as they get."""
+"""The longest code of a match and number of a prompt."""
 
 
 class Suit(Enum):

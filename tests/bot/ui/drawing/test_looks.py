@@ -1,4 +1,4 @@
-"""What pictures look like: as they did when somebody last looked, and as others draw them."""
+"""Pictures look like the golden ones, and like another renderer's."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Rasterising: each picture once, in a process of its own."""
+"""Rasterising: each picture once, in a separate process."""
 
 import asyncio
 import os

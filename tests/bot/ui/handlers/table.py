@@ -1,4 +1,4 @@
-"""The handlers of one match with nothing behind them: what they ask for and change is recorded."""
+"""The handlers of one match on mocks, which record their queries and changes."""
 
 from collections.abc import Mapping
 from types import SimpleNamespace
@@ -20,7 +20,7 @@ HOST = 100
 
 
 class Table:
-    """A match, and whatever its handlers ask for."""
+    """A match, with mocks of all that its handlers use."""
 
     def __init__(self, match: Match) -> None:
         outcome = AsyncMock(return_value=Outcome(match))
@@ -37,7 +37,7 @@ class Table:
 
     @property
     def parts(self) -> tuple[Any, Any, Any, Any]:
-        """What handlers are made of."""
+        """The arguments of every handler class."""
         nothing = cast(Any, None)
         parts = (self.games, self.screens, CATALOGUE, nothing, nothing, nothing)
         services = Services(self.matches, self.queries, nothing, *parts)
@@ -51,7 +51,7 @@ class Table:
         prompt: int = 0,
         fields: Mapping[str, str] | None = None,
     ) -> FakeInteraction:
-        """Press a control of handlers of this ``kind``."""
+        """Press a control of the handler class ``kind``."""
         interaction = FakeInteraction(f"q1:KTRM:{prompt}:{words}", person=HOST, fields=fields)
         async with Context(interaction.real, ENGLISH) as context:
             await kind(*self.parts).handlers[words.partition(".")[0]](context)

@@ -1,4 +1,4 @@
-"""A press on a game's own control: on which screen, and what is shown of it."""
+"""Presses on a game's own controls: on current and stale screens, and the answers."""
 
 from unittest.mock import ANY
 
@@ -16,7 +16,7 @@ from tests.bot.ui.matches import ENGLISH, a_match, played, seats
 RUNNING = a_match(seats(2), state=played(2, (3, 4)))
 OVER = a_match(seats(2), state=played(2), ending=Ending.STOPPED)
 NOW_ASKED = 2
-"""The number of the decision that the match waits for."""
+"""The number of the pending decision."""
 
 
 async def press(table: Table, prompt: int, amount: str | None = None) -> FakeInteraction:

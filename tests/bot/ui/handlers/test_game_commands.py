@@ -1,4 +1,4 @@
-"""The start command that is made of a game's seats and options."""
+"""The start command, built from a game's seats and options."""
 
 import contextlib
 from importlib import import_module
@@ -118,7 +118,7 @@ async def test_other_strings_and_other_languages_stay_as_they_are() -> None:
 
 
 async def payloads(locale: str) -> list[dict[str, Any]]:
-    """All commands of all cogs as Discord would show them in a language."""
+    """All commands of all cogs, as Discord shows them in a language."""
     client = a_client()
     client.app = MagicMock()  # type: ignore[attr-defined] # a bare client has none
     for folder in iter_modules(cogs.__path__):

@@ -1,4 +1,4 @@
-"""Buttons of a lobby that is by now another: its form, and what could be claimed."""
+"""Stale buttons of a lobby: its form and its claims."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Moves in words: how long they may be, how many at once, and what follows them."""
+"""Moves in words: their length, how many at a time, and the answers."""
 
 import asyncio
 import itertools
@@ -28,7 +28,7 @@ MATCH = a_match(seats(2), state=played(2))
 
 
 class Moves(Table):
-    """Typed moves of somebody who sits in this match, with nothing behind them."""
+    """Typed moves of a player of this match, on mocks."""
 
     def __init__(self) -> None:
         super().__init__(MATCH)
@@ -39,7 +39,7 @@ class Moves(Table):
         self.typed = TypedMoves(*self.parts, DecisionHandlers(*self.parts), router())
 
     async def choose(self, text: str) -> None:
-        """Choose a match for a line that was typed before."""
+        """Choose a match for an earlier line."""
         interaction = FakeInteraction("q1:AAAA:0:line", person=ADA, values=["AAAA"])
         message: Any = interaction.message
         message.reference = SimpleNamespace(message_id=6)
@@ -54,7 +54,7 @@ class Moves(Table):
             await self.typed.command(context, GAME.key, text)
 
     async def line(self, text: str = "20", message_id: int | None = None) -> list[str]:
-        """What a typed line is answered with, by direct message."""
+        """The answers to a line typed in a DM."""
         send = AsyncMock()
         message: Any = SimpleNamespace(
             id=message_id or next(self._ids),

@@ -1,4 +1,4 @@
-"""How texts are said: languages, numbers, lists, and what happens when one is at fault."""
+"""How texts are said: languages, numbers, lists, and fallbacks for faulty ones."""
 
 import logging
 from datetime import UTC, datetime

@@ -1,4 +1,4 @@
-"""Cards as Discord's components keep its limits, whatever people are called and bid."""
+"""Messages keep Discord's limits, whatever people's names and bids."""
 
 from collections.abc import Callable
 from typing import cast
@@ -112,7 +112,7 @@ async def selects(*rows: Select | ServerSelect) -> list[Json]:
 
 
 async def test_selects_that_say_something_else_are_told_apart_by_clients() -> None:
-    """Else a new select would show what was chosen in the one before."""
+    """Otherwise a new select would show the choice made in the one before."""
     options = (Option("One", "1"),)
     first, second, again = await selects(
         Select("Choose", ("take",), options),

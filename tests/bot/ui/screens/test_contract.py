@@ -1,4 +1,4 @@
-"""What a game's screen understands of typed lines where the game says nothing else."""
+"""How screens read typed lines by default."""
 
 from types import SimpleNamespace
 from typing import Any

@@ -1,4 +1,4 @@
-"""Answers come in one part, however busy the machine is that draws their pictures."""
+"""Pictures are drawn in time for the first response, however busy the machine is."""
 
 from tests.bot.ui.conftest import pictures_in_time
 

@@ -1,7 +1,7 @@
-"""Golden matches of every game: actions, what everybody saw of them, and the outcome.
+"""Golden matches of every game: the actions, their events, and the outcome.
 
-After an intended change of the rules ``python -m tests.cogs.golden`` plays the same actions and
-stores what comes of them now; any other difference is a bug.
+After an intended change of the rules, ``python -m tests.cogs.golden`` plays the same actions again
+and stores the result. Any other difference is a bug.
 """
 
 import json
@@ -20,7 +20,7 @@ MATCHES = [(key, seats) for key, entry in GAMES.items() for seats in entry.game.
 
 
 class Played(NamedTuple):
-    """A stored match as today's rules play it."""
+    """A stored match as the current rules play it."""
 
     start: Any
     steps: tuple[Step, ...]
@@ -37,14 +37,14 @@ def path_of(key: str, seats: int) -> Path:
 
 
 def stored(key: str, seats: int) -> dict[str, Any]:
-    """The match as it is stored."""
+    """The stored match."""
     told: dict[str, Any] = json.loads(path_of(key, seats).read_text("utf-8"))
     return told
 
 
 @cache
 def played(key: str, seats: int) -> Played:
-    """The stored actions, played again from the stored seed."""
+    """The stored actions, replayed from the stored seed."""
     game, told = GAMES[key].game, stored(key, seats)
     chance = Chance(bytes.fromhex(told["seed"]))
     start = state = game.setup(seats, game.load_options(_bytes(told["options"])), chance)
@@ -57,7 +57,7 @@ def played(key: str, seats: int) -> Played:
 
 
 def outcome(key: str, seats: int) -> dict[str, Any]:
-    """The match as it would be stored now."""
+    """The match as it would now be stored."""
     match = played(key, seats)
     steps = [
         {"seat": step.seat, "action": step.action, "events": step.events} for step in match.steps
@@ -78,7 +78,7 @@ def _bytes(value: Any) -> bytes:
 
 
 def write() -> None:
-    """Store all matches as they come out now, a step a line."""
+    """Store all matches as they are now played, one step per line."""
     for key, seats in MATCHES:
         text = json.dumps(outcome(key, seats), separators=(",", ":"), ensure_ascii=False)
         path_of(key, seats).write_text(text.replace('{"seat":', '\n{"seat":') + "\n", "utf-8")

@@ -1,6 +1,6 @@
-"""Typed lines beside people with hostile names: nobody's name may change what a line means.
+"""Typed lines at tables with hostile names: a name must never change a line's meaning.
 
-``python -m tests.faults names`` reads 100,000 of them.
+``python -m tests.faults names`` reads 100,000 lines.
 """
 
 from collections import Counter
@@ -24,7 +24,7 @@ from tests.hostile_names import NAMES as DECEIVING
 from tests.texts.catalogue import CATALOGUE
 
 NEUTRAL = "Xyzzy"
-"""Means nothing in any game or language."""
+"""A name without meaning in any game or language."""
 WORDS = (
     *("red", "green", "rouge", "verde", "2 red", "paying", "for", "contre", "pour", "per", "to"),
     *("pay", "paie", "paga", "refer", "buy yellow", "end", "pass", "1", "2", "7: 3+4", "(", ")"),
@@ -35,7 +35,7 @@ NAMES = (*WORDS, *DECEIVING.values())
 
 @cache
 def scenes() -> tuple[tuple[str, AnyScene], ...]:
-    """Seats that are asked something, in every game and language."""
+    """Scenes with a pending prompt, in every game and language."""
     others = [(key, each.seen) for key in KEYS if key != GREEN_PORT.key for each in moments(key)]
     return (
         *((GREEN_PORT.key, seen) for _, seen in asked_sights(every=5)),
@@ -49,7 +49,7 @@ def scenes() -> tuple[tuple[str, AnyScene], ...]:
 
 @cache
 def vocabulary() -> tuple[str, ...]:
-    """What means something in Green Port, in any language, and what people may be called."""
+    """Words with a meaning in Green Port, in any language, and words that names consist of."""
     keys = [f"gp-verb-{verb}" for verb in VERBS]
     keys += [f"gp-colour-word-{colour.name.lower()}" for colour in COLOURS]
     found = set(WORDS)
@@ -60,7 +60,7 @@ def vocabulary() -> tuple[str, ...]:
 
 
 def line_for(random: Random, key: str, seen: AnyScene, names: Sequence[str]) -> str:
-    """A move with a few words put in, people's names among them, or left out; or any words."""
+    """A move with a few words or names inserted or one left out; or random words."""
     words = random.choices(vocabulary(), k=random.randint(1, 6))
     if key == GREEN_PORT.key and random.random() < 0.8:
         choices = list(seen.asked.choices())
@@ -75,7 +75,7 @@ def line_for(random: Random, key: str, seen: AnyScene, names: Sequence[str]) -> 
 
 
 def meaning(key: str, seen: AnyScene, line: str, names: Sequence[str]) -> Any:
-    """What the line means beside people of these names; None if it is refused."""
+    """The meaning of the line among players of these names; None if it is refused."""
     players = tuple(
         msgspec.structs.replace(player, name=name, plain=name)
         for player, name in zip(seen.players, names, strict=True)
@@ -87,9 +87,10 @@ def meaning(key: str, seen: AnyScene, line: str, names: Sequence[str]) -> Any:
 
 
 def read_beside_names(count: int, seed: int) -> str:
-    """Raises AssertionError for a line that a name has given another meaning, or taken its own.
+    """Read ``count`` random lines; ``AssertionError`` if a name changes or hides a meaning.
 
-    What nobody could read may name who is paid for a referral, and is read beside that person.
+    Only lines that name who is paid for a referral are read if that player has this name, and
+    refused otherwise.
     """
     random, found = Random(seed), Counter[str]()
     for _ in range(count):

@@ -1,4 +1,4 @@
-"""Positions in matches of every game, as seen by the seats that have to decide."""
+"""Positions in matches of every game, seen by the deciding seats, and presses on their panels."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -32,13 +32,13 @@ NOW = datetime(2030, 1, 1, 12, tzinfo=UTC)
 PLACE = Place(7, "Harbour", 70, "games", "en-US")
 PEOPLE = tuple(f"P{number}" for number in range(6))
 MATCHES, STATES = 4, 300
-"""Matches for each table size, and the states looked at in each."""
+"""Matches for each number of seats, and the most states of each."""
 MOST_ALIKE = 3
-"""Positions with the same kind of prompt, for each table size."""
+"""The most positions with the same kind of prompt, for each number of seats."""
 
 
 class AskedSeat(msgspec.Struct, frozen=True):
-    """A position in a match among computer players, ``seen`` by a ``seat`` that is asked."""
+    """A position in a match, with the scene ``seen`` by a ``seat`` with a pending prompt."""
 
     game: AnyGame
     screen: AnyScreen
@@ -51,7 +51,7 @@ class AskedSeat(msgspec.Struct, frozen=True):
 def moments(key: str) -> tuple[AskedSeat, ...]:
     """Positions with the fewest and the most seats, covering every kind of prompt.
 
-    Computer players and random choices alternate, the same in every run.
+    They come from matches of computer players and random choices, the same in every run.
     """
     game, random, found = GAMES[key].game, Random(key), []
     for seats in (game.seats[0], game.seats[-1]):
@@ -74,7 +74,7 @@ def sight(
     code: str = "en-US",
     recent: Sequence[RecentStep] = (),
 ) -> AnyScene:
-    """What a seat, or the channel, sees of a state after the ``recent`` steps."""
+    """The scene of a state for a seat or the channel, after the ``recent`` steps."""
     match = running(game, len(names), state, names)
     if not game.pending(state):
         match = msgspec.structs.replace(match, status=Status.OVER)
@@ -83,7 +83,7 @@ def sight(
 
 
 def running(game: AnyGame, seats: int, state: Any, names: Sequence[str] = PEOPLE) -> Match:
-    """A running match among people in that state."""
+    """A running match among people in this state."""
     people = [Person(100 + number, names[number], "en-US") for number in range(seats)]
     return Match(
         code="KTRM",
@@ -112,7 +112,7 @@ def running(game: AnyGame, seats: int, state: Any, names: Sequence[str] = PEOPLE
 
 
 def recent(game: AnyGame, state: Any, *moves: tuple[int, Any]) -> tuple[Any, list[RecentStep]]:
-    """The state after these seats' moves, and the steps; a move without a choice is nobody's."""
+    """The state after the moves, and the steps; those of forced actions have kind ``forced``."""
     chance, steps = Chance(bytes(32)), list[RecentStep]()
     for seat, action in moves:
         kind = "forced" if game.forced(state, seat) == action else "act"
@@ -122,7 +122,7 @@ def recent(game: AnyGame, state: Any, *moves: tuple[int, Any]) -> tuple[Any, lis
 
 
 def results_of(record: BaseRecord) -> tuple[Result, ...]:
-    """Of a match that was played to its end."""
+    """The results of a finished match."""
     return tuple(Result(each.seat, each.place, each.score) for each in record.standings or ())
 
 
@@ -133,7 +133,7 @@ def press(
     values: tuple[str, ...] = (),
     fields: Mapping[str, str] | None = None,
 ) -> Reply:
-    """What a press on the control with these words (without the first, *play*) means."""
+    """The reply to a press on the control with these words, without the first one, *play*."""
     control = CustomId("KTRM", seen.number, (PLAY, *words))
     return screen.press(seen, Press(control, values, fields or {}))
 
@@ -141,9 +141,9 @@ def press(
 def pressed(
     screen: AnyScreen, seen: AnyScene, *, few: bool = False
 ) -> Iterator[tuple[Body, list[Reply]]]:
-    """Every face of a seat's panel that presses lead to, and what its controls mean.
+    """Every face of a seat's panel that presses can reach, with the replies of its controls.
 
-    Of a ``few``, only the first and the last of each list is chosen.
+    With ``few``, only the first and the last option of each list is chosen.
     """
     drafts: list[tuple[str, ...]] = [()]
     for draft in drafts:
@@ -158,13 +158,13 @@ def pressed(
 
 
 def decided(screen: AnyScreen, seen: AnyScene) -> set[Any]:
-    """Every action that can be decided by presses on the panel, however many."""
+    """Every action that presses on the panel can decide, however many they take."""
     replies = [reply for _, found in pressed(screen, seen) for reply in found]
     return {reply for reply in replies if not isinstance(reply, PartialChoice)}
 
 
 def buttons(rows: tuple[Row, ...]) -> list[Button]:
-    """Those that a person sees, row by row."""
+    """All buttons, row by row."""
     items = [item for row in rows if isinstance(row, tuple) for item in row]
     return [item for item in items if isinstance(item, Button)]
 
@@ -174,7 +174,7 @@ def selects(rows: tuple[Row, ...]) -> list[Select]:
 
 
 def controls(rows: tuple[Row, ...], few: bool) -> Iterator[tuple[tuple[str, ...], str]]:
-    """The words of each control that can be used, with a value that is chosen, or its label."""
+    """The words of each enabled control, with the value of an option or the label of a button."""
     for select in selects(rows):
         options = (select.options[0], select.options[-1]) if few else select.options
         yield from ((select.words, option.value) for option in options)

@@ -1,4 +1,4 @@
-"""Random matches of any game, and actions that somebody might try in them."""
+"""Random matches of any game, and plausible actions to try in them."""
 
 from collections.abc import Iterator, Mapping
 from itertools import islice, product
@@ -13,15 +13,15 @@ from bot.games.computer import EASY, Position
 from bot.games.entry import GameEntry
 
 MOST_COMBINED = 400
-"""Actions of one kind that are combined field by field."""
+"""The most actions of one kind that are combined field by field."""
 NEAR = 2
 """How far beyond a range's bounds to try."""
 
 
 def states(entry: GameEntry, seats: int, random: Random) -> Iterator[Any]:
-    """Every state of a match of alternating computer and random decisions.
+    """Every state of a match with decisions by *easy* and random ones.
 
-    Seats that nobody waits for act on their prompts too.
+    Seats also act on prompts that are not required.
     """
     game, sense = entry.game, random.random()
     chance = Chance(random.randbytes(32))
@@ -44,7 +44,7 @@ def states(entry: GameEntry, seats: int, random: Random) -> Iterator[Any]:
 def thinkable(
     entry: GameEntry, pending: Mapping[int, Prompt], seen: set[Any], random: Random
 ) -> set[Any]:
-    """Actions that are legal for some seat, once were, nearly are, or never will be.
+    """Actions that are legal for some seat, were legal earlier, nearly are, or never will be.
 
     Adds the legal ones to ``seen``.
     """

@@ -1,4 +1,4 @@
-"""Where others would end a match, or pause it, the questions fit on the panels of every game."""
+"""The questions whether to end or to pause a match fit on the panels of every game."""
 
 from collections.abc import Callable
 from typing import cast
@@ -19,7 +19,7 @@ LONG = "A name as long as Discord allows"
 
 
 def asked(played: AskedSeat, seats: int, *, paused: bool) -> Match:
-    """Everybody but the seat that looks would pause the match, and end it, and has a long name."""
+    """A match that all other seats want to end and to pause, with long names."""
     match = running(played.game, seats, played.state)
     if paused:
         waits = {**match.waits, (LOBBY_SEAT, Due.RESUME): Wait(0, match.created_at)}

@@ -1,4 +1,4 @@
-"""The first beat of a reveal: all see that something comes, and nothing of what it brings."""
+"""The first beat of a reveal announces it without giving away the outcome."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -29,14 +29,14 @@ REVEALS = {
 
 
 def first(match: Match, seat: int | None = None) -> Message:
-    """What is shown before the match's last step."""
+    """The message shown before the match's last step."""
     sealed = RENDERER.sealed(match, match.version - 1, seat, None)
     assert sealed is not None
     return sealed
 
 
 def raid(*, rescued: bool) -> Match:
-    """The police come for somebody, who has what a second chance costs, or hasn't."""
+    """A raid in which seat 0 can pay for a second chance, or can't."""
     state = scene(
         draws=(card(RED, 1), card(BLUE), BLACKS[0]),
         cubes=((2, 0, 0, 0), (0, 0, 0, 0)),
@@ -46,7 +46,7 @@ def raid(*, rescued: bool) -> Match:
 
 
 def count(winner: int) -> Match:
-    """The last card of all is played, and one of two has collected more."""
+    """The last card of the game is played; the ``winner`` of two has collected more."""
     piles = [counts({7: 1 + (seat == winner)}) for seat in range(2)]
     state = table((8,), {}, others=(), turn=1, piles=piles)
     return over(BANANINE, *recent(BANANINE, state, (1, Play(8))))
@@ -57,7 +57,7 @@ def over(game: Any, state: Any, steps: Sequence[RecentStep]) -> Match:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_a_reveal_of_bids_a_raid_and_a_last_card_have_one_and_nothing_else(key: str) -> None:
+def test_only_revealed_bids_raids_and_last_cards_have_a_first_beat(key: str) -> None:
     game = GAMES[key].game
     for seats in game.seats:
         for step in played(key, seats).steps:
@@ -71,7 +71,9 @@ def test_a_reveal_of_bids_a_raid_and_a_last_card_have_one_and_nothing_else(key: 
     ids=["raid", "last card"],
 )
 @pytest.mark.parametrize("locale", LANGUAGES)
-def test_it_is_the_same_whatever_comes_of_it(outcomes: Sequence[Match], locale: str) -> None:
+def test_the_first_beat_is_the_same_for_every_outcome(
+    outcomes: Sequence[Match], locale: str
+) -> None:
     messages = [
         first(replace(match, place=replace(match.place, locale=locale))) for match in outcomes
     ]
@@ -80,7 +82,7 @@ def test_it_is_the_same_whatever_comes_of_it(outcomes: Sequence[Match], locale: 
     assert messages[0].picture is not None
 
 
-def test_a_computer_player_says_nothing_of_a_raid_that_nobody_has_seen() -> None:
+def test_a_computer_player_is_silent_about_a_raid_not_yet_shown() -> None:
     match = raid(rescued=False)
     bird = replace(match, seats=(Seat(0, None, level="easy"), match.seats[1]))
     assert [*first(bird, 1).lines] == [*first(bird).lines]
@@ -88,7 +90,7 @@ def test_a_computer_player_says_nothing_of_a_raid_that_nobody_has_seen() -> None
     assert any("“" in line for line in RENDERER.panel(bird, 1, board=None).lines)
 
 
-def test_it_tells_of_a_raid_with_the_row_as_it_was() -> None:
+def test_the_first_beat_of_a_raid_shows_the_row_as_it_was() -> None:
     shown = first(raid(rescued=False), 0)
     assert shown.lines == ("**Sirens on the quay!** The police are coming for you.",)
     assert shown.picture is not None

@@ -1,4 +1,4 @@
-"""What every prompt of every game says may be chosen is what the rules take, and nothing else."""
+"""The choices of every prompt of every game are exactly the actions that the rules accept."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -16,9 +16,9 @@ from tests.cogs.playing import GAMES, KEYS
 from tests.cogs.random_play import states, thinkable
 
 MATCHES, STATES, EVERY = 2, 400, 7
-"""Matches at a table of one size, states of each, and one in how many is looked at."""
+"""For each number of seats: matches, the most states of each, and the interval of checked ones."""
 MOST_ALIKE = 3
-"""States with the same kinds of choices that are looked at closely, at a table of one size."""
+"""The most checked states with the same kinds of choices, for each number of seats."""
 
 tables = pytest.mark.parametrize(
     ("key", "seats"), [(key, seats) for key in KEYS for seats in GAMES[key].game.seats]
@@ -26,7 +26,7 @@ tables = pytest.mark.parametrize(
 
 
 def accepted(game: AnyGame, state: Any, seat: int, action: Any) -> bool:
-    """Whether the rules take the action; where they refuse it, no luck has been drawn."""
+    """Whether the rules accept the action; a refusal must not draw any luck."""
     luck = Chance(bytes(32))
     try:
         game.apply(state, seat, action, luck)
@@ -37,7 +37,7 @@ def accepted(game: AnyGame, state: Any, seat: int, action: Any) -> bool:
 
 
 def kinds_of(prompt: Prompt) -> Iterator[type]:
-    """The kind of prompt, and the kinds of actions among its choices."""
+    """The prompt's type, and the types of its choices."""
     yield type(prompt)
     choices = prompt.choices()
     if isinstance(choices, Listed):
@@ -45,14 +45,14 @@ def kinds_of(prompt: Prompt) -> Iterator[type]:
 
 
 def in_order(action: Any) -> Any:
-    """A payment in cards may be named in any order: the choices have it ascending."""
+    """The action with its payment in ascending order, as choices have it; rules take any order."""
     if isinstance(action, Take):
         return msgspec.structs.replace(action, payment=tuple(sorted(action.payment)))
     return action
 
 
 @tables
-def test_the_choices_are_exactly_the_actions_that_the_rules_take(key: str, seats: int) -> None:
+def test_the_choices_are_exactly_the_actions_that_the_rules_accept(key: str, seats: int) -> None:
     entry = GAMES[key]
     game, random, seen = entry.game, Random(f"{key}/{seats}"), set[Any]()
     alike: Counter[frozenset[type]] = Counter()
@@ -72,7 +72,7 @@ def test_the_choices_are_exactly_the_actions_that_the_rules_take(key: str, seats
 
 
 @tables
-def test_whoever_is_asked_has_a_choice_and_none_twice(key: str, seats: int) -> None:
+def test_every_prompt_has_choices_and_none_twice(key: str, seats: int) -> None:
     entry = GAMES[key]
     for state in islice(states(entry, seats, Random(seats)), STATES):
         for prompt in entry.game.pending(state).values():
@@ -85,7 +85,7 @@ def test_whoever_is_asked_has_a_choice_and_none_twice(key: str, seats: int) -> N
 
 
 @tables
-def test_a_choice_is_found_by_its_place_and_its_place_by_the_choice(key: str, seats: int) -> None:
+def test_indices_and_choices_lead_to_each_other(key: str, seats: int) -> None:
     entry = GAMES[key]
     for state in islice(states(entry, seats, Random(seats)), 0, STATES, EVERY):
         for prompt in entry.game.pending(state).values():

@@ -1,4 +1,4 @@
-"""Words that no control of ours says: refused kindly, whatever the game and the moment."""
+"""Words that none of the bot's controls has are refused, never an error."""
 
 import contextlib
 import time
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.parametrize("key", KEYS)
 
 @cache
 def spoken(key: str) -> tuple[str, ...]:
-    """Every word that a control of the game says somewhere."""
+    """Every word in a control of the game."""
     panels = [played.screen.panel(played.seen, ()) for played in moments(key)]
     found = {word for panel in panels for words in words_of(panel.rows) for word in words[1:]}
     return tuple(sorted(found))
@@ -38,7 +38,7 @@ def some(random: Random, words: Sequence[str], most: int) -> tuple[str, ...]:
     return tuple(random.choices(words, k=random.randint(0, most)))
 
 
-def test_words_that_make_no_sense_are_refused_and_never_a_fault(key: str) -> None:
+def test_senseless_words_are_refused_without_an_error(key: str) -> None:
     random, words = Random(key), (*spoken(key), *VALUES)
     for _ in range(PRESSES):
         played = random.choice(moments(key))
@@ -54,7 +54,7 @@ def test_words_that_make_no_sense_are_refused_and_never_a_fault(key: str) -> Non
             decide(played, reply)
 
 
-def test_a_panel_with_any_words_in_mind_is_drawn_or_refused(key: str) -> None:
+def test_a_panel_with_any_draft_is_drawn_or_refused(key: str) -> None:
     random, words = Random(key), (*spoken(key), *VALUES)
     for _ in range(DRAFTS):
         draw(random.choice(moments(key)), some(random, words, 5))
@@ -91,17 +91,17 @@ def test_a_typed_line_is_a_move_or_refused(key: str) -> None:
      "e\u0301", "\ud800", "\x00", "\u202e", "🍌"],
 )  # fmt: skip
 def test_a_line_twice_as_long_takes_twice_as_long(key: str, part: str) -> None:
-    """Ten times the length that a line may have, and twice that."""
+    """Lines of ten and of twenty times the allowed length."""
     assert catalogue(), "read at the start of the bot, not by the first line"
     line = (part * LONG)[:LONG]
     played = moments(key)[0]
     for tail in ("", "x", "=", "1"):
-        # Once may fall together with a collection of garbage.
+        # A garbage collection can fall into one of the tries.
         assert any(_linear(played, line, tail, tries) for tries in (1, 3, 3, 3, 3)), tail
 
 
 def _linear(played: AskedSeat, line: str, tail: str, tries: int) -> bool:
-    """A line of twice the length may take up to three times as long, and some microseconds."""
+    """Whether a line of twice the length takes at most three times as long, plus 100 µs."""
     once, twice = (
         min(seconds_to_read(played, text + tail) for _ in range(tries)) for text in (line, line * 2)
     )
@@ -116,7 +116,7 @@ def seconds_to_read(played: AskedSeat, line: str) -> float:
 
 
 def decide(played: AskedSeat, action: Any) -> None:
-    """The rules take the action or refuse it."""
+    """Check that the rules accept the action or refuse it."""
     before = played.state
     try:
         played.game.apply(played.state, played.seat, action, Chance(bytes(32)))
@@ -125,7 +125,7 @@ def decide(played: AskedSeat, action: Any) -> None:
 
 
 def draw(played: AskedSeat, draft: tuple[str, ...]) -> None:
-    """The panel comes with controls that Discord takes and that can be read again, or a refusal."""
+    """Check that the panel is refused, or has controls that Discord and the bot accept."""
     try:
         face = played.screen.panel(played.seen, draft)
     except (IllegalMove, Refusal):

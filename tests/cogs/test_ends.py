@@ -1,4 +1,4 @@
-"""The end of a match: one line names what decided it, and computer players show their faces."""
+"""The end of a match: one line names what decided it, and computer players have their faces."""
 
 import pytest
 from msgspec.structs import replace
@@ -15,7 +15,7 @@ RENDERER = Renderer(GAMES, SCREENS, CATALOGUE)
 
 
 def ended(key: str, seats: int, locale: str = "en-US", computers: int = 0) -> Match:
-    """A golden match, the last seats of which were computer players'."""
+    """A finished golden match whose last seats are computer players."""
     match = running(GAMES[key].game, seats, played(key, seats).end)
     people = seats - computers
     birds = tuple(Seat(number, None, level="easy") for number in range(people, seats))
@@ -48,5 +48,5 @@ def test_computer_players_show_their_faces(key: str, seats: int) -> None:
 
 
 def _bird(seat: int) -> str:
-    """What is drawn of a seat's bird alone."""
+    """The part of a portrait that only this seat's bird has."""
     return str(portrait(seat, 0, 0, 100)).split("<g>")[2].partition("</g>")[0]

@@ -1,4 +1,4 @@
-"""What is done has one name in every language; what things are called, terms see to."""
+"""Actions have one name in every language; for things, Fluent terms take care of that."""
 
 import re
 
@@ -28,7 +28,7 @@ TERMS = {
         r"\bswaps?\b": r"\bscambi",
     },
 }
-"""Where the English text has the first, the translation has the second."""
+"""Where the English text matches the key, the translation matches the value."""
 PREFIXES = {"bananine": "bn-", "green-port": "gp-"}
 NOT_COMPARED = ("gp-filler", "gp-verb-", "gp-line")
 

@@ -1,4 +1,4 @@
-"""Golden matches are played again on every run."""
+"""Golden matches are replayed on every run."""
 
 import pytest
 from msgspec.json import encode

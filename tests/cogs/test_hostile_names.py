@@ -1,4 +1,4 @@
-"""No screen shows a name that somebody chose to deceive as anything but harmless words."""
+"""Every screen shows deceptive names as harmless words."""
 
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
@@ -38,13 +38,13 @@ EACH = {key: simulate(GAMES[key], [NORMAL] * 2, bytes(32)) for key in KEYS}
 HARMLESS = "Ana"
 
 Shown = tuple[list[str], list[str]]
-"""Texts that are Markdown, and texts that are not."""
+"""Texts with Markdown, and texts without."""
 
 BOARD = Surface("KTRM", SurfaceKind.BOARD, message_id=5)
 
 
 def match_of(record: Record, name: str, state: Any, status: Status) -> Match:
-    """A table of two, at which everybody and everything has this name."""
+    """A match of two in which everybody and everything has this name."""
     people = [Person(100 + number, name, "en-US") for number in range(2)]
     over = status is Status.OVER
     away = status is Status.RUNNING
@@ -64,7 +64,7 @@ def match_of(record: Record, name: str, state: Any, status: Status) -> Match:
 
 
 def of_matches(name: str, texts: Texts, key: str) -> Iterator[Message]:
-    """Lobby, board, panels, replay and the end of a game."""
+    """The messages of a match: lobby, board, panels, replay and end."""
     record, screen = EACH[key], SCREENS[key]
     catalogue: Any = SimpleNamespace(texts=lambda _: texts)
     renderer = Renderer(GAMES, SCREENS, catalogue)
@@ -99,7 +99,7 @@ def of_matches(name: str, texts: Texts, key: str) -> Iterator[Message]:
 
 
 def of_people(name: str, texts: Texts) -> Iterator[Message]:
-    """Profile, history, leaderboard, settings, and a refusal."""
+    """The other messages with names: profile, history, leaderboard, settings, and a refusal."""
     ana, other = Person(100, name), Person(101, name)
     line = Ranked(1, other, 1200, 3, 2)
     page = LeaderboardPage((line,), 0, 1, None, None)
@@ -129,7 +129,7 @@ def of_people(name: str, texts: Texts) -> Iterator[Message]:
 
 
 def shown(messages: Iterator[Message]) -> Shown:
-    """All texts of these messages."""
+    """All texts in these messages."""
     marked: list[str] = []
     bare: list[str] = []
     for message in messages:
@@ -150,13 +150,13 @@ def shown(messages: Iterator[Message]) -> Shown:
 
 @cache
 def markup_of_harmless(screens: str) -> list[list[str]]:
-    """The markup that is ours."""
+    """The bot's own markup in each text."""
     marked, _ = shown(SCREENS_OF[screens](HARMLESS, LANGUAGES["en-US"]))
     return [markup(text) for text in marked]
 
 
 LEGEND = "In the pictures:"
-"""Begins the line that tells whose number is whose, where a name can't be drawn."""
+"""Begins the line that explains numbers drawn in place of names that no font covers."""
 
 SCREENS_OF: dict[str, Callable[[str, Texts], Iterator[Message]]] = {
     **{key: partial(of_matches, key=key) for key in KEYS},
@@ -167,7 +167,7 @@ SCREENS_OF: dict[str, Callable[[str, Texts], Iterator[Message]]] = {
 @pytest.mark.parametrize("screens", SCREENS_OF)
 @pytest.mark.parametrize("kind", [*NAMES][::8])
 def test_a_hostile_name_adds_no_markup_to_any_screen(kind: str, screens: str) -> None:
-    """Whether a screen makes names harmless; that none is harmful then: tests/bot/ui/screens."""
+    """Every screen escapes names; ``tests/bot/ui/screens`` tests the escaping itself."""
     texts = LANGUAGES["en-US"]
     marked, bare = shown(SCREENS_OF[screens](NAMES[kind], texts))
     legends = [text for text in marked if text.startswith(LEGEND)]
@@ -179,7 +179,7 @@ def test_a_hostile_name_adds_no_markup_to_any_screen(kind: str, screens: str) ->
 
 
 def test_every_screen_shows_the_name() -> None:
-    """Else the tests above would prove nothing."""
+    """Otherwise the test above would prove nothing."""
     for screens in SCREENS_OF.values():
         marked, bare = shown(screens("Zanzibar", LANGUAGES["fr"]))
         assert any("Zanzibar" in text for text in marked)

@@ -1,4 +1,4 @@
-"""A first match teaches: every lesson is met, once, in at most two sentences, with true numbers."""
+"""Every lesson of a first match can be met, is short, has true numbers, and is taught once."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -26,7 +26,7 @@ LONGEST = 260
 
 
 def played(key: str, random: Random) -> Iterator[AnyScene]:
-    """Every decision of a match among people who now and then do anything at all."""
+    """A scene for every decision of a match of *easy* with some random choices."""
     entry = GAMES[key]
     game, chance = entry.game, Chance(random.randbytes(32))
     seats = random.choice(game.seats)
@@ -53,7 +53,7 @@ def played(key: str, random: Random) -> Iterator[AnyScene]:
 
 @cache
 def met(key: str) -> dict[str, AnyScene]:
-    """The first scene in which each lesson of the game is met."""
+    """The first scene in which each lesson of the game applies."""
     random, found = Random(key), dict[str, AnyScene]()
     for _ in range(MATCHES):
         for seen in islice(played(key, random), DECISIONS):
@@ -104,7 +104,7 @@ def test_a_newcomers_panel_has_its_lesson_in_the_picture() -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_nothing_is_taught_twice_nor_to_whoever_skipped_the_game(key: str) -> None:
+def test_no_lesson_is_taught_twice_or_after_lessons_were_skipped(key: str) -> None:
     had = set[str]()
     seen = next(iter(met(key).values()))
     while (taught := lesson(SCREENS[key], seen, had)) is not None:
@@ -114,7 +114,7 @@ def test_nothing_is_taught_twice_nor_to_whoever_skipped_the_game(key: str) -> No
     assert had
 
 
-def test_the_gap_is_told_in_the_persons_own_numbers() -> None:
+def test_the_gap_is_told_in_the_players_own_numbers() -> None:
     seen = met("puerto-banana")["pb-lesson-paid"]
     (paid,) = (event for event in seen.view.last if isinstance(event, BonusPaid))
     (bids,) = (event.bids for event in seen.view.last if isinstance(event, Revealed))

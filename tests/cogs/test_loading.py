@@ -1,4 +1,4 @@
-"""What no version of a game ever stored is not loaded."""
+"""Data that no version of a game ever stored is refused."""
 
 import msgspec
 import pytest
@@ -18,14 +18,14 @@ STRANGE = {
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_what_is_no_action_of_the_game_is_refused(key: str) -> None:
+def test_an_unknown_action_is_refused(key: str) -> None:
     for data in (b"{}", b"[]", b"null", *STRANGE[key]):
         with pytest.raises(msgspec.ValidationError):
             GAMES[key].game.load_action(data)
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_a_version_that_never_was_is_refused(key: str) -> None:
+def test_an_unknown_version_is_refused(key: str) -> None:
     game = GAMES[key].game
     start = game.setup(game.seats[0], game.options_type(), Chance(bytes(32)))
     for version in (0, game.version + 1):

@@ -1,4 +1,4 @@
-"""What a button, an example or the story says can be typed back, in each language."""
+"""The words of buttons, examples and the story can be typed back, in each language."""
 
 import re
 
@@ -82,7 +82,7 @@ def test_a_bid_is_read_as_people_say_it(line: str, bid: int) -> None:
 
 
 @pytest.mark.parametrize("line", ["bananas", "je mise", "12 or 13", "twenty bananas", "x21"])
-def test_words_alone_are_no_bid(line: str) -> None:
+def test_words_alone_are_not_a_bid(line: str) -> None:
     with pytest.raises(IllegalMove, match="pb-bid-not-a-number"):
         read_bid(line)
 
@@ -108,7 +108,7 @@ def test_a_move_of_bananine_is_read_as_the_story_tells_it(code: str) -> None:
 
 
 def decided(seen: PortScene) -> list[tuple[str, Action]]:
-    """The labels of the panel's buttons that decide, with what they decide."""
+    """The labels of the panel's deciding buttons, with their actions."""
     return [
         (button.label, ACTIONS.read(button.words[1:], seen.asked))
         for button in buttons(question(seen, ()).rows)
@@ -138,21 +138,21 @@ def test_a_decision_in_green_port_is_read_as_the_story_tells_it(code: str) -> No
             if told and _tells(action, events[0]):
                 line = first_sentence(told)
                 if isinstance(events[0], CubesTaken) and events[0].cubes and not events[0].in_sync:
-                    line, *_ = line.split(",")  # what brought them is no part of the decision
+                    line, *_ = line.split(",")  # the sources of the cubes aren't part of a decision
                 elif isinstance(events[0], CubesTaken):
-                    continue  # it brought cubes of every colour, or none
+                    continue  # cubes of every colour, or none: the story doesn't name the one taken
                 assert read_line(seen, line) == action, line
                 kinds.add(type(action))
     assert len(kinds) > 6
 
 
 def _more_is_asked(action: Buy | Complete) -> bool:
-    """A second colour, which the story tells in a sentence of its own, or as what was paid."""
+    """Whether there is a second colour, which the story tells separately or as a payment."""
     return (action.marker if isinstance(action, Buy) else action.colour) is not None
 
 
 def _tells(action: Action, event: object) -> bool:
-    """Whether the event is the decision itself: *draw* turns up cards that nobody has decided."""
+    """Whether the event tells the decision itself, unlike the card that a draw reveals."""
     same = {
         "TakeColour": "CubesTaken",
         "StopEmpty": "StoppedEmpty",

@@ -1,4 +1,4 @@
-"""Golden matches are told as they were when somebody last read it."""
+"""The texts of golden matches are those that were last reviewed."""
 
 import pytest
 
@@ -8,5 +8,5 @@ from tests.cogs.told import story, told_in
 
 @pytest.mark.parametrize(("key", "seats"), MATCHES)
 def test_a_match_reads_as_it_did(key: str, seats: int) -> None:
-    """Where what differs is meant, ``python -m tests.cogs.told`` writes it down."""
+    """``python -m tests.cogs.told`` stores intended changes."""
     assert story(key, seats) == told_in(key, seats).read_text("utf-8").split("\n")

@@ -1,6 +1,6 @@
-"""What people read while the golden matches are played, each match in one language.
+"""The texts that people read during the golden matches, each match in one language.
 
-``python -m tests.cogs.told`` writes it down anew. Read what differs before committing it.
+``python -m tests.cogs.told`` stores them again. Review the difference before committing it.
 """
 
 from collections.abc import Iterator
@@ -19,13 +19,15 @@ from tests.texts.catalogue import CATALOGUE
 
 
 def told_in(key: str, seats: int) -> Path:
-    """The file with all that is read of a game's match for this number of seats."""
+    """The file with the texts of a game's match for this number of seats."""
     return path_of(key, seats).parents[1] / "told" / f"{seats}-seats.txt"
 
 
 def story(key: str, seats: int) -> list[str]:
-    """What the channel and the seats that are asked read, but for what they have just read, or
-    somebody else has."""
+    """The lines read by the channel and the deciding seats after each step.
+
+    Lines that the same reader had just before, or another reader has in this step, are left out.
+    """
     (start, steps), game = played(key, seats), GAMES[key].game
     texts = CATALOGUE.texts(LANGUAGES[seats % len(LANGUAGES)])
     match, said = running(game, seats, start), list[str]()
@@ -50,7 +52,7 @@ def story(key: str, seats: int) -> list[str]:
 
 
 def faces(key: str, seen: AnyScene) -> Iterator[Body]:
-    """The board or the end, or the panel and all that choosing the first or the last leads to."""
+    """The board or the final card, or all faces of the panel by first and last options."""
     screen = SCREENS[key]
     if seen.seat is not None:
         yield from (face for face, _ in pressed(screen, seen, few=True))
@@ -59,7 +61,7 @@ def faces(key: str, seen: AnyScene) -> Iterator[Body]:
 
 
 def read(face: Body) -> Iterator[str]:
-    """What stands there, line by line, and what is read out of its pictures."""
+    """The lines, alt texts and labels of a face."""
     yield from filter(None, (face.headline, *face.lines, *face.asked))
     for figure in (face.moment and face.moment.picture, face.picture):
         if figure:
@@ -73,7 +75,7 @@ def read(face: Body) -> Iterator[str]:
 
 
 def write() -> None:
-    """Write down what is read of all matches now."""
+    """Store the texts of all matches."""
     for key, seats in MATCHES:
         told_in(key, seats).parent.mkdir(exist_ok=True)
         told_in(key, seats).write_text("\n".join(story(key, seats)), "utf-8")

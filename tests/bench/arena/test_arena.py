@@ -54,7 +54,7 @@ def of(*games: Outcome) -> ArenaFigures:
     return figures("g", 2, 1, 1, games)
 
 
-def test_between_two_a_game_counts_for_both_and_a_shared_win_for_half() -> None:
+def test_with_two_seats_a_game_counts_for_both_and_a_shared_win_for_half() -> None:
     arena = of(game(0, "a", "b", 0, 1, 2), game(1, "a", "b", 1, 2, 1), game(2, "a", "b", 0, 1, 1))
     assert [(each.player, each.won.games) for each in arena.players] == [("a", 3), ("b", 3)]
     assert arena.against["a"]["b"].share == pytest.approx(2.5 / 3)
@@ -63,7 +63,7 @@ def test_between_two_a_game_counts_for_both_and_a_shared_win_for_half() -> None:
     assert [each.milliseconds for each in arena.players] == pytest.approx([1.0, 2.0])
 
 
-def test_at_a_bigger_table_a_game_counts_for_the_one_who_is_alone() -> None:
+def test_at_a_bigger_table_a_game_counts_for_the_single_player() -> None:
     arena = of(game(0, "a", "b", 0, 1, 1, 3), game(0, "b", "a", 0, 3, 1, 2))
     assert arena.against["a"]["b"].share == pytest.approx(0.5)
     assert arena.against["b"]["a"].share == 0
@@ -78,7 +78,7 @@ def test_the_command_plays_and_prints_tables(capsys: pytest.CaptureFixture[str])
 
 
 @pytest.mark.parametrize("players", ["hard", "hard,hard", "hard,godlike"])
-def test_whoever_is_not_there_is_refused(players: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_unknown_players_are_refused(players: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         arguments(["bananine", "--players", players])
     assert "easy, normal, hard, random" in capsys.readouterr().err

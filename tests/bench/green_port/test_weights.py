@@ -12,7 +12,7 @@ ONE_TURN = TURNS[:1]
 
 
 @pytest.mark.parametrize(("row", "unit"), [(0, 0), (0, 7), (9, 3), (-2, 5), (-1, 12)])
-def test_the_slope_is_that_of_the_surprise(row: int, unit: int) -> None:
+def test_the_gradient_is_that_of_the_loss(row: int, unit: int) -> None:
     weights, step = beginning(Random(1)), 1e-6
     slope, before = learn(ONE_TURN, [1.0, 0.0], weights)
     weights[row][unit] += step
@@ -20,7 +20,7 @@ def test_the_slope_is_that_of_the_surprise(row: int, unit: int) -> None:
     assert (after - before) / step == pytest.approx(slope[row][unit], abs=1e-2)
 
 
-def test_the_network_is_less_surprised_by_what_it_has_learned() -> None:
+def test_the_loss_falls_on_learned_positions() -> None:
     adam = Adam(beginning(Random(2)))
     surprises = []
     for _ in range(40):
@@ -30,5 +30,5 @@ def test_the_network_is_less_surprised_by_what_it_has_learned() -> None:
     assert surprises[-1] < 0.1 * surprises[0]
 
 
-def test_weights_are_written_with_a_row_a_line() -> None:
+def test_weights_are_written_one_row_per_line() -> None:
     assert written([[0.12345, 1.0], [-2.0, 0.0]]) == "[\n[0.1235,1.0],\n[-2.0,0.0]\n]\n"

@@ -19,7 +19,7 @@ from tests.cogs.puerto_banana.contests import story
 
 
 @pytest.mark.parametrize("stored", list(kept()), ids=lambda each: each.game)
-def test_the_better_answer_is_told_to_be_better(stored: Stored) -> None:
+def test_the_better_answer_gets_the_better_chance(stored: Stored) -> None:
     entry = games()[stored.game]
     assert entry.adviser is not None
     answers = [
@@ -33,7 +33,7 @@ def test_the_better_answer_is_told_to_be_better(stored: Stored) -> None:
 
 
 @pytest.mark.parametrize("game", DEALS)
-def test_what_is_dealt_anew_looks_the_same_to_who_decides(game: str) -> None:
+def test_a_redeal_looks_the_same_to_the_deciding_seat(game: str) -> None:
     for seats in (min(games()[game].game.seats), max(games()[game].game.seats)):
         for met in match(games()[game], seats, (NORMAL,), 1):
             seat, rules = met.position.view.seat, games()[game].game
@@ -45,7 +45,7 @@ def test_what_is_dealt_anew_looks_the_same_to_who_decides(game: str) -> None:
             assert met.action in rules.pending(state)[seat].choices()
 
 
-def test_the_judge_sees_that_whoever_bids_too_much_is_removed() -> None:
+def test_the_judge_sees_that_bidding_too_much_loses() -> None:
     state, told = story([[9, 8, 8], [19, 18, 17], [36, 35, 30]])
     position = Position(GAME.view(state, 0), GAME.pending(state)[0], told)
     matches = judge(games()["puerto-banana"], Met([EASY] * 3, position, None, 0.0, 1), 1)

@@ -1,4 +1,4 @@
-"""Hand-made tables, and playing on them."""
+"""Hand-made states of Green Port, and helpers to play them."""
 
 from collections.abc import Sequence
 from typing import TypeVar
@@ -27,7 +27,7 @@ Kind = TypeVar("Kind")
 RED, BLUE, GREEN, YELLOW = Colour
 BLACKS = (24, 25, 26, 27, 28)
 PLAIN = (Symbol.DROP, Symbol.HAMMERS, Symbol.CIRCLES, Symbol.BRICKS)
-"""The profiles of a scene. Cards of :func:`card` without a symbol match none of them."""
+"""The default profiles. Cards of :func:`card` without a symbol match none of them."""
 
 OBJECTIVES = (
     objective((5,), (RED,)),
@@ -37,11 +37,11 @@ OBJECTIVES = (
     objective((1, 2, 4), (RED, GREEN, YELLOW)),
     objective((6,), ()),
 )
-"""Three cubes of each colour; every headquarters costs six at first."""
+"""They have three cubes of each colour, so every headquarters costs six at first."""
 
 
 def card(colour: Colour, symbol: int = 5) -> int:
-    """The number of a unit card."""
+    """The index of a unit card in ``CARDS``."""
     return colour * 6 + symbol - 1
 
 
@@ -68,8 +68,11 @@ def scene(
     dispersed: bool = False,
     shuffle_due: bool = False,
 ) -> State:
-    """A state in which ``draws`` come next. The other cards are below them (or in the discard pile
-    if ``deck_is_short``). By default the supply is what is left of twenty cubes."""
+    """A state in which ``draws`` are drawn next.
+
+    The other cards are below them, or in the discard pile if ``deck_is_short``. By default the
+    supply is what remains of twenty cubes of each colour.
+    """
     cubes = cubes or (NO_CUBES,) * seats
     markers = markers or (NO_CUBES,) * seats
     rest = tuple(c for c in range(len(CARDS)) if c not in row and c not in draws)
@@ -106,7 +109,7 @@ def scene(
 
 
 def play(state: State, *moves: tuple[int, Action]) -> tuple[State, list[Event]]:
-    """The state after these seats' moves, and all events."""
+    """The state after the moves, and all events."""
     chance = Chance(bytes(32))
     story: list[Event] = []
     for seat, action in moves:
@@ -116,7 +119,7 @@ def play(state: State, *moves: tuple[int, Action]) -> tuple[State, list[Event]]:
 
 
 def refused(state: State, seat: int, action: Action) -> IllegalMove:
-    """The refusal of an action; fails if it used any luck."""
+    """The refusal of an action, which must not have drawn any luck."""
     chance = Chance(bytes(32))
     with pytest.raises(IllegalMove) as refusal:
         GAME.apply(state, seat, action, chance)
@@ -125,7 +128,7 @@ def refused(state: State, seat: int, action: Action) -> IllegalMove:
 
 
 def asked(state: State, seat: int) -> Question:
-    """What a seat is asked."""
+    """The pending prompt of a seat."""
     return GAME.pending(state)[seat]
 
 

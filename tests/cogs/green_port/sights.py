@@ -1,4 +1,4 @@
-"""Scenes of a state for a seat or the channel, without a match or a database."""
+"""Scenes of a state, for a seat or the channel, without a database."""
 
 from collections.abc import Iterator, Sequence
 
@@ -15,7 +15,7 @@ NAMES = ("Ann", "Ben", "Chloé", "Dario")
 
 
 def texts_in(code: str) -> Texts:
-    """A language's texts; a missing one is an error."""
+    """The texts of a language; a missing text is an error."""
     return CATALOGUE.texts(code)
 
 
@@ -31,7 +31,7 @@ def sight(
 
 
 def golden_states(every: int = 1) -> Iterator[State]:
-    """States of the golden playthroughs, which together have every kind of decision."""
+    """States of the golden matches, which together have every kind of decision."""
     for seats in GAME.seats:
         start, steps = played(GAME.key, seats)
         yield start
@@ -41,7 +41,7 @@ def golden_states(every: int = 1) -> Iterator[State]:
 def asked_sights(
     every: int = 1, codes: Sequence[str] = LANGUAGES
 ) -> Iterator[tuple[State, PortScene]]:
-    """Every seat that is asked something in those states, cycling through the languages."""
+    """A scene for every seat with a pending prompt in those states, in each language in turn."""
     number = 0
     for state in golden_states(every):
         for seat in GAME.pending(state):

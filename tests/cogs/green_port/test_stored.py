@@ -1,4 +1,4 @@
-"""Stored things: a state of every released version, and options."""
+"""Stored states of every released version, and stored options, load."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Green Port for journeys: chosen deals, played by people who press buttons."""
+"""Helpers for journeys through Green Port: chosen deals, and presses on panels."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ YOUR_TURN = ("Your turn.", "Everybody else has decided")
 
 
 def deal(patch: pytest.MonkeyPatch, state: State) -> None:
-    """Let the next matches begin with this state and the same luck every time."""
+    """Begin all matches with this state and the same luck."""
     patch.setattr(GreenPort, "setup", lambda *_: state)
     same_luck(patch, 1)
 
@@ -26,7 +26,7 @@ def choices(server: DiscordServer, person: str) -> list[str]:
 
 
 def decider(server: DiscordServer, people: Sequence[str]) -> str | None:
-    """The first person whose panel says that it is their turn."""
+    """The first person whose panel says it is their turn."""
     for person in people:
         shown = newest_dm(server, person).splitlines()
         if any(line.startswith(YOUR_TURN) for line in shown):
@@ -35,7 +35,7 @@ def decider(server: DiscordServer, people: Sequence[str]) -> str | None:
 
 
 async def decide(server: DiscordServer, person: str, label: str) -> None:
-    """Press a button of the panel (*Draw* whatever its risk), and let others see the result."""
+    """Press a button of the panel, *Draw* whatever its risk, and wait until all is sent."""
     risky = (each for each in choices(server, person) if each.startswith(f"{label} ·"))
     label = next(risky, label)
     await server.press(person, label, where=server.dms(person))

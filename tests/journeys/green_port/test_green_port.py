@@ -1,4 +1,4 @@
-"""Green Port from the command to the rematch, as people play it."""
+"""A match of Green Port from the command to the rematch."""
 
 import pytest
 

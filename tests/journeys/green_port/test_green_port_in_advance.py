@@ -1,4 +1,4 @@
-"""Reactions that somebody answers in advance, with a restart after every step."""
+"""Answers given in advance, with a restart after every step."""
 
 import re
 from datetime import timedelta
@@ -24,7 +24,7 @@ PAUSE = 300
 
 
 async def referral(server: DiscordServer, *, in_advance: bool) -> str:
-    """Bo passes in Ada's turn after five minutes: as he answered before, or by hand."""
+    """Bo passes after five minutes, in advance or by hand; return the match's code."""
     code = await start_match(server, *THREE, game="green-port", deadline=86_400)
     await server.restart()
     await decide(server, "Ada", "Draw")
@@ -59,7 +59,7 @@ def dealt(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.matches.model.premoves.SLOW", (always, always))
 
 
-async def test_it_is_done_and_told_to_that_person_alone(
+async def test_an_answer_in_advance_is_told_to_its_player_alone(
     server_of: OpenServer, tmp_path: object
 ) -> None:
     seen = {}
@@ -79,7 +79,7 @@ async def test_it_is_done_and_told_to_that_person_alone(
     assert seen[True] == seen[False]
 
 
-async def test_one_press_and_one_is_asked_again(server_of: OpenServer) -> None:
+async def test_one_press_takes_the_answers_back(server_of: OpenServer) -> None:
     async with server_of(people=THREE) as server:
         await start_match(server, *THREE, game="green-port", deadline=86_400)
         dms = server.dms("Bo")

@@ -1,4 +1,4 @@
-"""Green Port with people who are absent, in a hurry, or speak several languages."""
+"""Green Port with players who act out of turn, speak several languages, or play fast."""
 
 from functools import partial
 
@@ -14,7 +14,7 @@ from tests.journeys.playing import SIX, THREE, newest, newest_dm, start_match
 DRAWS = (card(RED), card(BLUE), card(RED, 2), card(GREEN), card(YELLOW), card(BLUE, 2))
 HOUR = 3_600
 DEBOUNCE = 20
-"""Seconds; the simulation waits for shorter ones as they pass."""
+"""In seconds: long, because shorter pauses pass in real time in the simulation."""
 REFERRAL = scene(
     seats=3,
     row=(card(BLUE), card(GREEN)),
@@ -24,7 +24,7 @@ REFERRAL = scene(
 )
 
 
-async def test_a_press_by_somebody_whose_decision_it_is_not_names_whose_it_is(
+async def test_a_press_out_of_turn_names_the_deciding_player(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     deal(monkeypatch, REFERRAL)
@@ -78,9 +78,9 @@ async def test_everybody_types_in_their_own_language(
 async def test_a_turn_of_five_draws_is_five_answers_and_a_few_merged_edits(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each press is answered in its own response; the debounce merges all the rest.
+    """Each press is answered in its own response; the debounce merges all other edits.
 
-    Ada presses every 0.4 debounces, five cards and a take: 2 of them from the first to the last.
+    Ada draws five cards and takes, one press every 0.4 debounces: two debounces in all.
     """
     deal(monkeypatch, scene(seats=4, draws=DRAWS))
     people = SIX[:4]
@@ -102,7 +102,7 @@ async def test_a_turn_of_five_draws_is_five_answers_and_a_few_merged_edits(
         assert choices(server, "Ada")[0] == "End turn"
 
 
-async def test_gp23_thirty_rounds_are_usual_and_without_a_last_one_nothing_is_rated(
+async def test_gp23_thirty_rounds_are_the_default_and_unlimited_matches_are_unrated(
     server_of: OpenServer,
 ) -> None:
     async with server_of(people=THREE) as server:

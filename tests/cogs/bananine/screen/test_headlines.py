@@ -53,7 +53,7 @@ def test_each_kind_has_its_turn(name: str, state: State, action: Action) -> None
     assert kind(events, state.piles, after.piles) == name
 
 
-def test_a_kind_that_comes_twice_running_has_other_words() -> None:
+def test_a_kind_that_repeats_has_other_words() -> None:
     state, steps, said = table((9, 9), {4: 1}, others=(6, 6)), list[RecentStep](), list[str]()
     for seat, card in enumerate((9, 6, 9)):
         state, events = do(state, Play(card))

@@ -1,4 +1,4 @@
-"""The pictures of Green Port: within the limits, legible, and true to the view."""
+"""The pictures of Green Port are within the limits, legible, and true to the view."""
 
 import re
 from collections import Counter
@@ -52,7 +52,7 @@ LONGEST = (
     objective((1, 2, 4), (RED, RED, BLUE)),
     objective((6,), ()),
 )
-"""As many cards in one column as the white ones allow."""
+"""The longest column that the white cards allow."""
 
 
 def seen(state: State, seat: int | None = None) -> View:
@@ -60,7 +60,7 @@ def seen(state: State, seat: int | None = None) -> View:
 
 
 def crowded(row: Sequence[int], seat: int | None = None) -> View:
-    """Four gangs with all that there is, a round of three digits, and a long row."""
+    """Four gangs with as much as possible, a three-digit round, and a long row."""
     state = scene(
         seats=4,
         row=row,
@@ -90,7 +90,7 @@ MIDWAY = scene(
     markers=((0, 0, 0, 1), (0, 0, 0, 0)),
     owners=(None, None, None, 1, None, None),
 )
-"""The row lacks a yellow card to be in sync."""
+"""The row lacks only yellow for In Sync."""
 
 IN_SYNC = replace(MIDWAY, row=(*MIDWAY.row, card(YELLOW)))
 RAIDED = scene(
@@ -163,7 +163,7 @@ def test_the_chance_of_a_bust_shows_while_somebody_hires() -> None:
     assert chance((card(RED), BLACK), Phase.RESCUE) == []
 
 
-def test_the_panel_promises_nothing_to_who_may_not_take() -> None:
+def test_the_panel_promises_nothing_to_a_seat_that_cannot_take() -> None:
     def promises(state: State, seat: int) -> int:
         bare = panel(seen(replace(state, row=()), seat), NAMES)
         drawn = words(panel(seen(state, seat), NAMES)) - words(bare)
@@ -176,7 +176,7 @@ def test_the_panel_promises_nothing_to_who_may_not_take() -> None:
     assert promises(BUST, 0) == 0
 
 
-def test_what_one_take_completes_glows() -> None:
+def test_an_objective_that_one_take_completes_glows() -> None:
     def glowing(state: State, seat: int) -> int:
         return panel(seen(state, seat), NAMES).svg.count(f'stroke="{BANANA}" stroke-width="8"')
 
@@ -188,7 +188,7 @@ def test_what_one_take_completes_glows() -> None:
 
 
 def test_there_are_few_numbers() -> None:
-    """At most 25, of which each rival of several has one."""
+    """At most 25; with several rivals, each has one."""
     for seats, most in ((2, 25), (3, 22), (4, 23)):
         row = tuple(card(colour) for colour in COLOURS)
         state = scene(seats=seats, row=row, cubes=((1, 2, 3, 4),) * seats)
@@ -197,14 +197,14 @@ def test_there_are_few_numbers() -> None:
             assert sum((words(drawn) - Counter(names)).values()) <= most
 
 
-def test_what_the_supply_lacks_is_crossed_out_and_not_promised() -> None:
+def test_a_gain_that_the_supply_lacks_is_crossed_out_and_not_promised() -> None:
     state = scene(row=(card(RED),), supply=(0, 9, 9, 9))
     assert "+1" not in words(board(seen(state), NAMES))
     assert "+0" not in words(board(seen(state), NAMES))
 
 
 def test_the_row_shows_what_a_card_is_as_a_shape() -> None:
-    """Every colour, symbol and X card differs from the others in what is drawn, not only in hue."""
+    """Colours, symbols and X cards differ in shape, not only in hue."""
     cards = [card(colour, symbol) for colour in COLOURS for symbol in SYMBOLS]
     cards += [GREEN_X, ORANGE_X]
     drawn = {
@@ -219,7 +219,7 @@ def test_the_sky_is_no_higher_than_the_highest_tower_needs() -> None:
     assert (low, high) == (450, 450 + 20 * 21)
 
 
-def test_what_decided_the_match_has_a_gold_frame() -> None:
+def test_the_decisive_event_has_a_gold_frame() -> None:
     def frames(decisive: Event | None) -> int:
         view = replace(ended(2), turn=(BOUGHT,), sold=((1, 0), (), (), ()))
         drawn = final(view, NAMES, standings(54, 0), decisive)

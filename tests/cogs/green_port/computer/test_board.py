@@ -25,7 +25,7 @@ numbers = pytest.mark.parametrize("number", range(3))
 
 
 def played(seats: int, number: int) -> Iterator[tuple[State, int, Action]]:
-    """Every decision of a match: half of them by chance, the others lead on."""
+    """Every decision of a match, half of them random, half by *easy*."""
     chance, random = Chance(seed_of_game(GAME, 31 + seats, number)), Random(number)
     state = GAME.setup(seats, Options(round_limit=random.randint(5, 25)), chance)
     while prompts := GAME.pending(state):
@@ -42,8 +42,8 @@ def played(seats: int, number: int) -> Iterator[tuple[State, int, Action]]:
 
 
 @seats
-def test_the_board_after_spending_is_what_the_rules_make_of_it(seats: int) -> None:
-    """Two things one after another, out of all that plenty of cubes can buy."""
+def test_the_board_after_purchases_agrees_with_the_rules(seats: int) -> None:
+    """Every two purchases in a row that plenty of cubes can pay for."""
     before = [
         scene(seats=seats, phase=Phase.UTILISE, cubes=((9, 9, 8, 8), *[NO_CUBES] * (seats - 1)))
     ]
@@ -60,7 +60,7 @@ def test_the_board_after_spending_is_what_the_rules_make_of_it(seats: int) -> No
 
 @seats
 @numbers
-def test_who_wins_on_the_board_is_who_wins_by_the_rules(seats: int, number: int) -> None:
+def test_the_board_and_the_rules_agree_on_the_winner(seats: int, number: int) -> None:
     *_, (last, _, _), (end, _, _) = played(seats, number)
     standings = GAME.standings(end)
     assert standings is not None
@@ -79,7 +79,7 @@ def test_of_equally_rich_seats_the_later_one_buys_first() -> None:
 
 
 @seats
-def test_what_was_remembered_of_one_board_is_not_taken_for_another(seats: int) -> None:
+def test_cached_chances_of_one_board_are_not_used_for_another(seats: int) -> None:
     for state, _, _ in islice(played(seats, 1), 0, None, 24):
         timing, objectives = timing_before(GAME.view(state, None)), state.objectives
         shared = Outlook(objectives, timing, fitted())

@@ -1,4 +1,4 @@
-"""The three levels: legal, repeatable, and better one than the other."""
+"""The three levels: legal, repeatable, and each better than the one below."""
 
 from collections.abc import Iterator
 from dataclasses import replace as replaced
@@ -54,7 +54,7 @@ def choice(level: str, state: State, seat: int) -> Action:
 
 
 def states(levels: list[str], number: int) -> Iterator[tuple[State, int]]:
-    """The decisions of a match among computers of these levels, each with the seat that decides."""
+    """Each state of a match among these levels, with its deciding seat."""
     chance = Chance(seed_of_game(GAME, 21, number))
     state = GAME.setup(len(levels), GAME.unattended(), chance)
     while prompts := GAME.pending(state):
@@ -67,7 +67,7 @@ def states(levels: list[str], number: int) -> Iterator[tuple[State, int]]:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_the_same_luck_makes_the_same_match(level: str) -> None:
+def test_the_same_luck_gives_the_same_match(level: str) -> None:
     first, second = (list(islice(states([level] * 2, 2), 15)) for _ in range(2))
     assert first == second
 
@@ -78,7 +78,7 @@ def test_a_higher_level_beats_a_lower_one(better: str, worse: str, games: int) -
     assert sum(game.share for game in played) >= 0.6 * games
 
 
-def test_matches_among_easy_players_seldom_last_until_the_usual_limit() -> None:
+def test_matches_among_easy_players_seldom_reach_the_default_limit() -> None:
     ended = [[*states([EASY] * 4, number)][-1][0] for number in range(10)]
     usual = Options().round_limit or 0
     assert sum(state.round > usual for state in ended) <= 1
@@ -87,7 +87,7 @@ def test_matches_among_easy_players_seldom_last_until_the_usual_limit() -> None:
 SMALL_DECK = (card(RED), card(RED, 6), card(BLUE), card(YELLOW, 1), BLACKS[0], BLACKS[1])
 
 
-def test_the_value_of_drawing_is_that_of_trying_every_order() -> None:
+def test_the_value_of_drawing_is_the_mean_over_every_order() -> None:
     row = (card(RED, 4), card(BLUE, 3), card(GREEN, 2))
     state = scene(row=row, cubes=((1, 0, 2, 0), (0, 1, 1, 0)))
     state = replace(state, deck=SMALL_DECK, discard=())
@@ -153,7 +153,7 @@ def test_it_trades_for_the_last_cube_of_an_objective(
     assert choice(level, state, 1) == Specialise((0, 1, 1, 1), RED)
 
 
-def test_hard_refers_nobody_for_a_card_that_costs_as_much() -> None:
+def test_hard_passes_if_a_referral_gains_no_more_than_it_costs() -> None:
     state = scene(
         phase=Phase.REFER,
         waiting=(1,),
@@ -181,7 +181,7 @@ def test_more_than_one_rival_is_expected_to_refer_as_normal_does() -> None:
     assert referred
 
 
-def test_beside_hard_who_sits_there_counts_but_changes_no_order() -> None:
+def test_beside_hard_levels_change_the_chances_but_not_their_order() -> None:
     state = scene(row=(card(RED), card(BLUE)), cubes=((2, 1, 0, 0), (1, 1, 0, 0)))
     asked = position(state, 0)
     untold, equal, low, high = [
@@ -195,13 +195,13 @@ def test_beside_hard_who_sits_there_counts_but_changes_no_order() -> None:
 
 
 def racing() -> Position[View, Question, Event]:
-    """Whoever completes the last objective wins, and either can."""
+    """Completing the last objective wins, and both seats can."""
     owners = (None, 0, 1, 1, 0, 0)
     cubes = ((5, 0, 0, 0), (5, 0, 0, 0))
     return position(scene(phase=Phase.UTILISE, owners=owners, cubes=cubes), 0)
 
 
-def test_those_who_sit_there_play_on_until_a_rival_does_what_was_left_undone(
+def test_the_levels_at_the_table_play_the_rollouts(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(rollouts, "REVIEW_STAGES", [(30, 0.04), (40, 0.08)])
@@ -257,8 +257,8 @@ def test_a_hint_tries_trades_while_hiring_too(monkeypatch: pytest.MonkeyPatch) -
     assert best.action.paid == (3, 0, 0, 0)
 
 
-def test_spending_as_hard_does_counts_as_what_it_costs(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A hint of few steps, in which *hard* spends often, would take many seconds otherwise."""
+def test_spending_like_hard_counts_as_the_steps_it_costs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise a hint of few steps could take many seconds, as *hard* would spend often."""
     spent = 0
 
     def weigh(*_: object) -> list[Weighed[Action]]:
@@ -274,7 +274,7 @@ def test_spending_as_hard_does_counts_as_what_it_costs(monkeypatch: pytest.Monke
     assert 0 < spent <= 3 * len(found)
 
 
-def test_a_hint_alone_is_raced_and_only_below_hard(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_hints_without_a_hard_rival_are_raced(monkeypatch: pytest.MonkeyPatch) -> None:
     last = [Weighed[Action](EndTurn(), 0.0)]
     monkeypatch.setattr("cogs.green_port.computer.hard.race", lambda *_: last)
     monkeypatch.setattr("cogs.green_port.computer.hard.measured_cost", lambda *_: 0.0)
@@ -300,7 +300,9 @@ def test_a_review_tells_the_cost_that_rollouts_measure(
     assert max(wins.values()) - wins[EndTurn()] == pytest.approx(told, abs=0.01)
 
 
-def test_an_adviser_weighs_what_it_is_asked_about_too(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_adviser_also_weighs_the_answers_it_is_asked_about(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr("cogs.green_port.computer.hard.measured_cost", lambda *_: 0.1)
     hard = Hard()
     for state, seat in islice(states([EASY] * 3, 4), 0, 200, 40):

@@ -1,4 +1,4 @@
-"""The middle level, one question after another."""
+"""The normal level's answer to each question."""
 
 from typing import Any
 
@@ -19,11 +19,11 @@ from cogs.green_port.rules.view import View
 from tests.cogs.green_port.scene import BLACKS, BLUE, GREEN, RED, YELLOW, asked, card, scene
 
 FIVE_RED = (None, 1, 1, 1, 1, 1)
-"""The only objective left costs five red cubes."""
+"""The only open objective costs five red cubes."""
 
 
 def decision(state: State) -> Action:
-    """What the computer does at seat 0."""
+    """The decision of *normal* at seat 0."""
     position: Position[View, Question, Event] = Position(GAME.view(state, 0), asked(state, 0))
     return Normal().decide(position, Chance(bytes(32)))
 

@@ -1,4 +1,4 @@
-"""Hard brings a match without a near round limit to its end, even where that costs it."""
+"""*Hard* ends a match without a near round limit, even at its own cost."""
 
 import pytest
 
@@ -22,8 +22,8 @@ FOUR, TWO = (0, 4, 0, 0), (0, 2, 0, 0)
 
 
 def hoarding(*cubes: Cubes, round: int = LATE, limit: int | None = None) -> State:
-    """Seat 0 utilises: five blue cubes complete the last objective, the supply has none, and
-    nothing is left to buy."""
+    """Seat 0 utilises. The last objective costs five blue cubes, the supply has none, and no
+    headquarters are left."""
     return scene(
         seats=len(cubes),
         cubes=cubes,
@@ -41,26 +41,26 @@ def answers(state: State) -> list[Action]:
     return [weighed.action for weighed in Hard().weigh(position, Chance(bytes(32)))]
 
 
-def test_who_is_not_the_nearest_to_an_objective_gives_its_cubes_back() -> None:
+def test_a_seat_that_is_not_nearest_to_an_objective_gives_its_cubes_back() -> None:
     (answer,) = answers(hoarding(TWO, FOUR, TWO))
     assert isinstance(answer, Specialise)
     assert answer.paid == TWO
 
 
-def test_who_is_the_nearest_keeps_them() -> None:
+def test_the_nearest_seat_keeps_them() -> None:
     assert answers(hoarding(FOUR, TWO, TWO)) == [EndTurn()]
 
 
 @pytest.mark.parametrize(
     ("round", "limit"), [(PATIENCE, None), (LATE, FARTHEST_LIMIT), (LATE, LATE)]
 )
-def test_nobody_gives_cubes_back_before_it_is_late_or_when_the_limit_is_near(
+def test_cubes_are_kept_before_it_is_late_and_if_the_limit_is_near(
     round: int, limit: int | None
 ) -> None:
     assert answers(hoarding(TWO, FOUR, TWO, round=round, limit=limit)) == [EndTurn()]
 
 
-def test_who_can_buy_late_in_a_match_does() -> None:
+def test_a_seat_that_can_buy_late_in_a_match_does() -> None:
     state = scene(cubes=((0, 9, 0, 0), NO_CUBES), phase=Phase.UTILISE, round=LATE)
     assert EndTurn() not in answers(state)
     assert Buy(BLUE) in answers(state)

@@ -83,7 +83,7 @@ def test_gp22_chance_names_the_start_player() -> None:
     assert {state.start for state in DEALT if len(state.cubes) == 4} == {0, 1, 2, 3}
 
 
-def test_gp1_an_empty_fourth_column_is_seen() -> None:
+def test_gp1_an_empty_fourth_column_is_detected() -> None:
     assert white_columns((1, 2, 3, 1, 4, 6, 5, 1, 2)) == [(1, 2, 3), (1, 4), (6,), (5, 1, 2)]
     assert white_columns((1, 2, 1, 3, 1, 2, 4, 6, 5)) == [(1, 2, 1, 3), (1, 2, 4), (6,), (5,)]
     assert white_columns((1, 2, 1, 6, 1, 2, 5, 3, 4)) is None

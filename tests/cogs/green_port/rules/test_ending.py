@@ -34,7 +34,7 @@ def end(
     round: int = 1,
     round_limit: int | None = None,
 ) -> tuple[State, list[Event]]:
-    """The last seat of the round ends its turn."""
+    """The state and events after the last seat of the round ends its turn."""
     seats = len(cubes)
     last = (start - 1) % seats
     state = scene(
@@ -123,7 +123,7 @@ def test_gp20_no_marker_is_laid_in_the_end_game_purchase() -> None:
     assert state.markers == (NO_CUBES, NO_CUBES)
 
 
-def test_gp23_the_round_limit_ends_the_match_at_todays_prices() -> None:
+def test_gp23_the_round_limit_ends_the_match_at_current_prices() -> None:
     owners = (None, None, 0, 0, 1, 1)
     state, story = end((4, 0, 0, 3), (5, 4, 0, 0), owners=owners, round=7, round_limit=7)
     assert told(story, GameEnded)[0].by_limit
@@ -154,7 +154,7 @@ def test_gp23_people_play_thirty_rounds_or_unrated() -> None:
     assert not GAME.rates(GAME.options_type(round_limit=None))
 
 
-def test_gp23_a_table_opened_before_there_was_a_usual_limit_has_none() -> None:
+def test_gp23_a_lobby_older_than_the_default_limit_has_none() -> None:
     assert GAME.load_options(b'{"type":"Options","round_limit":null}').round_limit is None
 
 
@@ -185,7 +185,7 @@ def ranked(
 
 
 def places(owners: tuple[int | None, ...], *cubes: int) -> list[tuple[int, int, TieBreak | None]]:
-    """Seat, place and what sets it above the next, without headquarters."""
+    """Each seat's place and what ranked it above the next one, without headquarters."""
     results = ranked(COLUMNS, owners, NOTHING_SOLD, *((count, 0, 0, 0) for count in cubes))
     return [(result.seat, result.place, result.over_next) for result in results]
 

@@ -1,4 +1,4 @@
-"""What nobody has to be asked: the first card, and whatever has a single answer."""
+"""Forced actions: the first draw, and questions with a single answer."""
 
 from random import Random
 
@@ -15,27 +15,27 @@ NOTHING = (0, 0, 0, 0)
 THREE_RED = ((3, 0, 0, 0), NOTHING)
 
 
-def test_the_first_card_is_turned_up_by_itself() -> None:
+def test_the_first_draw_is_forced() -> None:
     assert GAME.forced(scene(), 0) == Draw()
     assert GAME.forced(scene(row=(card(RED),)), 0) is None
     assert GAME.forced(scene(), 1) is None
 
 
-def test_who_could_swap_before_the_orange_x_forbids_it_is_asked() -> None:
+def test_a_seat_that_can_swap_is_asked_before_the_orange_x_may_forbid_it() -> None:
     assert GAME.forced(scene(cubes=THREE_RED), 0) is None
     gone = scene(cubes=THREE_RED, draws=(card(RED),))
     deck = tuple(number for number in gone.deck if number != ORANGE_X)
     assert GAME.forced(replace(gone, deck=deck), 0) == Draw()
 
 
-def test_a_turn_ends_by_itself_when_nothing_can_be_paid_or_swapped() -> None:
+def test_a_turn_without_anything_to_buy_or_swap_ends_by_itself() -> None:
     assert GAME.forced(scene(phase=Phase.UTILISE), 0) == EndTurn()
     assert GAME.forced(scene(phase=Phase.UTILISE, cubes=THREE_RED), 0) is None
     six = ((6, 0, 0, 0), NOTHING)
     assert GAME.forced(scene(phase=Phase.UTILISE, cubes=six, dispersed=True), 0) is None
 
 
-def test_an_only_answer_is_given_by_itself() -> None:
+def test_an_only_answer_is_forced() -> None:
     raid = scene(phase=Phase.DISPERSION, waiting=(0,), cubes=((9, 0, 0, 0), NOTHING))
     assert GAME.forced(raid, 0) == Disperse((4, 0, 0, 0))
     assert GAME.forced(replace(raid, cubes=((8, 1, 0, 0), NOTHING)), 0) is None
@@ -45,15 +45,15 @@ def test_an_only_answer_is_given_by_itself() -> None:
     assert GAME.forced(empty, 0) == TakeColour(RED)
 
 
-def test_who_may_only_swap_while_others_decide_is_not_made_to() -> None:
+def test_an_optional_swap_is_never_forced() -> None:
     state = scene(row=(card(RED),), phase=Phase.REFER, waiting=(1,), supply=(9, 0, 0, 9),
                   cubes=((3, 0, 0, 0), (1, 0, 0, 0)))  # fmt: skip
     assert len(GAME.pending(state)[0].choices()) == 1
     assert GAME.forced(state, 0) is None
 
 
-def test_no_question_with_a_single_answer_reaches_anybody() -> None:
-    """In forty matches of answers at random; and what is given by itself is always legal."""
+def test_no_question_with_a_single_answer_reaches_a_player() -> None:
+    """In forty random matches. Forced actions are also legal."""
     forced = 0
     for number in range(40):
         chance, random = Chance(bytes([number]) * 32), Random(number)

@@ -1,4 +1,4 @@
-"""Hire Units: the row, the police, the second chance, and what a take brings."""
+"""Hire Units: the row, the police, second chances, and the gain of a take."""
 
 from cogs.green_port.rules.actions import (
     DeclineRescue,
@@ -61,7 +61,7 @@ def test_gp4_at_least_one_card_is_drawn() -> None:
     assert list(prompt.choices()) == [Draw()]
 
 
-def test_gp4_only_a_colour_that_lies_there_can_be_taken() -> None:
+def test_gp4_only_a_colour_in_the_row_can_be_taken() -> None:
     refusal = refused(scene(row=(card(RED),)), 0, TakeColour(BLUE))
     assert (refusal.key, refusal.values) == ("gp-colour-not-in-row", {"colour": BLUE})
 
@@ -201,7 +201,7 @@ def test_gp8_another_seats_blue_headquarters_do_not_help() -> None:
     assert told(story, Busted)
 
 
-def test_gp12_the_profiles_symbol_brings_one_more_cube() -> None:
+def test_gp12_the_profiles_symbol_gains_one_more_cube() -> None:
     state = scene(row=(card(RED, 2), card(RED, 1)), profiles=(Symbol.DROP, Symbol.ARROW))
     state, story = play(state, (0, TakeColour(RED)))
     assert state.cubes[0] == (3, 0, 0, 0)
@@ -209,13 +209,13 @@ def test_gp12_the_profiles_symbol_brings_one_more_cube() -> None:
     assert told(story, CubesTaken) == [CubesTaken(0, RED, cards, 2, 1, 0, ())]
 
 
-def test_gp12_a_symbol_on_a_card_that_stays_brings_nothing() -> None:
+def test_gp12_a_symbol_left_in_the_row_gains_nothing() -> None:
     state = scene(row=(card(RED, 2), card(BLUE, 1)), profiles=(Symbol.DROP, Symbol.ARROW))
     state, _ = play(state, (0, TakeColour(RED)))
     assert state.cubes[0] == (1, 0, 0, 0)
 
 
-def test_gp13_every_green_headquarters_of_the_colour_brings_a_cube_a_take() -> None:
+def test_gp13_every_green_headquarters_of_the_colour_gains_a_cube_per_take() -> None:
     state = scene(
         row=(card(RED), card(BLUE)),
         sold=((), (), (0, 0, 0), ()),
@@ -228,7 +228,7 @@ def test_gp13_every_green_headquarters_of_the_colour_brings_a_cube_a_take() -> N
     assert blue.cubes[0] == (0, 1, 0, 0)
 
 
-def test_gp14_in_sync_brings_a_cube_of_each_other_colour() -> None:
+def test_gp14_in_sync_gains_a_cube_of_each_other_colour() -> None:
     row = (card(RED), card(BLUE), card(GREEN), card(YELLOW), card(YELLOW, 6))
     state, story = play(scene(row=row, cubes=((0, 0, 0, 0), (1, 0, 0, 0))), (0, TakeColour(YELLOW)))
     assert state.cubes[0] == (1, 1, 1, 2)
@@ -283,7 +283,7 @@ def test_gp3_the_profiles_cube_comes_after_those_of_the_cards() -> None:
     assert state.cubes[0] == (2, 0, 0, 0)
 
 
-def test_gp3_a_colour_may_be_taken_without_supply() -> None:
+def test_gp3_a_colour_can_be_taken_without_supply() -> None:
     state = scene(row=(card(RED),), supply=(0, 9, 9, 9))
     state, story = play(state, (0, TakeColour(RED)))
     assert state.cubes[0] == (0, 0, 0, 0)
@@ -291,12 +291,12 @@ def test_gp3_a_colour_may_be_taken_without_supply() -> None:
     assert state.discard[-1] == card(RED)
 
 
-def test_whose_turn_it_is_not_hears_whose_it_is() -> None:
+def test_an_action_out_of_turn_names_the_deciding_seat() -> None:
     for action in (Draw(), Pass(), EndTurn()):
         refusal = refused(scene(), 1, action)
         assert (refusal.key, refusal.values) == ("gp-not-your-turn", {"seat": 0})
 
 
-def test_what_belongs_to_another_step_is_refused_by_the_present_one() -> None:
+def test_an_action_of_another_phase_is_refused() -> None:
     assert refused(scene(), 0, EndTurn()).key == "gp-now-hire"
     assert refused(scene(phase=Phase.UTILISE), 0, Draw()).key == "gp-now-utilise"

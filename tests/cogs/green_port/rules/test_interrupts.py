@@ -1,4 +1,4 @@
-"""The X cards: choices of other people in the middle of a turn."""
+"""The X cards: other seats choose in the middle of a turn."""
 
 from cogs.green_port.rules.actions import (
     ChooseCube,

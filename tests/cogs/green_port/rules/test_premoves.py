@@ -1,4 +1,4 @@
-"""What a seat does by what its person answered in advance."""
+"""Answers given in advance."""
 
 from collections.abc import Sequence
 from itertools import product
@@ -25,7 +25,7 @@ ROW = (card(BLUE), card(BLUE, 6), card(YELLOW), card(YELLOW, 6), card(GREEN))
 def done(
     phase: Phase, held: Cubes, row: Sequence[int] = (), gone: int = 0, **how: Any
 ) -> Action | None:
-    """What the second seat does with these cubes. So many objectives are ``gone``."""
+    """The answer of seat 1, which holds these cubes; ``gone`` objectives are completed."""
     owners = (0,) * gone + (None,) * (6 - gone)
     cubes = (NO_CUBES, held)
     state = scene(phase=phase, waiting=(1,), cubes=cubes, row=row, active=0, owners=owners)
@@ -41,30 +41,30 @@ def done(
         ((3, 1, 1, 0), "pass", Pass()),
         ((3, 1, 1, 0), "ask", None),
         ((3, 1, 1, 0), "1", Refer(YELLOW, RED)),
-        ((3, 1, 0, 2), "1", Pass()),  # one green for one red would gain nothing
+        ((3, 1, 0, 2), "1", Pass()),  # a green cube for a red one would gain nothing
         ((3, 1, 1, 2), "2", Refer(BLUE, RED)),
         ((0, 2, 0, 3), "3", Refer(BLUE, YELLOW)),
         ((0, 2, 0, 0), "3", Refer(YELLOW, BLUE)),
     ],
 )
-def test_referrals_only_of_colours_of_which_it_holds_few(
+def test_only_colours_that_the_seat_holds_few_of_are_referred(
     held: Cubes, refer: str, action: Action | None
 ) -> None:
     assert done(Phase.REFER, held, ROW, refer=refer) == action
 
 
-def test_the_underdog_takes_what_it_holds_least_of() -> None:
+def test_the_underdog_takes_the_colour_it_holds_least_of() -> None:
     assert done(Phase.UNDERDOG, (2, 1, 0, 1), underdog="least") == ChooseCube(GREEN)
     assert done(Phase.UNDERDOG, (2, 1, 0, 1), refer="pass", disperse="most") is None
 
 
 @pytest.mark.parametrize(("gone", "colour"), [(0, YELLOW), (5, BLUE), (6, RED)])
-def test_or_what_the_nearest_objective_lacks(gone: int, colour: Colour) -> None:
-    """Two lack two cubes: the one that is worth more a yellow. The wild one lacks a blue."""
+def test_or_the_underdog_takes_what_the_nearest_objective_lacks(gone: int, colour: Colour) -> None:
+    """Two objectives lack two cubes; the more valuable one a yellow. The wild one lacks a blue."""
     assert done(Phase.UNDERDOG, (1, 3, 2, 1), gone=gone, underdog="lacking") == ChooseCube(colour)
 
 
-def test_what_the_nearest_objective_needs_is_kept_from_the_police() -> None:
+def test_a_dispersal_spares_what_the_nearest_objective_needs() -> None:
     assert done(Phase.DISPERSION, (3, 3, 2, 1), disperse="most") == Disperse((2, 2, 0, 0))
     assert done(Phase.DISPERSION, (3, 3, 2, 1), disperse="spare") == Disperse((3, 1, 0, 0))
 
@@ -73,13 +73,13 @@ def test_what_the_nearest_objective_needs_is_kept_from_the_police() -> None:
     ("disperse", "gone"),
     [("most", (3, 0, 0, 1)), ("yellow", (1, 0, 0, 3)), ("blue", (2, 2, 0, 0))],
 )
-def test_what_the_police_scatter_is_of_one_colour_first_then_of_what_it_holds_most_of(
+def test_a_dispersal_takes_the_named_colour_first_then_the_one_held_most(
     disperse: str, gone: Cubes
 ) -> None:
     assert done(Phase.DISPERSION, (4, 2, 0, 3), disperse=disperse) == Disperse(gone)
 
 
-def test_in_whole_matches_it_is_always_legal_and_only_for_reactions() -> None:
+def test_premoves_are_legal_and_only_answer_reactions_in_whole_matches() -> None:
     ways = [get_args(field.type) for field in msgspec.structs.fields(Premoves)]
     every = [Premoves(*way) for way in product(*ways)]
     chance = Chance(seed_of_game(GAME, 3, 0))

@@ -1,4 +1,4 @@
-"""What people are asked and shown."""
+"""Prompts, their numbers, and the view."""
 
 from cogs.green_port.rules.actions import (
     ChooseCube,
@@ -58,7 +58,7 @@ def test_selections_are_all_ways_to_pick_and_none_twice() -> None:
     assert list(Selections((1, 0, 0, 0), 2)) == []
 
 
-def test_the_view_tells_the_risk() -> None:
+def test_the_view_has_the_risk() -> None:
     state = scene(row=(BLACKS[0], card(RED)), draws=(card(BLUE),))
     view = GAME.view(state, None)
     assert len(view.deck) == 29
@@ -66,7 +66,7 @@ def test_the_view_tells_the_risk() -> None:
     assert view.row_units == (1, 0, 0, 0)
 
 
-def test_the_view_tells_what_a_colour_would_bring_each_seat() -> None:
+def test_the_view_has_each_seats_gain_from_a_colour() -> None:
     state = scene(
         row=(card(RED, 1), card(BLUE), card(GREEN), card(YELLOW)),
         profiles=(Symbol.DROP, Symbol.DROP),
@@ -77,7 +77,7 @@ def test_the_view_tells_what_a_colour_would_bring_each_seat() -> None:
     assert view.gain(1, RED).own == 2
 
 
-def test_the_view_tells_each_gang() -> None:
+def test_the_view_has_each_gang() -> None:
     state = scene(
         cubes=((1, 2, 0, 0), NO_CUBES),
         owners=(0, None, None, 0, None, None),
@@ -91,7 +91,7 @@ def test_the_view_tells_each_gang() -> None:
     assert gang.points == 13 + 2 + 2 + 3
 
 
-def test_the_view_tells_who_is_waited_for() -> None:
+def test_the_view_has_the_deciding_seats() -> None:
     assert GAME.view(scene(), None).deciding_seats == (0,)
     dispersing = scene(phase=Phase.DISPERSION, waiting=(0, 1))
     assert GAME.view(dispersing, 0).deciding_seats == (0, 1)

@@ -1,4 +1,4 @@
-"""What holds in every match, whatever people do."""
+"""Invariants of every match, whatever the players do."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -24,9 +24,9 @@ ROUNDS = 12
 
 @cache
 def whimsical(seats: int, sense: float, seed: int) -> Played:
-    """A match of computer players with probability ``sense``, of random legal moves otherwise.
+    """A match of decisions by *normal* with probability ``sense``, and of random ones otherwise.
 
-    Now and then a seat acts on a prompt that nobody waits for.
+    Sometimes a seat acts on a prompt that is not required.
     """
     random, chance = Random(f"{seats} {sense} {seed}"), Chance(bytes([seed]) * 32)
     start = state = GAME.setup(seats, Options(ROUNDS), chance)
@@ -45,7 +45,7 @@ def whimsical(seats: int, sense: float, seed: int) -> Played:
 
 
 def matches() -> Iterator[Played]:
-    """Each is played once for all the tests."""
+    """The matches, each played once for all tests."""
     for seats in GAME.seats:
         for sense in (0.0, 0.5, 0.9):
             yield from (whimsical(seats, sense, seed) for seed in range(1))
@@ -59,7 +59,7 @@ def steps() -> Iterator[tuple[State, Step]]:
 
 
 def cubes_in_play(state: State) -> list[int]:
-    """Cubes of each colour, wherever they lie."""
+    """The number of cubes of each colour, wherever they are."""
     lying = Counter(
         colour
         for column, owner in zip(state.objectives, state.owners, strict=True)
@@ -74,20 +74,20 @@ def cubes_in_play(state: State) -> list[int]:
     ]
 
 
-def test_gp3_twenty_cubes_of_each_colour_are_always_somewhere() -> None:
+def test_gp3_none_of_twenty_cubes_of_each_colour_is_ever_lost() -> None:
     for _, step in steps():
         assert cubes_in_play(step.state) == [CUBES_OF_A_COLOUR] * 4
         assert min(step.state.supply) >= 0
         assert all(count >= 0 for held in step.state.cubes for count in held)
 
 
-def test_the_deck_s_31_cards_are_always_somewhere() -> None:
+def test_none_of_the_31_cards_is_ever_lost() -> None:
     for _, step in steps():
         after = step.state
         assert sorted((*after.deck, *after.discard, *after.row)) == list(range(len(CARDS)))
 
 
-def test_somebody_is_waited_for_until_the_end_and_the_end_is_reached() -> None:
+def test_a_decision_is_pending_until_the_end_which_is_reached() -> None:
     for match in matches():
         for step in match.steps:
             over = step.state.phase is Phase.OVER

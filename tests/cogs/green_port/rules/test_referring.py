@@ -1,4 +1,4 @@
-"""Refer Units: the others buy what the active player left in the row."""
+"""Refer Units: the others take from what the active player left in the row."""
 
 from cogs.green_port.rules.actions import Draw, Pass, Refer, Specialise, TakeColour
 from cogs.green_port.rules.components import CARDS, NO_CUBES, Symbol
@@ -53,7 +53,7 @@ def test_gp15_each_other_seat_is_asked_once_clockwise() -> None:
     assert order == [3, 0, 1]
 
 
-def test_gp15_several_seats_may_refer_until_no_unit_card_is_left() -> None:
+def test_gp15_several_seats_can_refer_until_no_unit_card_is_left() -> None:
     row = (card(RED), card(BLUE), card(GREEN))
     state = scene(seats=4, row=row, cubes=((0, 0, 0, 2),) * 4)
     state, _ = play(state, (0, TakeColour(RED)), (1, Refer(GREEN, YELLOW)), (2, Pass()))
@@ -118,7 +118,7 @@ def test_gp14_in_sync_is_for_the_active_player_alone() -> None:
     assert state.cubes[1] == (0, 1, 0, 0)
 
 
-def test_gp16_the_active_player_may_specialise_while_a_referral_is_decided() -> None:
+def test_gp16_the_active_player_can_specialise_while_a_referral_is_decided() -> None:
     state = scene(row=ROW, cubes=((3, 0, 0, 0), (0, 0, 1, 0)))
     state, _ = play(state, (0, TakeColour(RED)))
     prompts = GAME.pending(state)

@@ -34,12 +34,12 @@ def test_slip_green_for_green_is_not_legal() -> None:
 @pytest.mark.parametrize(
     "paid", [(2, 1, 0, 0), (1, 0, 0, 0), (4, 0, 0, 0), (1, 1, 1, 1), NO_CUBES, (4, -1, 0, 0)]
 )
-def test_other_payments_are_none(paid: Cubes) -> None:
+def test_other_payments_are_refused(paid: Cubes) -> None:
     state = scene(cubes=RICH, sold=RED_HEADQUARTERS)
     assert refused(state, 0, Specialise(paid, YELLOW)).key == "gp-trade-kind"
 
 
-def test_cubes_that_are_not_there_cannot_be_traded() -> None:
+def test_missing_cubes_cannot_be_traded() -> None:
     state = scene(cubes=((2, 0, 0, 0), NO_CUBES))
     assert refused(state, 0, Specialise((3, 0, 0, 0), GREEN)).key == "gp-cubes-missing"
 
@@ -76,7 +76,7 @@ def test_gp16_only_for_a_colour_in_supply() -> None:
 
 
 @pytest.mark.parametrize("phase", [Phase.HIRE, Phase.RESCUE, Phase.UTILISE])
-def test_gp16_at_any_time_in_the_own_turn(phase: Phase) -> None:
+def test_gp16_at_any_time_in_the_seats_own_turn(phase: Phase) -> None:
     trade = Specialise((3, 0, 0, 0), GREEN)
     state = scene(cubes=RICH, phase=phase, row=(card(RED), 24))
     assert trade in asked(state, 0).choices()

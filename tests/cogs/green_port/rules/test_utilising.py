@@ -17,7 +17,7 @@ from tests.cogs.green_port.scene import BLUE, GREEN, RED, YELLOW, asked, play, r
 def utilising(
     *cubes: int, owners: tuple[int | None, ...] = (None,) * 6, supply: Cubes | None = None
 ) -> State:
-    """Seat 0 utilises with these cubes."""
+    """A state in which seat 0 utilises with these cubes."""
     held = (as_cubes(cubes), NO_CUBES)
     return scene(phase=Phase.UTILISE, cubes=held, owners=owners, supply=supply)
 
@@ -59,7 +59,7 @@ def test_gp17_the_wild_objective_takes_six_cubes_of_one_colour() -> None:
     assert state.cubes[0] == (6, 0, 5, 0)
 
 
-def test_what_cannot_be_completed_says_why() -> None:
+def test_a_refused_completion_says_why() -> None:
     state = utilising(5, 0, 0, 0, owners=(1, None, None, None, None, None))
     assert refused(state, 0, Complete(0)).key == "gp-objective-done"
     assert refused(state, 0, Complete(1)).values == {"colour": BLUE, "paid": 5, "held": 0}

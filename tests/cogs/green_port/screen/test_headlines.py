@@ -1,4 +1,4 @@
-"""The headline of a turn says what was remarkable in it."""
+"""The headline of a turn tells its most remarkable event."""
 
 from collections.abc import Sequence
 
@@ -32,7 +32,7 @@ FEW = ((2, 2, 2, 2), (0, 0, 0, 0))
 
 
 def utilising(owners: Sequence[int | None] = (None,) * 6) -> State:
-    """Somebody with many cubes spends them."""
+    """A state in which seat 0 has many cubes to spend."""
     return scene(cubes=RICH, phase=Phase.UTILISE, owners=owners)
 
 
@@ -82,14 +82,14 @@ def test_each_kind_has_its_turn(name: str, state: State, moves: list[Move]) -> N
     assert headline_kind(events, before, now) == name
 
 
-def test_a_turn_in_which_nothing_has_come_about_has_none() -> None:
+def test_an_uneventful_turn_has_none() -> None:
     state = scene(draws=(*REDS[:1], BLACKS[0], REDS[1]))
     after, steps = recent(GAME, state, *draws(2, (0, EndTurn()), (1, Draw())))
     say = headline_adder(sight(after, 1, recent=steps))
     assert (say(0, "Ben."), say(1, "Ann.")) == ("Ben.", "**The quay is swept empty.** Ann.")
 
 
-def test_a_kind_that_comes_twice_running_has_other_words() -> None:
+def test_a_kind_that_repeats_has_other_words() -> None:
     state = scene(draws=(REDS[0], BLACKS[0], REDS[1], BLACKS[1]))
     turns = [[(seat, Draw()), (seat, Draw()), (seat, EndTurn())] for seat in range(2)]
     after, steps = recent(GAME, state, *turns[0], *turns[1])

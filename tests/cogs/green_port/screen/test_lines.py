@@ -1,4 +1,4 @@
-"""Typed lines: what people write is understood, in all three languages."""
+"""Typed lines are understood in all three languages."""
 
 import pytest
 
@@ -139,7 +139,7 @@ def test_every_answer_can_be_typed_as_examples_have_it(code: str) -> None:
         (UNDERDOG, "any", "take red"),
     ],
 )
-def test_what_cannot_be_understood_gets_the_shortest_right_example(
+def test_an_unreadable_line_gets_the_shortest_legal_example(
     state: State, line: str, example: str
 ) -> None:
     with pytest.raises(IllegalMove) as refusal:
@@ -154,7 +154,7 @@ def test_an_example_is_in_the_readers_language() -> None:
     assert refusal.value.values == {"example": "raccomanda blu pagando rosso"}
 
 
-def test_what_there_is_no_choice_of_needn_t_be_typed() -> None:
+def test_parts_without_a_choice_can_be_left_out() -> None:
     one = scene(
         row=(card(BLUE),), phase=Phase.REFER, waiting=(0,), active=1, cubes=((0, 0, 2, 0), NO_CUBES)
     )
@@ -180,7 +180,7 @@ def test_while_others_decide_only_swaps_are_taken() -> None:
 
 
 def test_no_word_means_two_things() -> None:
-    """A verb may be a mere word further on: *let the police have them*, but *police*, too."""
+    """Except that a verb can be a filler later in a line: *police*, *let the police have it*."""
     meanings: dict[str, set[str]] = {}
     colours = set(vocabulary().colours)
     for code in LANGUAGES:
@@ -214,7 +214,7 @@ def test_no_word_means_two_things() -> None:
         ("Bo", "Bo refer blue paying green", None),
     ],
 )
-def test_a_person_is_named_only_where_a_referral_pays_them(
+def test_a_player_can_be_named_only_where_a_referral_pays_them(
     name: str, line: str, read: Action | None
 ) -> None:
     seen = sight(REFER, 0, names=("Ann", name))

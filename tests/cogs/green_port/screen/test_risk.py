@@ -1,4 +1,4 @@
-"""The line that tells the risk says what the next card can be, whenever it is drawn."""
+"""The risk line tells what the next card can be, whoever draws it."""
 
 import pytest
 
@@ -79,7 +79,7 @@ def test_gp8_else_it_is_a_bust(why: str) -> None:
     assert told(state).startswith("Next card: **17%** chance of a bust.")
 
 
-def test_gp8_who_pays_draws_without_the_row() -> None:
+def test_gp8_the_next_card_after_a_rescue_is_not_from_the_row() -> None:
     state = scene(
         row=(card(RED),),
         draws=BLACKS[:1],
@@ -94,7 +94,7 @@ def test_gp8_who_pays_draws_without_the_row() -> None:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_it_is_told_in_every_moment_of_whole_games(code: str) -> None:
+def test_the_risk_is_told_in_every_state_of_whole_games(code: str) -> None:
     for state in golden_states():
         if state.phase is not Phase.OVER:
             assert told(state, code)

@@ -1,4 +1,4 @@
-"""Board and panel: clear, within Discord's limits, and every answer within reach of a press."""
+"""Board and panel: clear, within Discord's limits, and with a control for every answer."""
 
 import msgspec
 import pytest
@@ -34,7 +34,7 @@ from tests.texts.catalogue import CATALOGUE
 
 MOST_LINES = 8
 WAITING = 1
-"""Lines that the table adds to a board."""
+"""Lines that the bot adds to a game's board."""
 LONG_NAMES = ("W" * 32, "Éloïse de la Fontaine-Beauregard", "M" * 32, "n" * 32)
 
 
@@ -67,7 +67,7 @@ def check_face(face: Body) -> None:
 
 
 def dominated(prompt: Question) -> set[Action]:
-    """The swaps that cost more than another for the same cube."""
+    """The swaps that cost more than another one for the same cube."""
     trades = prompt.trades if isinstance(prompt, TurnQuestion) else ()
     kept = worthwhile(trades)
     return {trade for trade in trades if trade not in kept}
@@ -85,7 +85,7 @@ def test_every_answer_can_be_pressed_and_nothing_else() -> None:
     assert checked > 50
 
 
-def test_all_cubes_to_scatter_can_be_chosen_colour_by_colour() -> None:
+def test_all_cubes_to_discard_can_be_chosen_colour_by_colour() -> None:
     state = scene(
         phase=Phase.DISPERSION, waiting=(0,), cubes=((4, 3, 3, 1), NO_CUBES), row=(ORANGE_X,)
     )
@@ -134,7 +134,7 @@ def test_a_list_of_one_swap_is_a_button() -> None:
     assert pressed == Specialise((3, 0, 0, 0), YELLOW)
 
 
-def test_what_brings_nothing_is_said_to_and_is_never_the_first_button() -> None:
+def test_a_referral_without_gain_says_so_and_is_not_suggested() -> None:
     state = scene(
         row=(card(BLUE), card(RED)),
         phase=Phase.REFER,
@@ -156,7 +156,7 @@ def test_a_swap_that_costs_more_than_another_is_not_listed() -> None:
     assert [option.label for option in swaps.options] == ["▲▲ → ●", "▲▲ → ◆", "▲▲ → ★"]
 
 
-def test_a_draft_that_fits_no_more_shows_the_first_question() -> None:
+def test_a_stale_draft_shows_the_first_question() -> None:
     seen = sight(scene(row=(card(BLUE),)), 0)
     plain = SCREEN.panel(seen, ()).rows
     for draft in (("swap",), ("swap", "red"), ("refer", "red"), ("wild",), ("strange",)):
@@ -176,18 +176,18 @@ def test_a_draft_that_fits_no_more_shows_the_first_question() -> None:
         ("buy", "green", "red", "blue"),
     ],
 )
-def test_words_without_a_meaning_are_taken_for_an_old_screen(words: tuple[str, ...]) -> None:
+def test_unknown_words_are_taken_for_a_stale_prompt(words: tuple[str, ...]) -> None:
     with pytest.raises(StalePrompt):
         press(SCREEN, sight(scene(), 0), words)
 
 
-def test_no_two_buttons_of_a_panel_read_alike() -> None:
+def test_no_two_buttons_of_a_panel_have_the_same_label() -> None:
     for _, seen in asked_sights():
         labels = [button.label for button in buttons(question(seen, ()).rows)]
         assert len(set(labels)) == len(labels), labels
 
 
-def test_who_knows_the_game_is_still_asked_about_what_has_just_happened() -> None:
+def test_experienced_players_still_get_questions_that_events_raise() -> None:
     renderer = Renderer(GAMES, SCREENS, CATALOGUE)
     told: dict[type, set[bool]] = {}
     for state, seen in asked_sights(every=8, codes=("en-US",)):

@@ -1,4 +1,4 @@
-"""What a panel tells: everything since its seat's own last decision, its own fate first."""
+"""A panel tells everything since its seat's last decision, beginning with its outcome."""
 
 import re
 from itertools import pairwise
@@ -35,7 +35,7 @@ HEADLINE = re.compile(r"^(-# )?(\*\*[^:*]+\*\* )?")
 
 
 def face(seat: int | None, state: State, *moves: Move, code: str = "en-US") -> Body:
-    """What the seat's panel, or the board, shows after these moves."""
+    """The seat's panel, or the board, after these moves."""
     after, steps = recent(GAME, state, *moves)
     seen = sight(after, seat, code, recent=steps)
     return SCREEN.board(seen) if seat is None else SCREEN.panel(seen, ())
@@ -47,7 +47,7 @@ def lines(seat: int | None, state: State, *moves: Move, code: str = "en-US") -> 
 
 
 def moment(seat: int | None, state: State, *moves: Move) -> str:
-    """The alt text of the picture that stands above all."""
+    """The alt text of the moment's picture."""
     after, steps = recent(GAME, state, *moves)
     shown = shown_moment(sight(after, seat, recent=steps))
     return "" if shown is None else shown.alt.replace("\u00a0", " ")
@@ -73,7 +73,7 @@ def test_a_bust_is_told_first_when_the_computer_has_played(code: str, told: str)
     assert "1 " in second
 
 
-def test_my_moment_stands_in_my_panel_where_the_harbour_was() -> None:
+def test_my_moment_replaces_the_harbour_in_my_panel() -> None:
     state = scene(draws=(*BUST, card(GREEN), card(YELLOW), card(BLUE)))
     moves = [*ANNS_BUST, *turn(1, GREEN), (0, Draw())]
     struck_panel, later = face(0, state, *moves), face(0, state, *moves, (0, Draw()))
@@ -86,8 +86,8 @@ def test_my_moment_stands_in_my_panel_where_the_harbour_was() -> None:
     assert "bust" in later.picture.alt, "the risk is back"
 
 
-def test_what_a_phone_has_no_room_for_is_told_by_what_came_of_it() -> None:
-    """Of the others' turns first, and of the oldest nothing at last."""
+def test_shorter_versions_tell_results_only() -> None:
+    """The others' turns are shortened first; in the end the oldest are dropped."""
     state = scene(seats=4, draws=(card(RED), card(BLUE), card(GREEN), card(YELLOW), card(RED, 2)),
                   cubes=((0, 0, 0, 0), (0, 0, 9, 9), (0, 9, 0, 9), (0, 0, 0, 0)))  # fmt: skip
     swaps: list[Move] = [(1, Specialise((0, 0, 3, 0), RED))] * 3
@@ -100,7 +100,7 @@ def test_what_a_phone_has_no_room_for_is_told_by_what_came_of_it() -> None:
     assert all(len(short) <= len(long) for long, short in pairwise(map("".join, versions)))
 
 
-def test_what_befalls_me_outlasts_what_befalls_the_others() -> None:
+def test_my_moment_outlasts_those_of_others() -> None:
     state = scene(
         seats=3,
         draws=(card(BLUE), GREEN_X, card(RED), BLACKS[0]),
@@ -113,7 +113,7 @@ def test_what_befalls_me_outlasts_what_befalls_the_others() -> None:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_a_bust_beyond_what_is_kept_is_still_told(code: str) -> None:
+def test_a_bust_is_told_even_if_older_steps_are_no_longer_kept(code: str) -> None:
     after, steps = recent(GAME, scene(draws=BUST), *ANNS_BUST[:4])
     shown = shown_moment(sight(after, 0, code, recent=steps[-1:]))
     assert shown is not None

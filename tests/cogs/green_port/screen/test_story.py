@@ -55,7 +55,7 @@ def test_every_event_of_whole_matches_has_a_sentence_in_every_language(code: str
 
 
 def after(*events: Event) -> View:
-    """The table at the end of a turn of these events."""
+    """The view at the end of a turn with these events."""
     return GAME.view(replace(scene(phase=Phase.OVER), turn=events), None)
 
 
@@ -109,7 +109,7 @@ def test_an_end_by_the_round_limit_is_told() -> None:
         (1, 6, "You win by 3 points."),
     ],
 )
-def test_the_last_objective_is_the_headline_where_it_made_the_winner(
+def test_the_last_objective_is_the_headline_if_it_decided_the_match(
     seat: int, points: int, headline: str
 ) -> None:
     ranked = RankedSeat(0, 1, 9, 0, (), TieBreak.POINTS), RankedSeat(1, 2, 6, 0, (), None)

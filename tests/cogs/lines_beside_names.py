@@ -18,8 +18,8 @@ from cogs.green_port.rules.components import COLOURS
 from cogs.green_port.rules.game import GAME as GREEN_PORT
 from cogs.green_port.rules.prompts import ReferPrompt
 from cogs.green_port.screen.typed import VERBS, phrase, plain_words, synonyms
-from tests.cogs.green_port.sights import asked_sights
-from tests.cogs.playing import KEYS, SCREENS, moments
+from tests.cogs.green_port.scenes import asked_scenes
+from tests.cogs.playing import KEYS, SCREENS, asked_seats
 from tests.hostile_names import NAMES as DECEIVING
 from tests.texts.catalogue import CATALOGUE
 
@@ -36,9 +36,11 @@ NAMES = (*WORDS, *DECEIVING.values())
 @cache
 def scenes() -> tuple[tuple[str, AnyScene], ...]:
     """Scenes with a pending prompt, in every game and language."""
-    others = [(key, each.seen) for key in KEYS if key != GREEN_PORT.key for each in moments(key)]
+    others = [
+        (key, each.seen) for key in KEYS if key != GREEN_PORT.key for each in asked_seats(key)
+    ]
     return (
-        *((GREEN_PORT.key, seen) for _, seen in asked_sights(every=5)),
+        *((GREEN_PORT.key, seen) for _, seen in asked_scenes(every=5)),
         *(
             (key, msgspec.structs.replace(seen, texts=CATALOGUE.texts(code)))
             for key, seen in others

@@ -48,7 +48,7 @@ class AskedSeat(msgspec.Struct, frozen=True):
 
 
 @cache
-def moments(key: str) -> tuple[AskedSeat, ...]:
+def asked_seats(key: str) -> tuple[AskedSeat, ...]:
     """Positions with the fewest and the most seats, covering every kind of prompt.
 
     They come from matches of computer players and random choices, the same in every run.
@@ -66,7 +66,7 @@ def moments(key: str) -> tuple[AskedSeat, ...]:
     return tuple(found)
 
 
-def sight(
+def scene_for(
     game: AnyGame,
     state: Any,
     seat: int | None,
@@ -138,7 +138,7 @@ def press(
     return screen.press(seen, Press(control, values, fields or {}))
 
 
-def pressed(
+def panel_faces(
     screen: AnyScreen, seen: AnyScene, *, few: bool = False
 ) -> Iterator[tuple[Body, list[Reply]]]:
     """Every face of a seat's panel that presses can reach, with the replies of its controls.
@@ -157,9 +157,9 @@ def pressed(
                 drafts.append(reply.words)
 
 
-def decided(screen: AnyScreen, seen: AnyScene) -> set[Any]:
+def reachable_actions(screen: AnyScreen, seen: AnyScene) -> set[Any]:
     """Every action that presses on the panel can decide, however many they take."""
-    replies = [reply for _, found in pressed(screen, seen) for reply in found]
+    replies = [reply for _, found in panel_faces(screen, seen) for reply in found]
     return {reply for reply in replies if not isinstance(reply, PartialChoice)}
 
 

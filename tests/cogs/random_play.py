@@ -41,7 +41,7 @@ def states(entry: GameEntry, seats: int, random: Random) -> Iterator[Any]:
         yield state
 
 
-def thinkable(
+def plausible_actions(
     entry: GameEntry, pending: Mapping[int, Prompt], seen: set[Any], random: Random
 ) -> set[Any]:
     """Actions that are legal for some seat, were legal earlier, nearly are, or never will be.

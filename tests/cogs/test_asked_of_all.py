@@ -9,7 +9,7 @@ import pytest
 from bot.matches.model.match import LOBBY_SEAT, Due, Match, Seat, Wait
 from bot.ui.layout.components import compose
 from bot.ui.screens.renderer import Renderer
-from tests.cogs.playing import GAMES, KEYS, SCREENS, AskedSeat, moments, running
+from tests.cogs.playing import GAMES, KEYS, SCREENS, AskedSeat, asked_seats, running
 from tests.journeys.conftest import one_pixel
 from tests.limits import Json, message_problems, walk
 from tests.texts.catalogue import CATALOGUE
@@ -18,9 +18,9 @@ RENDERER = Renderer(GAMES, SCREENS, CATALOGUE)
 LONG = "A name as long as Discord allows"
 
 
-def asked(played: AskedSeat, seats: int, *, paused: bool) -> Match:
+def asking_match(asked: AskedSeat, seats: int, *, paused: bool) -> Match:
     """A match that all other seats want to end and to pause, with long names."""
-    match = running(played.game, seats, played.state)
+    match = running(asked.game, seats, asked.state)
     if paused:
         waits = {**match.waits, (LOBBY_SEAT, Due.RESUME): Wait(0, match.created_at)}
         match = msgspec.structs.replace(match, paused_at=match.created_at, waits=waits)
@@ -28,7 +28,7 @@ def asked(played: AskedSeat, seats: int, *, paused: bool) -> Match:
     def seat(each: Seat) -> Seat:
         assert each.person is not None
         person = msgspec.structs.replace(each.person, name=LONG)
-        wants = each.number != played.seat
+        wants = each.number != asked.seat
         return msgspec.structs.replace(
             each, person=person, away=True, wants_end=wants, wants_pause=wants and not paused
         )
@@ -42,9 +42,9 @@ async def test_the_questions_fit_on_every_panel(
     key: str, paused: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.ui.layout.components.png", one_pixel)
-    for played in moments(key):
-        match = asked(played, len(played.seen.players), paused=paused)
-        card = RENDERER.panel(match, played.seat, board=None, notice=LONG)
+    for asked in asked_seats(key):
+        match = asking_match(asked, len(asked.seen.players), paused=paused)
+        card = RENDERER.panel(match, asked.seat, board=None, notice=LONG)
         rendered = await compose(card, match.code)
         components = cast(Callable[[], list[Json]], rendered.layout.to_components)()
         body = {

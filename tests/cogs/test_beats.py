@@ -16,7 +16,8 @@ from cogs.green_port.rules.actions import Draw
 from cogs.green_port.rules.game import GAME as GREEN_PORT
 from tests.cogs.bananine.tables import counts, table
 from tests.cogs.golden import played
-from tests.cogs.green_port.scene import BLACKS, BLUE, RED, card, scene
+from tests.cogs.green_port.tables import BLACKS, BLUE, RED, card
+from tests.cogs.green_port.tables import table as port_table
 from tests.cogs.playing import GAMES, KEYS, SCREENS, recent, running
 from tests.texts.catalogue import CATALOGUE
 
@@ -37,7 +38,7 @@ def first(match: Match, seat: int | None = None) -> Message:
 
 def raid(*, rescued: bool) -> Match:
     """A raid in which seat 0 can pay for a second chance, or can't."""
-    state = scene(
+    state = port_table(
         draws=(card(RED, 1), card(BLUE), BLACKS[0]),
         cubes=((2, 0, 0, 0), (0, 0, 0, 0)),
         sold=((), (0,) if rescued else (), (), ()),

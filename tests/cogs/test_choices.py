@@ -13,7 +13,7 @@ from bot.games import Chance, IllegalMove, Listed, Prompt
 from bot.games.game import AnyGame
 from cogs.bananine.rules.market import Take
 from tests.cogs.playing import GAMES, KEYS
-from tests.cogs.random_play import states, thinkable
+from tests.cogs.random_play import plausible_actions, states
 
 MATCHES, STATES, EVERY = 2, 400, 7
 """For each number of seats: matches, the most states of each, and the interval of checked ones."""
@@ -63,7 +63,7 @@ def test_the_choices_are_exactly_the_actions_that_the_rules_accept(key: str, sea
             alike[kinds] += 1
             if alike[kinds] % EVERY != 1 or alike[kinds] > EVERY * MOST_ALIKE:
                 continue
-            tried = {in_order(action) for action in thinkable(entry, pending, seen, random)}
+            tried = {in_order(action) for action in plausible_actions(entry, pending, seen, random)}
             for seat in (-1, *range(seats), seats):
                 offered = pending[seat].choices() if seat in pending else Listed[Any]()
                 for action in tried:

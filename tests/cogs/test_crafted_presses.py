@@ -16,7 +16,7 @@ from bot.ui.handlers.typed_moves import LONGEST_LINE
 from bot.ui.i18n.texts import catalogue
 from bot.ui.layout.message import Form, Select
 from bot.ui.screens.contract import PartialChoice
-from tests.cogs.playing import KEYS, AskedSeat, moments, press, pressed, words_of
+from tests.cogs.playing import KEYS, AskedSeat, asked_seats, panel_faces, press, words_of
 from tests.faults.hostile.cases import ODD, TYPED
 
 VALUES = (*ODD, "take.0", "take.99.1", "again.take.0", "9-9-9-9")
@@ -29,7 +29,7 @@ pytestmark = pytest.mark.parametrize("key", KEYS)
 @cache
 def spoken(key: str) -> tuple[str, ...]:
     """Every word in a control of the game."""
-    panels = [played.screen.panel(played.seen, ()) for played in moments(key)]
+    panels = [asked.screen.panel(asked.seen, ()) for asked in asked_seats(key)]
     found = {word for panel in panels for words in words_of(panel.rows) for word in words[1:]}
     return tuple(sorted(found))
 
@@ -41,47 +41,47 @@ def some(random: Random, words: Sequence[str], most: int) -> tuple[str, ...]:
 def test_senseless_words_are_refused_without_an_error(key: str) -> None:
     random, words = Random(key), (*spoken(key), *VALUES)
     for _ in range(PRESSES):
-        played = random.choice(moments(key))
+        asked = random.choice(asked_seats(key))
         chosen = some(random, (*VALUES, *spoken(key)), 2)
         fields = {name: random.choice(VALUES) for name in some(random, ("amount", "other"), 1)}
         try:
-            reply = press(played.screen, played.seen, some(random, words, 5), chosen, fields)
+            reply = press(asked.screen, asked.seen, some(random, words, 5), chosen, fields)
         except (IllegalMove, Refusal):
             continue
         if isinstance(reply, PartialChoice):
-            draw(played, reply.words)
+            draw(asked, reply.words)
         elif not isinstance(reply, Form):
-            decide(played, reply)
+            decide(asked, reply)
 
 
 def test_a_panel_with_any_draft_is_drawn_or_refused(key: str) -> None:
     random, words = Random(key), (*spoken(key), *VALUES)
     for _ in range(DRAFTS):
-        draw(random.choice(moments(key)), some(random, words, 5))
+        draw(random.choice(asked_seats(key)), some(random, words, 5))
 
 
 def test_every_control_of_every_panel_is_answered(key: str) -> None:
-    for played in moments(key):
-        for face, replies in pressed(played.screen, played.seen, few=True):
+    for asked in asked_seats(key):
+        for face, replies in panel_faces(asked.screen, asked.seen, few=True):
             assert replies, "a seat that is asked has something to press"
             assert face.lines or face.asked
             for reply in replies:
                 if not isinstance(reply, PartialChoice | Form):
-                    decide(played, reply)
+                    decide(asked, reply)
 
 
 def test_a_typed_line_is_a_move_or_refused(key: str) -> None:
     random = Random(key)
     for _ in range(LINES):
-        played = random.choice(moments(key))
+        asked = random.choice(asked_seats(key))
         try:
-            action = played.screen.typed(played.seen, " ".join(some(random, (*ODD, *TYPED), 8)))
+            action = asked.screen.typed(asked.seen, " ".join(some(random, (*ODD, *TYPED), 8)))
         except IllegalMove:
             continue
         if isinstance(action, PartialChoice):
-            draw(played, action.words)
+            draw(asked, action.words)
         else:
-            decide(played, action)
+            decide(asked, action)
 
 
 @pytest.mark.parametrize(
@@ -94,40 +94,40 @@ def test_a_line_twice_as_long_takes_twice_as_long(key: str, part: str) -> None:
     """Lines of ten and of twenty times the allowed length."""
     assert catalogue(), "read at the start of the bot, not by the first line"
     line = (part * LONG)[:LONG]
-    played = moments(key)[0]
+    asked = asked_seats(key)[0]
     for tail in ("", "x", "=", "1"):
         # A garbage collection can fall into one of the tries.
-        assert any(_linear(played, line, tail, tries) for tries in (1, 3, 3, 3, 3)), tail
+        assert any(_linear(asked, line, tail, tries) for tries in (1, 3, 3, 3, 3)), tail
 
 
-def _linear(played: AskedSeat, line: str, tail: str, tries: int) -> bool:
+def _linear(asked: AskedSeat, line: str, tail: str, tries: int) -> bool:
     """Whether a line of twice the length takes at most three times as long, plus 100 µs."""
     once, twice = (
-        min(seconds_to_read(played, text + tail) for _ in range(tries)) for text in (line, line * 2)
+        min(seconds_to_read(asked, text + tail) for _ in range(tries)) for text in (line, line * 2)
     )
     return twice < 3 * once + 0.000_1
 
 
-def seconds_to_read(played: AskedSeat, line: str) -> float:
+def seconds_to_read(asked: AskedSeat, line: str) -> float:
     begun = time.thread_time()
     with contextlib.suppress(IllegalMove):
-        played.screen.typed(played.seen, line)
+        asked.screen.typed(asked.seen, line)
     return time.thread_time() - begun
 
 
-def decide(played: AskedSeat, action: Any) -> None:
+def decide(asked: AskedSeat, action: Any) -> None:
     """Check that the rules accept the action or refuse it."""
-    before = played.state
+    before = asked.state
     try:
-        played.game.apply(played.state, played.seat, action, Chance(bytes(32)))
+        asked.game.apply(asked.state, asked.seat, action, Chance(bytes(32)))
     except IllegalMove:
-        assert played.state == before
+        assert asked.state == before
 
 
-def draw(played: AskedSeat, draft: tuple[str, ...]) -> None:
+def draw(asked: AskedSeat, draft: tuple[str, ...]) -> None:
     """Check that the panel is refused, or has controls that Discord and the bot accept."""
     try:
-        face = played.screen.panel(played.seen, draft)
+        face = asked.screen.panel(asked.seen, draft)
     except (IllegalMove, Refusal):
         return
     for row in face.rows:

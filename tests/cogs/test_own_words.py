@@ -27,9 +27,9 @@ from cogs.green_port.screen.words import PortScene
 from cogs.puerto_banana.bids import read_bid
 from tests.bot.ui.matches import CHANCE
 from tests.cogs.bananine.tables import game_at_random
-from tests.cogs.green_port.sights import NAMES, asked_sights
+from tests.cogs.green_port.scenes import NAMES, asked_scenes
 from tests.cogs.lines_beside_names import read_beside_names
-from tests.cogs.playing import KEYS, buttons, moments
+from tests.cogs.playing import KEYS, asked_seats, buttons
 from tests.texts.catalogue import CATALOGUE
 
 
@@ -39,7 +39,7 @@ def first_sentence(text: str) -> str:
 
 @pytest.mark.parametrize("key", KEYS)
 def test_a_line_that_is_no_move_is_answered_with_an_example_told_once(key: str) -> None:
-    for played in moments(key):
+    for played in asked_seats(key):
         with pytest.raises(NoMove) as refused:
             played.screen.typed(played.seen, "lots and lots")
         example = refused.value.example
@@ -118,7 +118,7 @@ def decided(seen: PortScene) -> list[tuple[str, Action]]:
 
 def test_every_label_of_green_port_can_be_typed() -> None:
     kinds = set()
-    for _, seen in asked_sights(every=3):
+    for _, seen in asked_scenes(every=3):
         for label, action in decided(seen):
             assert PORT.typed(seen, label) == action, label
             kinds.add(type(action))
@@ -128,7 +128,7 @@ def test_every_label_of_green_port_can_be_typed() -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_decision_in_green_port_is_read_as_the_story_tells_it(code: str) -> None:
     kinds = set()
-    for state, seen in asked_sights(every=3, codes=(code,)):
+    for state, seen in asked_scenes(every=3, codes=(code,)):
         assert seen.seat is not None
         for action in {type(each): each for each in list(seen.asked.choices())[:40]}.values():
             if isinstance(action, Buy | Complete) and _more_is_asked(action):

@@ -14,7 +14,7 @@ from bot.ui.layout.message import Select
 from bot.ui.screens.contract import Body
 from bot.ui.screens.scene import AnyScene, scene
 from tests.cogs.golden import MATCHES, path_of, played
-from tests.cogs.playing import GAMES, SCREENS, pressed, running
+from tests.cogs.playing import GAMES, SCREENS, panel_faces, running
 from tests.texts.catalogue import CATALOGUE
 
 
@@ -55,7 +55,7 @@ def faces(key: str, seen: AnyScene) -> Iterator[Body]:
     """The board or the final card, or all faces of the panel by first and last options."""
     screen = SCREENS[key]
     if seen.seat is not None:
-        yield from (face for face, _ in pressed(screen, seen, few=True))
+        yield from (face for face, _ in panel_faces(screen, seen, few=True))
     else:
         yield screen.final(seen) if seen.over else screen.board(seen)
 

@@ -11,7 +11,7 @@ import pytest
 from bot.errors import DatabaseFault
 from cogs.green_port.rules.components import NO_CUBES
 from cogs.green_port.rules.state import Phase
-from tests.cogs.green_port.scene import scene
+from tests.cogs.green_port.tables import table
 from tests.faults.discord.requests import FAULTS, Requests
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
@@ -84,7 +84,7 @@ async def test_a_press_on_an_old_panel_after_a_restart_shows_the_present_one(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with server_of(people=TWO) as server:
-        port.deal(monkeypatch, scene(phase=Phase.UTILISE, cubes=((3, 0, 0, 0), NO_CUBES)))
+        port.deal(monkeypatch, table(phase=Phase.UTILISE, cubes=((3, 0, 0, 0), NO_CUBES)))
         await start_match(server, *TWO, game="green-port")
         first = port.decider(server, TWO)
         assert first is not None

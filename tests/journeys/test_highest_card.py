@@ -15,7 +15,7 @@ from bot.cli.app import app
 from bot.cli.verify import verify_file
 from bot.ui.i18n.texts import LANGUAGES, Catalogue, catalogue
 from tests import games
-from tests.cogs.random_play import states, thinkable
+from tests.cogs.random_play import plausible_actions, states
 from tests.cogs.test_choices import accepted
 from tests.journeys.conftest import OpenServer
 from tests.journeys.playing import board, code_of, newest, newest_dm
@@ -59,7 +59,7 @@ def test_its_choices_are_exactly_what_the_rules_take() -> None:
     for seats in entry.game.seats:
         for state in states(entry, seats, random):
             pending = entry.game.pending(state)
-            for action in thinkable(entry, pending, set(), random):
+            for action in plausible_actions(entry, pending, set(), random):
                 for seat in range(-1, seats + 1):
                     offered = pending[seat].choices() if seat in pending else ()
                     assert (action in offered) == accepted(entry.game, state, seat, action)

@@ -15,7 +15,7 @@ from cogs.green_port.rules.game import GAME as GREEN_PORT
 from cogs.puerto_banana.rules import GAME as PUERTO_BANANA
 from cogs.puerto_banana.rules import State as Round
 from tests.cogs.bananine.tables import counts
-from tests.cogs.green_port.scene import BLUE, GREEN, RED, YELLOW, card, scene
+from tests.cogs.green_port.tables import BLUE, GREEN, RED, YELLOW, card, table
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 NAMES = ("Ana", "Bo", "Cleo", "Dan")
@@ -48,7 +48,7 @@ def bananine() -> Picture:
 
 def green_port() -> Picture:
     """A row of five cards, with the police a card away."""
-    state = scene(
+    state = table(
         seats=3,
         row=(card(RED), card(RED, 2), card(BLUE), card(GREEN), card(YELLOW, 6)),
         cubes=((2, 1, 0, 1), (0, 3, 1, 0), (1, 0, 2, 2)),

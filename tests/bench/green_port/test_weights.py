@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from tests.bench.green_port.weights import Adam, beginning, learn, seen_in, written
-from tests.cogs.green_port.scene import scene
+from tests.cogs.green_port.tables import table
 
-TURNS = [seen_in(scene(cubes=((count, 0, 0, 1), (0, count, 2, 0)))) for count in (1, 3, 5)]
+TURNS = [seen_in(table(cubes=((count, 0, 0, 1), (0, count, 2, 0)))) for count in (1, 3, 5)]
 ONE_TURN = TURNS[:1]
 
 

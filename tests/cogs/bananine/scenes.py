@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.matches.model.match import RecentStep
 from cogs.bananine.rules.game import GAME, State
 from cogs.bananine.screen.words import MarketScene
-from tests.cogs.playing import sight
+from tests.cogs.playing import scene_for
 from tests.texts.catalogue import CATALOGUE
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve")
@@ -25,7 +25,7 @@ def scene_of(
         RecentStep(turn, (state.start + turn) % seats, "act", tuple(events))
         for turn, events in enumerate(state.recent, first)
     ]
-    return sight(GAME, state, seat, names[:seats], locale, recent)
+    return scene_for(GAME, state, seat, names[:seats], locale, recent)
 
 
 def own_scene(state: State, locale: str = "en-US") -> MarketScene:

@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from tests.cogs.green_port.scene import BLUE, RED, YELLOW, card, scene
+from tests.cogs.green_port.tables import BLUE, RED, YELLOW, card, table
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.green_port.playing import deal, decide
@@ -14,7 +14,7 @@ from tests.journeys.puerto_banana.test_puerto_banana_messages import posted_to
 
 TIMES = re.compile(r"<t:\d+:\w>|\b\d{17,20}\b")
 OTHERS = ("Ada", "Cleo")
-START = scene(
+START = table(
     seats=3,
     draws=(card(RED), card(BLUE), card(YELLOW)),
     cubes=((2, 2, 1, 0), (3, 1, 0, 0), (0, 0, 2, 1)),

@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 
 from cogs.green_port.rules.state import Phase
-from tests.cogs.green_port.scene import BLUE, GREEN, RED, YELLOW, card, scene
+from tests.cogs.green_port.tables import BLUE, GREEN, RED, YELLOW, card, table
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import make_bot
 from tests.journeys.green_port.playing import choices, deal, decide
@@ -15,7 +15,7 @@ DRAWS = (card(RED), card(BLUE), card(RED, 2), card(GREEN), card(YELLOW), card(BL
 HOUR = 3_600
 DEBOUNCE = 20
 """In seconds: long, because shorter pauses pass in real time in the simulation."""
-REFERRAL = scene(
+REFERRAL = table(
     seats=3,
     row=(card(BLUE), card(GREEN)),
     phase=Phase.REFER,
@@ -52,7 +52,7 @@ async def test_a_press_out_of_turn_names_the_deciding_player(
 async def test_everybody_types_in_their_own_language(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    deal(monkeypatch, scene(seats=3, draws=DRAWS, cubes=((3, 0, 0, 0), (0, 0, 1, 0), (1, 1, 3, 0))))
+    deal(monkeypatch, table(seats=3, draws=DRAWS, cubes=((3, 0, 0, 0), (0, 0, 1, 0), (1, 1, 3, 0))))
     spoken = {"Bo": "fr", "Cleo": "it"}
     async with server_of(people=THREE, locales=spoken) as server:
         code = await start_match(server, *THREE, game="green-port")
@@ -82,7 +82,7 @@ async def test_a_turn_of_five_draws_is_five_answers_and_a_few_merged_edits(
 
     Ada draws five cards and takes, one press every 0.4 debounces: two debounces in all.
     """
-    deal(monkeypatch, scene(seats=4, draws=DRAWS))
+    deal(monkeypatch, table(seats=4, draws=DRAWS))
     people = SIX[:4]
     async with server_of(partial(make_bot, debounce=DEBOUNCE), people=people) as server:
         await start_match(server, *people, game="green-port")

@@ -45,7 +45,7 @@ from bot.ui.screens.lessons import lesson
 from bot.ui.screens.renderer import Renderer
 from bot.ui.screens.scene import scene
 from tests.browser import POLLING, a_browser, chat, open_sandbox
-from tests.cogs.playing import GAMES, KEYS, NOW, SCREENS, TEXTS, pressed, running
+from tests.cogs.playing import GAMES, KEYS, NOW, SCREENS, TEXTS, panel_faces, running
 from tests.texts.catalogue import CATALOGUE
 
 WIDTH, HEIGHT = 390, 660
@@ -168,7 +168,7 @@ def drafts(screen: Any, seen: Any) -> Iterator[Draft]:
     with contextlib.suppress(IllegalMove):
         if isinstance(reply := screen.typed(seen, "1000"), PartialChoice):
             yield reply.words
-    _, replies = next(pressed(screen, seen))
+    _, replies = next(panel_faces(screen, seen))
     yield from (reply.words for reply in replies if isinstance(reply, PartialChoice))
 
 

@@ -20,12 +20,12 @@ from cogs.green_port.rules.game import GreenPort
 from cogs.green_port.rules.premoves import Premoves
 from cogs.green_port.rules.state import Phase
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, PLACE, START, Life, Watch, request
-from tests.cogs.green_port.scene import BLUE, RED, YELLOW, card, scene
+from tests.cogs.green_port.tables import BLUE, RED, YELLOW, card, table
 
 GAMES = find_games()
 PASSING = Premoves(refer="pass")
 DAY = 86_400
-REFERRING = scene(
+REFERRING = table(
     seats=3,
     draws=(card(RED),),
     row=(card(BLUE), card(YELLOW)),

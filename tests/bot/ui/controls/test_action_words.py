@@ -8,7 +8,7 @@ from bot.errors import StalePrompt
 from bot.games import Listed, Prompt, Range, Value
 from bot.ui.controls.action_words import ActionWords, reader
 from bot.ui.controls.custom_id import CustomId
-from tests.cogs.playing import KEYS, moments
+from tests.cogs.playing import KEYS, asked_seats
 
 LONGEST_CODE, LATE = "KTRMA", 10**6
 """The longest code of a match and number of a prompt."""
@@ -121,7 +121,7 @@ def test_a_type_that_has_no_word_is_found_when_the_program_starts() -> None:
 
 @pytest.mark.parametrize("key", KEYS)
 def test_every_choice_of_every_game_fits_a_custom_id_and_comes_back(key: str) -> None:
-    for played in moments(key):
+    for played in asked_seats(key):
         prompt = played.seen.asked
         choices = prompt.choices()
         if isinstance(choices, Range):

@@ -10,7 +10,7 @@ from cogs.bananine.rules.market import Action, Play, Take
 from cogs.bananine.screen.screen import SCREEN
 from tests.cogs.bananine.scenes import own_scene
 from tests.cogs.bananine.tables import game_at_random, table
-from tests.cogs.playing import buttons, decided, press, selects
+from tests.cogs.playing import buttons, press, reachable_actions, selects
 
 RICH = (1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 5, 6, 7, 8)
 """A hand that can pay 9 in every way there is: 29."""
@@ -52,7 +52,7 @@ def test_the_panel_reaches_exactly_the_legal_moves(seats: int) -> None:
     kinds: set[type[Action]] = set()
     state, steps = game_at_random(seats, 1)
     for step in steps:
-        moves = decided(SCREEN, own_scene(state))
+        moves = reachable_actions(SCREEN, own_scene(state))
         assert moves == set(GAME.pending(state)[state.mover].choices())
         kinds.update(map(type, moves))
         state = step.state
@@ -66,7 +66,7 @@ def test_more_than_25_payments_come_on_pages() -> None:
     second = select_of(shown(state, after(state, words["More payments"].words)))
     assert (len(first.options), len(second.options)) == (15, 14)
     assert len({option.label for option in first.options + second.options}) == 29
-    assert len(decided(SCREEN, own_scene(state))) == 29
+    assert len(reachable_actions(SCREEN, own_scene(state))) == 29
     last = after(state, second.words, second.options[-1].value)
     back = after(state, buttons_of(shown(state, last))["Back"].words)
     assert labels(state, back) == [option.label for option in second.options]

@@ -37,7 +37,7 @@ from cogs.green_port.rules.setup import objective
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.rules.view import View
 from cogs.green_port.screen import SCREEN
-from tests.cogs.green_port.scene import BLUE, GREEN, RED, YELLOW, card, scene
+from tests.cogs.green_port.tables import BLUE, GREEN, RED, YELLOW, card, table
 from tests.pictures import LEAST_CONTRAST, NAMES, check_limits, contrast, words
 from tests.texts.catalogue import CATALOGUE
 
@@ -61,7 +61,7 @@ def seen(state: State, seat: int | None = None) -> View:
 
 def crowded(row: Sequence[int], seat: int | None = None) -> View:
     """Four gangs with as much as possible, a three-digit round, and a long row."""
-    state = scene(
+    state = table(
         seats=4,
         row=row,
         cubes=(FULL,) * 4,
@@ -79,11 +79,11 @@ def standings(*points: int) -> list[Standing]:
 
 
 def ended(seats: int) -> View:
-    return seen(scene(seats=seats, cubes=(FULL,) * seats, phase=Phase.OVER, owners=(0,) * 6))
+    return seen(table(seats=seats, cubes=(FULL,) * seats, phase=Phase.OVER, owners=(0,) * 6))
 
 
-BUST = scene(row=(card(RED), card(BLUE), BLACK), phase=Phase.UTILISE, black_drawn=True)
-MIDWAY = scene(
+BUST = table(row=(card(RED), card(BLUE), BLACK), phase=Phase.UTILISE, black_drawn=True)
+MIDWAY = table(
     row=(card(RED, 1), card(RED, 2), card(BLUE), card(GREEN)),
     cubes=((6, 2, 0, 4), (4, 3, 0, 0)),
     sold=((), (), (0,), ()),
@@ -93,13 +93,13 @@ MIDWAY = scene(
 """The row lacks only yellow for In Sync."""
 
 IN_SYNC = replace(MIDWAY, row=(*MIDWAY.row, card(YELLOW)))
-RAIDED = scene(
+RAIDED = table(
     seats=4, phase=Phase.DISPERSION, waiting=(0, 2, 3), owners=(1, 2, None, None, None, None)
 )
 BOUGHT = FinalPurchase(0, RED, 1, 3, 0)
 
 PICTURES: dict[str, Callable[[], Picture]] = {
-    **{f"first board of {n}": partial(board, seen(scene(seats=n)), NAMES) for n in (2, 3, 4)},
+    **{f"first board of {n}": partial(board, seen(table(seats=n)), NAMES) for n in (2, 3, 4)},
     **{
         f"{draw.__name__}, all at its extreme, {n} cards": partial(
             draw, crowded(range(n), seat), NAMES
@@ -107,9 +107,9 @@ PICTURES: dict[str, Callable[[], Picture]] = {
         for n in (12, 22, 31)
         for draw, seat in ((board, None), (panel, 0))
     },
-    "board without a row": lambda: board(seen(scene(phase=Phase.UTILISE)), NAMES),
+    "board without a row": lambda: board(seen(table(phase=Phase.UTILISE)), NAMES),
     "board after a bust": lambda: board(seen(BUST), NAMES),
-    "panel without a row": lambda: panel(seen(scene(phase=Phase.UTILISE), 0), NAMES),
+    "panel without a row": lambda: panel(seen(table(phase=Phase.UTILISE), 0), NAMES),
     "panel after a bust": lambda: panel(seen(BUST, 1), NAMES),
     "board midway": partial(board, seen(MIDWAY), NAMES),
     "board of a raid": partial(board, seen(RAIDED), NAMES),
@@ -154,7 +154,7 @@ def test_a_mark_stands_out_from_its_cube(colour: Colour) -> None:
 
 def test_the_chance_of_a_bust_shows_while_somebody_hires() -> None:
     def chance(row: Sequence[int], phase: Phase = Phase.HIRE) -> list[str]:
-        drawn = words(board(seen(scene(row=row, phase=phase)), NAMES))
+        drawn = words(board(seen(table(row=row, phase=phase)), NAMES))
         return [text for text in drawn if text.endswith("%")]
 
     assert chance((card(RED),)) == ["17%"]
@@ -170,9 +170,9 @@ def test_the_panel_promises_nothing_to_a_seat_that_cannot_take() -> None:
         return sum(text.startswith("+") for text in drawn)
 
     row = (card(RED),)
-    assert promises(scene(row=row), 1) == 0
-    assert promises(scene(row=row, phase=Phase.REFER, waiting=(1,)), 1) == 1
-    assert promises(scene(row=row, phase=Phase.REFER, waiting=(1,)), 0) == 0
+    assert promises(table(row=row), 1) == 0
+    assert promises(table(row=row, phase=Phase.REFER, waiting=(1,)), 1) == 1
+    assert promises(table(row=row, phase=Phase.REFER, waiting=(1,)), 0) == 0
     assert promises(BUST, 0) == 0
 
 
@@ -180,7 +180,7 @@ def test_an_objective_that_one_take_completes_glows() -> None:
     def glowing(state: State, seat: int) -> int:
         return panel(seen(state, seat), NAMES).svg.count(f'stroke="{BANANA}" stroke-width="8"')
 
-    state = scene(row=(card(RED), card(BLUE)), cubes=((4, 3, 0, 0), (4, 3, 0, 0)), active=1)
+    state = table(row=(card(RED), card(BLUE)), cubes=((4, 3, 0, 0), (4, 3, 0, 0)), active=1)
     assert glowing(state, 1) - glowing(replace(state, row=()), 1) == 1, "the red 5"
     assert glowing(state, 0) == glowing(replace(state, row=()), 0), "who can't take sees none"
     paid = replace(state, row=(card(BLUE),), cubes=((5, 1, 0, 0),) * 2)
@@ -191,14 +191,14 @@ def test_there_are_few_numbers() -> None:
     """At most 25; with several rivals, each has one."""
     for seats, most in ((2, 25), (3, 22), (4, 23)):
         row = tuple(card(colour) for colour in COLOURS)
-        state = scene(seats=seats, row=row, cubes=((1, 2, 3, 4),) * seats)
+        state = table(seats=seats, row=row, cubes=((1, 2, 3, 4),) * seats)
         names = "abcd"[:seats]
         for drawn in (panel(seen(state, 0), names), board(seen(state), names)):
             assert sum((words(drawn) - Counter(names)).values()) <= most
 
 
 def test_a_gain_that_the_supply_lacks_is_crossed_out_and_not_promised() -> None:
-    state = scene(row=(card(RED),), supply=(0, 9, 9, 9))
+    state = table(row=(card(RED),), supply=(0, 9, 9, 9))
     assert "+1" not in words(board(seen(state), NAMES))
     assert "+0" not in words(board(seen(state), NAMES))
 
@@ -208,7 +208,7 @@ def test_the_row_shows_what_a_card_is_as_a_shape() -> None:
     cards = [card(colour, symbol) for colour in COLOURS for symbol in SYMBOLS]
     cards += [GREEN_X, ORANGE_X]
     drawn = {
-        re.sub(r"#[0-9A-F]{6}", "", board(seen(scene(row=(one,))), NAMES).svg) for one in cards
+        re.sub(r"#[0-9A-F]{6}", "", board(seen(table(row=(one,))), NAMES).svg) for one in cards
     }
     assert len(drawn) == len(cards)
 
@@ -249,5 +249,5 @@ MOMENTS: dict[str, tuple[tuple[Event, ...], list[UnitCard]]] = {
 
 @pytest.mark.parametrize(("events", "lost"), MOMENTS.values(), ids=MOMENTS)
 async def test_a_moment_keeps_the_limits(events: tuple[Event, ...], lost: list[UnitCard]) -> None:
-    view = seen(scene(seats=4, active=1))
+    view = seen(table(seats=4, active=1))
     await check_limits(banner(moment(events[0], events, lost, view, NAMES)), highest=384)

@@ -18,7 +18,7 @@ from cogs.green_port.rules import GAME
 from cogs.green_port.rules.actions import Action, EndTurn
 from cogs.green_port.rules.components import NO_CUBES
 from cogs.green_port.rules.state import Options, Phase, State
-from tests.cogs.green_port.scene import scene
+from tests.cogs.green_port.tables import table
 
 seats = pytest.mark.parametrize("seats", GAME.seats)
 numbers = pytest.mark.parametrize("number", range(3))
@@ -45,7 +45,7 @@ def played(seats: int, number: int) -> Iterator[tuple[State, int, Action]]:
 def test_the_board_after_purchases_agrees_with_the_rules(seats: int) -> None:
     """Every two purchases in a row that plenty of cubes can pay for."""
     before = [
-        scene(seats=seats, phase=Phase.UTILISE, cubes=((9, 9, 8, 8), *[NO_CUBES] * (seats - 1)))
+        table(seats=seats, phase=Phase.UTILISE, cubes=((9, 9, 8, 8), *[NO_CUBES] * (seats - 1)))
     ]
     for _ in range(2):
         reached = []
@@ -73,7 +73,7 @@ def test_the_board_and_the_rules_agree_on_the_winner(seats: int, number: int) ->
 def test_of_equally_rich_seats_the_later_one_buys_first() -> None:
     cubes = ((4, 0, 0, 0), (4, 0, 0, 0), (0, 7, 0, 0))
     for start, points in ((0, (1, 2, 3)), (1, (2, 1, 3))):
-        state = scene(seats=3, owners=(0, 0, 0, 0, 0, 0), cubes=cubes, start=start)
+        state = table(seats=3, owners=(0, 0, 0, 0, 0, 0), cubes=cubes, start=start)
         found, paid = final_purchase(board_of(GAME.view(state, None)), start, (3, 3, 3, 3))
         assert (tuple(found), paid) == (points, [3, 3, 6])
 

@@ -38,7 +38,7 @@ from cogs.green_port.rules.prompts import Question
 from cogs.green_port.rules.state import Options, Phase, State
 from cogs.green_port.rules.view import View
 from tests.bench.arena.games import Meeting, play
-from tests.cogs.green_port.scene import BLACKS, BLUE, GREEN, RED, YELLOW, card, scene
+from tests.cogs.green_port.tables import BLACKS, BLUE, GREEN, RED, YELLOW, card, table
 from tests.texts.catalogue import CATALOGUE
 
 CHANCE = bytes(range(32))
@@ -89,7 +89,7 @@ SMALL_DECK = (card(RED), card(RED, 6), card(BLUE), card(YELLOW, 1), BLACKS[0], B
 
 def test_the_value_of_drawing_is_the_mean_over_every_order() -> None:
     row = (card(RED, 4), card(BLUE, 3), card(GREEN, 2))
-    state = scene(row=row, cubes=((1, 0, 2, 0), (0, 1, 1, 0)))
+    state = table(row=row, cubes=((1, 0, 2, 0), (0, 1, 1, 0)))
     state = replace(state, deck=SMALL_DECK, discard=())
     view = GAME.view(state, 0)
     outlook = Outlook(state.objectives, timing_after(view), fitted())
@@ -116,7 +116,7 @@ def test_the_value_of_drawing_is_the_mean_over_every_order() -> None:
 def test_the_value_of_drawing_counts_the_cards_that_are_left() -> None:
     row = (card(RED), card(RED, 6))
     without_police = [c for c in range(len(CARDS)) if c not in row and c not in BLACKS]
-    state = replace(scene(row=row), deck=tuple(without_police))
+    state = replace(table(row=row), deck=tuple(without_police))
     assert choice(HARD, state, 0) == Draw()
     state = replace(state, deck=(*BLACKS, card(BLUE)), discard=())
     assert choice(HARD, state, 0) == TakeColour(RED)
@@ -124,7 +124,7 @@ def test_the_value_of_drawing_counts_the_cards_that_are_left() -> None:
 
 @pytest.mark.parametrize("level", [NORMAL, HARD])
 def test_it_completes_the_last_objective_when_that_wins(level: str) -> None:
-    state = scene(
+    state = table(
         phase=Phase.UTILISE,
         active=1,
         owners=(None, 0, 1, 1, 0, 1),
@@ -134,7 +134,7 @@ def test_it_completes_the_last_objective_when_that_wins(level: str) -> None:
 
 
 def test_hard_does_not_end_a_match_that_it_would_lose() -> None:
-    state = scene(
+    state = table(
         phase=Phase.UTILISE,
         active=1,
         owners=(None, 0, 0, 0, 0, 0),
@@ -149,12 +149,12 @@ def test_hard_does_not_end_a_match_that_it_would_lose() -> None:
 def test_it_trades_for_the_last_cube_of_an_objective(
     level: str, owners: tuple[int | None, ...]
 ) -> None:
-    state = scene(phase=Phase.UTILISE, active=1, owners=owners, cubes=(NO_CUBES, (4, 1, 1, 1)))
+    state = table(phase=Phase.UTILISE, active=1, owners=owners, cubes=(NO_CUBES, (4, 1, 1, 1)))
     assert choice(level, state, 1) == Specialise((0, 1, 1, 1), RED)
 
 
 def test_hard_passes_if_a_referral_gains_no_more_than_it_costs() -> None:
-    state = scene(
+    state = table(
         phase=Phase.REFER,
         waiting=(1,),
         row=(card(RED),),
@@ -182,7 +182,7 @@ def test_more_than_one_rival_is_expected_to_refer_as_normal_does() -> None:
 
 
 def test_beside_hard_levels_change_the_chances_but_not_their_order() -> None:
-    state = scene(row=(card(RED), card(BLUE)), cubes=((2, 1, 0, 0), (1, 1, 0, 0)))
+    state = table(row=(card(RED), card(BLUE)), cubes=((2, 1, 0, 0), (1, 1, 0, 0)))
     asked = position(state, 0)
     untold, equal, low, high = [
         Hard().weigh(replaced(asked, levels=levels), Chance(CHANCE))
@@ -198,7 +198,7 @@ def racing() -> Position[View, Question, Event]:
     """Completing the last objective wins, and both seats can."""
     owners = (None, 0, 1, 1, 0, 0)
     cubes = ((5, 0, 0, 0), (5, 0, 0, 0))
-    return position(scene(phase=Phase.UTILISE, owners=owners, cubes=cubes), 0)
+    return position(table(phase=Phase.UTILISE, owners=owners, cubes=cubes), 0)
 
 
 def test_the_levels_at_the_table_play_the_rollouts(
@@ -235,7 +235,7 @@ def test_rollouts_overrule_a_hint_only_if_they_clearly_find_a_better_answer(
 
 def test_a_hint_tries_trades_that_buy_nothing_at_once() -> None:
     owners, cubes = (None, 0, 1, 1, 0, 0), ((4, 1, 1, 1), (5, 0, 0, 0))
-    asked = position(scene(phase=Phase.UTILISE, owners=owners, cubes=cubes), 0)
+    asked = position(table(phase=Phase.UTILISE, owners=owners, cubes=cubes), 0)
     found = [Weighed[Action](EndTurn(), 0.5)]
     assert race(asked, found, Chance(CHANCE))[0].action == Specialise((0, 1, 1, 1), RED)
 
@@ -251,7 +251,7 @@ def test_a_hint_tries_trades_while_hiring_too(monkeypatch: pytest.MonkeyPatch) -
             return self.won(better) - self.won(other), 0.0
 
     monkeypatch.setattr(rollouts, "_rollouts", lambda *_: TradersWin())
-    asked = position(scene(row=(card(BLUE),), cubes=((3, 0, 0, 0), (0, 0, 0, 0))), 0)
+    asked = position(table(row=(card(BLUE),), cubes=((3, 0, 0, 0), (0, 0, 0, 0))), 0)
     best, *_ = race(asked, [Weighed(Draw(), 0.5)], Chance(CHANCE))
     assert isinstance(best.action, Specialise)
     assert best.action.paid == (3, 0, 0, 0)
@@ -268,7 +268,7 @@ def test_spending_like_hard_counts_as_the_steps_it_costs(monkeypatch: pytest.Mon
 
     monkeypatch.setattr(rollouts, "SPENDING_STEPS", rollouts.MOST_STEPS)
     monkeypatch.setattr("cogs.green_port.computer.search.weigh", weigh)
-    asked = position(scene(row=(card(RED), card(BLUE))), 0)
+    asked = position(table(row=(card(RED), card(BLUE))), 0)
     found = [Weighed[Action](TakeColour(colour), 0.5) for colour in (RED, BLUE)]
     assert race(asked, found, Chance(CHANCE)) == found
     assert 0 < spent <= 3 * len(found)
@@ -338,14 +338,14 @@ def test_it_says_what_to_do_and_why() -> None:
     ],
 )
 def test_it_says_which_cubes_to_pay(action: Action, words: str) -> None:
-    state = scene(phase=Phase.REFER, waiting=(1,), row=(card(RED),), cubes=((0,) * 4, (2, 1, 1, 0)))
+    state = table(phase=Phase.REFER, waiting=(1,), row=(card(RED),), cubes=((0,) * 4, (2, 1, 1, 0)))
     reason = Hard().reason(position(state, 1), [Weighed(action, 0.5)])
     said = CATALOGUE.texts("en-US").say(reason.move, **reason.values)
     assert said.replace("\u00a0", " ") == words
 
 
 def test_a_rescue_is_weighed_with_the_hiring_that_follows() -> None:
-    state = scene(
+    state = table(
         phase=Phase.RESCUE,
         row=(card(RED), BLACKS[0]),
         cubes=((0, 3, 1, 2), NO_CUBES),
@@ -361,7 +361,7 @@ def test_a_rescue_is_weighed_with_the_hiring_that_follows() -> None:
 
 
 def test_a_trade_while_hiring_is_no_worse_than_what_it_costs() -> None:
-    state = scene(row=(card(BLUE), card(GREEN)), cubes=((3, 1, 0, 0), NO_CUBES))
+    state = table(row=(card(BLUE), card(GREEN)), cubes=((3, 1, 0, 0), NO_CUBES))
     trade = Specialise((3, 0, 0, 0), YELLOW)
     weighed = Hard().weigh(position(state, 0), Chance(CHANCE), [trade])
     wins = {other.action: other.win for other in weighed}

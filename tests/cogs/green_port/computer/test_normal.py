@@ -16,7 +16,7 @@ from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.prompts import Question
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.rules.view import View
-from tests.cogs.green_port.scene import BLACKS, BLUE, GREEN, RED, YELLOW, asked, card, scene
+from tests.cogs.green_port.tables import BLACKS, BLUE, GREEN, RED, YELLOW, asked, card, table
 
 FIVE_RED = (None, 1, 1, 1, 1, 1)
 """The only open objective costs five red cubes."""
@@ -92,18 +92,18 @@ CHOICES: dict[str, tuple[dict[str, Any], Action]] = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("table", "action"), CHOICES.values(), ids=CHOICES)
-def test_normal(table: dict[str, Any], action: Action) -> None:
-    assert decision(scene(**table)) == action
+@pytest.mark.parametrize(("given", "action"), CHOICES.values(), ids=CHOICES)
+def test_normal(given: dict[str, Any], action: Action) -> None:
+    assert decision(table(**given)) == action
 
 
 def test_normal_stops_empty_when_no_card_is_left() -> None:
-    state = replace(scene(row=(GREEN_X,), deck_is_short=True), discard=())
+    state = replace(table(row=(GREEN_X,), deck_is_short=True), discard=())
     assert decision(state) == actions.StopEmpty()
 
 
 def test_normal_gives_up_many_cubes_one_by_one() -> None:
-    state = scene(phase=Phase.DISPERSION, waiting=(0,), cubes=((9, 9, 9, 9), NO_CUBES))
+    state = table(phase=Phase.DISPERSION, waiting=(0,), cubes=((9, 9, 9, 9), NO_CUBES))
     action = decision(state)
     assert isinstance(action, actions.Disperse)
     assert sum(action.cubes) == 18

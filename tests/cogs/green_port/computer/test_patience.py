@@ -13,7 +13,7 @@ from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.prompts import Question
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.rules.view import View
-from tests.cogs.green_port.scene import BLUE, scene
+from tests.cogs.green_port.tables import BLUE, table
 
 Seen = Position[View, Question, Event]
 
@@ -24,7 +24,7 @@ FOUR, TWO = (0, 4, 0, 0), (0, 2, 0, 0)
 def hoarding(*cubes: Cubes, round: int = LATE, limit: int | None = None) -> State:
     """Seat 0 utilises. The last objective costs five blue cubes, the supply has none, and no
     headquarters are left."""
-    return scene(
+    return table(
         seats=len(cubes),
         cubes=cubes,
         owners=(0, None, 0, 1, 0, 1),
@@ -61,6 +61,6 @@ def test_cubes_are_kept_before_it_is_late_and_if_the_limit_is_near(
 
 
 def test_a_seat_that_can_buy_late_in_a_match_does() -> None:
-    state = scene(cubes=((0, 9, 0, 0), NO_CUBES), phase=Phase.UTILISE, round=LATE)
+    state = table(cubes=((0, 9, 0, 0), NO_CUBES), phase=Phase.UTILISE, round=LATE)
     assert EndTurn() not in answers(state)
     assert Buy(BLUE) in answers(state)

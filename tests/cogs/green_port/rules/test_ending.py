@@ -20,7 +20,7 @@ from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.setup import objective
 from cogs.green_port.rules.state import Objective, Phase, State
 from cogs.green_port.rules.turns.ending import ranking
-from tests.cogs.green_port.scene import BLUE, GREEN, OBJECTIVES, RED, YELLOW, play, scene, told
+from tests.cogs.green_port.tables import BLUE, GREEN, OBJECTIVES, RED, YELLOW, play, table, told
 
 ALL_DONE = (0, 0, 1, 1, 0, 1)
 NOTHING_SOLD: tuple[tuple[int, ...], ...] = ((), (), (), ())
@@ -37,7 +37,7 @@ def end(
     """The state and events after the last seat of the round ends its turn."""
     seats = len(cubes)
     last = (start - 1) % seats
-    state = scene(
+    state = table(
         seats=seats,
         cubes=cubes,
         start=start,
@@ -52,15 +52,15 @@ def end(
 
 
 def test_a_turn_ends_with_the_next_seats_clockwise() -> None:
-    state, story = play(scene(seats=3, active=2, start=1, phase=Phase.UTILISE), (2, EndTurn()))
+    state, story = play(table(seats=3, active=2, start=1, phase=Phase.UTILISE), (2, EndTurn()))
     assert story == [TurnEnded(2), TurnStarted(0, round=1)]
-    state, story = play(scene(seats=3, active=0, start=1, phase=Phase.UTILISE), (0, EndTurn()))
+    state, story = play(table(seats=3, active=0, start=1, phase=Phase.UTILISE), (0, EndTurn()))
     assert story == [TurnEnded(0), TurnStarted(1, round=2)]
     assert state.round == 2
 
 
 def test_gp19_the_round_is_played_to_the_seat_before_the_start_player() -> None:
-    state = scene(
+    state = table(
         seats=3,
         start=1,
         active=2,
@@ -180,7 +180,7 @@ def ranked(
     sold: tuple[tuple[int, ...], ...],
     *cubes: Cubes,
 ) -> list[RankedSeat]:
-    state = scene(seats=len(cubes), cubes=cubes, sold=sold)
+    state = table(seats=len(cubes), cubes=cubes, sold=sold)
     return ranking(replace(state, objectives=columns, owners=owners))
 
 
@@ -237,7 +237,7 @@ def test_gp21_shared_places_skip_the_next() -> None:
 
 
 def test_gp21_markers_are_not_counted_as_cubes() -> None:
-    state = scene(
+    state = table(
         phase=Phase.UTILISE,
         active=1,
         cubes=((1, 0, 0, 0), NO_CUBES),

@@ -9,44 +9,44 @@ from cogs.green_port.rules.actions import ChooseCube, Disperse, Draw, EndTurn, T
 from cogs.green_port.rules.components import ORANGE_X, Colour
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import Options, Phase
-from tests.cogs.green_port.scene import RED, card, scene
+from tests.cogs.green_port.tables import RED, card, table
 
 NOTHING = (0, 0, 0, 0)
 THREE_RED = ((3, 0, 0, 0), NOTHING)
 
 
 def test_the_first_draw_is_forced() -> None:
-    assert GAME.forced(scene(), 0) == Draw()
-    assert GAME.forced(scene(row=(card(RED),)), 0) is None
-    assert GAME.forced(scene(), 1) is None
+    assert GAME.forced(table(), 0) == Draw()
+    assert GAME.forced(table(row=(card(RED),)), 0) is None
+    assert GAME.forced(table(), 1) is None
 
 
 def test_a_seat_that_can_swap_is_asked_before_the_orange_x_may_forbid_it() -> None:
-    assert GAME.forced(scene(cubes=THREE_RED), 0) is None
-    gone = scene(cubes=THREE_RED, draws=(card(RED),))
+    assert GAME.forced(table(cubes=THREE_RED), 0) is None
+    gone = table(cubes=THREE_RED, draws=(card(RED),))
     deck = tuple(number for number in gone.deck if number != ORANGE_X)
     assert GAME.forced(replace(gone, deck=deck), 0) == Draw()
 
 
 def test_a_turn_without_anything_to_buy_or_swap_ends_by_itself() -> None:
-    assert GAME.forced(scene(phase=Phase.UTILISE), 0) == EndTurn()
-    assert GAME.forced(scene(phase=Phase.UTILISE, cubes=THREE_RED), 0) is None
+    assert GAME.forced(table(phase=Phase.UTILISE), 0) == EndTurn()
+    assert GAME.forced(table(phase=Phase.UTILISE, cubes=THREE_RED), 0) is None
     six = ((6, 0, 0, 0), NOTHING)
-    assert GAME.forced(scene(phase=Phase.UTILISE, cubes=six, dispersed=True), 0) is None
+    assert GAME.forced(table(phase=Phase.UTILISE, cubes=six, dispersed=True), 0) is None
 
 
 def test_an_only_answer_is_forced() -> None:
-    raid = scene(phase=Phase.DISPERSION, waiting=(0,), cubes=((9, 0, 0, 0), NOTHING))
+    raid = table(phase=Phase.DISPERSION, waiting=(0,), cubes=((9, 0, 0, 0), NOTHING))
     assert GAME.forced(raid, 0) == Disperse((4, 0, 0, 0))
     assert GAME.forced(replace(raid, cubes=((8, 1, 0, 0), NOTHING)), 0) is None
-    last_colour = scene(phase=Phase.UNDERDOG, waiting=(1,), supply=(0, 0, 3, 0))
+    last_colour = table(phase=Phase.UNDERDOG, waiting=(1,), supply=(0, 0, 3, 0))
     assert GAME.forced(last_colour, 1) == ChooseCube(Colour.GREEN)
-    empty = replace(scene(row=(card(RED),)), deck=(), discard=())
+    empty = replace(table(row=(card(RED),)), deck=(), discard=())
     assert GAME.forced(empty, 0) == TakeColour(RED)
 
 
 def test_an_optional_swap_is_never_forced() -> None:
-    state = scene(row=(card(RED),), phase=Phase.REFER, waiting=(1,), supply=(9, 0, 0, 9),
+    state = table(row=(card(RED),), phase=Phase.REFER, waiting=(1,), supply=(9, 0, 0, 9),
                   cubes=((3, 0, 0, 0), (1, 0, 0, 0)))  # fmt: skip
     assert len(GAME.pending(state)[0].choices()) == 1
     assert GAME.forced(state, 0) is None

@@ -22,7 +22,7 @@ from cogs.green_port.rules.events import (
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.prompts import HirePrompt, RescuePrompt
 from cogs.green_port.rules.state import Phase
-from tests.cogs.green_port.scene import (
+from tests.cogs.green_port.tables import (
     BLACKS,
     BLUE,
     GREEN,
@@ -32,7 +32,7 @@ from tests.cogs.green_port.scene import (
     card,
     play,
     refused,
-    scene,
+    table,
     told,
 )
 
@@ -42,7 +42,7 @@ BLUE_HEADQUARTERS = ((), (0,), (), ())
 
 def test_the_texts_example_of_hiring_gains_two_red_cubes() -> None:
     reds, blues = (card(RED, 5), card(RED, 6)), (card(BLUE, 5), card(BLUE, 6))
-    state = scene(draws=(reds[0], blues[0], blues[1], reds[1]))
+    state = table(draws=(reds[0], blues[0], blues[1], reds[1]))
     state, story = play(state, *[(0, Draw())] * 4, (0, TakeColour(RED)))
     assert [event.card for event in story if isinstance(event, Revealed)] == [
         CARDS[number] for number in (reds[0], blues[0], blues[1], reds[1])
@@ -53,7 +53,7 @@ def test_the_texts_example_of_hiring_gains_two_red_cubes() -> None:
 
 
 def test_gp4_at_least_one_card_is_drawn() -> None:
-    state = scene()
+    state = table()
     assert refused(state, 0, TakeColour(RED)).key == "gp-draw-first"
     assert refused(state, 0, StopEmpty()).key == "gp-draw-first"
     prompt = asked(state, 0)
@@ -62,19 +62,19 @@ def test_gp4_at_least_one_card_is_drawn() -> None:
 
 
 def test_gp4_only_a_colour_in_the_row_can_be_taken() -> None:
-    refusal = refused(scene(row=(card(RED),)), 0, TakeColour(BLUE))
+    refusal = refused(table(row=(card(RED),)), 0, TakeColour(BLUE))
     assert (refusal.key, refusal.values) == ("gp-colour-not-in-row", {"colour": BLUE})
 
 
 def test_gp4_stopping_with_nothing_needs_a_row_without_unit_cards() -> None:
-    assert refused(scene(row=(card(RED),)), 0, StopEmpty()).key == "gp-take-a-colour"
-    state, story = play(scene(row=(GREEN_X,)), (0, StopEmpty()))
+    assert refused(table(row=(card(RED),)), 0, StopEmpty()).key == "gp-take-a-colour"
+    state, story = play(table(row=(GREEN_X,)), (0, StopEmpty()))
     assert story == [StoppedEmpty(0)]
     assert state.phase is Phase.UTILISE
 
 
 def test_gp4_without_any_card_left_drawing_stops() -> None:
-    state = scene(row=range(31))
+    state = table(row=range(31))
     assert refused(state, 0, Draw()).key == "gp-no-cards"
     prompt = asked(state, 0)
     assert isinstance(prompt, HirePrompt)
@@ -82,14 +82,14 @@ def test_gp4_without_any_card_left_drawing_stops() -> None:
 
 
 def test_gp5_revealed_cards_stay_in_the_row_until_the_turn_ends() -> None:
-    state, _ = play(scene(draws=(card(RED), BLACK)), (0, Draw()), (0, Draw()))
+    state, _ = play(table(draws=(card(RED), BLACK)), (0, Draw()), (0, Draw()))
     assert state.row == (card(RED), BLACK)
     state, _ = play(state, (0, EndTurn()))
     assert (state.row, state.discard) == ((), (card(RED), BLACK))
 
 
 def test_gp6_the_discard_pile_alone_becomes_the_deck_when_a_card_must_be_drawn() -> None:
-    state = scene(row=(GREEN_X,), draws=(card(RED),), deck_is_short=True)
+    state = table(row=(GREEN_X,), draws=(card(RED),), deck_is_short=True)
     state, story = play(state, (0, Draw()))
     assert not told(story, DeckReshuffled)
     assert state.deck == ()
@@ -101,20 +101,20 @@ def test_gp6_the_discard_pile_alone_becomes_the_deck_when_a_card_must_be_drawn()
 
 
 def test_gp7_a_black_card_after_a_unit_card_busts_the_hiring() -> None:
-    state, story = play(scene(draws=(card(RED), BLACK)), (0, Draw()), (0, Draw()))
+    state, story = play(table(draws=(card(RED), BLACK)), (0, Draw()), (0, Draw()))
     assert told(story, Busted) == [Busted(0, lost=1)]
     assert state.phase is Phase.UTILISE
     assert state.cubes[0] == (0, 0, 0, 0)
 
 
 def test_gp7_nobody_refers_after_a_bust() -> None:
-    state = scene(draws=(card(RED), BLACK), cubes=((0, 0, 0, 0), (3, 3, 3, 3)))
+    state = table(draws=(card(RED), BLACK), cubes=((0, 0, 0, 0), (3, 3, 3, 3)))
     state, _ = play(state, (0, Draw()), (0, Draw()))
     assert set(GAME.pending(state)) == {0}
 
 
 def test_gp7_a_black_card_without_unit_cards_is_harmless() -> None:
-    state = scene(draws=(BLACK, GREEN_X, OTHER_BLACK, card(RED)))
+    state = table(draws=(BLACK, GREEN_X, OTHER_BLACK, card(RED)))
     state, story = play(state, *[(0, Draw())] * 4)
     assert not told(story, Busted)
     assert state.phase is Phase.HIRE
@@ -123,7 +123,7 @@ def test_gp7_a_black_card_without_unit_cards_is_harmless() -> None:
 
 def test_gp8_blue_headquarters_buy_a_second_chance() -> None:
     draws = (card(RED), card(YELLOW), BLACK, card(BLUE))
-    state = scene(draws=draws, cubes=((1, 0, 4, 0), (0, 0, 0, 0)), sold=BLUE_HEADQUARTERS)
+    state = table(draws=draws, cubes=((1, 0, 4, 0), (0, 0, 0, 0)), sold=BLUE_HEADQUARTERS)
     state, story = play(state, *[(0, Draw())] * 3)
     assert told(story, RescueOffered) == [RescueOffered(0, price=2)]
     prompt = asked(state, 0)
@@ -139,7 +139,7 @@ def test_gp8_blue_headquarters_buy_a_second_chance() -> None:
 
 def test_gp8_the_second_black_card_busts() -> None:
     draws = (card(RED), BLACK, card(BLUE), OTHER_BLACK)
-    state = scene(draws=draws, cubes=((0, 0, 4, 0), (0, 0, 0, 0)), sold=((), (0, 0), (), ()))
+    state = table(draws=draws, cubes=((0, 0, 4, 0), (0, 0, 0, 0)), sold=((), (0, 0), (), ()))
     state, _ = play(state, (0, Draw()), (0, Draw()), (0, Rescue((0, 0, 1, 0))))
     state, story = play(state, (0, Draw()), (0, Draw()))
     assert told(story, Busted)
@@ -148,20 +148,20 @@ def test_gp8_the_second_black_card_busts() -> None:
 
 def test_gp8_a_harmless_first_black_card_spends_the_second_chance() -> None:
     draws = (BLACK, card(RED), OTHER_BLACK)
-    state = scene(draws=draws, cubes=((4, 0, 0, 0), (0, 0, 0, 0)), sold=BLUE_HEADQUARTERS)
+    state = table(draws=draws, cubes=((4, 0, 0, 0), (0, 0, 0, 0)), sold=BLUE_HEADQUARTERS)
     _, story = play(state, *[(0, Draw())] * 3)
     assert told(story, Busted)
     assert not told(story, RescueOffered)
 
 
 def test_gp8_the_chance_comes_back_in_the_next_turn() -> None:
-    state = scene(phase=Phase.UTILISE, black_drawn=True)
+    state = table(phase=Phase.UTILISE, black_drawn=True)
     state, _ = play(state, (0, EndTurn()))
     assert not state.black_drawn
 
 
 def test_gp8_the_payment_is_one_cube_for_each_unit_card() -> None:
-    state = scene(
+    state = table(
         row=(card(RED), card(BLUE), BLACK),
         cubes=((1, 0, 4, 0), (0, 0, 0, 0)),
         sold=BLUE_HEADQUARTERS,
@@ -174,7 +174,7 @@ def test_gp8_the_payment_is_one_cube_for_each_unit_card() -> None:
 
 
 def test_gp8_declining_is_a_bust() -> None:
-    state = scene(
+    state = table(
         row=(card(RED), BLACK),
         cubes=((1, 0, 0, 0), (0, 0, 0, 0)),
         sold=BLUE_HEADQUARTERS,
@@ -189,20 +189,20 @@ def test_gp8_the_last_cubes_pay_and_one_too_few_do_not() -> None:
     draws = (card(RED), card(YELLOW), BLACK)
     for held in (1, 2):
         cubes = ((held, 0, 0, 0), (0, 0, 0, 0))
-        state = scene(draws=draws, cubes=cubes, sold=BLUE_HEADQUARTERS)
+        state = table(draws=draws, cubes=cubes, sold=BLUE_HEADQUARTERS)
         _, story = play(state, *[(0, Draw())] * 3)
         assert bool(told(story, Busted)) is (held == 1)
         assert bool(told(story, RescueOffered)) is (held == 2)
 
 
 def test_gp8_another_seats_blue_headquarters_do_not_help() -> None:
-    state = scene(draws=(card(RED), BLACK), cubes=((9, 0, 0, 0),) * 2, sold=((), (1,), (), ()))
+    state = table(draws=(card(RED), BLACK), cubes=((9, 0, 0, 0),) * 2, sold=((), (1,), (), ()))
     _, story = play(state, (0, Draw()), (0, Draw()))
     assert told(story, Busted)
 
 
 def test_gp12_the_profiles_symbol_gains_one_more_cube() -> None:
-    state = scene(row=(card(RED, 2), card(RED, 1)), profiles=(Symbol.DROP, Symbol.ARROW))
+    state = table(row=(card(RED, 2), card(RED, 1)), profiles=(Symbol.DROP, Symbol.ARROW))
     state, story = play(state, (0, TakeColour(RED)))
     assert state.cubes[0] == (3, 0, 0, 0)
     cards = (CARDS[card(RED, 2)], CARDS[card(RED, 1)])
@@ -210,13 +210,13 @@ def test_gp12_the_profiles_symbol_gains_one_more_cube() -> None:
 
 
 def test_gp12_a_symbol_left_in_the_row_gains_nothing() -> None:
-    state = scene(row=(card(RED, 2), card(BLUE, 1)), profiles=(Symbol.DROP, Symbol.ARROW))
+    state = table(row=(card(RED, 2), card(BLUE, 1)), profiles=(Symbol.DROP, Symbol.ARROW))
     state, _ = play(state, (0, TakeColour(RED)))
     assert state.cubes[0] == (1, 0, 0, 0)
 
 
 def test_gp13_every_green_headquarters_of_the_colour_gains_a_cube_per_take() -> None:
-    state = scene(
+    state = table(
         row=(card(RED), card(BLUE)),
         sold=((), (), (0, 0, 0), ()),
         markers=((2, 0, 0, 1), (0, 0, 0, 0)),
@@ -230,7 +230,7 @@ def test_gp13_every_green_headquarters_of_the_colour_gains_a_cube_per_take() -> 
 
 def test_gp14_in_sync_gains_a_cube_of_each_other_colour() -> None:
     row = (card(RED), card(BLUE), card(GREEN), card(YELLOW), card(YELLOW, 6))
-    state, story = play(scene(row=row, cubes=((0, 0, 0, 0), (1, 0, 0, 0))), (0, TakeColour(YELLOW)))
+    state, story = play(table(row=row, cubes=((0, 0, 0, 0), (1, 0, 0, 0))), (0, TakeColour(YELLOW)))
     assert state.cubes[0] == (1, 1, 1, 2)
     assert state.row == row[:3]
     assert told(story, CubesTaken)[0].in_sync == (RED, BLUE, GREEN)
@@ -239,7 +239,7 @@ def test_gp14_in_sync_gains_a_cube_of_each_other_colour() -> None:
 
 def test_gp14_in_sync_cubes_come_without_bonuses() -> None:
     row = (card(RED), card(BLUE, 1), card(GREEN), card(YELLOW))
-    state = scene(
+    state = table(
         row=row,
         profiles=(Symbol.DROP, Symbol.ARROW),
         sold=((), (), (0,), ()),
@@ -250,12 +250,12 @@ def test_gp14_in_sync_cubes_come_without_bonuses() -> None:
 
 
 def test_gp14_three_colours_are_not_in_sync() -> None:
-    state, _ = play(scene(row=(card(RED), card(BLUE), card(GREEN))), (0, TakeColour(RED)))
+    state, _ = play(table(row=(card(RED), card(BLUE), card(GREEN))), (0, TakeColour(RED)))
     assert state.cubes[0] == (1, 0, 0, 0)
 
 
 def test_gp3_a_gain_takes_what_the_supply_has_cards_first() -> None:
-    state = scene(
+    state = table(
         row=(card(RED, 1), card(RED, 2), card(BLUE), card(GREEN), card(YELLOW)),
         sold=((), (), (0,), ()),
         markers=((1, 0, 0, 0), (0, 0, 0, 0)),
@@ -272,7 +272,7 @@ def test_gp3_a_gain_takes_what_the_supply_has_cards_first() -> None:
 
 
 def test_gp3_the_profiles_cube_comes_after_those_of_the_cards() -> None:
-    state = scene(
+    state = table(
         row=(card(RED, 1), card(RED, 2)),
         profiles=(Symbol.DROP, Symbol.ARROW),
         supply=(2, 9, 9, 9),
@@ -284,7 +284,7 @@ def test_gp3_the_profiles_cube_comes_after_those_of_the_cards() -> None:
 
 
 def test_gp3_a_colour_can_be_taken_without_supply() -> None:
-    state = scene(row=(card(RED),), supply=(0, 9, 9, 9))
+    state = table(row=(card(RED),), supply=(0, 9, 9, 9))
     state, story = play(state, (0, TakeColour(RED)))
     assert state.cubes[0] == (0, 0, 0, 0)
     assert story[0] == CubesTaken(0, RED, (CARDS[card(RED)],), 0, 0, 0, ())
@@ -293,10 +293,10 @@ def test_gp3_a_colour_can_be_taken_without_supply() -> None:
 
 def test_an_action_out_of_turn_names_the_deciding_seat() -> None:
     for action in (Draw(), Pass(), EndTurn()):
-        refusal = refused(scene(), 1, action)
+        refusal = refused(table(), 1, action)
         assert (refusal.key, refusal.values) == ("gp-not-your-turn", {"seat": 0})
 
 
 def test_an_action_of_another_phase_is_refused() -> None:
-    assert refused(scene(), 0, EndTurn()).key == "gp-now-hire"
-    assert refused(scene(phase=Phase.UTILISE), 0, Draw()).key == "gp-now-utilise"
+    assert refused(table(), 0, EndTurn()).key == "gp-now-hire"
+    assert refused(table(phase=Phase.UTILISE), 0, Draw()).key == "gp-now-utilise"

@@ -22,7 +22,7 @@ from cogs.green_port.rules.events import (
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.prompts import DispersePrompt, UnderdogPrompt
 from cogs.green_port.rules.state import Phase
-from tests.cogs.green_port.scene import (
+from tests.cogs.green_port.tables import (
     BLUE,
     GREEN,
     RED,
@@ -31,7 +31,7 @@ from tests.cogs.green_port.scene import (
     card,
     play,
     refused,
-    scene,
+    table,
     told,
 )
 
@@ -39,7 +39,7 @@ SEAT_0_LEADS = (0, None, None, None, None, None)
 
 
 def test_gp9_the_seats_with_the_fewest_points_choose_a_cube_each() -> None:
-    state = scene(seats=4, draws=(GREEN_X,), owners=(1, None, None, None, None, None), active=2)
+    state = table(seats=4, draws=(GREEN_X,), owners=(1, None, None, None, None, None), active=2)
     state, story = play(state, (2, Draw()))
     assert told(story, BonusOffered) == [BonusOffered((2, 3, 0))]
     for seat, colour in ((2, RED), (3, BLUE), (0, RED)):
@@ -52,7 +52,7 @@ def test_gp9_the_seats_with_the_fewest_points_choose_a_cube_each() -> None:
 
 
 def test_gp9_deck_row_and_discard_pile_are_shuffled_after_the_turn() -> None:
-    state = scene(draws=(GREEN_X, card(RED)), row=())
+    state = table(draws=(GREEN_X, card(RED)), row=())
     state, _ = play(state, (0, Draw()), (0, Draw()), (0, TakeColour(RED)))
     assert state.discard == (card(RED),)
     before = (*state.deck, *state.discard, *state.row)
@@ -64,13 +64,13 @@ def test_gp9_deck_row_and_discard_pile_are_shuffled_after_the_turn() -> None:
 
 
 def test_gp9_without_the_green_x_the_deck_stays_as_it_is() -> None:
-    state = scene(phase=Phase.UTILISE, row=(card(RED),))
+    state = table(phase=Phase.UTILISE, row=(card(RED),))
     after, _ = play(state, (0, EndTurn()))
     assert after.deck == state.deck
 
 
 def test_gp10_everybody_over_the_limit_discards_half_rounded_down() -> None:
-    state = scene(
+    state = table(
         seats=3, draws=(ORANGE_X,), cubes=((9, 0, 0, 0), (4, 3, 0, 0), (0, 3, 5, 3)), active=0
     )
     state, story = play(state, (0, Draw()))
@@ -84,7 +84,7 @@ def test_gp10_everybody_over_the_limit_discards_half_rounded_down() -> None:
 
 
 def test_gp10_they_discard_in_any_order_and_then_hiring_goes_on() -> None:
-    start = scene(seats=3, draws=(ORANGE_X,), cubes=((9, 0, 0, 0), NO_CUBES, (0, 3, 5, 3)))
+    start = table(seats=3, draws=(ORANGE_X,), cubes=((9, 0, 0, 0), NO_CUBES, (0, 3, 5, 3)))
     start, _ = play(start, (0, Draw()))
     first, second = (0, Disperse((4, 0, 0, 0))), (2, Disperse((0, 1, 2, 2)))
     one, story = play(start, first, second)
@@ -96,7 +96,7 @@ def test_gp10_they_discard_in_any_order_and_then_hiring_goes_on() -> None:
 
 
 def test_gp10_the_numbers_of_cubes_must_be_right() -> None:
-    state, _ = play(scene(draws=(ORANGE_X,), cubes=((9, 0, 0, 0), NO_CUBES)), (0, Draw()))
+    state, _ = play(table(draws=(ORANGE_X,), cubes=((9, 0, 0, 0), NO_CUBES)), (0, Draw()))
     refusal = refused(state, 0, Disperse((3, 0, 0, 0)))
     assert (refusal.key, refusal.values) == ("gp-disperse-count", {"count": 4, "chosen": 3})
     assert refused(state, 0, Disperse((3, 1, 0, 0))).key == "gp-cubes-missing"
@@ -105,21 +105,21 @@ def test_gp10_the_numbers_of_cubes_must_be_right() -> None:
 
 def test_gp10_yellow_headquarters_raise_the_limit_by_three_each() -> None:
     cubes = ((13, 0, 0, 0), (0, 11, 0, 0))
-    state = scene(draws=(ORANGE_X,), cubes=cubes, sold=((), (), (), (0, 0, 1)))
+    state = table(draws=(ORANGE_X,), cubes=cubes, sold=((), (), (), (0, 0, 1)))
     _, story = play(state, (0, Draw()))
     assert told(story, DispersionCalled) == [DispersionCalled((1,), (5,))]
     assert [gang.limit for gang in GAME.view(state, None).gangs] == [13, 10]
 
 
 def test_gp10_exactly_the_limit_is_safe() -> None:
-    state = scene(draws=(ORANGE_X,), cubes=((7, 0, 0, 0), NO_CUBES))
+    state = table(draws=(ORANGE_X,), cubes=((7, 0, 0, 0), NO_CUBES))
     state, story = play(state, (0, Draw()))
     assert told(story, DispersionCalled) == [DispersionCalled((), ())]
     assert state.phase is Phase.HIRE
 
 
 def test_gp10_the_bonus_comes_when_all_have_discarded() -> None:
-    state = scene(draws=(ORANGE_X,), cubes=((9, 0, 0, 0), NO_CUBES), owners=SEAT_0_LEADS)
+    state = table(draws=(ORANGE_X,), cubes=((9, 0, 0, 0), NO_CUBES), owners=SEAT_0_LEADS)
     state, story = play(state, (0, Draw()))
     assert not told(story, BonusOffered)
     state, story = play(state, (0, Disperse((4, 0, 0, 0))))
@@ -129,7 +129,7 @@ def test_gp10_the_bonus_comes_when_all_have_discarded() -> None:
 
 
 def test_gp10_the_active_player_may_not_specialise_for_the_rest_of_the_turn() -> None:
-    state = scene(draws=(ORANGE_X,), cubes=((3, 0, 0, 0), NO_CUBES))
+    state = table(draws=(ORANGE_X,), cubes=((3, 0, 0, 0), NO_CUBES))
     trade = Specialise((3, 0, 0, 0), BLUE)
     assert trade in asked(state, 0).choices()
     state, _ = play(state, (0, Draw()))
@@ -143,13 +143,13 @@ def test_gp10_the_active_player_may_not_specialise_for_the_rest_of_the_turn() ->
 
 def test_gp11_nobody_gets_a_bonus_while_all_are_tied() -> None:
     for card_number in (GREEN_X, ORANGE_X):
-        state, story = play(scene(draws=(card_number,)), (0, Draw()))
+        state, story = play(table(draws=(card_number,)), (0, Draw()))
         assert told(story, BonusWithheld) == [BonusWithheld(Withheld.ALL_TIED)]
         assert state.phase is Phase.HIRE
 
 
 def test_gp11_no_second_bonus_in_the_same_turn() -> None:
-    state = scene(draws=(GREEN_X, ORANGE_X), owners=SEAT_0_LEADS)
+    state = table(draws=(GREEN_X, ORANGE_X), owners=SEAT_0_LEADS)
     state, _ = play(state, (0, Draw()), (1, ChooseCube(RED)))
     state, story = play(state, (0, Draw()))
     assert told(story, BonusWithheld) == [BonusWithheld(Withheld.GIVEN)]
@@ -157,18 +157,18 @@ def test_gp11_no_second_bonus_in_the_same_turn() -> None:
 
 
 def test_gp11_a_withheld_bonus_does_not_count_as_given() -> None:
-    state, _ = play(scene(draws=(GREEN_X,)), (0, Draw()))
+    state, _ = play(table(draws=(GREEN_X,)), (0, Draw()))
     assert not state.bonus_given
 
 
 def test_gp11_headquarters_count_as_points() -> None:
-    state = scene(draws=(GREEN_X,), sold=((1,), (), (), ()))
+    state = table(draws=(GREEN_X,), sold=((1,), (), (), ()))
     _, story = play(state, (0, Draw()))
     assert told(story, BonusOffered) == [BonusOffered((0,))]
 
 
 def test_gp11_only_a_colour_in_supply_can_be_chosen() -> None:
-    state = scene(draws=(GREEN_X,), owners=SEAT_0_LEADS, supply=(0, 2, 0, 1))
+    state = table(draws=(GREEN_X,), owners=SEAT_0_LEADS, supply=(0, 2, 0, 1))
     state, _ = play(state, (0, Draw()))
     assert refused(state, 1, ChooseCube(RED)).key == "gp-supply-empty"
     prompt = asked(state, 1)
@@ -177,7 +177,7 @@ def test_gp11_only_a_colour_in_supply_can_be_chosen() -> None:
 
 
 def test_gp11_where_the_supply_runs_out_the_rest_get_nothing() -> None:
-    state = scene(seats=3, draws=(GREEN_X,), owners=SEAT_0_LEADS, supply=(0, 1, 0, 0))
+    state = table(seats=3, draws=(GREEN_X,), owners=SEAT_0_LEADS, supply=(0, 1, 0, 0))
     state, _ = play(state, (0, Draw()))
     state, story = play(state, (1, ChooseCube(BLUE)))
     assert told(story, BonusWithheld) == [BonusWithheld(Withheld.NO_SUPPLY)]
@@ -185,7 +185,7 @@ def test_gp11_where_the_supply_runs_out_the_rest_get_nothing() -> None:
 
 
 def test_gp11_without_any_supply_no_bonus_is_given() -> None:
-    state = scene(draws=(GREEN_X,), owners=SEAT_0_LEADS, supply=NO_CUBES)
+    state = table(draws=(GREEN_X,), owners=SEAT_0_LEADS, supply=NO_CUBES)
     state, story = play(state, (0, Draw()))
     assert told(story, BonusWithheld) == [BonusWithheld(Withheld.NO_SUPPLY)]
     assert (state.phase, state.bonus_given) == (Phase.HIRE, False)

@@ -17,7 +17,7 @@ from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.premoves import Premoves
 from cogs.green_port.rules.prompts import DispersePrompt, ReferPrompt, UnderdogPrompt
 from cogs.green_port.rules.state import Phase
-from tests.cogs.green_port.scene import BLUE, GREEN, RED, YELLOW, card, scene
+from tests.cogs.green_port.tables import BLUE, GREEN, RED, YELLOW, card, table
 
 ROW = (card(BLUE), card(BLUE, 6), card(YELLOW), card(YELLOW, 6), card(GREEN))
 
@@ -28,7 +28,7 @@ def done(
     """The answer of seat 1, which holds these cubes; ``gone`` objectives are completed."""
     owners = (0,) * gone + (None,) * (6 - gone)
     cubes = (NO_CUBES, held)
-    state = scene(phase=phase, waiting=(1,), cubes=cubes, row=row, active=0, owners=owners)
+    state = table(phase=phase, waiting=(1,), cubes=cubes, row=row, active=0, owners=owners)
     found: Action | None = GAME.premove(
         GAME.view(state, 1), GAME.pending(state)[1], Premoves(**how)
     )

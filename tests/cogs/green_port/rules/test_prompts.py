@@ -13,11 +13,11 @@ from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.prompts import Selections
 from cogs.green_port.rules.state import Phase
 from cogs.green_port.rules.turns.taking import Gain
-from tests.cogs.green_port.scene import BLACKS, BLUE, GREEN, RED, YELLOW, asked, card, play, scene
+from tests.cogs.green_port.tables import BLACKS, BLUE, GREEN, RED, YELLOW, asked, card, play, table
 
 
 def test_each_question_to_the_actor_has_a_new_number() -> None:
-    state = scene(draws=(card(RED), card(RED, 6)))
+    state = table(draws=(card(RED), card(RED, 6)))
     numbers = [asked(state, 0).number]
     for action in (Draw(), Draw(), TakeColour(RED)):
         state, _ = play(state, (0, action))
@@ -26,7 +26,7 @@ def test_each_question_to_the_actor_has_a_new_number() -> None:
 
 
 def test_simultaneous_dispersions_do_not_make_each_other_stale() -> None:
-    state = scene(seats=3, draws=(ORANGE_X,), cubes=((9, 0, 0, 0),) * 2 + ((0, 8, 0, 0),))
+    state = table(seats=3, draws=(ORANGE_X,), cubes=((9, 0, 0, 0),) * 2 + ((0, 8, 0, 0),))
     state, _ = play(state, (0, Draw()))
     before = asked(state, 2)
     state, _ = play(state, (1, Disperse((4, 0, 0, 0))), (0, Disperse((4, 0, 0, 0))))
@@ -35,7 +35,7 @@ def test_simultaneous_dispersions_do_not_make_each_other_stale() -> None:
 
 def test_a_trade_prompt_keeps_its_number_while_others_refer() -> None:
     row = (card(RED), card(BLUE), card(GREEN))
-    state = scene(seats=3, row=row, cubes=((4, 0, 0, 0), (0, 0, 0, 2), (0, 0, 0, 2)))
+    state = table(seats=3, row=row, cubes=((4, 0, 0, 0), (0, 0, 0, 2), (0, 0, 0, 2)))
     state, _ = play(state, (0, TakeColour(RED)))
     before = asked(state, 0)
     state, _ = play(state, (1, Refer(BLUE, YELLOW)))
@@ -45,7 +45,7 @@ def test_a_trade_prompt_keeps_its_number_while_others_refer() -> None:
 
 
 def test_an_interrupt_and_the_hiring_after_it_have_different_numbers() -> None:
-    state = scene(draws=(GREEN_X,), owners=(1, None, None, None, None, None))
+    state = table(draws=(GREEN_X,), owners=(1, None, None, None, None, None))
     state, _ = play(state, (0, Draw()))
     bonus = asked(state, 0)
     state, _ = play(state, (0, ChooseCube(RED)))
@@ -59,7 +59,7 @@ def test_selections_are_all_ways_to_pick_and_none_twice() -> None:
 
 
 def test_the_view_has_the_risk() -> None:
-    state = scene(row=(BLACKS[0], card(RED)), draws=(card(BLUE),))
+    state = table(row=(BLACKS[0], card(RED)), draws=(card(BLUE),))
     view = GAME.view(state, None)
     assert len(view.deck) == 29
     assert view.row_cards == (CARDS[BLACKS[0]], CARDS[card(RED)])
@@ -67,7 +67,7 @@ def test_the_view_has_the_risk() -> None:
 
 
 def test_the_view_has_each_seats_gain_from_a_colour() -> None:
-    state = scene(
+    state = table(
         row=(card(RED, 1), card(BLUE), card(GREEN), card(YELLOW)),
         profiles=(Symbol.DROP, Symbol.DROP),
     )
@@ -78,7 +78,7 @@ def test_the_view_has_each_seats_gain_from_a_colour() -> None:
 
 
 def test_the_view_has_each_gang() -> None:
-    state = scene(
+    state = table(
         cubes=((1, 2, 0, 0), NO_CUBES),
         owners=(0, None, None, 0, None, None),
         sold=((0, 1), (), (0,), (0, 0)),
@@ -92,8 +92,8 @@ def test_the_view_has_each_gang() -> None:
 
 
 def test_the_view_has_the_deciding_seats() -> None:
-    assert GAME.view(scene(), None).deciding_seats == (0,)
-    dispersing = scene(phase=Phase.DISPERSION, waiting=(0, 1))
+    assert GAME.view(table(), None).deciding_seats == (0,)
+    dispersing = table(phase=Phase.DISPERSION, waiting=(0, 1))
     assert GAME.view(dispersing, 0).deciding_seats == (0, 1)
-    referring = scene(seats=3, phase=Phase.REFER, waiting=(1, 2), row=(card(RED),))
+    referring = table(seats=3, phase=Phase.REFER, waiting=(1, 2), row=(card(RED),))
     assert GAME.view(referring, 0).deciding_seats == (1,)

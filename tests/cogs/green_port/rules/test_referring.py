@@ -6,7 +6,7 @@ from cogs.green_port.rules.events import CubesTaken, Passed, Referred
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.prompts import ReferPrompt, TradePrompt
 from cogs.green_port.rules.state import Phase
-from tests.cogs.green_port.scene import (
+from tests.cogs.green_port.tables import (
     BLUE,
     GREEN,
     RED,
@@ -15,7 +15,7 @@ from tests.cogs.green_port.scene import (
     card,
     play,
     refused,
-    scene,
+    table,
     told,
 )
 
@@ -23,7 +23,7 @@ ROW = (card(RED), card(RED, 6), card(BLUE), card(BLUE, 6))
 
 
 def test_the_texts_example_of_referring() -> None:
-    state = scene(seats=3, row=ROW, cubes=(NO_CUBES, (0, 0, 1, 0), (0, 0, 0, 4)))
+    state = table(seats=3, row=ROW, cubes=(NO_CUBES, (0, 0, 1, 0), (0, 0, 0, 4)))
     state, _ = play(state, (0, TakeColour(RED)))
     state, story = play(state, (1, Refer(BLUE, GREEN)))
     assert story[0] == Referred(1, 0, BLUE, GREEN)
@@ -33,7 +33,7 @@ def test_the_texts_example_of_referring() -> None:
 
 
 def test_the_texts_example_when_the_first_one_passes() -> None:
-    state = scene(seats=3, row=ROW, cubes=(NO_CUBES, (0, 0, 1, 0), (0, 0, 0, 4)))
+    state = table(seats=3, row=ROW, cubes=(NO_CUBES, (0, 0, 1, 0), (0, 0, 0, 4)))
     state, story = play(state, (0, TakeColour(RED)), (1, Pass()))
     assert told(story, Passed) == [Passed(1)]
     assert set(GAME.pending(state)) == {2}
@@ -43,7 +43,7 @@ def test_the_texts_example_when_the_first_one_passes() -> None:
 
 def test_gp15_each_other_seat_is_asked_once_clockwise() -> None:
     row = (card(RED), card(BLUE), card(GREEN), card(GREEN, 6))
-    state = scene(seats=4, row=row, active=2, cubes=((0, 0, 0, 5),) * 4)
+    state = table(seats=4, row=row, active=2, cubes=((0, 0, 0, 5),) * 4)
     state, _ = play(state, (2, TakeColour(RED)))
     order = []
     while state.phase is Phase.REFER:
@@ -55,7 +55,7 @@ def test_gp15_each_other_seat_is_asked_once_clockwise() -> None:
 
 def test_gp15_several_seats_can_refer_until_no_unit_card_is_left() -> None:
     row = (card(RED), card(BLUE), card(GREEN))
-    state = scene(seats=4, row=row, cubes=((0, 0, 0, 2),) * 4)
+    state = table(seats=4, row=row, cubes=((0, 0, 0, 2),) * 4)
     state, _ = play(state, (0, TakeColour(RED)), (1, Refer(GREEN, YELLOW)), (2, Pass()))
     state, _ = play(state, (3, Refer(BLUE, YELLOW)))
     assert state.cubes == ((1, 0, 0, 4), (0, 0, 1, 1), (0, 0, 0, 2), (0, 1, 0, 1))
@@ -64,21 +64,21 @@ def test_gp15_several_seats_can_refer_until_no_unit_card_is_left() -> None:
 
 
 def test_gp15_a_seat_without_a_cube_is_not_asked() -> None:
-    state = scene(seats=3, row=ROW, cubes=(NO_CUBES, NO_CUBES, (0, 0, 0, 1)))
+    state = table(seats=3, row=ROW, cubes=(NO_CUBES, NO_CUBES, (0, 0, 0, 1)))
     state, _ = play(state, (0, TakeColour(RED)))
     assert set(GAME.pending(state)) == {2}
-    alone, _ = play(scene(row=ROW), (0, TakeColour(RED)))
+    alone, _ = play(table(row=ROW), (0, TakeColour(RED)))
     assert alone.phase is Phase.UTILISE
 
 
 def test_gp15_a_row_without_unit_cards_asks_nobody() -> None:
-    state = scene(row=ROW[:2], cubes=((0, 0, 0, 5),) * 2)
+    state = table(row=ROW[:2], cubes=((0, 0, 0, 5),) * 2)
     state, _ = play(state, (0, TakeColour(RED)))
     assert state.phase is Phase.UTILISE
 
 
 def test_gp15_the_fee_is_paid_first_and_from_what_the_seat_holds() -> None:
-    state = scene(row=ROW, cubes=(NO_CUBES, (0, 0, 1, 0)))
+    state = table(row=ROW, cubes=(NO_CUBES, (0, 0, 1, 0)))
     state, _ = play(state, (0, TakeColour(RED)))
     assert refused(state, 1, Refer(BLUE, BLUE)).key == "gp-cubes-missing"
     assert refused(state, 1, Refer(RED, GREEN)).key == "gp-colour-not-in-row"
@@ -88,14 +88,14 @@ def test_gp15_the_fee_is_paid_first_and_from_what_the_seat_holds() -> None:
 
 
 def test_gp15_the_active_player_takes_no_leftovers() -> None:
-    state = scene(row=ROW, cubes=((3, 0, 0, 0), (0, 0, 1, 0)))
+    state = table(row=ROW, cubes=((3, 0, 0, 0), (0, 0, 1, 0)))
     state, _ = play(state, (0, TakeColour(RED)))
     for action in (TakeColour(BLUE), Refer(BLUE, RED), Draw()):
         assert refused(state, 0, action).values == {"seat": 1}
 
 
 def test_gp15_profile_and_green_headquarters_count_for_referrals() -> None:
-    state = scene(
+    state = table(
         row=(card(RED), card(BLUE, 2)),
         cubes=(NO_CUBES, (0, 0, 1, 0)),
         profiles=(Symbol.ARROW, Symbol.HAMMERS),
@@ -108,7 +108,7 @@ def test_gp15_profile_and_green_headquarters_count_for_referrals() -> None:
 
 
 def test_gp14_in_sync_is_for_the_active_player_alone() -> None:
-    state = scene(
+    state = table(
         row=(card(RED), card(BLUE), card(GREEN), card(YELLOW)),
         cubes=(NO_CUBES, (0, 0, 1, 0)),
         phase=Phase.REFER,
@@ -119,7 +119,7 @@ def test_gp14_in_sync_is_for_the_active_player_alone() -> None:
 
 
 def test_gp16_the_active_player_can_specialise_while_a_referral_is_decided() -> None:
-    state = scene(row=ROW, cubes=((3, 0, 0, 0), (0, 0, 1, 0)))
+    state = table(row=ROW, cubes=((3, 0, 0, 0), (0, 0, 1, 0)))
     state, _ = play(state, (0, TakeColour(RED)))
     prompts = GAME.pending(state)
     assert {seat: prompt.required for seat, prompt in prompts.items()} == {0: False, 1: True}
@@ -133,5 +133,5 @@ def test_gp16_the_active_player_can_specialise_while_a_referral_is_decided() -> 
 
 
 def test_gp16_there_is_no_prompt_without_a_trade() -> None:
-    state, _ = play(scene(row=ROW, cubes=(NO_CUBES, (0, 0, 1, 0))), (0, TakeColour(RED)))
+    state, _ = play(table(row=ROW, cubes=(NO_CUBES, (0, 0, 1, 0))), (0, TakeColour(RED)))
     assert set(GAME.pending(state)) == {1}

@@ -11,7 +11,7 @@ from cogs.green_port.rules.prompts import UtilisePrompt
 from cogs.green_port.rules.setup import objective
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.rules.turns.turn import headquarters_price
-from tests.cogs.green_port.scene import BLUE, GREEN, RED, YELLOW, asked, play, refused, scene, told
+from tests.cogs.green_port.tables import BLUE, GREEN, RED, YELLOW, asked, play, refused, table, told
 
 
 def utilising(
@@ -19,7 +19,7 @@ def utilising(
 ) -> State:
     """A state in which seat 0 utilises with these cubes."""
     held = (as_cubes(cubes), NO_CUBES)
-    return scene(phase=Phase.UTILISE, cubes=held, owners=owners, supply=supply)
+    return table(phase=Phase.UTILISE, cubes=held, owners=owners, supply=supply)
 
 
 def test_the_texts_example_of_an_objective_costs_five_red_one_blue_one_green() -> None:
@@ -74,7 +74,7 @@ def test_slip_three_and_three_are_six() -> None:
         objective((1, 1, 1, 1), (GREEN, RED, BLUE, RED)),
         objective((6,), ()),
     )
-    state = replace(scene(), objectives=columns, owners=(None,) * 3)
+    state = replace(table(), objectives=columns, owners=(None,) * 3)
     prices = [headquarters_price(state, colour) for colour in Colour]
     assert prices == [6, 5, 4, 3]
 
@@ -159,6 +159,6 @@ def test_utilising_is_optional() -> None:
 
 @pytest.mark.parametrize("phase", [Phase.HIRE, Phase.RESCUE])
 def test_nothing_is_completed_or_bought_before_the_hiring_is_over(phase: Phase) -> None:
-    state = scene(phase=phase, cubes=((9, 9, 9, 9), NO_CUBES), row=(4,))
+    state = table(phase=phase, cubes=((9, 9, 9, 9), NO_CUBES), row=(4,))
     for action in (Complete(0), Buy(RED), EndTurn()):
         assert refused(state, 0, action).key == f"gp-now-{phase.value}"

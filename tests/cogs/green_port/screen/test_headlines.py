@@ -20,8 +20,8 @@ from cogs.green_port.rules.components import ORANGE_X
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.screen.moment import headline_adder, headline_kind
-from tests.cogs.green_port.scene import BLACKS, BLUE, GREEN, RED, YELLOW, card, play, scene
-from tests.cogs.green_port.sights import sight
+from tests.cogs.green_port.scenes import scene_of
+from tests.cogs.green_port.tables import BLACKS, BLUE, GREEN, RED, YELLOW, card, play, table
 from tests.cogs.playing import recent
 
 Move = tuple[int, Action]
@@ -33,7 +33,7 @@ FEW = ((2, 2, 2, 2), (0, 0, 0, 0))
 
 def utilising(owners: Sequence[int | None] = (None,) * 6) -> State:
     """A state in which seat 0 has many cubes to spend."""
-    return scene(cubes=RICH, phase=Phase.UTILISE, owners=owners)
+    return table(cubes=RICH, phase=Phase.UTILISE, owners=owners)
 
 
 def draws(count: int, *moves: Move) -> list[Move]:
@@ -43,32 +43,32 @@ def draws(count: int, *moves: Move) -> list[Move]:
 @pytest.mark.parametrize(
     ("name", "state", "moves"),
     [
-        ("raid", scene(draws=(REDS[0], BLACKS[0])), draws(2)),
-        ("boat", scene(draws=(*REDS[:5], BLACKS[0])), draws(6)),
+        ("raid", table(draws=(REDS[0], BLACKS[0])), draws(2)),
+        ("boat", table(draws=(*REDS[:5], BLACKS[0])), draws(6)),
         (
             "bribe",
-            scene(draws=(REDS[0], BLACKS[0]), cubes=FEW, sold=((), (0,), (), ())),
+            table(draws=(REDS[0], BLACKS[0]), cubes=FEW, sold=((), (0,), (), ())),
             draws(2, (0, Rescue((1, 0, 0, 0)))),
         ),
         (
             "orange",
-            scene(draws=(ORANGE_X,), cubes=((8, 0, 0, 0), (0, 0, 0, 0))),
+            table(draws=(ORANGE_X,), cubes=((8, 0, 0, 0), (0, 0, 0, 0))),
             draws(1, (0, Disperse((4, 0, 0, 0)))),
         ),
-        ("took", scene(draws=(REDS[0],)), draws(1, (0, TakeColour(RED)))),
-        ("nerve", scene(draws=REDS), draws(6, (0, TakeColour(RED)))),
-        ("haul", scene(draws=REDS[:5]), draws(5, (0, TakeColour(RED)))),
+        ("took", table(draws=(REDS[0],)), draws(1, (0, TakeColour(RED)))),
+        ("nerve", table(draws=REDS), draws(6, (0, TakeColour(RED)))),
+        ("haul", table(draws=REDS[:5]), draws(5, (0, TakeColour(RED)))),
         (
             "sync",
-            scene(draws=(REDS[4], card(BLUE), card(GREEN), card(YELLOW))),
+            table(draws=(REDS[4], card(BLUE), card(GREEN), card(YELLOW))),
             draws(4, (0, TakeColour(RED))),
         ),
         (
             "leftovers",
-            scene(draws=(REDS[4], card(BLUE)), cubes=RICH),
+            table(draws=(REDS[4], card(BLUE)), cubes=RICH),
             draws(2, (0, TakeColour(RED)), (1, Refer(BLUE, GREEN))),
         ),
-        ("empty", scene(draws=(BLACKS[0],)), draws(1, (0, StopEmpty()))),
+        ("empty", table(draws=(BLACKS[0],)), draws(1, (0, StopEmpty()))),
         ("job", utilising(), [(0, Complete(1))]),
         ("house", utilising(), [(0, Buy(BLUE))]),
         ("double", utilising(), [(0, Complete(1)), (0, Buy(RED))]),
@@ -83,15 +83,15 @@ def test_each_kind_has_its_turn(name: str, state: State, moves: list[Move]) -> N
 
 
 def test_an_uneventful_turn_has_none() -> None:
-    state = scene(draws=(*REDS[:1], BLACKS[0], REDS[1]))
+    state = table(draws=(*REDS[:1], BLACKS[0], REDS[1]))
     after, steps = recent(GAME, state, *draws(2, (0, EndTurn()), (1, Draw())))
-    say = headline_adder(sight(after, 1, recent=steps))
+    say = headline_adder(scene_of(after, 1, recent=steps))
     assert (say(0, "Ben."), say(1, "Ann.")) == ("Ben.", "**The quay is swept empty.** Ann.")
 
 
 def test_a_kind_that_repeats_has_other_words() -> None:
-    state = scene(draws=(REDS[0], BLACKS[0], REDS[1], BLACKS[1]))
+    state = table(draws=(REDS[0], BLACKS[0], REDS[1], BLACKS[1]))
     turns = [[(seat, Draw()), (seat, Draw()), (seat, EndTurn())] for seat in range(2)]
     after, steps = recent(GAME, state, *turns[0], *turns[1])
-    say = headline_adder(sight(after, 0, recent=steps))
+    say = headline_adder(scene_of(after, 0, recent=steps))
     assert say(1, "Ben.") == "**Swept empty again.** Ben."

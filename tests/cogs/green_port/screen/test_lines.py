@@ -33,22 +33,22 @@ from cogs.green_port.screen.typed import (
     synonyms,
     vocabulary,
 )
-from tests.cogs.green_port.scene import BLACKS, BLUE, GREEN, RED, YELLOW, card, scene
-from tests.cogs.green_port.sights import asked_sights, sight, texts_in
+from tests.cogs.green_port.scenes import asked_scenes, scene_of, texts_in
+from tests.cogs.green_port.tables import BLACKS, BLUE, GREEN, RED, YELLOW, card, table
 
-HIRE = scene(row=(card(RED), card(BLUE)), cubes=((3, 1, 1, 1), NO_CUBES))
-REFER = scene(
+HIRE = table(row=(card(RED), card(BLUE)), cubes=((3, 1, 1, 1), NO_CUBES))
+REFER = table(
     row=(card(BLUE),), phase=Phase.REFER, waiting=(0,), active=1, cubes=((1, 0, 2, 0), NO_CUBES)
 )
-UTILISE = scene(phase=Phase.UTILISE, cubes=((7, 6, 7, 6), NO_CUBES))
-RESCUE = scene(
+UTILISE = table(phase=Phase.UTILISE, cubes=((7, 6, 7, 6), NO_CUBES))
+RESCUE = table(
     row=(card(BLUE), card(RED), BLACKS[0]),
     phase=Phase.RESCUE,
     sold=((), (0,), (), ()),
     cubes=((3, 1, 0, 0), NO_CUBES),
 )
-DISPERSE = scene(phase=Phase.DISPERSION, waiting=(0,), cubes=((3, 3, 3, 0), NO_CUBES))
-UNDERDOG = scene(phase=Phase.UNDERDOG, waiting=(0,))
+DISPERSE = table(phase=Phase.DISPERSION, waiting=(0,), cubes=((3, 3, 3, 0), NO_CUBES))
+UNDERDOG = table(phase=Phase.UNDERDOG, waiting=(0,))
 
 UNDERSTOOD: list[tuple[State, str, Action]] = [
     (HIRE, "draw", Draw()),
@@ -99,13 +99,13 @@ UNDERSTOOD: list[tuple[State, str, Action]] = [
 
 @pytest.mark.parametrize(("state", "line", "action"), UNDERSTOOD, ids=lambda value: str(value)[:20])
 def test_a_line_is_understood(state: State, line: str, action: Action) -> None:
-    assert read_line(sight(state, 0), line) == action
+    assert read_line(scene_of(state, 0), line) == action
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_answer_can_be_typed_as_examples_have_it(code: str) -> None:
     kinds = set()
-    for _, seen in asked_sights(every=5, codes=(code,)):
+    for _, seen in asked_scenes(every=5, codes=(code,)):
         assert isinstance(seen.prompt, Question)
         for action in list(seen.prompt.choices())[:25]:
             assert read_line(seen, phrase(seen.texts, action)) == action
@@ -143,36 +143,36 @@ def test_an_unreadable_line_gets_the_shortest_legal_example(
     state: State, line: str, example: str
 ) -> None:
     with pytest.raises(IllegalMove) as refusal:
-        read_line(sight(state, 0), line)
+        read_line(scene_of(state, 0), line)
     assert refusal.value.key == "gp-line"
     assert refusal.value.values == {"example": example}
 
 
 def test_an_example_is_in_the_readers_language() -> None:
     with pytest.raises(IllegalMove) as refusal:
-        read_line(sight(REFER, 0, "it"), "refer")
+        read_line(scene_of(REFER, 0, "it"), "refer")
     assert refusal.value.values == {"example": "raccomanda blu pagando rosso"}
 
 
 def test_parts_without_a_choice_can_be_left_out() -> None:
-    one = scene(
+    one = table(
         row=(card(BLUE),), phase=Phase.REFER, waiting=(0,), active=1, cubes=((0, 0, 2, 0), NO_CUBES)
     )
-    assert read_line(sight(one, 0), "refer blue") == Refer(BLUE, GREEN)
-    wild = scene(phase=Phase.UTILISE, cubes=((6, 0, 0, 0), NO_CUBES))
-    assert read_line(sight(wild, 0), "complete 6") == Complete(5, RED)
-    assert read_line(sight(UTILISE, 0), "complete 6") == Complete(5)
-    assert read_line(sight(UTILISE, 0), "buy green") == Buy(GREEN)
+    assert read_line(scene_of(one, 0), "refer blue") == Refer(BLUE, GREEN)
+    wild = table(phase=Phase.UTILISE, cubes=((6, 0, 0, 0), NO_CUBES))
+    assert read_line(scene_of(wild, 0), "complete 6") == Complete(5, RED)
+    assert read_line(scene_of(UTILISE, 0), "complete 6") == Complete(5)
+    assert read_line(scene_of(UTILISE, 0), "buy green") == Buy(GREEN)
 
 
 def test_while_others_decide_only_swaps_are_taken() -> None:
-    state = scene(
+    state = table(
         row=(card(BLUE),),
         phase=Phase.REFER,
         waiting=(1,),
         cubes=((3, 0, 0, 0), (0, 0, 2, 0)),
     )
-    seen = sight(state, 0)
+    seen = scene_of(state, 0)
     assert read_line(seen, "swap 3 red for blue") == Specialise((3, 0, 0, 0), BLUE)
     with pytest.raises(IllegalMove) as refusal:
         read_line(seen, "end")
@@ -217,7 +217,7 @@ def test_no_word_means_two_things() -> None:
 def test_a_player_can_be_named_only_where_a_referral_pays_them(
     name: str, line: str, read: Action | None
 ) -> None:
-    seen = sight(REFER, 0, names=("Ann", name))
+    seen = scene_of(REFER, 0, names=("Ann", name))
     if read is None:
         with pytest.raises(NoMove):
             read_line(seen, line)

@@ -8,8 +8,8 @@ from cogs.green_port.rules.components import GREEN_X, NO_CUBES
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.screen.words import risk
-from tests.cogs.green_port.scene import BLACKS, BLUE, GREEN, RED, card, play, scene
-from tests.cogs.green_port.sights import golden_states, texts_in
+from tests.cogs.green_port.scenes import golden_states, texts_in
+from tests.cogs.green_port.tables import BLACKS, BLUE, GREEN, RED, card, play, table
 
 ONE_BLUE = ((), (0,), (), ())
 """Seat 0 has a blue headquarters."""
@@ -20,13 +20,13 @@ def told(state: State, code: str = ENGLISH) -> str:
 
 
 def test_gp7_the_chance_is_that_of_the_deck() -> None:
-    assert told(scene(row=(card(RED),))) == (
+    assert told(table(row=(card(RED),))) == (
         "Next card: **17%** chance of a bust. In the deck: 30 cards, 5 of them police, 2 X."
     )
 
 
 def test_gp7_with_police_alone_in_the_row_the_next_card_is_no_bust() -> None:
-    state = scene(row=BLACKS[:1], black_drawn=True)
+    state = table(row=BLACKS[:1], black_drawn=True)
     assert told(state).startswith("Next card: no bust")
     for code in ("fr", "it"):
         assert "vide" not in told(state, code)
@@ -35,7 +35,7 @@ def test_gp7_with_police_alone_in_the_row_the_next_card_is_no_bust() -> None:
 
 def test_gp6_when_the_deck_has_run_out_the_row_is_not_among_the_next_cards() -> None:
     row = (card(RED), *BLACKS[:1])
-    state = scene(row=row, deck_is_short=True, black_drawn=True)
+    state = table(row=row, deck_is_short=True, black_drawn=True)
     assert "29 cards, 4 of them police, 2 X." in told(state)
 
 
@@ -43,12 +43,12 @@ def test_gp6_when_the_deck_has_run_out_the_row_is_not_among_the_next_cards() -> 
 def test_gp6_for_the_next_seat_the_row_is_shuffled_in_when_the_deck_has_run_out(
     phase: Phase,
 ) -> None:
-    state = scene(row=(card(RED), *BLACKS[:1]), deck_is_short=True, phase=phase)
+    state = table(row=(card(RED), *BLACKS[:1]), deck_is_short=True, phase=phase)
     assert told(state) == "In the next deck: 31 cards, 5 of them police, 2 X."
 
 
 def test_gp9_when_a_shuffle_is_due_the_next_seat_draws_from_all_cards() -> None:
-    state = scene(seats=3, draws=(GREEN_X, card(RED), card(BLUE)))
+    state = table(seats=3, draws=(GREEN_X, card(RED), card(BLUE)))
     state, _ = play(state, (0, Draw()), (0, Draw()))
     assert told(state).startswith("Next card: **17%** chance of a bust. In the deck: 29 cards")
     state, _ = play(state, (0, TakeColour(RED)))
@@ -59,7 +59,7 @@ def test_gp9_when_a_shuffle_is_due_the_next_seat_draws_from_all_cards() -> None:
 
 
 def test_gp8_a_blue_headquarters_that_can_be_paid_turns_the_bust_into_a_second_chance() -> None:
-    state = scene(row=(card(RED), card(GREEN)), cubes=((2, 0, 0, 0), NO_CUBES), sold=ONE_BLUE)
+    state = table(row=(card(RED), card(GREEN)), cubes=((2, 0, 0, 0), NO_CUBES), sold=ONE_BLUE)
     assert told(state) == (
         "Next card: **17%** chance of police,"
         " and the blue headquarters gives a second chance for 2 cubes."
@@ -70,7 +70,7 @@ def test_gp8_a_blue_headquarters_that_can_be_paid_turns_the_bust_into_a_second_c
 @pytest.mark.parametrize("why", ["too few cubes", "the second police card", "another's"])
 def test_gp8_else_it_is_a_bust(why: str) -> None:
     held = (1, 0, 0, 0) if why == "too few cubes" else (9, 0, 0, 0)
-    state = scene(
+    state = table(
         row=(card(RED), card(GREEN)),
         cubes=(held, NO_CUBES),
         sold=((), (1,), (), ()) if why == "another's" else ONE_BLUE,
@@ -80,7 +80,7 @@ def test_gp8_else_it_is_a_bust(why: str) -> None:
 
 
 def test_gp8_the_next_card_after_a_rescue_is_not_from_the_row() -> None:
-    state = scene(
+    state = table(
         row=(card(RED),),
         draws=BLACKS[:1],
         deck_is_short=True,

@@ -27,9 +27,9 @@ from cogs.green_port.screen.questions import question
 from cogs.green_port.screen.screen import SCREEN
 from tests.cogs import playing
 from tests.cogs.golden import played
-from tests.cogs.green_port.scene import BLUE, RED, YELLOW, card, scene
-from tests.cogs.green_port.sights import asked_sights, golden_states, sight
-from tests.cogs.playing import GAMES, SCREENS, decided, press, running, selects
+from tests.cogs.green_port.scenes import asked_scenes, golden_states, scene_of
+from tests.cogs.green_port.tables import BLUE, RED, YELLOW, card, table
+from tests.cogs.playing import GAMES, SCREENS, press, reachable_actions, running, selects
 from tests.texts.catalogue import CATALOGUE
 
 MOST_LINES = 8
@@ -43,7 +43,7 @@ def buttons(rows: tuple[Row, ...]) -> list[Button]:
 
 
 def labels_of(state: State, seat: int) -> list[str]:
-    shown = buttons(SCREEN.panel(sight(state, seat), ()).rows)
+    shown = buttons(SCREEN.panel(scene_of(state, seat), ()).rows)
     return [button.label.replace("\u00a0", " ") for button in shown]
 
 
@@ -75,34 +75,34 @@ def dominated(prompt: Question) -> set[Action]:
 
 def test_every_answer_can_be_pressed_and_nothing_else() -> None:
     checked = 0
-    for _, seen in asked_sights(every=15):
+    for _, seen in asked_scenes(every=15):
         prompt = seen.prompt
         assert isinstance(prompt, Question)
         if isinstance(prompt, RescuePrompt | DispersePrompt) and sum(prompt.cubes) > 9:
             continue
-        assert decided(SCREEN, seen) == set(prompt.choices()) - dominated(prompt)
+        assert reachable_actions(SCREEN, seen) == set(prompt.choices()) - dominated(prompt)
         checked += 1
     assert checked > 50
 
 
 def test_all_cubes_to_discard_can_be_chosen_colour_by_colour() -> None:
-    state = scene(
+    state = table(
         phase=Phase.DISPERSION, waiting=(0,), cubes=((4, 3, 3, 1), NO_CUBES), row=(ORANGE_X,)
     )
-    seen = sight(state, 0)
+    seen = scene_of(state, 0)
     assert isinstance(seen.prompt, DispersePrompt)
     assert len(seen.prompt.choices()) > 25
-    assert decided(SCREEN, seen) == set(seen.prompt.choices())
+    assert reachable_actions(SCREEN, seen) == set(seen.prompt.choices())
 
 
 def test_every_face_is_within_the_limits_in_every_language() -> None:
-    for state, seen in asked_sights(every=24):
+    for state, seen in asked_scenes(every=24):
         check_face(SCREEN.panel(seen, ()))
         for button in buttons(SCREEN.panel(seen, ()).rows):
             reply = press(SCREEN, seen, button.words[1:])
             if isinstance(reply, PartialChoice):
                 check_face(SCREEN.panel(seen, reply.words))
-        board = SCREEN.board(sight(state, None, seen.texts.locale))
+        board = SCREEN.board(scene_of(state, None, seen.texts.locale))
         check_face(board)
         assert len(board.lines) + WAITING <= MOST_LINES
 
@@ -110,8 +110,8 @@ def test_every_face_is_within_the_limits_in_every_language() -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_longest_names_fit_the_alt_texts(code: str) -> None:
     for state in golden_states(every=40):
-        board = SCREEN.board(sight(state, None, code, LONG_NAMES))
-        panel = SCREEN.panel(sight(state, 0, code, LONG_NAMES), ())
+        board = SCREEN.board(scene_of(state, None, code, LONG_NAMES))
+        panel = SCREEN.panel(scene_of(state, 0, code, LONG_NAMES), ())
         for shown in (board.picture, panel.picture):
             assert shown is not None
             assert len(shown.alt) <= 1024
@@ -121,28 +121,28 @@ def test_the_longest_names_fit_the_alt_texts(code: str) -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_the_final_board_is_within_the_limits(code: str, seats: int) -> None:
-    final = SCREEN.final(sight(played(GAME.key, seats).end, None, code))
+    final = SCREEN.final(scene_of(played(GAME.key, seats).end, None, code))
     check_face(final)
     assert len(final.lines) <= 3
 
 
 def test_a_list_of_one_swap_is_a_button() -> None:
-    state = scene(phase=Phase.UTILISE, cubes=((3, 0, 0, 0), NO_CUBES), supply=(9, 0, 0, 9))
+    state = table(phase=Phase.UTILISE, cubes=((3, 0, 0, 0), NO_CUBES), supply=(9, 0, 0, 9))
     assert labels_of(state, 0) == ["End turn", "▲▲▲ → ★"]
-    button = [*buttons(SCREEN.panel(sight(state, 0), ()).rows)][-1]
-    pressed = press(SCREEN, sight(state, 0), button.words[1:], (button.label,))
+    button = [*buttons(SCREEN.panel(scene_of(state, 0), ()).rows)][-1]
+    pressed = press(SCREEN, scene_of(state, 0), button.words[1:], (button.label,))
     assert pressed == Specialise((3, 0, 0, 0), YELLOW)
 
 
 def test_a_referral_without_gain_says_so_and_is_not_suggested() -> None:
-    state = scene(
+    state = table(
         row=(card(BLUE), card(RED)),
         phase=Phase.REFER,
         waiting=(1,),
         cubes=(NO_CUBES, (0, 0, 2, 0)),
         supply=(3, 0, 3, 3),
     )
-    seen = sight(state, 1)
+    seen = scene_of(state, 1)
     labels = [button.label for button in buttons(SCREEN.panel(seen, ()).rows)]
     assert labels == ["▲ +1 for ◆", "Other cubes", "Pass"]
     others = [button.label for button in buttons(SCREEN.panel(seen, ("refer",)).rows)]
@@ -151,13 +151,13 @@ def test_a_referral_without_gain_says_so_and_is_not_suggested() -> None:
 
 def test_a_swap_that_costs_more_than_another_is_not_listed() -> None:
     sold = ((0,), (), (), ())
-    state = scene(phase=Phase.UTILISE, cubes=((3, 0, 0, 0), NO_CUBES), sold=sold)
-    (swaps,) = selects(SCREEN.panel(sight(state, 0), ()).rows)
+    state = table(phase=Phase.UTILISE, cubes=((3, 0, 0, 0), NO_CUBES), sold=sold)
+    (swaps,) = selects(SCREEN.panel(scene_of(state, 0), ()).rows)
     assert [option.label for option in swaps.options] == ["▲▲ → ●", "▲▲ → ◆", "▲▲ → ★"]
 
 
 def test_a_stale_draft_shows_the_first_question() -> None:
-    seen = sight(scene(row=(card(BLUE),)), 0)
+    seen = scene_of(table(row=(card(BLUE),)), 0)
     plain = SCREEN.panel(seen, ()).rows
     for draft in (("swap",), ("swap", "red"), ("refer", "red"), ("wild",), ("strange",)):
         assert SCREEN.panel(seen, draft).rows == plain
@@ -178,11 +178,11 @@ def test_a_stale_draft_shows_the_first_question() -> None:
 )
 def test_unknown_words_are_taken_for_a_stale_prompt(words: tuple[str, ...]) -> None:
     with pytest.raises(StalePrompt):
-        press(SCREEN, sight(scene(), 0), words)
+        press(SCREEN, scene_of(table(), 0), words)
 
 
 def test_no_two_buttons_of_a_panel_have_the_same_label() -> None:
-    for _, seen in asked_sights():
+    for _, seen in asked_scenes():
         labels = [button.label for button in buttons(question(seen, ()).rows)]
         assert len(set(labels)) == len(labels), labels
 
@@ -190,7 +190,7 @@ def test_no_two_buttons_of_a_panel_have_the_same_label() -> None:
 def test_experienced_players_still_get_questions_that_events_raise() -> None:
     renderer = Renderer(GAMES, SCREENS, CATALOGUE)
     told: dict[type, set[bool]] = {}
-    for state, seen in asked_sights(every=8, codes=("en-US",)):
+    for state, seen in asked_scenes(every=8, codes=("en-US",)):
         match = running(GAME, len(seen.players), state)
         own = match.seats[seen.own]
         assert own.person is not None

@@ -21,8 +21,8 @@ from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import State
 from cogs.green_port.screen.moment import moment as shown_moment
 from cogs.green_port.screen.screen import SCREEN
-from tests.cogs.green_port.scene import BLACKS, BLUE, GREEN, RED, YELLOW, card, scene
-from tests.cogs.green_port.sights import sight
+from tests.cogs.green_port.scenes import scene_of
+from tests.cogs.green_port.tables import BLACKS, BLUE, GREEN, RED, YELLOW, card, table
 from tests.cogs.playing import recent
 
 Move = tuple[int, Action]
@@ -37,7 +37,7 @@ HEADLINE = re.compile(r"^(-# )?(\*\*[^:*]+\*\* )?")
 def face(seat: int | None, state: State, *moves: Move, code: str = "en-US") -> Body:
     """The seat's panel, or the board, after these moves."""
     after, steps = recent(GAME, state, *moves)
-    seen = sight(after, seat, code, recent=steps)
+    seen = scene_of(after, seat, code, recent=steps)
     return SCREEN.board(seen) if seat is None else SCREEN.panel(seen, ())
 
 
@@ -49,7 +49,7 @@ def lines(seat: int | None, state: State, *moves: Move, code: str = "en-US") -> 
 def moment(seat: int | None, state: State, *moves: Move) -> str:
     """The alt text of the moment's picture."""
     after, steps = recent(GAME, state, *moves)
-    shown = shown_moment(sight(after, seat, recent=steps))
+    shown = shown_moment(scene_of(after, seat, recent=steps))
     return "" if shown is None else shown.alt.replace("\u00a0", " ")
 
 
@@ -66,7 +66,7 @@ def turn(seat: int, colour: Colour) -> list[Move]:
     ],
 )
 def test_a_bust_is_told_first_when_the_computer_has_played(code: str, told: str) -> None:
-    state = scene(draws=(*BUST, card(GREEN), card(YELLOW)))
+    state = table(draws=(*BUST, card(GREEN), card(YELLOW)))
     first, second, *_ = lines(0, state, *ANNS_BUST, *turn(1, GREEN), (0, Draw()), code=code)
     assert first.startswith(told)
     assert second.startswith("Ben ")
@@ -74,7 +74,7 @@ def test_a_bust_is_told_first_when_the_computer_has_played(code: str, told: str)
 
 
 def test_my_moment_replaces_the_harbour_in_my_panel() -> None:
-    state = scene(draws=(*BUST, card(GREEN), card(YELLOW), card(BLUE)))
+    state = table(draws=(*BUST, card(GREEN), card(YELLOW), card(BLUE)))
     moves = [*ANNS_BUST, *turn(1, GREEN), (0, Draw())]
     struck_panel, later = face(0, state, *moves), face(0, state, *moves, (0, Draw()))
     assert struck_panel.moment is None
@@ -88,7 +88,7 @@ def test_my_moment_replaces_the_harbour_in_my_panel() -> None:
 
 def test_shorter_versions_tell_results_only() -> None:
     """The others' turns are shortened first; in the end the oldest are dropped."""
-    state = scene(seats=4, draws=(card(RED), card(BLUE), card(GREEN), card(YELLOW), card(RED, 2)),
+    state = table(seats=4, draws=(card(RED), card(BLUE), card(GREEN), card(YELLOW), card(RED, 2)),
                   cubes=((0, 0, 0, 0), (0, 0, 9, 9), (0, 9, 0, 9), (0, 0, 0, 0)))  # fmt: skip
     swaps: list[Move] = [(1, Specialise((0, 0, 3, 0), RED))] * 3
     others = [*turn(1, BLUE)[:2], *swaps, (1, EndTurn()), *turn(2, GREEN), *turn(3, YELLOW)]
@@ -101,7 +101,7 @@ def test_shorter_versions_tell_results_only() -> None:
 
 
 def test_my_moment_outlasts_those_of_others() -> None:
-    state = scene(
+    state = table(
         seats=3,
         draws=(card(BLUE), GREEN_X, card(RED), BLACKS[0]),
         owners=(1, 2, None, None, None, None),
@@ -114,7 +114,7 @@ def test_my_moment_outlasts_those_of_others() -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_bust_is_told_even_if_older_steps_are_no_longer_kept(code: str) -> None:
-    after, steps = recent(GAME, scene(draws=BUST), *ANNS_BUST[:4])
-    shown = shown_moment(sight(after, 0, code, recent=steps[-1:]))
+    after, steps = recent(GAME, table(draws=BUST), *ANNS_BUST[:4])
+    shown = shown_moment(scene_of(after, 0, code, recent=steps[-1:]))
     assert shown is not None
     assert "3" in shown.alt

@@ -25,8 +25,8 @@ from cogs.green_port.rules.state import Phase
 from cogs.green_port.rules.view import View
 from cogs.green_port.screen.story import ending_story, line
 from tests.cogs.golden import played
-from tests.cogs.green_port.scene import GREEN, RED, scene
-from tests.cogs.green_port.sights import NAMES, texts_in
+from tests.cogs.green_port.scenes import NAMES, texts_in
+from tests.cogs.green_port.tables import GREEN, RED, table
 
 SILENT = (TurnStarted, TurnEnded, PurchaseBegan, FinalPurchase, GameEnded)
 
@@ -56,7 +56,7 @@ def test_every_event_of_whole_matches_has_a_sentence_in_every_language(code: str
 
 def after(*events: Event) -> View:
     """The view at the end of a turn with these events."""
-    return GAME.view(replace(scene(phase=Phase.OVER), turn=events), None)
+    return GAME.view(replace(table(phase=Phase.OVER), turn=events), None)
 
 
 def test_the_final_sale_and_the_tie_break_are_told() -> None:

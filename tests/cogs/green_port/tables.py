@@ -45,7 +45,7 @@ def card(colour: Colour, symbol: int = 5) -> int:
     return colour * 6 + symbol - 1
 
 
-def scene(
+def table(
     *,
     seats: int = 2,
     draws: Sequence[int] = (),

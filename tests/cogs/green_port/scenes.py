@@ -8,7 +8,7 @@ from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import State
 from cogs.green_port.screen.words import PortScene
 from tests.cogs.golden import played
-from tests.cogs.playing import sight as scene_of
+from tests.cogs.playing import scene_for
 from tests.texts.catalogue import CATALOGUE
 
 NAMES = ("Ann", "Ben", "Chloé", "Dario")
@@ -19,7 +19,7 @@ def texts_in(code: str) -> Texts:
     return CATALOGUE.texts(code)
 
 
-def sight(
+def scene_of(
     state: State,
     seat: int | None,
     code: str = "en-US",
@@ -27,7 +27,7 @@ def sight(
     recent: Sequence[RecentStep] = (),
 ) -> PortScene:
     """The scene of ``state`` for ``seat``, or for the channel, after the ``recent`` steps."""
-    return scene_of(GAME, state, seat, names[: len(state.cubes)], code, recent)
+    return scene_for(GAME, state, seat, names[: len(state.cubes)], code, recent)
 
 
 def golden_states(every: int = 1) -> Iterator[State]:
@@ -38,7 +38,7 @@ def golden_states(every: int = 1) -> Iterator[State]:
         yield from (step.state for step in steps[::every])
 
 
-def asked_sights(
+def asked_scenes(
     every: int = 1, codes: Sequence[str] = LANGUAGES
 ) -> Iterator[tuple[State, PortScene]]:
     """A scene for every seat with a pending prompt in those states, in each language in turn."""
@@ -46,4 +46,4 @@ def asked_sights(
     for state in golden_states(every):
         for seat in GAME.pending(state):
             number += 1
-            yield state, sight(state, seat, codes[number % len(codes)])
+            yield state, scene_of(state, seat, codes[number % len(codes)])

@@ -1,8 +1,8 @@
-"""Computer players of a game against each other: ``python -m tests.bench.arena GAME``.
+"""Compare a game's computer players: ``python -m tests.bench.arena GAME``.
 
-Everybody plays against everybody, on every core. Two players meet in games of two, or of more: then
-the first has one seat and the second all others, and they meet again the other way round. The first
-one's seat goes round; each deal is played once from every seat.
+Every pair of players meets, on all cores. With more than two seats, the first player has one seat
+and the second all others, and they meet again with their roles swapped. Each deal is played once
+with the first player at every seat.
 """
 
 import argparse
@@ -19,7 +19,7 @@ from tests.bench.arena.games import Meeting, hold, meetings, players_of
 
 
 def print_tables(arena: ArenaFigures) -> None:
-    """The players with their figures, and below what each won against each."""
+    """Print the players' figures, and below them what each won against each."""
     title = f"{arena.game}, {arena.seats} seats, seed {arena.seed}"
     table = Table(title=title, caption=f"{arena.decisions:.1f} decisions a game")
     for heading in ("Player", "Games", "Won", "Mean place", "ms a decision"):
@@ -37,7 +37,7 @@ def print_tables(arena: ArenaFigures) -> None:
 
 
 def arguments(words: Sequence[str]) -> tuple[list[Meeting], bool]:
-    """What is to be played, and whether as JSON. ``SystemExit`` for what there isn't."""
+    """The meetings to play, and whether to print JSON; ``SystemExit`` for invalid arguments."""
     known = find_games()
     parser = argparse.ArgumentParser(prog="python -m tests.bench.arena", description=__doc__)
     parser.add_argument("game", choices=known)

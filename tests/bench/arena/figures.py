@@ -1,4 +1,4 @@
-"""What games between computer players say about them: win shares, places, times."""
+"""Figures of games between computer players: win shares, places and times."""
 
 import math
 from collections import defaultdict
@@ -12,10 +12,10 @@ Z = 1.959964
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """One game: ``one`` at ``seat``, ``other`` at all other seats; ``places`` by seat from 1.
+    """One game: ``one`` at ``seat``, ``other`` at all other seats; ``places`` by seat, from 1.
 
-    ``number`` counts the games of a pair. ``decisions`` and ``seconds`` (of CPU time) are counted
-    for each of the two.
+    ``number`` counts the games of a pair. ``decisions`` and ``seconds`` of CPU time have an entry
+    for each of the two players.
     """
 
     number: int
@@ -28,7 +28,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
     @property
     def share(self) -> float:
-        """What ``one`` won of the game: all, nothing, or its part of a shared win."""
+        """The share of the win that ``one`` got: 0, 1, or a fraction when shared."""
         return 1 / self.places.count(1) if self.places[self.seat] == 1 else 0.0
 
 
@@ -45,7 +45,7 @@ class Share(msgspec.Struct, frozen=True):
 
 
 class PlayerFigures(msgspec.Struct, frozen=True):
-    """One player among all the others it met."""
+    """A player's figures against all others."""
 
     player: str
     won: Share
@@ -54,7 +54,7 @@ class PlayerFigures(msgspec.Struct, frozen=True):
 
 
 class ArenaFigures(msgspec.Struct, frozen=True):
-    """The ``players`` best first, and what each player won against each other one."""
+    """The ``players``, best first, and what each won against each other one."""
 
     game: str
     seats: int
@@ -76,7 +76,7 @@ def wilson(won: float, games: int) -> Share:
 
 @dataclass
 class _Total:
-    """What is added up for one player, or one player against another."""
+    """Totals for one player, or for one player against another."""
 
     games: int = 0
     won: float = 0.0
@@ -93,7 +93,7 @@ class _Total:
 def figures(
     game: str, seats: int, seed: int, budget: int, outcomes: Iterable[Outcome]
 ) -> ArenaFigures:
-    """The figures of all games, whose order doesn't matter."""
+    """The figures of all games, in any order."""
     games = list(outcomes)
     totals: dict[str, _Total] = defaultdict(_Total)
     pairs: dict[tuple[str, str], _Total] = defaultdict(_Total)
@@ -119,7 +119,7 @@ def figures(
 def _count(
     outcome: Outcome, totals: dict[str, _Total], pairs: dict[tuple[str, str], _Total]
 ) -> None:
-    """Between two, a game counts for both; at bigger tables, for the one who is alone."""
+    """Add a game: with two seats it counts for both players, with more only for ``one``."""
     place, share = outcome.places[outcome.seat], outcome.share
     sides = [(outcome.one, outcome.other, share, place)]
     if len(outcome.places) == 2:

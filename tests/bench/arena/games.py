@@ -1,4 +1,4 @@
-"""The games of an arena, played in several processes."""
+"""The games of the arena, played in several processes."""
 
 import multiprocessing
 import os
@@ -24,7 +24,7 @@ from tests.bench.naive import Docker, Shopper
 from tests.bench.puerto_banana.adversaries import ADVERSARIES
 
 RANDOM, NAIVE = "random", "naive"
-"""Players that are no level: any legal action, and one step ahead."""
+"""Players besides the levels: any legal action, and one step ahead."""
 _MORE: Mapping[str, Mapping[str, AnyComputer]] = {
     "bananine": {
         NAIVE: Shopper(),
@@ -34,13 +34,13 @@ _MORE: Mapping[str, Mapping[str, AnyComputer]] = {
     "green-port": {NAIVE: Docker()},
     "puerto-banana": ADVERSARIES,
 }
-"""Flat Monte Carlos play out by *normal*'s opinion of moves, or by chance."""
+"""Flat Monte Carlo plays out guided by *normal*, or at random."""
 AT_ONCE = 8
-"""Games that a process plays before it tells of them."""
+"""Games that a process plays before it reports them."""
 
 
 class Meeting(NamedTuple):
-    """Games of one pair: some numbers out of all that are played from the same seed."""
+    """Some of the games of one pair, by their numbers."""
 
     game: str
     one: str
@@ -54,7 +54,7 @@ class Meeting(NamedTuple):
 def meetings(
     game: str, players: Sequence[str], games: int, seats: int, seed: int, budget: int
 ) -> Iterator[Meeting]:
-    """``games`` games for each pair, in small portions, the pairs in turn."""
+    """``games`` games for each pair, in small batches, the pairs in turn."""
     pairs = combinations if seats == 2 else permutations
     for first in range(0, games, AT_ONCE):
         numbers = range(first, min(first + AT_ONCE, games))
@@ -63,7 +63,7 @@ def meetings(
 
 
 class Timed(Computer[Any, Any, Any, Any]):
-    """A player whose decisions are counted, and their CPU time."""
+    """A player that counts its decisions and their CPU time."""
 
     def __init__(self, player: AnyComputer) -> None:
         self._player = player
@@ -79,7 +79,7 @@ class Timed(Computer[Any, Any, Any, Any]):
 
 
 def players_of(entry: GameEntry) -> Mapping[str, AnyComputer]:
-    """Everybody who can be named: the levels, random play, and the game's adversaries."""
+    """All players by name: the levels, random play, and the game's adversaries."""
     return {**entry.computers, RANDOM: Reflex(at_random), **_MORE.get(entry.game.key, {})}
 
 
@@ -87,12 +87,12 @@ _games = cache(find_games)
 
 
 def play(meeting: Meeting) -> list[Outcome]:
-    """The games of a meeting. Runs in a process of its own."""
+    """Play the games of a meeting; runs in a worker process."""
     return [_played(_games()[meeting.game], meeting, number) for number in meeting.numbers]
 
 
 def _played(entry: GameEntry, meeting: Meeting, number: int) -> Outcome:
-    """Number 0 is the first deal from the first seat, 1 the same deal from the second, …"""
+    """Play one game. Number 0 is the first deal from seat 0, 1 the same deal from seat 1, …"""
     players = players_of(entry)
     deal, seat = divmod(number, meeting.seats)
     one, other = Timed(players[meeting.one]), Timed(players[meeting.other])
@@ -116,7 +116,7 @@ def _played(entry: GameEntry, meeting: Meeting, number: int) -> Outcome:
 
 
 def hold(wanted: Sequence[Meeting]) -> ArenaFigures:
-    """Play all games of these meetings, with a progress bar on standard error."""
+    """Play all games of the meetings, with a progress bar on standard error."""
     first, outcomes = wanted[0], list[Outcome]()
     errors = Console(stderr=True)
     with ProcessPoolExecutor(os.cpu_count(), multiprocessing.get_context("spawn")) as pool:

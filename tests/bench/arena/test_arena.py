@@ -1,4 +1,4 @@
-"""The arena: who plays whom, and what the games say."""
+"""The arena: who meets whom, and the figures."""
 
 import msgspec
 import pytest

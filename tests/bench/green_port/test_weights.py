@@ -1,4 +1,4 @@
-"""The fit of Green Port's network learns what it is shown."""
+"""The fit of Green Port's network learns from what it is shown."""
 
 from random import Random
 

@@ -1,13 +1,12 @@
-"""Fits the weights of Green Port's network to matches of its hard player against itself.
+"""Fit the weights of Green Port's network to matches of its hard player against itself.
 
     python -m tests.bench.green_port.weights --matches 4000 --seed 1
 
-writes ``weights.json`` again, in some hours. After each match the network learns from the
-last turn to the first: what it said of a position moves towards who has won, and to a fifth towards
-what it said after the next turn (TD(λ): Sutton, *Learning to predict by the methods of temporal
-differences*, 1988; Tesauro's backgammon player learned in this way). The steps are those of Adam
-(Kingma and Ba 2015), and shrink. The weights that are shipped come from 20,000 matches of an
-earlier player that looked one card ahead.
+rewrites ``weights.json`` in some hours. After each match the network learns from the last turn back
+to the first: its estimate moves towards the winner, and by a fifth towards its estimate after the
+next turn (TD(λ): Sutton, *Learning to predict by the methods of temporal differences*, 1988, as in
+Tesauro's backgammon player). The steps are those of Adam (Kingma and Ba 2015) with a falling rate.
+The shipped weights come from 20,000 matches of an earlier player that looked one card ahead.
 """
 
 import math
@@ -46,15 +45,15 @@ HIDDEN = 16
 TABLE_SEATS = (2, 2, 2, 3, 2, 4)
 ROUND_LIMITS = range(20, 60)
 RATE, LEAST_RATE = 0.004, 0.0003
-"""The length of the first and the last steps."""
+"""The learning rates of the first and the last step."""
 
 ODD_TURNS = 12
-"""One turn of so many is played with other weights, so that something new is tried."""
+"""One turn in this many is played with perturbed weights, to explore."""
 ODDITY = 0.3
 FORESIGHT = 0.8
 """Lambda."""
 _FIRST, _SECOND, _FLOOR = 0.9, 0.999, 1e-8
-"""Adam: how long gradients and their squares are remembered, and what keeps steps finite."""
+"""Adam's decay rates for gradients and their squares, and the epsilon that keeps steps finite."""
 
 Rows = list[list[float]]
 Seen = list[list[tuple[int, float]]]
@@ -62,7 +61,7 @@ Seen = list[list[tuple[int, float]]]
 
 
 def seen_in(state: State) -> Seen:
-    """The features of each seat when a turn is about to begin."""
+    """The features of each seat at the start of a turn."""
     view, objectives = GAME.view(state, None), state.objectives
     board, timing = board_of(view), timing_before(view)
     mine = [holdings(objectives, board, seat) for seat in range(timing.seats)]
@@ -75,7 +74,7 @@ def seen_in(state: State) -> Seen:
 
 
 def play(state: State, chance: Chance, weights: Weights, random: Random) -> Iterator[State]:
-    """A match: the state before each turn, and at the end."""
+    """Play a match; yield the state before each turn, and the last one."""
     turn, taste = None, weights
     while prompts := GAME.pending(state):
         if turn != (state.round, state.active):
@@ -89,19 +88,22 @@ def play(state: State, chance: Chance, weights: Weights, random: Random) -> Iter
 
 
 def odd(weights: Weights, random: Random) -> Rows:
-    """Weights of another taste."""
+    """Randomly perturbed weights."""
     return [[weight + random.uniform(-ODDITY, ODDITY) for weight in row] for row in weights]
 
 
 def won(state: State) -> list[float]:
-    """What each seat has won: 1, 0, or its part."""
+    """Each seat's share of the win: 0, 1, or a fraction when shared."""
     places = {standing.seat: standing.place for standing in GAME.standings(state) or ()}
     first = [seat for seat, place in places.items() if place == 1]
     return [(seat in first) / len(first) for seat in range(len(state.cubes))]
 
 
 def learn(turns: Sequence[Seen], goal: list[float], weights: Weights) -> tuple[Rows, float]:
-    """How the surprise at who has won changes with the weights, and its mean in nats."""
+    """The gradient of the cross-entropy loss of one match, and the mean loss in nats.
+
+    ``goal`` is the shares of the win, and is changed into the target of the first turn.
+    """
     slope = [[0.0] * HIDDEN for _ in weights]
     surprise, winners = 0.0, list(goal)
     for seen in reversed(turns):
@@ -122,7 +124,7 @@ def learn(turns: Sequence[Seen], goal: list[float], weights: Weights) -> tuple[R
 
 
 class Adam:
-    """Steps down the slope, as long as their own history allows."""
+    """Gradient descent by Adam."""
 
     def __init__(self, weights: Rows) -> None:
         self.weights = weights
@@ -144,7 +146,7 @@ class Adam:
 
 
 def beginning(random: Random) -> Rows:
-    """Small weights by chance."""
+    """Small random weights."""
     weights = [[random.gauss(0, 0.2) for _ in range(HIDDEN)] for _ in range(FEATURES + 2)]
     weights[BIASES] = [0.0] * HIDDEN
     weights[OUT] = [each / 2 for each in weights[OUT]]
@@ -152,7 +154,7 @@ def beginning(random: Random) -> Rows:
 
 
 def fit(matches: int, seed: int) -> Iterator[tuple[Rows, float]]:
-    """The weights after each match, and the network's surprise at who has won it."""
+    """The weights and the loss after each match."""
     random = Random(seed)
     adam = Adam(beginning(random))
     for number in range(matches):
@@ -167,7 +169,7 @@ def fit(matches: int, seed: int) -> Iterator[tuple[Rows, float]]:
 
 
 def written(weights: Weights) -> str:
-    """One row a line."""
+    """The weights as JSON, one row per line."""
     rows = [msgspec.json.encode([round(each, 4) for each in row]).decode() for row in weights]
     return "[\n" + ",\n".join(rows) + "\n]\n"
 

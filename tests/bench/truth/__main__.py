@@ -1,12 +1,11 @@
 """How true hints and reviews are: ``python -m tests.bench.truth GAME``.
 
-Seats of all levels play, where playing on with *hard* takes too long those of the other two; a
-person's seat counts as *normal*, and hints are given to such. Chances are compared with how the
-matches ended. Hints and costs are judged by playing on with those who sit there: what is looked at
-does not depend on what the program says of it. A position is clear if the best of some answers, of
-which half are any, wins ten points more than they do on average; the hint agrees if it wins at most
-five points less than that best one. A cost that a review names is real if the better answer does
-win more.
+All levels play, or those below *hard* where rollouts with *hard* take too long. A person's seat
+counts as *normal*, and hints are given to *normals*. Stated chances are compared with how the
+matches ended. Hints and costs are judged by rollouts of the levels at the table, on positions
+chosen whatever the program says of them. A position is clear if the best of some answers, half of
+them random, wins ten points more than they do on average. The hint agrees if it wins at most five
+points less than that best one. A cost named by a review is real if the better answer wins more.
 """
 
 from collections.abc import Callable, Sequence
@@ -36,19 +35,19 @@ from tests.bench.truth.judging import Met, judge, match, settled
 from tests.bench.truth.stored import keep
 
 LOOKED_AT = 4
-"""Decisions of a match that are looked at."""
+"""The decisions judged in a match."""
 LAST = 12
-"""Hints are looked at in a match's last decisions of *normals*: before, few positions are clear."""
+"""Hints are judged in the last decisions of *normals*, as few earlier positions are clear."""
 QUICKLY = {"puerto-banana": LEVELS}
-"""Levels with which playing on takes milliseconds; in other games those below *hard*."""
+"""The levels whose rollouts take milliseconds; in other games, those below *hard*."""
 ANSWERS = 6
-"""So many of those that the program weighed, and as many of all there are."""
+"""The answers judged of those that the program weighed, and as many of all choices."""
 CLEAR, AGREES = 0.10, 0.05
 LOOK, AGAIN = 16, 64
-"""Matches played on after each answer to find the best, and anew after that to see if it is."""
+"""Rollouts after each answer to find the best one, and new ones to confirm it."""
 BANDS = (0, 0.1, 0.22, 0.38, 0.5, 0.62, 0.78, 0.9, 1.01)
 PART, MATCHES = 540, 2000
-"""Seconds, and matches, after which no more are judged, however little was found."""
+"""The seconds and the matches after which judging stops."""
 
 T = TypeVar("T")
 Judge = Callable[[str, int, int], Sequence[T | None]]
@@ -56,12 +55,12 @@ games = cache(find_games)
 
 
 def some_of(found: list[Met]) -> list[Met]:
-    """Some decisions of a match."""
+    """A sample of the decisions of a match."""
     return Random(len(found)).sample(found, min(LOOKED_AT, len(found)))
 
 
 def weighed(entry: GameEntry, met: Met, reviewed: bool = False) -> Advice:
-    """What a person is told by a hint at the smaller budget, or a review of those who sit there."""
+    """The advice of a hint with the smaller budget, or of a review that knows all levels."""
     adviser = entry.adviser
     assert adviser is not None
     luck, levels = Chance(seed_of_game(entry.game, 8, met.number)), list[str | None](met.levels)
@@ -75,7 +74,7 @@ def weighed(entry: GameEntry, met: Met, reviewed: bool = False) -> Advice:
 
 
 def chances(game: str, seats: int, number: int) -> list[tuple[float, float]]:
-    """The chance that an answer is said to leave, and what was won after it."""
+    """The stated chance of each chosen answer, and the share of the win that followed."""
     entry = games()[game]
     return [
         (weighed(entry, met, reviewed=True).win_of(met.action), met.won)
@@ -84,7 +83,7 @@ def chances(game: str, seats: int, number: int) -> list[tuple[float, float]]:
 
 
 def answers(met: Met, found: Advice) -> list[Any]:
-    """Some that the program weighed, evenly from the best on, and some of all there are."""
+    """Some answers that the program weighed, evenly from the best on, and some of all choices."""
     told = [each.action for each in found.weighed]
     choices, random = met.position.prompt.choices(), Random(met.number)
     if isinstance(choices, Range):
@@ -96,14 +95,16 @@ def answers(met: Met, found: Advice) -> list[Any]:
 
 
 def ahead(matches: Rollouts[Any], tried: Sequence[Any], played: int) -> float:
-    """How much more the best of some answers wins than they do on average."""
+    """The lead of the best answer over the average of all those tried."""
     won = [matches.won(each, played) for each in tried]
     return max(won) - fmean(won)
 
 
 def hints(game: str, seats: int, number: int) -> list[float | None]:
-    """Of clear positions how much less than the best answer the hint wins; None for others, most of
-    which few matches without *hard* show."""
+    """How much less the hint wins than the best answer, or None if the position is not clear.
+
+    Most positions that are not clear are recognised by a few rollouts.
+    """
     entry, found = games()[game], list[float | None]()
     decided = match(entry, seats, QUICKLY.get(game, (EASY, NORMAL)), number)
     asking = [met for met in decided if met.levels[met.position.view.seat] == NORMAL]
@@ -120,9 +121,9 @@ def hints(game: str, seats: int, number: int) -> list[float | None]:
 
 
 def costs(game: str, seats: int, number: int, store: bool = False) -> list[float | None]:
-    """Of decisions that a review names how much more the better answer wins; None for others.
+    """How much more the better answer wins for each decision that a review names; None for others.
 
-    Those of big costs can be stored for the tests.
+    ``store`` keeps positions with big costs for the tests.
     """
     entry = games()[game]
     decided = match(entry, seats, QUICKLY.get(game, (EASY, NORMAL)), number)
@@ -142,9 +143,9 @@ def costs(game: str, seats: int, number: int, store: bool = False) -> list[float
 
 
 def some(judged: Judge[T], game: str, seats: int, most: int) -> tuple[list[T], str]:
-    """What is found in one match after the other, as far as there is time, and how it went.
+    """Judge match after match until ``most`` results are found or time is up, and sum it up.
 
-    What the processes are at when enough was found, or the time is over, is left unfinished.
+    Matches still in progress are abandoned.
     """
     began, kept, looked = monotonic(), list[T](), 0
     with Pool() as pool, suppress(StopIteration, TimeoutError):
@@ -159,7 +160,7 @@ def some(judged: Judge[T], game: str, seats: int, most: int) -> tuple[list[T], s
 def main(
     game: str, seats: int | None = None, positions: int = 1000, count: int = 30, store: bool = False
 ) -> None:
-    """Print what was found with two seats and with the most, or with those named."""
+    """Print the results for the fewest and the most seats, or for ``seats``."""
     allowed = games()[game].game.seats
     for number in [seats] if seats else (allowed[0], allowed[-1]):
         called, told = some(chances, game, number, positions)

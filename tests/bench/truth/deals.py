@@ -1,4 +1,4 @@
-"""States that a seat may be in by all that it knows: what is hidden from it is dealt anew."""
+"""States that are consistent with what a seat knows: hidden information is dealt again."""
 
 from collections.abc import Callable, Mapping
 from random import Random

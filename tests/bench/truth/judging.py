@@ -1,4 +1,4 @@
-"""Matches that are judged, and the judge: playing on with those who sit there."""
+"""The matches to judge, and the judge: rollouts by the levels at the table."""
 
 from collections.abc import Sequence
 from itertools import count
@@ -14,13 +14,13 @@ from cogs.green_port.computer.rollouts import SpendsLikeHard
 from tests.bench.truth.deals import DEALS, Seen
 
 PORTION = 40
-"""Matches that are played on before the judge looks whether it has seen enough."""
+"""Rollouts after which the judge checks whether the result is clear."""
 SURE = 1000
-"""And at most so many: ten times what Green Port's reviews play on."""
+"""The most rollouts."""
 
 
 class Met(NamedTuple):
-    """A decision in a match of these levels, and what its seat won in the end."""
+    """A decision in a match of these levels, and its seat's share of the win."""
 
     levels: Sequence[str]
     position: Seen
@@ -30,9 +30,9 @@ class Met(NamedTuple):
 
 
 def judge(entry: GameEntry, met: Met, seed: int, planned: bool = False) -> Rollouts[Any]:
-    """Plays on with those who sit there; in one's turn what *hard* has ``planned`` is bought.
+    """Rollouts by the levels at the table; if ``planned``, the seat spends like *hard* this turn.
 
-    Who takes what completes an objective and doesn't complete it has not followed the hint.
+    Otherwise a take that makes an objective affordable might be judged without completing it.
     """
     players, view = [entry.computers[level] for level in met.levels], met.position.view
     if planned and getattr(view, "active", None) == view.seat:
@@ -48,8 +48,7 @@ def judge(entry: GameEntry, met: Met, seed: int, planned: bool = False) -> Rollo
 
 
 def settled(matches: Rollouts[Any], one: Any, other: Any, around: float = 0.0) -> float:
-    """How much more ``one`` wins than ``other``; fewer matches do where that is clearly more or
-    less than ``around``."""
+    """How much more ``one`` wins than ``other``, by few rollouts if clearly not ``around``."""
     for played in count(PORTION, PORTION):
         gap, error = matches.gap(one, other, played)
         if played >= SURE or abs(gap - around) > 2.5 * error + 0.02:
@@ -58,7 +57,7 @@ def settled(matches: Rollouts[Any], one: Any, other: Any, around: float = 0.0) -
 
 
 def match(entry: GameEntry, seats: int, among: Sequence[str], number: int) -> list[Met]:
-    """The decisions of a match in which there was a choice."""
+    """The decisions of a match that had more than one choice."""
     game, chance = entry.game, Chance(seed_of_game(entry.game, 9, number))
     levels = Random(number).choices(among, k=seats)
     state = game.setup(seats, game.unattended(), chance)

@@ -1,4 +1,4 @@
-"""Positions in which playing on has shown one answer to be better than another."""
+"""Positions in which rollouts have shown one answer to be better than another."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,7 +15,7 @@ FILE = Path(__file__).with_name("stored.jsonl")
 
 
 class Stored(msgspec.Struct, frozen=True):
-    """``state`` is one that the seat may be in."""
+    """A stored position; ``state`` is consistent with what the seat knows."""
 
     game: str
     seat: int
@@ -26,7 +26,7 @@ class Stored(msgspec.Struct, frozen=True):
     worse: Any
 
     def position(self, entry: GameEntry) -> Seen:
-        """What the seat sees."""
+        """The position as the seat sees it."""
         game = entry.game
         state = msgspec.convert(self.state, game.state_type)
         history = [msgspec.convert(event, game.event_type) for event in self.history]

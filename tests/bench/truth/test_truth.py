@@ -1,4 +1,4 @@
-"""Hints and costs that playing on has shown to be true, and the judge that showed it."""
+"""Hints and costs that rollouts have confirmed, and the judge of rollouts."""
 
 from dataclasses import replace
 from random import Random

@@ -1,11 +1,13 @@
 """The computer players of Bananine, by level.
 
-``easy``, ``normal``
-    at a glance: the ``policy`` rates moves by what cards and stacks are ``worth``;
+``easy``
+    takes the stack with the most cards;
+``normal``
+    plays the best move by the ``policy``, which rates moves in VP without looking ahead;
 ``hard``
-    by search, which the policy guides: ``knowledge`` of the hidden cards, their ``likelihood`` by
-    what *normals* did, the ``search`` itself, a ``judgement`` of positions between two, and a lean
-    ``simulator`` of the rules.
+    searches with the policy as its guide: ``knowledge`` of the hidden cards, their ``likelihood``
+    given what *normals* played, tree ``search`` and sequential ``halving``, a static ``evaluation``
+    of two-player positions, and a lean ``simulator`` of the rules.
 """
 
 from bot.games.computer import EASY, HARD, NORMAL

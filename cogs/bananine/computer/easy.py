@@ -1,4 +1,4 @@
-"""The easy level: a child who likes many cards at once and doesn't look at what others collect."""
+"""Easy: plays like a child who likes many cards at once and ignores what others collect."""
 
 from bot.games import Chance
 from bot.games.computer import Computer, Position
@@ -7,14 +7,14 @@ from cogs.bananine.rules.game import TurnPrompt, View
 from cogs.bananine.rules.market import Action, Play, Take
 
 THRIFTY = 3, 8
-"""In so many of so many turns it pays with as few cards as it can, otherwise with any."""
+"""In 3 of 8 turns it pays with the fewest cards, otherwise with a random payment."""
 
 
 class Easy(Computer[View, TurnPrompt, Action, Event]):
     """Takes the stack with the most cards, and is careless with its hand."""
 
     def decide(self, position: Position[View, TurnPrompt, Event], chance: Chance) -> Action:
-        """A stack with the most cards, or any card where nothing can be taken."""
+        """A stack with the most cards, or a random card if no stack can be matched."""
         offers = position.prompt.offers
         if not offers:
             return Play(chance.pick(position.prompt.cards))

@@ -1,9 +1,9 @@
-"""The search with four seats and more: which move wins most of the games that follow it.
+"""Sequential halving, the search with four seats or more: which move wins the most playouts.
 
-Sequential halving: Karnin, Koren and Somekh, *Almost Optimal Exploration in Multi-Armed Bandits*,
-2013. After each round the half of the moves that brought less is out. All that are still in
-question are played on the same deals, so that the moves are compared and not their luck. Rivals
-decide at a glance, and the searcher's later turns by the tree below each move.
+After Karnin, Koren and Somekh, *Almost Optimal Exploration in Multi-Armed Bandits*, 2013. Each
+round eliminates the worse half of the remaining moves. All of them are simulated on the same deals,
+so that luck doesn't distort the comparison. Rivals play by the policy; the searcher's later turns
+are chosen by the tree below each move.
 """
 
 import math
@@ -14,18 +14,17 @@ from cogs.bananine.computer.search import Node, simulate
 from cogs.bananine.computer.simulator import Move, Table
 
 MOST_MOVES = 16
-"""So many moves are in question at first: those that look best at a glance."""
+"""The most moves in the first round: those that the policy rates best."""
 OPINION = 10.0
-"""What a VP at a glance counts for among the results of games."""
+"""The weight of a VP of the policy's rating when added to the results of simulations."""
 
 
 def halving(
     deal: Callable[[], Table], forced: Sequence[Move], simulations: int
 ) -> Mapping[Move, Node]:
-    """What was looked at, the best first; those that stayed longest have most visits.
+    """The moves that were tried, best first; those that stayed longest have the most visits.
 
-    ``deal`` is asked for tables, and ``forced`` are moves that stay to the end, whatever they
-    bring.
+    ``deal`` returns a table for each simulation; ``forced`` moves are never eliminated.
     """
     root, table = Node(), deal()
     moves = table.moves()

@@ -1,4 +1,4 @@
-"""The hard level: it searches, and can say what it found."""
+"""Hard: searches, and can explain what it found."""
 
 import math
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from bot.games.computer import NORMAL, Adviser, Position, Reason, Weighed, compa
 from bot.games.odds import Odds
 from cogs.bananine.computer.halving import halving
 from cogs.bananine.computer.knowledge import knowledge
-from cogs.bananine.computer.likelihood import Chain, choices
+from cogs.bananine.computer.likelihood import Chain, past_choices
 from cogs.bananine.computer.search import search
 from cogs.bananine.computer.simulator import action_of, move_of
 from cogs.bananine.rules.events import Event
@@ -19,14 +19,15 @@ from cogs.bananine.rules.game import TurnPrompt, View
 from cogs.bananine.rules.market import Action, Market, Play, check
 
 MANY_SEATS = 4
-"""From so many on, moves that are halved are told apart better than by a tree that picks them."""
-BETWEEN_TWO = 300
-"""So many simulations are made of a decision at budget 1, between two."""
-PLAYED_OUT, FEWEST = 3600, 17
-"""Among three, it plays about so many cards out: few cards make many simulations."""
-HALVED = 30_000
-"""Among more, so many simulations by the cards that all hold, and by their square root: few cards
-make short games, and few moves in each."""
+"""From this many seats on, sequential halving tells moves apart better than the tree search."""
+TWO_SEAT_SIMULATIONS = 300
+"""Two seats: simulations per decision at budget 1."""
+THREE_SEAT_CARDS, FEWEST_CARDS = 3600, 17
+"""Three seats: the cards that all simulations together play out at budget 1, so fewer cards in hand
+mean more simulations; hands never count as fewer than ``FEWEST_CARDS``."""
+MANY_SEAT_FACTOR = 30_000
+"""Four seats or more: simulations at budget 1, times the cards in all hands to the power 3/2. Fewer
+cards mean shorter games with fewer moves in each turn."""
 
 ODDS = {
     2: Odds(easy=0.33, hard=2.82, own=1.54, lasting=0.64),
@@ -34,23 +35,23 @@ ODDS = {
     4: Odds(easy=0.68, hard=1.71, own=0.93, lasting=0.79),
     5: Odds(easy=0.81, hard=1.59, own=0.93, lasting=0.80),
 }
-"""By seats: rivals in the search who are no *normals* know all hands, and from four seats on are
-taken for *normals*. Fitted to 20,000 positions with two seats, 4,000 with three, and 6,000 each
-with four and five.
+"""By seats: corrections for rivals whom the search models wrongly. It lets rivals other than
+*normals* see all hands, and from four seats on treats them as *normals*. Fitted to 20,000 positions
+with two seats, 4,000 with three, and 6,000 each with four and five.
 """
 
 _MOST_LUCK = 1 << 64
 
 
 class Hard(Adviser[View, TurnPrompt, Action, Event]):
-    """Chooses what most simulations chose, of :mod:`search` or :mod:`halving`."""
+    """Plays the move with the most simulations in :mod:`search` or :mod:`halving`."""
 
     def decide(self, position: Position[View, TurnPrompt, Event], chance: Chance) -> Action:
-        """The move that the search looked at most."""
+        """The move with the most simulations."""
         moves = position.prompt.choices()
         if len(moves) == 1:
             return next(iter(moves))
-        return _searched(position, chance, (), to_the_end=False)[0].action
+        return _search_moves(position, chance, (), to_the_end=False)[0].action
 
     def weigh(
         self,
@@ -58,12 +59,12 @@ class Hard(Adviser[View, TurnPrompt, Action, Event]):
         chance: Chance,
         among: Sequence[Action] = (),
     ) -> Sequence[Weighed[Action]]:
-        """The moves that the search looked at, most first, with the share of games won there, told
-        for the levels of those who sit there."""
+        """The moves that the search tried, most simulated first, with their chances to win,
+        corrected for the levels at the table."""
         odds = ODDS[len(position.view.piles)]
         return [
             replace(each, win=odds.among(each.win, position))
-            for each in _searched(position, chance, among, to_the_end=True)
+            for each in _search_moves(position, chance, among, to_the_end=True)
         ]
 
     def reason(
@@ -71,28 +72,33 @@ class Hard(Adviser[View, TurnPrompt, Action, Event]):
         position: Position[View, TurnPrompt, Event],
         weighed: Sequence[Weighed[Action]],
     ) -> Reason:
-        """The share of games that the first wins, and the next best."""
+        """Compares the chances to win of the first move and the next best."""
         why, odds = compared([each.win for each in weighed[:2]])
-        return Reason("bn-move", why, {**_named(weighed[0].action, position.prompt.market), **odds})
+        return Reason(
+            "bn-move", why, {**_text_values(weighed[0].action, position.prompt.market), **odds}
+        )
 
 
-def _searched(
+def _search_moves(
     position: Position[View, TurnPrompt, Event],
     chance: Chance,
     among: Sequence[Action],
     *,
     to_the_end: bool,
 ) -> Sequence[Weighed[Action]]:
-    """The moves that the search looked at, most first; those of ``among`` as they are named there,
-    whatever the order of their cards. ``IllegalMove`` if one of them is none."""
+    """The moves that the search tried, most simulated first, those of ``among`` in their spelling
+    (their cards may be in any order).
+
+    Raises ``IllegalMove`` if one of ``among`` is illegal.
+    """
     for action in among:
         check(position.prompt.hand, position.prompt.market, action)
     named = {move_of(action): action for action in among}
     view, history = position.view, position.history
     known, random = knowledge(view, history), Random(chance.below(_MOST_LUCK)).random
-    normals = _foreseen(position)
+    normals = _known_normals(position)
     if normals:
-        deal = Chain(known, choices(view, history, normals), random).deal
+        deal = Chain(known, past_choices(view, history, normals), random).deal
     else:
         deal = partial(known.deal, random)
     simulations = _simulations(position.budget, view.hand_sizes)
@@ -106,24 +112,24 @@ def _searched(
     ]
 
 
-def _foreseen(position: Position[View, TurnPrompt, Event]) -> list[int]:
-    """The rivals who are known to be *normals*; between two nobody counts as one."""
+def _known_normals(position: Position[View, TurnPrompt, Event]) -> list[int]:
+    """The rivals that are known to be *normals*; none with two seats."""
     levels = position.levels if len(position.levels) > 2 else ()
     own = position.view.seat
     return [seat for seat, level in enumerate(levels) if level == NORMAL and seat != own]
 
 
 def _simulations(budget: int, hand_sizes: Sequence[int]) -> int:
-    held = max(FEWEST, sum(hand_sizes))
+    held = max(FEWEST_CARDS, sum(hand_sizes))
     if len(hand_sizes) == 2:
-        return BETWEEN_TWO * budget
+        return TWO_SEAT_SIMULATIONS * budget
     if len(hand_sizes) < MANY_SEATS:
-        return PLAYED_OUT * budget // held
-    return int(HALVED * budget / (held * math.sqrt(held)))
+        return THREE_SEAT_CARDS * budget // held
+    return int(MANY_SEAT_FACTOR * budget / (held * math.sqrt(held)))
 
 
-def _named(action: Action, market: Market) -> dict[str, str | int]:
-    """A legal action as the texts name it."""
+def _text_values(action: Action, market: Market) -> dict[str, str | int]:
+    """A legal action as values for the texts."""
     if isinstance(action, Play):
         return {"kind": "play", "value": action.card, "count": 1, "payment": ""}
     stack = market.find(action.value, action.surplus)

@@ -1,4 +1,4 @@
-"""All that a seat knows of the hidden cards: from its view, and from what happened before."""
+"""What a seat knows about the hidden cards, from its view and the match's history."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -22,43 +22,45 @@ from cogs.bananine.rules.game import FIRST_MARKET, View
 from cogs.bananine.rules.market import Action, Play, Take
 
 DEALS = 30
-"""How often the unseen cards are dealt before the best fit to the rivals' play is accepted."""
+"""Deals tried before the one that contradicts the rivals' play least is accepted."""
 PLENTY = 60 * packed(CARD_VALUES)
-"""A hand that can pay for anything, packed."""
+"""A packed hand that can pay for anything."""
 
 
 @dataclass
-class Stuck:
-    """A rival could take nothing: the cards that it has laid down since then, packed, and the 18
-    stacks of the market then."""
+class StuckTurn:
+    """A turn in which a rival could match no stack of ``market``, the 18 stacks at the time.
+
+    ``played`` are the cards that it has played from then on, packed.
+    """
 
     seat: int
-    laid: int
+    played: int
     market: list[int]
 
     def fits(self, hand: int) -> bool:
-        """Whether this hand, and what has been laid down, could take nothing then."""
-        return not takes(hand + self.laid, self.market)
+        """Whether the rival could match no stack if ``hand`` is what it holds now."""
+        return not takes(hand + self.played, self.market)
 
 
 @dataclass(frozen=True)
 class Knowledge:
-    """A table without the rivals' hands, whose deck is in order.
+    """A table without the rivals' hands, and with an unshuffled deck.
 
-    ``unseen`` are the cards that the rivals' hands and the box share, ``sizes`` how many each seat
-    holds, and ``stuck`` tells of each time that a rival could take nothing.
+    ``unseen`` are the cards in the rivals' hands and the box, ``sizes`` the number of cards in each
+    hand, and ``stuck`` the turns in which a rival could match nothing.
     """
 
     table: Table
     unseen: Sequence[int]
     sizes: Sequence[int]
-    stuck: Sequence[Stuck]
+    stuck: Sequence[StuckTurn]
 
     def deal(self, random: Callable[[], float]) -> Table:
-        """The table with the hidden cards dealt at random, by numbers from 0 to 1.
+        """The table with the hidden cards dealt; ``random`` returns numbers from 0 to 1.
 
-        Of several deals it is the first in which no rival could have taken anything when it said
-        that it couldn't; if there is none, the one with the fewest times that a rival could.
+        Takes the first of several random deals that contradicts none of the stuck turns, or else
+        the one that contradicts the fewest.
         """
         table, fewest = self.table.copy(), len(self.stuck) + 1
         for _ in range(DEALS):
@@ -81,7 +83,7 @@ class Knowledge:
 
 
 def knowledge(view: View, history: Sequence[Event]) -> Knowledge:
-    """What the seat of ``view`` knows; ``ValueError`` if ``history`` has gaps."""
+    """The knowledge of the seat of ``view``; raises ``ValueError`` if ``history`` has gaps."""
     assert view.hand is not None, "a spectator decides nothing"
     drawn = _drawn(history)
     deck = list(DECK.surplus_cards)
@@ -89,11 +91,12 @@ def knowledge(view: View, history: Sequence[Event]) -> Knowledge:
         deck.remove(card)
     if len(deck) != view.deck_size:
         raise ValueError(f"{len(deck)} cards in the deck by the history, {view.deck_size} to see")
-    return Knowledge(seen(view, deck), _unseen(view, drawn), view.hand_sizes, _stuck(view, history))
+    table = visible_table(view, deck)
+    return Knowledge(table, _unseen(view, drawn), view.hand_sizes, _stuck_turns(view, history))
 
 
-def seen(view: View, deck: Sequence[int] = ()) -> Table:
-    """The table as a seat sees it: the rivals' hands are empty."""
+def visible_table(view: View, deck: Sequence[int] = ()) -> Table:
+    """The table as a seat sees it, with empty hands for the rivals."""
     surplus = [view.market.surplus.count(value + 1) for value in range(VALUES)]
     piles = list(zip(*view.piles, strict=True))
     hand = packed(view.hand or ())
@@ -110,20 +113,20 @@ def seen(view: View, deck: Sequence[int] = ()) -> Table:
 
 
 def _unseen(view: View, drawn: Sequence[int]) -> list[int]:
-    """The standard cards that lie in no place which the seat can see."""
+    """The standard cards that the seat can't see."""
     unseen: list[int] = []
     for value in range(1, VALUES + 1):
-        seen = view.market.standard[value - 1] + view.discards[value - 1]
-        seen += sum(pile[value - 1] for pile in view.piles) + (view.hand or ()).count(value)
-        seen -= drawn.count(value) - view.market.surplus.count(value)
-        unseen += [value] * (DECK.standard[value] - seen)
+        visible = view.market.standard[value - 1] + view.discards[value - 1]
+        visible += sum(pile[value - 1] for pile in view.piles) + (view.hand or ()).count(value)
+        visible -= drawn.count(value) - view.market.surplus.count(value)
+        unseen += [value] * (DECK.standard[value] - visible)
     return unseen
 
 
 def turns(view: View, history: Sequence[Event]) -> Iterator[tuple[Table, Move]]:
-    """Every turn so far: the table before it, where all hands have plenty of cards, and the move.
+    """Every turn so far: the table before it, all hands having plenty of cards, and the move.
 
-    It is one table, which goes on changing.
+    Yields the same table each time, which changes between turns.
     """
     seats, market = len(view.piles), [0] * STACKS
     for card in FIRST_MARKET[seats]:
@@ -154,11 +157,11 @@ def _drawn(history: Sequence[Event]) -> list[int]:
     return [event.value for event in history if isinstance(event, SurplusDrawn)]
 
 
-def _stuck(view: View, history: Sequence[Event]) -> list[Stuck]:
-    found: list[Stuck] = []
+def _stuck_turns(view: View, history: Sequence[Event]) -> list[StuckTurn]:
+    found: list[StuckTurn] = []
     for table, (stack, paid) in turns(view, history):
         if stack == PLAY and table.mover != view.seat:
-            found.append(Stuck(table.mover, 0, table.market[:]))
+            found.append(StuckTurn(table.mover, 0, table.market[:]))
         for each in found:
-            each.laid += paid.packed if each.seat == table.mover else 0
+            each.played += paid.packed if each.seat == table.mover else 0
     return found

@@ -1,8 +1,8 @@
-"""Deals of the hidden cards by how likely they make what the *normals* at the table have done.
+"""Sample deals of the hidden cards by how well they explain the moves of *normals*.
 
-A Markov chain of deals (Metropolis and others, 1953): each step swaps two of the hidden cards, or
-leaves them where that would make their play much less likely. A hand is the less likely the more VP
-other moves would have brought with it.
+A Markov chain over deals (Metropolis et al., 1953): each step proposes to swap two hidden cards,
+and usually rejects the swap if it makes the observed moves much less likely. A hand is less likely
+the more VP other moves would have gained with it.
 """
 
 import math
@@ -10,43 +10,42 @@ from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 
-from cogs.bananine.computer.knowledge import Knowledge, Stuck, turns
-from cogs.bananine.computer.policy import rate, reach
+from cogs.bananine.computer.knowledge import Knowledge, StuckTurn, turns
+from cogs.bananine.computer.policy import REACH, rate, reach
 from cogs.bananine.computer.simulator import PLAY, SINGLES, Table, payable
-from cogs.bananine.computer.worth import REACH
 from cogs.bananine.rules.events import Event
 from cogs.bananine.rules.game import View
 from cogs.bananine.rules.market import PACKED
 
 FIRST_STEPS, STEPS = 400, 20
-"""Before the first deal, and before each."""
+"""Steps of the chain before the first deal, and before each deal."""
 LENIENCE = 0.03
-"""A hand is less likely by a factor of e for so many VP that another move would have brought."""
-STUCK = 10.0
-"""By so many such factors for each time that it could take something and its seat couldn't."""
+"""A hand is less likely by a factor of e for every such loss in VP."""
+CONTRADICTION = 10.0
+"""Log-likelihood penalty each time the hand could match a stack when its seat could not."""
 TOTALS = 8
-"""What a hand that has plenty of cards can reach."""
+"""The reach of a hand with plenty of cards: all totals from 2 to 9."""
 BOX = -1
-"""In place of a seat: the cards that nobody was dealt."""
+"""Owner of the undealt cards, instead of a seat."""
 
 
 @dataclass
-class Choice:
-    """A turn of a *normal*: what it ``paid``, and what it has ``laid`` down then and since.
+class PastChoice:
+    """A turn of a *normal*: the cards it ``paid``, and all it has ``played`` from then on, packed.
 
-    ``ways`` are all that there were, the best first: what each was worth but for the cards that it
-    left in the hand, and the cards that it took. ``made`` is that worth of the one it chose.
+    ``ways`` are all payments it could have made with any hand, best first: the worth of each apart
+    from the reach of the remaining hand, and its packed cards. ``made`` is that worth of its move.
     """
 
     seat: int
     made: float
     paid: int
     ways: Sequence[tuple[float, int]]
-    laid: int = 0
+    played: int = 0
 
     def loss(self, hand: int) -> float:
-        """How many VP better another way was, if this is what is left of the hand it had."""
-        held = hand + self.laid
+        """The VP by which its move fell short of the best one, if ``hand`` is what it holds now."""
+        held = hand + self.played
         made = best = self.made + REACH * reach(held - self.paid)
         for worth, paid in self.ways:
             if worth + REACH * TOTALS <= best:
@@ -56,26 +55,26 @@ class Choice:
         return best - made
 
 
-def choices(view: View, history: Sequence[Event], seats: Container[int]) -> list[Choice]:
-    """What these seats have chosen so far."""
-    found: list[Choice] = []
+def past_choices(view: View, history: Sequence[Event], seats: Container[int]) -> list[PastChoice]:
+    """All choices of these seats so far."""
+    found: list[PastChoice] = []
     for table, move in turns(view, history):
         stack, paid = move
         if table.mover in seats:
             moves = SINGLES if stack == PLAY else table.moves()
             worth = [each - REACH * TOTALS for each in rate(table, moves)]
             ways = sorted(zip(worth, [cards.packed for _, cards in moves], strict=True))[::-1]
-            found.append(Choice(table.mover, worth[moves.index(move)], paid.packed, ways))
+            found.append(PastChoice(table.mover, worth[moves.index(move)], paid.packed, ways))
         for each in found:
-            each.laid += paid.packed if each.seat == table.mover else 0
+            each.played += paid.packed if each.seat == table.mover else 0
     return found
 
 
 class Chain:
-    """A chain of deals: it begins with any."""
+    """The Markov chain, started from a random deal."""
 
     def __init__(
-        self, known: Knowledge, chosen: Sequence[Choice], random: Callable[[], float]
+        self, known: Knowledge, chosen: Sequence[PastChoice], random: Callable[[], float]
     ) -> None:
         self._known, self._random = known, random
         self._cards = sorted(known.unseen, key=lambda card: random())
@@ -86,11 +85,11 @@ class Chain:
         self._dealt, self._owners = len(dealt), dealt + [BOX] * (len(self._cards) - len(dealt))
         for seat, card in zip(dealt, self._cards, strict=False):
             self._hands[seat] += PACKED[card]
-        self._likely = cache(partial(_likelihood, known.stuck, chosen))
+        self._log_likelihood = cache(partial(_log_likelihood, known.stuck, chosen))
         self._walk(FIRST_STEPS)
 
     def deal(self) -> Table:
-        """The table with the hidden cards dealt."""
+        """Walk on, and return the table with the hidden cards dealt."""
         self._walk(STEPS)
         table = self._known.table.copy()
         table.hands = self._hands[:]
@@ -108,16 +107,18 @@ class Chain:
             swapped = {seat: hands[seat] + more}
             if rival != BOX:
                 swapped[rival] = hands[rival] - more
-            gain = sum([self._likely(*each) for each in swapped.items()])
-            gain -= sum([self._likely(each, hands[each]) for each in swapped])
+            gain = sum([self._log_likelihood(*each) for each in swapped.items()])
+            gain -= sum([self._log_likelihood(each, hands[each]) for each in swapped])
             if gain >= 0 or random() < math.exp(gain):
                 cards[place], cards[other] = cards[other], cards[place]
                 for each, hand in swapped.items():
                     hands[each] = hand
 
 
-def _likelihood(stuck: Sequence[Stuck], chosen: Sequence[Choice], seat: int, hand: int) -> float:
-    """The logarithm of how likely a hand makes what its seat has done, up to a constant."""
+def _log_likelihood(
+    stuck: Sequence[StuckTurn], chosen: Sequence[PastChoice], seat: int, hand: int
+) -> float:
+    """The log-likelihood of a seat's past turns given its hand, up to a constant."""
     lost = sum([each.loss(hand) for each in chosen if each.seat == seat])
     misfits = [each for each in stuck if each.seat == seat and not each.fits(hand)]
-    return -lost / LENIENCE - STUCK * len(misfits)
+    return -lost / LENIENCE - CONTRADICTION * len(misfits)

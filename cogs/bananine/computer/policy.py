@@ -1,19 +1,42 @@
-"""What moves are worth at a glance, in VP: to *normal*, and to the search as a first opinion."""
+"""Rate moves in VP without looking ahead: for *normal*, and as the prior of *hard*'s search.
 
+The constants were fitted by self-play with two seats.
+"""
+
+import math
 from collections.abc import Sequence
 from functools import lru_cache
 
 from cogs.bananine.computer.simulator import CARDS_OF, PLAY, VALUES, Move, Table, totals
-from cogs.bananine.computer.worth import BEST_OFFER, CARD, REACH, SECOND_OFFER, lead_worth
 from cogs.bananine.rules.market import MOST_IN_STACK
 
+CARD = 0.17
+"""VP that a card in hand is worth: whoever has cards left has turns left."""
+REACH = 0.14
+"""VP for each total from 2 to 9 that the hand can pay."""
+BEST_OFFER = 0.6
+"""The share of the next player's best gain that counts against a move."""
+SECOND_OFFER = 0.15
+"""The share of that player's second-best gain that counts for it, as one of the two remains."""
+_STEEPNESS = 1.6
+_CALM = 1.445
+
+
+def lead_worth(lead: int, left: int) -> float:
+    """Expected VP, 0 to 2, for a value with this ``lead`` while ``left`` cards of it remain.
+
+    A tie is worth 1; the fewer cards are left, the safer the lead.
+    """
+    return 2 / (1 + math.exp(-_STEEPNESS * lead / math.sqrt(left + _CALM)))
+
+
 _MOST = max(CARDS_OF)
-# Rounded, so that the last digit of a machine's exponential function decides nothing.
+# Rounded, so that decisions don't depend on the last digit of a machine's exponential function.
 LEAD = [
     [round(lead_worth(lead, left), 9) for lead in (*range(_MOST + 1), *range(-_MOST, 0))]
     for left in range(_MOST + 1)
 ]
-"""By the cards left and the lead; a negative lead counts from the end."""
+"""``lead_worth`` by the cards left and the lead; negative leads index from the end."""
 GAINS = [
     [
         [LEAD[left - more][lead + more] - by_lead[lead] for more in (*range(left), *[left] * _MOST)]
@@ -21,25 +44,25 @@ GAINS = [
     ]
     for left, by_lead in enumerate(LEAD)
 ]
-"""The VP that more cards of a value are worth: by the cards left, the lead, and how many more."""
+"""VP gained by collecting more cards of a value: by the cards left, the lead, and how many more."""
 _TOTALS = 0b1111111100
-"""The totals from 2 to 9, as bits."""
+"""Bit set of the totals from 2 to 9."""
 
 
 def reach(hand: int) -> int:
-    """How many of the totals from 2 to 9 some cards of a hand add up to."""
+    """How many of the totals from 2 to 9 a packed hand can pay."""
     return (totals(hand) & _TOTALS).bit_count()
 
 
 @lru_cache(maxsize=1 << 14)
 def prospects(left: int, counts: Sequence[int]) -> list[list[float]]:
-    """Each seat's ``GAINS`` of a value, by what the seats have collected of it."""
+    """Each seat's row of ``GAINS`` for a value, of which the seats have collected ``counts``."""
     *_, second, most = sorted(counts)
     return [GAINS[left][own - (second if own == most else most)] for own in counts]
 
 
 def rate(table: Table, moves: Sequence[Move]) -> list[float]:
-    """What each of the moves is worth to the seat to move."""
+    """The worth of each move to the seat to move, in VP."""
     market, mover = table.market, table.mover
     hand, following = table.hands[mover], (mover + 1) % len(table.hands)
     gains, threats = [], []
@@ -77,7 +100,7 @@ def rate(table: Table, moves: Sequence[Move]) -> list[float]:
 
 
 def _offers(market: Sequence[int], threats: Sequence[Sequence[float]]) -> list[tuple[float, int]]:
-    """What each stack is worth to the next seat, best first, with the stack as a bit."""
+    """The worth of each stack to the next seat, best first, with the stack as a bit."""
     offers = []
     for stack, cards in enumerate(market):
         if cards and stack >= VALUES:

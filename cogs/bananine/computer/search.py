@@ -1,42 +1,43 @@
-"""The tree, whole with two and three seats, and below each move with more: information-set MCTS.
+"""Information-set MCTS: the whole search with two and three seats, and with more the search below
+each move of :mod:`halving`.
 
 After Cowling, Powley and Whitehouse, *Information Set Monte Carlo Tree Search*, IEEE Transactions
 on Computational Intelligence and AI in Games 4(2), 2012 (SO-ISMCTS: a single observer). Each
-simulation deals the unseen cards anew, walks down one tree that all deals share, adds a node to it,
-and asks the judgement or, where that knows less, plays the game out by the quick policy. A node is
-a sequence of moves, all of which everybody sees; of its children, those compete that are legal in
-the present deal. They are chosen by PUCT with the policy's opinion as the prior: Rosin,
-*Multi-armed bandits with episode context*, 2011.
+simulation deals the unseen cards, descends one tree shared by all deals, adds a node, and
+evaluates it statically or, where that is less accurate, plays the game out by the policy. A node is
+a sequence of moves, which are all public; only its children that are legal in the current deal
+compete. They are selected by PUCT with the policy as the prior: Rosin, *Multi-armed bandits with
+episode context*, 2011.
 """
 
 import math
 from collections.abc import Callable, Container, Mapping, Sequence
 from heapq import nlargest
 
-from cogs.bananine.computer.judgement import judgeable, judged
+from cogs.bananine.computer.evaluation import can_evaluate, evaluate
 from cogs.bananine.computer.policy import rate
 from cogs.bananine.computer.simulator import VALUES, Move, Table
 from cogs.bananine.rules.scoring import MOST_POINTS
 
 EXPLORATION = 0.5
-"""How much visits count against results in the choice of a child."""
+"""The weight of exploration against results in PUCT."""
 SHARPNESS = 3.0
-"""How fast the prior of a move falls with the VP by which the policy thinks it is worse."""
+"""How fast a move's prior falls with the VP by which the policy rates it below the best."""
 UNTRIED = 0.1
-"""By how much less than its parent's result an untried move is expected to bring."""
+"""An untried move is expected to score this much less than its parent."""
 MARGIN = 0.1
-"""The share of a result that is for the lead in VP and not for winning."""
+"""The part of a result that rewards the lead in VP rather than the win."""
 FORCED = 8
-"""One of so many simulations goes to the moves that have to be looked at."""
+"""One in this many simulations goes to the forced moves."""
 
-LOOK = 64
-"""After so many simulations it looks whether the choice is settled."""
+CHECK_EVERY = 64
+"""Simulations between two checks of whether the choice is settled."""
 
 
 class Node:
-    """A sequence of moves. ``result`` and ``wins`` are sums over its ``visits``, for the seat that
-    made the last of the moves; at the root, and after a *normal*'s move, for the seat that
-    searches. ``wins`` need not be whole: a judgement counts as the chance to win."""
+    """A sequence of moves. ``result`` and ``wins`` are sums over its ``visits`` for the seat that
+    made the last move; at the root and after a move of a *normal*, for the searching seat. ``wins``
+    can be fractional: a static evaluation adds the chance to win."""
 
     __slots__ = ("after", "result", "visits", "wins")
 
@@ -54,26 +55,25 @@ def search(
     to_the_end: bool,
     normals: Container[int] = (),
 ) -> Mapping[Move, Node]:
-    """The nodes after the moves that were looked at.
+    """The nodes of the moves that were tried.
 
-    ``deal`` is asked for each simulation's table, and ``normals`` are seats that decide at a
-    glance. ``forced`` are moves that get their share of the simulations whatever they are worth, at
-    least one each. Not ``to_the_end``, the search stops when nothing can change any more which move
-    has most.
+    ``deal`` returns a table for each simulation; seats in ``normals`` play by the policy. Each of
+    the ``forced`` moves gets a share of the simulations, at least one, however bad it is. Unless
+    ``to_the_end``, the search stops once the most visited move can't change any more.
     """
     root, simulations = Node(), max(simulations, FORCED * len(forced))
     for number in range(simulations):
         wanted = forced[number // FORCED % len(forced)] if forced and not number % FORCED else None
         simulate(root, deal(), wanted, normals)
-        if not (to_the_end or number % LOOK) and settled(root, simulations - number - 1):
+        if not (to_the_end or number % CHECK_EVERY) and settled(root, simulations - number - 1):
             break
     return root.after
 
 
 def simulate(root: Node, table: Table, wanted: Move | None, normals: Container[int]) -> None:
-    """Play down the tree, a move beyond it, and on to the outcome, which all nodes passed count.
+    """Run one simulation, and update all nodes on its path with the outcome.
 
-    The first move is ``wanted``, if there is one.
+    If ``wanted`` is given, it is the first move.
     """
     mover = table.mover
     path = _descend(root, table, wanted, normals)
@@ -89,14 +89,14 @@ def simulate(root: Node, table: Table, wanted: Move | None, normals: Container[i
 def _descend(
     root: Node, table: Table, wanted: Move | None, normals: Container[int]
 ) -> list[tuple[Node, int]]:
-    """Play down the tree and one move beyond it: the nodes, each with the seat it counts for."""
+    """Descend the tree and add one node: the path, each node with the seat it counts for."""
     path: list[tuple[Node, int]] = []
     searcher, node = table.mover, root
     counted, new = searcher, False
     while not (new or table.over):
         mover = table.mover
         if mover in normals:
-            move = at_a_glance(table)
+            move = policy_move(table)
         else:
             expected = node.result / node.visits if node.visits else 0.5
             if mover != counted:
@@ -111,7 +111,7 @@ def _descend(
 
 
 def _choose(node: Node, table: Table, expected: float) -> Move:
-    """Which of the moves to try next (PUCT)."""
+    """Select the move to try next by PUCT."""
     moves = table.moves()
     if len(moves) == 1:
         return moves[0]
@@ -138,8 +138,8 @@ def _choose(node: Node, table: Table, expected: float) -> Move:
     return best
 
 
-def at_a_glance(table: Table) -> Move:
-    """What the policy does: the first of the best moves."""
+def policy_move(table: Table) -> Move:
+    """The move that the policy rates best, the first one if several are equal."""
     moves = table.moves()
     if len(moves) == 1:
         return moves[0]
@@ -148,18 +148,18 @@ def at_a_glance(table: Table) -> Move:
 
 
 def play_out(table: Table) -> None:
-    """Play to the end by the policy."""
+    """Play the game to its end by the policy."""
     while not table.over:
-        table.play(at_a_glance(table))
+        table.play(policy_move(table))
 
 
 def outcome(table: Table) -> tuple[Sequence[float], Sequence[float]]:
-    """Each seat's result and whether it has won, or how likely that is, 0 to 1.
+    """Each seat's result and its win (or chance to win), 0 to 1.
 
-    The table is played to its end, unless it can be judged.
+    Plays the game to its end unless the position can be evaluated.
     """
-    if judgeable(table):
-        chances = judged(table)
+    if can_evaluate(table):
+        chances = evaluate(table)
         return chances, chances
     play_out(table)
     points = table.points()
@@ -168,7 +168,7 @@ def outcome(table: Table) -> tuple[Sequence[float], Sequence[float]]:
 
 
 def _results(points: Sequence[int], winner: int) -> list[float]:
-    """Each seat's result, 0 to 1."""
+    """Each seat's result, 0 to 1: mostly for the win, a little for the lead in VP."""
     results = []
     for seat, mine in enumerate(points):
         rival = max([other for place, other in enumerate(points) if place != seat])
@@ -178,8 +178,7 @@ def _results(points: Sequence[int], winner: int) -> list[float]:
 
 
 def settled(root: Node, left: int) -> bool:
-    """Whether the move with most simulations would keep that place if another got all that are
-    ``left``."""
+    """Whether the most visited move stays so even if another gets all simulations ``left``."""
     visits = [node.visits for node in root.after.values()]
     most, second, *_ = (*nlargest(2, visits), 0)
     return most - second > left

@@ -1,7 +1,7 @@
-"""A lean twin of the rules, for searches: the game in lists that change, without events.
+"""A lean copy of the rules for searches: mutable lists and no events.
 
-It plays two and a half times as many turns a second as the rules. Values count from 0 here. A hand
-is packed into one number, as in :mod:`cogs.bananine.rules.market`.
+It plays 2.5 times as many turns per second as the rules. Values count from 0 here, and hands are
+packed into integers as in :mod:`cogs.bananine.rules.market`.
 """
 
 from __future__ import annotations
@@ -27,17 +27,17 @@ from cogs.bananine.rules.scoring import points_for
 
 VALUES = len(CARD_VALUES)
 STACKS = 2 * VALUES
-"""The standard stacks by value, then the surplus cards by value."""
+"""Number of stacks in a market: the standard ones by value, then the surplus cards by value."""
 PLAY = -1
-"""In place of a stack: a card is played, and nothing taken."""
+"""Stands for the stack in a move that plays one card and takes nothing."""
 CARDS_OF = [DECK.standard[value] + DECK.surplus[value] for value in CARD_VALUES]
-"""How many cards there are of each value."""
+"""The number of cards of each value, standard and surplus."""
 BYTE = 8
 BYTES = (1 << BYTE) - 1
 
 
 class Payment:
-    """Cards that a move lays down. There is one object for the same cards."""
+    """The cards that a move adds to the market, interned: one object per combination of cards."""
 
     __slots__ = ("cards", "counts", "packed", "stacks")
 
@@ -46,37 +46,37 @@ class Payment:
         self.packed = packed(cards)
         self.counts = tuple((card - 1, cards.count(card)) for card in dict.fromkeys(cards))
         self.stacks = sum(1 << value for value, _ in self.counts)
-        """The standard stacks that they join, as bits."""
+        """Bit set of the standard stacks that they join."""
 
 
 Move: TypeAlias = tuple[int, Payment]
-"""The stack that is taken, or ``PLAY``, and what is laid down."""
+"""The stack taken, or ``PLAY``, and the cards added to the market."""
 
 
 def packed(cards: Iterable[int]) -> int:
-    """Cards, values from 1, as a packed hand."""
+    """Pack cards (values from 1) into an integer."""
     return sum([PACKED[card] for card in cards])
 
 
 _payment = lru_cache(maxsize=None)(Payment)
 SINGLES: list[Move] = [(PLAY, _payment((value,))) for value in CARD_VALUES]
-"""The plays of one card."""
+"""The one-card plays, by value."""
 _WAYS = [
     [[_payment(cards) for cards, _ in PAYMENTS.get((total, value), ())] for value in CARD_VALUES]
     for total in range(MOST_IN_STACK + 1)
 ]
-"""The payments for each total and value that is not among them, fewest cards first."""
+"""The payments by total and by the taken value, which they don't contain, fewest cards first."""
 _TOTALS = [
     [value * (cards if stack < VALUES else 1) for cards in range(MOST_IN_STACK + 1)]
     for stack, value in enumerate([*CARD_VALUES, *CARD_VALUES])
 ]
-"""What the cards of each stack add up to, by how many there are."""
+"""The total of each stack, by its number of cards."""
 _SMALL = 4
-"""No two cards above this add up to a total that counts."""
+"""Two cards above this value add up to 10 or more, which no stack costs."""
 
 
 def action_of(move: Move) -> Action:
-    """A move as the rules name it."""
+    """The move as an action of the rules."""
     stack, paid = move
     if stack == PLAY:
         return Play(paid.cards[0])
@@ -92,18 +92,18 @@ def move_of(action: Action) -> Move:
 
 
 def held(hand: int, value: int) -> int:
-    """How many cards of a value a packed hand holds."""
+    """The number of cards of a value in a packed hand."""
     return hand >> BYTE * value & BYTES
 
 
 def payable(hand: int, cards: int) -> bool:
-    """Whether a packed hand holds such packed cards."""
+    """Whether a packed hand contains these packed cards."""
     return ((hand | GUARDS) - cards) & GUARDS == GUARDS
 
 
 @lru_cache(maxsize=1 << 15)
 def totals(hand: int) -> int:
-    """What some cards of a packed hand add up to, as bits: all totals up to 9, and some above."""
+    """Bit set of the totals that cards of a packed hand can add up to: complete up to 9."""
     sums = small = _totals(hand & (1 << BYTE * _SMALL) - 1)
     for value in range(_SMALL, VALUES):
         if hand & BYTES << BYTE * value:
@@ -113,7 +113,7 @@ def totals(hand: int) -> int:
 
 @lru_cache(maxsize=1 << 13)
 def _totals(hand: int) -> int:
-    """The same of a hand of small cards."""
+    """The same for a hand of cards up to ``_SMALL``."""
     sums = 1
     for value in range(_SMALL):
         for _ in range(min(hand >> BYTE * value & BYTES, MOST_IN_STACK // (value + 1))):
@@ -123,13 +123,13 @@ def _totals(hand: int) -> int:
 
 @lru_cache(maxsize=1 << 16)
 def _takes(hand: int, stack: int, cards: int) -> list[Move]:
-    """The ways to take a stack of so many cards."""
+    """The moves that take a stack of ``cards`` cards."""
     guarded, ways = hand | GUARDS, _WAYS[_TOTALS[stack][cards]][stack % VALUES]
     return [(stack, paid) for paid in ways if (guarded - paid.packed) & GUARDS == GUARDS]
 
 
 def takes(hand: int, market: Sequence[int]) -> list[Move]:
-    """The ways to take something from a market, counts of its stacks, in the rules' order."""
+    """All moves that take a stack of ``market`` (card counts), in the rules' order."""
     moves: list[Move] = []
     paid = totals(hand)
     for stack, cards in enumerate(market):
@@ -139,17 +139,20 @@ def takes(hand: int, market: Sequence[int]) -> list[Move]:
 
 
 def uncollected(piles: Iterable[Sequence[int]], discards: Iterable[int]) -> list[int]:
-    """How many cards of each value are in neither, by what the seats have collected of each."""
+    """The cards of each value that are neither collected nor discarded.
+
+    ``piles`` holds, for each value, the number of cards that each seat has collected.
+    """
     columns = zip(CARDS_OF, discards, piles, strict=True)
     return [cards - gone - sum(counts) for cards, gone, counts in columns]
 
 
 class Table:
-    """A game in play. ``market`` counts the cards of each stack, ``piles`` for each value what each
-    seat has collected, and ``left`` the cards that are neither collected nor discarded.
+    """A game in progress.
 
-    ``hands`` are packed, ``deck`` holds the surplus cards, the last of which is drawn first;
-    ``turn`` counts the turns that are over.
+    ``market`` counts the cards of each stack; ``piles`` holds, for each value, what each seat has
+    collected; ``left`` counts, for each value, the cards neither collected nor discarded. ``hands``
+    are packed, ``deck`` is drawn from its end, and ``turn`` counts completed turns.
     """
 
     __slots__ = ("deck", "ending", "hands", "left", "market", "mover", "piles", "start", "turn")
@@ -170,7 +173,7 @@ class Table:
         self.mover = (start + turn) % len(hands)
 
     def copy(self) -> Table:
-        """Another table with the same on it."""
+        """An independent copy."""
         return Table(
             self.market[:],
             self.left[:],
@@ -190,7 +193,7 @@ class Table:
         ]
 
     def play(self, move: Move) -> None:
-        """Make a legal move: collect, pay, tidy the market, draw surplus cards, pass the turn."""
+        """Make a legal move: collect, pay, adjust the market, draw surplus cards, pass the turn."""
         (stack, paid), mover, market, draws = move, self.mover, self.market, 0
         if stack != PLAY:
             cards = market[stack] if stack < VALUES else 1
@@ -219,11 +222,11 @@ class Table:
 
     @property
     def over(self) -> bool:
-        """Whether the end was triggered and all seats have had the same number of turns."""
+        """Whether the end was triggered and all seats have had equally many turns."""
         return self.ending and self.turn % len(self.hands) == 0
 
     def points(self) -> list[int]:
-        """The victory points of each seat so far."""
+        """Each seat's victory points so far."""
         points = [0] * len(self.hands)
         for counts in self.piles:
             for seat, more in enumerate(points_for(counts)):
@@ -231,7 +234,7 @@ class Table:
         return points
 
     def winner(self, points: Sequence[int]) -> int:
-        """The seat that has won a game that is over with these points."""
+        """The winner of a finished game in which the seats scored ``points``."""
         seats = len(points)
         return max(
             range(seats),

@@ -1,4 +1,4 @@
-"""How many cards of each value there are: read from ``deck.json`` and checked."""
+"""The number of cards of each value, loaded from ``deck.json`` and checked."""
 
 from importlib.resources import files
 from typing import Literal
@@ -8,13 +8,13 @@ import msgspec
 VALUES = range(1, 10)
 STANDARD_CARDS = 52
 MARKET_VALUES = range(3, 8)
-"""A setup may lay a card of these values into the market."""
+"""Values that the first market may need, depending on the number of seats."""
 
 
 class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Cards of each value from 1 to 9.
 
-    ``status`` says whether the counts were seen on the cards or ``assumed``, and ``why`` says more.
+    ``status`` says whether the counts are ``confirmed`` or ``assumed``, and ``why`` explains it.
     """
 
     status: Literal["assumed", "confirmed"]
@@ -24,12 +24,12 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     @property
     def standard_cards(self) -> tuple[int, ...]:
-        """Every standard card, in ascending order."""
+        """All standard cards in ascending order."""
         return _cards(self.standard)
 
     @property
     def surplus_cards(self) -> tuple[int, ...]:
-        """Every surplus card, in ascending order."""
+        """All surplus cards in ascending order."""
         return _cards(self.surplus)
 
 
@@ -38,7 +38,7 @@ def _cards(counts: dict[int, int]) -> tuple[int, ...]:
 
 
 def load_deck(data: bytes) -> Deck:
-    """The deck in ``data`` (JSON); ``ValueError``, which names the check, if it is unusable."""
+    """Load a deck from JSON; raises ``ValueError``, naming the failed check, if it is unusable."""
     try:
         deck = msgspec.json.decode(data, type=Deck)
     except msgspec.DecodeError as error:

@@ -1,4 +1,4 @@
-"""What happens in a turn, as facts that everybody may know, in the order they happen."""
+"""The public facts of a turn, in the order in which they happen."""
 
 from typing import Literal, TypeAlias
 
@@ -7,11 +7,11 @@ from cogs.bananine.rules.market import Cards, DrawReason, Stack
 from cogs.bananine.rules.scoring import Scoring
 
 Trigger: TypeAlias = Literal["hand", "deck"]
-"""What ends the game: a seat played its last card, or the last surplus card was drawn."""
+"""What triggers the end: a seat plays its last card, or the last surplus card is drawn (BN-8)."""
 
 
 class End(Value, frozen=True):
-    """The end was first triggered ``by`` this, in the turn of ``seat``."""
+    """The first trigger of the end, in the turn of ``seat``."""
 
     seat: int
     by: Trigger
@@ -33,13 +33,13 @@ class Played(Value, frozen=True):
 
 
 class Discarded(Value, frozen=True):
-    """A standard stack had grown to 10 or more."""
+    """A standard stack reached a total of 10 or more and was discarded (BN-6)."""
 
     stack: Stack
 
 
 class SurplusDrawn(Value, frozen=True):
-    """The surplus card of this ``value`` came into the market; ``left`` are still in the deck."""
+    """A surplus card of ``value`` joined the market; ``left`` remain in the deck."""
 
     value: int
     reason: DrawReason
@@ -53,14 +53,14 @@ class DrawSkipped(Value, frozen=True):
 
 
 class EndTriggered(Value, frozen=True):
-    """The game ends when all seats have had as many turns as ``last``, the seat that ends it."""
+    """The end was triggered; the game ends with the turn of ``last`` (BN-10)."""
 
     end: End
     last: int
 
 
 class TurnPassed(Value, frozen=True):
-    """It is now the turn of ``seat``, in ``round`` (from 1)."""
+    """The turn passed to ``seat``, in ``round`` (from 1)."""
 
     seat: int
     round: int
@@ -68,7 +68,7 @@ class TurnPassed(Value, frozen=True):
 
 
 class GameEnded(Value, frozen=True):
-    """The last round is over, and this is how it was scored."""
+    """The last round is over and the game was scored."""
 
     end: End
     scoring: Scoring

@@ -1,4 +1,4 @@
-"""The rules of Bananine: take a stack from the market, pay its exact total from a secret hand."""
+"""The rules of Bananine: take a stack from the market and pay its exact total from the hand."""
 
 from collections.abc import Mapping, Sequence
 
@@ -29,7 +29,7 @@ from cogs.bananine.rules.market import (
     Stack,
     check,
     legal_moves,
-    matches,
+    matchable_stacks,
     resolve,
     without,
 )
@@ -40,17 +40,17 @@ HAND_SIZE = {2: 21, 3: 15, 4: 11, 5: 9}
 
 
 class Options(Value, frozen=True):
-    """``start``: the seat that last claimed a banana, or ``None`` to let chance decide (BN-14)."""
+    """``start``: the start player, or ``None`` to let chance decide (BN-14)."""
 
     start: ClaimedSeat = None
 
 
 class State(Value, frozen=True):
-    """Everything, hidden cards included.
+    """The whole game, hidden cards included.
 
-    Hands are in ascending order, ``deck`` holds the surplus cards with the next one first, and
-    ``box`` the cards that nobody was dealt. ``turn`` counts the turns that are over, and
-    ``recent`` tells the latest of them, as records have it.
+    Hands are in ascending order. ``deck`` holds the surplus cards, the next one first, and ``box``
+    the undealt standard cards. ``turn`` counts completed turns; ``recent`` holds the events of the
+    latest ones and is part of stored records.
     """
 
     start: int
@@ -66,29 +66,29 @@ class State(Value, frozen=True):
 
     @property
     def mover(self) -> int:
-        """The seat whose turn it is while the game goes on."""
+        """The seat whose turn it is; meaningless when the game is over."""
         return (self.start + self.turn) % len(self.hands)
 
     @property
     def round(self) -> int:
-        """The round of the present turn, from 1; of the last turn when the game is over."""
+        """The current round, from 1; the last one when the game is over."""
         return (self.turn - self.over) // len(self.hands) + 1
 
     @property
     def over(self) -> bool:
-        """The end was triggered and all seats have had the same number of turns (BN-10)."""
+        """Whether the end was triggered and all seats have had equally many turns (BN-10)."""
         return self.end is not None and self.turn % len(self.hands) == 0
 
 
 class Payable(Value, frozen=True):
-    """A stack that can be matched, and every way to pay for it, fewest cards first."""
+    """A stack that the hand can match, and all payments for it, fewest cards first."""
 
     stack: Stack
     payments: tuple[Cards, ...]
 
 
 class TurnPrompt(Prompt, frozen=True, kw_only=True):
-    """Take a stack, or play one card when no stack can be matched. Holds the seat's own hand."""
+    """Take a stack, or play one card if no stack can be matched. Holds the seat's secret hand."""
 
     secret = True
 
@@ -97,24 +97,27 @@ class TurnPrompt(Prompt, frozen=True, kw_only=True):
 
     @property
     def offers(self) -> tuple[Payable, ...]:
-        """The stacks that can be matched; equal surplus cards are one offer."""
-        return tuple(Payable(stack, tuple(ways)) for stack, ways in matches(self.hand, self.market))
+        """The stacks that the hand can match; equal surplus cards are one offer."""
+        stacks = matchable_stacks(self.hand, self.market)
+        return tuple(Payable(stack, tuple(ways)) for stack, ways in stacks)
 
     @property
     def cards(self) -> Cards:
-        """What the forced one-card play may be; empty when a stack can be matched."""
-        return () if any(matches(self.hand, self.market)) else tuple(sorted(set(self.hand)))
+        """The cards that can be played alone; empty if a stack can be matched."""
+        if any(matchable_stacks(self.hand, self.market)):
+            return ()
+        return tuple(sorted(set(self.hand)))
 
     def choices(self) -> Listed[Action]:
-        """Every payment of every offer in their order, or else every card; payments ascending."""
+        """Every payment of every offer, in order, or else every card to play; all ascending."""
         return legal_moves(self.hand, self.market)
 
 
 class View(Value, frozen=True):
-    """What ``seat``, or a spectator, may know (BN-13): of other hands only how many cards.
+    """What ``seat`` or a spectator may know (BN-13): of other hands only their sizes.
 
-    ``mover`` is ``None`` when the game is over, and ``scoring`` until then. ``turn`` and ``round``
-    count from 1. ``end`` announces the last round.
+    ``mover`` is ``None`` when the game is over, ``scoring`` until then. ``turn`` and ``round``
+    count from 1. ``end`` is set from the moment the end is triggered.
     """
 
     seat: int | None
@@ -143,10 +146,10 @@ class Bananine(Game[State, Options, Action, Event, View, TurnPrompt]):
     action_type, event_type = Action, Event
 
     def setup(self, seats: int, options: Options, chance: Chance) -> State:
-        """Draws the start player (unless claimed), then the standard cards, then the deck.
+        """Draw the start player unless claimed, shuffle and deal the standard cards, shuffle the
+        deck.
 
-        Of the shuffled cards seat 0 gets the first, seat 1 the next, and so on; the rest go back
-        into the box.
+        Seat 0 gets the first cards, seat 1 the next and so on; the rest go back into the box.
         """
         self.check(seats, options)
         start = chance.below(seats) if options.start is None else options.start
@@ -155,7 +158,7 @@ class Bananine(Game[State, Options, Action, Event, View, TurnPrompt]):
         return State(
             start=start,
             hands=tuple(tuple(sorted(cards[i * size : (i + 1) * size])) for i in range(seats)),
-            market=Market(_counted(NO_CARDS, first)),
+            market=Market(_plus(NO_CARDS, first)),
             deck=chance.shuffled(DECK.surplus_cards),
             box=tuple(sorted(cards[seats * size :])),
             piles=(NO_CARDS,) * seats,
@@ -191,7 +194,7 @@ class Bananine(Game[State, Options, Action, Event, View, TurnPrompt]):
         return 3, Options()
 
     def reveals(self, events: Sequence[Event]) -> bool:
-        """The last card of a hand or of the surplus deck, and the scores."""
+        """Whether the end was triggered, or the scores were counted."""
         return any(isinstance(event, EndTriggered | GameEnded) for event in events)
 
     def view(self, state: State, seat: int | None) -> View:
@@ -219,16 +222,16 @@ class Bananine(Game[State, Options, Action, Event, View, TurnPrompt]):
 
 
 def _after(state: State, seat: int, outcome: Resolution) -> State:
-    """The state after a turn of ``seat``."""
+    """The state after the turn of ``seat``, without its ``recent`` events."""
     hand = without(state.hands[seat], outcome.paid)
     drawn = state.deck[: len(outcome.draws)]
     deck = state.deck[len(drawn) :]
     discards, piles = state.discards, state.piles
     for stack in outcome.discarded:
-        discards = _counted(discards, (stack.value,) * stack.cards)
+        discards = _plus(discards, (stack.value,) * stack.cards)
     if outcome.taken is not None:
         taken = (outcome.taken.value,) * outcome.taken.cards
-        piles = _with(piles, seat, _counted(piles[seat], taken))
+        piles = _replaced(piles, seat, _plus(piles[seat], taken))
     end = state.end
     if end is None and not hand:
         end = End(seat, "hand")
@@ -236,7 +239,7 @@ def _after(state: State, seat: int, outcome: Resolution) -> State:
         end = End(seat, "deck")
     return State(
         start=state.start,
-        hands=_with(state.hands, seat, hand),
+        hands=_replaced(state.hands, seat, hand),
         market=outcome.market.with_surplus(drawn),
         deck=deck,
         box=state.box,
@@ -248,7 +251,7 @@ def _after(state: State, seat: int, outcome: Resolution) -> State:
 
 
 def _story(before: State, after: State, seat: int, outcome: Resolution) -> list[Event]:
-    """What happened in the turn of ``seat``, up to the tidied market."""
+    """The events of the turn of ``seat``, up to the adjusted market."""
     events: list[Event] = []
     if outcome.taken is None:
         events.append(Played(seat, outcome.paid[0]))
@@ -271,12 +274,12 @@ def _story(before: State, after: State, seat: int, outcome: Resolution) -> list[
     return events
 
 
-def _with(items: tuple[Cards, ...], seat: int, item: Cards) -> tuple[Cards, ...]:
+def _replaced(items: tuple[Cards, ...], seat: int, item: Cards) -> tuple[Cards, ...]:
     return (*items[:seat], item, *items[seat + 1 :])
 
 
-def _counted(counts: Counts, cards: Cards) -> Counts:
-    """``counts`` with ``cards`` added."""
+def _plus(counts: Counts, cards: Cards) -> Counts:
+    """``counts`` plus ``cards``."""
     more = list(counts)
     for card in cards:
         more[card - 1] += 1

@@ -1,4 +1,4 @@
-"""The market: its stacks, what pays for them, and what a move does to them."""
+"""The market: its stacks, the payments that match them, and the effect of a move."""
 
 from __future__ import annotations
 
@@ -11,18 +11,19 @@ from cogs.bananine.rules.deck import VALUES
 Cards: TypeAlias = tuple[int, ...]
 """Card values in ascending order."""
 Counts: TypeAlias = tuple[int, ...]
-"""Nine numbers of cards: of value 1, of value 2, and so on."""
+"""The number of cards of each value from 1 to 9."""
 DrawReason: TypeAlias = Literal["three-cards", "discard"]
 """Why a surplus card is drawn: three or more cards were taken, or a stack was discarded."""
 
 NO_CARDS: Counts = (0,) * len(VALUES)
 MOST_IN_STACK = 9
-"""The greatest total that a standard stack may keep."""
+"""The highest total of a standard stack that isn't discarded (BN-6)."""
 CARDS_FOR_DRAW = 3
+"""Taking this many cards or more draws a surplus card (BN-5)."""
 
 
 class Stack(Value, frozen=True):
-    """Cards of one value that are taken together; a surplus card is a stack of its own (BN-3)."""
+    """Cards of one value, taken together; each surplus card is a separate stack (BN-3)."""
 
     value: int
     cards: int = 1
@@ -30,7 +31,7 @@ class Stack(Value, frozen=True):
 
     @property
     def total(self) -> int:
-        """The combined value, which a payment has to equal."""
+        """The combined value, which a payment must equal (BN-2)."""
         return self.value * self.cards
 
 
@@ -43,7 +44,7 @@ class Take(Value, frozen=True):
 
 
 class Play(Value, frozen=True):
-    """Add one card to the market, taking nothing: only when no stack can be matched (BN-1)."""
+    """Add one card to the market and take nothing; legal only if no stack can be matched (BN-1)."""
 
     card: int
 
@@ -52,13 +53,13 @@ Action: TypeAlias = Take | Play
 
 
 class Market(Value, frozen=True):
-    """``standard`` cards lie in one stack a value; each of the ``surplus`` cards lies alone."""
+    """``standard`` cards form one stack per value; each ``surplus`` card lies alone (BN-3)."""
 
     standard: Counts
     surplus: Cards = ()
 
     def stacks(self) -> tuple[Stack, ...]:
-        """All stacks: the standard ones by value, then the surplus cards by value."""
+        """All stacks: first standard, then surplus, each by value."""
         return (
             *(
                 Stack(value, cards)
@@ -76,15 +77,15 @@ class Market(Value, frozen=True):
         return Stack(value, cards) if cards else None
 
     def with_surplus(self, cards: Cards) -> Market:
-        """This market with surplus ``cards`` drawn into it."""
+        """This market with surplus ``cards`` added."""
         return Market(self.standard, tuple(sorted(self.surplus + cards))) if cards else self
 
 
 class Resolution(Value, frozen=True):
-    """What a legal move does before any surplus card is drawn.
+    """The effect of a legal move before any surplus card is drawn.
 
-    ``market`` is sorted, its discards gone. ``draws`` holds a reason for each surplus card due:
-    first the one for three cards taken, then one for each of ``discarded`` (BN-5, BN-6).
+    ``market`` is already adjusted. ``draws`` holds a reason for each surplus card due: first three
+    cards taken, then one for each of ``discarded`` (BN-5, BN-6).
     """
 
     taken: Stack | None
@@ -95,7 +96,7 @@ class Resolution(Value, frozen=True):
 
 
 def resolve(market: Market, action: Action) -> Resolution:
-    """The outcome of a legal ``action``: the payment joins the stacks, which are then tidied."""
+    """Take the stack, add the payment to the market and adjust it; ``action`` must be legal."""
     standard, surplus = list(market.standard), market.surplus
     taken, paid, reasons = None, _cards_of(action), list[DrawReason]()
     if isinstance(action, Take):
@@ -131,7 +132,7 @@ def without(cards: Cards, removed: Cards) -> Cards:
 
 
 def _partitions(total: int, least: int = 1) -> Iterator[Cards]:
-    """The ways to write ``total`` as a sum of card values, each way in ascending order."""
+    """The ways to write ``total`` as a sum of card values, each in ascending order."""
     if total == 0:
         yield ()
     for card in range(least, min(total, VALUES[-1]) + 1):
@@ -139,9 +140,9 @@ def _partitions(total: int, least: int = 1) -> Iterator[Cards]:
             yield (card, *rest)
 
 
-# A hand packed into one number: a byte a value, which holds the number of cards of that value and
-# leaves the highest bit free. With all of these guard bits set, a subtraction borrows from the
-# guards of just those values that the hand holds too few cards of.
+# A hand is packed into one integer: each value has a byte with the number of its cards, whose
+# highest bit stays free as a guard. Subtract a payment from a hand with all guards set, and exactly
+# the values of which the hand holds too few cards lose their guard.
 PACKED = {value: 1 << 8 * (value - 1) for value in VALUES}
 GUARDS = sum(packed << 7 for packed in PACKED.values())
 PAYMENTS = {
@@ -167,8 +168,8 @@ def _payments(guarded: int, stack: Stack) -> list[Cards]:
     ]
 
 
-def matches(hand: Cards, market: Market) -> Iterator[tuple[Stack, list[Cards]]]:
-    """The stacks that can be matched, each with its payments; equal surplus cards count once."""
+def matchable_stacks(hand: Cards, market: Market) -> Iterator[tuple[Stack, list[Cards]]]:
+    """The stacks that the hand can match, with their payments; equal surplus cards count once."""
     guarded = _guarded(hand)
     last = None
     for stack in market.stacks():
@@ -178,26 +179,26 @@ def matches(hand: Cards, market: Market) -> Iterator[tuple[Stack, list[Cards]]]:
 
 
 def legal_moves(hand: Cards, market: Market) -> Listed[Action]:
-    """All moves that the rules allow: matches, or one-card plays where nothing can be matched.
+    """All legal moves: every payment for every stack, or else every one-card play (BN-1).
 
-    Stacks come as in the market, their payments with the fewest cards first.
+    Stacks are in the market's order, payments with the fewest cards first.
     """
     takes = [
         Take(stack.value, stack.surplus, way)
-        for stack, ways in matches(hand, market)
+        for stack, ways in matchable_stacks(hand, market)
         for way in ways
     ]
     return Listed(takes or [Play(card) for card in sorted(set(hand))])
 
 
 def check(hand: Cards, market: Market, action: Action) -> None:
-    """Raise :class:`IllegalMove` when ``action`` breaks a rule; the key says which."""
+    """Raise :class:`IllegalMove` if ``action`` breaks a rule; the key says which."""
     if isinstance(action, Take):
         _check_take(hand, market, action)
         return
     if action.card not in hand:
         raise IllegalMove("bn-card-not-in-hand", card=action.card)
-    for stack, _ in matches(hand, market):
+    for stack, _ in matchable_stacks(hand, market):
         raise IllegalMove("bn-must-match", value=stack.value, kind=_kind(stack.surplus))
 
 

@@ -1,4 +1,4 @@
-"""Who has collected most of each value, and who has won."""
+"""Victory points for the most cards of each value, and the order of the players."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -12,13 +12,14 @@ MOST_POINTS = 2
 SHARED_POINTS = 1
 
 Decision: TypeAlias = Literal["points", "ones", "distance"]
-"""What separated a place from the next: VP, collected 1s, or sitting nearer the start player."""
+"""What separates a place from the next: VP, collected 1s, or distance from the start player."""
 
 
 class Score(Value, frozen=True):
-    """One seat's line of the scoring table: VP for each value from 1 to 9, and their sum.
+    """One seat's row of the scoring table: VP for each value from 1 to 9, and their sum.
 
-    ``ones`` (collected 1s) and ``distance`` (clockwise from the start player) break ties (BN-12).
+    Ties are broken by ``ones`` (collected 1s), then by ``distance`` (clockwise from the start
+    player), see BN-12.
     """
 
     seat: int
@@ -29,7 +30,7 @@ class Score(Value, frozen=True):
 
     @property
     def key(self) -> tuple[int, int, int]:
-        """What decides the places; no two seats have the same key."""
+        """Sort key of the places, best highest; no two seats have the same key."""
         return (self.points, self.ones, -self.distance)
 
 
@@ -37,7 +38,7 @@ class Scoring(Value, frozen=True):
     """The scoring table.
 
     ``scores`` are in seat order, ``order`` lists the seats from the winner down, and ``decided[i]``
-    says what put the seat at ``order[i]`` ahead of the one after it.
+    is what separates ``order[i]`` from ``order[i + 1]``.
     """
 
     scores: tuple[Score, ...]
@@ -46,7 +47,7 @@ class Scoring(Value, frozen=True):
 
 
 def points_for(counts: Sequence[int]) -> tuple[int, ...]:
-    """VP of each seat for one value, from the number of cards of it that each has collected."""
+    """Each seat's VP for one value, from the number of its cards that each has collected."""
     most = max(counts)
     if most == 0:  # BN-11
         return (0,) * len(counts)
@@ -55,7 +56,7 @@ def points_for(counts: Sequence[int]) -> tuple[int, ...]:
 
 
 def leaders(piles: Sequence[Counts]) -> tuple[int, ...]:
-    """The seats with the most VP so far; none while nobody has any."""
+    """The seats with the most VP so far; empty while all have 0."""
     points = [line.points for line in score(piles, 0).scores]
     return tuple(seat for seat, each in enumerate(points) if each == max(points) > 0)
 

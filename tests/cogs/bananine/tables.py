@@ -1,4 +1,4 @@
-"""Hand-made states, and random playouts."""
+"""Hand-made states and random playouts."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -13,7 +13,7 @@ CHANCE = Chance(bytes(32))
 
 
 def counts(cards: Mapping[int, int]) -> Counts:
-    """Nine numbers of cards from ``{value: cards}``."""
+    """``Counts`` from ``{value: cards}``."""
     return tuple(cards.get(value, 0) for value in range(1, 10))
 
 
@@ -30,7 +30,7 @@ def table(
     others: Cards = (1, 1, 2, 5),
     piles: Sequence[Counts] | None = None,
 ) -> State:
-    """A table at which the seat to move holds ``hand``, and every other seat ``others``."""
+    """A state in which the seat to move holds ``hand``, and every other seat ``others``."""
     mover = (start + turn) % seats
     return State(
         start=start,
@@ -45,13 +45,13 @@ def table(
 
 
 def do(state: State, action: Action) -> tuple[State, list[Event]]:
-    """The table after the seat to move did ``action``, and what happened."""
+    """Apply ``action`` for the seat to move: the new state and the events."""
     after, events = GAME.apply(state, state.mover, action, CHANCE)
     return after, list(events)
 
 
 def refusal(state: State, action: Action, seat: int | None = None) -> tuple[str, dict[str, object]]:
-    """Why ``action`` is refused; fails if it is legal."""
+    """The key and values with which ``action`` is refused; fails if it is legal."""
     try:
         GAME.apply(state, state.mover if seat is None else seat, action, CHANCE)
     except IllegalMove as illegal:
@@ -60,7 +60,7 @@ def refusal(state: State, action: Action, seat: int | None = None) -> tuple[str,
 
 
 def game_at_random(seats: int, number: int) -> tuple[State, Iterator[Step]]:
-    """The deal of game ``number`` and its steps, all random legal moves."""
+    """The deal of game ``number``, and its steps of random legal moves."""
     chance = Chance(seed_of_game(GAME, 0, number))
     state = GAME.setup(seats, Options(), chance)
     return state, playout(GAME, [Reflex(at_random)] * seats, state, chance)

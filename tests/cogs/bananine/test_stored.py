@@ -1,4 +1,4 @@
-"""Stored states of every version load."""
+"""States stored by every version still load."""
 
 from pathlib import Path
 

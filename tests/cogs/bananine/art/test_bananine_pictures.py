@@ -1,4 +1,4 @@
-"""The pictures of Bananine: within the limits, legible, and true to the table."""
+"""Bananine's pictures: within the size limits, legible, and true to the table."""
 
 from collections.abc import Callable
 from functools import partial
@@ -24,7 +24,7 @@ FULLEST = tuple(
     [Stack(value, 9 // value) for value in range(1, 10)]
     + [Stack(value, surplus=True) for value in range(2, 10)]
 )
-"""Every standard stack as high as it may stay, and every surplus card."""
+"""Every standard stack at its highest, and every surplus card."""
 
 PILES = (
     (4, 3, 0, 2, 1, 0, 0, 0, 1),
@@ -63,7 +63,7 @@ def table(
 
 
 def scored(*points: tuple[int, ...]) -> View:
-    """The end, with each seat's points by value; seat 1 has won."""
+    """The end, with each seat's points by value; seat 1 won."""
     lines = [Score(seat, line, sum(line), 0, seat) for seat, line in enumerate(points)]
     order = (1, *(seat for seat in range(len(points)) if seat != 1))
     scoring = Scoring(tuple(lines), order, ())

@@ -1,4 +1,4 @@
-"""Which moves are played out among more than two, how often, and on which deals."""
+"""Sequential halving: which moves are simulated, how often, and on which deals."""
 
 import math
 from collections import Counter
@@ -21,14 +21,14 @@ SIMULATIONS = 640
 
 
 def begun() -> Table:
-    """The first turn of three at a rich market: more moves than are played out."""
+    """The first turn of three seats, with more legal moves than the first round takes."""
     whole = table_of(GAME.setup(3, Options(), Chance(bytes(32))))
     whole.market[1:VALUES] = [1] * (VALUES - 1)
     return whole
 
 
 def last_turn() -> Table:
-    """The last turn of a game, in which only taking the 7 wins."""
+    """The last turn of a game; only taking the 7 wins."""
     state = table(
         (1, 2, 3, 4, 5, 5),
         {3: 1, 7: 1, 8: 1},
@@ -42,7 +42,7 @@ def last_turn() -> Table:
 
 
 def by_visits(tried: Mapping[Move, Node]) -> dict[int, int]:
-    """How many moves have been played out so often."""
+    """The number of moves by their number of simulations."""
     return dict(Counter(each.visits for each in tried.values()))
 
 
@@ -55,10 +55,10 @@ def test_half_of_the_moves_are_out_after_each_round() -> None:
 
     tried = halving(deal, (), SIMULATIONS)
     assert len(begun().moves()) > MOST_MOVES
-    # A quarter of the simulations for each round: 16 moves, 8, 4 and 2.
+    # Each round takes a quarter of the simulations: 16 moves, then 8, 4 and 2.
     assert by_visits(tried) == {10: 8, 30: 4, 70: 2, 150: 2}
     assert sum(each.visits for each in tried.values()) == SIMULATIONS
-    # All that are in question share a deal; one more is looked at for what can be done.
+    # All remaining moves share a deal; one more deal shows which moves are legal.
     assert len(dealt) == 150 + 1
 
 

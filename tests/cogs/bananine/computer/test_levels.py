@@ -1,4 +1,4 @@
-"""The three levels: what each of them does, and how well they play against each other."""
+"""The three levels: what each does, and how well they play against each other."""
 
 import time
 
@@ -8,9 +8,8 @@ import pytest
 from bot.games import Chance
 from bot.games.computer import EASY, HARD, LEVELS, NORMAL, Position
 from cogs.bananine.computer import COMPUTERS
-from cogs.bananine.computer.policy import reach
+from cogs.bananine.computer.policy import lead_worth, reach
 from cogs.bananine.computer.simulator import packed
-from cogs.bananine.computer.worth import lead_worth
 from cogs.bananine.rules.events import Event
 from cogs.bananine.rules.game import GAME, Options, State
 from cogs.bananine.rules.market import Action, Cards, Play, Take
@@ -48,14 +47,14 @@ def test_a_level_decides_the_same_whatever_is_hidden(level: str) -> None:
             state = step.state
             if number % 4:
                 continue
-            swapped = otherwise(state)
+            swapped = redealt(state)
             assert GAME.view(swapped, state.mover) == GAME.view(state, state.mover)
             assert swapped != state
             assert decision(level, swapped, 1, history) == decision(level, state, 1, history)
 
 
-def otherwise(state: State) -> State:
-    """The same to see for the seat to move, with all that is hidden from it in other places."""
+def redealt(state: State) -> State:
+    """A state that looks the same to the seat to move, with all hidden cards rearranged."""
     others = [seat for seat in range(len(state.hands)) if seat != state.mover]
     hidden = [*state.box, *(card for seat in others for card in state.hands[seat])]
     hidden = hidden[::-1]

@@ -1,4 +1,4 @@
-"""Deals of the hidden cards by how likely they make what *normals* did."""
+"""Deals of the hidden cards, weighted by how well they explain the moves of *normals*."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -15,7 +15,7 @@ from bot.games.verifying import verify
 from cogs.bananine.computer import COMPUTERS
 from cogs.bananine.computer.hard import Hard
 from cogs.bananine.computer.knowledge import knowledge
-from cogs.bananine.computer.likelihood import Chain, choices
+from cogs.bananine.computer.likelihood import Chain, past_choices
 from cogs.bananine.computer.normal import NEAR
 from cogs.bananine.computer.search import search
 from cogs.bananine.computer.simulator import VALUES, Table, held, packed
@@ -27,7 +27,7 @@ Seen = Position[View, TurnPrompt, Event]
 
 
 def among_normals(seats: int, games: int) -> Iterator[tuple[State, list[Event]]]:
-    """Every second position of some matches of *normals*, with what led to it."""
+    """Every second position of some matches between *normals*, with the events before it."""
     for number in range(games):
         chance = Chance(seed_of_game(GAME, 4, number))
         state, history = GAME.setup(seats, Options(), chance), list[Event]()
@@ -40,11 +40,11 @@ def among_normals(seats: int, games: int) -> Iterator[tuple[State, list[Event]]]
 def chain(state: State, history: list[Event]) -> Chain:
     view = GAME.view(state, state.mover)
     rivals = [seat for seat in range(len(state.hands)) if seat != state.mover]
-    return Chain(knowledge(view, history), choices(view, history, rivals), Random(1).random)
+    return Chain(knowledge(view, history), past_choices(view, history, rivals), Random(1).random)
 
 
 def common(table: Table, state: State) -> int:
-    """How many cards the rivals hold on the table and in truth."""
+    """How many of the rivals' cards on ``table`` they really hold in ``state``."""
     hands = zip(table.hands, map(packed, state.hands), strict=True)
     return sum(
         min(held(dealt, value), held(true, value))
@@ -58,7 +58,7 @@ def common(table: Table, state: State) -> int:
 def test_a_normal_has_left_next_to_nothing_with_the_hand_it_had(seats: int) -> None:
     for state, history in among_normals(seats, 4):
         view = GAME.view(state, state.mover)
-        for each in choices(view, history, range(seats)):
+        for each in past_choices(view, history, range(seats)):
             assert each.loss(packed(state.hands[each.seat])) <= NEAR
 
 
@@ -66,7 +66,7 @@ def test_with_another_hand_it_might_have_had_something_better() -> None:
     lost = [
         each.loss(packed(state.hands[state.mover]))
         for state, history in among_normals(3, 4)
-        for each in choices(GAME.view(state, state.mover), history, range(3))
+        for each in past_choices(GAME.view(state, state.mover), history, range(3))
         if len(state.hands[each.seat]) == len(state.hands[state.mover])
     ]
     assert sum(loss > NEAR for loss in lost) > 10

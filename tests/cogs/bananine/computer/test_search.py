@@ -1,4 +1,4 @@
-"""What the hard level knows, how it deals the unseen cards, and what it finds."""
+"""Hard: what it knows, how it deals the unseen cards, and what its search finds."""
 
 import dataclasses
 import time
@@ -32,7 +32,7 @@ def luck() -> Chance:
 
 
 def positions(seats: int, games: int) -> Iterator[tuple[State, list[Event]]]:
-    """Every state of some random games in which somebody has to decide, and what led to it."""
+    """Every undecided state of some random games, with the events before it."""
     for number in range(games):
         state, steps = game_at_random(seats, number)
         history: list[Event] = []
@@ -104,7 +104,7 @@ def test_a_history_with_gaps_is_refused() -> None:
 
 
 def last_turn() -> State:
-    """The last turn of a game, in which only taking the 7 wins."""
+    """The last turn of a game; only taking the 7 wins."""
     return table(
         (1, 2, 3, 4, 5, 5),
         {3: 1, 7: 1, 8: 1},

@@ -1,4 +1,4 @@
-"""The lean twin of the rules does what the rules do."""
+"""The simulator agrees with the rules."""
 
 import sys
 from random import Random
@@ -20,7 +20,7 @@ from cogs.bananine.rules.game import GAME, Options, State
 
 
 def table_of(state: State) -> Table:
-    """The whole state as the simulator keeps it."""
+    """The whole state as a table of the simulator."""
     market = [*state.market.standard, *[0] * (STACKS - VALUES)]
     for card in state.market.surplus:
         market[VALUES + card - 1] += 1
@@ -38,12 +38,12 @@ def table_of(state: State) -> Table:
 
 
 def facts(table: Table) -> dict[str, object]:
-    """Everything on a table."""
+    """All attributes of a table, for comparison."""
     return {name: getattr(table, name) for name in Table.__slots__}
 
 
 def compare(seats: int, number: int) -> int:
-    """Play a random game by both; returns how many positions were compared."""
+    """Play a random game with both; returns the number of positions compared."""
     chance, random = Chance(seed_of_game(GAME, 3, number)), Random(number)
     state = GAME.setup(seats, Options(), chance)
     table = table_of(state)

@@ -1,4 +1,4 @@
-"""The deck file, and what is refused when it is loaded."""
+"""Loading the deck file, and the decks that are refused."""
 
 from importlib.resources import files
 from typing import Any

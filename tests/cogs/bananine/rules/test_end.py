@@ -1,4 +1,4 @@
-"""What ends a game, and the last round."""
+"""The triggers of the end, and the last round."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Step 1 and step 2 of a turn: taking, paying, adjusting the market."""
+"""Steps 1 and 2 of a turn: taking, paying, and adjusting the market."""
 
 import pytest
 
@@ -12,7 +12,7 @@ from cogs.bananine.rules.events import (
     TurnPassed,
 )
 from cogs.bananine.rules.game import GAME
-from cogs.bananine.rules.market import Cards, Market, Play, Stack, Take, matches
+from cogs.bananine.rules.market import Cards, Market, Play, Stack, Take, matchable_stacks
 from tests.cogs.bananine.tables import counts, do, refusal, table
 
 FIRST_EXAMPLE = table((2, 3, 3, 4, 6, 7), {2: 3, 4: 2, 7: 1, 9: 1})
@@ -154,7 +154,7 @@ def test_bn2_a_payment_may_be_named_in_any_order() -> None:
 
 
 def test_bn2_payments_are_listed_once_each_with_the_fewest_cards_first() -> None:
-    ((_, payments),) = matches((1, 1, 2, 2, 3, 4, 5, 6), Market(counts({6: 1})))
+    ((_, payments),) = matchable_stacks((1, 1, 2, 2, 3, 4, 5, 6), Market(counts({6: 1})))
     assert payments == [(1, 5), (2, 4), (1, 1, 4), (1, 2, 3), (1, 1, 2, 2)]
 
 

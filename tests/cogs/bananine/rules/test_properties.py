@@ -1,4 +1,4 @@
-"""What holds in every game: cards, stacks, moves offered, values as JSON."""
+"""Properties of every game: cards, stacks, legal moves, and JSON."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -40,7 +40,7 @@ def payments_by_definition(hand: Cards, total: int, value: int) -> set[Cards]:
 
 
 def moves_by_definition(hand: Cards, market: Market) -> set[Action]:
-    """Tries every stack with every part of the hand."""
+    """Try every stack with every subset of the hand."""
     stacks = [(value, value * n, False) for value, n in enumerate(market.standard, start=1) if n]
     stacks += [(value, value, True) for value in market.surplus]
     takes: set[Action] = {

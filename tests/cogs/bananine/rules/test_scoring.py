@@ -1,4 +1,4 @@
-"""Scoring: majorities value by value, and ties."""
+"""Scoring: majorities by value, and ties."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -10,14 +10,14 @@ from cogs.bananine.rules.market import Counts, Play
 from cogs.bananine.rules.scoring import points_for, score
 from tests.cogs.bananine.tables import counts, do, table
 
-# Any piles with the majorities that the sentences of the example tell.
+# Any piles with the majorities of the rulebook's example.
 PLAYER_A = counts({1: 2, 2: 3, 5: 1, 6: 2, 8: 1})
 PLAYER_B = counts({1: 2, 2: 1, 3: 1, 5: 1, 7: 2, 9: 1})
 PLAYER_C = counts({1: 2, 2: 1, 3: 3, 4: 2, 5: 2, 6: 1, 7: 1, 8: 1})
 
 
 def finished(piles: list[Counts], start: int = 0) -> State:
-    """The table after the last turn, which took nothing."""
+    """The state after the last turn, in which nothing was taken."""
     turn = len(piles) - 1
     state = table((9,), {2: 1}, seats=len(piles), start=start, turn=turn, piles=piles)
     return do(state, Play(9))[0]

@@ -12,9 +12,9 @@ from tests.cogs.bananine.tables import CHANCE, game_at_random, table
 
 
 def hidden_cards_changed(state: State, seat: int | None, chance: Chance, known: int = 0) -> State:
-    """``state`` with all cards that ``seat`` may not know dealt again.
+    """``state`` with all cards hidden from ``seat`` redealt.
 
-    The first ``known`` cards of the deck stay: they are about to be drawn for all to see.
+    The first ``known`` cards of the deck stay, because they are about to be drawn publicly.
     """
     others = [other for other in range(len(state.hands)) if other != seat]
     pool = list(

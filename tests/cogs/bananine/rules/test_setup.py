@@ -1,4 +1,4 @@
-"""Setting up: the start player, the first market, the hands, the deck of surplus cards."""
+"""Setup: the start player, the first market, the hands, and the surplus deck."""
 
 from collections import Counter
 

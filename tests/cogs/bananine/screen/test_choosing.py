@@ -1,4 +1,4 @@
-"""The panel's way from a stack to a confirmed move, as words in its controls."""
+"""Choosing a move on the panel step by step, and the paths in its controls."""
 
 import pytest
 
@@ -13,7 +13,7 @@ from tests.cogs.bananine.tables import game_at_random, table
 from tests.cogs.playing import buttons, press, reachable_actions, selects
 
 RICH = (1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 5, 6, 7, 8)
-"""A hand that can pay 9 in every way there is: 29."""
+"""A hand that can pay 9 in all 29 possible ways."""
 
 
 def select_of(face: Body) -> Select:
@@ -30,7 +30,7 @@ def labels(state: State, draft: tuple[str, ...]) -> list[str]:
 
 
 def after(state: State, words: tuple[str, ...], *values: str) -> tuple[str, ...]:
-    """The draft that a control leads to."""
+    """The draft after pressing a control."""
     reply = press(SCREEN, own_scene(state), words[1:], values)
     assert isinstance(reply, PartialChoice)
     return reply.words
@@ -113,7 +113,7 @@ def test_a_path_that_leads_nowhere_is_stale(draft: tuple[str, ...]) -> None:
 
 
 def test_no_two_lists_have_a_value_in_common() -> None:
-    """Else a client that remembers a choice would show it in the next list as made."""
+    """Otherwise a client that remembers a choice would preselect it in the next list."""
     state = table(RICH, {9: 1, 7: 1}, surplus=(7,))
     lists = [shown(state, draft) for draft in [(), ("take", "0"), ("take", "1"), ("take", "2")]]
     values = [option.value for face in lists for option in select_of(face).options]
@@ -121,7 +121,7 @@ def test_no_two_lists_have_a_value_in_common() -> None:
 
 
 def test_after_back_the_same_can_be_chosen_again() -> None:
-    """No list looks to a client like the one in which it remembers a choice."""
+    """To a client, the new list differs from the one whose choice it remembers."""
     state = table((1, 3, 4, 9), {7: 1, 4: 1})
     draft: tuple[str, ...] = ()
     lists: list[Select] = []
@@ -136,7 +136,7 @@ def test_after_back_the_same_can_be_chosen_again() -> None:
 
 
 def test_no_control_depends_on_cards() -> None:
-    """Two hands with as many offers have the very same controls."""
+    """Two hands with the same number of offers have identical controls."""
     states = table((3, 4), {7: 1}), table((2, 5), {7: 1})
     one, other = (shown(state, ("take", "0")) for state in states)
     assert select_of(one).words == select_of(other).words

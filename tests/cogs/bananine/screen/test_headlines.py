@@ -1,4 +1,4 @@
-"""The headline of a turn says what was remarkable in it."""
+"""The headline of a turn names its most remarkable event."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""The preview: what a move will do, told from the seat's own view."""
+"""The preview of a move's effects, from the seat's own view."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Typed moves."""
+"""Parsing typed moves."""
 
 import pytest
 from hypothesis import given, settings
@@ -14,7 +14,7 @@ from tests.cogs.bananine.tables import game_at_random, table
 
 ENGLISH = TEXTS.texts("en-US")
 BOTH = table((1, 2, 3, 4, 5), {7: 1, 2: 3}, surplus=(7, 9))
-"""A 7 of either kind, three 2s, a surplus 9."""
+"""A standard and a surplus 7, three 2s, and a surplus 9."""
 
 
 def prompt_of(state: State) -> TurnPrompt:

@@ -1,4 +1,4 @@
-"""The board, the end and the rules page, as people read them."""
+"""The board, the final card and the rules page."""
 
 import re
 
@@ -7,7 +7,7 @@ import pytest
 from bot.ui.i18n.texts import LANGUAGES
 from cogs.bananine.rules.events import End
 from cogs.bananine.rules.game import GAME, State
-from cogs.bananine.rules.market import Cards, Play, Stack, Take, matches
+from cogs.bananine.rules.market import Cards, Play, Stack, Take, matchable_stacks
 from cogs.bananine.screen.screen import SCREEN
 from tests.cogs.bananine.scenes import TEXTS, own_scene, scene_of
 from tests.cogs.bananine.tables import counts, do, game_at_random, table
@@ -30,7 +30,7 @@ def test_an_empty_deck_is_told() -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_longest_alt_texts_fit(code: str) -> None:
-    """Five names as long as Discord allows, everything full, much going on."""
+    """Five names of Discord's maximum length, a full market, and an eventful turn."""
     names = tuple(chr(0x1F34C) * 31 + str(n) for n in range(5))
     piles = tuple(counts(dict.fromkeys(range(1, 10), 2)) for _ in range(5))
     state = table(
@@ -128,7 +128,7 @@ def test_the_rules_page_is_one_page_and_says_that_the_deck_is_assumed(code: str)
 
 def test_the_rules_pages_example_is_right() -> None:
     hand: Cards = (1, 2, 3, 4, 4, 6)
-    assert [*matches(hand, table(hand, {2: 3, 5: 1, 8: 1}).market)] == [
+    assert [*matchable_stacks(hand, table(hand, {2: 3, 5: 1, 8: 1}).market)] == [
         (Stack(2, 3), [(6,)]),
         (Stack(5, 1), [(1, 4), (2, 3)]),
         (Stack(8, 1), [(2, 6), (4, 4), (1, 3, 4)]),

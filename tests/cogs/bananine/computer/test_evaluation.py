@@ -1,4 +1,4 @@
-"""The judgement of positions between two, and where the search asks it."""
+"""The static evaluation of two-player positions, and its use in the search."""
 
 from dataclasses import replace
 from functools import partial
@@ -7,12 +7,18 @@ from random import Random
 import pytest
 
 from bot.games import Chance
-from cogs.bananine.computer.judgement import FEWEST_HELD, chance_to_win, features, judgeable, judged
+from cogs.bananine.computer.evaluation import (
+    FEWEST_HELD,
+    can_evaluate,
+    chance_to_win,
+    evaluate,
+    features,
+)
 from cogs.bananine.computer.knowledge import knowledge
 from cogs.bananine.computer.search import search
 from cogs.bananine.computer.simulator import Table, packed
 from cogs.bananine.rules.game import GAME, Options
-from tests.bench.bananine.judgement import Seen, fit, surprise, written
+from tests.bench.bananine.evaluation import Sample, cross_entropy, fit, written
 from tests.cogs.bananine.computer.test_simulator import table_of
 
 MANY = (1, 1, 2, 3, 4, 5, 6, 7, 8)
@@ -23,7 +29,7 @@ def begun(seats: int = 2) -> Table:
 
 
 def between(own: tuple[int, ...] = MANY, other: tuple[int, ...] = MANY, lead: int = 0) -> Table:
-    """The first seat is to move, and leads by so many 7s."""
+    """A two-player table; the first seat is to move and leads by ``lead`` 7s."""
     table = begun()
     table.mover, table.hands = 0, [packed(own), packed(other)]
     table.piles[6] = (lead, 0)
@@ -32,28 +38,28 @@ def between(own: tuple[int, ...] = MANY, other: tuple[int, ...] = MANY, lead: in
 
 def test_chances_add_up_and_belong_to_the_seats() -> None:
     table = between(lead=2)
-    first, second = judged(table)
+    first, second = evaluate(table)
     assert first + second == pytest.approx(1)
     assert first > 0.5
     table.mover, table.hands = 1, table.hands[::-1]
     table.piles = [counts[::-1] for counts in table.piles]
-    assert judged(table) == [second, first]
+    assert evaluate(table) == [second, first]
 
 
 def test_a_lead_and_good_cards_are_worth_something() -> None:
-    even = judged(between())[0]
-    assert judged(between(lead=1))[0] > even + 0.02
-    assert judged(between(other=MANY[:-1]))[0] > even
-    assert judged(between(own=MANY[:-1]))[0] < even
+    even = evaluate(between())[0]
+    assert evaluate(between(lead=1))[0] > even + 0.02
+    assert evaluate(between(other=MANY[:-1]))[0] > even
+    assert evaluate(between(own=MANY[:-1]))[0] < even
 
 
 @pytest.mark.parametrize("fewer", [0, 1])
 def test_it_is_asked_while_both_hold_many_cards(fewer: int) -> None:
     table = between(own=(1,) * (FEWEST_HELD - fewer))
-    assert judgeable(table) is (fewer == 0)
+    assert can_evaluate(table) is (fewer == 0)
     table.ending = True
-    assert not judgeable(table)
-    assert not judgeable(begun(3))
+    assert not can_evaluate(table)
+    assert not can_evaluate(begun(3))
 
 
 @pytest.mark.parametrize(("seats", "whole"), [(2, False), (3, True)])
@@ -80,9 +86,9 @@ def test_a_fit_is_less_surprised_than_one_who_knows_nothing() -> None:
     random = Random(1)
     goal = [random.gauss(0, 1) for _ in features(begun())]
     rows = [[random.gauss(0, 1) for _ in goal] for _ in range(600)]
-    seen = [Seen(row, random.random() < chance_to_win(goal, row)) for row in rows]
+    seen = [Sample(row, random.random() < chance_to_win(goal, row)) for row in rows]
     found = fit(seen[:400], random)
-    assert surprise(found, seen[400:]) < 0.5 < surprise([0.0] * len(goal), seen[400:])
+    assert cross_entropy(found, seen[400:]) < 0.5 < cross_entropy([0.0] * len(goal), seen[400:])
 
 
 def test_weights_are_written_by_value() -> None:

@@ -1,8 +1,9 @@
-"""Who is likelier to win between two while both hold many cards, all hands seen.
+"""Static evaluation of two-player positions with many cards in both hands, all hands known.
 
-A logistic regression of what a glance tells. There it knows more than a playout, and is quicker;
-later the playout knows more. Fitted to who won after 363,519 positions of some 23,000 matches of
-*hards* with few simulations; ``python -m tests.bench.bananine.judgement`` fits it again.
+A logistic regression on features of the position. There it is more accurate than a playout, and
+quicker; later in the game the playout is more accurate. Fitted to the winners of 363,519 positions
+from some 23,000 matches between *hards* with few simulations, by ``python -m
+tests.bench.bananine.evaluation``.
 """
 
 import math
@@ -16,17 +17,17 @@ from cogs.bananine.computer.policy import GAINS, LEAD, reach
 from cogs.bananine.computer.simulator import VALUES, Table, takes
 
 FEWEST_HELD = 9
-"""Both hold so many cards or more."""
+"""The fewest cards in each hand for which the evaluation is used."""
 
 _STEEPNESS, _CALM = 0.8, 0.7
 
 
 class Weights(msgspec.Struct, frozen=True):
-    """What ``judgement.json`` holds, for the seat to move.
+    """The contents of ``evaluation.json``: weights of the features, for the seat to move.
 
-    ``values``: for each value its lead in VP, the lead's sign, how safe it is from the cards that
-    may be collected soon, and the cards in its own and in the rival's hand. ``reach``: the totals
-    that its own and the rival's hand can pay. ``gain``: the VP of the best that it can take.
+    ``values``: for each value its lead in VP, the lead's sign, the lead's safety from the cards
+    that may be collected soon, and the cards in its own and the rival's hand. ``reach``: the totals
+    that its own and the rival's hand can pay. ``gain``: the VP of the best stack that it can take.
     """
 
     values: list[list[float]]
@@ -36,7 +37,7 @@ class Weights(msgspec.Struct, frozen=True):
 
 
 def features(table: Table) -> list[float]:
-    """What the weights count, in their order; the last is 1, for the bias."""
+    """The features in the order of the weights; the last is 1, for the bias."""
     mover, market = table.mover, table.market
     hand, other = table.hands[mover], table.hands[1 - mover]
     left, found = table.left, list[float]()
@@ -54,8 +55,8 @@ def features(table: Table) -> list[float]:
     return [*found, reach(hand), reach(other), best, 1.0]
 
 
-def judgeable(table: Table) -> bool:
-    """Whether the judgement holds here."""
+def can_evaluate(table: Table) -> bool:
+    """Whether the evaluation applies to this position."""
     return (
         len(table.hands) == 2
         and not table.ending
@@ -63,20 +64,20 @@ def judgeable(table: Table) -> bool:
     )
 
 
-def chance_to_win(weights: Sequence[float], seen: Sequence[float]) -> float:
-    """The chance of the seat to move, 0 to 1, by the features that it has seen."""
-    return 1 / (1 + math.exp(-sum(map(mul, weights, seen))))
+def chance_to_win(weights: Sequence[float], features: Sequence[float]) -> float:
+    """The chance to win of the seat to move, 0 to 1, from the position's features."""
+    return 1 / (1 + math.exp(-sum(map(mul, weights, features))))
 
 
-def judged(table: Table) -> list[float]:
+def evaluate(table: Table) -> list[float]:
     """Each seat's chance to win, 0 to 1."""
-    # Rounded, so that the last digit of a machine's exponential function decides nothing.
+    # Rounded, so that decisions don't depend on the last digit of a machine's exponential function.
     chance = round(chance_to_win(_WEIGHTS, features(table)), 9)
     return [chance, 1 - chance] if table.mover == 0 else [1 - chance, chance]
 
 
 def _shipped() -> list[float]:
-    path = files(__package__).joinpath("judgement.json")
+    path = files(__package__).joinpath("evaluation.json")
     weights = msgspec.json.decode(path.read_bytes(), type=Weights)
     by_value = [weight for row in weights.values for weight in row]
     return [*by_value, *weights.reach, weights.gain, weights.bias]

@@ -77,6 +77,9 @@ class Driver:
         self._over: list[str] = []
         self._now = START + BETWEEN_LIVES * order.life
         self._looking = asyncio.Lock()
+        self._starting = asyncio.Lock()
+        self._under_way = 0
+        """Deeds that have started and haven't ended."""
 
     async def play(self) -> None:
         order = self._order
@@ -120,6 +123,14 @@ class Driver:
         """Do it, and again if the database was away: it still counts once."""
         if self._order.jumps and self._random.random() < OFTEN:
             await self._jump()
+        async with self._starting:
+            self._under_way += 1
+        try:
+            await self._perform(deed)
+        finally:
+            self._under_way -= 1
+
+    async def _perform(self, deed: Deed) -> None:
         self._pipe.send(deed)
         try:
             outcome = await self._patiently(lambda: perform(self._life, GAMES, deed))
@@ -136,9 +147,16 @@ class Driver:
         await self._patiently(lambda: self._life.automation.play_computers(code))
 
     async def _jump(self) -> None:
-        """50 minutes ahead or back, but not while somebody looks at the clock."""
-        async with self._looking:
+        """50 minutes ahead or back, unless a deed is under way.
+
+        A deed between the jump and its heartbeat would leave a deadline 50 minutes early, if the
+        process were killed just then.
+        """
+        async with self._starting, self._looking:
+            if self._under_way:
+                return
             self._now += self._random.choice((-JUMP, JUMP))
+            await self._patiently(self._life.automation.heartbeat)
         await self._clock()
 
     async def _clock(self) -> None:

@@ -153,9 +153,9 @@ class Seat(msgspec.Struct, frozen=True, array_like=True):
     ``taken_out``: by a manager. ``missed`` counts decisions missed in a row. ``overtime``: seconds
     used of the seat's bank. ``lately`` has a bit per recent decision, 1 for missed. ``returns``
     counts how often the seat was given back on ``trial``, which ends after this many decisions in
-    time. ``wants_back``: another person has to agree to that. ``wants_end``: to end the match
-    without a result. ``premoves``: answers in advance for this match (JSON), whatever the person's
-    usual ones.
+    time. ``wants_back``: the person wants the seat back, but another has to agree. ``wants_end``:
+    they want to end the match without a result. ``premoves``: answers in advance for this match
+    (JSON), whatever the person's usual ones.
     """
 
     number: int

@@ -42,20 +42,20 @@ def server_of(tmp_path: Path) -> OpenServer:
 
 
 async def one_pixel(svg: str) -> bytes:
-    """In the place of a picture that would take its time."""
+    """Stand in for the slow renderer of pictures."""
     assert svg.startswith("<svg")
     return PIXEL
 
 
 @pytest.fixture(autouse=True)
 def quick_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Replace pictures, which have their own tests and would take most of a journey's time."""
+    """Replace pictures: they have their own tests, and would take most of a journey's time."""
     monkeypatch.setattr("bot.ui.layout.components.png", one_pixel)
 
 
 @pytest.fixture(autouse=True)
 def nothing_goes_wrong_unseen(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """Fail the journey on faults that the bot logs and survives, missing texts among them."""
+    """Fail the journey on faults that the bot logs and survives, including missing texts."""
     yield
     logged = [record for record in caplog.get_records("call") if record.levelno >= logging.ERROR]
     ours = [record.getMessage() for record in logged if record.name.startswith(("bot", "cogs"))]
@@ -64,6 +64,6 @@ def nothing_goes_wrong_unseen(caplog: pytest.LogCaptureFixture) -> Iterator[None
 
 @pytest.fixture
 def advisers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Puerto Banana alone: computers bid 3, and the strongest player, who advises, anything."""
+    """Simplify Puerto Banana's computers: they bid 3, and the adviser, the strongest, anything."""
     players = {"hard": Lucky(), NORMAL: Reflex(lambda *_: Bid(3)), "easy": Lucky()}
     monkeypatch.setattr("bot.client.find_games", lambda: {GAME.key: GameEntry(GAME, players)})

@@ -1,4 +1,4 @@
-"""A simulated Discord for one journey: a server, a channel, people, and a restartable bot."""
+"""A simulated Discord for one journey: a server, its channel and people, and a restartable bot."""
 
 import contextlib
 import re
@@ -23,13 +23,13 @@ from tests.journeys import sight, virtual_time
 from tests.openapi import load_specification
 
 LOOK = 120
-"""Seconds after which the bot has looked at the calendar."""
+"""Seconds within which the bot checks the calendar."""
 MakeBot = Callable[[Path], discord.Client]
 """Makes a new bot that keeps its matches in the given database file."""
 
 
 class InOneBeat(Quayside):
-    """The bot, whose reveals are there at once."""
+    """The bot with reveals in one step, without the pause between their two beats."""
 
     async def wire(self) -> None:
         await super().wire()
@@ -42,17 +42,17 @@ def make_bot(
     debounce: float = 0,
     **options: Any,
 ) -> Quayside:
-    """The bot, without its pause between two passes over a match."""
+    """The bot, by default without debounce between two passes over a match."""
     return InOneBeat(Settings(database_url=f"sqlite:///{database}", **options), now, debounce)
 
 
 def bot_on(address: str) -> MakeBot:
-    """Makes bots on a database of their own."""
+    """Make bots that all use the database at this address."""
     return lambda _: InOneBeat(Settings(database_url=address), debounce=0)
 
 
 class Calendar:
-    """Makes bots whose days can be turned over."""
+    """Makes bots whose clock can be moved ahead by days."""
 
     def __init__(self) -> None:
         self.late = timedelta(0)
@@ -61,7 +61,7 @@ class Calendar:
         return make_bot(database, now=lambda: discord.utils.utcnow() + self.late)
 
     async def turn(self, server: "DiscordServer", days: int) -> None:
-        """Days pass, and then the bot looks at the calendar."""
+        """Move the clock ahead, and wait until the bot has checked the calendar."""
         self.late += timedelta(days=days)
         await server.wait(LOOK)
 
@@ -69,9 +69,8 @@ class Calendar:
 class DiscordServer:
     """One server whose people play through the bot. Open it with :func:`open_server`.
 
-    ``where`` is always a channel: the server's #games by default, ``self.dms(person)`` for the
-    direct messages of a person with the bot. ``about`` narrows a search to messages that show
-    this text (a match's code).
+    ``where`` is always a channel: #games by default, ``self.dms(person)`` for a person's DMs with
+    the bot. ``about`` narrows a search to messages that show this text (a match's code).
     """
 
     def __init__(self, env: simcord.Env, make_bot: MakeBot, database: Path) -> None:
@@ -94,13 +93,13 @@ class DiscordServer:
         self._speak(spoken, server_locale)
 
     def create_channel(self, name: str, guild: GuildHandle | None = None) -> ChannelHandle:
-        """A channel where the bot has only the permissions that its invite link asks for."""
+        """Create a channel where the bot has only the permissions in its invite link."""
         me = UserHandle(self.env, self.env.backend.bot_user)
         exactly = discord.PermissionOverwrite.from_pair(PERMISSIONS, ~PERMISSIONS)
         return (guild or self.guild).create_text_channel(name, overwrites={me: exactly})
 
     def dms(self, person: str) -> ChannelHandle:
-        """The direct messages of a person with the bot."""
+        """The person's DMs with the bot."""
         return self.people[person].user.dm_channel
 
     async def restart(self) -> None:
@@ -116,7 +115,7 @@ class DiscordServer:
 
     @property
     def bot(self) -> Quayside:
-        """The one that runs."""
+        """The bot currently running."""
         assert isinstance(self._bot, Quayside)
         return self._bot
 
@@ -126,13 +125,13 @@ class DiscordServer:
         return self.bot.app.services
 
     def forbid(self, person: str, where: ChannelHandle | None = None, **permissions: bool) -> None:
-        """Take permissions in a channel from a person: ``view_channel=True`` hides it."""
+        """Deny a person permissions in a channel: ``view_channel=True`` hides it."""
         taken = discord.Permissions(**permissions).value
         overwrite = Overwrite(self.people[person].id, OverwriteType.MEMBER, 0, taken)
         self.env.backend.set_overwrite((where or self.games).id, overwrite)
 
     def close_dms(self, person: str) -> None:
-        """From now on the person accepts no direct messages from the bot."""
+        """Make Discord refuse the bot's DMs to this person from now on."""
         self.env.inject_error(
             "POST",
             f"/channels/{self.dms(person).id}/messages",
@@ -145,7 +144,7 @@ class DiscordServer:
     async def slash(
         self, person: str, command: str, where: ChannelHandle | None = None, /, **options: Any
     ) -> InteractionResult:
-        """Use a slash command. Options of people take ``self.people[name]``."""
+        """Use a slash command. For options that are people, pass ``self.people[name]``."""
         member = self.people[person]
         if where is not None and where.guild is None:
             return self._shown(person, await member.user.slash(command, **options))
@@ -154,7 +153,7 @@ class DiscordServer:
     async def press(
         self, person: str, button: str, where: ChannelHandle | None = None, about: str = ""
     ) -> InteractionResult:
-        """Press the newest button that the person can see with this label or custom_id."""
+        """Press the newest button with this label or custom_id that the person can see."""
         message, control = self._find(person, button, where, about)
         actor = self._actor(person, where)
         return self._shown(person, await actor.click(message, custom_id=control["custom_id"]))
@@ -169,7 +168,7 @@ class DiscordServer:
     ) -> InteractionResult:
         """Choose in the newest select menu that the person can see.
 
-        If there are several, in the one whose custom_id contains ``saying``.
+        ``saying`` picks a menu by a part of its custom_id.
         """
         message, control = self._find(person, None, where, about, saying)
         actor = self._actor(person, where)
@@ -177,7 +176,7 @@ class DiscordServer:
         return self._shown(person, chosen)
 
     async def fill(self, person: str, *values: Any) -> InteractionResult:
-        """Fill the fields of the form on the person's screen from the top, and send it."""
+        """Fill in the fields of the person's open form, from the top, and submit it."""
         shown = self._modals.pop(person)
         assert shown.modal is not None
         names = [c["custom_id"] for c in limits.walk(shown.modal["components"]) if "custom_id" in c]
@@ -188,21 +187,21 @@ class DiscordServer:
         return self._shown(person, sent)
 
     async def dm(self, person: str, text: str) -> None:
-        """Write to the bot."""
+        """Send the bot a DM."""
         await self.people[person].send_dm(text)
 
     async def say(self, person: str, text: str, where: ChannelHandle | None = None) -> None:
-        """Write in a channel of the server."""
+        """Send a message in a channel of the server."""
         await self.people[person].send(where or self.games, text)
 
     def shows(self, person: str, where: ChannelHandle | None = None) -> list[str]:
-        """The text of each of the bot's messages on the person's screen, oldest first."""
+        """The texts of the bot's messages on the person's screen, oldest first."""
         return [limits.text_of(body) for _, body in self._screen(person, where)]
 
     def buttons(
         self, person: str, where: ChannelHandle | None = None, about: str = ""
     ) -> list[str]:
-        """The labels of the buttons that can be pressed in the newest message that has any."""
+        """The labels of the enabled buttons in the newest message with buttons."""
         for _, body in reversed(self._screen(person, where)):
             controls = [c for c in limits.walk(body["components"]) if c["type"] == limits.BUTTON]
             if controls and about in unlinked(limits.text_of(body)):
@@ -212,18 +211,18 @@ class DiscordServer:
     def options(
         self, person: str, where: ChannelHandle | None = None, about: str = ""
     ) -> dict[str, str]:
-        """The values of the newest select menu that the person can see, by their labels."""
+        """The options of the newest select menu that the person can see: value by label."""
         _, control = self._find(person, None, where, about)
         return {option["label"]: option["value"] for option in control["options"]}
 
     def texts(self, person: str) -> list[str]:
-        """Every text the bot ever sent that this person could see, hidden parts included."""
+        """Every text the bot ever sent where this person could see it, hidden parts included."""
         return sight.texts(self.env, self.people[person])
 
     def problems(self) -> list[str]:
-        """What is wrong with any request of the journey so far.
+        """What is wrong with the requests of this journey so far.
 
-        Without Discord's document they are held against our own limits alone.
+        Without Discord's OpenAPI document, only our own limits are checked.
         """
         specification, found = load_specification(), []
         for entry in self.env.http_requests:
@@ -256,7 +255,7 @@ class DiscordServer:
         about: str,
         saying: str = "",
     ) -> tuple[discord.Message, limits.Json]:
-        """The newest message with the button (None: with a select menu)."""
+        """The newest message with this button (None: with a select menu), and the control."""
         for message, body in reversed(self._screen(person, where)):
             if about not in unlinked(limits.text_of(body)):
                 continue
@@ -271,7 +270,7 @@ class DiscordServer:
         raise LookupError(f"{person} sees no {button or 'select menu'}; the newest says:\n{seen}")
 
     def _speak(self, locales: Mapping[int, str], server_locale: str) -> None:
-        """Set people's locales and the server's, which are all American English in SimCord."""
+        """Set the locales of people and server; SimCord's are all American English."""
         emit = self.env.backend.emit
 
         def speaking(event: str, payload: Mapping[str, Any]) -> None:
@@ -287,14 +286,14 @@ class DiscordServer:
 
 
 def _names(button: str, control: limits.Json) -> bool:
-    """Whether it is the button with this label, however its words are kept together, or id."""
+    """Whether this is the button with this custom_id or label, no-break spaces ignored."""
     label = str(control.get("label")).replace(NO_BREAK, " ")
     named = button.replace(NO_BREAK, " ") == label or button == control.get("custom_id")
     return named and control["type"] == limits.BUTTON
 
 
 def unlinked(text: str) -> str:
-    """A message without the link to another match, which isn't what the message is about."""
+    """A message without its links to other matches, which it is not about."""
     return re.sub(r"\[#[A-Z]+ · [^\]]*\]\([^)]*\)", "", text)
 
 
@@ -309,8 +308,8 @@ async def open_server(
 ) -> AsyncIterator[DiscordServer]:
     """Start the bot among people; at the end of the journey, check every request it made.
 
-    ``locales`` are the languages of people's clients, American English by default. Errors raised by
-    the bot and left in ``server.env.errors`` are raised here.
+    ``locales`` are the languages of people's clients, American English by default. Raises the
+    bot's errors that are still in ``server.env.errors`` at the end.
     """
     with virtual_time.alone():
         async with virtual_time.run(make_bot(database)) as env:

@@ -1,4 +1,4 @@
-"""What people in a hurry decide, in any game."""
+"""Quick decisions in any game, for people in a hurry."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -14,7 +14,7 @@ from tests.journeys.discord_server import DiscordServer
 def offered(
     server: DiscordServer, person: str, where: ChannelHandle | None = None
 ) -> list[limits.Json]:
-    """What they can decide in the newest message that asks them something."""
+    """The game's enabled controls in the newest message with any."""
     bodies = (body for _, body in reversed(server._screen(person, where)))
     return next(filter(None, (deciding(limits.walk(body["components"])) for body in bodies)), [])
 
@@ -22,7 +22,7 @@ def offered(
 async def decide(
     server: DiscordServer, person: str, where: ChannelHandle | None = None, bid: str = "1"
 ) -> None:
-    """They use one control, and bid in the form that it opens. LookupError if there is none."""
+    """Use one control, and bid if it opens a form. Raises LookupError if there is none."""
     control, values = hurried(offered(server, person, where))
     if values:
         await server.choose(person, *values, where=where, saying=control["custom_id"])
@@ -33,12 +33,12 @@ async def decide(
 
 
 def deciding(controls: Iterable[limits.Json]) -> list[limits.Json]:
-    """Those of the controls that belong to the game itself, and can be used."""
+    """The enabled controls that belong to the game itself."""
     return [part for part in controls if _game_control(part) and not part.get("disabled")]
 
 
 def prompts(controls: Iterable[limits.Json]) -> list[int]:
-    """The number of the decision that each of those asks for."""
+    """The prompt number of each of the game's enabled controls."""
     found = map(_game_control, deciding(controls))
     return [control.prompt for control in found if control is not None]
 
@@ -49,7 +49,7 @@ def _game_control(part: limits.Json) -> CustomId | None:
 
 
 def hurried(controls: Sequence[limits.Json]) -> tuple[limits.Json, list[str]]:
-    """The one of these controls that they use, and what they choose there: the last of a menu."""
+    """The control to use, and the value to choose there: the last of a menu."""
     menus = [part for part in controls if part["type"] in limits.SELECTS]
     buttons = {part["label"]: part for part in controls if part not in menus}
     if menus and "Confirm" not in buttons:
@@ -58,7 +58,7 @@ def hurried(controls: Sequence[limits.Json]) -> tuple[limits.Json, list[str]]:
 
 
 def sensible(labels: Sequence[str]) -> str:
-    """The button that they press."""
+    """The button to press."""
     takes = [label for label in labels if re.fullmatch(r". \+[1-9]", label)]
     if len(takes) >= 2:
         return max(takes, key=lambda label: label[-1])

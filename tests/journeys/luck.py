@@ -1,4 +1,4 @@
-"""The same luck in every match, whatever ids Discord draws."""
+"""The same luck in every match, whatever ids Discord assigns."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from bot.games import Chance
 
 
 def same_luck(patch: pytest.MonkeyPatch, seed: int) -> None:
-    """Let every match draw from this seed, with nothing mixed in."""
+    """Make every match draw from this seed alone, without a message id mixed in."""
     patch.setattr("secrets.token_bytes", lambda size: seed.to_bytes(size, "big"))
     patch.setattr(
         "bot.matches.model.draft.match_chance",

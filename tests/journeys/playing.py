@@ -1,4 +1,4 @@
-"""What people do at tables of any game and in matches of Puerto Banana, and what they see."""
+"""What people do and see at any game's tables and in matches of Puerto Banana."""
 
 import re
 import sqlite3
@@ -28,7 +28,7 @@ async def open_table(
     where: ChannelHandle | None = None,
     **options: object,
 ) -> str:
-    """The first person opens a table and the others join. Returns the match's code."""
+    """Open a table as the first person and let the others join. Returns the match's code."""
     dashed = {name.replace("_", "-"): value for name, value in options.items()}
     await server.slash(people[0], f"{game} start", where, **dashed)
     code = HEADING.findall("\n".join(server.shows(people[0], where)))[-1]
@@ -40,14 +40,14 @@ async def open_table(
 async def start_match(
     server: DiscordServer, *people: str, where: ChannelHandle | None = None, **options: Any
 ) -> str:
-    """Everybody joins a table, and its host starts it. Returns the match's code."""
+    """Open a table, let everybody join, and start the match. Returns its code."""
     code = await open_table(server, *people, where=where, **options)
     await server.press(people[0], f"q1:{code}:0:start", where)
     return code
 
 
 async def play_out(server: DiscordServer, *people: str) -> str:
-    """A whole match of one round; the first person wins it."""
+    """Play a whole match of one round, won by the first person. Returns its code."""
     code = await start_match(server, *people, round_limit=1)
     for number, person in enumerate(people):
         await order(server, person, 10 - number, code)
@@ -55,12 +55,12 @@ async def play_out(server: DiscordServer, *people: str) -> str:
 
 
 async def order(server: DiscordServer, person: str, amount: int, code: str) -> None:
-    """Bid by the command, which is called the same in every language."""
+    """Bid with the command, whose name is the same in every language."""
     await server.slash(person, "bid", server.dms(person), amount=str(amount), match=code)
 
 
 async def bid(server: DiscordServer, person: str, amount: object, code: str = "#") -> None:
-    """Bid through the form that the panel in the DM opens; one too high to pay is meant, too."""
+    """Bid through the form of the DM panel, confirming a bid that is too high to pay."""
     await server.press(person, "Bid", server.dms(person), about=code)
     await server.fill(person, str(amount))
     await mean_it(server, person, amount, server.dms(person))
@@ -79,14 +79,14 @@ async def mean_it(
 
 
 async def bid_all(server: DiscordServer, people: Sequence[str], *rounds: Sequence[object]) -> None:
-    """Everybody bids, round after round."""
+    """Let everybody bid, round after round."""
     for amounts in rounds:
         for person, amount in zip(people, amounts, strict=True):
             await bid(server, person, amount)
 
 
 async def erase(server: DiscordServer, person: str) -> None:
-    """The person says yes twice."""
+    """Erase the person's data, confirming twice."""
     await server.slash(person, "privacy erase")
     await server.press(person, "q1:AAAA:0:erase.again")
     await server.press(person, "q1:AAAA:0:erase.do")
@@ -108,14 +108,14 @@ def board(server: DiscordServer, code: str, person: str = "Ada") -> str:
 
 
 def panels(server: DiscordServer, person: str, code: str = "#") -> list[str]:
-    """The messages about the match in the person's DMs, without the lobby's."""
+    """The messages about the match in the person's DMs, except the lobby's."""
     shown = server.shows(person, server.dms(person))
     own = (text for text in shown if "when the match starts" not in text)
     return [text for text in own if code in unlinked(text)]
 
 
 def panel(server: DiscordServer, person: str, code: str = "#") -> str:
-    """The person's one panel."""
+    """The person's only panel."""
     (only,) = panels(server, person, code)
     return only
 
@@ -128,7 +128,7 @@ def code_of(text: str) -> str:
 
 
 def rows(server: DiscordServer) -> dict[str, list[tuple[object, ...]]]:
-    """Everything stored about people and matches, except where they are shown."""
+    """All stored rows about people and matches, except about the messages that show them."""
     with sqlite3.connect(server.database) as connection:
         return {
             table: connection.execute(f"SELECT * FROM {table} ORDER BY 1, 2").fetchall()
@@ -137,7 +137,7 @@ def rows(server: DiscordServer) -> dict[str, list[tuple[object, ...]]]:
 
 
 def deliver_twice(server: DiscordServer) -> None:
-    """From now on the bot hears of everything that people do twice."""
+    """Deliver every interaction to the bot twice from now on."""
     emit = server.env.backend.emit
 
     def twice(event: str, payload: Mapping[str, Any]) -> None:
@@ -149,7 +149,7 @@ def deliver_twice(server: DiscordServer) -> None:
 
 
 def permit(server: DiscordServer, permissions: discord.Permissions) -> None:
-    """Give the bot just these permissions in #games."""
+    """Give the bot exactly these permissions in #games."""
     allow, deny = permissions.value, (~permissions).value
     backend = server.env.backend
     overwrite = Overwrite(backend.bot_user.id, OverwriteType.MEMBER, allow, deny)
@@ -157,7 +157,7 @@ def permit(server: DiscordServer, permissions: discord.Permissions) -> None:
 
 
 def pinged(server: DiscordServer) -> list[int]:
-    """Whom the messages of this journey were allowed to ping, in order."""
+    """The people whom this journey's messages were allowed to ping, in order."""
     found: list[int] = []
     for entry in server.env.http_requests:
         body = entry.json if isinstance(entry.json, dict) else {}

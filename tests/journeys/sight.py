@@ -1,4 +1,4 @@
-"""What each person could see of what the bot sent, to search it for leaked secrets."""
+"""What each person could see of the bot's messages, to search it for leaked secrets."""
 
 import re
 from collections import Counter
@@ -19,14 +19,14 @@ WEBHOOK = re.compile(r"/webhooks/\d+/([^/]+)(?:/messages/(\d+|@original))?")
 AUTOCOMPLETE = 8
 ID = re.compile(r"\b\d{17,20}\b")
 POSTED_AFTER = re.compile(r"(\w+-[A-Z]{4}-\d+-)(\d+)")
-"""The nonce of a message, which ends in the last digits of the id of the message before it."""
+"""A message's nonce, which ends in the last digits of the id of the message before it."""
 
 
 def texts(env: simcord.Env, person: MemberActor) -> list[str]:
-    """Every string that was ever sent where this person could see it.
+    """Every string ever sent where this person could see it.
 
     This includes earlier versions of messages, ephemeral answers, forms, choices, alt texts, file
-    names and custom_ids. If it is unclear who saw something, everybody did.
+    names and custom_ids. If it is unclear who saw something, it counts for everybody.
     """
     seen: list[str] = []
     for entry in env.http_requests:
@@ -36,14 +36,14 @@ def texts(env: simcord.Env, person: MemberActor) -> list[str]:
 
 
 def could_see(env: simcord.Env, person: MemberActor, entry: HttpLogEntry) -> bool:
-    """Whether the request sent something to where this person could see it."""
+    """Whether this person could see what the request sent."""
     return entry.method in {"POST", "PATCH"} and _could_see(env, person, entry)
 
 
 def naming(env: simcord.Env) -> Callable[[str], str]:
-    """A function that replaces each Discord id in a text or log line by what it stands for.
+    """A function that replaces the Discord ids in a text or log line with readable names.
 
-    Deliveries may cross, and then the same message has another id: nothing else may differ.
+    Deliveries may cross, which changes messages' ids; nothing else may differ between two runs.
     """
     backend = env.backend
     names = {channel.id: f"#{channel.name}" for channel in backend.channels.values()}
@@ -68,7 +68,7 @@ def naming(env: simcord.Env) -> Callable[[str], str]:
 
 
 def body_of(env: simcord.Env, message: discord.Message) -> Json:
-    """A message as Discord would send it now."""
+    """The message as Discord would send it now."""
     stored = env.backend.get_message(message.channel.id, message.id)
     return dict(serializers.message_payload(env.backend, stored))
 
@@ -96,7 +96,7 @@ def _could_see(env: simcord.Env, person: MemberActor, entry: HttpLogEntry) -> bo
 def _is_private(
     env: simcord.Env, interaction: Interaction, body: Json, message_id: int | None
 ) -> bool:
-    """Whether a response is only for the person who acted: ephemeral, or an edit of such a one."""
+    """Whether only the acting person sees a response: it is ephemeral, or edits such a message."""
     if (body.get("flags") or 0) & EPHEMERAL:
         return True
     stored = env.backend.messages.get(interaction.channel_id, {}).get(message_id or 0)
@@ -111,7 +111,7 @@ def _reads(env: simcord.Env, person: MemberActor, channel_id: int) -> bool:
 
 
 def strings(value: Any) -> Iterator[str]:
-    """Every string in a body, but for the keys."""
+    """Every string in a body, except its keys."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict):

@@ -13,15 +13,15 @@ from sqlalchemy import Engine, event
 
 ROOT = Path(__file__).parents[2]
 COMPREHENSIONS = {"<listcomp>", "<setcomp>", "<dictcomp>", "<genexpr>"}
-"""Frames in Python 3.11 that are not functions."""
+"""Frames that are not functions in Python 3.11."""
 OURS = tuple(f"{ROOT / folder}/" for folder in ("bot", "cogs"))
 
 
 @dataclass
 class Trace:
-    """Transactions begun, statements that load a match or read or write surfaces, and our code.
+    """Transactions begun; statements that load a match, or read or write surfaces; our functions.
 
-    A load brings the match's surfaces along; ``surface_reads`` ask for surfaces alone.
+    A load includes the match's surfaces; ``surface_reads`` counts statements for surfaces alone.
     """
 
     transactions: int = 0
@@ -35,7 +35,7 @@ class Trace:
 
     @property
     def files(self) -> set[str]:
-        """Our files in which a function was called, relative to the project."""
+        """Our files with a called function, relative to the project."""
         return {str(Path(code.co_filename).relative_to(ROOT)) for code in self.functions}
 
     def __str__(self) -> str:
@@ -48,7 +48,7 @@ class Trace:
 
 @contextlib.contextmanager
 def traced() -> Iterator[Trace]:
-    """Count while ``counts`` is set, in this thread and threads started inside."""
+    """Count while ``counts`` is set, in this thread and in threads started inside the block."""
     trace = Trace()
 
     def begun(connection: Any) -> None:

@@ -1,4 +1,4 @@
-"""SimCord with virtual time only: the machine's speed changes nothing."""
+"""SimCord in virtual time only, so that the machine's speed changes nothing."""
 
 import asyncio
 import contextlib
@@ -15,15 +15,15 @@ from bot.sandbox.world import VirtualTimeEnv
 from tests.patience import PATIENCE
 
 SELDOM = 60.0
-"""Seconds between two looks for what another process has left: here is none."""
+"""Seconds between two checks for work left by other processes; there are none here."""
 LOOK_AGAIN = 0.002
 """Seconds after which SimCord checks again whether work outside the bot's tasks is done."""
 
 
 class PatientEnv(VirtualTimeEnv):
-    """Waits for the bot to settle as long as it takes, during start-up too.
+    """Waits without a timeout for the bot to settle, during start-up too.
 
-    In real time the bot would apologise for being slow on a busy machine, and ids and times would
+    In real time, the bot would apologise for being slow on a busy machine, and ids and times would
     differ between runs.
     """
 
@@ -33,12 +33,12 @@ class PatientEnv(VirtualTimeEnv):
 
 
 _working = set[asyncio.Future[None]]()
-"""One for each thing that a connection to a database file is doing."""
+"""A future for each operation in flight on a SQLite connection."""
 _execute: Any = aiosqlite.Connection._execute
 
 
 async def _noted(*given: Any, **named: Any) -> Any:
-    """What ``aiosqlite`` does in its thread, noted while it is under way."""
+    """Run an operation in ``aiosqlite``'s thread, and track it while it is in flight."""
     done = asyncio.get_running_loop().create_future()
     _working.add(done)
     try:
@@ -49,9 +49,9 @@ async def _noted(*given: Any, **named: Any) -> Any:
 
 
 async def _quiet() -> None:
-    """Wait until nothing is left to run, and no database file is at work.
+    """Wait until no callback is ready to run and no operation on a SQLite file is in flight.
 
-    SimCord would look at everything that waits after each step on the way.
+    This saves SimCord from looking at everything pending after each step.
     """
     ready = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]
     await asyncio.sleep(0)
@@ -63,7 +63,7 @@ async def _quiet() -> None:
 
 
 class run(simcord.run):  # noqa: N801 # like the class that it takes the place of
-    """``async with run(bot) as env:``, as ``simcord.run``."""
+    """``async with run(bot) as env:``, like ``simcord.run``."""
 
     def __init__(self, bot: discord.Client) -> None:
         self._env = PatientEnv(bot, settle_timeout=PATIENCE)
@@ -71,9 +71,9 @@ class run(simcord.run):  # noqa: N801 # like the class that it takes the place o
 
 @contextlib.contextmanager
 def alone() -> Iterator[None]:
-    """Hours pass quickly: the only bot there is looks seldom for what others leave, and beats so.
+    """Make hours pass quickly: the bot is the only process, and rarely checks or sends heartbeats.
 
-    It takes it for a pause, whose time people get back, only if it hasn't looked for much longer.
+    The gap that counts as an outage, whose time people get back, is lengthened to match.
     """
     with (
         mock.patch("aiosqlite.Connection._execute", _noted),

@@ -1,6 +1,6 @@
-"""How long the event loop is held, by the thread's own processor time.
+"""How long calls hold the event loop, in CPU seconds of its thread.
 
-The wall's time would blame the loop for what the machine does besides.
+Wall-clock time would include the machine's other work.
 """
 
 import asyncio
@@ -14,40 +14,43 @@ from time import thread_time
 from typing import Any
 
 MOST = 0.1
-"""Seconds that one call may hold the loop: a third of that is usual on a machine that is busy."""
+"""Seconds that one call may hold the loop; a third of that is usual on a busy machine."""
 LOOKS_EVERY = 0.01
-"""Seconds between two looks at what the loop is doing."""
+"""Seconds between two samples of the loop's stack."""
 DEEPEST = 12
-"""Frames of a stack that are shown."""
+"""The number of frames shown of a stack."""
 
 
 HANDLE: Any = asyncio.Handle
-"""Every call of the loop is one."""
+"""Every call of the loop goes through one."""
 
 
 @dataclass
 class Watchdog:
-    """The calls that held the loop for longer than :data:`MOST`, with a stack from among them."""
+    """The calls that held the loop for longer than :data:`MOST`, each with a sampled stack."""
 
     calls: int = 0
     barks: list[str] = field(default_factory=list)
     seen: list[str] = field(default_factory=list)
-    """The stack at the last look during the present call, the deepest first."""
+    """The latest stack sampled during the present call, deepest frame first."""
 
     def note(self, took: float) -> None:
-        """A call has ended."""
+        """Record the end of a call."""
         self.calls += 1
         if took > MOST:
             self.barks.append("\n".join([f"{1000 * took:.0f} ms:", *self.seen, ""]))
         self.seen = []
 
     def be_quiet(self) -> None:
-        """Raise AssertionError for what held the loop."""
+        """Raise AssertionError if a call held the loop."""
         assert self.calls > 1000
         assert not self.barks, "".join(self.barks)
 
     def look(self, thread_id: int, over: threading.Event) -> None:
-        """Runs in a thread of its own. It reads no file: each time it would wait for the loop."""
+        """Sample the loop's stack, in a separate thread.
+
+        Reads no file, since each read would wait for the loop.
+        """
         while not over.wait(LOOKS_EVERY):
             frame, stack = sys._current_frames().get(thread_id), list[str]()
             while frame is not None and len(stack) < DEEPEST:
@@ -59,10 +62,10 @@ class Watchdog:
 
 @contextlib.contextmanager
 def watching() -> Iterator[Watchdog]:
-    """Watch every call that the event loop makes in this block.
+    """Watch every call of the event loop in this block.
 
-    What lives already (a whole test run) is kept out of the garbage collector's sight: in the bot's
-    own process there is less of it.
+    Existing objects (a whole test run's) are hidden from the garbage collector: the bot's own
+    process has fewer.
     """
     watchdog, over = Watchdog(), threading.Event()
     run = HANDLE._run
@@ -72,7 +75,7 @@ def watching() -> Iterator[Watchdog]:
         try:
             run(handle)
         finally:
-            if not over.is_set():  # the call in which the block ends goes on to other things
+            if not over.is_set():  # the call that ends the block continues with other work
                 watchdog.note(thread_time() - before)
 
     looking = threading.Thread(target=watchdog.look, args=(threading.get_ident(), over))

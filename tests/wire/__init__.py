@@ -1,8 +1,8 @@
 """A small Discord over HTTP and WebSocket in its own process, for testing the bot as a process.
 
-SimCord runs inside the bot's process and has no rate limits. Here the real bot runs as people run
-it, and can be rate limited, cut off, and killed. Only its patience is greater: Discord refuses a
-first response after three seconds, which would be chance on a busy machine. A test reads like::
+SimCord runs inside the bot's process and has no rate limits. Here the real bot runs as it does in
+production, and can be rate limited, cut off, and killed. Only timeouts are longer: Discord refuses
+a first response after three seconds, which a busy machine would miss by chance. A test reads like::
 
     async def test_a_match_goes_on_after_a_kill(wire: Wire, tmp_path: Path) -> None:
         guild = await wire.create_guild()
@@ -17,7 +17,7 @@ first response after three seconds, which would be chance on a busy machine. A t
 
 The fixture ``wire`` (in ``conftest.py``: import it elsewhere) is a fresh Discord with rate limits
 (``await wire.limit(on=False)`` turns them off). :class:`tests.wire.client.Wire` can do and see
-everything: rules for faults, the log of requests, sessions of the gateway.
+everything: fault rules, the log of requests, gateway sessions.
 :class:`tests.wire.person.Person` finds controls by label, :class:`tests.wire.process.BotProcess`
 starts and stops bots, and ``wire.until(check)`` waits for anything.
 """

@@ -1,7 +1,7 @@
 """``python -m tests.wire.bot --api URL -- run``: the bot's own command line, on the wire.
 
-It makes discord.py talk to the wire, where a session may follow another at once, and changes
-nothing else.
+It points discord.py at the wire, lets it identify again without a pause, and changes nothing
+else.
 """
 
 import argparse
@@ -22,7 +22,7 @@ def point_at(api: str) -> None:
 
 
 def main(given: Sequence[str]) -> None:
-    """Run the command line ``given``, the one of :mod:`tests.wire.bot`."""
+    """Run the command line ``given``, see :mod:`tests.wire.bot`."""
     parser = argparse.ArgumentParser(prog="python -m tests.wire.bot", description=__doc__)
     parser.add_argument("--api", required=True, help="the wire's address, http://127.0.0.1:PORT")
     parser.add_argument("words", nargs="+", help="what follows quayside on the command line")

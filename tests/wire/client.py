@@ -14,11 +14,11 @@ T = TypeVar("T")
 
 
 class Gone(AssertionError):
-    """There is nothing left to press."""
+    """The message or control to press has gone."""
 
 
 class Wire:
-    """Ids are Discord's. Raises ``AssertionError`` with the reason for what can't be done."""
+    """Ids are Discord's. Raises ``AssertionError`` with the reason if something is impossible."""
 
     def __init__(self, address: str, http: aiohttp.ClientSession) -> None:
         self.address = address
@@ -58,7 +58,7 @@ class Wire:
         return await self.call("create_channel", int, guild_id=guild_id, name=name)
 
     async def create_person(self, guild_id: int, name: str) -> int:
-        """Somebody new in a guild. :class:`Person` plays for them."""
+        """Add a new person to a guild. :class:`Person` plays for them."""
         return await self.call("create_person", int, guild_id=guild_id, name=name)
 
     async def dm_channel(self, user_id: int) -> int:
@@ -88,7 +88,7 @@ class Wire:
     ) -> int:
         """Press a button, or choose ``values`` in a menu. Returns the interaction's id.
 
-        ``stale``: the person's client still shows a control that the message no longer has.
+        ``stale``: press what the person's client still shows, though the message no longer has it.
         """
         return await self.call(
             "press",
@@ -101,11 +101,11 @@ class Wire:
         )
 
     async def fill(self, user_id: int, shown_by: int, values: dict[str, Any]) -> int:
-        """Submit the form that an interaction opened, by custom_ids. Returns the id."""
+        """Submit the form that an interaction opened; ``values`` by custom_id. Returns the id."""
         return await self.call("fill", int, user_id=user_id, shown_by=shown_by, values=values)
 
     async def messages(self, channel_id: int, reader: int | None = None) -> list[Shown]:
-        """A channel as this person sees it, oldest first, deleted messages included.
+        """A channel's messages as ``reader`` sees them, oldest first, deleted ones included.
 
         Without ``reader`` it includes everybody's ephemeral messages.
         """
@@ -116,7 +116,7 @@ class Wire:
         return await self.call("answer", Answer, interaction_id=interaction_id)
 
     async def answered(self, interaction_id: int, deadline: float = PATIENCE) -> Answer:
-        """The bot's answer, once there is one and it is more than "thinking…"."""
+        """The bot's complete answer, which is more than "thinking…"."""
         answer = await self.call(
             "answered", Answer, interaction_id=interaction_id, patience=deadline
         )
@@ -130,7 +130,7 @@ class Wire:
         return await self.call("requests", list[Request], since=since)
 
     async def violations(self) -> list[str]:
-        """What Discord would not have accepted: such requests were refused with 50035."""
+        """Requests that Discord would not have accepted; they were refused with 50035."""
         return await self.call("violations", list[str])
 
     async def limit(self, on: bool = True) -> None:
@@ -138,11 +138,11 @@ class Wire:
         await self.do("limit", on=on)
 
     async def limits_given(self) -> int:
-        """The number of 429 responses so far, not counting those of rules."""
+        """The number of 429 responses so far, without those from rules."""
         return await self.call("limits_given", int)
 
     async def rule(self, rule: Rule) -> int:
-        """Make future requests go wrong. Returns the rule's number."""
+        """Make future requests fail. Returns the rule's number."""
         return await self.call("add_rule", int, rule=msgspec.to_builtins(rule))
 
     async def rule_hits(self, number: int) -> int:

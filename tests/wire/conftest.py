@@ -1,4 +1,4 @@
-"""The wire in its own process, and one in the test's process for testing the wire itself."""
+"""The wire in its own process, and one in the test's process for tests of the wire itself."""
 
 from collections.abc import AsyncIterator
 
@@ -28,7 +28,7 @@ async def wire() -> AsyncIterator[Wire]:
 
 @pytest.fixture
 async def near_wire(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Wire]:
-    """A wire in this process, with discord.py pointed at it."""
+    """A wire in this process, and discord.py pointed at it."""
     runner = web.AppRunner(make_app(), shutdown_timeout=0)
     await runner.setup()
     await web.TCPSite(runner, "127.0.0.1", 0).start()
@@ -43,7 +43,7 @@ async def near_wire(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Wire]:
 
 @pytest.fixture
 async def rest(near_wire: Wire) -> AsyncIterator[aiohttp.ClientSession]:
-    """Requests as a bot, without discord.py's rate limiting: ``rest.get("users/@me")``."""
+    """Requests as a bot, without discord.py's rate limits: ``rest.get("users/@me")``."""
     headers = {"Authorization": f"Bot {TOKEN}"}
     async with aiohttp.ClientSession(f"{near_wire.address}/api/v10/", headers=headers) as http:
         yield http

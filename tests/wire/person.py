@@ -11,10 +11,10 @@ from tests.wire.shapes import Answer, Json, Shown
 
 
 class Person:
-    """A person of a guild. ``where`` is a channel's id; by default the DMs with the bot.
+    """A member of a guild. ``where`` is a channel's id; by default the DMs with the bot.
 
-    ``about`` narrows a search to messages that show this text (a match's code). Everything waits
-    for what the bot has not shown yet, and unless ``wait=False`` for the bot's answer.
+    ``about`` narrows a search to messages that show this text (a match's code). Methods wait until
+    the bot shows what they need and, unless ``wait=False``, for its answer.
     """
 
     def __init__(self, wire: Wire, user_id: int) -> None:
@@ -23,7 +23,7 @@ class Person:
 
     @classmethod
     async def new(cls, wire: Wire, guild_id: int, name: str) -> Person:
-        """Add somebody new to a guild."""
+        """Add a new person to a guild."""
         return cls(wire, await wire.create_person(guild_id, name))
 
     async def slash(self, where: int, command: str, /, wait: bool = True, **options: Any) -> Answer:
@@ -34,10 +34,10 @@ class Person:
     async def press(
         self, control: str, where: int | None = None, about: str = "", *, wait: bool = True
     ) -> Answer:
-        """Press the button with this label or custom_id, in the newest message that has it."""
+        """Press the newest button with this label or custom_id."""
         while True:
             message, part = await self.find(control, where, about)
-            with suppress(Gone):  # as it was found
+            with suppress(Gone):  # just after it was found: look again
                 made = await self.wire.press(self.id, message.id, part["custom_id"])
                 return await self._answer(made, wait)
 
@@ -58,7 +58,7 @@ class Person:
         return [message for message in shown if message.deleted is None]
 
     async def reads(self, text: str, where: int | None = None) -> Shown:
-        """The newest message that shows this text, once there is one."""
+        """Wait for a message that shows this text; the newest one."""
 
         async def look() -> Shown | None:
             seen = await self.sees(where)
@@ -69,7 +69,7 @@ class Person:
     async def find(
         self, control: str | None, where: int | None = None, about: str = "", saying: str = ""
     ) -> tuple[Shown, Json]:
-        """The newest message with this control (None: any select menu), once there is one."""
+        """Wait for a message with this control (None: any select menu); the newest one."""
 
         async def look() -> tuple[Shown, Json] | None:
             for message in reversed(await self.sees(where)):

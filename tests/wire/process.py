@@ -23,8 +23,8 @@ from tests.wire.shapes import Session
 
 ROOT = Path(__file__).parents[2]
 SHARDS = [{"SHARD_COUNT": "2", "SHARD_IDS": shard} for shard in "01"]
-"""Two processes on one database: direct messages come to the first, and to the second presses in
-the channels of a server that was created with ``shard=1, shards=2``."""
+"""Two processes on one database: the first receives direct messages, the second the presses in a
+server created with ``shard=1, shards=2``."""
 
 
 @contextlib.asynccontextmanager
@@ -45,13 +45,13 @@ async def open_wire() -> AsyncIterator[Wire]:
 
 
 class BotProcess:
-    """The bot as people run it, ``quayside run``, on the wire. It logs to a file."""
+    """The bot in production form, ``quayside run``, on the wire. It logs to a file."""
 
     def __init__(self, process: BaseProcess, log: Path) -> None:
         self._process = process
         self._log = log
         self.session: Session
-        """Its gateway session, as of when the bot was ready."""
+        """Its gateway session when it became ready."""
 
     @classmethod
     async def start(
@@ -63,10 +63,10 @@ class BotProcess:
         environment: Mapping[str, str] | None = None,
         fresh: bool = False,
     ) -> BotProcess:
-        """Start the bot in ``folder`` and wait until it has identified itself to the gateway.
+        """Start the bot in ``folder`` and wait until it has identified to the gateway.
 
-        ``environment`` is added to this process's own. ``fresh``: it imports everything itself, as
-        it does for people.
+        ``environment`` is added to this process's environment. ``fresh``: start a new interpreter,
+        which imports everything, as in production.
         """
         before = {session.id for session in await wire.sessions()}
         shard = int((environment or {}).get("SHARD_IDS", 0))
@@ -117,11 +117,11 @@ class BotProcess:
         return self._log.read_text(encoding="utf-8")
 
     async def kill(self) -> None:
-        """SIGKILL, whatever it is doing."""
+        """Send SIGKILL, whatever the bot is doing."""
         await _ended(self._process, self._process.kill)
 
     async def stop(self) -> int:
-        """SIGTERM, and wait for the end. Returns the exit code."""
+        """Send SIGTERM, and wait for the end. Returns the exit code."""
         return await _ended(self._process, self._process.terminate)
 
 
@@ -130,7 +130,7 @@ def _execute(arguments: Sequence[str]) -> None:
 
 
 async def _ended(process: BaseProcess, end: Callable[[], None]) -> int:
-    """End it, and wait for that. Returns the exit code."""
+    """Call ``end``, and wait until the process has ended. Returns the exit code."""
     end()
     await asyncio.to_thread(process.join, PATIENCE)
     if process.exitcode is None:

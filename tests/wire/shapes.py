@@ -10,7 +10,7 @@ Json = dict[str, Any]
 
 
 class Shown(msgspec.Struct, frozen=True, kw_only=True):
-    """A message as its readers see it; a deleted one as it was last seen."""
+    """A message as its readers see it; if deleted, as they last saw it."""
 
     id: int
     channel_id: int
@@ -31,17 +31,17 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def controls(self) -> list[Json]:
-        """Every button and select menu, in the order of the message."""
+        """Every button and select menu, in the message's order."""
         return [part for part in limits.walk(self.components) if part.get("custom_id")]
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True):
-    """An interaction, and what the bot has answered so far."""
+    """An interaction, and the bot's answers so far."""
 
     id: int
     asked: float
     answered: float | None
-    """When the first response was accepted; None if there is none yet."""
+    """When the first response was accepted, if any."""
     completed: float | None
     """When "thinking…" was replaced, or ``answered`` if there was no "thinking…"."""
     response: str | None
@@ -73,11 +73,11 @@ class Session(msgspec.Struct, frozen=True):
     shard: int
     connected: bool
     resumed: int
-    """How often it was resumed."""
+    """How often it has been resumed."""
 
 
 class Rule(msgspec.Struct, kw_only=True):
-    """A fault for future requests: by default one error 500, before anything is done.
+    """A fault for future requests: by default, one error 500 before anything is executed.
 
     It hits the next ``count`` requests (None: all) of ``method`` ("*": any) whose path (without
     ``/api/v10``) matches the shell-style ``path``.
@@ -87,7 +87,7 @@ class Rule(msgspec.Struct, kw_only=True):
     path: str = "*"
     count: int | None = 1
     hangs: bool = False
-    """Whether there is no answer at all."""
+    """Whether the request is never answered."""
     status: int = 500
     retry_after: float = 0.0
     """For a 429."""

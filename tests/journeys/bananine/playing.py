@@ -17,6 +17,6 @@ def on_turn(server: DiscordServer, people: tuple[str, ...]) -> str | None:
 
 
 async def type_a_move(server: DiscordServer, person: str) -> None:
-    """Type the example that the panel gives."""
+    """Type the example shown on the panel."""
     found = re.findall(r"`(\d:[\d+]+|s\d:[\d+]+|play \d)`", newest_dm(server, person))
     await server.dm(person, found[-1])

@@ -14,7 +14,7 @@ YOUR_TURN = ("Your turn.", "Everybody else has decided")
 
 
 def deal(patch: pytest.MonkeyPatch, state: State) -> None:
-    """Begin all matches with this state and the same luck."""
+    """Start all matches from this state, with the same luck."""
     patch.setattr(GreenPort, "setup", lambda *_: state)
     same_luck(patch, 1)
 
@@ -26,7 +26,7 @@ def choices(server: DiscordServer, person: str) -> list[str]:
 
 
 def decider(server: DiscordServer, people: Sequence[str]) -> str | None:
-    """The first person whose panel says it is their turn."""
+    """The first person whose panel says it is their turn, if any."""
     for person in people:
         shown = newest_dm(server, person).splitlines()
         if any(line.startswith(YOUR_TURN) for line in shown):
@@ -35,7 +35,7 @@ def decider(server: DiscordServer, people: Sequence[str]) -> str | None:
 
 
 async def decide(server: DiscordServer, person: str, label: str) -> None:
-    """Press a button of the panel, *Draw* whatever its risk, and wait until all is sent."""
+    """Press a button of the panel (*Draw* at any risk), and wait until everything is sent."""
     risky = (each for each in choices(server, person) if each.startswith(f"{label} ·"))
     label = next(risky, label)
     await server.press(person, label, where=server.dms(person))

@@ -1,4 +1,4 @@
-"""What managers do, and what Discord lets them and the bot do."""
+"""What managers do, and the permissions Discord gives to them and to the bot."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from tests.journeys.playing import permit
 
 
 def add_manager(server: DiscordServer, name: str = "Mia") -> None:
-    """Add somebody who may manage the server, and has no other permission."""
+    """Add a person whose only permission is to manage the server."""
     role = server.guild.create_role(
         "Harbour master", permissions=discord.Permissions(manage_guild=True)
     )
@@ -20,19 +20,19 @@ def add_manager(server: DiscordServer, name: str = "Mia") -> None:
 
 
 def promote(server: DiscordServer, name: str) -> None:
-    """Give somebody who is there the manager's permission, too."""
+    """Give a present member the permission to manage the server."""
     role = server.guild.roles["Harbour master"]
     server.env.backend.add_member_role(server.guild.id, server.people[name].id, role.id)
 
 
 def demote(server: DiscordServer, name: str = "Mia") -> None:
-    """Take the manager's permission away."""
+    """Take away a member's permission to manage the server."""
     role = server.guild.roles["Harbour master"]
     server.env.backend.remove_member_role(server.guild.id, server.people[name].id, role.id)
 
 
 async def allow_command(server: DiscordServer, command: str, person: str) -> None:
-    """Let somebody who may not manage the server use a command, by Discord's own settings."""
+    """Let a person without the manager's permission use a command, by Discord's own settings."""
     bot = server.env.bot
     assert isinstance(bot, Quayside)
     found = next(each for each in await bot.tree.fetch_commands() if each.name == command)
@@ -40,7 +40,7 @@ async def allow_command(server: DiscordServer, command: str, person: str) -> Non
 
 
 async def setting(server: DiscordServer, name: str, *values: Any, by: str = "Mia") -> str:
-    """The manager chooses on the newest settings card. Returns what the card then says."""
+    """Change a setting on the newest settings card. Returns what the card says afterwards."""
     await server.choose(by, *values, saying=f"settings.{name}")
     return next(text for text in reversed(server.shows(by)) if "⚓" in text)
 

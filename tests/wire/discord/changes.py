@@ -1,4 +1,4 @@
-"""Counts everything that happens on the wire, so that tests can wait for changes."""
+"""Counts all changes on the wire, so that tests can wait for them."""
 
 import asyncio
 import contextlib

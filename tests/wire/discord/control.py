@@ -1,6 +1,6 @@
 """The control API: ``POST /_wire/VERB`` with the verb's arguments as JSON.
 
-:class:`tests.wire.client.Wire` calls the verbs and says what each does.
+:class:`tests.wire.client.Wire` calls the verbs and documents each.
 """
 
 import inspect
@@ -54,7 +54,7 @@ class Control:
         }
 
     async def handle(self, request: web.Request) -> web.Response:
-        """The handler of ``/_wire/VERB``. What can't be done is a 400 with the reason."""
+        """Handle ``/_wire/VERB``. Something impossible is answered with 400 and the reason."""
         verb = request.match_info["verb"]
         raw = await request.read()
         arguments = msgspec.json.decode(raw) if raw else {}

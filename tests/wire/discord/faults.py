@@ -1,4 +1,4 @@
-"""Faults by rule: which requests go wrong, and how."""
+"""Fault rules: which requests fail, and how."""
 
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
@@ -18,7 +18,7 @@ class _Armed:
 
 
 class Faults:
-    """The rules in force, oldest first; the first that fits decides."""
+    """The active rules, oldest first; the first that matches a request decides."""
 
     def __init__(self) -> None:
         self._rules: list[_Armed] = []
@@ -29,7 +29,7 @@ class Faults:
         return len(self._rules) - 1
 
     def hits(self, number: int) -> int:
-        """How many requests a rule has broken."""
+        """The number of requests that a rule has broken."""
         return self._rules[number].hits
 
     def match(self, method: str, path: str) -> Rule | None:

@@ -1,4 +1,4 @@
-"""Discord's gateway: sessions are identified, sent events, dropped and resumed."""
+"""Discord's gateway: sessions identify, receive events, drop, and resume."""
 
 import asyncio
 import copy
@@ -28,7 +28,7 @@ BACKLOG = 1000
 
 
 class Connection:
-    """One WebSocket. Messages go out in order."""
+    """One WebSocket. Messages are sent in order."""
 
     def __init__(self, request: web.Request, socket: web.WebSocketResponse) -> None:
         self.request = request
@@ -42,7 +42,7 @@ class Connection:
         self._queue.put_nowait(json.dumps({"op": op, "d": data, "s": sequence, "t": event}))
 
     async def close(self, code: int | None) -> None:
-        """Close with a close code, or abruptly (None)."""
+        """Close with this close code, or abruptly (None)."""
         if code is not None:
             await self.socket.close(code=code)
         elif self.request.transport is not None:
@@ -58,10 +58,10 @@ class Connection:
 
 
 class _Session:
-    """A session's state, connected or not."""
+    """A session's state, whether connected or not."""
 
     def __init__(self, shard: int, shards: int, intents: int) -> None:
-        # Without digits: a log that names it is searched for numbers.
+        # No digits: tests search the log for numbers, and it contains this id.
         self.id = "".join(secrets.choice(ascii_lowercase) for _ in range(32))
         self.shard, self.shards = shard, shards
         self.intents = discord.Intents.none()
@@ -91,7 +91,7 @@ class _Session:
 
 
 class Gateway:
-    """All sessions; several may share a shard, and each gets all of its shard's events."""
+    """All sessions. Several may share a shard; each then gets all of its events."""
 
     def __init__(self, world: WireWorld) -> None:
         self._world = world
@@ -99,7 +99,7 @@ class Gateway:
         world.subscribers.append(self.feed)
 
     def sessions(self) -> list[Session]:
-        """Every session that can be used or resumed, oldest first."""
+        """Every session that is connected or can be resumed, oldest first."""
         return [
             Session(
                 id=session.id,
@@ -111,7 +111,7 @@ class Gateway:
         ]
 
     def feed(self, event: str, payload: Mapping[str, Any]) -> None:
-        """Send an event to the sessions that should get it."""
+        """Send an event to the sessions that should receive it."""
         for session in self._sessions.values():
             if session.hears(event, payload):
                 session.tell(event, self._shaped(session, event, payload))
@@ -128,7 +128,7 @@ class Gateway:
         await connection.close(None)
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
-        """The handler of the WebSocket."""
+        """Handle the WebSocket."""
         socket = web.WebSocketResponse(max_msg_size=0)
         await socket.prepare(request)
         connection = Connection(request, socket)

@@ -1,7 +1,7 @@
 """Discord's rate limits: requests per second in total, and per kind of route.
 
 Discord publishes the global limit and the format of headers and refusals. The bucket sizes are
-those its headers have shown in practice; it may change them at any time.
+those observed in its headers; it may change them at any time.
 """
 
 import hashlib
@@ -9,7 +9,7 @@ import re
 from typing import Any, NamedTuple
 
 GLOBAL = 50
-"""Requests per second, not counting those that answer interactions."""
+"""Requests per second, without answers to interactions."""
 
 HOUR = 3600.0
 OLD_EDIT_PATIENCE = 20.0
@@ -18,7 +18,7 @@ _EPOCH = 1_420_070_400.0
 
 
 class BucketKind(NamedTuple):
-    """One kind of bucket; each value of the path's first group has its own bucket."""
+    """One kind of bucket; each value of the path's first group has a separate bucket."""
 
     name: str
     method: str
@@ -41,7 +41,7 @@ _EDIT = re.compile(_MESSAGES + r"/(\d+)")
 
 
 class RateWindow:
-    """How many of ``limit`` requests are left until the window ends."""
+    """Allows ``limit`` requests until the window ends."""
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
@@ -49,7 +49,7 @@ class RateWindow:
         self.ends = 0.0
 
     def take(self, now: float, seconds: float) -> bool:
-        """Count a request; False if none is left."""
+        """Count a request; False if the window has none left."""
         if now >= self.ends:
             self.left, self.ends = self.limit, now + seconds
         if self.left == 0:
@@ -59,7 +59,7 @@ class RateWindow:
 
 
 class Verdict(NamedTuple):
-    """Headers for the answer; with a ``refusal`` (a body) the request gets a 429."""
+    """Headers for the answer; with a ``refusal`` (a body) the request is answered with 429."""
 
     headers: dict[str, str]
     refusal: dict[str, Any] | None = None
@@ -73,10 +73,10 @@ class Limits:
         self._all = RateWindow(GLOBAL)
         self._windows: dict[tuple[str, str], RateWindow] = {}
         self.given = 0
-        """429s so far."""
+        """The number of 429s so far."""
 
     def judge(self, now: float, method: str, path: str) -> Verdict:
-        """Whether a request at ``now`` (Unix seconds) is within the limits; counts it."""
+        """Check a request at ``now`` (Unix seconds) against the limits, and count it."""
         if not self.on:
             return Verdict({})
         exempt = OF_INTERACTIONS.fullmatch(path)
@@ -113,7 +113,7 @@ class Limits:
 def refusal(
     wait: float, scope: str, headers: dict[str, str] | None = None, *, old: bool = False
 ) -> Verdict:
-    """A 429 that says how many seconds to wait. ``scope`` is user or global."""
+    """A 429 with the seconds to wait. ``scope`` is user or global."""
     message = "You are being rate limited."
     body: dict[str, Any] = {
         "message": message,
@@ -126,7 +126,7 @@ def refusal(
     said = {
         "Retry-After": str(int(wait) + 1),
         "X-RateLimit-Scope": scope,
-        # This header tells clients Discord's own refusals from Cloudflare's.
+        # By this header clients tell Discord's own refusals from Cloudflare's.
         "Via": "1.1 google",
     }
     return Verdict((headers or {}) | said, body)

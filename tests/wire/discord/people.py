@@ -1,4 +1,4 @@
-"""What people do in their Discord clients, as the events that the bot receives."""
+"""What people do in their Discord clients, turned into the events that the bot receives."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -21,11 +21,11 @@ class CannotDo(Exception):
 
 
 class NothingToPress(CannotDo):
-    """The message is gone, or the control from it, perhaps while it was looked for."""
+    """The message or its control has gone, perhaps during the search for it."""
 
 
 class People:
-    """Each method but ``say`` returns the id of the interaction it makes."""
+    """Each method except ``say`` returns the id of the interaction it creates."""
 
     def __init__(self, world: WireWorld) -> None:
         self._world = world
@@ -35,7 +35,7 @@ class People:
         return self._world.create_message(channel_id, user_id, text).id
 
     def slash(self, user_id: int, channel_id: int, name: str, options: Mapping[str, Any]) -> int:
-        """Use a slash command, subcommands after spaces."""
+        """Use a slash command; a space separates it from its subcommand."""
         root, path, leaf = self._command(channel_id, name)
         declared = {option["name"]: option for option in leaf.get("options") or []}
         required = {key for key, option in declared.items() if option.get("required")}
@@ -59,7 +59,7 @@ class People:
     ) -> int:
         """Press a button, or choose in a select menu.
 
-        ``stale``: press what the client still shows, though it may be gone or disabled by now.
+        ``stale``: press what the client still shows, though it may be gone or disabled.
         """
         posted = self._world.posted.get(message_id)
         if posted is None or posted.deleted is not None:
@@ -80,7 +80,7 @@ class People:
         return self._ask(kind, user_id, message.channel_id, data, message_id)
 
     def fill(self, user_id: int, shown_by: int, values: Mapping[str, Any]) -> int:
-        """Fill in the form that an interaction opened, by the fields' custom_ids, and submit it."""
+        """Submit the form that an interaction opened; ``values`` by the fields' custom_ids."""
         record = self._world.interactions[shown_by]
         if record.modal is None or record.user_id != user_id:
             raise CannotDo(f"interaction {shown_by} has shown no form to {user_id}")
@@ -104,7 +104,9 @@ class People:
         record, payload = simulated.base_payload(
             world, type=kind, channel_id=channel_id, guild_id=guild_id, user_id=user_id, data=data
         )
-        record.initial_response_deadline = None  # Discord waits 3 seconds, a busy machine longer
+        record.initial_response_deadline = (
+            None  # a busy machine may take longer than Discord's 3 seconds
+        )
         payload["locale"] = "en-US"
         if guild_id is not None:
             payload["guild_locale"] = world.get_guild(guild_id).preferred_locale

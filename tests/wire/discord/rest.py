@@ -1,4 +1,4 @@
-"""Discord's REST API: logs requests, applies fault rules and limits, checks and executes them."""
+"""Discord's REST API: logs requests, applies fault rules and limits, validates, executes."""
 
 import asyncio
 import io
@@ -46,21 +46,21 @@ class Reply:
 
 
 class Rest:
-    """Answers requests, and logs them."""
+    """Answers and logs requests."""
 
     def __init__(
         self, world: WireWorld, limits: Limits, faults: Faults, specification: Specification | None
     ) -> None:
         self.log: list[Request] = []
         self.violations: list[str] = []
-        """What Discord (or the wire, which is stricter) would not accept, in words."""
+        """Requests that Discord (or the wire, which is stricter) would not accept, in words."""
         self._world = world
         self._limits = limits
         self._faults = faults
         self._specification = specification
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
-        """The handler of ``/api/v10/…``."""
+        """Handle ``/api/v10/…``."""
         body, files = await _body(request)
         path = "/" + request.match_info["path"]
         entry = Request(request.method, path, dict(request.query), body)
@@ -84,7 +84,7 @@ class Rest:
         return reply
 
     def _refused(self, entry: Request) -> Reply | None:
-        """The refusal, if Discord's API description doesn't allow the body."""
+        """The refusal, if Discord's OpenAPI document does not allow the body."""
         if self._specification is None:
             return None
         asked = HttpLogEntry(entry.method, entry.path, dict(entry.query), entry.body, None)
@@ -112,7 +112,7 @@ class Rest:
         return Reply(204 if body is None else 200, body)
 
     def _done(self, request: web.Request, entry: Request, files: list[Upload]) -> Any:
-        """Execute the request. Returns the body of the answer."""
+        """Execute the request. Returns the response body."""
         if entry.path in ("/gateway", "/gateway/bot"):
             return self._gateway(request)
         callback = CALLBACK.fullmatch(entry.path)
@@ -129,7 +129,7 @@ class Rest:
         return body
 
     def _post(self, entry: Request, files: list[Upload]) -> Any:
-        """A new message, or the one just posted with the same nonce."""
+        """Post a message, or return the one just posted with the same nonce."""
         body = entry.body if isinstance(entry.body, dict) else {}
         nonce = None if body.get("nonce") is None else str(body["nonce"])
         if nonce is not None and body.get("enforce_nonce"):

@@ -15,11 +15,11 @@ from tests.wire.discord.rest import Rest
 from tests.wire.discord.world import WireWorld
 
 FILES_AT_MOST = 32 * 1024 * 1024
-"""The most bytes of a request."""
+"""The maximum size of a request in bytes."""
 
 
 def make_app() -> web.Application:
-    """A fresh Discord. Checks bodies if Discord's API description is available."""
+    """A fresh Discord, which validates bodies if Discord's OpenAPI document is available."""
     world, limits, faults = WireWorld(), Limits(), Faults()
     rest = Rest(world, limits, faults, load_specification())
     gateway = Gateway(world)
@@ -32,12 +32,12 @@ def make_app() -> web.Application:
 
 
 def run(pipe: Connection) -> None:
-    """Serve until killed; the port goes through the pipe."""
+    """Serve until killed; send the port through the pipe."""
     asyncio.run(serve(0, pipe.send))
 
 
 async def serve(port: int, listening: Callable[[int], None]) -> None:
-    """Serve for ever on this port (0: any that is free); ``listening`` is told which."""
+    """Serve forever on this port (0: any free one), and pass the port to ``listening``."""
     runner = web.AppRunner(make_app(), access_log=None)
     await runner.setup()
     await web.TCPSite(runner, "127.0.0.1", port).start()

@@ -29,7 +29,7 @@ class WallClock(Clock):
 
 
 class SlimCdn(CdnStore):
-    """Keeps no file contents: nobody fetches them, and a long run posts many."""
+    """Keeps no file contents: nothing fetches them, and a long run posts many."""
 
     def store_attachment(
         self,
@@ -46,7 +46,7 @@ class SlimCdn(CdnStore):
 
 @dataclass
 class PostedMessage:
-    """A message and its history, kept even when it is deleted."""
+    """A message and its history, kept even after it is deleted."""
 
     message: Message
     created: float
@@ -57,7 +57,7 @@ class PostedMessage:
 
 @dataclass
 class Asked:
-    """When an interaction was made and answered."""
+    """The times when an interaction was created and answered."""
 
     at: float
     answered: float | None = None
@@ -84,7 +84,7 @@ class WireWorld(Backend):
         return self.clock.now().timestamp()
 
     def emit(self, event: str, payload: Mapping[str, Any]) -> None:
-        """Send an event to the gateway; unlike SimCord's own, this keeps no growing transcript."""
+        """Send an event to the gateway. Unlike SimCord's own, this keeps no growing transcript."""
         for listener in self.subscribers:
             listener(event, payload)
         self.changes.note()
@@ -110,13 +110,13 @@ class WireWorld(Backend):
         self.changes.note()
 
     def name_message(self, message_id: int, nonce: str) -> None:
-        """Remember the nonce with which a message was created."""
+        """Remember the nonce of a posted message."""
         posted = self.posted[message_id]
         posted.nonce = nonce
         self._nonces[posted.message.channel_id, nonce] = message_id
 
     def message_named(self, channel_id: int, nonce: str) -> Message | None:
-        """The bot's message of the last few minutes with this nonce."""
+        """The bot's message with this nonce, if it is at most a few minutes old."""
         posted = self.posted.get(self._nonces.get((channel_id, nonce), 0))
         if posted is None or self.time() - posted.created > NONCE_MEMORY.total_seconds():
             return None
@@ -125,7 +125,7 @@ class WireWorld(Backend):
     # What people see
 
     def shown(self, channel_id: int, reader: int | None) -> list[Shown]:
-        """The messages of a channel as a person sees them, deleted ones included, oldest first.
+        """A channel's messages as ``reader`` sees them, deleted ones included, oldest first.
 
         Without a ``reader`` it includes everybody's ephemeral messages.
         """
@@ -147,7 +147,7 @@ class WireWorld(Backend):
         )
 
     def note_answered(self, interaction_id: int) -> None:
-        """Record the time of a request that answers an interaction."""
+        """Record when a request answers an interaction."""
         record, asked = self.interactions[interaction_id], self.asked[interaction_id]
         if record.responded and asked.answered is None:
             asked.answered = self.time()

@@ -1,4 +1,4 @@
-"""Rate limits are those that Discord documents, and discord.py keeps to them."""
+"""Rate limits are as Discord documents them, and discord.py respects them."""
 
 from tests.wire.discord.limits import OLD_EDIT_PATIENCE, OLD_EDITS, Limits
 

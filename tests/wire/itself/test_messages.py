@@ -1,4 +1,4 @@
-"""Messages of the bot: who may read them, what is refused, and what is posted but once."""
+"""The bot's messages: who may read them, which are refused, and which are not posted twice."""
 
 import aiohttp
 import pytest

@@ -1,1 +1,1 @@
-"""Bananine: an open market and secret hands for two to five."""
+"""Bananine: an open market and secret hands, for two to five players."""

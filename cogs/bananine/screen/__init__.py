@@ -1,11 +1,13 @@
-"""What Bananine shows and understands; :mod:`screen` is the way in.
+"""Bananine's messages, controls and typed moves; :mod:`screen` is the entry point.
 
 ``controls``
-    choosing a stack and cards to pay with, and what a choice would do;
+    choosing a stack and a payment, with a preview of the effects;
 ``typed``
-    moves written as a line;
+    parsing typed moves;
+``lessons``
+    tips for new players;
 ``story``, ``words``
-    what happened and how things are called, in text and in alt text.
+    events, stacks and cards in words, for messages and alt text.
 """
 
 from cogs.bananine.screen.screen import SCREEN

@@ -1,4 +1,4 @@
-"""What Bananine shows: the market to all, a hand to its seat alone."""
+"""Bananine's screen: everybody sees the market, only its seat sees a hand."""
 
 from collections.abc import Iterator, Sequence
 from itertools import chain
@@ -13,12 +13,12 @@ from cogs.bananine.rules.deck import DECK, VALUES
 from cogs.bananine.rules.events import GameEnded
 from cogs.bananine.rules.game import GAME, TurnPrompt, View
 from cogs.bananine.rules.market import Action
-from cogs.bananine.screen.controls import ACTIONS, pressed, step
+from cogs.bananine.screen.controls import ACTIONS, next_step, read_press
 from cogs.bananine.screen.lessons import LESSONS
 from cogs.bananine.screen.story import (
     board_alt,
-    close_value,
-    decisive,
+    decider_words,
+    decisive_value,
     ending,
     final_alt,
     headline,
@@ -30,11 +30,11 @@ from cogs.bananine.screen.story import (
     tie_breaks,
 )
 from cogs.bananine.screen.typed import read_move
-from cogs.bananine.screen.words import MarketScene, counted, pile_words
+from cogs.bananine.screen.words import MarketScene, count_by_value, pile_words
 
 
 class BananineScreen(Screen[View, TurnPrompt]):
-    """Only a panel shows a hand, and only its own."""
+    """Hands appear only on their own seat's panel."""
 
     accent = 0xFFD23F
     emoji = "🐒"
@@ -44,15 +44,15 @@ class BananineScreen(Screen[View, TurnPrompt]):
     cover_alt = "bn-alt-cover"
 
     def board(self, scene: MarketScene) -> Body:
-        drawn = art.board(_drawn(scene), scene.plain_names)
+        drawn = art.board(_drawn_view(scene), scene.plain_names)
         return Body(next(_news(scene)), Figure(drawn.svg, board_alt(scene)))
 
     def sealed(self, scene: MarketScene) -> Body:
-        """The last card of a hand or of the surplus deck, or of all, face down."""
+        """The last card of a hand, of the surplus deck or of the game, face down."""
         *_, last = filter(GAME.reveals, scene.story.steps)
         ended = any(isinstance(event, GameEnded) for event in last)
         end = scene.view.end
-        assert end is not None, "the last card is near or gone"
+        assert end is not None, "the end has been triggered"
         kind = "end" if ended else end.by
         seats = {"hand": [end.seat], "deck": [], "end": range(len(scene.players))}[kind]
         drawn = art.sealed(seats, scene.plain_names, surplus=kind == "deck")
@@ -63,25 +63,26 @@ class BananineScreen(Screen[View, TurnPrompt]):
         return Body((f"**{said}**",), Figure(drawn.svg, alt))
 
     def final(self, scene: MarketScene) -> Body:
-        """What decided the match, the scoring table as a picture, what ended it and broke ties."""
+        """What decided and ended the match, the tie breaks, and the scoring table as a picture."""
         view, names = scene.view, scene.names
         assert view.scoring is not None, "the match has been played to its end"
-        headline = decisive(view, view.scoring, scene.cast)
+        headline = decider_words(view, view.scoring, scene.cast)
         ties = tie_breaks(view.scoring, view.start, names, scene.texts)
         lines = (*ending(view, names, scene.texts), *(tie for tie in ties if tie != headline))
-        close = close_value(view, view.scoring)
-        drawn = art.final(view, scene.plain_names, close, scene.computers)
+        value = decisive_value(view, view.scoring)
+        drawn = art.final(view, scene.plain_names, value, scene.computers)
         figure = Figure(drawn.svg, final_alt(scene, view.scoring))
         return Body(lines, figure, headline=headline)
 
     def panel(self, scene: MarketScene, draft: tuple[str, ...]) -> Body:
-        """The seat's hand and pile, the latest turns, and the next choice when it is its turn."""
-        drawn = art.panel(_drawn(scene), scene.plain_names, _payable(scene), scene.spot)
+        """The seat's hand and pile, the latest turns, and on its turn the next choice."""
+        payments = _smallest_payments(scene)
+        drawn = art.panel(_drawn_view(scene), scene.plain_names, payments, scene.spot)
         figure = Figure(drawn.svg, panel_alt(scene))
         news, *shorter = _news(scene)
         if scene.prompt is None:
             return Body(news, figure, shorter=tuple(shorter))
-        chosen = step(scene, draft)
+        chosen = next_step(scene, draft)
         if not chosen.first:
             return Body((), figure, chosen.rows, asked=chosen.lines)
         return Body(news, figure, chosen.rows, asked=chosen.lines, shorter=tuple(shorter))
@@ -90,32 +91,32 @@ class BananineScreen(Screen[View, TurnPrompt]):
         return scene.texts.say("bn-goal")
 
     def asked(self, scene: MarketScene) -> tuple[str, ...]:
-        return () if scene.prompt is None else step(scene, ()).lines
+        return () if scene.prompt is None else next_step(scene, ()).lines
 
     def own(self, scene: MarketScene) -> str:
         return " ".join(map(str, sorted(scene.view.hand or ())))
 
     def press(self, scene: MarketScene, press: Press) -> Reply:
-        return pressed(scene, press.control, press.values)
+        return read_press(scene, press.control, press.values)
 
     def typed(self, scene: MarketScene, text: str) -> Action:
         return read_move(text, scene.asked, scene.texts)
 
     def unveiled(self, scenes: tuple[MarketScene, ...]) -> tuple[str, ...]:
-        """Every seat's hand, a line each, until the last card is played or counted."""
-        return tuple(_hand(scene) for scene in scenes if scene.view.scoring is None)
+        """Each seat's hand on a line, before the game is scored."""
+        return tuple(_hand_line(scene) for scene in scenes if scene.view.scoring is None)
 
     def rules(self, texts: Texts) -> tuple[str, ...]:
-        return (*super().rules(texts), _cards(texts))
+        return (*super().rules(texts), _deck_line(texts))
 
 
-def _drawn(scene: MarketScene) -> View:
-    """The view for a picture: nobody is to move in a match that was ended early."""
+def _drawn_view(scene: MarketScene) -> View:
+    """The view to draw: without a seat to move if the match was ended early."""
     return replace(scene.view, mover=None) if scene.over else scene.view
 
 
-def _cards(texts: Texts) -> str:
-    """How many cards of each value there are, and whether that is only assumed."""
+def _deck_line(texts: Texts) -> str:
+    """The number of cards of each value, and whether it is only assumed."""
     return texts.say(
         "bn-deck-assumed" if DECK.status == "assumed" else "bn-deck-confirmed",
         standard=pile_words(tuple(DECK.standard[value] for value in VALUES), texts),
@@ -124,41 +125,41 @@ def _cards(texts: Texts) -> str:
 
 
 def _news(scene: MarketScene) -> Iterator[tuple[str, ...]]:
-    """What the seat's own last turn did, whether this is the last round, and what the others did,
-    the latest turn under its headline.
+    """The lines of news, followed by ever shorter versions.
 
-    Then the same without the headline, without the points, and without the others' turns from the
-    oldest on.
+    In full: the seat's own last turn, the last round's notice, the others' turns, the latest of
+    them under its headline, changes to the market, and points. The shorter versions leave out the
+    headline, then the points, then the others' turns, oldest first.
     """
     story, cast = scene.story, scene.cast
-    happened = (story.outcome, *story.since[1 - len(scene.players) :])
-    moves = [move_words(turn, cast) for turn in happened]
-    last, market = [*last_round(scene.view, cast)], market_words(chain(*happened), cast)
+    turns = (story.outcome, *story.since[1 - len(scene.players) :])
+    moves = [move_words(turn, cast) for turn in turns]
+    last, market = [*last_round(scene.view, cast)], market_words(chain(*turns), cast)
     points = [*points_words(scene.view, cast)]
 
-    def told(moves: Sequence[str], points: Sequence[str] = ()) -> tuple[str, ...]:
+    def lines(moves: Sequence[str], points: Sequence[str] = ()) -> tuple[str, ...]:
         own, *others = moves
         small = filter(None, (*others, market, *points))
         return (*filter(None, [own]), *last, *(f"-# {line}" for line in small))
 
     if moves[-1]:
-        yield told([*moves[:-1], f"**{headline(scene)}** {moves[-1]}"], points)
-    yield told(moves, points)
-    yield told(moves)
+        yield lines([*moves[:-1], f"**{headline(scene)}** {moves[-1]}"], points)
+    yield lines(moves, points)
+    yield lines(moves)
     for first in range(2, len(moves)):
-        yield told([moves[0], *moves[first:]])
+        yield lines([moves[0], *moves[first:]])
 
 
-def _payable(scene: MarketScene) -> art.Payments | None:
-    """The fewest cards for each stack that can be paid; None for who isn't asked."""
+def _smallest_payments(scene: MarketScene) -> art.Payments | None:
+    """The smallest payment for each stack on offer; None while the seat isn't asked."""
     if scene.prompt is None:
         return None
     offers = scene.prompt.offers
     return {(each.stack.value, each.stack.surplus): each.payments[0] for each in offers}
 
 
-def _hand(scene: MarketScene) -> str:
-    items = pile_words(counted(scene.view.hand or ()), scene.texts)
+def _hand_line(scene: MarketScene) -> str:
+    items = pile_words(count_by_value(scene.view.hand or ()), scene.texts)
     return scene.texts.say(
         "bn-replay-hand", name=scene.name(scene.own), items=items, count=len(items)
     )

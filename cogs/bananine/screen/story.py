@@ -1,4 +1,4 @@
-"""The latest turns in words, their headline, what is told of the end, and pictures as prose."""
+"""Turns and their headlines, the end of the match, and alt texts of the pictures."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
@@ -20,11 +20,17 @@ from cogs.bananine.rules.events import (
 from cogs.bananine.rules.game import View
 from cogs.bananine.rules.market import Counts, Stack
 from cogs.bananine.rules.scoring import Score, Scoring, leaders, score
-from cogs.bananine.screen.words import MarketScene, counted, pile_words, stack_words, sum_of
+from cogs.bananine.screen.words import (
+    MarketScene,
+    count_by_value,
+    payment_words,
+    pile_words,
+    stack_words,
+)
 
 
 def turn_words(turn: Sequence[Event], cast: Cast) -> str:
-    """One turn: what was taken or played, discarded and drawn."""
+    """One turn in words: the move, the discards and the draws."""
     return " ".join(filter(None, (move_words(turn, cast), market_words(turn, cast))))
 
 
@@ -37,7 +43,7 @@ def move_words(turn: Sequence[Event], cast: Cast) -> str:
                     "bn-story-took",
                     **cast.doing(event.seat),
                     stack=stack_words(event.stack, texts),
-                    payment=sum_of(event.payment),
+                    payment=payment_words(event.payment),
                 )
             case Played():
                 return texts.say("bn-story-played", **cast.doing(event.seat), card=event.card)
@@ -45,7 +51,7 @@ def move_words(turn: Sequence[Event], cast: Cast) -> str:
 
 
 def market_words(events: Iterable[Event], cast: Cast) -> str:
-    """What one turn, or several, have made of the market: discarded and drawn."""
+    """The discards and draws of one or more turns."""
     return " ".join(_market_words(tuple(events), cast.texts))
 
 
@@ -61,13 +67,13 @@ def _market_words(turn: Sequence[Event], texts: Texts) -> Iterator[str]:
 
 
 def points_words(view: View, cast: Cast) -> Iterator[str]:
-    """Who would have any points if the match ended now, and how many, the most first."""
-    scored: dict[int, list[int]] = {}
+    """The points if the match ended now, highest first; seats without points are left out."""
+    by_points: dict[int, list[int]] = {}
     for line in score(view.piles, view.start).scores:
-        scored.setdefault(line.points, []).append(line.seat)
+        by_points.setdefault(line.points, []).append(line.seat)
     each = [
         cast.texts.say("bn-points-of", people=cast.together(seats), points=points)
-        for points, seats in sorted(scored.items(), reverse=True)
+        for points, seats in sorted(by_points.items(), reverse=True)
         if points
     ]
     if each:
@@ -75,7 +81,7 @@ def points_words(view: View, cast: Cast) -> Iterator[str]:
 
 
 def last_round(view: View, cast: Cast) -> Iterator[str]:
-    """Why the round is the last one, and who ends it; nothing while it isn't."""
+    """In the last round: why it is the last, and who plays last."""
     if view.end is None or view.over:
         return
     last = cast.called((view.start - 1) % len(cast.names), "object")
@@ -92,19 +98,22 @@ def ending(view: View, names: Sequence[str], texts: Texts) -> Iterator[str]:
         yield texts.say("bn-end-deck")
 
 
-def decisive(view: View, scoring: Scoring, cast: Cast) -> str:
-    """What put the winner before the next: a tie break, one card of a value, or plain points."""
+def decider_words(view: View, scoring: Scoring, cast: Cast) -> str:
+    """Why the winner beat the runner-up: a tie break, a single card of a value, or points."""
     winner, second = (scoring.scores[seat] for seat in scoring.order[:2])
     texts, who = cast.texts, cast.doing(winner.seat)
     if scoring.decided[0] != "points":
         return next(tie_breaks(scoring, view.start, cast.names, texts))
-    if (value := close_value(view, scoring)) is not None:
+    if (value := decisive_value(view, scoring)) is not None:
         return texts.say("bn-end-close", **who, value=value)
     return texts.say("bn-end-clear", **who, points=winner.points - second.points)
 
 
-def close_value(view: View, scoring: Scoring) -> int | None:
-    """The value that made the winner, who has a single card of it more than the next."""
+def decisive_value(view: View, scoring: Scoring) -> int | None:
+    """The value that decided the match, if one did.
+
+    The winner has one card more of it than the runner-up, and its points cover the lead.
+    """
     winner, second = (scoring.scores[seat] for seat in scoring.order[:2])
     lead, piles = winner.points - second.points, (view.piles[winner.seat], view.piles[second.seat])
     for value, (points, mine, theirs) in enumerate(zip(winner.by_value, *piles, strict=True), 1):
@@ -114,10 +123,10 @@ def close_value(view: View, scoring: Scoring) -> int | None:
 
 
 def tie_breaks(scoring: Scoring, start: int, names: Sequence[str], texts: Texts) -> Iterator[str]:
-    """A sentence for each place that points alone did not decide (BN-12)."""
+    """A sentence for each rank that points alone did not decide (BN-12)."""
     lines = [scoring.scores[seat] for seat in scoring.order]
     for (above, below), decided in zip(pairwise(lines), scoring.decided, strict=True):
-        values = _values(above, below, names)
+        values = _tie_values(above, below, names)
         match decided:
             case "ones":
                 yield texts.say("bn-tie-ones", **values, more=above.ones, fewer=below.ones)
@@ -127,14 +136,14 @@ def tie_breaks(scoring: Scoring, start: int, names: Sequence[str], texts: Texts)
                 yield texts.say("bn-tie-distance", **values, start=names[start])
 
 
-def _values(above: Score, below: Score, names: Sequence[str]) -> dict[str, object]:
+def _tie_values(above: Score, below: Score, names: Sequence[str]) -> dict[str, object]:
     return {"above": names[above.seat], "below": names[below.seat], "points": above.points}
 
 
-ARMFUL = 4
-"""Cards that are much to take at once, or to pay."""
-BUNCH = 3
-"""Cards that are a bargain for a single one."""
+MANY_CARDS = 4
+"""Cards that make a large stack or a large payment."""
+BARGAIN = 3
+"""Cards that are a bargain for a payment of one."""
 
 
 def headline(scene: MarketScene) -> str:
@@ -143,15 +152,15 @@ def headline(scene: MarketScene) -> str:
 
 
 def _kinds(scene: MarketScene) -> Iterator[str]:
-    """The kinds of the turns that are known, latest first."""
+    """The kinds of the turns in the scene's story, latest first."""
     piles: Sequence[Counts] = scene.view.piles
     for turn in filter(None, reversed(scene.story.steps)):
-        before = _before(turn, piles)
+        before = _piles_before(turn, piles)
         yield kind(turn, before, piles)
         piles = before
 
 
-def _before(turn: Sequence[Event], piles: Sequence[Counts]) -> Sequence[Counts]:
+def _piles_before(turn: Sequence[Event], piles: Sequence[Counts]) -> Sequence[Counts]:
     held = [list(pile) for pile in piles]
     for event in turn:
         if isinstance(event, Taken):
@@ -160,7 +169,10 @@ def _before(turn: Sequence[Event], piles: Sequence[Counts]) -> Sequence[Counts]:
 
 
 def kind(turn: Sequence[Event], before: Sequence[Counts], after: Sequence[Counts]) -> str:
-    """What kind of thing happened in a turn between these ``piles``, the most dramatic first."""
+    """The kind of a turn, for its headline: the most dramatic that fits.
+
+    ``before`` and ``after`` are the piles around the turn.
+    """
     ends = [event.end.by for event in turn if isinstance(event, EndTriggered)]
     gone = sum(isinstance(event, Discarded) for event in turn)
     taken = next((event for event in turn if isinstance(event, Taken)), None)
@@ -170,22 +182,24 @@ def kind(turn: Sequence[Event], before: Sequence[Counts], after: Sequence[Counts
         return "sweep"
     if taken is None:
         return "gone" if gone else "nothing"
-    return _took(taken, before, after, gone=gone > 0)
+    return _taking_kind(taken, before, after, gone=gone > 0)
 
 
-def _took(taken: Taken, before: Sequence[Counts], after: Sequence[Counts], *, gone: bool) -> str:
+def _taking_kind(
+    taken: Taken, before: Sequence[Counts], after: Sequence[Counts], *, gone: bool
+) -> str:
     seat, stack = taken.seat, taken.stack
     own = after[seat][stack.value - 1]
     had = before[seat][stack.value - 1]
-    others = max(pile[stack.value - 1] for place, pile in enumerate(after) if place != seat)
+    others = max(pile[stack.value - 1] for other, pile in enumerate(after) if other != seat)
     first, ahead = leaders(before), leaders(after)
     kinds = {
         "lead": ahead == (seat,) and bool(first) and seat not in first,
         "robbed": had <= others < own and others > 0,
         "level": own == others,
-        "haul": stack.cards >= ARMFUL,
-        "bargain": stack.cards >= BUNCH and len(taken.payment) == 1,
-        "dear": len(taken.payment) >= ARMFUL,
+        "haul": stack.cards >= MANY_CARDS,
+        "bargain": stack.cards >= BARGAIN and len(taken.payment) == 1,
+        "dear": len(taken.payment) >= MANY_CARDS,
         "gone": gone,
         "surplus": stack.surplus,
         "first": own == stack.cards and not others,
@@ -194,35 +208,37 @@ def _took(taken: Taken, before: Sequence[Counts], after: Sequence[Counts], *, go
 
 
 def board_alt(scene: MarketScene) -> str:
-    """The market, what everybody has collected and holds, and the last turn."""
+    """The points, the market, each seat's pile and hand size, and the last turn."""
     view, cast = scene.view, scene.plain_cast
-    seats = [_seat(view, seat, name, scene.texts) for seat, name in enumerate(scene.plain_names)]
+    seats = [
+        _alt_seat(view, seat, name, scene.texts) for seat, name in enumerate(scene.plain_names)
+    ]
     told = [turn_words(turn, cast) for turn in scene.story.since[-1:]]
-    return spoken((*points_words(view, cast), *_public(view, cast), *seats, *told))
+    return spoken((*points_words(view, cast), *_table_words(view, cast), *seats, *told))
 
 
 def panel_alt(scene: MarketScene) -> str:
-    """Who leads, the seat's own hand and pile, the market, and what everybody else has."""
+    """The points, the seat's hand and pile, the market, and the other seats."""
     view, texts, cast = scene.view, scene.texts, scene.plain_cast
-    hand = texts.say("bn-alt-hand", items=_cards(counted(view.hand or ()), texts))
-    pile = texts.say("bn-alt-own-pile", items=_cards(view.piles[scene.own], texts))
+    hand = texts.say("bn-alt-hand", items=_pile_or_nothing(count_by_value(view.hand or ()), texts))
+    pile = texts.say("bn-alt-own-pile", items=_pile_or_nothing(view.piles[scene.own], texts))
     others = [
-        _seat(view, seat, name, texts)
+        _alt_seat(view, seat, name, texts)
         for seat, name in enumerate(scene.plain_names)
         if seat != scene.seat
     ]
-    return spoken((*points_words(view, cast), hand, pile, *_public(view, cast), *others))
+    return spoken((*points_words(view, cast), hand, pile, *_table_words(view, cast), *others))
 
 
 def final_alt(scene: MarketScene, scoring: Scoring) -> str:
-    told = _scores(scene.view, scoring, scene.plain_names, scene.texts)
+    told = _alt_scores(scene.view, scoring, scene.plain_names, scene.texts)
     return spoken((*winners_in_words(scene), *told))
 
 
-def _public(view: View, cast: Cast) -> Iterator[str]:
+def _table_words(view: View, cast: Cast) -> Iterator[str]:
     texts = cast.texts
     yield texts.say("bn-alt-round", round=view.round)
-    standard = [_stack(stack, texts) for stack in view.market.stacks() if not stack.surplus]
+    standard = [_alt_stack(stack, texts) for stack in view.market.stacks() if not stack.surplus]
     yield texts.say("bn-alt-market", items=standard, count=len(standard))
     surplus = view.market.surplus
     if surplus:
@@ -231,33 +247,33 @@ def _public(view: View, cast: Cast) -> Iterator[str]:
     yield from last_round(view, cast)
 
 
-def _stack(stack: Stack, texts: Texts) -> str:
+def _alt_stack(stack: Stack, texts: Texts) -> str:
     cards = texts.say("bn-cards", value=stack.value, count=stack.cards)
     if stack.cards == 1:
         return cards
     return texts.say("bn-alt-stack", cards=cards, total=stack.total)
 
 
-def _seat(view: View, seat: int, name: str, texts: Texts) -> str:
+def _alt_seat(view: View, seat: int, name: str, texts: Texts) -> str:
     return texts.say(
         "bn-alt-seat",
         name=name,
         hand=view.hand_sizes[seat],
-        pile=_cards(view.piles[seat], texts),
+        pile=_pile_or_nothing(view.piles[seat], texts),
     )
 
 
-def _cards(counts: Counts, texts: Texts) -> list[str] | str:
+def _pile_or_nothing(counts: Counts, texts: Texts) -> list[str] | str:
     return pile_words(counts, texts) or texts.say("bn-nothing")
 
 
-def _scores(view: View, scoring: Scoring, names: Sequence[str], texts: Texts) -> Iterator[str]:
+def _alt_scores(view: View, scoring: Scoring, names: Sequence[str], texts: Texts) -> Iterator[str]:
     for seat, name in enumerate(names):
         yield texts.say(
             "bn-alt-score",
             name=name,
             points=scoring.scores[seat].points,
-            pile=_cards(view.piles[seat], texts),
+            pile=_pile_or_nothing(view.piles[seat], texts),
         )
     for column, each in enumerate(zip(*(line.by_value for line in scoring.scores), strict=True)):
         people = [name for name, points in zip(names, each, strict=True) if points]

@@ -1,4 +1,4 @@
-"""Typed moves, as people and this game's own sentences say them, in any language.
+"""Parsing typed moves in any of the bot's languages, the game's own sentences included.
 
 "take 7 play 3 4", "7: 3+4", "s7: 3+4" for a surplus card, "play 5", "Prends le 7 contre 3 et 4",
 "You take the three 2s (total 6) for 6".
@@ -29,12 +29,12 @@ _PAYING = re.compile(rf"{_PAY} (?P<cards>{_CARDS}),? {_TO_TAKE} {_STACK}")
 _PLAYING = re.compile(rf"(?:.*\b(?:stack|pile|pila)\b[ ,:]*(?:(?:so|and|et|e) )?)?{_PLAY} ([1-9])")
 
 _ASIDE = re.compile(r"\([^()]*\)")
-_COUNTED = re.compile(
+_STACK_SIZE = re.compile(
     r"\b(?:[1-9][0-9]? (?:cards?|cartes?|carte|carta) (?:of value|de valeur|di valore)"
     r"|two|three|four|five|six|seven|eight|nine|deux|trois|quatre|cinq|sept|huit|neuf"
     r"|due|tre|quattro|cinque|sei|sette|otto|nove) (?=[1-9])"
 )
-"""How many cards a stack has goes without saying."""
+"""The number of cards in a stack, which is redundant."""
 _FILLER = re.compile(
     r"\b(?:the|an?|one|my|i'll|i|you|let me|please|card|value"
     r"|les?|la|une?|mon|mes|je|tu|carte|valeur|s'il te plaît"
@@ -43,19 +43,19 @@ _FILLER = re.compile(
 
 
 def read_move(text: str, prompt: TurnPrompt, texts: Texts) -> Action:
-    """The move that a line means, in any language; whether it is legal is for the rules to say.
+    """Parse a move in any language; the rules decide whether it is legal.
 
-    A value alone is the standard stack where there is one, else the surplus card; where nothing can
-    be taken, it is the card to play. :class:`NoMove` with the shortest legal line as ``example``
-    when it can't be understood.
+    A value without a mark means the standard stack if there is one, otherwise the surplus card.
+    If nothing can be taken, a line of just a value plays that card. Raises :class:`NoMove`, with
+    the shortest legal line as ``example``, if the line can't be parsed.
     """
-    line = _bare(text)
+    line = _normalized(text)
     if found := _TAKING.fullmatch(line) or _PAYING.fullmatch(line):
         value = int(found["value"])
         marked = bool(found["before"] or found["after"])
-        alone = value in prompt.market.surplus and not prompt.market.find(value, False)
+        only_surplus = value in prompt.market.surplus and not prompt.market.find(value, False)
         payment = sorted(int(card) for card in re.findall("[1-9]", found["cards"]))
-        return Take(value, marked or alone, tuple(payment))
+        return Take(value, marked or only_surplus, tuple(payment))
     if found := _PLAYING.fullmatch(line):
         return Play(int(found[1]))
     if not prompt.offers and line.isdecimal() and int(line) in prompt.cards:
@@ -63,21 +63,21 @@ def read_move(text: str, prompt: TurnPrompt, texts: Texts) -> Action:
     raise NoMove("bn-line", example=example(prompt, texts))
 
 
-def _bare(text: str) -> str:
-    """The line in small letters, without articles, pronouns and what is said in brackets."""
+def _normalized(text: str) -> str:
+    """The line in lower case, without articles, pronouns, stack sizes and brackets."""
     line = unicodedata.normalize("NFKC", text).casefold().replace("\u2019", "'")
-    line = _COUNTED.sub("", " ".join(_ASIDE.sub(" ", line).split()))
+    line = _STACK_SIZE.sub("", " ".join(_ASIDE.sub(" ", line).split()))
     return " ".join(_FILLER.sub(" ", line).split()).rstrip(" .!")
 
 
 def example(prompt: TurnPrompt, texts: Texts) -> str:
-    """The shortest line that is a legal move now."""
-    lines = [_take_line(choice, prompt.market) for choice in prompt.offers]
+    """The shortest legal line."""
+    lines = [_take_line(offer, prompt.market) for offer in prompt.offers]
     return min(lines, key=len) if lines else texts.say("bn-line-play", card=prompt.cards[0])
 
 
-def _take_line(choice: Payable, market: Market) -> str:
-    """The offer with its first payment, which has the fewest cards."""
-    stack = choice.stack
+def _take_line(offer: Payable, market: Market) -> str:
+    """A line that takes the offer for its first payment, which has the fewest cards."""
+    stack = offer.stack
     mark = "s" if stack.surplus and market.find(stack.value, False) else ""
-    return f"{mark}{stack.value}:{'+'.join(map(str, choice.payments[0]))}"
+    return f"{mark}{stack.value}:{'+'.join(map(str, offer.payments[0]))}"

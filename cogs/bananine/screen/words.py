@@ -1,4 +1,4 @@
-"""Stacks, cards and piles as people read them."""
+"""Stacks, cards and piles in words."""
 
 from collections.abc import Iterable
 from typing import TypeAlias
@@ -21,13 +21,13 @@ def stack_words(stack: Stack, texts: Texts) -> str:
     return texts.say("bn-stack", value=stack.value, count=stack.cards, total=stack.total)
 
 
-def sum_of(cards: Cards) -> str:
-    """A payment: "3 + 4", which stays on one line."""
+def payment_words(cards: Cards) -> str:
+    """A payment: "3 + 4", with no-break spaces."""
     return "\N{NO-BREAK SPACE}+\N{NO-BREAK SPACE}".join(map(str, cards))
 
 
 def pile_words(counts: Counts, texts: Texts) -> list[str]:
-    """The cards of each value, leaving out values without any: "four 1s", "one 6"."""
+    """The cards of each value that has any: "four 1s", "one 6"."""
     return [
         texts.say("bn-cards", value=value, count=cards)
         for value, cards in zip(VALUES, counts, strict=True)
@@ -35,6 +35,6 @@ def pile_words(counts: Counts, texts: Texts) -> list[str]:
     ]
 
 
-def counted(cards: Iterable[int]) -> Counts:
+def count_by_value(cards: Iterable[int]) -> Counts:
     held = list(cards)
     return tuple(held.count(value) for value in VALUES)

@@ -1,4 +1,4 @@
-"""Scenes of hand-made tables for the screen."""
+"""Scenes of hand-made tables, for tests of the screen."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ def scene_of(
     names: Sequence[str] = NAMES,
     recent: Sequence[RecentStep] | None = None,
 ) -> MarketScene:
-    """The table as ``seat`` sees it after the ``recent`` steps, by default those of the state."""
+    """The table as ``seat`` sees it, after the ``recent`` steps or those in the state."""
     first, seats = state.turn - len(state.recent), len(state.hands)
     recent = recent or [
         RecentStep(turn, (state.start + turn) % seats, "act", tuple(events))

@@ -13,7 +13,7 @@ from tests.cogs.bananine.tables import game_at_random, table
 from tests.cogs.playing import buttons, press, reachable_actions, selects
 
 RICH = (1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 5, 6, 7, 8)
-"""A hand that can pay 9 in all 29 possible ways."""
+"""A hand with all 29 possible payments for a 9."""
 
 
 def select_of(face: Body) -> Select:
@@ -75,12 +75,12 @@ def test_more_than_25_payments_come_on_pages() -> None:
 def test_back_undoes_one_choice() -> None:
     state = table((1, 2, 3, 4), {7: 1, 4: 1})
     stacks = select_of(shown(state))
-    ways = after(state, stacks.words, "take.1")
-    begun = after(state, buttons_of(shown(state, ways))["Back"].words)
-    assert shown(state, begun).lines == shown(state).lines
-    whole = after(state, select_of(shown(state, ways)).words, "take.1.1")
-    back = after(state, buttons_of(shown(state, whole))["Back"].words)
-    assert labels(state, back) == labels(state, ways)
+    payments = after(state, stacks.words, "take.1")
+    start = after(state, buttons_of(shown(state, payments))["Back"].words)
+    assert shown(state, start).lines == shown(state).lines
+    complete = after(state, select_of(shown(state, payments)).words, "take.1.1")
+    back = after(state, buttons_of(shown(state, complete))["Back"].words)
+    assert labels(state, back) == labels(state, payments)
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,7 @@ def test_a_path_that_leads_nowhere_is_stale(draft: tuple[str, ...]) -> None:
 
 
 def test_no_two_lists_have_a_value_in_common() -> None:
-    """Otherwise a client that remembers a choice would preselect it in the next list."""
+    """Otherwise a client that remembers a choice would preselect it in the next select."""
     state = table(RICH, {9: 1, 7: 1}, surplus=(7,))
     lists = [shown(state, draft) for draft in [(), ("take", "0"), ("take", "1"), ("take", "2")]]
     values = [option.value for face in lists for option in select_of(face).options]
@@ -121,7 +121,7 @@ def test_no_two_lists_have_a_value_in_common() -> None:
 
 
 def test_after_back_the_same_can_be_chosen_again() -> None:
-    """To a client, the new list differs from the one whose choice it remembers."""
+    """The new select differs from the one whose choice the client remembers."""
     state = table((1, 3, 4, 9), {7: 1, 4: 1})
     draft: tuple[str, ...] = ()
     lists: list[Select] = []

@@ -1,12 +1,10 @@
-"""The headline of a turn names its most remarkable event."""
-
-from collections.abc import Sequence
+"""A turn's headline names its most dramatic event."""
 
 import pytest
 
 from bot.matches.model.match import RecentStep
 from cogs.bananine.rules.game import State
-from cogs.bananine.rules.market import Action, Counts, Play, Take
+from cogs.bananine.rules.market import Action, Play, Take
 from cogs.bananine.screen.story import headline, kind
 from tests.cogs.bananine.scenes import scene_of
 from tests.cogs.bananine.tables import counts, do, table
@@ -14,10 +12,6 @@ from tests.cogs.bananine.tables import counts, do, table
 NONE = counts({})
 RIVAL = counts({7: 1, 8: 1, 9: 1})
 """Three values, 6 points."""
-
-
-def piles(own: Counts, rival: Counts) -> Sequence[Counts]:
-    return [own, rival]
 
 
 @pytest.mark.parametrize(
@@ -28,11 +22,11 @@ def piles(own: Counts, rival: Counts) -> Sequence[Counts]:
         ("sweep", table((2, 8, 1), {2: 4, 8: 1, 5: 2}), Take(5, False, (2, 8))),
         (
             "lead",
-            table((6, 8, 1), {7: 2}, piles=piles(NONE, counts({7: 1}))),
+            table((6, 8, 1), {7: 2}, piles=[NONE, counts({7: 1})]),
             Take(7, False, (6, 8)),
         ),
-        ("robbed", table((6, 8, 1), {7: 2}, piles=piles(NONE, RIVAL)), Take(7, False, (6, 8))),
-        ("level", table((3, 4, 1), {7: 1}, piles=piles(NONE, RIVAL)), Take(7, False, (3, 4))),
+        ("robbed", table((6, 8, 1), {7: 2}, piles=[NONE, RIVAL]), Take(7, False, (6, 8))),
+        ("level", table((3, 4, 1), {7: 1}, piles=[NONE, RIVAL]), Take(7, False, (3, 4))),
         ("haul", table((8, 1), {2: 4}), Take(2, False, (8,))),
         ("bargain", table((6, 1), {2: 3}), Take(2, False, (6,))),
         ("dear", table((1, 2, 2, 4, 6), {9: 1}), Take(9, False, (1, 2, 2, 4))),
@@ -43,7 +37,7 @@ def piles(own: Counts, rival: Counts) -> Sequence[Counts]:
         ("first", table((3, 4, 1), {7: 1}), Take(7, False, (3, 4))),
         (
             "took",
-            table((3, 4, 1), {7: 1}, piles=piles(counts({7: 1}), NONE)),
+            table((3, 4, 1), {7: 1}, piles=[counts({7: 1}), NONE]),
             Take(7, False, (3, 4)),
         ),
     ],
@@ -54,9 +48,9 @@ def test_each_kind_has_its_turn(name: str, state: State, action: Action) -> None
 
 
 def test_a_kind_that_repeats_has_other_words() -> None:
-    state, steps, said = table((9, 9), {4: 1}, others=(6, 6)), list[RecentStep](), list[str]()
+    state, steps, headlines = table((9, 9), {4: 1}, others=(6, 6)), list[RecentStep](), list[str]()
     for seat, card in enumerate((9, 6, 9)):
         state, events = do(state, Play(card))
         steps.append(RecentStep(len(steps) + 1, seat % 2, "act", tuple(events)))
-        said.append(headline(scene_of(state, None, recent=steps)))
-    assert said == ["Nothing fits.", "Nothing fits again.", "An empty hand ends it."]
+        headlines.append(headline(scene_of(state, None, recent=steps)))
+    assert headlines == ["Nothing fits.", "Nothing fits again.", "An empty hand ends it."]

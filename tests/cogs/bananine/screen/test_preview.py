@@ -1,4 +1,4 @@
-"""The preview of a move's effects, from the seat's own view."""
+"""The preview of a move's effects, from its seat's view."""
 
 import pytest
 
@@ -17,7 +17,7 @@ from cogs.bananine.screen.controls import Preview, preview
 from tests.cogs.bananine.tables import game_at_random
 
 
-def own(state: State, action: Action) -> Preview:
+def preview_for_mover(state: State, action: Action) -> Preview:
     return preview(GAME.view(state, state.mover), action)
 
 
@@ -26,8 +26,8 @@ def test_it_comes_true(seats: int) -> None:
     for number in range(5):
         state, steps = game_at_random(seats, number)
         for step in steps:
-            told, events = own(state, step.action), step.events
-            outcome, draws = told.outcome, told.draws
+            previewed, events = preview_for_mover(state, step.action), step.events
+            outcome, draws = previewed.outcome, previewed.draws
             first = events[0]
             assert isinstance(first, Taken | Played)
             assert outcome.taken == (first.stack if isinstance(first, Taken) else None)
@@ -38,8 +38,8 @@ def test_it_comes_true(seats: int) -> None:
             skipped = [event.reason for event in events if isinstance(event, DrawSkipped)]
             assert list(outcome.draws[draws:]) == skipped
             ends = [event.end.by for event in events if isinstance(event, EndTriggered)]
-            assert ends == ([told.triggers] if told.triggers else [])
-            assert told.ends == isinstance(events[-1], GameEnded)
+            assert ends == ([previewed.triggers] if previewed.triggers else [])
+            assert previewed.ends == isinstance(events[-1], GameEnded)
             state = step.state
             assert outcome.market.standard == state.market.standard
             assert outcome.market.with_surplus(tuple(e.value for e in drawn)) == state.market

@@ -30,7 +30,7 @@ def test_an_empty_deck_is_told() -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_longest_alt_texts_fit(code: str) -> None:
-    """Five names of Discord's maximum length, a full market, and an eventful turn."""
+    """Five names of the maximum length on Discord, a full market and an eventful turn."""
     names = tuple(chr(0x1F34C) * 31 + str(n) for n in range(5))
     piles = tuple(counts(dict.fromkeys(range(1, 10), 2)) for _ in range(5))
     state = table(
@@ -42,7 +42,7 @@ def test_the_longest_alt_texts_fit(code: str) -> None:
     faces = [
         SCREEN.board(scene_of(after, None, code, names)),
         SCREEN.panel(scene_of(after, 2, code, names), ()),
-        SCREEN.final(scene_of(over(piles), None, code, names)),
+        SCREEN.final(scene_of(ended(piles), None, code, names)),
     ]
     for face in faces:
         assert face.picture is not None
@@ -69,7 +69,7 @@ def _first_stack(state: State) -> tuple[str, ...]:
     return ("take", "0") if GAME.pending(state)[state.mover].offers else ()
 
 
-def over(piles: tuple[tuple[int, ...], ...], start: int = 0) -> State:
+def ended(piles: tuple[tuple[int, ...], ...], start: int = 0) -> State:
     seats = len(piles)
     state = table((9,), {2: 1}, seats=seats, start=start, turn=seats - 1, piles=piles)
     after, _ = do(state, Play(9))
@@ -87,7 +87,7 @@ def over(piles: tuple[tuple[int, ...], ...], start: int = 0) -> State:
     ],
 )  # fmt: skip
 def test_the_end_names_what_decided_it(piles: tuple[tuple[int, ...], ...], headline: str) -> None:
-    assert SCREEN.final(scene_of(over(piles), None)).headline == headline
+    assert SCREEN.final(scene_of(ended(piles), None)).headline == headline
 
 
 @pytest.mark.parametrize(
@@ -114,7 +114,7 @@ def test_the_end_names_what_decided_it(piles: tuple[tuple[int, ...], ...], headl
 def test_a_tie_break_is_explained_when_it_decided(
     piles: tuple[tuple[int, ...], ...], start: int, line: str
 ) -> None:
-    face = SCREEN.final(scene_of(over(piles, start), None))
+    face = SCREEN.final(scene_of(ended(piles, start), None))
     assert line in (face.headline, face.lines[-1])
 
 

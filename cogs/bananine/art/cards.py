@@ -1,4 +1,4 @@
-"""Bananine's cards: a face for each value."""
+"""Bananine's cards, with a picture for each value."""
 
 from bot.ui.drawing.cargo import PEEL, banana, small_crate
 from bot.ui.drawing.font import SMALLEST, width, writing
@@ -7,13 +7,12 @@ from bot.ui.drawing.shapes import soft_shadow
 from bot.ui.drawing.svg import Element, box, circle, group, kept, path, stroke
 from cogs.bananine.rules.market import Stack
 
-GROUNDS = (
+_BACKGROUNDS = (
     "#FFE9A8", "#FFD9B0", "#FFC9BF", "#F3CDE6", "#DCD3F7", "#C9DDF8", "#BFE7EA", "#C6EBCB",
     "#E2E8B4",
 )  # fmt: skip
-"""By value, from 1."""
+"""The background of each value's face, from 1."""
 _LEAF = "#1E7F5C"
-
 
 _FACES = (
     (banana(0, 2, 82),),
@@ -58,9 +57,9 @@ _FACES = (
 
 @kept
 def face(value: int, y: float, radius: float = 48) -> Element:
-    """The face of a value (1 to 9) in a circle centred on the height ``y``."""
+    """The face of a value (1 to 9) in a circle centred on (0, y)."""
     return group(
-        circle(0, 0, 50, fill=GROUNDS[value - 1]),
+        circle(0, 0, 50, fill=_BACKGROUNDS[value - 1]),
         *_FACES[value - 1],
         y=y,
         scale=radius / 50,
@@ -68,13 +67,13 @@ def face(value: int, y: float, radius: float = 48) -> Element:
 
 
 WIDTH, HEIGHT = 132, 198
-_STEP = 9
-_MOST_EDGES = 3
+_EDGE = 9
+_MAX_EDGES = 3
 _TIMES = "\N{MULTIPLICATION SIGN}"
 
 
 def card(value: int) -> Element:
-    """One card, 132 by 198, centred on the origin."""
+    """A card, 132 by 198, centred on the origin."""
     return group(
         box(-66, -99, WIDTH, HEIGHT, 20, fill=FOAM),
         writing(str(value), 0, -50, 84, NIGHT),
@@ -83,24 +82,24 @@ def card(value: int) -> Element:
 
 
 def stack(shown: Stack, x: float, y: float, scale: float) -> Element:
-    """A stack centred on (x, y): the edges of the lower cards, and their number on a tab above."""
-    edges = min(shown.cards - 1, _MOST_EDGES)
+    """A stack centred on (x, y): its top card, the edges of others, and a tab with their number."""
+    edges = min(shown.cards - 1, _MAX_EDGES)
     return group(
         soft_shadow(-66, -99, WIDTH, HEIGHT, 20),
         *(
-            box(-66 + _STEP * edge, -99 - _STEP * edge, WIDTH, HEIGHT, 20, fill=FOLD, stroke=NIGHT,
+            box(-66 + _EDGE * edge, -99 - _EDGE * edge, WIDTH, HEIGHT, 20, fill=FOLD, stroke=NIGHT,
                 stroke_width=3)
             for edge in range(edges, 0, -1)
         ),
         card(shown.value),
-        *([_count(shown.cards, SMALLEST / scale)] if shown.cards > 1 else []),
+        *([_count_tab(shown.cards, SMALLEST / scale)] if shown.cards > 1 else []),
         x=x,
         y=y,
         scale=scale,
     )  # fmt: skip
 
 
-def _count(cards: int, size: float) -> Element:
+def _count_tab(cards: int, size: float) -> Element:
     text, y = f"{_TIMES}{cards}", -108 - size * 0.55
     wide = width(text, size) + 30
     return group(

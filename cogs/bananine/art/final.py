@@ -1,4 +1,4 @@
-"""The end: a last card, face down, and then the scoring table by value, and total points."""
+"""The end: the face-down last card, then the points by value and in total."""
 
 from collections.abc import Collection, Iterator, Sequence
 
@@ -12,33 +12,33 @@ from bot.ui.drawing.portraits import face
 from bot.ui.drawing.shapes import crown
 from bot.ui.drawing.svg import Element, box, circle, group, path
 from cogs.bananine.art.cards import card_back
-from cogs.bananine.art.ledger import HEADER, band, counts, header, most, star
+from cogs.bananine.art.ledger import HEADER, band, counts, header, highest_counts, star
 from cogs.bananine.rules.game import View
 from cogs.bananine.rules.market import Counts
 from cogs.bananine.rules.scoring import Scoring
 
-_TABLE, _PEOPLE = 330, 430
-_SHORE = 190
+_TABLE_Y, _FACES_Y = 330, 430
+_SHORE_Y = 190
 _LEFT, _STEP = 158, 80
 _ROW = 140
-_TOTAL = 916
+_TOTAL_X = 916
 
 
 def sealed(seats: Sequence[int], names: Names, *, surplus: bool) -> Picture:
-    """The card in the light of a lamp, one of the *surplus* or of a hand, and those ``seats`` below
-    who hold their breath."""
+    """The face-down last card, of the ``surplus`` deck or of a hand, in lamplight above the worried
+    faces of ``seats``."""
     step = min(240, WIDTH / max(1, len(seats)))
     places = [(seat, 500 + step * (n - (len(seats) - 1) / 2)) for n, seat in enumerate(seats)]
     return picture(
-        _PEOPLE + (130 if seats else -40),
-        path(f"M430 0H570L860 {_TABLE}H140z", fill=BANANA, opacity=0.2),
+        _FACES_Y + (130 if seats else -40),
+        path(f"M430 0H570L860 {_TABLE_Y}H140z", fill=BANANA, opacity=0.2),
         circle(500, 0, 70, fill=BANANA),
-        box(60, _TABLE - 24, WIDTH - 120, 34, 12, fill=CRATE),
-        box(60, _TABLE - 2, WIDTH - 120, 12, 6, fill=CRATE_DARK),
-        card_back(500, _TABLE - 126, 3.3, surplus=surplus),
-        *(mood(seat, x, _PEOPLE, 62, "worried") for seat, x in places),
+        box(60, _TABLE_Y - 24, WIDTH - 120, 34, 12, fill=CRATE),
+        box(60, _TABLE_Y - 2, WIDTH - 120, 12, 6, fill=CRATE_DARK),
+        card_back(500, _TABLE_Y - 126, 3.3, surplus=surplus),
+        *(mood(seat, x, _FACES_Y, 62, "worried") for seat, x in places),
         *(
-            name_tag(seat, names, x, _PEOPLE + 96, 43, step - 12, anchor="middle")
+            name_tag(seat, names, x, _FACES_Y + 96, 43, step - 12, anchor="middle")
             for seat, x in places
         ),
     )
@@ -47,23 +47,26 @@ def sealed(seats: Sequence[int], names: Names, *, surplus: bool) -> Picture:
 def final(
     view: View, names: Names, decisive: int | None = None, computers: Collection[int] = ()
 ) -> Picture:
-    """The scoring table, each victory point a star, the ``decisive`` value framed; ``ValueError``
-    before the end."""
+    """The scoring table: a star for each victory point, and a frame around the ``decisive`` value.
+
+    Raises ``ValueError`` if the game isn't scored yet.
+    """
     if view.scoring is None:
-        raise ValueError("nothing is scored yet")
+        raise ValueError("the game isn't scored yet")
     piles = view.piles
-    top = _SHORE + 20
+    top = _SHORE_Y + 20
     height = top + HEADER + _ROW * len(piles) + 16
+    first_y = top + HEADER + _ROW / 2
     return picture(
         height,
-        harbour(_SHORE, height, NIGHT, moon_at=(884, 84, 42), cranes=False),
+        harbour(_SHORE_Y, height, NIGHT, moon_at=(884, 84, 42), cranes=False),
         *(banana(x, y, size, turn) for x, y, size, turn in (
             (330, 96, 64, -20), (420, 60, 48, 30), (670, 96, 64, 24), (584, 58, 48, -30))),
         crown(500, 130, 150),
         header(_LEFT, _STEP, top + HEADER / 2),
-        star(_TOTAL, top + HEADER / 2, FOAM, 30),
+        star(_TOTAL_X, top + HEADER / 2, FOAM, 30),
         *(
-            _seat(view.scoring, seat, names, piles, top + HEADER + (seat + 0.5) * _ROW, computers)
+            _seat_row(view.scoring, seat, names, piles, first_y + seat * _ROW, computers)
             for seat in range(len(piles))
         ),
         *([] if decisive is None else [_frame(decisive, top, height - top - 10)]),
@@ -75,7 +78,7 @@ def _frame(value: int, top: float, height: float) -> Element:
     return box(x - 38, top, 76, height, 20, fill="none", stroke=BANANA, stroke_width=7)
 
 
-def _seat(
+def _seat_row(
     scoring: Scoring,
     seat: int,
     names: Names,
@@ -83,16 +86,16 @@ def _seat(
     y: float,
     computers: Collection[int],
 ) -> Element:
-    scored, won = scoring.scores[seat], seat == scoring.order[0]
+    score, won = scoring.scores[seat], seat == scoring.order[0]
     return group(
         band(y, _ROW - 10, strong=won),
         name_tag(seat, names, 132, y - 46, 42, 660),
-        *counts(piles[seat], most(piles), _LEFT, _STEP, y + 10),
-        *_stars(scored.by_value, y + 51),
+        *counts(piles[seat], highest_counts(piles), _LEFT, _STEP, y + 10),
+        *_stars(score.by_value, y + 51),
         face(seat, 72, y + (12 if won else 0), 40, computers),
         *([crown(72, y - 34, 58)] if won else []),
-        box(_TOTAL - 52, y - 42, 104, 84, 24, fill=FOAM if won else QUAY),
-        writing(str(scored.points), _TOTAL, y, 60, NIGHT if won else FOAM),
+        box(_TOTAL_X - 52, y - 42, 104, 84, 24, fill=FOAM if won else QUAY),
+        writing(str(score.points), _TOTAL_X, y, 60, NIGHT if won else FOAM),
     )
 
 

@@ -1,4 +1,4 @@
-"""How many cards of each value each seat has collected: a table with nine columns."""
+"""A table of the seats' piles, with a column for each of the nine values."""
 
 from collections.abc import Iterator, Sequence
 
@@ -6,13 +6,13 @@ from bot.ui.drawing.font import writing
 from bot.ui.drawing.palette import BANANA, FOAM, HAZE, MIST, NIGHT, QUAY
 from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.svg import Element, box, circle, element, group
+from cogs.bananine.rules.deck import VALUES
 
-VALUES = 9
 HEADER = 70
 
 
 def header(left: float, step: float, y: float) -> Element:
-    """The nine values on little cards around the height ``y``."""
+    """The nine values on small cards centred on the height ``y``."""
     return group(
         *(
             group(
@@ -21,7 +21,7 @@ def header(left: float, step: float, y: float) -> Element:
                 x=left + step * (value - 1),
                 y=y,
             )
-            for value in range(1, VALUES + 1)
+            for value in VALUES
         )
     )
 
@@ -32,10 +32,10 @@ def band(y: float, height: float, *, strong: bool = False) -> Element:
 
 
 def counts(
-    pile: Sequence[int], most: Sequence[int], left: float, step: float, y: float
+    pile: Sequence[int], highest: Sequence[int], left: float, step: float, y: float
 ) -> Iterator[Element]:
-    """One seat's nine counts; those that equal ``most`` are on a plate, 0 is a dot."""
-    for column, (count, best) in enumerate(zip(pile, most, strict=True)):
+    """One seat's nine counts. A plate marks those that equal ``highest``; a dot stands for 0."""
+    for column, (count, best) in enumerate(zip(pile, highest, strict=True)):
         x = left + step * column
         if not count:
             yield circle(x, y, 5, fill=MIST)
@@ -46,7 +46,7 @@ def counts(
         yield writing(str(count), x, y, 44, NIGHT if leads else FOAM)
 
 
-def most(piles: Sequence[Sequence[int]]) -> list[int]:
+def highest_counts(piles: Sequence[Sequence[int]]) -> list[int]:
     """The highest count of each value."""
     return [max(column) for column in zip(*piles, strict=True)]
 

@@ -1,4 +1,4 @@
-"""The market: the stacks on a stall under a striped awning; before it opens, a lobby's cover."""
+"""The market: stacks on a stall under a striped awning. It is also on the lobby's cover."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -26,23 +26,23 @@ from cogs.bananine.rules.game import View
 from cogs.bananine.rules.market import Cards, Market
 
 _STRIPES = 10
-_CARDS, _PRICES, _SURPLUS, _SHELF = 152, 254, 326, 376
-"""Heights: the middles of three rows, and the shelf below them."""
-BOTTOM = _SHELF + 30
+_CARDS_Y, _PRICES_Y, _SURPLUS_Y, _SHELF_Y = 152, 254, 326, 376
+"""The centres of three rows, and the top of the shelf below them."""
+BOTTOM = _SHELF_Y + 30
 SCALE = 2 / 3
-"""Of the cards on a stall and in a hand."""
-_DIM = 0.5
-_GOODS = Market((3, 1, 2, 1, 1, 1, 1, 1, 1), (2, 5, 8))
+"""The scale of the cards on the stall and in a hand."""
+_FAINT = 0.5
+_COVER_MARKET = Market((3, 1, 2, 1, 1, 1, 1, 1, 1), (2, 5, 8))
 
 Payments: TypeAlias = Mapping[tuple[int, bool], Cards]
-"""The fewest cards that pay for a stack, by its value and whether it is of surplus."""
+"""The smallest payment for each stack, by value and whether it is surplus."""
 
 
 def cover(taken: Taken, seats: int) -> Picture:
     return lobby(
         taken,
         seats,
-        stall(_GOODS),
+        stall(_COVER_MARKET),
         box(0, BOTTOM, WIDTH, 300, fill=NIGHT),
         box(0, BOTTOM + 22, WIDTH, 8, fill=MIST, opacity=0.2),
         height=BOTTOM + 176,
@@ -51,66 +51,69 @@ def cover(taken: Taken, seats: int) -> Picture:
     )
 
 
-def place(value: int) -> float:
-    """The centre x of all cards of a value: on the stall, and in a hand."""
+def value_x(value: int) -> float:
+    """The x of the centre of a value's cards, on the stall and in a hand."""
     return 72 + 107 * (value - 1)
 
 
 def stall(market: Market, payable: Payments | None = None) -> Element:
-    """The stall, down to the height :data:`BOTTOM`; what isn't ``payable`` is faint, if given."""
-    singles = Counter(market.surplus).items()
+    """The stall, down to :data:`BOTTOM`. If ``payable`` is given, the other stacks are faint."""
+    surplus = Counter(market.surplus).items()
     return group(
-        box(24, 0, WIDTH - 48, _SHELF, fill=QUAY),
+        box(24, 0, WIDTH - 48, _SHELF_Y, fill=QUAY),
         *_awning(-56),
         *(
-            _offered(stack(shown, 0, 0, SCALE), (shown.value, False), payable, _CARDS)
+            _offer(stack(shown, 0, 0, SCALE), (shown.value, False), payable, _CARDS_Y)
             for shown in market.stacks()
             if not shown.surplus
         ),
-        *(_offered(_tile(value, cards), (value, True), payable, _SURPLUS)
-          for value, cards in singles),
-        box(12, _SHELF - 4, WIDTH - 24, 30, 12, fill=CRATE),
-        box(12, _SHELF + 16, WIDTH - 24, 10, 5, fill=CRATE_DARK),
+        *(_offer(_surplus_cards(value, cards), (value, True), payable, _SURPLUS_Y)
+          for value, cards in surplus),
+        box(12, _SHELF_Y - 4, WIDTH - 24, 30, 12, fill=CRATE),
+        box(12, _SHELF_Y + 16, WIDTH - 24, 10, 5, fill=CRATE_DARK),
     )  # fmt: skip
 
 
-def offers(market: Market, value: int) -> dict[str, Area]:
-    """Where the stack of a value lies with its price, or has lain, and its surplus cards."""
-    x, lies = place(value), market.find(value, surplus=False)
+def offer_areas(market: Market, value: int) -> dict[str, Area]:
+    """The areas of a value's stack with its price, present or not, and of its surplus cards."""
+    x, standard = value_x(value), market.find(value, surplus=False)
     return {
-        "stack" if lies else "empty": Area(x - 66, _CARDS - 88, 132, 228),
-        "surplus": Area(x - 52, _SURPLUS - 54, 104, 106),
+        "stack" if standard else "empty": Area(x - 66, _CARDS_Y - 88, 132, 228),
+        "surplus": Area(x - 52, _SURPLUS_Y - 54, 104, 106),
     }
 
 
-def _offered(drawn: Element, what: tuple[int, bool], payable: Payments | None, y: float) -> Element:
-    """A stack at its place: framed, with what pays for it, or faint if nothing does."""
-    x, surplus = place(what[0]), what[1]
+def _offer(drawn: Element, key: tuple[int, bool], payable: Payments | None, y: float) -> Element:
+    """A stack at its place: framed with its payment if it is payable, otherwise faint.
+
+    Without ``payable`` it is neither. ``key`` is the stack's key in ``payable``.
+    """
+    x, surplus = value_x(key[0]), key[1]
     if payable is None:
         return group(drawn, x=x, y=y)
-    if what not in payable:
-        return group(drawn, x=x, y=y, opacity=_DIM)
+    if key not in payable:
+        return group(drawn, x=x, y=y, opacity=_FAINT)
     wide, high = (84, 84) if surplus else (104, 148)
     return group(
         drawn,
         box(-wide / 2, -high / 2, wide, high, 20, fill="none", stroke=LEAF, stroke_width=9),
-        *([] if surplus else [_price(payable[what])]),
+        *([] if surplus else [_price(payable[key])]),
         x=x,
         y=y,
     )
 
 
 def _price(payment: Cards) -> Element:
-    """One or two cards by their values, more of them by their number."""
-    y = _PRICES - _CARDS
+    """The values of one or two cards, or the number of more."""
+    y = _PRICES_Y - _CARDS_Y
     sheet = box(-49, y - 25, 98, 50, 25, fill=LEAF)
     if len(payment) <= 2:
         return group(sheet, writing("+".join(map(str, payment)), 0, y, 41, NIGHT))
     return group(sheet, card_back(22, y, 0.62), writing(str(len(payment)), -16, y, 41, NIGHT))
 
 
-def _tile(value: int, cards: int) -> Element:
-    """Surplus cards of one value: small, with cut corners, beside each other."""
+def _surplus_cards(value: int, cards: int) -> Element:
+    """Overlapping small cards with cut corners: the surplus cards of one value."""
     return group(
         *(
             path("M-32-20L-20-32H20L32-20V20L20 32H-20L-32 20z", fill=BANANA, stroke=RIPE,
@@ -136,8 +139,8 @@ def _awning(top: float) -> Iterator[Element]:
         )
 
 
-def piles(view: View, y: float) -> Element:
-    """The round, or a flag in the last one, and how many surplus cards are left, at the left."""
+def round_and_deck(view: View, y: float) -> Element:
+    """The round, with a flag if it is the last, and the number of cards in the surplus deck."""
     return group(
         flag(44, y, 0.8) if view.end else round_mark(44, y, 1),
         writing(str(view.round), 88, y, 44, FOAM, "start"),

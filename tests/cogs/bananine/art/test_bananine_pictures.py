@@ -1,4 +1,4 @@
-"""Bananine's pictures: within the size limits, legible, and true to the table."""
+"""Bananine's pictures keep the limits of size and legibility."""
 
 from collections.abc import Callable
 from functools import partial
@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.ui.drawing.identity import cut
 from bot.ui.drawing.picture import Picture
 from cogs.bananine.art import board, cover, final, panel
-from cogs.bananine.art.board import NAME_ROOM
+from cogs.bananine.art.board import NAME_WIDTH
 from cogs.bananine.rules.events import End
 from cogs.bananine.rules.game import View
 from cogs.bananine.rules.market import Cards, Market, Stack
@@ -24,7 +24,7 @@ FULLEST = tuple(
     [Stack(value, 9 // value) for value in range(1, 10)]
     + [Stack(value, surplus=True) for value in range(2, 10)]
 )
-"""Every standard stack at its highest, and every surplus card."""
+"""Every standard stack at its largest, and a surplus card of each value."""
 
 PILES = (
     (4, 3, 0, 2, 1, 0, 0, 0, 1),
@@ -62,8 +62,8 @@ def table(
     )
 
 
-def scored(*points: tuple[int, ...]) -> View:
-    """The end, with each seat's points by value; seat 1 won."""
+def ended_view(*points: tuple[int, ...]) -> View:
+    """The view at the end, from each seat's points by value; seat 1 has won."""
     lines = [Score(seat, line, sum(line), 0, seat) for seat, line in enumerate(points)]
     order = (1, *(seat for seat in range(len(points)) if seat != 1))
     scoring = Scoring(tuple(lines), order, ())
@@ -91,9 +91,10 @@ PICTURES: dict[str, Callable[[], Picture]] = {
     ),
     "panel without cards": partial(panel, table(FULLEST, 2, None, seat=1, hand=()), NAMES),
     **{
-        f"final of {seats}": partial(final, scored(*POINTS[:seats]), NAMES) for seats in range(2, 6)
+        f"final of {seats}": partial(final, ended_view(*POINTS[:seats]), NAMES)
+        for seats in range(2, 6)
     },
-    "final with a decisive value": partial(final, scored(*POINTS[:3]), NAMES, 9),
+    "final with a decisive value": partial(final, ended_view(*POINTS[:3]), NAMES, 9),
     "cover": partial(cover, (False, True), 5),
 }
 
@@ -106,4 +107,4 @@ async def test_a_picture_keeps_the_limits(draw: Callable[[], Picture]) -> None:
 @pytest.mark.parametrize("number", range(1, 7))
 def test_a_computers_name_is_never_cut(number: int) -> None:
     name = CATALOGUE.texts("en-US").say(f"computer-name-{number}")
-    assert cut(name, 42, NAME_ROOM) == name
+    assert cut(name, 42, NAME_WIDTH) == name

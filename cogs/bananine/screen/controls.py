@@ -67,9 +67,8 @@ def _first_step(scene: MarketScene, mark: Mark) -> PathStep:
     if len(prompt.choices()) == 1:
         (action,) = prompt.choices()
         words = (PLAY, *ACTIONS.write(action, prompt))
-        return PathStep(
-            (), ((Button(_button_label(action, scene.texts), words, Style.FIRST),),), first=True
-        )
+        button = Button(_button_label(action, scene.texts), words, Style.FIRST)
+        return PathStep((), ((button,),), first=True)
     if len(offers) == 1:
         return _payment_step(scene, mark, 0, 0)._replace(first=True)
     return _stack_step(scene, mark) if offers else _card_step(scene, mark)
@@ -161,15 +160,11 @@ def _payment_step(scene: MarketScene, mark: Mark, index: int, page: int) -> Path
     if page >= pages:
         raise StalePrompt
     begin = page * size
-    choice = _first_choice(scene.asked, index) + begin
+    first = _first_choice(scene.asked, index) + begin
+    moves = [Take(stack.value, stack.surplus, each) for each in payments[begin : begin + size]]
     options = [
-        _move_option(
-            scene,
-            choice + offset,
-            Take(stack.value, stack.surplus, payment),
-            payment_words(payment),
-        )
-        for offset, payment in enumerate(payments[begin : begin + size])
+        _option(scene, choice, move, payment_words(move.payment))
+        for choice, move in enumerate(moves, first)
     ]
     buttons = _back_button(scene, mark, ())
     if pages > 1:
@@ -178,21 +173,19 @@ def _payment_step(scene: MarketScene, mark: Mark, index: int, page: int) -> Path
         buttons = (Button(texts.say("bn-button-more"), more), *buttons)
     line = texts.say("bn-panel-pay", stack=stack_words(stack, texts), total=stack.total)
     placeholder = texts.say("bn-choose-payment", total=stack.total)
-    listed = _select(placeholder, mark, ("take", str(index)), options)
-    return PathStep((line,), (listed, buttons) if buttons else (listed,))
+    select = _select(placeholder, mark, ("take", str(index)), options)
+    return PathStep((line,), (select, buttons) if buttons else (select,))
 
 
 def _card_step(scene: MarketScene, mark: Mark) -> PathStep:
     options = [
-        _move_option(scene, choice, Play(card), str(card))
+        _option(scene, choice, Play(card), str(card))
         for choice, card in enumerate(scene.asked.cards)
     ]
     return _list_step(scene, mark, "play", scene.texts.say("bn-choose-card"), options)
 
 
-def _move_option(
-    scene: MarketScene, choice: int, action: Action, label: str
-) -> tuple[str, str, str]:
+def _option(scene: MarketScene, choice: int, action: Action, label: str) -> tuple[str, str, str]:
     """A complete move as an option: value, label and description."""
     return str(choice), label, effect_words(preview(scene.view, action), scene.texts)
 

@@ -125,11 +125,11 @@ def _deck_line(texts: Texts) -> str:
 
 
 def _news(scene: MarketScene) -> Iterator[tuple[str, ...]]:
-    """The lines of news, followed by ever shorter versions.
+    """The news in full, then ever shorter versions.
 
-    In full: the seat's own last turn, the last round's notice, the others' turns, the latest of
-    them under its headline, changes to the market, and points. The shorter versions leave out the
-    headline, then the points, then the others' turns, oldest first.
+    In full: the seat's own last turn, the last round's notice, the others' turns, the latest under
+    its headline, changes to the market, and points. The shorter versions leave out the headline,
+    then the points, then the others' turns, oldest first.
     """
     story, cast = scene.story, scene.cast
     turns = (story.outcome, *story.since[1 - len(scene.players) :])

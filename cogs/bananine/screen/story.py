@@ -156,7 +156,7 @@ def _kinds(scene: MarketScene) -> Iterator[str]:
     piles: Sequence[Counts] = scene.view.piles
     for turn in filter(None, reversed(scene.story.steps)):
         before = _piles_before(turn, piles)
-        yield kind(turn, before, piles)
+        yield turn_kind(turn, before, piles)
         piles = before
 
 
@@ -168,7 +168,7 @@ def _piles_before(turn: Sequence[Event], piles: Sequence[Counts]) -> Sequence[Co
     return [tuple(pile) for pile in held]
 
 
-def kind(turn: Sequence[Event], before: Sequence[Counts], after: Sequence[Counts]) -> str:
+def turn_kind(turn: Sequence[Event], before: Sequence[Counts], after: Sequence[Counts]) -> str:
     """The kind of a turn, for its headline: the most dramatic that fits.
 
     ``before`` and ``after`` are the piles around the turn.
@@ -213,8 +213,8 @@ def board_alt(scene: MarketScene) -> str:
     seats = [
         _alt_seat(view, seat, name, scene.texts) for seat, name in enumerate(scene.plain_names)
     ]
-    told = [turn_words(turn, cast) for turn in scene.story.since[-1:]]
-    return spoken((*points_words(view, cast), *_table_words(view, cast), *seats, *told))
+    latest = [turn_words(turn, cast) for turn in scene.story.since[-1:]]
+    return spoken((*points_words(view, cast), *_table_words(view, cast), *seats, *latest))
 
 
 def panel_alt(scene: MarketScene) -> str:
@@ -231,8 +231,8 @@ def panel_alt(scene: MarketScene) -> str:
 
 
 def final_alt(scene: MarketScene, scoring: Scoring) -> str:
-    told = _alt_scores(scene.view, scoring, scene.plain_names, scene.texts)
-    return spoken((*winners_in_words(scene), *told))
+    scores = _alt_scores(scene.view, scoring, scene.plain_names, scene.texts)
+    return spoken((*winners_in_words(scene), *scores))
 
 
 def _table_words(view: View, cast: Cast) -> Iterator[str]:

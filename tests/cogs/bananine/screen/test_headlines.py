@@ -5,7 +5,7 @@ import pytest
 from bot.matches.model.match import RecentStep
 from cogs.bananine.rules.game import State
 from cogs.bananine.rules.market import Action, Play, Take
-from cogs.bananine.screen.story import headline, kind
+from cogs.bananine.screen.story import headline, turn_kind
 from tests.cogs.bananine.scenes import scene_of
 from tests.cogs.bananine.tables import counts, do, table
 
@@ -44,7 +44,7 @@ RIVAL = counts({7: 1, 8: 1, 9: 1})
 )
 def test_each_kind_has_its_turn(name: str, state: State, action: Action) -> None:
     after, events = do(state, action)
-    assert kind(events, state.piles, after.piles) == name
+    assert turn_kind(events, state.piles, after.piles) == name
 
 
 def test_a_kind_that_repeats_has_other_words() -> None:

@@ -1,4 +1,4 @@
-"""Discord's document and the journeys' server, for the tests of the harness."""
+"""Discord's OpenAPI document and the journeys' server, for tests of the harness."""
 
 from tests.journeys.conftest import server_of
 from tests.openapi import specification

@@ -1,4 +1,4 @@
-"""The journeys' server tells who has seen what, and fails on what Discord or we would not take."""
+"""The journeys' server knows who has seen what, and fails on requests that Discord would refuse."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from tests.journeys.conftest import OpenServer
 
 
 class Rude(discord.Client):
-    """Answers ``/whisper`` for one person alone; a line by DM with a ping for everybody."""
+    """Answers ``/whisper`` in private, and any message with a ping for everybody."""
 
     def __init__(self, _: Path) -> None:
         super().__init__(intents=discord.Intents(guilds=True, messages=True))

@@ -1,4 +1,4 @@
-"""Messages keep to Discord's limits, to what a phone can show, and to good manners."""
+"""Messages respect Discord's limits, a phone's screen, and good manners."""
 
 from typing import Any
 

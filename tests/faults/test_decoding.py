@@ -1,4 +1,4 @@
-"""No thread is the first to decode a type: that would crash the process now and then."""
+"""No thread is the first to decode a type, which would crash the process now and then."""
 
 import ast
 from pathlib import Path
@@ -47,7 +47,7 @@ def test_decoders_are_made_when_their_module_is_imported(room: str) -> None:
 
 
 def makes_a_decoder(node: ast.AST) -> bool:
-    """``Decoder(…)``, or ``decode(…, type=…)``, which makes one that lasts for the call."""
+    """``Decoder(…)``, or ``decode(…, type=…)``, which builds one for a single call."""
     if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
         return False
     typed = any(keyword.arg == "type" for keyword in node.keywords)

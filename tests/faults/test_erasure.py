@@ -1,4 +1,4 @@
-"""An erasure that is cut off, or that Discord refuses, is finished when the bot is back."""
+"""An erasure that is interrupted or refused by Discord is finished when the bot is back."""
 
 import json
 import sqlite3
@@ -15,7 +15,7 @@ from tests.journeys.playing import TWO, bid, erase, start_match
 
 
 def lasting(server: DiscordServer, person: str) -> int:
-    """The messages of the bot in the person's DMs."""
+    """The number of the bot's lasting messages in the person's DMs."""
     sent = server.dms(person).history()
     return sum(message.author.bot and not message.flags.ephemeral for message in sent)
 
@@ -79,7 +79,7 @@ async def test_the_host_erases_somebody_beside_the_running_bot(server_of: OpenSe
         assert lasting(server, "Ada") > 0
         restored = server.database.with_name(server.database.name + restoring.NEW)
         restored.touch()
-        with pytest.raises(Failed, match="is being restored"):  # and would bring Ada back
+        with pytest.raises(Failed, match="is being restored"):  # which would bring Ada back
             await privacy.erase(settings, ada)
         restored.unlink()
         await privacy.erase(settings, ada)

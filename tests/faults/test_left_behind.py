@@ -1,4 +1,4 @@
-"""What could not be shown or answered is shown after all, and nothing that was committed is lost.
+"""Everything that could not be shown or answered is shown in the end; nothing committed is lost.
 
 The process ends at the worst moment, Discord refuses for long, the database is slow.
 """
@@ -31,13 +31,13 @@ from tests.journeys.playing import (
 from tests.journeys.servers import managing
 
 SLOW = 4.0
-"""Seconds: longer than Discord waits for a first answer, which is three."""
+"""Seconds: longer than the three in which Discord wants a first response."""
 EVERY_RETRY = 400.0
-"""Seconds after which what failed has been tried five times."""
+"""Seconds within which a failed message has been retried five times."""
 
 
 def stop_telling(server: DiscordServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    """From now on this process commits, and dies before it could tell anybody."""
+    """From now on this process commits, but dies before it tells anybody."""
     bot = server.bot
     monkeypatch.setattr(bot.app.refresher, "changed", lambda _code, repost=None: None)
     server.env.inject_error(
@@ -171,7 +171,7 @@ async def test_a_slow_database_is_excused_in_time_and_the_answer_comes(
 async def test_a_typed_line_that_is_stored_is_never_said_to_have_failed(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch, fault: str
 ) -> None:
-    """The first request after it, the answer, goes wrong; or what the answer would say does."""
+    """The next request, the answer, fails; or composing the answer does."""
     async with server_of(people=THREE) as server:
         code, _ = await start_match(server, "Ada", "Bo"), await start_match(server, "Cleo", "Bo")
         unknown = fault not in FAULTS
@@ -190,7 +190,7 @@ async def test_a_typed_line_that_is_stored_is_never_said_to_have_failed(
 
 
 def slow_down(server: DiscordServer, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    """Make the next such change or question take longer than the bot is patient."""
+    """Make the next call of this change or question outlast the bot's patience."""
     services = server.services
     owner = services.matches if hasattr(services.matches, name) else services.queries
     quick = getattr(owner, name)

@@ -1,4 +1,4 @@
-"""The bot is thrown out and invited again, channels close and open, people leave the server."""
+"""The bot is removed and invited again, channels close and open, people leave the server."""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -33,7 +33,7 @@ async def stored(server: DiscordServer, code: str) -> Match:
 
 
 def throw_out(server: DiscordServer) -> Any:
-    """The bot is on the server no more, which goes on without it."""
+    """Remove the bot from the server, which goes on without it. Returns the removed server."""
     backend = server.env.backend
     guild = backend.guilds.pop(server.guild.id)
     backend.emit("GUILD_DELETE", {"id": str(guild.id)})
@@ -41,7 +41,7 @@ def throw_out(server: DiscordServer) -> Any:
 
 
 def invite(server: DiscordServer, guild: Any) -> None:
-    """The bot comes back to it."""
+    """Bring the bot back to the server."""
     backend = server.env.backend
     backend.guilds[guild.id] = guild
     backend.emit("GUILD_CREATE", dict(serializers.guild_create_payload(backend, guild)))

@@ -1,4 +1,4 @@
-"""SIGTERM while something hangs: what has begun is finished or excused, and the process ends."""
+"""SIGTERM while something hangs: work in progress is finished or excused, and the bot ends."""
 
 import os
 import signal
@@ -21,7 +21,7 @@ __all__ = ["wire"]
 
 @dataclass
 class Harbour:
-    """A begun match of Ada and Bo, and the bot's process."""
+    """A running match of Ada and Bo, and the bot's process."""
 
     wire: Wire
     bot: BotProcess
@@ -30,19 +30,19 @@ class Harbour:
     bo: Person
 
     async def form(self) -> Answer:
-        """Ada's form for a bid, on her screen."""
+        """Open Ada's form for a bid."""
         return await self.ada.press("Bid")
 
     async def send(self, form: Answer, amount: str) -> Answer:
-        """Ada's bid, not waited for."""
+        """Send Ada's bid without waiting for the answer."""
         return await self.ada.fill(form, amount, wait=False)
 
     async def end(self) -> None:
-        """Tell the bot to end: it does, though what hangs would hang for ever."""
+        """End the bot with SIGTERM, which succeeds even if a request hangs forever."""
         assert await self.bot.stop() == 0, self.bot.log
 
     async def said(self, answer: Answer) -> str:
-        """All that Ada was told in answer, in her DM."""
+        """Everything that Ada was told in answer, in her DM."""
         answer = await self.wire.answer(answer.id)
         ids = {answer.message_id, *answer.followups}
         return "\n".join(seen.text for seen in await self.ada.sees() if seen.id in ids)
@@ -139,7 +139,7 @@ def drawing_process(bot: BotProcess) -> int:
 
 
 def exists(pid: int) -> bool:
-    """Whether the process runs, or is stopped."""
+    """Whether the process exists, running or stopped."""
     try:
         return "\nState:\tZ" not in Path(f"/proc/{pid}/status").read_text()
     except FileNotFoundError:

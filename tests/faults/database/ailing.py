@@ -1,4 +1,4 @@
-"""A SQLite file that misbehaves for real: locked, on a full disk, only to be read."""
+"""A SQLite file that really fails: locked, on a full disk, or read-only."""
 
 import contextlib
 import resource
@@ -19,12 +19,12 @@ sqlite3.connect(sys.argv[1], isolation_level=None).execute("BEGIN IMMEDIATE")
 print("held", flush=True)
 sys.stdin.read()
 """
-"""Holds the write lock of a file until its input ends."""
+"""Holds a file's write lock until its input ends."""
 
 
 @contextlib.contextmanager
 def locked(file: Path) -> Iterator[None]:
-    """Another process writes, and doesn't come to an end."""
+    """Another process holds the write lock for the duration of the block."""
     with subprocess.Popen(
         [sys.executable, "-c", HOLD, str(file)], stdin=subprocess.PIPE, stdout=subprocess.PIPE
     ) as holder:
@@ -37,7 +37,7 @@ def locked(file: Path) -> Iterator[None]:
 
 @contextlib.contextmanager
 def full() -> Iterator[None]:
-    """The disk takes nothing more: no file of this process can be written to."""
+    """A full disk: this process can't write to any file."""
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (1, before[1]))
     try:
@@ -48,7 +48,7 @@ def full() -> Iterator[None]:
 
 @contextlib.asynccontextmanager
 async def read_only(database: Database) -> AsyncIterator[None]:
-    """SQLite refuses to write, as on a disk that was mounted read-only."""
+    """SQLite refuses to write, as on a disk mounted read-only."""
     await _to_all_connections(database, "PRAGMA query_only = ON")
     try:
         yield
@@ -59,7 +59,7 @@ async def read_only(database: Database) -> AsyncIterator[None]:
 async def _to_all_connections(database: Database, statement: str) -> None:
     def say(connection: Connection) -> None:
         raw: Any = connection.connection.driver_connection
-        raw.execute(statement)  # outside of any transaction
+        raw.execute(statement)  # outside any transaction
 
     for connections in (database._writing, database._reading, database._quick):
         assert isinstance(connections, SqliteConnection)

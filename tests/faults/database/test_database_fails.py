@@ -1,4 +1,4 @@
-"""The database misbehaves: people are told how, nothing is half done, and play goes on."""
+"""When the database fails, people are told, nothing is half done, and play goes on."""
 
 import asyncio
 import contextlib
@@ -44,12 +44,12 @@ TROUBLES = pytest.mark.parametrize(
 
 @pytest.fixture(autouse=True)
 def soon_busy(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A busy database is given up after a moment."""
+    """Give up on a busy database after a moment."""
     monkeypatch.setattr("bot.matches.db.engine.sqlite_connections.BUSY_MILLISECONDS", 20)
 
 
 def faults(caplog: pytest.LogCaptureFixture) -> list[str]:
-    """What was logged of faults, without where they were."""
+    """The logged faults, without their tracebacks."""
     found = [r.getMessage() for r in caplog.records if r.levelno >= logging.ERROR]
     caplog.clear()
     return [line.partition(" <")[0] for line in found]

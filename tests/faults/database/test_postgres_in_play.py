@@ -1,4 +1,4 @@
-"""A PostgreSQL server misbehaves while people play: they are told how, and play on afterwards."""
+"""When PostgreSQL fails during play, people are told, and play on afterwards."""
 
 import contextlib
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ END_ALL = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname 
 
 @contextlib.contextmanager
 def read_only() -> Iterator[None]:
-    """The server takes no writes, as one that has become the copy of another."""
+    """The server refuses writes, like one that has become a replica."""
     server = postgres_server()
     server.psql("ALTER SYSTEM SET default_transaction_read_only = on;")
     server.psql("SELECT pg_reload_conf();")
@@ -38,7 +38,7 @@ async def test_a_server_that_may_only_be_read_says_so_and_takes_bids_afterwards(
     await bid(life, match, ANNA, 3)
     before = await tables(life)
     with read_only():
-        await database.close()  # a connection may hear of it late; a new one knows
+        await database.close()  # an open connection might notice late
         for _ in range(2):
             with pytest.raises(DatabaseReadOnly) as caught:
                 await bid(life, match, BRUNO, 4)

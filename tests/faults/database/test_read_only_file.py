@@ -1,4 +1,4 @@
-"""A file that can't be written to is found out at the start, and by the doctor."""
+"""A read-only file is reported at the start, and by the doctor."""
 
 import asyncio
 import contextlib
@@ -24,7 +24,7 @@ THROUGH = stat.S_IXGRP | stat.S_IXOTH
 
 @contextlib.contextmanager
 def powerless(folder: Path) -> Iterator[None]:
-    """Root may write to every file: be somebody else who may use this folder."""
+    """Become a user without privileges (root may write to any file) who may use this folder."""
     if os.geteuid() != 0:
         yield
         return
@@ -42,7 +42,7 @@ def powerless(folder: Path) -> Iterator[None]:
 
 @contextlib.contextmanager
 def ill(key: str, folder: Path) -> Iterator[str]:
-    """The address of a file that can't be written to, for the reason of this text."""
+    """The address of a file that is read-only for the reason that this text key names."""
     file = folder / "archive.db"
     shutil.copy(migrated_file(), file)
     unwritable = key == "database-readonly"

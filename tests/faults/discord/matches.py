@@ -1,4 +1,4 @@
-"""One match with broken requests, and what is wrong afterwards."""
+"""Play one match with broken requests, and find what is wrong afterwards."""
 
 import contextlib
 import logging
@@ -32,11 +32,11 @@ from tests.journeys.luck import same_luck
 
 SILENT = discord.MessageFlags(suppress_notifications=True).value
 AFTERWARDS = 2_000
-"""Seconds after which everything is shown that can be shown."""
+"""Seconds within which everything that can be shown is shown."""
 
 
 class Log(BufferingHandler):
-    """What the bot logs, discord.py's part included."""
+    """The log of the bot and discord.py."""
 
     @contextlib.contextmanager
     def kept(self) -> Iterator[None]:
@@ -57,7 +57,7 @@ class Log(BufferingHandler):
         return [line for line in lines if not line.startswith("the time has jumped")]
 
     def problems(self, faults: Collection[Fault]) -> Iterator[str]:
-        """No traceback; one line says what went wrong and why for each fault."""
+        """Tracebacks, and faults without a line that says what went wrong and why."""
         for record in self.buffer:
             if record.exc_info or "Traceback" in record.getMessage():
                 yield f"a traceback: {record.getMessage()}"
@@ -70,15 +70,15 @@ class Log(BufferingHandler):
 
 
 async def play(game: str, requests: Requests, *, jumps: bool = False) -> list[str]:
-    """Play a short match while some of its requests go wrong: what was wrong with that.
+    """Play a short match with broken requests. Returns what was wrong.
 
-    With ``jumps`` of the bot's clock before each press, nobody is played for either.
+    With ``jumps``, the bot's clock jumps before each press; still no person may lose a turn to it.
     """
     log, found, clock = Log(sys.maxsize), list[str](), SimulatedClock()
     make = partial(make_bot, now=clock.now)
     with tempfile.TemporaryDirectory() as folder, _quick(), log.kept():
         async with open_server(make, Path(folder) / "match.db", people=PEOPLE) as server:
-            server.bot._requests._compare(clock.now())  # as the first answer of a real Discord
+            server.bot._requests._compare(clock.now())  # like the first answer of a real Discord
             table = Table(server, game, clock if jumps else None)
             with requests.watched():
                 try:
@@ -97,28 +97,28 @@ async def play(game: str, requests: Requests, *, jumps: bool = False) -> list[st
 
 
 def _absent(server: DiscordServer) -> list[str]:
-    """Nobody took longer than they had."""
+    """Complain about people played for, since all decided in time."""
     with closing(sqlite3.connect(server.database)) as stored:
         missed = stored.execute("SELECT seat FROM events WHERE kind = 'absent'").fetchall()
     return [f"the computer played for {missed}"] if missed else []
 
 
 async def _opened_again(server: DiscordServer) -> None:
-    """Discord says so of a channel that was closed to the bot, and opens again."""
+    """Tell the bot that a channel closed to it has opened again, as Discord does."""
     channel = server.env.bot.get_channel(server.games.id)
     server.env.bot.dispatch("guild_channel_update", channel, channel)
     await server.wait(AWAY)
 
 
 async def _pressed(server: DiscordServer) -> None:
-    """A panel that Discord didn't let us change or delete shows the end when it is pressed."""
+    """Press a panel that Discord didn't let the bot change or delete; it then shows the end."""
     for person in PEOPLE:
         for control in offered(server, person, server.dms(person)):
             await server.press(person, control["custom_id"], server.dms(person))
 
 
 def _problems(server: DiscordServer, table: Table) -> Iterator[str]:
-    """Everybody sees the end once, nothing else can be pressed, and nobody was rung twice."""
+    """Each person sees the end once, nothing else can be pressed, and nobody was rung twice."""
     for person in PEOPLE:
         boards = list(table.messages(person, None))
         ended = [text for text in boards if ENDED.search(text)]
@@ -133,7 +133,7 @@ def _problems(server: DiscordServer, table: Table) -> Iterator[str]:
 
 
 def _rung(server: DiscordServer, person: str) -> Iterator[tuple[int, ...]]:
-    """For each message that ever rang for the person, the decisions that it asked for."""
+    """For each message that rang for the person, the decisions it ever asked for."""
     channel = str(server.dms(person).id)
     for kind, event, payload in server.env.backend.transcript:
         posted = (kind, event) == ("GATEWAY", "MESSAGE_CREATE")
@@ -145,7 +145,7 @@ def _rung(server: DiscordServer, person: str) -> Iterator[tuple[int, ...]]:
 
 @contextlib.contextmanager
 def _quick() -> Iterator[None]:
-    """The same luck in every match, and no pictures, which have faults and tests of their own."""
+    """Use the same luck in every match, and no pictures: they have their own tests of faults."""
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr("bot.ui.layout.components.png", one_pixel)
         same_luck(patched, 2)

@@ -1,4 +1,4 @@
-"""People who play one of the games to its end, whatever goes wrong on their screens."""
+"""People who play a game to its end, whatever goes wrong on their screens."""
 
 import contextlib
 import re
@@ -18,36 +18,36 @@ from tests.journeys.hurry import decide, offered, prompts
 
 PEOPLE = ("Ada", "Bo")
 PAUSES = (0, 1, 5, 25, 60, 300, 900)
-"""Seconds that somebody waits before they look again."""
+"""Seconds that a person waits before each new look."""
 GIVEN_UP = PAUSES[:4]
-"""The same for somebody who had no panel by DM when they were asked before."""
+"""The same for a person who had no panel by DM at their last decision."""
 AWAY = 200
-"""Seconds after which somebody isn't looking any more, so that they are rung."""
+"""Seconds after which a person counts as away, so that messages ring."""
 TRIES = 4
-"""Times that somebody does a thing that Discord calls failed."""
+"""How often a person repeats an action that Discord calls failed."""
 ENDED = re.compile(r"wins? the match|joint winners")
-"""What the board of a match says that is over."""
+"""The board's words for the end of a match."""
 MOST_STEPS = 400
 GAMES: Mapping[str, dict[str, int]] = {
     "puerto-banana": {"round-limit": 2},
     "bananine": {},
     "green-port": {"round-limit": 1},
 }
-"""For each game the options of a short match."""
+"""Each game's options for a short match."""
 QUICK = "bananine"
-"""At the others people are away before each turn: a panel is posted again, and rings."""
+"""In other games people are away before each turn, so that panels are posted again and ring."""
 BIDS = {"Ada": "20", "Bo": "18"}
 
 
 class Stuck(AssertionError):
-    """A person can't go on."""
+    """A person can't continue."""
 
 
 class SimulatedClock:
-    """The time of a bot on SimCord, which jumps ahead and back by more than a decision may take."""
+    """The clock of a bot on SimCord; it jumps ahead and back by more than the time to decide."""
 
     deadline = 3600
-    """Seconds for a decision: longer than anybody waits."""
+    """Seconds for a decision: longer than any person here waits."""
 
     def __init__(self) -> None:
         ahead = timedelta(seconds=1.5 * self.deadline)
@@ -58,14 +58,14 @@ class SimulatedClock:
         return discord.utils.utcnow() + self._ahead
 
     def jump(self) -> None:
-        """From one moment to the next."""
+        """Jump ahead or back."""
         self._ahead = next(self._next)
 
 
 class Table:
-    """A table of a game for two people, not open yet.
+    """A game's table for two people, not opened yet.
 
-    With a ``clock``, which jumps before each step, time is limited.
+    With a ``clock``, which jumps before each step, decisions have a deadline.
     """
 
     def __init__(self, server: DiscordServer, game: str, clock: SimulatedClock | None) -> None:
@@ -77,7 +77,7 @@ class Table:
         self.code = ""
 
     async def play(self) -> None:
-        """From the command to the end. Raises :class:`Stuck`."""
+        """Play from the command to the end. Raises :class:`Stuck`."""
         await self._open()
         await self._until(PEOPLE[1], "Join", lambda match: len(match.seats) == len(PEOPLE))
         await self._until(PEOPLE[0], "Start", lambda match: match.status is not Status.LOBBY)
@@ -89,13 +89,13 @@ class Table:
         raise Stuck(f"no end after {MOST_STEPS} steps")
 
     async def match(self) -> Match:
-        """As it is stored."""
+        """The match as stored."""
         services = self._server.bot.app.services
         match: Match = await services.queries.load(self.code)
         return match
 
     def asked(self, match: Match) -> dict[str, int]:
-        """Whoever has to decide, and the number of the decision."""
+        """The people who have to decide, each with the decision's number."""
         renderer = self._server.bot.app.services.renderer
         return {
             person.name: prompt.number
@@ -104,13 +104,13 @@ class Table:
         }
 
     def asking(self, person: str, where: ChannelHandle | None) -> list[int]:
-        """The decisions that messages ask for on a person's screen, but for those that go."""
+        """The decisions that lasting messages on the person's screen ask for."""
         screen = self._server._screen(person, where)
         lasting = (body for message, body in screen if not message.flags.ephemeral)
         return [each for body in lasting for each in prompts(limits.walk(body["components"]))]
 
     def messages(self, person: str, where: ChannelHandle | None) -> Iterator[str]:
-        """What is said of the match on a person's screen, in messages that stay."""
+        """The texts of lasting messages about the match on the person's screen."""
         for message, body in self._server._screen(person, where):
             text = limits.text_of(body)
             if f"#{self.code}" in text and not message.flags.ephemeral:
@@ -130,7 +130,7 @@ class Table:
         raise Stuck("no table")
 
     async def _until(self, person: str, button: str, there: Callable[[Match], bool]) -> None:
-        """Press a button of the lobby until the match has changed."""
+        """Press a lobby button until the match has changed."""
         for _ in range(TRIES):
             await self._seen(lambda: button in self._buttons(person))
             await self._server.press(person, button, about=self.code)
@@ -144,7 +144,7 @@ class Table:
         return self._server.buttons(person, about=self.code)
 
     async def _step(self, match: Match) -> None:
-        """Each person who is asked is told, and one of them presses something."""
+        """Check that people are told of their decisions, and let the first one decide."""
         asked = self.asked(match)
         person = next(iter(asked))
         if self._clock:
@@ -161,17 +161,17 @@ class Table:
             self._without_panel.discard(person)
         except Stuck:
             if self.asked(await self.match()) != asked:
-                return  # it was decided meanwhile: nothing else could be
+                return  # somebody decided after all
             await self._on_the_board(person, asked[person])
             self._without_panel.add(person)
             where = None
-        with contextlib.suppress(LookupError):  # nothing was shown: they press again
+        with contextlib.suppress(LookupError):  # nothing was shown: press again
             await decide(self._server, person, where, BIDS[person])
 
     async def _on_the_board(self, person: str, prompt: int) -> None:
-        """Without a panel by DM: the board says whose turn it is, and opens the same panel."""
+        """Find the turn on the board, and open the missing panel there."""
         if prompt in prompts(offered(self._server, person)):
-            return  # it is open
+            return  # the panel is open
         if not any(
             f"Waiting for {person}" in text or f"and {person}" in text
             for text in self._server.shows(person)

@@ -1,4 +1,4 @@
-"""Every request of a match of every game, with every fault: a short match for each."""
+"""Every request of a match of every game with every fault: a short match for each."""
 
 import asyncio
 import os
@@ -13,11 +13,11 @@ from tests.faults.discord.people import GAMES
 from tests.faults.discord.requests import FAULTS, Requests
 
 Case = tuple[str, int, str]
-"""A game, the number of a request in its match, and the name of a fault."""
+"""A game, the number of a request in its match, and a fault's name."""
 
 
 def requests_of(game: str, *, jumps: bool) -> list[str]:
-    """The requests of a match in which nothing goes wrong."""
+    """The requests of a match without faults."""
     requests = Requests()
     found = asyncio.run(play(game, requests, jumps=jumps))
     assert not found, (game, found)
@@ -25,7 +25,7 @@ def requests_of(game: str, *, jumps: bool) -> list[str]:
 
 
 def run(case: Case, *, jumps: bool) -> list[str]:
-    """Play the match of a case: what was wrong with it."""
+    """Play a case's match. Returns what was wrong with it."""
     game, number, fault = case
     requests = Requests({number: FAULTS[fault]})
     found = asyncio.run(play(game, requests, jumps=jumps))
@@ -34,7 +34,7 @@ def run(case: Case, *, jumps: bool) -> list[str]:
 
 
 def every_case(*, jumps: bool) -> Iterator[Case]:
-    """The product."""
+    """Every game with every request and fault."""
     for game in GAMES:
         log = requests_of(game, jumps=jumps)
         print(f"{game}: {len(log)} requests, {len(set(log))} kinds, {len(FAULTS)} faults each")
@@ -42,9 +42,9 @@ def every_case(*, jumps: bool) -> Iterator[Case]:
 
 
 def run_cases(count: int, seed: int, *, jumps: bool = False) -> str:
-    """Play ``count`` of all cases, chosen by the seed, with ``jumps`` of the clock.
+    """Play ``count`` cases drawn by the seed, with ``jumps`` of the clock.
 
-    Raises AssertionError for what was wrong.
+    Raises AssertionError with what was wrong.
     """
     cases = list(every_case(jumps=jumps))
     Random(seed).shuffle(cases)

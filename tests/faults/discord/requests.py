@@ -1,4 +1,4 @@
-"""The requests of a match on SimCord, and those that go wrong."""
+"""Log the requests of a match on SimCord, and break some of them."""
 
 import asyncio
 import contextlib
@@ -14,15 +14,15 @@ from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
 
 API = "/api/v10"
 EVERY_TRY = 1 + 3 + 5 + 7 + 9
-"""Seconds for which discord.py repeats a request that is answered with 500."""
+"""Seconds for which discord.py retries a request answered with 500."""
 RATE_LIMITED = 5.0
 
 
 @dataclass(frozen=True)
 class Fault:
-    """A way in which a request goes wrong, as discord.py makes it known after its own repetitions.
+    """A way for a request to fail, as discord.py reports it after its own retries.
 
-    ``says`` is what the log has to name; empty for what discord.py mends by itself.
+    ``says`` is what the log has to mention; empty if discord.py recovers by itself.
     """
 
     name: str
@@ -30,7 +30,7 @@ class Fault:
     code: int = 0
     seconds: float = 0.0
     done: bool = False
-    """Whether Discord did it nevertheless."""
+    """Whether Discord executed the request nevertheless."""
     breaks: type[Exception] | None = None
 
     @property
@@ -62,14 +62,14 @@ FAULTS = {
 
 @dataclass
 class Requests:
-    """The log of a match's requests; those that are ``broken`` go wrong, by their numbers."""
+    """The log of a match's requests; ``broken`` has the faults by request number."""
 
     broken: Mapping[int, Fault] = field(default_factory=dict)
     log: list[str] = field(default_factory=list)
 
     @contextlib.contextmanager
     def watched(self) -> Iterator[None]:
-        """Count and break the requests that a bot on SimCord makes inside the block."""
+        """Log and break the requests of a bot on SimCord inside the block."""
         with contextlib.ExitStack() as patches:
             for transport in (FakeHTTPClient, FakeWebhookAdapter):
                 patches.enter_context(self._watched(transport))
@@ -77,7 +77,7 @@ class Requests:
 
     @property
     def refused(self) -> bool:
-        """Whether what goes wrong is that Discord refuses to do something."""
+        """Whether a broken request is one that Discord refuses."""
         return any(400 <= fault.status < 500 for fault in self.broken.values())
 
     def _watched(self, transport: Any) -> contextlib.AbstractContextManager[Any]:
@@ -109,7 +109,7 @@ def _refusal(fault: Fault) -> discord.HTTPException:
 
 
 def _template(route: Any) -> str:
-    """A request without its ids and tokens."""
+    """A request's method and path, with placeholders for ids and tokens."""
     path = route.url.partition(API)[2].partition("?")[0]
     path = re.sub(r"/interactions/\d+/[^/]+", "/interactions/*/*", path)
     path = re.sub(r"/webhooks/\d+/[^/]+", "/webhooks/*/*", path)

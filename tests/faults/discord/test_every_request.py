@@ -10,7 +10,7 @@ SOMEWHERE = (
     {4: "429-waited-out", 10: "403-50007", 14: "timeout"},
     {6: "429-banned", 12: "400-30046", 15: "404-10003"},
 )
-"""For each match the faults, by the number of the request that goes wrong."""
+"""The matches; each has its faults by the number of the broken request."""
 
 
 def test_each_fault_is_among_them() -> None:

@@ -1,4 +1,4 @@
-"""What hostile people send: typed lines, forged controls and forms, commands with odd options."""
+"""Hostile input: typed lines, forged controls and forms, commands with odd options."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -30,13 +30,13 @@ TYPED = (
 
 
 class Line(msgspec.Struct, frozen=True):
-    """Something typed in a DM."""
+    """A line typed in a DM."""
 
     text: str
 
 
 class Press(msgspec.Struct, frozen=True):
-    """A press on a control, of the kind that Discord numbers ``kind``."""
+    """A press on a control of type ``kind``, by Discord's number."""
 
     custom_id: str
     kind: int
@@ -44,14 +44,14 @@ class Press(msgspec.Struct, frozen=True):
 
 
 class Submit(msgspec.Struct, frozen=True):
-    """A form that is sent in."""
+    """A submitted form."""
 
     custom_id: str
     fields: dict[str, str]
 
 
 class Command(msgspec.Struct, frozen=True):
-    """A command, with whatever Discord would let through for its options; or only suggestions."""
+    """A command with any options that Discord lets through; with ``focused``, an autocompletion."""
 
     name: str
     options: dict[str, Any]
@@ -62,7 +62,7 @@ Case: TypeAlias = Line | Press | Submit | Command
 
 
 class Quiver:
-    """Draws cases; learns from each request of the bot what there is to be forged."""
+    """Draws cases, and learns from each of the bot's requests what can be forged."""
 
     def __init__(self, random: Random, codes: Sequence[str], topics: Iterable[str]) -> None:
         self._random = random
@@ -75,7 +75,7 @@ class Quiver:
         self._commands: list[tuple[str, list[Json]]] = []
 
     def learn(self, body: object) -> None:
-        """Remember the controls, fields and values of a message or a form."""
+        """Remember the controls, fields and values of a message or form."""
         if not isinstance(body, dict):
             return
         data = body.get("data") or body
@@ -95,7 +95,7 @@ class Quiver:
         self._commands.append((name, options))
 
     def draw(self, entities: Mapping[int, Sequence[Any]]) -> Case:
-        """The next case. ``entities`` are whom and what options can name, by the option's type."""
+        """Draw the next case. ``entities`` are what options can name, by the option's type."""
         kind = self._random.random()
         if kind < 0.25:
             return Line(self._text(LONGEST_LINE))
@@ -112,7 +112,7 @@ class Quiver:
             known.append(word)
 
     def _custom_id(self) -> str:
-        """One as it was posted, one with parts exchanged, one made up, or nonsense."""
+        """A posted custom_id, one with exchanged parts, an invented one, or nonsense."""
         choose, chance = self._random.choice, self._random.random()
         if chance < 0.35:
             return choose(self._ids)
@@ -155,7 +155,7 @@ class Quiver:
         return self._code() if chance < 0.6 else self._text(LONGEST_FIELD)
 
     def _text(self, longest: int) -> str:
-        """A few words of any kind, sometimes one of them as often as it goes."""
+        """A few words of any kind; sometimes one of them repeated to the maximum length."""
         pool = (ODD, TYPED, TYPED, tuple(NAMES.values()), tuple(self._codes), ("1", "2", "12", "3"))
         count = self._random.choice([1, 1, 2, 3, 8])
         words = [self._random.choice(self._random.choice(pool)) for _ in range(count)]

@@ -1,8 +1,8 @@
-"""A harbour for hostile people: matches that they play in, and matches that are not their business.
+"""A harbour for hostile people: their own matches, and matches that are none of their business.
 
-Vera and Walt play behind closed doors, on a server of their own and in a channel that the others
+Vera and Walt play behind closed doors: on a separate server, and in a channel that the others
 can't see. At the *quiet* tables Ada and Bo have secrets from each other and wait for Walt, who
-never decides, so that none of their secrets is ever told.
+never decides, so that none of their secrets is ever revealed.
 """
 
 import re
@@ -26,15 +26,15 @@ from tests.journeys import sight
 from tests.journeys.discord_server import DiscordServer
 
 ACTORS = ("Ada", "Bo", "Cleo", "Mallory")
-"""Members of one server; Mallory has no seat at first. Mia manages another server."""
+"""The members of one server; Mallory has no seat at first. Mia manages another server."""
 VERA, WALT, COVE, GROTTO, VAULT = "vera-k7", "walt-q9", "cove-x3", "grotto-z8", "vault-w6"
 LONGEST_NAME = 32
 ALONE = re.compile(r"(?:Your bid(?::| is)|You hold) \**([^.*]+)")
-"""What a seat alone may know. Other sentences that only one was told may fit another match, too."""
+"""What only one seat may know. Other private sentences might occur in another match too."""
 
 
 class Harbour:
-    """``places`` are who acts where, ``watchers`` those from whom ``secrets`` are kept."""
+    """``places`` are the actors with their channels; ``secrets`` must be kept from ``watchers``."""
 
     def __init__(self, server: DiscordServer, random: Random) -> None:
         self.server = server
@@ -52,7 +52,7 @@ class Harbour:
         self._requests = count()
 
     async def build(self) -> None:
-        """Everything, on a server of :data:`ACTORS` that has just been opened."""
+        """Set everything up, on a new server with :data:`ACTORS`."""
         bay = self.env.create_guild("Bay")
         pier = self.server.create_channel("pier", bay)
         master = bay.create_role("Master", permissions=discord.Permissions(manage_guild=True))
@@ -74,7 +74,7 @@ class Harbour:
         )
 
     async def _close_doors(self) -> None:
-        """The quiet tables, and two channels where Vera and Walt play alone."""
+        """Start the quiet tables, and Vera and Walt's matches in two closed channels."""
         users = [self.env.create_user(VERA), self.env.create_user(WALT)]
         cove, harbour = self.env.create_guild(COVE), self.server.guild
         vera, walt = [harbour.add_member(user) for user in users]
@@ -96,7 +96,7 @@ class Harbour:
         self.closed.append(await self._open(self.games[0], crew[0], channel))
 
     async def _open_tables(self) -> None:
-        """Matches of every game and stage, in which the hostile have seats."""
+        """Open matches of every game and stage, with seats for hostile people."""
         ada, bo, cleo, _, _ = self.watchers.values()
         for game in self.games:
             await self._play(game, [ada, bo, cleo], self.server.games)
@@ -122,9 +122,9 @@ class Harbour:
         channel: ChannelHandle,
         until: int | None = 0,
     ) -> str:
-        """A match of these people, played ``until`` all wait for this person, or to its end.
+        """Start a match and play until everything waits for the person ``until``.
 
-        Of 0 it has just begun.
+        None plays to the end, 0 not at all. Returns the code.
         """
         matches = self.bot.app.services.matches
         code = await self._open(game, crew[0], channel)
@@ -140,7 +140,7 @@ class Harbour:
         return code
 
     async def _decide(self, match: Match, but: int | None) -> Match | None:
-        """Somebody but one person decides something; None if there is nobody else to do so."""
+        """Decide for any person except ``but``; None if only ``but`` has to decide."""
         services = self.bot.app.services
         entry = services.games[match.game]
         pending = entry.game.pending(match.state)
@@ -160,13 +160,13 @@ class Harbour:
                 outcome = await services.matches.act(
                     match.code, self._request(), person.id, action, prompt.number
                 )
-            except Refusal:  # the bot came first, with a step that leaves nothing to decide
+            except Refusal:  # the bot was faster, and left nothing to decide
                 return await services.queries.load(match.code)
             return outcome.match
         return None
 
     async def _keep_secrets(self, own: Mapping[str, set[str]], elsewhere: str) -> None:
-        """What one alone was shown at the quiet tables, and what is behind closed doors.
+        """Collect what only one person was shown at the quiet tables, and closed matches' secrets.
 
         What other tables show ``elsewhere`` is no secret.
         """
@@ -186,7 +186,7 @@ class Harbour:
         return set(ALONE.findall(written))
 
     def _odd_name(self) -> str:
-        """Of the kinds that Discord lets somebody have."""
+        """A name of a kind that Discord allows."""
         name = self.random.choice(sorted(NAMES.values()))
         return "".join(char for char in name if not "\ud800" <= char <= "\udfff")[:LONGEST_NAME]
 

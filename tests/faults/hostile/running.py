@@ -1,4 +1,4 @@
-"""So many hostile cases, in one harbour after the other."""
+"""Run hostile cases, in one harbour after another."""
 
 import asyncio
 from collections import Counter
@@ -14,13 +14,13 @@ from tests.journeys.conftest import one_pixel
 from tests.journeys.discord_server import make_bot, open_server
 
 QUICK = 0.05
-"""Seconds of CPU for which a case may hold up the event loop, on a machine that is at rest."""
+"""Seconds of CPU for which a case may hold up the event loop, on an idle machine."""
 CASES_EACH = 1_000
-"""In one harbour, until its matches are over and what has to be looked through is long."""
+"""In one harbour, before its matches are over and its history takes long to search."""
 
 
 def besiege(count: int, seed: int, folder: Path, quick: float = QUICK) -> str:
-    """Try so many cases; AssertionError for the first that harms somebody, or isn't quick."""
+    """Try ``count`` cases. Raises AssertionError for the first that does harm or is slow."""
     counts: Counter[str] = Counter()
     slowest = 0.0
     with pytest.MonkeyPatch.context() as patched:

@@ -6,7 +6,7 @@ from tests.faults.hostile.running import besiege
 
 COUNT = 120
 QUICK = 1.0
-"""Seconds: on a busy machine all takes longer, but only what grows with its input so long."""
+"""Seconds: a busy machine is slower, but not so slow unless the time grows with the input."""
 
 
 def test_nothing_that_people_send_harms_anybody(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Sends what hostile people send to the bot, and looks at all that comes of it."""
+"""Sends hostile input to the bot, and checks everything that comes of it."""
 
 import asyncio
 import logging
@@ -27,17 +27,17 @@ from tests.journeys import sight
 from tests.openapi import load_specification
 
 TRIES = 6
-"""So often something has to be slow to be so: a busy machine's caches are cold."""
+"""How often a case must be slow to count as slow: a busy machine's caches are cold."""
 LOOK_EVERY = 50
-"""Cases, until the matches behind closed doors are looked at."""
+"""Cases between two checks of the matches behind closed doors."""
 CHANNEL = re.compile(r"/channels/(\d+)/")
 
 
 class Trial:
-    """The cases of one harbour."""
+    """The cases in one harbour."""
 
     def __init__(self, harbour: Harbour, random: Random, quick: float) -> None:
-        """No case may hold the event loop up for more than ``quick`` seconds of CPU."""
+        """``quick`` is the most CPU, in seconds, for which a case may hold up the event loop."""
         self._harbour = harbour
         self._env = harbour.env
         self._random = random
@@ -53,7 +53,7 @@ class Trial:
         self._register_commands()
 
     async def run(self, count: int) -> list[str]:
-        """What is wrong with the answers to so many cases; ends at the first that goes wrong."""
+        """Try ``count`` cases. Returns what was wrong with the first that failed, if any."""
         logging.getLogger().addHandler(self._faults)
         before = await self._behind_doors()
         try:
@@ -75,7 +75,7 @@ class Trial:
         return [(code, (await load(code)).version) for code in self._harbour.closed]
 
     async def _try(self, actor: Any, channel: ChannelHandle, case: Case) -> list[str]:
-        """Send it; again if it was slow, as long as it is."""
+        """Send a case, and repeat it as long as it is slow."""
         found: list[str] = []
         for _ in range(TRIES):
             since = len(self._env.http_requests)
@@ -133,9 +133,9 @@ class Trial:
         )
 
     def _message(self, actor: Any, channel: ChannelHandle) -> dict[str, Any] | None:
-        """One of the bot's messages there that the person sees, in which the control is.
+        """A random one of the bot's messages that the person sees here, to carry the control.
 
-        None when there are none: somebody who had themselves erased has no messages left.
+        None if there are none: erased people have no messages left.
         """
         backend = self._env.backend
         seen = [
@@ -161,7 +161,7 @@ class Trial:
         return found
 
     def _pings(self, entry: HttpLogEntry) -> Iterator[str]:
-        """Only who plays here may be called."""
+        """Pings of people who don't play here."""
         body = entry.json if isinstance(entry.json, dict) else {}
         allowed = (body.get("data") or body).get("allowed_mentions") or {}
         playing = {member.id for member in self._harbour.watchers.values()}
@@ -181,7 +181,7 @@ class Trial:
                         yield f"{entry.path} shows {name} {secret!r}"
 
     def _entities(self, actor: Any) -> dict[int, list[Any]]:
-        """Whom and what an option can name."""
+        """The people and things that an option can name, by option type."""
         members = list(self._harbour.watchers.values())
         here = getattr(actor, "guild", None)
         return {
@@ -198,14 +198,14 @@ class Trial:
 
 
 class Steps:
-    """The seconds of CPU that the event loop's steps take, but for those of what is driven here."""
+    """CPU seconds of the event loop's steps, without those of the driven coroutine."""
 
     def __init__(self) -> None:
         self.longest = 0.0
         self._own = False
 
     async def drive(self, doing: Coroutine[Any, Any, None]) -> None:
-        """Do it: the simulation's own work, which looks through all that waits."""
+        """Drive the simulation's own work, which inspects everything pending, and don't time it."""
         run = asyncio.Handle._run
 
         def timed(handle: asyncio.Handle) -> None:
@@ -237,7 +237,7 @@ async def _slash(actor: Any, channel: ChannelHandle, case: Command) -> None:
 
 
 def _field(place: int, name: str, text: str) -> dict[str, Any]:
-    """What somebody entered, or chose in a select."""
+    """A text field, or a select with a chosen value."""
     if place % 2:
         return {"type": limits.STRING_SELECT, "id": 50 + place, "custom_id": name, "values": [text]}
     return {"type": 4, "id": 50 + place, "custom_id": name, "value": text}

@@ -1,4 +1,4 @@
-"""What people do in matches, in a form that can be written down, and done again."""
+"""What people do in matches, in a form that can be stored and repeated."""
 
 from collections.abc import Mapping
 from random import Random
@@ -17,14 +17,14 @@ from tests.bot.matches.table import Playing
 PLACE = Place(7, "Harbour", 70, "games", "en-US")
 CREW = tuple(Person(101 + number, f"P{number}", "en-US") for number in range(6))
 MANAGER = 901
-"""Of the server; plays nowhere."""
+"""The server's manager, who doesn't play."""
 MOST_OPEN = 4
 LIMITS = Limits(matches=5)
 WAYS_OUT = ("leave", "leave", "take_out", "stop", "stop", "play_on", "end")
 MOSTLY = 0.8
 RARELY = 0.06
 DEADLINE = 60
-"""Seconds for a decision, in every second match."""
+"""Seconds for a decision, in half of the matches."""
 
 
 class Deed(msgspec.Struct, frozen=True):
@@ -40,12 +40,12 @@ class Deed(msgspec.Struct, frozen=True):
 
     @property
     def changes(self) -> bool:
-        """Whether the deed, when it succeeds, always makes a version. The others may be moot."""
+        """Whether success always makes a new version. The other kinds may be moot."""
         return self.kind not in {"back", "stop", "play_on"}
 
 
 class Done(msgspec.Struct, frozen=True):
-    """A deed's answer: the match and its version then, or the refusal's name."""
+    """A deed's outcome: the match and its version, or the refusal's name."""
 
     request: str
     code: str = ""
@@ -55,7 +55,7 @@ class Done(msgspec.Struct, frozen=True):
 
 
 async def perform(playing: Playing, games: Games, deed: Deed) -> Outcome:
-    """Do it: raises what ``Matches`` raises."""
+    """Perform a deed. Raises what ``Matches`` raises."""
     matches, entry = playing.matches, games[deed.game]
     person = next(each for each in CREW if each.id == deed.person)
     match deed.kind:
@@ -88,7 +88,7 @@ async def perform(playing: Playing, games: Games, deed: Deed) -> Outcome:
 
 
 def choose(match: Match, entry: GameEntry, random: Random, request: str) -> Deed | None:
-    """What somebody of the crew does about this match; None if there is nothing to do."""
+    """A deed of one of the crew in this match; None if there is nothing to do."""
     pending = entry.game.pending(match.state) if match.status is Status.RUNNING else {}
     person = _somebody(match, pending, random)
     seat = match.seat_of(person.id)
@@ -119,20 +119,20 @@ def choose(match: Match, entry: GameEntry, random: Random, request: str) -> Deed
 
 
 def _somebody(match: Match, pending: Mapping[int, Prompt], random: Random) -> Person:
-    """Anybody, but mostly one whom the match waits for: the others only look at it."""
+    """Any of the crew, but mostly a person the match waits for: others have little to do."""
     seats = [match.seats[number] for number in required_seats(pending)]
     asked = [seat.person for seat in seats if seat.person is not None]
     return random.choice(asked if asked and random.random() < MOSTLY else CREW)
 
 
 def open_table(games: Games, random: Random, request: str) -> Deed:
-    """Somebody opens a table of any game, with a deadline or without."""
+    """Open a table of any game, with or without a deadline."""
     kind, person = random.choice(sorted(games)), random.choice(CREW)
     return Deed(request, "open", person.id, kind, prompt=random.randrange(2))
 
 
 def _short(entry: GameEntry) -> Value:
-    """Options for a match that is soon over."""
+    """Options for a short match."""
     options: Value = entry.game.options_type()
     if hasattr(options, "round_limit"):
         return msgspec.structs.replace(options, round_limit=2)

@@ -1,4 +1,4 @@
-"""The process that is killed: it plays many matches at once, and says what was acknowledged."""
+"""The process to be killed: it plays many matches concurrently, and reports acknowledgements."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -29,25 +29,25 @@ from tests.faults.kills.deeds import (
 T = TypeVar("T")
 
 PLAYERS = 4
-"""People who do something at once."""
+"""How many people act concurrently."""
 BETWEEN_LIVES = timedelta(minutes=10)
-"""By which the time is later in the next process: deadlines have passed."""
+"""How much the clock advances from one process to the next, so that deadlines pass."""
 JUMP = timedelta(minutes=50)
 OFTEN = 0.3
-"""Of what people do comes after a jump, if the time jumps."""
+"""The share of deeds that follow a jump of the clock, with ``jumps``."""
 PAUSE = 0.1
-"""Seconds until something is tried again while the database is away."""
+"""Seconds until a retry while the database is unavailable."""
 GAMES = find_games()
 
 Said = Deed | Done | str
-"""A deed about to be done, its answer, or a fault, as ``repr`` tells it."""
+"""A deed about to be done, its outcome, or the ``repr`` of a fault."""
 
 
 class Order(msgspec.Struct, frozen=True):
-    """What a process has to do. ``again`` was asked of the last one, which may have done it.
+    """A process's task. ``again``: repeat these deeds, which the last process might have done.
 
-    ``finish``: open nothing, and end when every match is over. ``patient``: ask again for as long
-    as the database is away. ``jumps``: the time jumps now and then, and a clock looks at each.
+    ``finish``: open no tables, and end when every match is over. ``patient``: retry for as long as
+    the database is unavailable. ``jumps``: the clock jumps now and then, followed by a heartbeat.
     """
 
     address: str
@@ -60,7 +60,7 @@ class Order(msgspec.Struct, frozen=True):
 
 
 def run(order: Order, pipe: Connection) -> None:
-    """Play until killed. Whatever is sent through the pipe has been committed."""
+    """Play until killed. Every outcome sent through the pipe has been committed."""
     try:
         asyncio.run(Driver(order, pipe).play())
     except BaseException as fault:
@@ -79,7 +79,7 @@ class Driver:
         self._looking = asyncio.Lock()
         self._starting = asyncio.Lock()
         self._under_way = 0
-        """Deeds that have started and haven't ended."""
+        """The number of deeds in flight."""
 
     async def play(self) -> None:
         order = self._order
@@ -94,7 +94,7 @@ class Driver:
         await database.close()
 
     async def _player(self) -> None:
-        """Does something about any match, again and again."""
+        """Act in any match, again and again."""
         while True:
             codes = [code for code, _ in await self._patiently(self._open)]
             if self._order.finish and not codes:
@@ -120,7 +120,7 @@ class Driver:
         return await self._life.queries.open_on(PLACE.server_id)
 
     async def _do(self, deed: Deed) -> None:
-        """Do it, and again if the database was away: it still counts once."""
+        """Perform a deed, and retry if the database was unavailable: it still counts once."""
         if self._order.jumps and self._random.random() < OFTEN:
             await self._jump()
         async with self._starting:
@@ -147,9 +147,9 @@ class Driver:
         await self._patiently(lambda: self._life.automation.play_computers(code))
 
     async def _jump(self) -> None:
-        """50 minutes ahead or back, unless a deed is under way.
+        """Jump 50 minutes ahead or back, unless a deed is in flight.
 
-        A deed between the jump and its heartbeat would leave a deadline 50 minutes early, if the
+        A deed between the jump and its heartbeat would leave a deadline 50 minutes early if the
         process were killed just then.
         """
         async with self._starting, self._looking:
@@ -160,7 +160,7 @@ class Driver:
         await self._clock()
 
     async def _clock(self) -> None:
-        """Does what is due, which the last process may have left."""
+        """Handle everything due, including what the last process left."""
         async with self._looking:
             if self._order.jumps:
                 await self._patiently(self._life.automation.heartbeat)

@@ -1,4 +1,4 @@
-"""Processes that play are killed, or the database's server is, and what is left is looked at."""
+"""Kill playing processes or their database server, and check what is left."""
 
 import asyncio
 import time
@@ -28,11 +28,11 @@ from tests.forked import CONTEXT
 from tests.patience import PATIENCE
 
 MOST_ACTIONS = 12
-"""Acknowledged actions until a process is killed."""
+"""The most acknowledged actions before a process is killed."""
 MOST_SECONDS = 0.02
-"""And then so long, so that the kill comes at any moment of the next action."""
+"""The most seconds before the kill, so that it hits any moment of the next action."""
 REPEATED = 3
-"""Acknowledged actions that the next process is asked for again, as Discord delivers twice."""
+"""Acknowledged actions that the next process repeats, as Discord may deliver twice."""
 
 
 @dataclass
@@ -56,7 +56,7 @@ class Toll:
 
 
 class Killing:
-    """One database, and the processes that play on it one after the other."""
+    """One database, and the processes that play on it, one after another."""
 
     def __init__(
         self, address: str, seed: int, toll: Toll, *, patient: bool = False, jumps: bool = False
@@ -71,7 +71,7 @@ class Killing:
         self._life = 0
 
     def kill_process(self) -> None:
-        """A process plays, and ends by SIGKILL at some moment."""
+        """Let a process play, and kill it at a random moment."""
         process, pipe = self._start()
         self._listen(pipe, self._random.randint(1, MOST_ACTIONS))
         time.sleep(self._random.random() * MOST_SECONDS)
@@ -80,7 +80,7 @@ class Killing:
         self._toll.kills["the process"] += 1
 
     def kill_servers(self, ways: list[Callable[[], None]]) -> None:
-        """A process plays on while its PostgreSQL server is ended in each of these ways."""
+        """Let a process play on while its PostgreSQL server is ended in each of these ways."""
         process, pipe = self._start()
         for kill in ways:
             self._listen(pipe, self._random.randint(1, MOST_ACTIONS))
@@ -89,12 +89,12 @@ class Killing:
             if kill is not postgres.kill_connection:
                 postgres.start()
             self._toll.kills[f"the server ({kill.__name__})"] += 1
-            self._listen(pipe, MOST_ACTIONS)  # it has gone on by itself
+            self._listen(pipe, MOST_ACTIONS)  # it has recovered by itself
         process.kill()
         self._end(process, pipe)
 
     def finish(self) -> None:
-        """The last process plays everything to its end; the records and the ratings are right."""
+        """Let a last process finish every match, then check the records and ratings."""
         process, pipe = self._start(finish=True)
         self._hear_all(pipe)
         process.join(PATIENCE)
@@ -122,7 +122,7 @@ class Killing:
         asyncio.run(self._check())
 
     def _listen(self, pipe: Pipe, actions: int) -> None:
-        """Until so many actions more have been acknowledged."""
+        """Read until this many more actions have been acknowledged."""
         upto = self._ledger.acknowledged + actions
         while self._ledger.acknowledged < upto:
             assert pipe.poll(PATIENCE), "the process hangs"
@@ -153,7 +153,7 @@ class Killing:
             await database.close()
 
     async def _opened(self) -> Database:
-        """A server that has lost a connection's process may still be starting again."""
+        """Open the database; retry while PostgreSQL restarts after a killed connection."""
         async with asyncio.timeout(PATIENCE):
             while True:
                 try:
@@ -188,9 +188,9 @@ class Killing:
 def on_sqlite(
     kills: int, seed: int, folder: Path, per_file: int = 50, *, jumps: bool = False
 ) -> Toll:
-    """Kill processes that play on a SQLite file; each file sees ``per_file`` kills.
+    """Kill processes that play on SQLite files; each file sees ``per_file`` kills.
 
-    With ``jumps`` of the time in between, nobody is played for either.
+    With ``jumps`` of the clock in between; still no person may lose a turn to it.
     """
     toll = Toll()
     for first in range(0, kills, per_file):
@@ -204,7 +204,7 @@ def on_sqlite(
 
 
 def on_postgres(kills: int, seed: int, address: str, *, jumps: bool = False) -> Toll:
-    """Kill processes, connections, and the whole server, on one database of PostgreSQL."""
+    """Kill processes, connections, and the whole server, on one PostgreSQL database."""
     toll, random = Toll(), Random(seed)
     asyncio.run(_migrate(address))
     killing = Killing(address, seed, toll, patient=True, jumps=jumps)

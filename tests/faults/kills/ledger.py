@@ -1,4 +1,4 @@
-"""What must be in a database after each kill: everything acknowledged, once, and nothing half."""
+"""What a database must hold after each kill: everything acknowledged, once, and nothing half."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ GAMES = find_games()
 
 
 class Ledger:
-    """Keeps what one database's processes have said; ``problems`` compares it with the rows."""
+    """Records what one database's processes reported; ``problems`` compares it with the rows."""
 
     def __init__(self) -> None:
         self.asked: dict[str, Deed] = {}
@@ -28,7 +28,7 @@ class Ledger:
         self._versions: dict[str, int] = {}
 
     def hear(self, said: Deed | Done) -> None:
-        """Raises AssertionError if something was done a second time."""
+        """Record a report. Raises AssertionError if a deed was done twice."""
         if isinstance(said, Deed):
             self.asked[said.request] = said
             return
@@ -43,11 +43,11 @@ class Ledger:
             self.repeated += 1
 
     def unanswered(self) -> list[Deed]:
-        """What was asked for, and may have been done."""
+        """Deeds without an answer, which might have been done."""
         return [deed for request, deed in self.asked.items() if request not in self.done]
 
     def problems(self, connection: Connection, now: datetime) -> list[str]:
-        """All that is wrong, in words. Matches are looked at when they have changed."""
+        """Everything wrong, in words. Only matches that have changed are checked."""
         rows = connection.execute(select(MatchRow.code, MatchRow.version)).all()
         changed = [code for code, version in rows if self._versions.get(code) != version]
         self._versions = {row.code: row.version for row in rows}
@@ -61,7 +61,7 @@ class Ledger:
 
 
 def _missing(connection: Connection, ledger: Ledger) -> Iterator[str]:
-    """Acknowledged, and not there as it was acknowledged."""
+    """What was acknowledged but isn't stored as acknowledged."""
     rows = connection.execute(
         select(EventRow.request_id, MatchRow.code, EventRow.version).join(
             MatchRow, MatchRow.id == EventRow.match_id
@@ -77,7 +77,7 @@ def _missing(connection: Connection, ledger: Ledger) -> Iterator[str]:
 
 
 def broken(connection: Connection) -> Iterator[str]:
-    """What SQLite itself finds wrong with the file."""
+    """What SQLite itself reports as wrong with the file."""
     if connection.dialect.name == "sqlite":
         for pragma in ("integrity_check", "foreign_key_check"):
             rows = connection.exec_driver_sql(f"PRAGMA {pragma}").all()
@@ -85,9 +85,9 @@ def broken(connection: Connection) -> Iterator[str]:
 
 
 def _wrong_ratings(connection: Connection) -> Iterator[str]:
-    """Each rated match counts once for each of its people on its server.
+    """Each rated match must count once for each of its people on its server.
 
-    Over all servers it counts between people who have met others, too.
+    Across servers it counts only between people who have met others too.
     """
     rows = connection.execute(
         select(MatchRow.game, MatchRow.server_id, SeatRow.person_id, func.count())
@@ -134,7 +134,7 @@ def _match_problems(connection: Connection, draft: Draft) -> Iterator[str]:
 
 
 def _wrong_results(connection: Connection, match_id: int, match: Match) -> Iterator[str]:
-    """Whoever has won or lost has a result, once, and nobody else."""
+    """Exactly the people who won or lost must have a result, one each."""
     rows = connection.execute(
         select(ResultRow.seat, ResultRow.place, ResultRow.score)
         .where(ResultRow.match_id == match_id)
@@ -167,7 +167,7 @@ def _wrong_results(connection: Connection, match_id: int, match: Match) -> Itera
 
 
 def _stuck(draft: Draft) -> Iterator[str]:
-    """An open match waits for somebody, and the clock for those who must decide alone."""
+    """An open match must wait for somebody, and the clock for those who must decide alone."""
     match, pending, waiting = draft.match, draft.pending(), set(draft.waiting())
     if match.status is Status.LOBBY:
         if set(match.waits) != {(LOBBY_SEAT, Due.EXPIRE)}:

@@ -1,4 +1,4 @@
-"""Somebody with a digest, and somebody who is told of tables, while the bot is killed."""
+"""A person with a digest, and one who is told of new tables, while the bot is killed."""
 
 import re
 import sqlite3
@@ -24,9 +24,9 @@ from tests.wire.shapes import Shown
 NAME = re.compile(r"\d+-\d+-(?P<hour>\d+)")
 """A notice's nonce: the row, the person, and when it was due."""
 OPTIONS = {"deadline": 3 * 24 * 3600}
-"""Of the matches to be played, as digests tell of decisions that have a time."""
+"""Options of the played matches: digests tell only of decisions with a deadline."""
 LONGEST = 4 * PATIENCE
-"""A claim holds for 20 seconds after each kill."""
+"""Seconds: a claim holds for 20 after each kill."""
 CODE = re.compile(r"#([A-Z]{4,5})\b")
 WAITS = """person_id IN (
     SELECT seats.person_id FROM seats JOIN deadlines
@@ -35,9 +35,9 @@ WAITS = """person_id IN (
 
 
 class Notified:
-    """``player`` has a digest, ``reader`` wants to know of tables, and ``host`` opens them.
+    """``player`` has a digest, ``reader`` is told of new tables, and ``host`` opens them.
 
-    Hours strike, and tables settle, when somebody waits for it.
+    Hours strike, and tables settle, only when a method here makes them.
     """
 
     def __init__(self, wire: Wire, file: Path, games: int, *people: Person) -> None:
@@ -46,7 +46,7 @@ class Notified:
         self._hour = self.sent = 0
 
     async def choose(self) -> None:
-        """Both want to be told, at any hour."""
+        """Let both choose to be told, at any hour."""
         player, reader = (match.Person(each.id, "", "en-US") for each in (self.player, self.reader))
         async with Database.opened(f"sqlite:///{self._file}") as database:
             matches = Matches(UnitsOfWork(database, find_games()))
@@ -55,7 +55,7 @@ class Notified:
             await matches.set_alerts(reader, AlertChoice(most=MOST_A_DAY))
 
     async def open(self) -> None:
-        """A table that settles at once, a day after the last one."""
+        """Open a table that settles immediately, a day after the last one."""
         self._set("UPDATE alerts SET at = ?", datetime.now(UTC) - A_DAY)
         await self.host.slash(self._games, "puerto-banana start")
         board, _ = await self.host.find("Close table", self._games)
@@ -65,7 +65,7 @@ class Notified:
         self._set(f"UPDATE events SET at = ? WHERE {its}", settled, self._table)
 
     def strike(self) -> int | None:
-        """An hour strikes, even if the last one has yet to be told; None if nothing waits."""
+        """Strike an hour, even if the last one is still untold; None if nothing waits."""
         hour = max(int(time.time()), self._hour + 1)
         at = datetime.fromtimestamp(hour, UTC)
         if not self._set(f"UPDATE notices SET due_at = ? WHERE kind = 'digest' AND {WAITS}", at):
@@ -74,9 +74,9 @@ class Notified:
         return hour
 
     async def digest(self) -> None:
-        """An hour strikes, and it or a later one tells the player what waits for them.
+        """Strike an hour, and wait until this or a later one tells the player what waits for them.
 
-        By now that may be nothing: a panel may show for a moment what is over.
+        Returns if nothing waits, as when a panel briefly shows a match that is over.
         """
         hour = self.strike()
         if hour is None:
@@ -88,7 +88,7 @@ class Notified:
         await self.wire.until(told, f"the digest of {hour}", LONGEST)
 
     async def check(self) -> None:
-        """Nothing was told twice; notices of what is over are taken back or put right.
+        """Nothing was told twice; outdated notices are deleted or corrected.
 
         A notice that a killed process posted but didn't store is deleted once the table is closed.
         """
@@ -121,6 +121,6 @@ class Notified:
         return Counter(name["hour"] for name in names if name is not None)
 
     def _set(self, statement: str, at: datetime, *values: Any) -> int:
-        """How many rows, whatever the bot does meanwhile."""
+        """Run a statement alongside the bot. Returns the number of rows changed."""
         with closing(sqlite3.connect(self._file, timeout=30)) as stored, stored:
             return stored.execute(statement, (f"{at:%Y-%m-%d %H:%M:%S.%f}", *values)).rowcount

@@ -1,4 +1,4 @@
-"""Two processes of the bot are replaced by others, or killed, while people play through them."""
+"""Replace or kill two processes of the bot while people play through them."""
 
 import asyncio
 from itertools import cycle
@@ -13,13 +13,13 @@ from tests.wire.person import Person
 from tests.wire.process import SHARDS, BotProcess, open_wire
 
 ALONE = 12.0
-"""Seconds, at most, for which the shard of a killed process is nobody's."""
+"""Maximum seconds without a process for the shard of a killed one."""
 
 
 def on_processes(matches: int, seed: int, address: str, folder: Path) -> str:
-    """Replace both in so many matches, in every second without a word before.
+    """Replace both processes during each match, in every second match by SIGKILL.
 
-    AssertionError for whoever isn't told, or twice, or has two panels, or is played for.
+    Raises AssertionError if a person isn't told, is told twice, has two panels, or is played for.
     """
     return str(asyncio.run(_on_processes(matches, Random(seed), address, folder)))
 

@@ -1,4 +1,4 @@
-"""Whatever is killed, everything acknowledged is there once: ``python -m tests.faults kills``."""
+"""Whatever is killed, everything acknowledged is stored once: ``python -m tests.faults kills``."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The bot as a process on a Discord of its own is killed while people play through it."""
+"""Kill the bot, a process on a Discord over HTTP, while people play through it."""
 
 import asyncio
 import contextlib
@@ -26,21 +26,21 @@ from tests.wire.shapes import Answer, Json, Shown
 
 NAMES = ("Ada", "Bo", "Cleo")
 MOST_REQUESTS = 12
-"""Of the bot to Discord, until it is killed."""
+"""The most requests that the bot makes to Discord before it is killed."""
 OPTIONS: Mapping[str, Mapping[str, Any]] = {
     "puerto-banana": {"round_limit": 5},
     "bananine": {},
     "green-port": {"round_limit": 2},
 }
-"""For each game those of a short match."""
+"""Each game's options for a short match."""
 SILENT = discord.MessageFlags(suppress_notifications=True).value
 PATIENT = 2.0
-"""Seconds until somebody tries again what the bot doesn't answer."""
+"""Seconds until a person repeats an unanswered press."""
 ALL_AT_ONCE = "puerto-banana"
-"""Everybody is asked in each of its rounds."""
+"""The game that asks everybody in each round."""
 CODE = re.compile(r"#([A-Z]{4,5})\b")
 NAME = re.compile(r"(?P<code>[A-Z]+)-\d+-(?P<prompt>\d+)-\d+")
-"""A panel's nonce: the match, the seat, the decision that it asks for, and the message before."""
+"""A panel's nonce: the match, the seat, its decision's number, and the message before it."""
 
 
 @dataclass
@@ -63,8 +63,9 @@ class Toll:
 
 
 def on_discord(kills: int, seed: int, folder: Path) -> str:
-    """Kill the bot this often while people play; AssertionError unless each is told exactly once,
-    and decides for themselves.
+    """Kill the bot ``kills`` times while people play.
+
+    Raises AssertionError unless each person is told exactly once, and decides for themselves.
     """
     return str(asyncio.run(_on_discord(kills, seed, folder)))
 
@@ -107,7 +108,7 @@ async def _on_discord(kills: int, seed: int, folder: Path) -> Toll:
 
 
 async def requests(wire: Wire, count: int, players: asyncio.Future[list[None]]) -> None:
-    """Until the bot has made so many requests, or nothing is left to be played."""
+    """Wait until the bot has made ``count`` more requests, or the players have finished."""
     upto = len(await wire.requests()) + count
 
     async def made() -> bool:
@@ -133,7 +134,7 @@ class Voyage:
     """The decisions that each person was asked for."""
 
     async def begin(self) -> None:
-        """Everybody takes a seat, undisturbed."""
+        """Let everybody take a seat, undisturbed."""
         ada, *others = self.people
         old = {found for each in await ada.sees(self.games) for found in CODE.findall(each.text)}
         options = {**OPTIONS[self.game], **self.options}
@@ -164,14 +165,14 @@ class Voyage:
                 self.toll.tried += 1
                 try:
                     await self._decide(person, panel)
-                except Gone:  # the bot has replaced the panel since it was found
+                except Gone:  # the bot has replaced the panel
                     continue
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(PATIENT):
                         await self._other_than(person, panel)
 
     async def _decide(self, person: Person, panel: Shown) -> None:
-        """Press, and fill in a form if the bot lives long enough to open it."""
+        """Press, and fill in the form if the bot lives long enough to open it."""
         control, values = hurried(asking(panel))
         pressed = await self.wire.press(
             person.id, panel.id, control["custom_id"], values, stale=True
@@ -182,7 +183,7 @@ class Voyage:
             await person.fill(form, self.bids[turn % len(self.bids)], wait=False)
 
     async def _asked(self, person: Person) -> int | None:
-        """The decision that the person has to make, once that is so; None at the end."""
+        """Wait until the person has to decide. Returns the decision's number; None at the end."""
 
         async def look() -> tuple[int | None] | None:
             if await self._over(person):
@@ -214,7 +215,7 @@ class Voyage:
         return any(part.get("label") == "Rematch" for each in boards for part in each.controls)
 
     async def check(self) -> None:
-        """Each turn was shown to each person, and made a sound at most once."""
+        """Each person saw each turn, and was notified of it at most once."""
         rounds = set.union(*self.seen.values())
         for person in self.people:
             seen, calls = self.seen[person.id], await self._calls(person)
@@ -233,7 +234,7 @@ class Voyage:
             self.toll.notices = self.told.sent
 
     async def _calls(self, person: Person) -> Counter[int]:
-        """How many messages called the person to a decision, by the names they were sent under."""
+        """How many messages notified the person of each decision, by their nonces."""
         dm = await self.wire.dm_channel(person.id)
         calls: Counter[int] = Counter()
         for each in await self.wire.messages(dm, person.id):
@@ -248,10 +249,10 @@ class Voyage:
 
 
 def _asked(panel: Shown) -> int | None:
-    """The number of the decision that the panel asks for, if it does."""
+    """The number of the decision that the panel asks for, if any."""
     return next(iter(prompts(asking(panel))), None)
 
 
 def asking(panel: Shown) -> list[Json]:
-    """The controls of a panel that decide something that hasn't been decided."""
+    """The panel's controls for its present decision."""
     return [part for part in deciding(panel.controls) if part.get("label") != "Change bid"]

@@ -1,4 +1,4 @@
-"""A database before which tasks wait until somebody lets one of them on."""
+"""A database in front of which tasks wait until they are let through."""
 
 import asyncio
 from collections.abc import Callable
@@ -16,15 +16,14 @@ Task = asyncio.Task[object]
 class GatedDatabase(Database):
     """Each transaction of a task waits twice: before it begins, and before its result is known.
 
-    In between it is made whole. SQLite lets nobody see a part of it, so whatever can happen
-    between tasks on one file happens in some order of these steps. No transaction is shared by
-    several tasks.
+    In between it runs as a whole. SQLite shows nobody a partial transaction, so everything that can
+    happen between tasks on one file is some order of these steps. Tasks share no transaction.
     """
 
     def __init__(self, url: URL) -> None:
         super().__init__(url)
         self.free = True
-        """Whether nobody has to wait."""
+        """Whether tasks pass without waiting."""
         self._waiting: dict[Task, asyncio.Future[None]] = {}
         self._moved = asyncio.Event()
 
@@ -47,21 +46,21 @@ class GatedDatabase(Database):
 
     @property
     def waiting(self) -> list[Task]:
-        """The tasks that could go on, in the order of their arrival."""
+        """The waiting tasks, in the order of their arrival."""
         return list(self._waiting)
 
     async def start(self, task: Task) -> None:
-        """Let a new task come to its first transaction."""
+        """Run a new task up to its first transaction."""
         task.add_done_callback(lambda _: self._moved.set())
         await self._rest(task)
 
     async def advance(self, task: Task) -> None:
-        """Let a task on to its next stop."""
+        """Let a task run to its next stop."""
         self._waiting.pop(task).set_result(None)
         await self._rest(task)
 
     async def abandon(self) -> None:
-        """Let everybody go, as after an interleaving that went wrong."""
+        """Cancel all waiting tasks, after a failed interleaving."""
         self.free = True
         waiting, self._waiting = self._waiting, {}
         for task in waiting:

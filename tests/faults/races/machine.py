@@ -1,4 +1,4 @@
-"""Hypothesis chooses what people do, and in which order it gets through to the database."""
+"""Hypothesis chooses what people do, and in which order it reaches the database."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -28,15 +28,15 @@ people = st.integers(0, PEOPLE - 1)
 
 
 class Races(RuleBasedStateMachine):
-    """Several things are under way at once; after each step all that is stored must be right."""
+    """Runs several tasks concurrently; after each step all stored rows must be right."""
 
     runner: ClassVar[asyncio.Runner]
     database: ClassVar[GatedDatabase]
     beside: ClassVar[Engine]
-    """Looks into the same file without an event loop, which is quicker."""
+    """Reads the same file without an event loop, which is faster."""
     interleavings: ClassVar[int] = 0
     luck: ClassVar[Random] = Random(0)
-    """The matches' own, the same for each interleaving."""
+    """The matches' luck, the same for each interleaving."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -58,14 +58,14 @@ class Races(RuleBasedStateMachine):
     @rule(who=people, kind=st.sampled_from(KINDS), twice=st.booleans())
     @precondition(lambda self: len(self.table.tasks) < MOST_AT_ONCE)
     def ask(self, who: int, kind: str, twice: bool) -> None:
-        """Somebody presses a button; Discord may deliver it twice."""
+        """A person presses a button; Discord may deliver it twice."""
         seen = self.table.screens[101 + who]
         self.begin(Deed(self.table.request(), kind, 101 + who, seen.game, seen.code), twice)
 
     @rule(who=people, luck=st.integers(0, 1_000), twice=st.booleans())
     @precondition(lambda self: len(self.table.tasks) < MOST_AT_ONCE)
     def decide(self, who: int, luck: int, twice: bool) -> None:
-        """Somebody decides, perhaps on one device while another still shows an older decision."""
+        """A person decides, perhaps on a screen with an older decision."""
         deed = self.table.decision(who, luck)
         if deed is not None:
             self.begin(deed, twice)
@@ -73,27 +73,27 @@ class Races(RuleBasedStateMachine):
     @rule(part=st.sampled_from([0.0, 0.8, 1.1, 61.0, -61.0]))
     @precondition(lambda self: len(self.table.tasks) < MOST_AT_ONCE)
     def tick(self, part: float) -> None:
-        """Time passes, and the clock looks."""
+        """Time passes, and the clock handles what is due."""
         self.table.forward(part)
         self.start(None, self.table.clock)
 
     @rule()
     @precondition(lambda self: len(self.table.tasks) < MOST_AT_ONCE)
     def computers(self) -> None:
-        """Computers play, as after each change."""
+        """Computers play, as they do after each change."""
         code = self.table.codes[-1]
         self.start(None, lambda: self.table.life.automation.play_computers(code))
 
     @rule(who=people)
     def look(self, who: int) -> None:
-        """Somebody's screen is brought up to date."""
+        """A person's screen is refreshed."""
         self.database.free = True
         self.wait(self.table.look(who))
 
     @rule(which=st.integers(0, MOST_AT_ONCE - 1), steps=st.integers(1, 4))
     @precondition(lambda self: self.database.waiting)
     def advance(self, which: int, steps: int) -> None:
-        """One of them gets on by a step or several."""
+        """One task advances by one or more steps."""
         waiting = self.database.waiting
         self.step(waiting[which % len(waiting)], steps)
 
@@ -122,7 +122,7 @@ class Races(RuleBasedStateMachine):
         assert not problems, "\n".join(problems)
 
     def finished(self, task: Task) -> None:
-        """It was done or refused, and the one who asked sees which."""
+        """Check that a task succeeded or was refused, and show the person its outcome."""
         deed = self.table.tasks.pop(task)
         fault = task.exception()
         if fault is not None:

@@ -1,4 +1,4 @@
-"""Runs the machine: so many interleavings, drawn from a seed."""
+"""Run the machine: many interleavings, drawn from a seed."""
 
 import asyncio
 import secrets
@@ -19,7 +19,7 @@ STEPS = 30
 
 
 def race(count: int, luck: int, folder: Path) -> int:
-    """How many interleavings were tried; the first that goes wrong is an AssertionError."""
+    """Try ``count`` interleavings. Returns how many; AssertionError for the first that fails."""
     with asyncio.Runner() as runner, pytest.MonkeyPatch.context() as patched:
         patched.setattr("bot.matches.db.engine.sqlite_connections.PRAGMAS", FAST)
         patched.setattr(secrets, "choice", lambda items: Races.luck.choice(items))

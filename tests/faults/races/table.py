@@ -1,4 +1,4 @@
-"""One match, its people and what they see, with everything that they ask for under way at once."""
+"""One match, its people and their screens, with all their actions in flight at the same time."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
@@ -27,7 +27,7 @@ GAMES = find_games()
 
 
 class Table:
-    """A match and its rematch. ``screens`` are what each of the crew saw last."""
+    """A match and its rematch. ``screens`` hold what each of the crew saw last."""
 
     def __init__(self, database: GatedDatabase) -> None:
         self.database = database
@@ -42,7 +42,7 @@ class Table:
         self._versions: list[Any] = []
 
     async def open(self, game: str, people: int, *, started: bool, deadline: bool) -> None:
-        """Somebody opens a table, others join, and perhaps it begins: all of it at peace."""
+        """Open a table, let others join, and maybe start it, without any races."""
         host, code = CREW[0], ""
         deed = Deed(self.request(), "open", host.id, game, prompt=int(deadline))
         code = (await self.do(deed)).match.code
@@ -60,7 +60,7 @@ class Table:
         return f"request-{self._requests}"
 
     async def do(self, deed: Deed) -> Outcome:
-        """Do it, and note the answer."""
+        """Perform a deed, and record its outcome."""
         self.ledger.hear(deed)
         try:
             outcome = await perform(self.life, GAMES, deed)
@@ -72,12 +72,12 @@ class Table:
         return outcome
 
     async def look(self, person: int | None = None) -> None:
-        """What everybody, or one person, has before them is the present."""
+        """Refresh one person's screen, or everybody's."""
         for who in CREW if person is None else [CREW[person]]:
             self.screens[who.id] = await self.life.queries.load(self.codes[-1])
 
     async def begin(self, deed: Deed | None, doing: Callable[[], Awaitable[object]]) -> None:
-        """Start a task, which comes to its first transaction."""
+        """Start a task, and run it up to its first transaction."""
 
         async def run() -> object:
             return await doing()
@@ -87,7 +87,7 @@ class Table:
         await self.database.start(task)
 
     def decision(self, person: int, luck: int) -> Deed | None:
-        """What the person decides, by what they see: it may be of yesterday."""
+        """A decision of this person, based on their screen, which may be stale."""
         match = self.screens[CREW[person].id]
         seat = match.seat_of(CREW[person].id)
         if match.status is not Status.RUNNING or seat is None:
@@ -108,17 +108,17 @@ class Table:
         )
 
     async def clock(self) -> None:
-        """Everything that is due in these matches is done."""
+        """Handle everything due in these matches."""
         dues, _ = await self.life.automation.due(100)
         for due in dues:
             await self.life.automation.handle(due)
 
     def forward(self, part: float) -> None:
-        """A part of the time for a decision passes."""
+        """Let a part of the time for a decision pass."""
         self.time += timedelta(seconds=DEADLINE * part)
 
     def problems(self, connection: Connection) -> list[str]:
-        """What is wrong with the stored rows, at any moment of anybody's work."""
+        """What is wrong with the stored rows, at any moment."""
         versions = connection.execute(select(MatchRow.code, MatchRow.version)).all()
         if versions == self._versions:
             return []
@@ -142,7 +142,7 @@ class Table:
         return found
 
     def _replayed(self, connection: Connection, draft: Draft) -> list[str]:
-        """Each new state follows from the one before by the rules: no stock from nowhere."""
+        """Check that each state follows from the one before by the rules: no stock from nowhere."""
         match, game = draft.match, draft.game
         rows = connection.execute(
             select(EventRow.__table__)
@@ -187,6 +187,6 @@ class Table:
 
 
 def clear(connection: Connection) -> None:
-    """Leave the database empty, for the next table."""
+    """Empty the database for the next table."""
     for table in reversed(Base.metadata.sorted_tables):
         connection.execute(delete(table))

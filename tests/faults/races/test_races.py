@@ -1,4 +1,4 @@
-"""A sample of ``python -m tests.faults races``: things that happen at once happen one by one."""
+"""A sample of ``python -m tests.faults races``: concurrent actions take effect one by one."""
 
 from pathlib import Path
 

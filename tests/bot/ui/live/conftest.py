@@ -19,7 +19,7 @@ __all__ = ["database", "life", "sqlite_address", "sqlite_ready", "watch"]
 
 @pytest.fixture(autouse=True)
 def no_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is drawn has tests of its own."""
+    """Draw nothing: pictures have their own tests."""
 
     async def nothing(svg: str) -> bytes:
         return b""
@@ -36,7 +36,7 @@ async def world(life: Life, watch: Watch) -> AsyncIterator[World]:
 
 @pytest.fixture
 async def other(world: World, life: Life, watch: Watch) -> AsyncIterator[World]:
-    """Another process on the same database and the same Discord."""
+    """Another process on the same database and Discord."""
     made = World(life, watch)
     made.discord = world.discord
     made._wire()

@@ -1,4 +1,4 @@
-"""Presses on the messages of a fake Discord, and what they are answered with."""
+"""Presses on messages of a fake Discord, and the answers to them."""
 
 import asyncio
 from types import SimpleNamespace
@@ -16,7 +16,7 @@ from tests.bot.ui.live.world import FakeDiscord, World, dm, unknown_message
 
 
 class Press:
-    """The context of a press on a message, or of a command (without one)."""
+    """The context of a press on a message, or of a command (``message_id`` None)."""
 
     def __init__(
         self, fake: FakeDiscord, user: Person, channel_id: int, message_id: int | None
@@ -60,17 +60,17 @@ class Press:
         self.edits.append(limits.text_of({"components": view.to_components()}))
 
     async def sends(self, what: str, rendered: Rendered) -> None:
-        """Something is on its way to Discord."""
+        """Called just before something is sent to Discord."""
 
 
 class Pressed(Press):
-    """Bruno's, which may hang, or be gone."""
+    """Bruno's press, whose answer can hang or fail because the interaction is gone."""
 
     def __init__(self, world: World, message_id: int | None) -> None:
         super().__init__(world.discord, BRUNO, dm(BRUNO), message_id)
         self.gone = False
         self.held: asyncio.Event | None = None
-        """What updates and edits wait for."""
+        """If set, updates and edits wait for this."""
         self.reached = asyncio.Event()
 
     async def sends(self, what: str, rendered: Rendered) -> None:

@@ -1,4 +1,4 @@
-"""A press is answered where it was made, and what was pressed is never left behind."""
+"""A press is answered in the pressed message, which is never left out of date."""
 
 import asyncio
 import contextvars
@@ -29,7 +29,7 @@ async def answered(world: World, match: Match, pressed: Pressed) -> None:
 async def held_answer(
     world: World, match: Match, **seen: Any
 ) -> tuple[asyncio.Event, asyncio.Task[None]]:
-    """A press whose answer is on its way until the event is set."""
+    """A press whose answer is in flight until the event is set."""
     pressed = Pressed(world, panel_id(world))
     pressed.held = asyncio.Event()
     answering = asyncio.create_task(world.answers.panel(pressed.real, match.code, **seen))
@@ -90,7 +90,7 @@ async def test_an_answer_that_comes_after_a_newer_pass_does_not_stay(world: Worl
     held, answering = await held_answer(world, match, loaded=seen)
     edit.released.set()
     await world.settle()
-    held.set()  # and overwrites what is newer
+    held.set()  # and overwrites something newer
     await answering
     assert "Your bid: **2**" in world.discord.texts(dm(BRUNO))[0]
     await world.settle()
@@ -106,7 +106,7 @@ async def test_an_answer_that_comes_after_another_process_does_not_stay(
     await world.bid_unseen(match, BRUNO, 2)
     held, answering = await held_answer(world, match)
     await other.bid(match, ANNA, 1)
-    held.set()  # and overwrites what is newer
+    held.set()  # and overwrites something newer
     await answering
     assert "Your bid: **2**" in world.discord.texts(dm(BRUNO))[0]
     await world.settle()
@@ -119,10 +119,10 @@ async def test_an_answer_of_a_process_that_ends_is_left_to_the_others(
     match = await world.start()
     other.activity.saw(BRUNO.id)
     await world.bid_unseen(match, BRUNO, 2)
-    contextvars.copy_context().run(world.queue.answering)  # and no pass begins
+    contextvars.copy_context().run(world.queue.answering)  # so that no pass begins
     held, answering = await held_answer(world, match)
     await other.bid(match, ANNA, 1)
-    held.set()  # and overwrites what is newer
+    held.set()  # and overwrites something newer
     await answering
     await world.refresher.close()
     await other.refresher.repair()
@@ -170,7 +170,7 @@ async def test_a_lost_panel_that_is_pressed_is_taken_for_the_seats_own(world: Wo
     await world.bid(await world.bid(match, ANNA, 1), BRUNO, 2)
     old, lost = world.discord.shown(dm(BRUNO))
     await world.answers.panel(Pressed(world, lost.id).real, match.code)
-    assert (await world.surface(match, 1)).told_prompt == 2  # and isn't called after a kill
+    assert (await world.surface(match, 1)).told_prompt == 2  # and Bruno isn't called after a kill
     await answered(world, match, Pressed(world, lost.id))
     assert [each.id for each in world.discord.shown(dm(BRUNO))] == [lost.id]
     stored = await world.surface(match, 1)
@@ -188,11 +188,11 @@ async def test_whoever_saw_a_decision_is_not_called_to_it_after_a_kill(
     edited: bool,
     taken_over: bool,
 ) -> None:
-    """They saw it in the answer to a press, or as their panel was ``edited``; no row says so."""
+    """They saw it in the answer to a press or in an ``edited`` panel; no row says so."""
     match = await other.start()
     for person in (BRUNO, ANNA) if edited else (ANNA, BRUNO):
         await other.bid_unseen(match, person, 1)
-        if person is BRUNO and edited:  # whose panel asks nothing any more
+        if person is BRUNO and edited:  # whose panel no longer asks anything
             other.refresher.changed(match.code)
             await other.settle()
     monkeypatch.setattr(world.matches, "save_surfaces", AsyncMock(side_effect=DatabaseFault))

@@ -1,4 +1,4 @@
-"""After the last bid of a round all see for a moment that it is in, and nobody yet what it was."""
+"""After a round's last bid, all people briefly see that it is in, before its amount is shown."""
 
 from typing import Any
 
@@ -26,7 +26,7 @@ async def world(world: World) -> World:
 
 
 async def almost(world: World, **options: Any) -> Match:
-    """A round in which one bid is missing; both people are looking."""
+    """A round with one bid missing, while both people are looking."""
     match = await world.start(**options)
     for person in (ANNA, BRUNO):
         world.activity.saw(person.id)
@@ -43,7 +43,7 @@ def panel(world: World, person: Person) -> str:
 
 
 async def last_bid(world: World, match: Match) -> None:
-    """Until the first pass has ended, and no longer."""
+    """Place the last bid and wait for the end of the first pass only."""
     await world.bid_unseen(match, BRUNO, 72)
     world.refresher.changed(match.code)
     await world.quiet()
@@ -62,7 +62,7 @@ async def test_the_board_shows_envelopes_then_all_see_the_reveal(world: World) -
     assert SEALED in board(world)
     assert "71" not in board(world)
     assert "Turno 1" in panel(world, ANNA)
-    assert (await world.surface(match)).version < match.version + 2  # no row tells of it
+    assert (await world.surface(match)).version < match.version + 2  # no row records the beat
     await pass_the_beat(world)
     assert REVEALED in board(world)
     for person in (ANNA, BRUNO):
@@ -92,7 +92,7 @@ async def test_whoever_bids_last_sees_the_envelopes_in_the_answer(world: World) 
     await world.quiet()
     (shown,) = pressed.responses
     assert shown.picture is not None
-    assert any("72" in line for line in shown.lines)  # it is their own
+    assert any("72" in line for line in shown.lines)  # their own bid
     assert "71" not in shown.picture.alt
     assert SEALED in panel(world, BRUNO)
     await pass_the_beat(world)
@@ -145,7 +145,7 @@ async def test_a_deadline_of_live_play_begins_after_the_first_beat(world: World)
     match = await almost(world, deadline=60)
     after = await world.bid_unseen(match, BRUNO, 72)
     left = [due - world.watch.now() for due in after.deadlines.values()]
-    assert left == [BEAT * 31, BEAT * 31]  # a minute, and the beat
+    assert left == [BEAT * 31, BEAT * 31]  # a minute and the beat
 
 
 async def test_what_another_process_left_is_revealed_at_once(world: World) -> None:

@@ -1,4 +1,4 @@
-"""Decisions that follow one another closely are one edit of the board."""
+"""Decisions in quick succession are merged into one edit of the board."""
 
 from datetime import timedelta
 
@@ -15,7 +15,7 @@ THREE = (ANNA, BRUNO, CLEO)
 
 @pytest.fixture
 async def patient(world: World) -> World:
-    """A board may wait for ten seconds."""
+    """A world whose boards can be debounced for ten seconds."""
     world.board_waits = timedelta(seconds=10)
     await world.restart()
     return world

@@ -1,4 +1,4 @@
-"""Every posting has a name before it is sent: it is found again, and nobody is notified twice."""
+"""Messages get their nonce before they are sent: they are found again, and ring only once."""
 
 import pytest
 
@@ -14,7 +14,7 @@ NOT_PERMITTED = 50013
 
 
 async def lost_call(world: World) -> Match:
-    """Bruno is called to the second round, but nobody hears that the message got there."""
+    """Call Bruno to the second round, but lose Discord's response."""
     match = await world.start()
     world.discord.lost[f"send {dm(BRUNO)}"] = 1
     return await world.bid(await world.bid(match, ANNA, 1), BRUNO, 2)
@@ -51,7 +51,7 @@ async def test_a_lost_answer_is_settled_by_the_next_process(world: World, second
 
 
 async def test_what_got_lost_shows_the_match_as_it_is_by_now(world: World) -> None:
-    """The match has moved on: the lost call is for a decision that is past."""
+    """The match has moved on, so the lost call is for a past decision."""
     match = await lost_call(world)
     for person in (ANNA, BRUNO):
         await world.bid_unseen(match, person, 1)
@@ -64,7 +64,7 @@ async def test_what_got_lost_shows_the_match_as_it_is_by_now(world: World) -> No
 
 
 async def test_a_restored_match_makes_a_later_panel_its_own(world: World) -> None:
-    """Its posting has no known end, and the panel is from before the restore."""
+    """The outcome of its posting is unknown, and the panel is from before the restore."""
     match = await lost_call(world)
     later = await compose(world.services.renderer.panel(match, 1, board=None), match.code, 9)
     await world.discord.send(dm(BRUNO), later)
@@ -124,7 +124,7 @@ async def test_a_lost_board_is_found_by_its_name_or_in_the_history(
 
 
 async def test_a_lobby_whose_answer_got_lost_is_found_in_the_history(world: World) -> None:
-    """The start command's answer was shown, and the process ended before it could note it."""
+    """The response was shown, but the process ended before it could store the message's id."""
     table = await open_table(world)
     lost = await compose(world.services.renderer.board(table), table.code)
     posted = await world.discord.send(GAMES_CHANNEL, lost)
@@ -134,7 +134,7 @@ async def test_a_lobby_whose_answer_got_lost_is_found_in_the_history(world: Worl
 
 
 async def test_a_posting_that_is_still_on_its_way_is_known_by_its_name(world: World) -> None:
-    """Discord took it, but its history doesn't show it yet."""
+    """Discord accepted the message, but its history doesn't show it yet."""
     match = await lost_call(world)
     world.discord.blind.add(dm(BRUNO))
     await world.restart()
@@ -270,7 +270,7 @@ async def test_two_processes_post_one_panel_however_late_a_posting_comes(
     world.refresher.changed(match.code)
     await late.reached.wait()
     world.discord.held.clear()
-    if round_over:  # and so it is another decision by now
+    if round_over:  # which makes it another decision
         await other.bid_unseen(match, ANNA, 1)
         await other.bid_unseen(match, BRUNO, 2)
     await other.refresher.repair()
@@ -280,6 +280,8 @@ async def test_two_processes_post_one_panel_however_late_a_posting_comes(
         await process.settle()
     (panel,) = world.discord.shown(dm(BRUNO))
     assert panel.nonce is not None
-    assert panel.nonce.startswith(f"{match.code}-1-2-")  # by which Discord knows the late one
+    assert panel.nonce.startswith(
+        f"{match.code}-1-2-"
+    )  # by which Discord recognises the late message
     assert (await world.surface(match, 1)).message_id == panel.id
     assert ("Round 3" if round_over else "Round 2") in panel.text

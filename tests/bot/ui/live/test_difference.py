@@ -1,4 +1,4 @@
-"""What has to be done for which row, told by plain values."""
+"""What has to be done for each row, decided from plain values."""
 
 from datetime import timedelta
 from typing import Any, cast
@@ -21,13 +21,13 @@ OLD_ID = discord.utils.time_snowflake(START - YOUNG - timedelta(seconds=1))
 
 
 def running(*owing: int) -> Match:
-    """A match of two, of whom these have to decide."""
+    """A match of two, in which these seats have to decide."""
     state = Round(3, frozenset(owing))
     return replace(opened("KTRM", 2), version=VERSION, status=Status.RUNNING, state=state)
 
 
 def row(kind: SurfaceKind, seat: int | None = None, **fields: Any) -> Surface:
-    """A message that shows the version before; a panel's person was told of the decision."""
+    """A message that shows the previous version; a panel's person was told of the decision."""
     known = {"channel_id": 70, "message_id": YOUNG_ID, "version": VERSION - 1, "told_prompt": 3}
     return Surface("KTRM", kind, seat, **{**known, **fields})
 
@@ -35,7 +35,7 @@ def row(kind: SurfaceKind, seat: int | None = None, **fields: Any) -> Surface:
 def difference(
     match: Match, *rows: Surface, active: bool = False, repost: int = -1
 ) -> list[Wanted]:
-    """What is wanted beside a board that is up to date, unless there is one among the rows."""
+    """What to do, given these rows and, unless one of them is a board, an up-to-date board."""
     if all(each.kind is not BOARD for each in rows):
         rows = (*rows, row(BOARD, version=VERSION))
     renderer = cast(Any, PlainRenderer())
@@ -72,7 +72,7 @@ def test_a_panel_of_somebody_who_has_to_decide(
 
 @pytest.mark.parametrize("warned", [False, True])
 def test_whoever_has_been_told_is_not_notified_again_by_what_came_between(warned: bool) -> None:
-    """The computer had the seat for a while, or time that was given back made a warning void."""
+    """A computer had the seat for a while, or time was given back and made a warning void."""
     match, told = running(0), row(PANEL, 0, told_warning=warned)
     away = replace(match, seats=(replace(match.seats[0], away=True), match.seats[1]))
     other = row(PANEL, 1, version=VERSION)

@@ -1,4 +1,4 @@
-"""A panel beside the board shows the match as it is, as long as Discord takes edits of it."""
+"""A panel opened on the board follows the match for as long as Discord accepts edits of it."""
 
 import asyncio
 
@@ -10,7 +10,7 @@ from tests.bot.ui.live.world import World
 
 
 async def opened(world: World, match: Match) -> Pressed:
-    """Bruno's panel, called up on the board."""
+    """Bruno's panel, opened on the board."""
     pressed = Pressed(world, None)
     await world.answers.panel(pressed.real, match.code)
     return pressed

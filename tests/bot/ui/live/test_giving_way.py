@@ -1,4 +1,4 @@
-"""Everything else goes after the answers, but not for ever."""
+"""All other work yields to answers, but not forever."""
 
 import asyncio
 import contextvars

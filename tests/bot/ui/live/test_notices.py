@@ -1,4 +1,4 @@
-"""A digest is one message that rings once, whatever fails on the way and whoever sends it."""
+"""A digest is one message that rings once, whatever fails and whichever process sends it."""
 
 import asyncio
 from typing import Any, cast
@@ -21,7 +21,7 @@ AFTER_A_KILL = CLAIMED_FOR.total_seconds() + 1
 
 
 async def due(world: World, matches: int = 1) -> list[Match]:
-    """It is eight o'clock in the evening for Anna, and so many matches wait for her."""
+    """Make it eight in the evening for Anna, with this many matches waiting for her."""
     await world.matches.set_quiet_hours(ANNA, QuietHours("Europe/Rome", 22, 0))
     await world.matches.choose_digest(ANNA, [8, 20])
     made = [await start_match(world, deadline=72 * HOUR) for _ in range(matches)]
@@ -30,12 +30,12 @@ async def due(world: World, matches: int = 1) -> list[Match]:
 
 
 def rung(world: World) -> int:
-    """How many of the messages that Anna sees rang."""
+    """How many of Anna's messages rang."""
     return len([each for each in world.discord.shown(dm(ANNA)) if not each.silent])
 
 
 def spoil(world: World, step: str, channel_id: int = dm(ANNA)) -> None:
-    """The process is killed before the next such step, or once Discord has done it."""
+    """Kill the process before the next such step, or after Discord has carried it out."""
     request, _, after = step.partition(" ")
     name = f"{request} {channel_id}"
     if request == "note":
@@ -49,7 +49,7 @@ def spoil(world: World, step: str, channel_id: int = dm(ANNA)) -> None:
 
 
 async def killed(world: World, step: str, channel_id: int = dm(ANNA)) -> None:
-    """A process is killed at a step of telling, and the next one looks."""
+    """Kill the process at a step of telling, and let the next one check."""
     spoil(world, step, channel_id)
     await world.notices.look()
     world._wire()
@@ -85,7 +85,7 @@ async def test_a_server_is_told_of_its_week_once_without_a_sound_wherever_a_proc
 
 
 async def test_an_hour_after_a_kill_the_message_is_found_and_not_repeated(world: World) -> None:
-    """By then Discord has forgotten its name."""
+    """Discord no longer knows its nonce."""
     await due(world)
     spoil(world, "send done")
     await world.notices.look()

@@ -1,4 +1,4 @@
-"""Messages wait in one line: the most urgent first, and each channel within its limits."""
+"""The queue sends the most urgent messages first, and each channel within its limits."""
 
 import asyncio
 
@@ -11,7 +11,7 @@ WINDOW = 5.0
 
 
 class Line:
-    """A line, and which messages were written, when."""
+    """A queue, and the times when its messages were written."""
 
     def __init__(self, at_once: int = 1, window: float = WINDOW) -> None:
         self.queue = Queue(at_once, window)
@@ -26,7 +26,7 @@ class Line:
         bucket: Bucket | None = None,
         took: float = 0.1,
     ) -> Slot:
-        """A message that joins the line now, and is written in so many seconds."""
+        """Queue a message that takes this many seconds to write."""
         slot = self.queue.slot(priority, bucket)
 
         turn = asyncio.Event()
@@ -44,7 +44,7 @@ class Line:
         return slot
 
     async def done(self) -> None:
-        """Until every message is written."""
+        """Wait until every message is written."""
         await asyncio.gather(*self._tasks)
 
 

@@ -1,4 +1,4 @@
-"""Who was seen lately."""
+"""Which people have been active recently."""
 
 from datetime import timedelta
 

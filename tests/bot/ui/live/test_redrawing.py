@@ -1,4 +1,4 @@
-"""Finished matches are redrawn where they are, after running ones: nobody erased is named there."""
+"""Finished matches are redrawn in place, after running ones, without the names of the erased."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ MONTH = 30 * 86_400
 
 
 async def over_and_erased(world: World) -> Match:
-    """A match that is over, long after which Anna is forgotten."""
+    """A match that ended long before Anna was erased."""
     match = await world.start(round_limit=1)
     match = await world.bid(await world.bid(match, ANNA, 1), BRUNO, 2)
     await world.finish()

@@ -1,4 +1,4 @@
-"""A match is shown until all of its messages show it, whatever fails and whoever changed it."""
+"""A match is refreshed until all its messages show it, whatever fails and whoever changed it."""
 
 import asyncio
 import contextvars
@@ -17,7 +17,7 @@ ROUND_2 = {ANNA: "Turno 2", BRUNO: "Round 2"}
 
 
 def sent_alone(world: World) -> list[str]:
-    """What was asked for, but for whether it was there."""
+    """The requests, without those that asked whether a message exists."""
     kinds = [each.partition(" ")[0] for each in world.discord.requests]
     return [kind for kind in kinds if kind != "find"]
 
@@ -102,7 +102,7 @@ async def test_the_first_request_that_succeeds_wakes_what_failed_and_only_once(
     await world.quiet()
     await world.pause(RETRIES[0])
     tried = world.discord.requests.count(EDIT_BOARD)
-    for _ in range(3):  # the others go through
+    for _ in range(3):  # until the other messages are sent
         world.refresher.reached()
         await world.quiet()
     assert world.discord.requests.count(EDIT_BOARD) == tried + 1

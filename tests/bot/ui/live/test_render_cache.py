@@ -1,4 +1,4 @@
-"""Edits that change nothing are known, never mistaken, and two writers notice one another."""
+"""Edits that change nothing are recognised, without mistakes, and two writers notice each other."""
 
 import pytest
 from msgspec.structs import replace

@@ -1,4 +1,4 @@
-"""Requests keep below Discord's limit, whatever the network does, and pause when told to."""
+"""Requests stay below Discord's limit, whatever the network does, and pause when told to."""
 
 import asyncio
 from datetime import UTC, datetime, timedelta
@@ -16,7 +16,7 @@ MESSAGES = "/api/v10/channels/7/messages"
 
 
 class Network:
-    """Sends requests through a limit, and notes when each went out and came in."""
+    """Sends requests through a limit, and records when each left and returned."""
 
     def __init__(self, most: int, now: datetime = datetime(2030, 1, 1, tzinfo=UTC)) -> None:
         self.now = now
@@ -28,7 +28,7 @@ class Network:
     async def request(
         self, took: float = 0.1, path: str = MESSAGES, status: int = 200, **headers: str
     ) -> None:
-        """A request that is answered after so many seconds; infinitely many for none at all."""
+        """A request that is answered after this many seconds, or never if infinite."""
         context = SimpleNamespace()
         url = yarl.URL("https://discord.com") / path.lstrip("/")
         await self._trace.on_request_start.send(
@@ -114,7 +114,7 @@ def test_discords_clock_is_told_by_its_answers(ahead: timedelta) -> None:
         network = Network(10, theirs + ahead)
         assert network.limit.discord_now() == network.now
         await network.request(0, Date=format_datetime(theirs, usegmt=True))
-        network.now += timedelta(minutes=50)  # nobody has asked Discord since
+        network.now += timedelta(minutes=50)  # without a request to Discord meanwhile
         await asyncio.sleep(60)
         return network.limit.discord_now() - theirs - timedelta(seconds=60)
 

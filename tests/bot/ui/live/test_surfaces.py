@@ -1,4 +1,4 @@
-"""Whoever sat down is told that their panel will come; with the panel, that goes."""
+"""Each new player gets a welcome, which is deleted once their panel is there."""
 
 import asyncio
 

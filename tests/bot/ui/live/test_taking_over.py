@@ -1,4 +1,4 @@
-"""Two processes on one database: each shows what the other left, and none undoes the other."""
+"""Two processes on one database: each shows what the other left, and neither undoes the other."""
 
 import asyncio
 from datetime import timedelta
@@ -29,7 +29,7 @@ async def test_a_change_made_by_another_process_during_a_pass_is_shown_too(world
 async def test_what_another_process_left_behind_is_taken_over_at_the_second_look(
     world: World,
 ) -> None:
-    """At the first it may be about to be shown."""
+    """At the first look, the other process might be about to show it."""
     match = await world.start()
     await world.restart()
     await world.bid_unseen(match, ANNA, 1)
@@ -43,7 +43,7 @@ async def test_what_another_process_left_behind_is_taken_over_at_the_second_look
 async def test_what_another_process_left_behind_is_shown_where_the_board_waits_already(
     world: World,
 ) -> None:
-    """A board that only tells of fewer may wait for longer than two looks take."""
+    """A board with nothing but fewer names to show can be debounced for longer than two looks."""
     world.board_waits = timedelta(seconds=10)
     await world.restart()
     match = await world.start((ANNA, BRUNO, CLEO))
@@ -60,7 +60,7 @@ async def test_what_another_process_left_behind_is_shown_where_the_board_waits_a
 async def test_whoever_waits_for_a_channel_to_open_takes_over_what_another_posted_there(
     world: World, other: World
 ) -> None:
-    """Discord has bots that open many channels wait for many seconds."""
+    """Discord makes bots that open many channels wait for many seconds."""
     await world.restart(patience=0.01)
     match = await start_match(world)
     opening = world.discord.hold(f"open {dm(ANNA)}")
@@ -82,7 +82,7 @@ async def test_whoever_waits_for_a_channel_to_open_takes_over_what_another_poste
 
 
 async def test_an_older_board_of_another_process_does_not_stay(world: World, other: World) -> None:
-    """Its edit comes last, and what became of the newer one is stored after that."""
+    """Its edit comes last, and its outcome is stored after the newer one's."""
     match = await world.start((ANNA, BRUNO, CLEO))
     await world.bid_unseen(match, ANNA, 1)
     late = world.discord.hold(EDIT_BOARD)
@@ -107,7 +107,7 @@ async def test_an_older_board_of_another_process_does_not_stay(world: World, oth
 async def test_an_edit_cut_off_by_the_end_is_looked_at_by_another_process(
     world: World, other: World
 ) -> None:
-    """Discord may carry it out after a newer one."""
+    """Discord might carry it out after a newer one."""
     match = await world.start((ANNA, BRUNO, CLEO))
     await world.bid_unseen(match, ANNA, 1)
     world.discord.hold(EDIT_BOARD)
@@ -126,7 +126,7 @@ async def test_an_edit_cut_off_by_the_end_is_looked_at_by_another_process(
 async def test_a_call_that_another_process_has_given_up_is_not_repeated(
     world: World, other: World
 ) -> None:
-    """Its channel was shut when the call was made, and is open again when it is looked for."""
+    """Its channel was closed at the time of the call, and is open again during the takeover."""
     match = await world.start()
     for person in (ANNA, BRUNO):
         await world.bid_unseen(match, person, 1)

@@ -1,4 +1,4 @@
-"""Messages that wait for their turn, or take long, lose nothing and are written once."""
+"""Queued and slow messages lose nothing and are written once."""
 
 import asyncio
 
@@ -17,14 +17,14 @@ EDIT_BOARD = f"edit {GAMES_CHANNEL}"
 
 @pytest.fixture
 async def narrow(world: World) -> World:
-    """A world in which one message is written at a time, and passes wait for none."""
+    """A world that writes one message at a time, and whose passes don't wait for messages."""
     world.at_once = 1
     await world.restart(patience=0.01)
     return world
 
 
 async def blocked(world: World) -> tuple[Match, Hold]:
-    """Anna's panel hangs, so that Bruno's and the board wait."""
+    """Make Anna's panel hang, so that Bruno's and the board are queued."""
     match = await world.start()
     await world.finish()
     panel = world.discord.hold(f"edit {dm(ANNA)}")
@@ -103,7 +103,7 @@ async def test_a_typed_line_gets_one_panel_below_it_however_slow_the_board_is(
 async def test_a_panel_that_became_untrue_while_it_waited_is_not_taken_for_true(
     world: World,
 ) -> None:
-    """As its name is stored: the board has moved since it was read."""
+    """While its nonce was being stored: the board has moved since it was read."""
     match = await world.start()
     seen, surfaces = await world.queries.with_surfaces(match.code)
     await world.matches.redraw([match.code])

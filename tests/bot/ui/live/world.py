@@ -1,4 +1,4 @@
-"""Matches in a real database, and a Discord of plain lists that can fail, hang and forget."""
+"""Matches in a real database, and a fake Discord in memory that can fail, hang and forget."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -39,21 +39,21 @@ from tests.texts.catalogue import CATALOGUE
 
 GAMES_CHANNEL = 70
 FOR_EVER = 60.0
-"""Seconds: a pass waits for all of its messages, however slow the machine is."""
+"""Seconds: enough for a pass to wait for all its messages on any machine."""
 WINDOW = timedelta(minutes=5)
-"""For so long this Discord knows a nonce."""
+"""How long this Discord remembers a nonce."""
 NEWS = 75
-"""The channel in which a server is told of its week."""
+"""The channel for a server's weekly news."""
 
 
 def dm(person: Person) -> int:
-    """The DM channel with somebody."""
+    """The id of a person's DM channel."""
     return person.id * 1000
 
 
 @dataclass
 class Message:
-    """What stands in a channel."""
+    """A message in a channel."""
 
     id: int
     rendered: Rendered
@@ -82,7 +82,7 @@ class Message:
 
 @dataclass
 class Hold:
-    """A request that hangs."""
+    """A hanging request."""
 
     reached: asyncio.Event = field(default_factory=asyncio.Event)
     released: asyncio.Event = field(default_factory=asyncio.Event)
@@ -92,30 +92,30 @@ class Hold:
 class FakeDiscord:
     """Stands in for :class:`bot.ui.live.messages.DiscordMessages`.
 
-    ``requests`` are what was asked for, as "send 70". As Discord's own, a nonce is known for a
-    while even if its message has been deleted: https://github.com/discord/discord-api-docs/pull/6647.
+    ``requests`` logs requests, such as "send 70". As on Discord, a nonce is remembered for a while
+    even if its message has been deleted: https://github.com/discord/discord-api-docs/pull/6647.
     """
 
     watch: Watch
     channels: dict[int, list[Message]] = field(default_factory=dict)
     named: dict[tuple[int, str | None], Message] = field(default_factory=dict)
-    """What was last posted under a nonce."""
+    """The last message posted with each nonce."""
     requests: list[str] = field(default_factory=list)
     unreadable: set[int] = field(default_factory=set)
     blind: set[int] = field(default_factory=set)
-    """Channels whose history doesn't show what has just been posted."""
+    """Channels whose history doesn't show new messages yet."""
     shut: dict[int, int] = field(default_factory=dict)
-    """Channels that take nothing, with Discord's code."""
+    """Channels that refuse everything, with Discord's error code."""
     faults: dict[str, list[Exception]] = field(default_factory=dict)
-    """What the next requests of a kind raise, before anything is done."""
+    """What the next requests of a kind raise before they are executed."""
     lost: dict[str, int] = field(default_factory=dict)
-    """How many of the next requests of a kind are done but never answered."""
+    """How many of the next requests of a kind are executed but never answered."""
     held: dict[str, Hold] = field(default_factory=dict)
-    """Requests that hang until they are let go."""
+    """Requests that hang until they are released."""
     drawn: int = 0
 
     def hold(self, request: str) -> Hold:
-        """Let this request hang."""
+        """Make this request hang."""
         return self.held.setdefault(request, Hold())
 
     def shown(self, channel_id: int) -> list[Message]:
@@ -209,7 +209,7 @@ class FakeDiscord:
 
 @dataclass
 class Timers:
-    """A loop's timers, which fire when a test says so."""
+    """The loop's timers, which fire when a test says so."""
 
     waiting: list[tuple[float, Callable[[], None]]] = field(default_factory=list)
     pauses: list[float] = field(default_factory=list)
@@ -227,7 +227,7 @@ class Timers:
         return SimpleNamespace(cancel=cancel)
 
     def fire(self, most: float) -> None:
-        """Let the timers go off that run at most so many seconds."""
+        """Fire the timers of at most this many seconds."""
         due = [entry for entry in self.waiting if entry[0] <= most]
         self.waiting = [entry for entry in self.waiting if entry[0] > most]
         for _, call in due:
@@ -235,7 +235,7 @@ class Timers:
 
 
 class VirtualTimers(Timers):
-    """Those of the event loop, for virtual time."""
+    """Timers of the event loop, for virtual time."""
 
     def later(self, seconds: float, call: Callable[[], None]) -> Any:
         timer = later(seconds, call)
@@ -244,7 +244,7 @@ class VirtualTimers(Timers):
 
 
 class World:
-    """One process of the bot, which :meth:`restart` replaces by another."""
+    """One process of the bot; :meth:`restart` replaces it with another."""
 
     def __init__(self, life: Life, watch: Watch) -> None:
         self.matches, self.queries, self.automation = life.matches, life.queries, life.automation
@@ -298,7 +298,7 @@ class World:
         self.answers = Answers(self.services, self.surfaces, self.refresher)
 
     def kill(self) -> None:
-        """The process ends without a word."""
+        """End the process abruptly."""
         self.refresher._closed = True
         for task in (*self.refresher._tasks, *self.surfaces._tasks):
             task.cancel()
@@ -306,7 +306,7 @@ class World:
             timer.cancel()
 
     async def restart(self, patience: float = FOR_EVER) -> None:
-        """The process is killed and another one starts, which looks for what was left behind."""
+        """Kill the process and start another, which takes over the work left behind."""
         self.patience = patience
         await self.refresher.close()
         self._wire()
@@ -314,49 +314,49 @@ class World:
         await self.quiet()
 
     async def quiet(self) -> None:
-        """Until no pass runs; what is slow may go on."""
+        """Wait until no pass runs; slow messages may still be in flight."""
         while running := [*self.refresher._tasks]:
             await asyncio.wait(running, timeout=10)
 
     async def pause(self, seconds: float) -> None:
-        """The time passes for the refresher, pass after pass."""
+        """Let this time pass for the refresher, pass after pass."""
         self.timers.fire(seconds)
         await self.quiet()
 
     async def shown_at(self, match: Match, seat: int, version: int) -> None:
-        """Until the seat's panel is stored as showing that version."""
+        """Wait until the seat's panel is stored as showing this version."""
         while (await self.surface(match, seat)).version != version:
             await asyncio.wait(self.surfaces._tasks, timeout=0.05)
 
     async def settle(self) -> None:
-        """Until everything is shown, without waiting longer than between two passes."""
+        """Wait until everything is shown, but no longer than between two passes."""
         await self.quiet()
         while [wait for wait, _ in self.timers.waiting if wait <= 1]:
             await self.pause(1)
 
     async def finish(self) -> None:
-        """Until everything is shown, however long it waited for its turn."""
+        """Wait until everything is shown, including queued messages."""
         await self.settle()
         while self.surfaces._tasks:
             await asyncio.wait(self.surfaces._tasks, timeout=10)
             await self.settle()
 
     async def start(self, people: Sequence[Person] = (ANNA, BRUNO), **options: Any) -> Match:
-        """A match that everybody sees."""
+        """Start a match and show it to everybody."""
         match = await start_match(self, people, **options)
         self.refresher.changed(match.code)
         await self.settle()
         return match
 
     async def bid(self, match: Match, person: Person, amount: int) -> Match:
-        """A bid, and everything that it shows."""
+        """Bid, and show everything that follows."""
         after = await self.bid_unseen(match, person, amount)
         self.refresher.changed(match.code)
         await self.settle()
         return after
 
     async def bid_unseen(self, match: Match, person: Person, amount: int) -> Match:
-        """A bid that this process hasn't been told of."""
+        """Bid without telling this process."""
         return (await bid(self, match, person, amount)).match
 
     async def surface(self, match: Match, seat: int | None = None) -> Surface:
@@ -370,13 +370,13 @@ class World:
 
 
 def unavailable() -> Exception:
-    """What Discord answers while it is down."""
+    """Discord's error while it is down."""
     response = cast(Any, SimpleNamespace(status=503, reason="Unavailable"))
     return discord.DiscordServerError(response, "")
 
 
 def unknown_message() -> discord.NotFound:
-    """What Discord answers about a message that was deleted."""
+    """Discord's error for a deleted message."""
     response = cast(Any, SimpleNamespace(status=404, reason="Not Found"))
     return discord.NotFound(response, {"code": UNKNOWN_MESSAGE, "message": "Unknown Message"})
 

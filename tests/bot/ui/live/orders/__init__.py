@@ -1,7 +1,7 @@
-"""Seeded orders of change, press, refusal, lost answer and restart, after which all is shown once.
+"""Seeded orders of changes, presses, refusals, lost answers and restarts.
 
-``python -m tests.bot.ui.live.orders`` plays all of them and says which end with a message that
-shows something else than its match, or with two panels of one seat; with numbers behind it, it
-prints the requests that these orders lead to. ``memory`` is a database and a game of plain values,
-``slow_discord`` the Discord, and ``order`` draws an order and plays it in virtual time.
+After each, all messages must show their matches, and each seat must have one panel.
+``python -m tests.bot.ui.live.orders`` plays all seeds and lists those that fail; with seeds as
+arguments, it prints the requests of these. ``memory`` is the database and game, made of plain
+values, ``slow_discord`` the Discord; ``order`` draws an order and plays it in virtual time.
 """

@@ -1,4 +1,4 @@
-"""Play all orders with one process and with two, or print the requests of those that are named."""
+"""Play all orders with one process and with two, or print the requests of the given seeds."""
 
 import sys
 
@@ -6,7 +6,7 @@ from tests.bot.ui.live.orders.order import ORDERS, played
 
 
 def main() -> None:
-    """Exits with 1 if something is shown otherwise than it should be."""
+    """Exit with 1 if an order ends with a wrong message."""
     seeds = [int(each) for each in sys.argv[1:]]
     for order in map(played, seeds):
         print(*order.discord.trace, sep="\n")

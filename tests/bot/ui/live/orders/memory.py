@@ -1,4 +1,4 @@
-"""Matches of a game in which everybody decides at once, kept in memory."""
+"""Matches in memory, of a game in which all seats decide simultaneously."""
 
 import asyncio
 from collections.abc import Collection, Sequence
@@ -17,20 +17,20 @@ from bot.ui.layout.message import Button, Message
 from tests.bot.matches.table import EVERYBODY, PLACE, START
 
 WRITING = 0.02
-"""Seconds that the database needs to store something."""
+"""Seconds that the database takes to store something."""
 
 Key = tuple[SurfaceKind, int | None]
 
 
 class Round(msgspec.Struct, frozen=True):
-    """The number of the decision that is asked, and the seats that owe it."""
+    """The number of the present decision, and the seats that still owe it."""
 
     number: int
     owing: frozenset[int]
 
 
 def opened(code: str, seats: int, place: Place = PLACE) -> Match:
-    """A lobby in which everybody sits."""
+    """A lobby with all seats taken."""
     people = EVERYBODY[:seats]
     return Match(
         code=code,
@@ -48,7 +48,7 @@ def opened(code: str, seats: int, place: Place = PLACE) -> Match:
 
 
 def decided(match: Match, seat: int) -> Match:
-    """The match after this seat's decision; a round ends with the last."""
+    """The match after this seat's decision; the last decision of a round ends it."""
     owing = match.state.owing - {seat}
     here = frozenset(each.number for each in match.seats if not each.left)
     state = Round(match.state.number, owing) if owing else Round(match.state.number + 1, here)
@@ -57,7 +57,7 @@ def decided(match: Match, seat: int) -> Match:
 
 
 class PlainRenderer:
-    """Stands in for :class:`bot.ui.screens.renderer.Renderer`: a few words and a button."""
+    """Stands in for :class:`bot.ui.screens.renderer.Renderer` with a few words and a button."""
 
     def board(self, match: Match) -> Message:
         if match.state is None:
@@ -120,12 +120,12 @@ def _link(board: Surface | None) -> str:
 
 @dataclass
 class Memory:
-    """Does what :class:`Matches`, :class:`Queries` and :class:`Automation` do, for messages."""
+    """What messages need of :class:`Matches`, :class:`Queries` and :class:`Automation`."""
 
     matches: dict[str, Match] = field(default_factory=dict)
     rows: dict[str, dict[Key, Surface]] = field(default_factory=dict)
     fails: int = 0
-    """How many of the next attempts to store something fail."""
+    """How many of the next attempts to store something will fail."""
 
     def change(self, match: Match) -> None:
         self.matches[match.code] = match
@@ -169,7 +169,7 @@ class Memory:
         seen: Collection[Surface] | None = None,
         place: Place | None = None,
     ) -> SavedSurfaces:
-        """As :func:`bot.matches.db.surfaces.save`."""
+        """Like :func:`bot.matches.db.surfaces.save`."""
         await asyncio.sleep(WRITING)
         if self.fails:
             self.fails -= 1

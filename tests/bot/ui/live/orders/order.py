@@ -1,4 +1,4 @@
-"""One order: what happens to a few matches and their messages, and which requests follow."""
+"""One order: what happens to a few matches and their messages, and the resulting requests."""
 
 import asyncio
 import contextlib
@@ -26,7 +26,7 @@ from tests.virtual_loop import run
 
 ORDERS = 1000
 LAST_WAIT = 1000.0
-"""Seconds after which everything is shown that a last change led to."""
+"""Seconds that suffice to show everything after the last change."""
 CODES = ("AAAA", "BBBB", "CCCC", "DDDD")
 BOARD: Key = (SurfaceKind.BOARD, None)
 TROUBLE = (ChannelClosed, NotYourMatch, discord.HTTPException, TimeoutError, OSError)
@@ -36,7 +36,7 @@ CANNOT_DM, NOT_PERMITTED = 50007, 50013
 class Order:
     """Processes on one database and one Discord, and what happens to them.
 
-    There are as many ``processes`` as given; one or two, drawn by the seed, without.
+    Without ``processes``, the seed draws whether there are one or two.
     """
 
     def __init__(self, seed: int, processes: int | None = None) -> None:
@@ -65,7 +65,7 @@ class Order:
         return SimpleNamespace(matches=memory, queries=memory, automation=memory, notices=None)
 
     async def play(self) -> None:
-        """``wrong`` are rows whose messages don't show the match in the end."""
+        """Play to the end, then list in ``wrong`` the rows whose messages don't show the match."""
         for code in CODES[: self._random.choice((1, 1, 2, 4))]:
             self._happen(self._open(code, self._random.randint(2, 4)))
         for process in self._processes:
@@ -80,7 +80,7 @@ class Order:
     async def _end(self) -> None:
         await asyncio.wait(self._tasks, timeout=LAST_WAIT)
         for task in self._tasks:
-            task.cancel()  # it asked a process that has ended
+            task.cancel()  # its process has ended
         for trouble in (self.discord.faults, self.discord.lost, self.discord.shut):
             cast(Any, trouble).clear()
         for code in self.memory.matches:
@@ -97,7 +97,7 @@ class Order:
             await process.refresher.close()
 
     def _is_right(self, match: Match, row: Surface) -> bool:
-        """Whether the message shows what there is to show, and no other does beside it."""
+        """Whether the message shows its match correctly, and a panel is its seat's only one."""
         if row.closed or row.message_id is None:
             return True
         assert row.channel_id is not None
@@ -114,7 +114,7 @@ class Order:
             if match.code in {control.code for control in each.controls}
         ]
         if match.status is Status.OVER and not about:
-            return True  # somebody deleted it
+            return True  # the message was deleted
         if row.kind is SurfaceKind.PANEL and len(about) > 1:
             return False
         own = [each.text for each in about if each.id == row.message_id]
@@ -122,18 +122,18 @@ class Order:
 
     def _happen(self, work: Coroutine[Any, Any, None]) -> None:
         async def happen() -> None:
-            with contextlib.suppress(*TROUBLE):  # the person is told
+            with contextlib.suppress(*TROUBLE):  # the person would be told
                 await work
 
         self._tasks.append(asyncio.create_task(happen()))
 
     async def _told(self, match: Match, repost: int | None = None) -> None:
-        """A change that one process is told of."""
+        """Store a change and tell one process of it."""
         self.memory.change(match)
         self._process_of(match).refresher.changed(match.code, repost=repost)
 
     def _process_of(self, match: Match) -> World:
-        """Who hears of the match at this version."""
+        """The process that is told of the match at this version."""
         drawn = crc32(f"{match.code} {match.version}".encode())
         return self._processes[drawn % len(self._processes)]
 
@@ -141,7 +141,7 @@ class Order:
         place = replace(PLACE, channel_id=70 + CODES.index(code) // 2)
         match = opened(code, seats, place)
         self.memory.change(match)
-        if (CODES.index(code) + seats) % 3:  # else the command's answer got lost
+        if (CODES.index(code) + seats) % 3:  # else the command's response is lost
             rendered = await compose(PlainRenderer().board(match), code)
             with contextlib.suppress(*TROUBLE):
                 posted = await self.discord.send(place.channel_id, rendered)
@@ -155,7 +155,7 @@ class Order:
     # What happens
 
     async def _press(self, code: str, drawn: int) -> None:
-        """A decision, or a press on a screen that is out of date, answered in the panel."""
+        """A decision, or a press on a stale screen, answered in the panel."""
         match = self.memory.matches[code]
         seat = match.seats[drawn % len(match.seats)]
         row = self.memory.rows[code].get((SurfaceKind.PANEL, seat.number))
@@ -163,7 +163,7 @@ class Order:
         await self._answered(match, seat.number, pressed, decides=drawn % 4 > 0)
 
     async def _command(self, code: str, drawn: int) -> None:
-        """A panel beside the board."""
+        """Call up the panel beside the board."""
         match = self.memory.matches[code]
         await self._answered(match, drawn % len(match.seats), None, decides=False)
 
@@ -186,7 +186,7 @@ class Order:
             process.refresher.changed(match.code)
 
     async def _typed(self, code: str, drawn: int) -> None:
-        """A decision in words, below which the panel has to be."""
+        """A typed decision, below which the panel must be posted again."""
         match = self.memory.matches[code]
         seat = drawn % len(match.seats)
         user = match.seats[seat].person
@@ -202,7 +202,7 @@ class Order:
             self.memory.change(decided(match, seat))
 
     async def _everybody(self, code: str, _: int = 0) -> None:
-        """The rest of a round."""
+        """The rest of a round's decisions."""
         match = self.memory.matches[code]
         while match.state is not None and (owing := sorted(match.state.owing)):
             round_number = match.state.number
@@ -218,7 +218,7 @@ class Order:
             await self._told(replace(match, waits=waits, version=match.version + 1))
 
     async def _away(self, code: str, drawn: int) -> None:
-        """The computer plays for the last seat, or no longer."""
+        """Toggle whether the computer plays for the last seat."""
         match = self.memory.matches[code]
         if match.state is not None and match.status is Status.RUNNING:
             last = replace(match.seats[-1], away=not match.seats[-1].away)
@@ -234,7 +234,7 @@ class Order:
         await self._told(replace(match, status=Status.OVER, version=match.version + 1))
 
     async def _erase(self, code: str, drawn: int) -> None:
-        """Somebody of a finished match is forgotten, also on its messages."""
+        """Erase a person of a finished match, including its messages."""
         match = self.memory.matches[code]
         if match.status is not Status.OVER or match.seats[0].person is None:
             return
@@ -246,7 +246,7 @@ class Order:
             await self.discord.delete(row.channel_id, row.message_id)
 
     async def _move(self, code: str, drawn: int) -> None:
-        """A manager has the board restored, in another channel."""
+        """A manager restores the board in another channel."""
         match = self.memory.matches[code]
         process = self._process_of(match)
         if match.status is Status.OVER:
@@ -277,7 +277,7 @@ class Order:
         self.memory.fails = 1
 
     async def _restart(self, code: str, drawn: int) -> None:
-        """A process ends, or is killed, and another starts."""
+        """End or kill a process, and start another."""
         process = self._processes[drawn % len(self._processes)]
         async with self._restarting[process]:
             if drawn % 3:
@@ -293,14 +293,14 @@ class Order:
 
 
 def played(seed: int, processes: int | None = None) -> Order:
-    """The order of this seed, after its end, with so many processes."""
+    """This seed's order, played to its end with ``processes``."""
 
     async def play() -> Order:
         order = Order(seed, processes)
         await order.play()
         return order
 
-    logging.disable(logging.ERROR)  # of what is meant to fail
+    logging.disable(logging.ERROR)  # faults are logged on purpose
     try:
         return run(play())
     finally:
@@ -325,4 +325,4 @@ HAPPENINGS: dict[Callable[[Order, str, int], Coroutine[Any, Any, None]], int] = 
     Order._unstored: 2,
     Order._restart: 6,
 }
-"""What may happen, and how often in comparison."""
+"""What can happen to a match, with relative frequencies."""

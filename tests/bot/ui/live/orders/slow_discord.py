@@ -1,4 +1,4 @@
-"""A Discord in virtual time that notes every request, and people who press its buttons."""
+"""A Discord in virtual time that logs every request, and people who press its buttons."""
 
 import asyncio
 from collections import Counter
@@ -18,14 +18,14 @@ from tests.virtual_loop import now
 
 
 class Clock:
-    """The time of the virtual loop."""
+    """The virtual loop's time."""
 
     def now(self) -> datetime:
         return START + timedelta(seconds=now())
 
 
 class SlowDiscord(FakeDiscord):
-    """Each request takes a while that depends on nothing but the seed and its place in line."""
+    """Each request takes a time that depends only on the seed and on the requests before it."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(cast(Any, Clock()))
@@ -34,21 +34,21 @@ class SlowDiscord(FakeDiscord):
         self._asked_for = Counter[str]()
         self._posted = Counter[int]()
         self.rang_twice: list[str] = []
-        """Decisions to which somebody was called again for no reason."""
+        """Decisions that rang for a person a second time without a reason."""
         self.lines = Counter[tuple[str, int]]()
-        """Lines typed to a match in a channel, below each of which a panel may ring once more."""
+        """The number of typed lines by match and channel; each lets a panel ring once more."""
         self._calls: dict[str, set[int]] = {}
-        """The messages that called somebody and are there, by the decision to which they did."""
+        """The existing messages that rang for each decision."""
         self._heard = set[int]()
 
     def note(self, what: str, channel_id: int, rendered: Rendered | None = None) -> None:
-        """A request begins."""
+        """Log the start of a request."""
         layout: Any = None if rendered is None else rendered.layout
         text = "" if layout is None else limits.text_of({"components": layout.to_components()})
         self.trace.append(f"{now():.1f} {what} {channel_id} {text}".replace("\n", "; "))
 
     def took(self, request: str) -> float:
-        """Seconds: mostly some tenths, sometimes longer than a pass waits or Discord would."""
+        """Seconds: usually some tenths, sometimes longer than a pass or real Discord would wait."""
         self._asked_for[request] += 1
         drawn = crc32(f"{self._seed} {request} {self._asked_for[request]}".encode())
         return 15.0 if drawn % 61 == 0 else 1.6 if drawn % 13 == 0 else 0.05 + drawn % 7 / 20
@@ -56,7 +56,9 @@ class SlowDiscord(FakeDiscord):
     async def _held(self, request: str) -> None:
         await asyncio.sleep(self.took(request))
         channel_id = int(request.split()[1])
-        of_channel = (channel_id // 1000 or channel_id) << 12  # ids differ whenever they are drawn
+        of_channel = (
+            channel_id // 1000 or channel_id
+        ) << 12  # distinct whatever the order of requests
         self.drawn = of_channel + self._posted[channel_id]
         self._posted[channel_id] += request.startswith("send")
 
@@ -77,11 +79,11 @@ class SlowDiscord(FakeDiscord):
         posted = await super().send(channel_id, message, mentioned, nonce, silent=silent)
         if PANEL_NONCE.match(nonce or "") and posted.prompt:
             self._note_call(channel_id, posted)
-        await asyncio.sleep(0.05)  # while the process may end
+        await asyncio.sleep(0.05)  # in which the process can end
         return posted
 
     def _note_call(self, channel_id: int, posted: Posted) -> None:
-        """A message rings as it is when it is posted: what its name says may be out of date."""
+        """Record a ring by the message's content when posted, as its nonce may be out of date."""
         made = next(each for each in self.shown(channel_id) if each.id == posted.id)
         if posted.id not in self._heard and not made.silent:
             match = made.controls[0].code
@@ -95,7 +97,7 @@ class SlowDiscord(FakeDiscord):
         self._heard.add(posted.id)
 
     def vanish(self, channel_id: int) -> None:
-        """Somebody deletes the last message; what it called them to may be told again."""
+        """Delete the channel's last message; its decision may ring again."""
         for gone in self.shown(channel_id)[-1:]:
             self.shown(channel_id).remove(gone)
             for there in self._calls.values():
@@ -121,7 +123,7 @@ class SlowDiscord(FakeDiscord):
 
 
 class SlowPress(Press):
-    """A person's press, answered in its time."""
+    """A person's press, whose answer takes its time."""
 
     async def sends(self, what: str, rendered: Rendered) -> None:
         discord = cast(SlowDiscord, self.discord)

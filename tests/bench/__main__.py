@@ -1,7 +1,7 @@
-"""Every bench, and one table: ``python -m tests.bench [NAME…]``.
+"""All benchmarks in one table: ``python -m tests.bench [NAME…]``.
 
-Takes some minutes on a quiet machine. Each bench says by itself what it measures; those that take a
-size are run with a small one here. Set ``TMPDIR`` to choose the disk that is written to.
+Takes some minutes on a quiet machine. Each module documents what it measures; those that take a
+size get a small one here. Set ``TMPDIR`` to choose the disk to write to.
 """
 
 import os
@@ -20,11 +20,11 @@ BENCHES = {
     "playouts": ("Games", "0.3"),
     "growth": ("Growth", "10000"),
 }
-"""The title of each, and its arguments."""
+"""Each benchmark's title and arguments."""
 
 
 def machine() -> str:
-    """What it was measured on."""
+    """The machine and versions measured on."""
     cpus = Path("/proc/cpuinfo")
     models = {
         line.partition(":")[2].strip()
@@ -39,14 +39,14 @@ def machine() -> str:
 
 
 def run(name: str, told: tuple[str, ...]) -> list[Figure]:
-    """A bench in a process of its own."""
+    """Run a benchmark in its own process."""
     print(f"{name} …", file=sys.stderr, flush=True)
     command = [sys.executable, "-m", f"tests.bench.{name}", *told, JSON]
     return read(subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout)
 
 
 def main() -> None:
-    """Run all benches, or those named."""
+    """Run all benchmarks, or the named ones."""
     wanted = sys.argv[1:] or list(BENCHES)
     found = {BENCHES[name][0]: run(name, BENCHES[name][1:]) for name in wanted}
     print(machine(), end="\n\n")

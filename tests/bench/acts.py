@@ -1,13 +1,13 @@
 """Durable decisions per second: ``python -m tests.bench.acts``.
 
-On SQLite files side by side, in turn for several rounds, whose median counts:
+Each kind has its own SQLite file. They run in turn for several rounds, and the median counts:
 
-- *bare*: a ``sqlite3`` loop over the statements that an act needs when it is written plainly: one
-  for the match, the seats and the deadlines each, one for the event, one for the match again;
+- *bare*: a ``sqlite3`` loop over the statements that a plainly written act needs: one each for the
+  match, the seats and the deadlines, one for the event, one more for the match;
 - *naive*: the same in a SQLAlchemy async transaction over aiosqlite;
 - *act*: ``Matches.act`` itself, rules included.
 
-Naive and act one after another, and 50 at once. All commit with ``synchronous=FULL`` in WAL mode.
+Naive and act run one at a time, and 50 concurrently. All commit with ``synchronous=FULL`` in WAL.
 """
 
 import asyncio
@@ -34,7 +34,7 @@ from tests.bot.matches.table import GAMES, Life
 
 ROUNDS = 7
 ACTS = 200
-"""In each round, of each kind."""
+"""Per round and kind."""
 AT_ONCE = 50
 PLACE = Place(1, "Bench", 1, "bench", "en-US")
 
@@ -60,7 +60,7 @@ CHANGING = (
     "started_at",
     "ended_at",
 )
-"""What an act may change of a match."""
+"""The fields of a match that an act may change."""
 LOAD = (
     "SELECT matches.*, servers.name, servers.locale, people.name, people.locale,"
     " EXISTS (SELECT 1 FROM events WHERE request_id = :request) FROM matches"
@@ -94,7 +94,7 @@ async def start(matches: Matches, number: int) -> Match:
 
 
 async def values(file: Path) -> Iterator[dict[str, Any]]:
-    """What the plain statements are given, each time for another act of one match."""
+    """The values for the plain statements, each time for another act of one match."""
     database, life = await life_at(file)
     match = await start(life.matches, 0)
     await life.matches.act(match.code, "seen", 1, Bid(7), 1)
@@ -130,7 +130,7 @@ def bare(file: Path, acts: Iterator[dict[str, Any]]) -> Callable[[], Awaitable[N
 
 
 def engine_of(file: Path) -> AsyncEngine:
-    """SQLAlchemy over aiosqlite, as its documentation says."""
+    """SQLAlchemy over aiosqlite, set up as its documentation says."""
     engine = create_async_engine(f"sqlite+aiosqlite:///{file}")
 
     @event.listens_for(engine.sync_engine, "connect")
@@ -151,7 +151,7 @@ def engine_of(file: Path) -> AsyncEngine:
 def naive(
     engine: AsyncEngine, acts: Iterator[dict[str, Any]], at_once: int
 ) -> Callable[[], Awaitable[None]]:
-    """Transactions of SQLAlchemy."""
+    """SQLAlchemy transactions."""
     loading, saving = [text(each) for each in LOAD], [text(each) for each in SAVE]
 
     async def run() -> None:
@@ -191,7 +191,7 @@ async def ours(life: Life, at_once: int) -> Callable[[], Awaitable[None]]:
 
 
 async def rounds(folder: Path, opened: AsyncExitStack) -> dict[str, Callable[[], Awaitable[None]]]:
-    """A round of each kind."""
+    """A function for one round of each kind."""
     kinds = {"bare": bare(folder / "bare.db", await values(folder / "bare.db"))}
     for label, at_once in (("one after another", 1), (f"{AT_ONCE} at once", AT_ONCE)):
         plain, own = folder / f"naive-{at_once}.db", folder / f"act-{at_once}.db"
@@ -221,7 +221,7 @@ async def figures() -> list[Figure]:
 
 
 def compared(kind: str, pace: dict[str, float]) -> str:
-    """How many times the naive pace an act has."""
+    """The pace of an act, as a multiple of the naive pace."""
     plain = pace.get(kind.replace("act", "naive"), 0) if kind.startswith("act") else 0
     return f"{pace[kind] / plain:.1f} × naive" if plain else ""
 

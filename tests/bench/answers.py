@@ -1,16 +1,16 @@
-"""How fast presses are answered in a burst, beside a bare bot: ``python -m tests.bench.answers``.
+"""How fast presses are answered in a burst: ``python -m tests.bench.answers [MATCHES]``.
 
-60 matches of Puerto Banana with five people each, three matches in a channel, on the wire with
-Discord's rate limits. All 300 people press *Bid*, 60 at a time, one in each match, and send in the
-form. A bare discord.py bot answers the same presses before and after, and one that reads and
-commits a row for each person, which is the least that a bot can do that keeps what it was told. It
+60 matches of Puerto Banana with five people each, three matches to a channel, run on the wire with
+Discord's rate limits. All 300 people press *Bid* and submit the form, 60 at a time, one in each
+match. For comparison, a bare discord.py bot answers the same presses before and after, and so does
+one that reads and commits a row for each person, the least work for a bot that loses nothing. It
 takes two minutes.
 
-Reported are the milliseconds from a press until Discord has its answer; requests that Discord
-refused, errors that were logged, presses left without an answer; the seconds from the last press
-until every board and every panel shows the next round; and the processor's time in the bot's
-process for each person, from the form to the last message that follows. On a busy machine choose
-fewer matches (``python -m tests.bench.answers 20``): after three seconds an answer counts as none.
+It reports the milliseconds from a press until Discord has its answer; requests refused by Discord,
+logged errors, unanswered presses; the seconds from the last press until every board and panel shows
+the next round; and the CPU time of the bot's process per person, from the form to the last
+resulting message. On a busy machine choose fewer matches (``python -m tests.bench.answers 20``):
+an answer after more than three seconds counts as none.
 """
 
 import asyncio
@@ -33,21 +33,21 @@ from tests.wire.process import ROOT, BotProcess, open_wire
 from tests.wire.shapes import Answer, Shown
 
 MATCHES = 60
-"""That is how many people press at a time."""
+"""Also the number of people who press at a time."""
 SEATS = 5
 SERVERS = 4
 IN_A_CHANNEL = 3
 QUIET = 7.0
-"""Seconds without a request after which everything is taken to be shown."""
+"""Seconds without a request after which everything counts as shown."""
 PATIENCE = 10.0
-"""Seconds after which a press is taken to have no answer."""
+"""Seconds after which a press counts as unanswered."""
 GIVES_UP = 3.0
-"""Seconds after which Discord takes no first response."""
+"""Seconds after which Discord accepts no first response."""
 PLENTY = {"MOST_SERVER_TABLES": "1000"}
 
 
 class Panel(NamedTuple):
-    """Somebody's panel, and its button."""
+    """A person's panel, and its button."""
 
     person: Person
     message_id: int
@@ -56,7 +56,7 @@ class Panel(NamedTuple):
 
 @dataclass
 class Outcome:
-    """Of one run: seconds until the form, and until the bid's answer; and what went wrong."""
+    """A run's seconds until each form and until each bid's answer, and what went wrong."""
 
     forms: list[float] = field(default_factory=list)
     bids: list[float] = field(default_factory=list)
@@ -66,11 +66,11 @@ class Outcome:
     shown_after: float = 0.0
     requests: int = 0
     processor: float = 0.0
-    """Seconds in the bot's process."""
+    """CPU seconds of the bot's process."""
 
 
 async def burst(wire: Wire, panels: list[list[Panel]], outcome: Outcome) -> float:
-    """Everybody presses and sends the form, one wave after another. When the last one pressed."""
+    """Let everybody press and submit the form, in waves. Returns the time of the last press."""
     last = 0.0
 
     async def one(panel: Panel) -> None:
@@ -91,7 +91,7 @@ async def burst(wire: Wire, panels: list[list[Panel]], outcome: Outcome) -> floa
 
 
 async def answered(wire: Wire, made: int, taken: list[float]) -> Answer | None:
-    """The answer to an interaction, whose seconds are noted; None if it never came."""
+    """Wait for an interaction's answer, and add its latency to ``taken``; None if it never came."""
     answer: Answer = await wire.call("answered", Answer, interaction_id=made, patience=PATIENCE)
     if answer.completed is None or (answer.latency or 0) > GIVES_UP:
         return None
@@ -100,13 +100,13 @@ async def answered(wire: Wire, made: int, taken: list[float]) -> Answer | None:
 
 
 async def panel_of(person: Person) -> Panel:
-    """Somebody's panel, once there is one."""
+    """A person's panel, once it is there."""
     shown, control = await person.find("Bid")
     return Panel(person, shown.id, control["custom_id"])
 
 
 async def people(wire: Wire, matches: int) -> list[tuple[int, list[Person]]]:
-    """A channel for each match, and the people who play there."""
+    """Create a channel for each match, and the people who play there."""
     guilds = [await wire.create_guild(f"Harbour {number}") for number in range(SERVERS)]
     channels = [
         (guild, await wire.create_channel(guild, f"games-{number}"))
@@ -121,7 +121,7 @@ async def people(wire: Wire, matches: int) -> list[tuple[int, list[Person]]]:
 
 
 async def start_match(number: int, channel: int, seated: list[Person]) -> None:
-    """They open a table, join it, and start."""
+    """Open a table, let everybody join, and start."""
     host, *guests = seated
     await host.slash(channel, "puerto-banana start")
     for guest in guests:
@@ -130,7 +130,7 @@ async def start_match(number: int, channel: int, seated: list[Person]) -> None:
 
 
 async def quiet(wire: Wire) -> int:
-    """Wait until the bot sends nothing more: the number of its requests so far."""
+    """Wait until the bot sends nothing more. Returns the number of its requests so far."""
     seen = 0
     while fresh := await wire.requests(since=seen):
         seen += len(fresh)
@@ -139,7 +139,7 @@ async def quiet(wire: Wire) -> int:
 
 
 async def ours(folder: Path, matches: int) -> Outcome:
-    """The burst against our bot."""
+    """Run the burst against our bot."""
     outcome = Outcome()
     async with open_wire() as wire:
         await wire.limit(on=False)
@@ -169,27 +169,27 @@ async def ours(folder: Path, matches: int) -> Outcome:
 async def shown_at(
     wire: Wire, tables: list[tuple[int, list[Person]]], panels: list[Panel]
 ) -> float:
-    """When the last board or panel came to show the second round; all must show it."""
+    """When the last board or panel was changed to the second round; infinity if one wasn't."""
     newest = 0.0
     for channel in {channel for channel, _ in tables}:
         boards = [each for each in await wire.messages(channel, reader=0) if each.deleted is None]
         newest = max(newest, *(changed(each) for each in boards))
     for panel in panels:
-        # The welcome may have come later.
+        # The welcome might have come later.
         shown = [each for each in await panel.person.sees() if "Round" in each.text]
         newest = max(newest, changed(shown[-1]))
     return newest
 
 
 def changed(shown: Shown) -> float:
-    """When a message of the second round was written; never, if it still shows the first."""
+    """When a message was changed to the second round; infinity if it still shows the first."""
     if "Round 2" not in shown.text:
         return inf
     return shown.edited or shown.created
 
 
 async def bare(matches: int, *options: str) -> Outcome:
-    """The burst against the bare bot."""
+    """Run the burst against the bare bot."""
     outcome = Outcome()
     async with open_wire() as wire:
         await wire.limit(on=False)
@@ -204,14 +204,14 @@ async def bare(matches: int, *options: str) -> Outcome:
 
 
 def processor(pid: int) -> float:
-    """The processor's time of a process so far, in seconds, as Linux counts it."""
+    """A process's CPU time so far, in seconds, by Linux's count."""
     fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 @contextlib.asynccontextmanager
 async def bare_bot(wire: Wire, everybody: list[int], options: Sequence[str]) -> AsyncIterator[int]:
-    """The bare bot in its own process, by its id."""
+    """Run the bare bot in its own process; yields the process id."""
     process = forked.start(
         bare_main,
         ["--api", wire.address, *options, *map(str, everybody)],
@@ -234,7 +234,7 @@ def milliseconds(taken: list[float]) -> tuple[float, float]:
 
 
 async def figures(matches: int) -> list[Figure]:
-    """Milliseconds of both bots, and what became of the burst."""
+    """Milliseconds of both bots, and the burst's other results."""
     with tempfile.TemporaryDirectory() as name:
         before = await bare(matches)
         our = await ours(Path(name), matches)
@@ -257,7 +257,7 @@ async def figures(matches: int) -> list[Figure]:
 
 
 def latencies(what: str, our: list[float], theirs: list[float]) -> Iterator[Figure]:
-    """The median and the 99th percentile, beside the bare bot's."""
+    """The median and the 99th percentile, compared with the bare bot's."""
     for label, own, other in zip(
         ("median", "99 %"), milliseconds(our), milliseconds(theirs), strict=True
     ):

@@ -1,10 +1,10 @@
-"""A bare discord.py bot to compare ours with: ``python -m tests.bench.bare_bot --api URL PERSON…``.
+"""A bare discord.py bot for comparison: ``python -m tests.bench.bare_bot --api URL PERSON…``.
 
-It sends each person a button by DM, opens a form when that is pressed, and answers the form in the
-message. It knows nothing, checks nothing and stores nothing.
+It sends each person a button by DM, opens a form on a press, and answers the form in the message.
+It knows nothing, checks nothing and stores nothing.
 
 With ``--database FILE`` it reads a row before it opens a form, and commits one before it answers a
-form, with the bot's own way to SQLite: nothing that keeps what it was told can be faster.
+form, through our bot's database layer: no bot that loses nothing can be faster.
 """
 
 import argparse
@@ -29,7 +29,7 @@ BIDS = Table(
 
 
 class BareBot(discord.Client):
-    """Answers at once."""
+    """Answers immediately."""
 
     def __init__(self, people: list[int], file: str | None) -> None:
         super().__init__(intents=discord.Intents(guilds=True, dm_messages=True), max_messages=None)
@@ -38,19 +38,19 @@ class BareBot(discord.Client):
         self._database: Database | None = None
 
     async def setup_hook(self) -> None:
-        """Open the database, if there is to be one."""
+        """Open the database, if one is given."""
         if self._file is not None:
             self._database = await Database.open(f"sqlite:///{self._file}")
             await self._database.write(BIDS.metadata.create_all)
 
     async def on_ready(self) -> None:
-        """Give everybody a button."""
+        """Send everybody a button."""
         for person_id in self._people:
             channel = await self.create_dm(discord.Object(person_id))
             await channel.send(view=panel("What do you bid?"))
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """The button opens the form, the form is answered in the message."""
+        """Open the form on a press, and answer the form in the message."""
         database = self._database
         if interaction.type is discord.InteractionType.component:
             if database is not None:

@@ -1,8 +1,8 @@
 """What it costs to buy a rating: ``python -m tests.bench.bought [MATCHES]``.
 
-Account 1 has played four strangers, and then wins match after match in one bad way. Its rating on
-the boards of all servers stays below that of an honest winner of 70 of 100 duels, with the computer
-players of every game.
+Account 1 has played four strangers, and then wins match after match in one dishonest way. Its
+rating across all servers must stay below that of an honest winner of 70 of 100 duels, with every
+game's computer players.
 """
 
 import sys
@@ -19,15 +19,15 @@ from bot.matches.model import contest
 from bot.matches.model.match import ALL_SERVERS, Person, Seat
 
 HONEST = 1869
-"""The rating of somebody who has won 70 of 100 duels."""
+"""The rating of a person who has won 70 of 100 duels."""
 TODAY = date(2030, 1, 1)
 GAMES = find_games()
 Match = tuple[Sequence[int], Sequence[int], int]
-"""People in the order of their places, who of them leaves, and how many computers play."""
+"""People in the order of their places, those who leave, and the number of computers."""
 
 
 def with_one(number: int) -> Match:
-    """A friend who never wins, on a server of their own or not."""
+    """A friend who never wins, on a private server or not."""
     return (1, 2), (), 0
 
 
@@ -73,7 +73,7 @@ WAYS = (
 
 
 def bought(game: str, way: Callable[[int], Match], matches: int) -> dict[int, int]:
-    """Account 1's rating in the end, by server."""
+    """Account 1's final rating, by server."""
     recount = Recount(TODAY)
     strangers: list[Match] = [((11, 12, 13, 14, 1), (), 0)]
     for match in (*strangers, *(way(number) for number in range(matches))):
@@ -101,7 +101,7 @@ def _told(
 
 
 def main(matches: int = 1000) -> None:
-    """Print what each way leads to; exit code 1 if one of them pays."""
+    """Print the result of each way; exit with 1 if one of them pays."""
     found = {(game, way): bought(game, way, matches) for game in GAMES for way in WAYS}
     for (game, way), by_server in found.items():
         figures = f"{by_server[ALL_SERVERS]:>5} everywhere {by_server[7]:>5} on the own server"

@@ -1,7 +1,7 @@
-"""What a bench hands back, and the table of it.
+"""The results of a benchmark, and their table.
 
-A bench is a module of this folder that ends with ``tell(title, figures())``. By itself it prints a
-table; ``python -m tests.bench`` runs each with ``--json`` in a process of its own.
+A benchmark is a module of this folder that ends with ``tell(title, figures())``. On its own it
+prints a table; ``python -m tests.bench`` runs each with ``--json`` in its own process.
 """
 
 import sys
@@ -16,7 +16,7 @@ JSON = "--json"
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """One measured value. ``compared`` says how it relates to another: ``2.0 × naive``."""
+    """One measured value. ``compared`` relates it to another: ``2.0 × naive``."""
 
     what: str
     value: float
@@ -30,7 +30,7 @@ def arguments() -> list[str]:
 
 
 def tell(title: str, figures: Iterable[Figure]) -> None:
-    """Print the figures: as a table, or as JSON for the table of all benches."""
+    """Print the figures as a table, or as JSON for the table of all benchmarks."""
     found = list(figures)
     if JSON in sys.argv:
         print(msgspec.json.encode(found).decode())
@@ -39,7 +39,7 @@ def tell(title: str, figures: Iterable[Figure]) -> None:
 
 
 def read(said: str) -> list[Figure]:
-    """The figures on the last line of what a bench printed."""
+    """The figures on the last line of a benchmark's output."""
     return msgspec.json.decode(said.splitlines()[-1], type=list[Figure])
 
 
@@ -55,5 +55,5 @@ def print_tables(benches: dict[str, list[Figure]]) -> None:
 
 
 def shown(value: float) -> str:
-    """With three significant digits, or more."""
+    """With at least three significant digits."""
     return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"

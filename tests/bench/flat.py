@@ -1,7 +1,7 @@
-"""Flat Monte Carlo for Bananine: no tree, only many ends of the match after each move.
+"""Flat Monte Carlo for Bananine: no tree, only many playouts after each move.
 
-The hidden cards are dealt anew for every playout, and the playouts shared out evenly among the
-moves; the move that won most of its own is made.
+Each playout deals the hidden cards again. Playouts are shared evenly among the moves; the move
+with the most wins is chosen.
 """
 
 from random import Random
@@ -19,7 +19,7 @@ PLAYOUTS = 1000
 
 
 class Flat(Computer[View, TurnPrompt, Action, Event]):
-    """``guided`` playouts follow *normal*'s opinion of moves, others chance."""
+    """``guided`` playouts follow *normal*'s opinion of moves; others are random."""
 
     def __init__(self, *, guided: bool, playouts: int = PLAYOUTS) -> None:
         self._guided, self._playouts = guided, playouts

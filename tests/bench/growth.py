@@ -1,14 +1,14 @@
 """A database that has grown: ``python -m tests.bench.growth [OPEN]``.
 
-Fills a file with SQL, by copying two matches that were played: so many (10,000 unless told) running
-matches of four, half as many again that are over, one lobby to ten running ones, and 100 events for
-each running one; for 100,000 running matches that is 10,000,000 events. They are spread over 500
+Fills a file with SQL by copying played matches: OPEN running matches of four (default 10,000), 1.5
+times as many finished ones, a tenth as many lobbies, and 100 events for each running one; for
+100,000 running matches that is 10,000,000 events. They are spread over 500
 servers, the largest of which has a twentieth. Every match has its board and panels, all up to date.
-The busiest person has a seat in 20 running matches and in 200 that are over.
+The busiest person has a seat in 20 running matches and in 200 finished ones.
 
-A new process then opens the file, rates everything again, and measures the first of everything, and
-the largest answer of each command, the median of five. All for SQLite; set ``TMPDIR`` to choose the
-disk.
+A new process then opens the file, recalculates all ratings, and measures each operation's first
+run, and each command's largest answer as the median of five. SQLite only; set ``TMPDIR`` to choose
+the disk.
 """
 
 import asyncio
@@ -47,12 +47,12 @@ BUSY = 1
 """The person with the most matches."""
 BUSY_OPEN, BUSY_OVER = 20, 200
 LARGEST = 1
-"""The server with the most matches: number n of 500 has those whose number's remainder says so."""
+"""The server with the most matches, one in twenty; the other servers share the rest evenly."""
 PAGE, CHOICES = 5, 25
 TIMES = 5
 BATCH = 10_000
 TEMPLATES = 3
-"""The matches that are copied: running, over, and waiting for players."""
+"""The copied matches: running, finished, and waiting for players."""
 
 
 BOARDS = {
@@ -66,13 +66,13 @@ BOARDS = {
 
 
 def life_of(database: Database) -> Life:
-    """Without limits, which would be met soon."""
+    """Without limits, which would soon be reached."""
     none = 10**6
     return Life(database, GAMES, utc_now, Limits(none, none, none, none))
 
 
 async def play(life: Life, *, rounds: int | None, bids: int) -> Match:
-    """A match of four in which so many bids have been made."""
+    """A match of four with this many bids."""
     place = Place(LARGEST, "Harbour 1", 1, "games", "en-US")
     people = [Person(10**7 + seat, f"Model {seat}") for seat in range(SEATS)]
     options = Options(round_limit=rounds)
@@ -98,7 +98,7 @@ async def play(life: Life, *, rounds: int | None, bids: int) -> Match:
 
 
 def codes() -> Iterator[str]:
-    """Short ones as long as there are some, like the bot."""
+    """Codes of matches, short ones first, as the bot gives them."""
     for number, letters in enumerate(product(CODE_LETTERS, repeat=4)):
         if number == MOST_SHORT - TEMPLATES:
             break
@@ -107,7 +107,7 @@ def codes() -> Iterator[str]:
 
 
 async def fill(file: Path, running: int) -> None:
-    """The models, and their copies."""
+    """Add the template matches and their copies."""
     database = await Database.open(f"sqlite:///{file}")
     await migrate(database)
     life = life_of(database)
@@ -138,7 +138,7 @@ def add_people_and_servers(connection: Connection, people: int) -> None:
 
 
 def copy(model: Match, count: int, names: Iterator[str], busy: int, connection: Connection) -> None:
-    """So many copies of a match, with all that belongs to it; the busy person sits in some."""
+    """Copy a match with all its rows; the busy person sits in ``busy`` of the copies."""
     row = dict(
         connection.execute(select(MatchRow.__table__).where(MatchRow.code == model.code))
         .mappings()
@@ -197,7 +197,7 @@ COPIES = (
 
 
 async def figures(file: Path) -> list[Figure]:
-    """In a new process: the first of everything, the largest answers, and the memory."""
+    """In a new process: first runs, largest answers, and memory."""
     began = perf_counter()
     database = await Database.open(f"sqlite:///{file}")
     await migrate(database)
@@ -213,7 +213,7 @@ async def figures(file: Path) -> list[Figure]:
 
 
 async def questions(life: Life) -> dict[str, Callable[[], Awaitable[Any]]]:
-    """What is asked, by what it is for."""
+    """The operations to time, by name."""
     matches, queries = life.matches, life.queries
     rows = {status: await some(life, status, LARGEST) for status in Status}
     running, over, lobby = (rows[status] for status in (Status.RUNNING, Status.OVER, Status.LOBBY))
@@ -274,7 +274,7 @@ async def questions(life: Life) -> dict[str, Callable[[], Awaitable[Any]]]:
 
 
 async def some(life: Life, status: Status, server_id: int) -> str:
-    """The code of a match in the middle."""
+    """The code of a match in the middle of the table."""
 
     def work(connection: Connection) -> str:
         found = (
@@ -289,7 +289,7 @@ async def some(life: Life, status: Status, server_id: int) -> str:
 
 
 async def timed(what: str, ask: Callable[[], Awaitable[Any]]) -> Figure:
-    """The median, in milliseconds, and the first time."""
+    """The median and the first run, in milliseconds."""
     took = []
     for _ in range(TIMES):
         began = perf_counter()
@@ -299,7 +299,7 @@ async def timed(what: str, ask: Callable[[], Awaitable[Any]]) -> Figure:
 
 
 def most_memory() -> int:
-    """The process's peak memory in MiB, as Linux counts it: without anything before ``exec``."""
+    """The process's peak memory in MiB since its last ``exec``, by Linux's count."""
     status = Path("/proc/self/status").read_text(encoding="ascii")
     peak = next(line for line in status.splitlines() if line.startswith("VmHWM"))
     return int(peak.split()[1]) // 1024

@@ -1,9 +1,9 @@
 """Hostile files for restore: ``python -m tests.bench.hostile_files [COUNT] [FIRST]``.
 
-Each is a backup, spoilt in one to four ways drawn from its number: bytes of the file, values of any
-type in any column, triggers, views, missing tables, other revisions. A restore either makes a
-database in which every match is read or named, without a trigger or view, or refuses with a
-sentence and leaves nothing behind. Anything else is told, with its number; exit code 1.
+Each is a backup, damaged in one to four ways drawn from its number: bytes of the file, values of
+any type in any column, triggers, views, missing tables, other revisions. A restore must either make
+a database whose matches are each readable or reported, without triggers and views, or refuse with a
+sentence and leave nothing behind. Anything else is reported with its number; exit code 1.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ VALUES = (None, -1, 0, 2**63 - 1, 1.5, "", "x" * 300, "2030-13-45", b"", b"\x00\
 
 
 def spoil(file: Path, chance: random.Random) -> None:
-    """One way of spoiling the file."""
+    """Damage the file in one way."""
     if chance.random() < 0.2:
         content = bytearray(file.read_bytes())
         for _ in range(chance.choice((1, 20, 500))):
@@ -62,7 +62,7 @@ def spoil(file: Path, chance: random.Random) -> None:
 
 
 async def restored(number: int, folder: Path) -> str:
-    """What became of the file with this number."""
+    """The outcome of restoring the file with this number."""
     chance = random.Random(number)
     backup, target = folder / "backup.db", folder / "there" / "quayside.db"
     unpack(1, backup)
@@ -81,7 +81,7 @@ async def restored(number: int, folder: Path) -> str:
 
 
 def main(count: int = 1000, first: int = 0) -> None:
-    """Try that many, and say what became of them."""
+    """Try ``count`` files, and report the outcomes."""
     found = Counter[str]()
     for number in range(first, first + count):
         with tempfile.TemporaryDirectory() as folder:

@@ -1,9 +1,9 @@
 """Answers in advance: ``python -m tests.bench.in_advance [MATCHES] [SEATS]``.
 
-How often a match among *normals* waits for another person: once for each turn, and once for each
-reaction of others to it, but not again for the turn to go on. Once everybody is asked everything,
-and once each answers reactions in advance. And what that costs: what one who does so wins among
-others who don't, as a multiple of its share.
+How often a match among *normal* players waits for another person: once for each turn and for each
+reaction of others, but not again when the turn goes on. Compares players who are asked everything
+with players who answer reactions in advance. Also what that costs: how much a single player who
+does so wins among others who don't, as a multiple of a fair share.
 """
 
 import math
@@ -37,13 +37,13 @@ WAYS = {
 
 @dataclass(frozen=True)
 class InAdvance(Computer[Any, Any, Any, Any]):
-    """A player who is asked only what was not answered in advance."""
+    """A player who is only asked what it hasn't answered in advance."""
 
     player: AnyComputer
     premoves: Premoves | None
 
     def answer(self, view: Any, prompt: Any) -> Any:
-        """What it does without being asked."""
+        """The answer given in advance, if any."""
         return None if self.premoves is None else GAME.premove(view, prompt, self.premoves)
 
     def decide(self, position: Position[Any, Any, Any], chance: Chance) -> Any:
@@ -54,7 +54,7 @@ class InAdvance(Computer[Any, Any, Any, Any]):
 def play(
     entry: GameEntry, premoves: Sequence[Premoves | None], number: int
 ) -> tuple[int, list[float]]:
-    """The waits of a match of players who answer so in advance, and what each has won of it."""
+    """Play a match with these answers in advance. Returns its waits, and each seat's win share."""
     chance = match_chance(seed_of_game(GAME, 0, number), None)
     players = [InAdvance(entry.computers[NORMAL], each) for each in premoves]
     state = GAME.setup(len(players), GAME.unattended(), chance)
@@ -74,7 +74,7 @@ def play(
 def waits(
     entry: GameEntry, what: str, premoves: Premoves | None, matches: int, seats: int
 ) -> Figure:
-    """The median of matches in which everybody answers so."""
+    """The median waits of matches in which everybody answers like this."""
     found = sorted(play(entry, [premoves] * seats, number)[0] for number in range(matches))
     return Figure(
         f"{seats} seats, {what}",
@@ -85,7 +85,7 @@ def waits(
 
 
 def cost(entry: GameEntry, what: str, premoves: Premoves, matches: int, seats: int) -> Figure:
-    """What one who answers so wins among others who are asked; the seat goes round."""
+    """What one player who answers like this wins among others who don't, rotating the seat."""
     shares = []
     for number in range(matches):
         seat = number % seats
@@ -97,7 +97,7 @@ def cost(entry: GameEntry, what: str, premoves: Premoves, matches: int, seats: i
 
 
 def figures(matches: int, seats: int) -> Iterator[Figure]:
-    """All ways to answer in advance."""
+    """The figures for each way to answer in advance."""
     entry = find_games()[GAME.key]
     yield waits(entry, "all asked", None, matches, seats)
     for what, premoves in WAYS.items():
@@ -106,7 +106,7 @@ def figures(matches: int, seats: int) -> Iterator[Figure]:
 
 
 def main(words: Sequence[str]) -> None:
-    """How many matches, and at how many seats."""
+    """Take the numbers of matches and seats."""
     matches, seats = (*map(int, words), *(200, 4)[len(words) :])
     tell("In advance", figures(matches, seats))
 

@@ -1,6 +1,6 @@
-"""Players that look one step ahead and no further: people who have just read the rules.
+"""Players that look only one step ahead, like people who have just read the rules.
 
-A level called easy is one that they beat about two times in three.
+They should beat a level called easy about two times in three.
 """
 
 from statistics import fmean
@@ -22,7 +22,7 @@ from cogs.green_port.rules.view import View
 
 
 class Shopper(Computer[MarketView, TurnPrompt, Move, MarketEvent]):
-    """Bananine: the most points at once, then the most cards, then the fewest in payment."""
+    """Bananine: the most points now, then the most cards, then the smallest payment."""
 
     def decide(
         self, position: Position[MarketView, TurnPrompt, MarketEvent], chance: Chance
@@ -45,8 +45,8 @@ class Shopper(Computer[MarketView, TurnPrompt, Move, MarketEvent]):
 
 
 class Docker(Computer[View, Question, Action, Event]):
-    """Green Port: draws while one more card brings more cubes on average, and completes, or buys,
-    whatever has most points. It gives up any cubes, and pays for nothing else."""
+    """Green Port: draws while one more card brings more cubes on average, and completes or buys
+    what has the most points. It gives up any cubes, and pays for nothing else."""
 
     def decide(self, position: Position[View, Question, Event], chance: Chance) -> Action:
         view, seat = position.view, position.view.seat or 0

@@ -1,13 +1,11 @@
-"""Whether one busy person keeps others waiting: ``python -m tests.bench.nuisance [MATCHES]``.
+"""Whether one busy person delays others: ``python -m tests.bench.nuisance [MATCHES]``.
 
-20 matches of Puerto Banana with five people each, on the wire. All press *Bid* and send in the
-form, 20 at a time: a round by themselves, and a round while somebody with a seat in 500 running
-matches types four lines a second, and asks for /matches twice as often as an answer comes. Then
-another round by themselves.
+20 matches of Puerto Banana with five people each run on the wire. All press *Bid* and submit the
+form, 20 at a time: one round alone, one while a person with a seat in 500 running matches types
+four lines a second and asks for /matches twice as often as answers come, and another round alone.
 
-Reported are the milliseconds from a press until Discord has its answer, beside the busy person
-against without; and how many of the busy person's requests were answered meanwhile. It takes a
-minute and a half.
+It reports the milliseconds from a press until Discord has its answer, with and without the busy
+person, and how many of the busy person's requests were answered. It takes a minute and a half.
 """
 
 import asyncio
@@ -51,7 +49,7 @@ LINES_A_SECOND = 4
 
 
 async def fill(address: str, busy: Person, place: Place) -> None:
-    """So many running matches of this person and somebody else, all shown as they are."""
+    """Add running matches of this person and another, all of them shown as they are."""
     database = await Database.open(address)
     await migrate(database)
     none = 10**6
@@ -61,7 +59,7 @@ async def fill(address: str, busy: Person, place: Place) -> None:
 
 
 async def start(life: Life, busy: Person, place: Place, number: int) -> None:
-    """One of them."""
+    """Start one of them."""
     opened = await life.matches.open(GAME.key, place, busy, request_id=f"open-{number}")
     code = opened.match.code
     await life.matches.join(code, f"join-{number}", Person(2, "Guest"))
@@ -70,7 +68,7 @@ async def start(life: Life, busy: Person, place: Place, number: int) -> None:
 
 
 def shown(match: Match, number: int) -> list[Surface]:
-    """The messages that would show a match."""
+    """Surfaces that show the match as it is."""
     board = Surface(match.code, SurfaceKind.BOARD, None, match.place.channel_id, 10 * number + 1)
     panels = [
         Surface(match.code, SurfaceKind.PANEL, seat, seat + 1, 10 * number + 2 + seat)
@@ -81,7 +79,7 @@ def shown(match: Match, number: int) -> list[Surface]:
 
 @contextlib.asynccontextmanager
 async def nuisance(busy: Player, channel_id: int) -> AsyncIterator[list[Answer]]:
-    """The busy person at work; every answer they had."""
+    """Keep the busy person at work; yields their answers."""
     answers: list[Answer] = []
 
     async def lines() -> None:
@@ -103,7 +101,7 @@ async def nuisance(busy: Player, channel_id: int) -> AsyncIterator[list[Answer]]
 
 
 async def round_of(wire: Wire, panels: list[Panel]) -> Outcome:
-    """Everybody bids once, on the panels of this round."""
+    """Let everybody bid once on the panels of this round."""
     outcome = Outcome()
     await burst(wire, [panels[seat::SEATS] for seat in range(SEATS)], outcome)
     assert not outcome.unanswered, f"{outcome.unanswered} presses without an answer"
@@ -111,13 +109,13 @@ async def round_of(wire: Wire, panels: list[Panel]) -> Outcome:
 
 
 async def panels_of(wire: Wire, seated: list[Player]) -> list[Panel]:
-    """Everybody's panel, once nothing more is shown."""
+    """Everybody's panel, once nothing more is sent."""
     await quiet(wire)
     return [await panel_of(person) for person in seated]
 
 
 async def figures(matches: int) -> list[Figure]:
-    """Others' waiting, beside the busy person and without."""
+    """How long others wait, with and without the busy person."""
     with tempfile.TemporaryDirectory() as name:
         async with open_wire() as wire:
             await wire.limit(on=False)
@@ -150,7 +148,7 @@ async def figures(matches: int) -> list[Figure]:
 
 
 def compared(what: str, beside: list[float], alone: list[float]) -> Figure:
-    """The median waiting, beside the busy person and without."""
+    """The median latency, with and without the busy person."""
     own, other = 1000 * median(beside), 1000 * median(alone)
     tail = f"99 %: {milliseconds(beside)[1]:.0f} and {milliseconds(alone)[1]:.0f} ms"
     return Figure(what, own, "ms", f"{own / other:.1f} × without ({other:.0f} ms); {tail}")

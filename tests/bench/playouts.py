@@ -18,7 +18,7 @@ from tests.bench.figures import Figure, arguments, tell
 
 
 class Pace(NamedTuple):
-    """What was played, and the seconds of one core it took."""
+    """The number of games and decisions, and the CPU seconds they took."""
 
     games: int
     decisions: int
@@ -30,11 +30,11 @@ class Pace(NamedTuple):
 
 
 def random_playouts(game: AnyGame, seats: int, seconds: float) -> Pace:
-    """Games of random choices; of the seats waited for, the first one decides."""
+    """Play random games; of the seats that must decide, the first one does."""
     random, options = Random(seats).random, game.unattended()
 
     def below(n: int) -> int:
-        """As even as a bench needs, and a quarter of ``randrange``'s cost."""
+        """Even enough for a benchmark, at a quarter of ``randrange``'s cost."""
         return int(random() * n)
 
     games = decisions = 0
@@ -54,7 +54,7 @@ def random_playouts(game: AnyGame, seats: int, seconds: float) -> Pace:
 
 
 def computer_games(entry: GameEntry, seats: int, seconds: float) -> Pace:
-    """Whole records among computer players, as ``quayside simulate`` makes them."""
+    """Play whole records among computer players, like ``quayside simulate``."""
     games = decisions = 0
     start = process_time()
     while process_time() - start < seconds:
@@ -65,7 +65,7 @@ def computer_games(entry: GameEntry, seats: int, seconds: float) -> Pace:
 
 
 def figures(wanted: str | None, seconds: float) -> Iterator[Figure]:
-    """The pace of each game, or of the one wanted, with the most seats."""
+    """The pace of each game, or of the given one, with the most seats."""
     for key, entry in find_games().items():
         if wanted not in (None, key):
             continue

@@ -1,9 +1,9 @@
-"""What computer players count in ratings: ``python -m tests.bench.strengths GAME [GAMES]``.
+"""How computer players count in ratings: ``python -m tests.bench.strengths GAME [GAMES]``.
 
-Each level plays alone among *normal* at every number of seats; its share of the games won gives the
-mean that Plackett-Luce expects of such a player where *normal* has that of a newcomer. Written to
-``strengths.json`` in the game's ``computer``, by level and seats. A share is taken for no less than
-one win, and no more than one loss; no level counts less than the one below it.
+Each level plays alone among *normal* players at every number of seats. Its share of the wins gives
+the mean that Plackett-Luce expects of such a player if *normal* has that of a newcomer. The means
+are written to ``strengths.json`` in the game's ``computer``, by level and seats. A share counts as
+at least one win and at most one loss; no level counts less than the one below it.
 """
 
 import math
@@ -21,14 +21,14 @@ from tests.bench.arena.games import AT_ONCE, Meeting, play
 
 
 def mean(share: float, games: int, seats: int) -> float:
-    """The mean of a player who wins this share of games among equals with that of a newcomer."""
+    """The mean of a player who wins this share among equals with a newcomer's mean."""
     kept = min(max(share, 1 / games), 1 - 1 / games)
     scale = math.sqrt(seats * (COMPUTER_SIGMA**2 + MODEL.beta**2))
     return round(MODEL.mu + scale * math.log(kept * (seats - 1) / (1 - kept)), 2)
 
 
 def measure(game: str, level: str, seats: int, games: int) -> float:
-    """Play that many games, the seat going round."""
+    """Play ``games`` games, rotating the seat. Returns the level's mean."""
     meetings = (
         Meeting(game, level, NORMAL, seats, 1, 1, range(first, min(first + AT_ONCE, games)))
         for first in range(0, games, AT_ONCE)
@@ -38,7 +38,7 @@ def measure(game: str, level: str, seats: int, games: int) -> float:
 
 
 def main(game: str, games: int = 200) -> None:
-    """Measure all levels of a game and write them down."""
+    """Measure all levels of a game and store the means."""
     found = {
         level: {
             str(seats): MODEL.mu if level == NORMAL else measure(game, level, seats, games)

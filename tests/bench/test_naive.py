@@ -1,4 +1,4 @@
-"""Whoever looks one step ahead beats the easy level, and not always; so do many playouts."""
+"""Looking one step ahead beats the easy level, but not always; so do many playouts."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The deal of the day: from a command to the card that is shared the day after."""
+"""The deal of the day, from the command to the card that is shared the day after."""
 
 from collections.abc import Mapping
 from datetime import timedelta
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("advisers")
 
 
 async def begin(server: DiscordServer, person: str) -> str:
-    """The code of the person's match of today."""
+    """Begin the person's match of today. Returns its code."""
     await server.slash(person, "daily")
     await server.press(person, "Play")
     await server.wait(1)
@@ -101,7 +101,7 @@ async def test_four_commands_can_be_used_anywhere_by_whoever_installed_the_bot_f
 
 
 def meet_elsewhere(server: DiscordServer, monkeypatch: pytest.MonkeyPatch, **told: object) -> None:
-    """From now on Discord tells of commands and presses in #games as if they were elsewhere."""
+    """Make Discord report commands and presses in #games as if they came from elsewhere."""
     emit = server.env.backend.emit
 
     def elsewhere(event: str, payload: Mapping[str, Any]) -> None:

@@ -1,4 +1,4 @@
-"""A first match: the easiest player, a lesson at a time, and none after a press that says so."""
+"""A first match: the easiest player, one lesson at a time, and none after *No lessons*."""
 
 import pytest
 

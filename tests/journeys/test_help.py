@@ -75,7 +75,7 @@ async def test_the_first_words_on_a_new_server_are_the_choice_of_games(
         guild = backend.guilds[server.guild.id]
         backend.emit("GUILD_DELETE", {"id": str(guild.id)})
         joined = dict(serializers.guild_create_payload(backend, guild))
-        del joined["unavailable"]  # as of a server that wasn't there before
+        del joined["unavailable"]  # as for a server that the bot has just joined
         backend.emit("GUILD_CREATE", joined)
         await server.env.settle()
         assert "## ⚓ Quayside" in newest(server)

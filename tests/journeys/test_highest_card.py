@@ -1,4 +1,4 @@
-"""A new game is a new folder: the smallest one is dropped into ``cogs``, and everything works."""
+"""A new game is a new folder: the smallest one is added to ``cogs``, and everything works."""
 
 import json
 import sys
@@ -26,7 +26,7 @@ MOST_LINES = 152
 
 @pytest.fixture(autouse=True)
 def another_folder_of_cogs() -> Iterator[None]:
-    """Every package of ``tests/games`` counts as a folder of ``cogs``; nothing else is changed."""
+    """Treat every package of ``tests/games`` as a folder of ``cogs``, and change nothing else."""
     cogs.__path__.append(str(FOLDER))
     catalogue.cache_clear()
     yield

@@ -1,4 +1,4 @@
-"""``/play``: from an empty channel to a bid in three presses, and to a seat in none."""
+"""``/play``: from an empty channel to a bid in three presses, or to an open seat in none."""
 
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer

@@ -1,4 +1,4 @@
-"""Practice: from a command to a decision in two presses, and hints on the way."""
+"""Practice: from a command to a decision in two presses, with hints on the way."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Looking back at a match: the replay's pages, and the record as a file."""
+"""Looking back at a match: the pages of its replay, and its record as a file."""
 
 import json
 from hashlib import sha256
@@ -23,7 +23,7 @@ UNSEEN = CATALOGUE.texts("en-US").say("out-of-sight")
 
 
 async def played(server: DiscordServer, rounds: int = 2) -> str:
-    """A match between Ada and Chloe, played to its end: its code."""
+    """Play a match between Ada and Chloe to its end. Returns its code."""
     code = await open_table(server, "Ada", "Chloe", round_limit=rounds)
     await server.press("Ada", "Start")
     await server.wait(2)
@@ -86,7 +86,7 @@ async def test_a_replay_leads_to_a_round_and_through_a_seats_eyes(server_of: Ope
 
 
 async def choose(server: DiscordServer, person: str, custom_id: str, value: str) -> None:
-    """Choose in one of the two selects of the page that the person looks at."""
+    """Choose in one of the two select menus of the page on the person's screen."""
     actor = server.people[person]
     message = server.games.history(viewer=actor)[-1]
     await actor.select(message, [value], custom_id=custom_id)
@@ -168,7 +168,7 @@ async def test_the_code_is_offered_to_who_played(server_of: OpenServer) -> None:
 async def test_a_film_is_posted_for_all_unless_somebody_hides(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The film itself has tests of its own."""
+    """Stand in for the film, which has its own tests."""
     drawn = AsyncMock(return_value=b"GIF89a")
     monkeypatch.setattr("bot.ui.layout.components.film", drawn)
     async with server_of(people=("Ada", "Chloe", "Cleo")) as server:

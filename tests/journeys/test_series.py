@@ -1,4 +1,4 @@
-"""A series from its command to the last place, over three weeks."""
+"""A series from its command to its last place, over three weeks."""
 
 from datetime import timedelta
 
@@ -15,12 +15,12 @@ DAY = timedelta(days=1)
 
 
 class Journey(Calendar):
-    """A server whose clock can be set forward by days."""
+    """A server whose clock can be moved ahead."""
 
     server: DiscordServer
 
     async def forward(self, time: timedelta) -> None:
-        """The clock looks there, and everything it leads to is shown."""
+        """Move ahead, let the clock handle what is due, and show everything."""
         self.late += time
         for _ in range(2):
             await self.server.wait(SELDOM + 1)

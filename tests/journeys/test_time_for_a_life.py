@@ -15,12 +15,12 @@ from tests.journeys.servers.managing import add_manager
 
 DAY = 86_400
 DAYS = 302_400
-"""Twelve hours for a decision, three days in the bank."""
+"""Seconds for a decision, which mean twelve hours, and three days in the bank."""
 
 
 @contextlib.asynccontextmanager
 async def months(server_of: OpenServer) -> AsyncIterator[DiscordServer]:
-    """The bot looks every few days only, so that months pass in seconds."""
+    """A server whose bot checks only every few days, so that months pass in seconds."""
     look = PrivacyCog._poll
     look.change_interval(hours=24 * 30)
     with mock.patch.object(virtual_time, "SELDOM", DAY):

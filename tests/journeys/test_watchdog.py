@@ -1,4 +1,4 @@
-"""What sees that the event loop is held sees it."""
+"""The watchdog notices when the event loop is held."""
 
 import asyncio
 from time import thread_time

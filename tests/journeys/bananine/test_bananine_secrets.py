@@ -1,7 +1,7 @@
-"""Nothing that anybody could ever see depends on a card that is hidden from them (BN-13).
+"""Nothing a person can see depends on a card that is hidden from them (BN-13).
 
-The same match is played twice, move for move, to its end. In the second one the cards that two
-people never play have changed hands. Whoever is neither of the two must have been sent the same.
+The same match is played twice, move for move, to its end. The second time, two people have
+exchanged cards that they never play. Everybody else must have been sent the same.
 """
 
 import logging
@@ -25,11 +25,11 @@ EVERYBODY = (*PEOPLE, "Dan")
 """Dan has no seat and watches."""
 
 PLAYED: tuple[Cards, ...] = ((3, 3), (3, 4), (1, 8))
-"""What each seat pays in its only turn; all else stays in the hands."""
+"""What each seat pays in its only turn; all other cards stay in the hands."""
 KEPT: tuple[Cards, ...] = ((1, 6), (8, 9), (2, 5))
 BOXES: tuple[Cards, Cards] = ((7, 7), (4, 9))
 RECORD = re.compile(r"SHA-256: `[0-9a-f]{64}`")
-"""The final card's hash of the record, which tells all hands to everybody from then on."""
+"""The final card's hash of the record, which reveals all hands to everybody at the end."""
 
 
 def dealt(kept: tuple[Cards, ...], box: Cards) -> State:
@@ -45,7 +45,7 @@ def dealt(kept: tuple[Cards, ...], box: Cards) -> State:
 
 
 async def play(server: DiscordServer) -> None:
-    """All three ways of moving: the panel in the DM, a typed line, the panel behind the board."""
+    """Move in all three ways: on the panel in the DM, by a typed line, on the board's panel."""
     await server.slash("Ada", "bananine start")
     await server.press("Bo", "Join")
     server.close_dms("Cleo")
@@ -68,7 +68,7 @@ async def play(server: DiscordServer) -> None:
 async def choose(
     server: DiscordServer, person: str, stack: str, payment: str, where: ChannelHandle | None
 ) -> None:
-    """Stack and payment by their labels, then the confirmation; the only move by its button."""
+    """Choose stack and payment by their labels and confirm; press an only move's button."""
     if stack in server.buttons(person, where):
         await server.press(person, stack, where=where)
         return
@@ -81,14 +81,14 @@ async def choose(
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """What each person was ever sent, and what was logged; in sets, for deliveries may cross."""
+    """Everything each person was sent, and the log; sets, because deliveries may cross."""
 
     texts: dict[str, set[str]]
     log: set[str]
 
 
 SeenWith = Callable[[State], Awaitable[Seen]]
-"""Plays the match from a state."""
+"""Play the match from this state."""
 
 
 @pytest.fixture
@@ -97,7 +97,7 @@ def seen_with(
 ) -> SeenWith:
     monkeypatch.setattr("secrets.choice", min)
     same_luck(monkeypatch, 0)
-    # discord.py names each message that has no name by 64 bits of luck.
+    # discord.py gives messages without a nonce a random one of 64 bits.
     monkeypatch.setattr("secrets.randbits", lambda bits: bits)
     caplog.set_level(logging.INFO)
 

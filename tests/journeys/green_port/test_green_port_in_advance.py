@@ -24,7 +24,7 @@ PAUSE = 300
 
 
 async def referral(server: DiscordServer, *, in_advance: bool) -> str:
-    """Bo passes after five minutes, in advance or by hand; return the match's code."""
+    """Play until Bo passes after five minutes, in advance or by hand. Returns the match's code."""
     code = await start_match(server, *THREE, game="green-port", deadline=86_400)
     await server.restart()
     await decide(server, "Ada", "Draw")

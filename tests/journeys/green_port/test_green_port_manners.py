@@ -14,7 +14,7 @@ from tests.journeys.playing import SIX, THREE, newest, newest_dm, start_match
 DRAWS = (card(RED), card(BLUE), card(RED, 2), card(GREEN), card(YELLOW), card(BLUE, 2))
 HOUR = 3_600
 DEBOUNCE = 20
-"""In seconds: long, because shorter pauses pass in real time in the simulation."""
+"""Seconds; long, because SimCord spends shorter pauses in real time."""
 REFERRAL = table(
     seats=3,
     row=(card(BLUE), card(GREEN)),

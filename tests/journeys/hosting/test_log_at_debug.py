@@ -1,4 +1,4 @@
-"""The whole log of the program at its most talkative, while all three games are played."""
+"""The whole log of the program at DEBUG, while all three games are played."""
 
 import asyncio
 import contextlib
@@ -26,12 +26,12 @@ __all__ = ["wire"]
 
 BIDS = ("20", "18")
 TURNS = 12
-"""By then a match of the other games has shown all kinds of its secrets."""
+"""Enough for a match of the other games to have shown all kinds of its secrets."""
 INTERACTION = re.compile(r"/(?:interactions|webhooks)/\d+/([^/]+)")
 
 
 def actions_and_states(database: Path) -> Iterator[str]:
-    """Everything that anybody decided, held or drew, as it is stored: JSON, in parts."""
+    """All stored decisions and states, whole and in parts, as JSON."""
     with closing(sqlite3.connect(database)) as opened:
         for action, state in opened.execute("SELECT action, state FROM events"):
             for stored in (action, state):
@@ -41,7 +41,7 @@ def actions_and_states(database: Path) -> Iterator[str]:
 
 
 def lists(stored: bytes) -> Iterator[Any]:
-    """The hands, piles and bids in it: each list and object of more than one value."""
+    """The hands, piles and bids in a stored value: its lists and objects of two or more values."""
     waiting = [msgspec.json.decode(stored)]
     while waiting:
         part = waiting.pop()
@@ -52,24 +52,26 @@ def lists(stored: bytes) -> Iterator[Any]:
 
 
 def seeds(database: Path) -> Iterator[str]:
-    """The secrets of the matches' luck, as anybody might write them."""
+    """The seeds of the matches' luck, in the ways they might be logged."""
     with closing(sqlite3.connect(database)) as opened:
         for (seed,) in opened.execute("SELECT seed FROM matches"):
             yield from (seed.hex(), repr(seed)[2:-1], str(list(seed)))
 
 
 async def tokens(wire: Wire) -> set[str]:
-    """With each of these somebody could answer in the bot's name, or be it."""
+    """The tokens with which one could answer in the bot's name, or log in as the bot."""
     paths = [INTERACTION.search(asked.path) for asked in await wire.requests()]
     return {TOKEN, *(found[1] for found in paths if found)}
 
 
 async def play(wire: Wire, channel: int, people: list[Person], game: str, *, dropped: bool) -> int:
-    """A match, to its end if the gateway is ``dropped`` all the time; every other session can be
-    resumed. How often the session was that was resumed most."""
+    """Play a match, to its end if ``dropped``, which drops the gateway throughout.
+
+    Every second session can be resumed. Returns the most resumes of one session.
+    """
     short = {"round_limit": 2} if dropped else {}
     match, resumed = Voyage(game, wire, channel, people, Toll(), short, bids=BIDS), 0
-    if dropped:  # what is asked meanwhile is heard by the resumed session
+    if dropped:  # the resumed session receives what is asked meanwhile
         session = await wire.until(partial(connected, wire), "a session")
         await wire.drop(session.id, resumable=True)
     await match.begin()
@@ -99,7 +101,7 @@ async def connected(wire: Wire) -> Session | None:
 async def test_at_debug_the_log_holds_nobodys_secret_and_matches_go_on_without_the_gateway(
     wire: Wire, tmp_path: Path
 ) -> None:
-    """At Puerto Banana the gateway is dropped again and again."""
+    """During Puerto Banana the gateway is dropped again and again."""
     await wire.limit(on=False)
     guild = await wire.create_guild()
     people = [await Person.new(wire, guild, name) for name in ("Ada", "Bo")]
@@ -113,7 +115,7 @@ async def test_at_debug_the_log_holds_nobodys_secret_and_matches_go_on_without_t
             assert bool(await play(wire, channel, people, game, dropped=dropped)) is dropped
     finally:
         await bot.kill()
-    log = bot.log.replace(str(tmp_path), "")  # its number may be that of a bid
+    log = bot.log.replace(str(tmp_path), "")  # the path's number might equal a bid
     assert "DEBUG" in log
     assert "ERROR" not in log
     assert "Traceback" not in log
@@ -126,9 +128,9 @@ async def test_at_debug_the_log_holds_nobodys_secret_and_matches_go_on_without_t
 
 
 def _names(line: str, amount: str) -> bool:
-    """Whether the amount is in what is said, its moment and lines of code apart."""
+    """Whether a line's message contains the amount, apart from its time and line numbers."""
     if "Discord was told of" in line:
-        return False  # so many commands
+        return False  # the number of commands
     said = re.sub(r"\d{4}-\d\d-\d\d[ T][\d:.+]+|\.py:\d+|\d{5,}", "", line)
     return re.search(rf"(?<!\d){amount}(?!\d)", said) is not None
 

@@ -1,5 +1,5 @@
-"""Two processes on one PostgreSQL database, each with a shard: direct messages come to the first,
-the presses in the server's channel to the second."""
+"""Two processes on one PostgreSQL database, each with a shard: the first receives direct messages,
+the second the presses in the server's channel."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -28,7 +28,7 @@ __all__ = ["postgres_address", "wire"]
 async def processes(
     wire: Wire, postgres_address: str, tmp_path: Path
 ) -> AsyncIterator[list[BotProcess]]:
-    """That of direct messages, and that of the server."""
+    """The processes for direct messages and for the server."""
     async with AsyncExitStack() as stack:
         started = []
         for shard in SHARDS:
@@ -42,13 +42,13 @@ async def processes(
 
 
 async def decided(database: Database, kind: str) -> list[int | None]:
-    """Whose decisions of a kind there have been, in order."""
+    """The seats of all decisions of a kind, in order."""
     query = select(EventRow.seat).where(EventRow.kind == kind).order_by(EventRow.version)
     return await database.read(lambda connection: [*connection.execute(query).scalars()])
 
 
 async def run_out(database: Database, person: Person) -> None:
-    """The person's time for a decision is over, though no clock has been told."""
+    """End the person's time for a decision, without telling any clock."""
     set_back = text(
         "UPDATE deadlines SET due_at = :past WHERE (match_id, seat) IN"
         " (SELECT match_id, number FROM seats WHERE person_id = :person)"
@@ -70,7 +70,7 @@ async def test_two_processes_are_one_bot(
     await ada.press("Start", games)
     (code,) = set(CODE.findall((await ada.reads("Round 1", games)).text))
 
-    # One match, pressed on both processes at one instant.
+    # One match, pressed on both processes at the same moment.
     await cleo.press("My panel", games, about=code)
     forms = [
         await ada.press("Bid", about="Round 1"),
@@ -85,7 +85,7 @@ async def test_two_processes_are_one_bot(
 
     assert "shards 0 of 2 and shards 1 of 2" in (await check(database, utc_now())).sentence
 
-    # Both clocks look at one deadline that has passed.
+    # Both clocks find the same deadline due.
     forms = [
         await ada.press("Bid", about="Round 2"),
         await cleo.press("Bid", games, about="Round 2"),
@@ -99,7 +99,7 @@ async def test_two_processes_are_one_bot(
     answers = [each.path for each in await wire.requests() if each.path.endswith("/callback")]
     assert len(answers) == len(set(answers)), "one process alone hears of each press"
 
-    # One is killed. The other goes on, and shows the board of a server that it doesn't hear.
+    # One is killed. The other goes on, and shows the board of a server it gets no events from.
     await processes[1].kill()
     for person in people:
         await person.fill(await person.press("Bid", about="Round 3"), "2")

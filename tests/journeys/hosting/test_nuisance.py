@@ -1,4 +1,4 @@
-"""Nobody is called more than they like, and nobody fills a channel with tables."""
+"""No person is notified more than they like, and none can fill a channel with tables."""
 
 from tests.journeys.conftest import OpenServer
 from tests.journeys.playing import code_of, newest, newest_dm, open_table, pinged

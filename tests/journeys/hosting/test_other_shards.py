@@ -1,4 +1,4 @@
-"""Direct messages about a match whose server another process hears: Discord is asked about it."""
+"""A DM about a match on another process's shard: the bot asks Discord about its server."""
 
 from functools import partial
 
@@ -13,7 +13,7 @@ from tests.journeys.servers.test_doors import NO_ENTRY
 
 
 async def hear_another_shard(server: DiscordServer) -> None:
-    """From now on this process hears only direct messages, and not the server."""
+    """Let this process receive only direct messages from now on, and no events of the server."""
     count = next(each for each in range(2, 50) if (server.guild.id >> 22) % each)
     server.env.requested_shard_count = None
     server._make_bot = partial(make_bot, shards=Shards(count, (0,)))

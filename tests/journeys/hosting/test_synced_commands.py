@@ -1,4 +1,4 @@
-"""Discord is told of the commands when they have changed, and by one process."""
+"""The commands are synced with Discord when they have changed, by one process."""
 
 import asyncio
 
@@ -10,7 +10,7 @@ from tests.journeys.playing import TWO
 
 
 def told(server: DiscordServer) -> int:
-    """How often Discord was told."""
+    """How often the commands were synced."""
     return sum(
         entry.method == "PUT" and entry.path.endswith("/commands")
         for entry in server.env.http_requests

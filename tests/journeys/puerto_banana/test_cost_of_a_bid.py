@@ -1,4 +1,4 @@
-"""How much work a decision makes: what it costs grows unseen otherwise."""
+"""The work caused by a decision, whose cost would grow unnoticed otherwise."""
 
 import pytest
 
@@ -8,26 +8,26 @@ from tests.journeys.playing import TWO, bid, panel, start_match
 from tests.journeys.tracing import traced
 
 MOST_TRANSACTIONS = 5
-"""To understand the press, to make the change, to read what shows the match, to note that."""
+"""To understand the press, change the match, read it for its messages, and store these."""
 MOST_LOADS = 3
-"""For the press, for the change, and for what shows the match."""
+"""For the press, for the change, and for the messages."""
 MOST_READS_OF_SURFACES = 2
-"""Each note of messages compares the rows with those it was drawn from."""
+"""Storing messages compares the rows with those they were drawn from."""
 MOST_FILES = 73
 MOST_FUNCTIONS = 408
-"""Of ours that are called, drawing and telling the reveal included."""
+"""Functions of ours that are called, including the drawing and telling of the reveal."""
 NEVER_MEANWHILE = 600.0
-"""Seconds between the looks that go on whether anybody bids or not."""
+"""Seconds between the periodic checks, which run whether anybody bids or not."""
 
 
 @pytest.mark.parametrize("away", [0, 300])
 async def test_the_last_bid_of_a_round_takes_few_transactions(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch, away: int
 ) -> None:
-    """One is for the name of a call, where somebody has been away so long that they are called.
+    """One transaction stores the nonce of a call, if the person was away long enough to be called.
 
-    Whoever notes messages, a call's name too, reads the rows within the transaction: another
-    process may have posted meanwhile, and its message would be lost.
+    Storing messages or nonces reads the rows within the transaction: another process might have
+    posted meanwhile, and its message would be lost.
     """
     monkeypatch.setattr(virtual_time, "SELDOM", NEVER_MEANWHILE)
     with traced() as trace:

@@ -38,7 +38,7 @@ async def test_people_play_from_the_command_to_the_leaderboard_and_nothing_holds
 
 
 async def _played(server: DiscordServer, *, restarting: bool) -> list[str]:
-    """What everybody sees at the end of the same match, with or without a restart each step."""
+    """What everybody sees at the end of a match, with or without a restart after each step."""
 
     async def step() -> None:
         if restarting:

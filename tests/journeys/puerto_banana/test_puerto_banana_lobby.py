@@ -1,4 +1,4 @@
-"""The table before the start: who comes and goes, what the host chooses, and how it ends."""
+"""A table before its start: people join and leave, the host chooses, and it starts or closes."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Boards and panels: closed DMs, deleted messages, lost permissions, and who is notified when."""
+"""Boards and panels: closed DMs, deleted messages, lost permissions, and notifications."""
 
 import pytest
 
@@ -19,7 +19,7 @@ from tests.journeys.playing import (
 
 
 def posted_to(server: DiscordServer, person: str, start: int = 0) -> int:
-    """New messages in a person's DMs: each is a notification."""
+    """The number of new messages in a person's DMs, each of which is a notification."""
     path = f"/channels/{server.dms(person).id}/messages"
     return requests(server, start).count(f"POST {path}")
 
@@ -29,7 +29,7 @@ def requests(server: DiscordServer, start: int) -> list[str]:
 
 
 def unhurried() -> MakeBot:
-    """The bot with its pauses, and with the two beats of its reveals."""
+    """The bot with its debounce, and with the two beats of its reveals."""
     return lambda database: Quayside(Settings(database_url=f"sqlite:///{database}"))
 
 
@@ -59,9 +59,9 @@ async def test_whoever_looks_sees_an_edit_and_whoever_does_not_is_notified_once(
 async def test_a_round_of_six_people_costs_seven_requests_besides_answers(
     server_of: OpenServer,
 ) -> None:
-    """With the bot's pauses: the board's two beats, and the panels of the five who waited.
+    """With debounce: the board's two beats, and the panels of the five who waited.
 
-    The last one's answer is edited, too, as the second beat.
+    The answer to the last one is also edited, for the second beat.
     """
     async with server_of(unhurried(), people=SIX) as server:
         code = await start_match(server, *SIX)

@@ -1,4 +1,4 @@
-"""What can't be done is told in a sentence, to the person alone, and has changed nothing."""
+"""Refusals are sentences shown to the person alone, and change nothing."""
 
 import pytest
 
@@ -35,7 +35,7 @@ async def test_an_old_panel_becomes_the_present_one_when_its_button_is_pressed_t
     async with server_of(people=TWO) as server:
         code = await start_match(server, *TWO)
         await server.press("Ada", "My panel", about=code)
-        await server.restart()  # after which the panel follows the match no more
+        await server.restart()  # after which the panel no longer follows the match
         await bid_all(server, TWO, (21, 18))
         assert "Round 1" in newest(server)
         before = rows(server)

@@ -1,4 +1,4 @@
-"""A bid is nobody else's business before the reveal: not in a message, a picture, or the log."""
+"""A bid stays secret until the reveal: in messages, pictures, and the log."""
 
 import logging
 import re
@@ -19,7 +19,7 @@ from tests.journeys.playing import (
 
 @pytest.fixture
 def everything_logged(caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixture:
-    """The log as the program writes it at DEBUG: discord.py's own stays at INFO."""
+    """The log as the program writes it at DEBUG; discord.py's own stays at INFO."""
     caplog.set_level(logging.DEBUG)
     for name in ("discord", "asyncio", "simcord"):
         caplog.set_level(logging.INFO, name)
@@ -29,7 +29,7 @@ def everything_logged(caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixt
 async def test_nobody_else_and_no_log_ever_reads_a_bid_before_the_reveal(
     server_of: OpenServer, everything_logged: pytest.LogCaptureFixture
 ) -> None:
-    """Ada bids by a form, Bo by a line and Cleo by a command; Dag waits, and Edo watches."""
+    """Ada bids by form, Bo by a typed line and Cleo by command; Dag waits, and Edo watches."""
     secrets = {"Ada": "4,711", "Bo": "5,822", "Cleo": "6,933"}
     async with server_of(people=SIX[:5]) as server:
         code = await start_match(server, *SIX[:4])

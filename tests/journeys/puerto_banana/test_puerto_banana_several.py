@@ -1,4 +1,4 @@
-"""Several matches at once: in one channel, of one person, on several boards."""
+"""Several matches at the same time: in one channel, of one person, on several boards."""
 
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer

@@ -1,4 +1,4 @@
-"""Deadlines, absence, leaving, and the end before its time."""
+"""Deadlines, absence, leaving, and matches that end early."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""A whole match by clicking and typing in the sandbox's page, across two runs of it."""
+"""A whole match by clicking and typing on the sandbox's page, across a restart of the sandbox."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ ANSWERED = "() => window.simcordPreview.commandPicker.autocomplete.state === 'an
 
 @dataclass
 class Sandbox:
-    """The program's sandbox in a process of its own, and what it prints."""
+    """The sandbox in its own process, and its output."""
 
     process: BaseProcess
     printed: Path
 
     @classmethod
     async def start(cls, folder: Path, port: int = 0) -> Sandbox:
-        """On the folder's database, until its page is up."""
+        """Start the sandbox on the folder's database, and wait until its page is up."""
         printed = folder / f"sandbox-{port}.log"
         words = ["--tables", "--port", str(port), "--database", str(folder / "quayside.db")]
         process = forked.start(_run, words, folder=folder, environment=os.environ, output=printed)
@@ -68,7 +68,7 @@ class Sandbox:
         return next(word for word in self.said.split() if word.startswith("http://"))
 
     async def stop(self) -> None:
-        """Ctrl-C: it ends cleanly, and nothing has gone wrong (a busy machine may be told of)."""
+        """Press Ctrl-C: it ends cleanly and without errors, but may warn of a busy machine."""
         assert self.process.pid is not None
         os.kill(self.process.pid, signal.SIGINT)
         await asyncio.to_thread(self.process.join, PATIENCE)
@@ -118,7 +118,7 @@ async def test_a_first_visit_leads_to_a_whole_match_that_outlives_the_sandbox(
         await composer.fill(f"#{code} 19")
         await composer.press("Enter")
 
-        # The page notices by itself that there is a new run, and loads again.
+        # The page notices the new run by itself, and reloads.
         async with page.expect_event("load"):
             second = await Sandbox.start(tmp_path, urlsplit(first.address).port or 0)
         assert second.address == first.address
@@ -137,7 +137,7 @@ async def test_a_first_visit_leads_to_a_whole_match_that_outlives_the_sandbox(
 
 
 async def a_table_is_found_and_left(page: Page) -> set[str]:
-    """Somebody who comes begins a first match, then sits down at another, and bids.
+    """A newcomer starts a first match, then sits down at another, and bids.
 
     Returns the codes of the sandbox's matches.
     """
@@ -156,7 +156,7 @@ async def a_table_is_found_and_left(page: Page) -> set[str]:
     await page.keyboard.type("7")
     await page.keyboard.press("Enter")
     await see(page, "Round 6")
-    if await button(page, "No lessons").count():  # they stand in the place of the link
+    if await button(page, "No lessons").count():  # lessons replace the link
         await press(page, "No lessons")
     await chat(page).get_by_role("link", name="Board").last.click()
     await page.wait_for_url("**/#games-ann")
@@ -171,7 +171,7 @@ async def two_play_at_once_and_a_click_on_an_older_state_counts(ann: Page, ben: 
     await switch(ann, "games-ann")
     await run_command(ann, "puerto-banana start", guest1="Ben")
     await see(ben, "5 seats are free")
-    # Ben's page no longer hears of changes, so he presses what he saw before.
+    # Ben's page stops receiving changes, so he presses what he saw before.
     await chat(ben).evaluate(
         """() => { const ask = window.fetch;
         window.fetch = (...all) => String(all[0]).startsWith("/api/state")
@@ -207,7 +207,7 @@ async def a_chat_that_was_left_is_there_again(page: Page) -> None:
 
 
 async def typing_is_as_on_discord(page: Page) -> None:
-    """A slash begins a command, and a line waits in sight until the bot has heard it."""
+    """A slash opens the command list, and a sent line stays visible until the bot receives it."""
     keys = page.keyboard
     await keys.type("/profile")
     await keys.press("Enter")
@@ -240,7 +240,7 @@ async def typing_is_as_on_discord(page: Page) -> None:
 
 
 async def a_command_that_needs_something_can_be_sent(page: Page) -> None:
-    """By keyboard alone, with the first value offered: one command for each kind of option."""
+    """With the keyboard alone, and the first value offered: one command for each kind of option."""
     frame, keys, tried = chat(page), page.keyboard, set()
     row = frame.locator(".command-row")
     for command in await frame.evaluate(COMMANDS):

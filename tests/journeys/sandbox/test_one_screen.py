@@ -1,7 +1,7 @@
-"""On a phone each decision fits one screen: from the top of the picture to the last button.
+"""On a phone each decision fits one screen, from the top of the picture to the last button.
 
-The highest panels of scripted matches, by the estimate that the bot itself goes by, are Ann's
-messages in one chat of the sandbox's page. Their pictures are blank: only sizes count.
+The highest panels of scripted matches, by the bot's own estimate, are posted as Ann's messages in
+one chat on the sandbox's page. Their pictures are blank: only sizes count.
 """
 
 import asyncio
@@ -50,19 +50,19 @@ from tests.texts.catalogue import CATALOGUE
 
 WIDTH, HEIGHT = 390, 660
 PICTURE = 265
-"""How wide a phone of that width shows a picture."""
+"""The width of a picture on a phone that wide."""
 STEPS, EVERY = 80, 6
-"""Steps of a match that are played, and in one of how many drafts are looked at."""
+"""How many steps of a match to play, and for one in how many to look at drafts."""
 NAMES = ("Ann", "Bartholomew", "Chloé", "Dario", "Élodie", "Ben")
 IN_ADVANCE = {
     "green-port": '{"type":"Premoves","refer":"2","underdog":"lacking","disperse":"spare"}'
 }
-"""What everybody answers in advance in the smallest matches: panels tell it, and what it did."""
+"""What everybody answers in advance in the smallest matches; panels show it and its effects."""
 RENDERER = Renderer(GAMES, SCREENS, CATALOGUE)
 Draft = tuple[str, ...]
 
 SHOWN = 48
-"""Panels that are measured, those of the highest; a window shows the last 50 messages."""
+"""The number of highest panels to measure; a window shows the last 50 messages."""
 THERE = """(count) => {
   const messages = [...document.querySelectorAll("#channel-message-list article")];
   const pictures = [...document.querySelectorAll(".gallery-image")];
@@ -81,7 +81,7 @@ MEASURE = """() => [...document.querySelectorAll("#channel-message-list article"
 
 @dataclass(frozen=True)
 class Asked:
-    """A panel on which a ``kind`` of decision is made, in a ``match`` as the ``seat`` sees it.
+    """A panel for a ``kind`` of decision in a ``match``, as the ``seat`` sees it.
 
     Its person ``had`` these lessons before.
     """
@@ -106,9 +106,9 @@ class Asked:
 
 
 def panels(key: str) -> Iterator[Asked]:
-    """Of matches with each number of seats, in practice and among people.
+    """The panels of matches with each number of seats, in practice and among people.
 
-    Once as somebody sees them who knows the game, and in each step as a newcomer does.
+    Every few steps for players who know the game, and for newcomers with each new lesson.
     """
     for count in GAMES[key].game.seats:
         for practice in (True, False):
@@ -125,7 +125,7 @@ def panels(key: str) -> Iterator[Asked]:
 
 
 def positions(key: str, count: int, practice: bool) -> Iterator[tuple[Match, int]]:
-    """A match before each decision of a person, with what happened before it."""
+    """A match before each decision of a person, and the deciding seat; it has its past events."""
     entry, random = GAMES[key], Random(f"{key} {count} {practice}")
     game, chance = entry.game, Chance(random.randbytes(32))
     state = game.setup(count, game.unattended(), chance)
@@ -164,7 +164,7 @@ def positions(key: str, count: int, practice: bool) -> Iterator[tuple[Match, int
 
 
 def drafts(screen: Any, seen: Any) -> Iterator[Draft]:
-    """What a press on a control begins, or a line."""
+    """The drafts that a press on a control, or a typed line, can begin."""
     with contextlib.suppress(IllegalMove):
         if isinstance(reply := screen.typed(seen, "1000"), PartialChoice):
             yield reply.words
@@ -183,7 +183,7 @@ def highest(key: str) -> list[Asked]:
 
 
 async def blank(svg: str) -> bytes:
-    """A PNG as large as the picture."""
+    """A blank PNG of the picture's size."""
     size = re.search(r'width="(\d+)" height="(\d+)"', svg)
     assert size is not None
     written = BytesIO()
@@ -192,7 +192,7 @@ async def blank(svg: str) -> bytes:
 
 
 class Poster(discord.Client):
-    """Sends Ann messages, and does nothing else."""
+    """Sends messages to Ann, and does nothing else."""
 
     def __init__(self, messages: Sequence[Rendered]) -> None:
         super().__init__(intents=discord.Intents.default())
@@ -207,7 +207,7 @@ class Poster(discord.Client):
 
 @contextlib.asynccontextmanager
 async def posted(messages: Sequence[Rendered]) -> AsyncIterator[str]:
-    """The address of a sandbox in which they are Ann's direct messages."""
+    """Open a sandbox with these messages in Ann's DMs; yields its address."""
     address: asyncio.Future[str] = asyncio.get_running_loop().create_future()
     bot = partial(Poster, messages)
     task = asyncio.create_task(serve(bot, port=0, announce=address.set_result))

@@ -1,4 +1,4 @@
-"""The tables that the sandbox begins with, whose turn it is at them, and the builder's tools."""
+"""The sandbox's first tables, its turns, and the builder's tools."""
 
 import asyncio
 from collections.abc import Callable
@@ -30,7 +30,7 @@ def world_of(server: DiscordServer) -> World:
 
 
 async def until(server: DiscordServer, seen: Callable[[], bool]) -> None:
-    """Let time pass until that can be seen."""
+    """Let time pass until this is visible."""
     async with asyncio.timeout(PATIENCE):
         while not seen():
             await server.wait(1)
@@ -53,7 +53,7 @@ async def test_a_match_of_each_game_waits_for_somebody_once_and_speaks_their_lan
         assert all(any(turn["code"] in text for text in panels) for turn in turns)
 
         await tables.arrive("it-CH, it;q=0.9, fr;q=0.8")
-        await tables.arrive("fr")  # somebody else's browser, later
+        await tables.arrive("fr")  # another visitor's browser, later
         assert list(world.locales.values()) == ["it", "en-GB", "fr", "it"]
 
         def in_italian() -> int:

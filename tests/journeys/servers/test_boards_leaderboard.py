@@ -1,4 +1,4 @@
-"""The leaderboard as people read it: pages, ties, one's own line, seasons, hiding."""
+"""The leaderboard as people read it: pages, ties, one's own line, seasons, hidden players."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Somebody is told of all slow matches together, at hours of their own."""
+"""People are told of all their slow matches together, at hours they choose."""
 
 import re
 from datetime import timedelta
@@ -15,7 +15,7 @@ from tests.journeys.playing import bid, erase, newest, panel, start_match
 
 DAY = 86_400
 SELDOM = 600
-"""Seconds between two looks at what has to be told, apart from those at an hour's end."""
+"""Seconds between two checks for notices, apart from those on the hour."""
 SILENT = discord.MessageFlags(suppress_notifications=True).value
 
 
@@ -25,7 +25,7 @@ def hours_pass_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def calls(server: DiscordServer, person: str) -> int:
-    """How many direct messages have rung on the person's phone."""
+    """The number of direct messages that rang on the person's phone."""
     path = f"/channels/{server.dms(person).id}/messages"
     sent = [
         entry for entry in server.env.http_requests if (entry.method, entry.path) == ("POST", path)
@@ -39,7 +39,7 @@ def digests(server: DiscordServer, person: str) -> list[str]:
 
 
 async def until_the_hour(server: DiscordServer) -> None:
-    """Wait for the next full hour in Rome, and a minute."""
+    """Wait until a minute past the next full hour in Rome."""
     then = next_full_hour(range(24), "Europe/Rome", server.env.now())
     assert then is not None
     await server.wait((then - server.env.now()) / timedelta(seconds=1) + 61)

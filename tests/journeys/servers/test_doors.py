@@ -1,4 +1,4 @@
-"""Every door that leads to a channel asks who may go through, at the moment of the press."""
+"""Every way into a channel checks, on each press, whether the person may see it."""
 
 from tests import limits
 from tests.journeys.conftest import OpenServer
@@ -10,7 +10,7 @@ NO_ENTRY = "That match’s channel isn’t open to you"
 
 
 def forge(server: DiscordServer, channel_id: int, message_id: int, old: str, new: str) -> None:
-    """The controls of a message name another match: no client of Discord's does that."""
+    """Replace names in a message's controls by those of another match, as a forged client could."""
     stored = server.env.backend.get_message(channel_id, message_id)
     for control in limits.walk(stored.components):
         if "custom_id" in control:
@@ -34,7 +34,7 @@ async def test_who_was_removed_from_the_server_asks_for_no_rematch(server_of: Op
 async def test_a_forged_control_tells_nothing_of_another_servers_table(
     server_of: OpenServer,
 ) -> None:
-    """On another server Cleo presses controls that name a match of this one."""
+    """On another server, Cleo presses controls that name a match of this one."""
     async with server_of() as server:
         here = await open_table(server, "Ada")
         bay = server.env.create_guild("Bay")

@@ -1,4 +1,4 @@
-"""Managers end matches of their server and find lost boards again."""
+"""Managers end matches on their server and restore lost boards."""
 
 import discord
 import pytest

@@ -1,4 +1,4 @@
-"""Being told of tables: chosen with one form, told by direct message, or all by a role."""
+"""Notices of new tables: chosen with one form, and sent by direct message or to a role."""
 
 import discord
 
@@ -11,12 +11,12 @@ from tests.journeys.playing import newest, newest_dm, open_table
 from tests.journeys.servers.managing import add_manager
 
 LOOKED = 75
-"""Seconds after which a table has settled, and been looked at, in journeys."""
+"""Seconds within which a table has settled and been checked for notices."""
 ALL = ["bananine", "green-port", "puerto-banana"]
 
 
 async def ask(server: DiscordServer, person: str, *games: str) -> None:
-    """The person wants to be told of tables here, at any hour."""
+    """Choose to be told of tables on this server, at any hour."""
     await server.slash(person, "notify")
     await server.press(person, "Choose")
     await server.fill(person, list(games or ALL), [str(server.guild.id)], ["2"], ["1"])
@@ -116,7 +116,7 @@ async def test_a_new_table_calls_a_role_that_people_take_by_themselves(
 
 
 def _grant(server: DiscordServer, role: str, permissions: discord.Permissions) -> None:
-    """The role has these permissions from now on, everybody none but to read and use commands."""
+    """Give the role these permissions, and everybody only reading and using commands."""
     roles = server.guild.roles
     usual = discord.Permissions(
         view_channel=True, read_message_history=True, use_application_commands=True

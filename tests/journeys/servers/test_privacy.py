@@ -1,4 +1,4 @@
-"""People take their data with them, and are forgotten."""
+"""People export their data, and are erased."""
 
 import json
 import re
@@ -18,7 +18,7 @@ NOBODY = "Somebody who sailed on"
 
 
 def lasting(server: DiscordServer, person: str) -> list[str]:
-    """The person's DMs without answers that are for the moment."""
+    """The texts of the person's DMs, without ephemeral answers."""
     return [
         limits.text_of(sight.body_of(server.env, message))
         for message in server.dms(person).history(viewer=server.people[person])
@@ -27,7 +27,7 @@ def lasting(server: DiscordServer, person: str) -> list[str]:
 
 
 async def exported(server: DiscordServer, person: str, file: str = "quayside-my-data.json") -> Any:
-    """The file that the person gets, read."""
+    """The content of the person's exported file."""
     await server.slash(person, "privacy export")
     message = server.games.history(viewer=server.people[person])[-1]
     assert message.flags.ephemeral
@@ -37,7 +37,7 @@ async def exported(server: DiscordServer, person: str, file: str = "quayside-my-
 
 
 def mentions_of(server: DiscordServer, person: str) -> list[str]:
-    """Every column of the database that holds the person's id or name, anywhere."""
+    """Every column of the database that contains the person's id or name."""
     wanted = {str(server.people[person].id), person, str(server.dms(person).id)}
     found = []
     with sqlite3.connect(server.database) as connection:

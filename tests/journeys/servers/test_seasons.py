@@ -1,4 +1,4 @@
-"""The end of a server's season: told once, and its champions remembered."""
+"""The end of a server's season is told once, and its champions are remembered."""
 
 import discord
 from simcord import ChannelHandle
@@ -19,7 +19,7 @@ def ends_of_seasons(server: DiscordServer, news: ChannelHandle) -> list[str]:
 
 
 def crowned(server: DiscordServer, role: str) -> set[str]:
-    """Who has a role."""
+    """The names of the people with a role."""
     role_id, backend = server.guild.roles[role].id, server.env.backend
     return {
         name

@@ -1,4 +1,4 @@
-"""Managers choose on the settings card, and each choice takes effect at once."""
+"""Managers choose on the settings card, and each choice takes effect immediately."""
 
 import contextlib
 import re
@@ -242,7 +242,7 @@ async def test_results_are_announced_once_even_across_a_restart(server_of: OpenS
 async def test_an_announcement_that_a_crash_left_unnoted_keeps_its_name(
     server_of: OpenServer,
 ) -> None:
-    """Posted again after the restart, but under a name by which Discord knows it is the same."""
+    """It is posted again after the restart, but with a nonce that Discord recognises."""
     async with server_of() as server:
         add_manager(server)
         news = server.create_channel("news")

@@ -1,4 +1,4 @@
-"""A server's week: told once where its managers want that, until one of them stops it."""
+"""A server's week is told once, if its managers want it, until one of them stops it."""
 
 import asyncio
 
@@ -21,7 +21,7 @@ OFF = "No more of these posts"
 
 
 async def wanted(calendar: Calendar, server: DiscordServer) -> ChannelHandle:
-    """A manager wants to read of each week in #news, since yesterday."""
+    """Let a manager turn on the weekly news in #news, then let a day pass."""
     add_manager(server)
     news = server.create_channel("news")
     await server.slash("Mia", "settings")
@@ -111,5 +111,5 @@ async def test_nobody_is_named_who_hides_is_erased_or_played_where_not_all_look(
 
 
 async def _killed(*_: object, **__: object) -> int:
-    """The process ends when it is about to post something."""
+    """Fail as if the process ended just before it posts."""
     return await asyncio.sleep(3_600, 0)

@@ -84,10 +84,7 @@ def offer_areas(market: Market, value: int) -> dict[str, Area]:
 
 
 def _offer(drawn: Element, key: tuple[int, bool], payable: Payments | None, y: float) -> Element:
-    """A stack at its place: framed with its payment if it is payable, otherwise faint.
-
-    Without ``payable`` it is neither. ``key`` is the stack's key in ``payable``.
-    """
+    """A stack at its place: framed if ``payable`` has its ``key``, faint if not, plain if None."""
     x, surplus = value_x(key[0]), key[1]
     if payable is None:
         return group(drawn, x=x, y=y)

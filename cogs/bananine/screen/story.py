@@ -110,10 +110,7 @@ def decider_words(view: View, scoring: Scoring, cast: Cast) -> str:
 
 
 def decisive_value(view: View, scoring: Scoring) -> int | None:
-    """The value that decided the match, if one did.
-
-    The winner has one card more of it than the runner-up, and its points cover the lead.
-    """
+    """The value of which one card more won the match: its points are at least the lead."""
     winner, second = (scoring.scores[seat] for seat in scoring.order[:2])
     lead, piles = winner.points - second.points, (view.piles[winner.seat], view.piles[second.seat])
     for value, (points, mine, theirs) in enumerate(zip(winner.by_value, *piles, strict=True), 1):
@@ -141,9 +138,9 @@ def _tie_values(above: Score, below: Score, names: Sequence[str]) -> dict[str, o
 
 
 MANY_CARDS = 4
-"""Cards that make a large stack or a large payment."""
+"""A stack or payment of at least this many cards is large."""
 BARGAIN = 3
-"""Cards that are a bargain for a payment of one."""
+"""A stack of at least this many cards is a bargain for a single card."""
 
 
 def headline(scene: MarketScene) -> str:
@@ -169,10 +166,7 @@ def _piles_before(turn: Sequence[Event], piles: Sequence[Counts]) -> Sequence[Co
 
 
 def turn_kind(turn: Sequence[Event], before: Sequence[Counts], after: Sequence[Counts]) -> str:
-    """The kind of a turn, for its headline: the most dramatic that fits.
-
-    ``before`` and ``after`` are the piles around the turn.
-    """
+    """The most dramatic kind that fits a turn, given the piles ``before`` and ``after`` it."""
     ends = [event.end.by for event in turn if isinstance(event, EndTriggered)]
     gone = sum(isinstance(event, Discarded) for event in turn)
     taken = next((event for event in turn if isinstance(event, Taken)), None)

@@ -149,8 +149,8 @@ class Driver:
     async def _jump(self) -> None:
         """Jump 50 minutes ahead or back, unless a deed is in flight.
 
-        A deed between the jump and its heartbeat would leave a deadline 50 minutes early if the
-        process were killed just then.
+        A deed between the jump and its heartbeat would leave a deadline 50 minutes early for good
+        if another jump or a kill came before the heartbeat.
         """
         async with self._starting, self._looking:
             if self._under_way:

@@ -110,7 +110,7 @@ def decider_words(view: View, scoring: Scoring, cast: Cast) -> str:
 
 
 def decisive_value(view: View, scoring: Scoring) -> int | None:
-    """The value of which one card more won the match: its points are at least the lead."""
+    """A value in which the winner is one card ahead, if its points cover the lead."""
     winner, second = (scoring.scores[seat] for seat in scoring.order[:2])
     lead, piles = winner.points - second.points, (view.piles[winner.seat], view.piles[second.seat])
     for value, (points, mine, theirs) in enumerate(zip(winner.by_value, *piles, strict=True), 1):

@@ -16,7 +16,7 @@ from tests.faults.discord.requests import FAULTS, Requests
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.green_port import playing as port
-from tests.journeys.hurry import sensible
+from tests.journeys.hurry import quick_button
 from tests.journeys.playing import (
     THREE,
     TWO,
@@ -90,7 +90,7 @@ async def test_a_press_on_an_old_panel_after_a_restart_shows_the_present_one(
         assert first is not None
         other = next(person for person in TWO if person != first)
         while port.decider(server, (other,)) is None:
-            label = sensible(port.choices(server, first))
+            label = quick_button(port.choices(server, first))
             ends = label == "End turn"
             if ends:
                 stop_telling(server, monkeypatch)

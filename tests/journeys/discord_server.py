@@ -311,7 +311,7 @@ async def open_server(
     ``locales`` are the languages of people's clients, American English by default. Raises the
     bot's errors that are still in ``server.env.errors`` at the end.
     """
-    with virtual_time.alone():
+    with virtual_time.only_process():
         async with virtual_time.run(make_bot(database)) as env:
             server = DiscordServer(env, make_bot, database)
             server.build(people, locales or {}, server_locale)

@@ -40,7 +40,7 @@ def could_see(env: simcord.Env, person: MemberActor, entry: HttpLogEntry) -> boo
     return entry.method in {"POST", "PATCH"} and _could_see(env, person, entry)
 
 
-def naming(env: simcord.Env) -> Callable[[str], str]:
+def namer(env: simcord.Env) -> Callable[[str], str]:
     """A function that replaces the Discord ids in a text or log line with readable names.
 
     Deliveries may cross, which changes messages' ids; nothing else may differ between two runs.

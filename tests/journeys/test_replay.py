@@ -22,7 +22,7 @@ COMMANDS = ("replay", "record")
 UNSEEN = CATALOGUE.texts("en-US").say("out-of-sight")
 
 
-async def played(server: DiscordServer, rounds: int = 2) -> str:
+async def play_match(server: DiscordServer, rounds: int = 2) -> str:
     """Play a match between Ada and Chloe to its end. Returns its code."""
     code = await open_table(server, "Ada", "Chloe", round_limit=rounds)
     await server.press("Ada", "Start")
@@ -42,7 +42,7 @@ async def test_everybody_turns_their_own_pages_in_their_own_language(
     server_of: OpenServer,
 ) -> None:
     async with server_of(people=PEOPLE, locales=LOCALES) as server:
-        await played(server)
+        await play_match(server)
         texts = CATALOGUE.texts("it")
         before = server.shows("Zoe")
         opened = await server.press("Dario", "Replay")
@@ -69,7 +69,7 @@ async def test_everybody_turns_their_own_pages_in_their_own_language(
 
 async def test_a_replay_leads_to_a_round_and_through_a_seats_eyes(server_of: OpenServer) -> None:
     async with server_of(people=PEOPLE) as server:
-        code = await played(server)
+        code = await play_match(server)
         await server.slash("Zoe", "replay", code=code)
         await choose(server, "Zoe", f"q1:{code}:0:replay.round", "2")
         assert "Decision 2 of 4: by Chloe" in page(server, "Zoe")
@@ -96,7 +96,7 @@ async def test_the_record_is_the_matches_own_and_holds(
     server_of: OpenServer, tmp_path: Path
 ) -> None:
     async with server_of(people=PEOPLE) as server:
-        code = await played(server)
+        code = await play_match(server)
         answer = await server.slash("Zoe", "record", code=code)
         assert answer.ephemeral
         assert answer.response is not None
@@ -137,7 +137,7 @@ async def test_another_server_sees_nothing_and_players_see_their_own_by_dm(
     server_of: OpenServer,
 ) -> None:
     async with server_of(people=PEOPLE) as server:
-        code = await played(server)
+        code = await play_match(server)
         elsewhere = server.env.create_guild("Elsewhere")
         lounge = elsewhere.create_text_channel("lounge")
         for person in ("Ada", "Zoe"):
@@ -156,7 +156,7 @@ async def test_another_server_sees_nothing_and_players_see_their_own_by_dm(
 
 async def test_the_code_is_offered_to_who_played(server_of: OpenServer) -> None:
     async with server_of(people=PEOPLE, locales=LOCALES) as server:
-        code = await played(server, rounds=1)
+        code = await play_match(server, rounds=1)
         for command in COMMANDS:
             typed = (server.games, command, "code", f"#{code[:2].lower()}")
             assert await server.people["Ada"].autocomplete(*typed) == [
@@ -172,7 +172,7 @@ async def test_a_film_is_posted_for_all_unless_somebody_hides(
     drawn = AsyncMock(return_value=b"GIF89a")
     monkeypatch.setattr("bot.ui.layout.components.film", drawn)
     async with server_of(people=("Ada", "Chloe", "Cleo")) as server:
-        await played(server, rounds=1)
+        await play_match(server, rounds=1)
         await server.press("Ada", "Replay")
         await server.press("Ada", "Share as a film")
         await server.wait(1)

@@ -17,7 +17,7 @@ async def test_the_watchdog_barks_at_work_and_not_at_waiting() -> None:
 
     with watching() as watchdog:
         await asyncio.create_task(block())
-        assert not watchdog.barks
+        assert not watchdog.slow_calls
         await asyncio.create_task(work(1.5 * MOST))
-    assert len(watchdog.barks) == 1
-    assert "work" in watchdog.barks[0]
+    assert len(watchdog.slow_calls) == 1
+    assert "work" in watchdog.slow_calls[0]

@@ -16,7 +16,7 @@ from tests.patience import PATIENCE
 
 SELDOM = 60.0
 """Seconds between two checks for work left by other processes; there are none here."""
-LOOK_AGAIN = 0.002
+CHECK_AGAIN = 0.002
 """Seconds after which SimCord checks again whether work outside the bot's tasks is done."""
 
 
@@ -29,7 +29,7 @@ class PatientEnv(VirtualTimeEnv):
 
     async def _settle_internal(self, **options: Any) -> None:
         await _quiet()
-        await super()._settle_internal(**{**options, "timeout": None, "idle": LOOK_AGAIN})
+        await super()._settle_internal(**{**options, "timeout": None, "idle": CHECK_AGAIN})
 
 
 _working = set[asyncio.Future[None]]()
@@ -37,7 +37,7 @@ _working = set[asyncio.Future[None]]()
 _execute: Any = aiosqlite.Connection._execute
 
 
-async def _noted(*given: Any, **named: Any) -> Any:
+async def _tracked(*given: Any, **named: Any) -> Any:
     """Run an operation in ``aiosqlite``'s thread, and track it while it is in flight."""
     done = asyncio.get_running_loop().create_future()
     _working.add(done)
@@ -70,13 +70,13 @@ class run(simcord.run):  # noqa: N801 # like the class that it takes the place o
 
 
 @contextlib.contextmanager
-def alone() -> Iterator[None]:
+def only_process() -> Iterator[None]:
     """Make hours pass quickly: the bot is the only process, and rarely checks or sends heartbeats.
 
     The gap that counts as an outage, whose time people get back, is lengthened to match.
     """
     with (
-        mock.patch("aiosqlite.Connection._execute", _noted),
+        mock.patch("aiosqlite.Connection._execute", _tracked),
         mock.patch("bot.matches.clock.LONGEST_SLEEP", SELDOM),
         mock.patch("bot.matches.db.maintenance.absences.PAUSE", timedelta(seconds=SELDOM + 15)),
         mock.patch("bot.matches.upkeep.health.BEAT_SECONDS", SELDOM),

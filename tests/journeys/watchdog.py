@@ -15,7 +15,7 @@ from typing import Any
 
 MOST = 0.1
 """Seconds that one call may hold the loop; a third of that is usual on a busy machine."""
-LOOKS_EVERY = 0.01
+SAMPLE_EVERY = 0.01
 """Seconds between two samples of the loop's stack."""
 DEEPEST = 12
 """The number of frames shown of a stack."""
@@ -30,34 +30,34 @@ class Watchdog:
     """The calls that held the loop for longer than :data:`MOST`, each with a sampled stack."""
 
     calls: int = 0
-    barks: list[str] = field(default_factory=list)
-    seen: list[str] = field(default_factory=list)
+    slow_calls: list[str] = field(default_factory=list)
+    stack: list[str] = field(default_factory=list)
     """The latest stack sampled during the present call, deepest frame first."""
 
     def note(self, took: float) -> None:
         """Record the end of a call."""
         self.calls += 1
         if took > MOST:
-            self.barks.append("\n".join([f"{1000 * took:.0f} ms:", *self.seen, ""]))
-        self.seen = []
+            self.slow_calls.append("\n".join([f"{1000 * took:.0f} ms:", *self.stack, ""]))
+        self.stack = []
 
-    def be_quiet(self) -> None:
+    def check(self) -> None:
         """Raise AssertionError if a call held the loop."""
         assert self.calls > 1000
-        assert not self.barks, "".join(self.barks)
+        assert not self.slow_calls, "".join(self.slow_calls)
 
-    def look(self, thread_id: int, over: threading.Event) -> None:
+    def sample(self, thread_id: int, over: threading.Event) -> None:
         """Sample the loop's stack, in a separate thread.
 
         Reads no file, since each read would wait for the loop.
         """
-        while not over.wait(LOOKS_EVERY):
+        while not over.wait(SAMPLE_EVERY):
             frame, stack = sys._current_frames().get(thread_id), list[str]()
             while frame is not None and len(stack) < DEEPEST:
                 code = frame.f_code
                 stack.append(f"{code.co_filename}:{frame.f_lineno} in {code.co_name}")
                 frame = frame.f_back
-            self.seen = stack
+            self.stack = stack
 
 
 @contextlib.contextmanager
@@ -78,15 +78,15 @@ def watching() -> Iterator[Watchdog]:
             if not over.is_set():  # the call that ends the block continues with other work
                 watchdog.note(thread_time() - before)
 
-    looking = threading.Thread(target=watchdog.look, args=(threading.get_ident(), over))
+    sampler = threading.Thread(target=watchdog.sample, args=(threading.get_ident(), over))
     gc.collect()
     gc.freeze()
     HANDLE._run = watched
-    looking.start()
+    sampler.start()
     try:
         yield watchdog
     finally:
         over.set()
-        looking.join()
+        sampler.join()
         HANDLE._run = run
         gc.unfreeze()

@@ -22,7 +22,7 @@ from simcord.backend.models import Message
 
 from tests.databases import bring_up_to_date
 from tests.journeys.discord_server import DiscordServer, MakeBot
-from tests.journeys.virtual_time import PatientEnv, alone
+from tests.journeys.virtual_time import PatientEnv, only_process
 from tests.patience import PATIENCE
 
 FOLDER = Path(__file__).parent / "databases"
@@ -137,7 +137,7 @@ async def open_world(
     env.backend.advance_clock((now - env.now()).total_seconds())
     await env.start()
     try:
-        with env.time_context(), alone():
+        with env.time_context(), only_process():
             await env.settle()
             yield world
             await env.settle()

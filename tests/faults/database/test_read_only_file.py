@@ -1,4 +1,4 @@
-"""A read-only file is reported at the start, and by the doctor."""
+"""A file that can't be written to is reported at the start, and by the doctor."""
 
 import asyncio
 import contextlib
@@ -23,7 +23,7 @@ THROUGH = stat.S_IXGRP | stat.S_IXOTH
 
 
 @contextlib.contextmanager
-def powerless(folder: Path) -> Iterator[None]:
+def unprivileged(folder: Path) -> Iterator[None]:
     """Become a user without privileges (root may write to any file) who may use this folder."""
     if os.geteuid() != 0:
         yield
@@ -41,32 +41,32 @@ def powerless(folder: Path) -> Iterator[None]:
 
 
 @contextlib.contextmanager
-def ill(key: str, folder: Path) -> Iterator[str]:
-    """The address of a file that is read-only for the reason that this text key names."""
+def unwritable_file(key: str, folder: Path) -> Iterator[str]:
+    """The address of a file that can't be written to, for the reason that this text key names."""
     file = folder / "archive.db"
     shutil.copy(migrated_file(), file)
-    unwritable = key == "database-readonly"
-    if unwritable:
+    read_only = key == "database-readonly"
+    if read_only:
         file.chmod(0o444)
-    with powerless(folder) if unwritable else full():
+    with unprivileged(folder) if read_only else full():
         yield str(file)
 
 
-ills = pytest.mark.parametrize("key", ["database-readonly", "database-full"])
+reasons = pytest.mark.parametrize("key", ["database-readonly", "database-full"])
 
 
-@ills
+@reasons
 async def test_the_bot_does_not_start_on_it(tmp_path: Path, key: str) -> None:
-    with ill(key, tmp_path) as file, pytest.raises(StartError) as caught:
+    with unwritable_file(key, tmp_path) as file, pytest.raises(StartError) as caught:
         await Database.open(database_url(file))
     assert caught.value.key == key
 
 
-@ills
+@reasons
 async def test_the_doctor_and_health_say_so(
     tmp_path: Path, key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with ill(key, tmp_path) as file:
+    with unwritable_file(key, tmp_path) as file:
         (check,) = await check_database(database_url(file))
         monkeypatch.setenv("DATABASE_URL", file)
         found = await asyncio.to_thread(verdict)

@@ -27,7 +27,7 @@ from tests.faults.discord.people import (
 from tests.faults.discord.requests import Fault, Requests
 from tests.journeys.conftest import one_pixel
 from tests.journeys.discord_server import DiscordServer, make_bot, open_server
-from tests.journeys.hurry import offered, prompts
+from tests.journeys.hurry import game_controls_of, prompt_numbers
 from tests.journeys.luck import same_luck
 
 SILENT = discord.MessageFlags(suppress_notifications=True).value
@@ -113,7 +113,7 @@ async def _opened_again(server: DiscordServer) -> None:
 async def _pressed(server: DiscordServer) -> None:
     """Press a panel that Discord didn't let the bot change or delete; it then shows the end."""
     for person in PEOPLE:
-        for control in offered(server, person, server.dms(person)):
+        for control in game_controls_of(server, person, server.dms(person)):
             await server.press(person, control["custom_id"], server.dms(person))
 
 
@@ -138,7 +138,7 @@ def _rung(server: DiscordServer, person: str) -> Iterator[tuple[int, ...]]:
     for kind, event, payload in server.env.backend.transcript:
         posted = (kind, event) == ("GATEWAY", "MESSAGE_CREATE")
         if posted and payload["channel_id"] == channel and not payload["flags"] & SILENT:
-            asked = set(prompts(limits.walk(payload["components"])))
+            asked = set(prompt_numbers(limits.walk(payload["components"])))
             if asked:
                 yield tuple(asked)
 

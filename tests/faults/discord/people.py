@@ -14,7 +14,7 @@ from simcord import ChannelHandle
 from bot.matches.model.match import Match, Status
 from tests import limits
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.hurry import decide, offered, prompts
+from tests.journeys.hurry import decide, game_controls_of, prompt_numbers
 
 PEOPLE = ("Ada", "Bo")
 PAUSES = (0, 1, 5, 25, 60, 300, 900)
@@ -107,7 +107,8 @@ class Table:
         """The decisions that lasting messages on the person's screen ask for."""
         screen = self._server._screen(person, where)
         lasting = (body for message, body in screen if not message.flags.ephemeral)
-        return [each for body in lasting for each in prompts(limits.walk(body["components"]))]
+        controls = [part for body in lasting for part in limits.walk(body["components"])]
+        return prompt_numbers(controls)
 
     def messages(self, person: str, where: ChannelHandle | None) -> Iterator[str]:
         """The texts of lasting messages about the match on the person's screen."""
@@ -170,7 +171,7 @@ class Table:
 
     async def _on_the_board(self, person: str, prompt: int) -> None:
         """Find the turn on the board, and open the missing panel there."""
-        if prompt in prompts(offered(self._server, person)):
+        if prompt in prompt_numbers(game_controls_of(self._server, person)):
             return  # the panel is open
         if not any(
             f"Waiting for {person}" in text or f"and {person}" in text

@@ -61,7 +61,7 @@ class Command(msgspec.Struct, frozen=True):
 Case: TypeAlias = Line | Press | Submit | Command
 
 
-class Quiver:
+class CaseSource:
     """Draws cases, and learns from each of the bot's requests what can be forged."""
 
     def __init__(self, random: Random, codes: Sequence[str], topics: Iterable[str]) -> None:

@@ -21,7 +21,7 @@ from simcord.enums import InteractionType, OptionType
 from simcord.interactions import command_leaves
 
 from tests import limits
-from tests.faults.hostile.cases import Case, Command, Line, Press, Quiver, Submit
+from tests.faults.hostile.cases import Case, CaseSource, Command, Line, Press, Submit
 from tests.faults.hostile.harbour import Harbour
 from tests.journeys import sight
 from tests.openapi import load_specification
@@ -43,13 +43,13 @@ class Trial:
         self._random = random
         self._specification = load_specification()
         self._quick = quick
-        self._quiver = Quiver(random, harbour.codes, harbour.bot.app.router._handlers)
+        self._source = CaseSource(random, harbour.codes, harbour.bot.app.router._handlers)
         self._faults = BufferingHandler(sys.maxsize)
         self._faults.setLevel(logging.ERROR)
         self.slowest = 0.0
         self.counts: Counter[str] = Counter()
         for entry in self._env.http_requests:
-            self._quiver.learn(entry.json)
+            self._source.learn(entry.json)
         self._register_commands()
 
     async def run(self, count: int) -> list[str]:
@@ -59,7 +59,7 @@ class Trial:
         try:
             for number in reversed(range(count)):
                 actor, channel = self._random.choice(self._harbour.places)
-                case = self._quiver.draw(self._entities(actor))
+                case = self._source.draw(self._entities(actor))
                 found = await self._try(actor, channel, case)
                 if number % LOOK_EVERY == 0 and await self._behind_doors() != before:
                     found.append("a match behind closed doors has changed")
@@ -157,7 +157,7 @@ class Trial:
                 found += self._specification.problems(entry)
             found += self._pings(entry)
             found += self._leaks(entry)
-            self._quiver.learn(entry.json)
+            self._source.learn(entry.json)
         return found
 
     def _pings(self, entry: HttpLogEntry) -> Iterator[str]:
@@ -194,7 +194,7 @@ class Trial:
         member, channel = self._harbour.watchers["Ada"], self._harbour.server.games
         for root in backend.visible_commands(user_id=member.id, channel_id=channel.id):
             for path, leaf in command_leaves(root):
-                self._quiver.command(" ".join(path), leaf.get("options") or [])
+                self._source.command(" ".join(path), leaf.get("options") or [])
 
 
 class Steps:

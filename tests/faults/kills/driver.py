@@ -76,9 +76,9 @@ class Driver:
         self._asked = 0
         self._over: list[str] = []
         self._now = START + BETWEEN_LIVES * order.life
-        self._looking = asyncio.Lock()
-        self._starting = asyncio.Lock()
-        self._under_way = 0
+        self._clock_lock = asyncio.Lock()
+        self._start_lock = asyncio.Lock()
+        self._in_flight = 0
         """The number of deeds in flight."""
 
     async def play(self) -> None:
@@ -96,7 +96,7 @@ class Driver:
     async def _player(self) -> None:
         """Act in any match, again and again."""
         while True:
-            codes = [code for code, _ in await self._patiently(self._open)]
+            codes = [code for code, _ in await self._patiently(self._open_matches)]
             if self._order.finish and not codes:
                 return
             deed = await self._next(codes)
@@ -116,19 +116,19 @@ class Driver:
         match = await self._patiently(lambda: self._life.queries.load(code))
         return choose(match, GAMES[match.game], self._random, request)
 
-    async def _open(self) -> list[tuple[str, int]]:
+    async def _open_matches(self) -> list[tuple[str, int]]:
         return await self._life.queries.open_on(PLACE.server_id)
 
     async def _do(self, deed: Deed) -> None:
         """Perform a deed, and retry if the database was unavailable: it still counts once."""
         if self._order.jumps and self._random.random() < OFTEN:
             await self._jump()
-        async with self._starting:
-            self._under_way += 1
+        async with self._start_lock:
+            self._in_flight += 1
         try:
             await self._perform(deed)
         finally:
-            self._under_way -= 1
+            self._in_flight -= 1
 
     async def _perform(self, deed: Deed) -> None:
         self._pipe.send(deed)
@@ -152,8 +152,8 @@ class Driver:
         A deed between the jump and its heartbeat would leave a deadline 50 minutes early for good
         if another jump or a kill came before the heartbeat.
         """
-        async with self._starting, self._looking:
-            if self._under_way:
+        async with self._start_lock, self._clock_lock:
+            if self._in_flight:
                 return
             self._now += self._random.choice((-JUMP, JUMP))
             await self._patiently(self._life.automation.heartbeat)
@@ -161,7 +161,7 @@ class Driver:
 
     async def _clock(self) -> None:
         """Handle everything due, including what the last process left."""
-        async with self._looking:
+        async with self._clock_lock:
             if self._order.jumps:
                 await self._patiently(self._life.automation.heartbeat)
             await self._due()

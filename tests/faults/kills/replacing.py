@@ -8,7 +8,14 @@ from random import Random
 from sqlalchemy import text
 
 from bot.matches.db.engine.database import Database
-from tests.faults.kills.through_discord import MOST_REQUESTS, NAMES, OPTIONS, Toll, Voyage, requests
+from tests.faults.kills.through_discord import (
+    MOST_REQUESTS,
+    NAMES,
+    OPTIONS,
+    PlayedMatch,
+    Toll,
+    requests,
+)
 from tests.wire.person import Person
 from tests.wire.process import SHARDS, BotProcess, open_wire
 
@@ -40,9 +47,9 @@ async def _on_processes(matches: int, random: Random, address: str, folder: Path
         running = [await start(shard) for shard in range(2)]
         try:
             while toll.matches < matches:
-                voyage = Voyage(next(played), wire, games, people, toll)
-                await voyage.begin()
-                playing = asyncio.gather(*(voyage.play(person) for person in people))
+                match = PlayedMatch(next(played), wire, games, people, toll)
+                await match.begin()
+                playing = asyncio.gather(*(match.play(person) for person in people))
                 for shard, old in enumerate(running):
                     await requests(wire, random.randint(1, MOST_REQUESTS), playing)
                     if toll.matches % 2:
@@ -53,7 +60,7 @@ async def _on_processes(matches: int, random: Random, address: str, folder: Path
                         assert await old.stop() == 0, old.log
                     toll.kills += 1
                 await playing
-                await voyage.check()
+                await match.check()
                 toll.matches += 1
         finally:
             for process in started:

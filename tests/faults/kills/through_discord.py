@@ -18,7 +18,7 @@ import discord
 
 from tests.faults.kills import notified
 from tests.faults.kills.notified import LONGEST, Notified
-from tests.journeys.hurry import deciding, hurried, prompts
+from tests.journeys.hurry import game_controls, prompt_numbers, quick_choice
 from tests.wire.client import Gone, Wire
 from tests.wire.person import Person
 from tests.wire.process import BotProcess, open_wire
@@ -84,9 +84,9 @@ async def _on_discord(kills: int, seed: int, folder: Path) -> Toll:
         await told.choose()
         try:
             while toll.kills < kills:
-                voyage = Voyage(next(played), wire, games, people, toll, notified.OPTIONS, told)
-                await voyage.begin()
-                players = asyncio.gather(*(voyage.play(person) for person in people))
+                match = PlayedMatch(next(played), wire, games, people, toll, notified.OPTIONS, told)
+                await match.begin()
+                players = asyncio.gather(*(match.play(person) for person in people))
                 while not players.done() and toll.kills < kills:
                     await requests(wire, random.randint(1, MOST_REQUESTS), players)
                     if random.random() < 0.3:
@@ -96,7 +96,7 @@ async def _on_discord(kills: int, seed: int, folder: Path) -> Toll:
                     toll.kills += 1
                     bot = await start()
                 await players
-                await voyage.check()
+                await match.check()
                 toll.matches += 1
             assert await wire.violations() == []
             assert await bot.stop() == 0, bot.log
@@ -118,7 +118,7 @@ async def requests(wire: Wire, count: int, players: asyncio.Future[list[None]]) 
 
 
 @dataclass
-class Voyage:
+class PlayedMatch:
     """One match, from its table to its end."""
 
     game: str
@@ -173,7 +173,7 @@ class Voyage:
 
     async def _decide(self, person: Person, panel: Shown) -> None:
         """Press, and fill in the form if the bot lives long enough to open it."""
-        control, values = hurried(asking(panel))
+        control, values = quick_choice(asking(panel))
         pressed = await self.wire.press(
             person.id, panel.id, control["custom_id"], values, stale=True
         )
@@ -250,9 +250,9 @@ class Voyage:
 
 def _asked(panel: Shown) -> int | None:
     """The number of the decision that the panel asks for, if any."""
-    return next(iter(prompts(asking(panel))), None)
+    return next(iter(prompt_numbers(asking(panel))), None)
 
 
 def asking(panel: Shown) -> list[Json]:
     """The panel's controls for its present decision."""
-    return [part for part in deciding(panel.controls) if part.get("label") != "Change bid"]
+    return [part for part in game_controls(panel.controls) if part.get("label") != "Change bid"]

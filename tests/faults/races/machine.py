@@ -32,7 +32,7 @@ class Races(RuleBasedStateMachine):
 
     runner: ClassVar[asyncio.Runner]
     database: ClassVar[GatedDatabase]
-    beside: ClassVar[Engine]
+    reader: ClassVar[Engine]
     """Reads the same file without an event loop, which is faster."""
     interleavings: ClassVar[int] = 0
     luck: ClassVar[Random] = Random(0)
@@ -43,7 +43,7 @@ class Races(RuleBasedStateMachine):
         Races.luck = Random(0)
         self.table = Table(self.database)
         self.wait(self.database.abandon())
-        with self.beside.begin() as connection:
+        with self.reader.begin() as connection:
             clear(connection)
 
     def wait(self, doing: object) -> None:
@@ -117,7 +117,7 @@ class Races(RuleBasedStateMachine):
                 self.wait(self.database.advance(task))
         if task.done():
             self.finished(task)
-        with self.beside.begin() as connection:
+        with self.reader.begin() as connection:
             problems = self.table.problems(connection)
         assert not problems, "\n".join(problems)
 

@@ -31,13 +31,13 @@ def race(count: int, luck: int, folder: Path) -> int:
         class Race(Races):
             pass
 
-        Race.runner, Race.database, Race.beside = runner, database, create_engine(address)
+        Race.runner, Race.database, Race.reader = runner, database, create_engine(address)
         try:
             run_state_machine_as_test(Race, settings=_settings(count))
         finally:
             runner.run(database.abandon())
             runner.run(database.close())
-            Race.beside.dispose()
+            Race.reader.dispose()
         return Race.interleavings
 
 

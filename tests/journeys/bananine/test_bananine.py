@@ -35,7 +35,7 @@ async def test_people_choose_type_and_use_the_boards_panel_and_nothing_holds_the
                     while on_turn(server, THREE) == person:
                         await decide(server, person)
                 turns[person] += 1
-        watchdog.be_quiet()
+        watchdog.check()
         assert len(set(turns.values())) == 1, "everybody has had equally many turns"
         assert min(turns.values()) >= 3
         assert "points" in server.shows("Ada")[-1]

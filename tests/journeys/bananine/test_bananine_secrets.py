@@ -106,7 +106,7 @@ def seen_with(
         caplog.clear()
         async with server_of(people=EVERYBODY) as server:
             await play(server)
-            named = sight.naming(server.env)
+            named = sight.namer(server.env)
             texts = {
                 person: {RECORD.sub("", named(text)) for text in server.texts(person)}
                 for person in EVERYBODY

@@ -4,7 +4,7 @@ import pytest
 
 from tests.journeys.conftest import OpenServer
 from tests.journeys.green_port.playing import choices, decide, decider
-from tests.journeys.hurry import sensible
+from tests.journeys.hurry import quick_button
 from tests.journeys.luck import same_luck
 from tests.journeys.playing import TWO, newest, start_match
 from tests.journeys.watchdog import watching
@@ -19,8 +19,8 @@ async def test_two_people_and_a_computer_play_to_the_rematch_and_nothing_holds_t
             await start_match(server, *TWO, game="green-port", computers=1, round_limit=2)
             while (person := decider(server, TWO)) is not None:
                 assert person in newest(server)
-                await decide(server, person, sensible(choices(server, person)))
-        watchdog.be_quiet()
+                await decide(server, person, quick_button(choices(server, person)))
+        watchdog.check()
         assert "That was the last round" in newest(server)
         assert all(f"{person} · " in newest(server) for person in TWO)
         for person in TWO:

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.faults.kills.through_discord import OPTIONS, Toll, Voyage, requests
+from tests.faults.kills.through_discord import OPTIONS, PlayedMatch, Toll, requests
 from tests.wire.client import Wire
 from tests.wire.conftest import wire
 from tests.wire.discord.world import TOKEN
@@ -70,7 +70,7 @@ async def play(wire: Wire, channel: int, people: list[Person], game: str, *, dro
     Every second session can be resumed. Returns the most resumes of one session.
     """
     short = {"round_limit": 2} if dropped else {}
-    match, resumed = Voyage(game, wire, channel, people, Toll(), short, bids=BIDS), 0
+    match, resumed = PlayedMatch(game, wire, channel, people, Toll(), short, bids=BIDS), 0
     if dropped:  # the resumed session receives what is asked meanwhile
         session = await wire.until(partial(connected, wire), "a session")
         await wire.drop(session.id, resumable=True)

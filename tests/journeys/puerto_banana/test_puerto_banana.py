@@ -29,7 +29,7 @@ async def test_people_play_from_the_command_to_the_leaderboard_and_nothing_holds
             await bid_all(server, SIX, (21, 18, 5, 0, 3, 9), (1, 2, 3, 4, 5, 6))
             for shown in (board(server, code), panel(server, "Ada", code)):
                 assert "**Fay wins the match.**" in shown
-        watchdog.be_quiet()
+        watchdog.check()
         assert server.buttons("Ada")[:2] == ["Rematch", "Replay"]
         assert server.buttons("Ada")[-1] == "Details"
         await server.slash("Ada", "leaderboard", game="puerto-banana")

@@ -16,9 +16,9 @@ def here(server: DiscordServer) -> Place:
     return Place(server.guild.id, "Harbour", channel.id, "games", "en-US")
 
 
-async def played(
+async def play_auction(
     server: DiscordServer, bids: Mapping[str, int], place: Place | None = None
 ) -> Match:
-    """An auction of one round, already over."""
+    """Play an auction of one round to its end, without messages. Returns the match."""
     people = {person(server, name): amount for name, amount in bids.items()}
     return await auction(server.services, people, place=place or here(server))

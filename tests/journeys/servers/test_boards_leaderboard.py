@@ -7,7 +7,7 @@ import pytest
 
 from bot.matches.history import ratings
 from tests.journeys.conftest import OpenServer
-from tests.journeys.servers.boards import here, played
+from tests.journeys.servers.boards import here, play_auction
 
 CREW = tuple(f"P{number:02}" for number in range(1, 25))
 GAME = "puerto-banana"
@@ -22,7 +22,7 @@ async def test_pages_turn_for_who_asked_and_a_stranger_gets_an_own_copy(
 ) -> None:
     async with server_of(people=CREW, locales={"P06": "it"}) as server:
         for at in range(0, 24, 6):
-            await played(server, {name: 9 - n for n, name in enumerate(CREW[at : at + 6])})
+            await play_auction(server, {name: 9 - n for n, name in enumerate(CREW[at : at + 6])})
         await server.slash("P06", "leaderboard", game=GAME)
         board = server.shows("P24")[-1]
         assert "Puerto Banana" in board
@@ -52,8 +52,8 @@ async def test_every_game_and_time_has_its_board_in_the_servers_language(
 ) -> None:
     async with server_of(server_locale="fr") as server:
         place = msgspec.structs.replace(here(server), locale="fr")
-        await played(server, {"Ada": 5, "Bo": 4, "Cleo": 3}, place)
-        await played(server, {"Ada": 5, "Bo": 5}, place)
+        await play_auction(server, {"Ada": 5, "Bo": 4, "Cleo": 3}, place)
+        await play_auction(server, {"Ada": 5, "Bo": 5}, place)
         await server.slash("Ada", "leaderboard")
         board = server.shows("Bo")[-1]
         assert "Classement · Tous les jeux" in board
@@ -78,7 +78,7 @@ async def test_who_hides_is_on_the_board_of_the_server_alone(
 ) -> None:
     monkeypatch.setattr(ratings, "FEWEST_MET", 1)
     async with server_of() as server:
-        await played(server, {"Ada": 5, "Bo": 4})
+        await play_auction(server, {"Ada": 5, "Bo": 4})
         await server.slash("Ada", "privacy hide")
         assert "below deck" in server.shows("Ada")[-1]
         await server.slash("Bo", "leaderboard", where="everywhere")

@@ -6,7 +6,7 @@ from bot.matches.model.match import ChannelKind, Person
 from bot.matches.model.surface import Surface, SurfaceKind
 from tests.bot.matches.table import bid, open_table, start_match
 from tests.journeys.conftest import OpenServer
-from tests.journeys.servers.boards import here, person, played
+from tests.journeys.servers.boards import here, person, play_auction
 
 ON_SERVERS = [kind for kind in ChannelKind if kind is not ChannelKind.NOWHERE]
 
@@ -14,7 +14,7 @@ ON_SERVERS = [kind for kind in ChannelKind if kind is not ChannelKind.NOWHERE]
 async def test_a_profile_tells_rating_places_streaks_and_rivals(server_of: OpenServer) -> None:
     async with server_of(locales={"Cleo": "it"}) as server:
         for bids in ({"Ada": 5, "Bo": 4}, {"Ada": 1, "Bo": 4}, {"Ada": 5, "Bo": 4, "Cleo": 2}):
-            await played(server, bids)
+            await play_auction(server, bids)
         await server.slash("Ada", "profile")
         profile = server.shows("Ada")[-1]
         for words in (
@@ -35,7 +35,7 @@ async def test_a_profile_tells_rating_places_streaks_and_rivals(server_of: OpenS
 
 async def test_a_history_is_paged_and_linked(server_of: OpenServer) -> None:
     async with server_of() as server:
-        codes = [(await played(server, {"Ada": 5, "Bo": 4})).code for _ in range(7)]
+        codes = [(await play_auction(server, {"Ada": 5, "Bo": 4})).code for _ in range(7)]
         place = here(server)
         board = Surface(codes[-1], SurfaceKind.BOARD, None, place.channel_id, 4711, 9)
         await server.services.matches.save_surfaces(codes[-1], [board])
@@ -72,7 +72,7 @@ async def test_threads_are_told_of_like_their_channel_and_private_ones_to_nobody
         for number, kind in enumerate(ON_SERVERS):
             # Discord doesn't mention archived threads, or channels that were deleted.
             place = msgspec.structs.replace(base, channel_id=4711 + number, kind=kind)
-            over = await played(server, {"Ada": 5, "Bo": 4}, place)
+            over = await play_auction(server, {"Ada": 5, "Bo": 4}, place)
             running = await open_table(server.services, [person(server, "Ada")], place=place)
             codes[kind] = (over.code, running.code)
         await server.slash("Cleo", "history", person=server.people["Ada"])

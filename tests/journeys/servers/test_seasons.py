@@ -8,7 +8,7 @@ from bot.ui.i18n.texts import NO_BREAK
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import LOOK, Calendar, DiscordServer
 from tests.journeys.playing import erase, newest
-from tests.journeys.servers.boards import person, played
+from tests.journeys.servers.boards import person, play_auction
 from tests.journeys.servers.managing import add_manager, setting
 
 CREW = ("Ada", "Bo", "Cleo", "Dan")
@@ -40,7 +40,7 @@ async def test_a_season_ends_with_its_champions_told_once_and_remembered(
         await server.press("Mia", "Seasons and roles")
         await server.choose("Mia", "month", saying="settings.season")
         assert "three months → one month" in newest(server, "Mia").replace(NO_BREAK, " ")
-        await played(server, {"Bo": 5, "Cleo": 4, "Dan": 3, "Ada": 2})
+        await play_auction(server, {"Bo": 5, "Cleo": 4, "Dan": 3, "Ada": 2})
         await server.services.matches.hide(person(server, "Cleo"), True)
 
         await calendar.turn(server, 32)
@@ -64,7 +64,7 @@ async def test_a_season_ends_with_its_champions_told_once_and_remembered(
         assert "🏆 Champion here: January 2026" in newest(server, "Ada")
 
         await calendar.turn(server, 60)
-        await played(server, {"Bo": 5, "Ada": 4})
+        await play_auction(server, {"Bo": 5, "Ada": 4})
         await server.slash("Ada", "leaderboard", time="season")
         await server.press("Ada", "Champions")
         assert "January 2026" in newest(server, "Ada"), "although its board is gone"
@@ -94,9 +94,9 @@ async def test_the_champions_role_is_handed_over_and_what_keeps_it_back_is_said(
         await server.choose("Mia", crown, saying="settings.champion")
         assert "it has to come after my own role" in newest(server, "Mia")
         backend.reorder_roles(here, [{"id": crown.id, "position": 1}])
-        await played(server, {"Ada": 5, "Bo": 4})
+        await play_auction(server, {"Ada": 5, "Bo": 4})
         await calendar.turn(server, 95)
         assert crowned(server, "Champion") == {"Ada"}
-        await played(server, {"Bo": 5, "Ada": 4})
+        await play_auction(server, {"Bo": 5, "Ada": 4})
         await calendar.turn(server, 88)
         assert crowned(server, "Champion") == {"Bo"}

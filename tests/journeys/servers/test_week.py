@@ -13,7 +13,7 @@ from bot.ui.live.messages import DiscordMessages
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import LOOK, Calendar, DiscordServer
 from tests.journeys.playing import erase, newest, open_table, pinged
-from tests.journeys.servers.boards import here, person, played
+from tests.journeys.servers.boards import here, person, play_auction
 from tests.journeys.servers.managing import add_manager, setting
 from tests.journeys.servers.test_seasons import CREW
 
@@ -40,12 +40,12 @@ async def test_each_week_in_which_something_was_played_is_told_once_until_a_mana
 ) -> None:
     calendar = Calendar()
     async with server_of(calendar.make_bot, people=CREW, locales={"Bo": "fr"}) as server:
-        await played(server, {"Ada": 5, "Bo": 4})
+        await play_auction(server, {"Ada": 5, "Bo": 4})
         await calendar.turn(server, 7)
         news = await wanted(calendar, server)
         await server.restart()
-        bold = await played(server, {"Bo": 19, "Cleo": 4, "Dan": 3})
-        close = await played(server, {"Ada": 2, "Dan": 2, "Bo": 0})
+        bold = await play_auction(server, {"Bo": 19, "Cleo": 4, "Dan": 3})
+        close = await play_auction(server, {"Ada": 2, "Dan": 2, "Bo": 0})
         table = await open_table(server, "Ada")
         await server.restart()
         assert weeks(server, news) == []
@@ -65,7 +65,7 @@ async def test_each_week_in_which_something_was_played_is_told_once_until_a_mana
 
         await calendar.turn(server, 7)
         assert weeks(server, news) == [told], "nothing was played"
-        await played(server, {"Ada": 2, "Bo": 1})
+        await play_auction(server, {"Ada": 2, "Bo": 1})
         await server.restart()
         await calendar.turn(server, 7)
         assert len(weeks(server, news)) == 2
@@ -76,7 +76,7 @@ async def test_each_week_in_which_something_was_played_is_told_once_until_a_mana
         assert "tell of any more weeks" in newest(server, "Mia", news)
         await server.slash("Mia", "manage log")
         assert "Channel for the week’s story" in newest(server, "Mia")
-        await played(server, {"Ada": 2, "Bo": 1})
+        await play_auction(server, {"Ada": 2, "Bo": 1})
         await server.restart()
         await calendar.turn(server, 7)
         assert len(weeks(server, news)) == 2
@@ -92,10 +92,10 @@ async def test_nobody_is_named_who_hides_is_erased_or_played_where_not_all_look(
         everybody = Overwrite(server.guild.id, OverwriteType.ROLE, 0, view)
         server.env.backend.set_overwrite(pier.id, everybody)
         secret = replace(here(server), channel_id=pier.id)
-        await played(server, {"Dan": 19, "Cleo": 1}, secret)
-        await played(server, {"Bo": 17, "Cleo": 1})
-        await played(server, {"Bo": 9, "Ada": 1})
-        await played(server, {"Bo": 9, "Ada": 1})
+        await play_auction(server, {"Dan": 19, "Cleo": 1}, secret)
+        await play_auction(server, {"Bo": 17, "Cleo": 1})
+        await play_auction(server, {"Bo": 9, "Ada": 1})
+        await play_auction(server, {"Bo": 9, "Ada": 1})
         await server.services.matches.hide(person(server, "Cleo"), True)
         await calendar.turn(server, 7)
         (told,) = weeks(server, news)

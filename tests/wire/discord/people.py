@@ -104,9 +104,7 @@ class People:
         record, payload = simulated.base_payload(
             world, type=kind, channel_id=channel_id, guild_id=guild_id, user_id=user_id, data=data
         )
-        record.initial_response_deadline = (
-            None  # a busy machine may take longer than Discord's 3 seconds
-        )
+        record.initial_response_deadline = None  # a busy machine is slower than 3 seconds
         payload["locale"] = "en-US"
         if guild_id is not None:
             payload["guild_locale"] = world.get_guild(guild_id).preferred_locale

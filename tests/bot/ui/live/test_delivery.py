@@ -280,8 +280,6 @@ async def test_two_processes_post_one_panel_however_late_a_posting_comes(
         await process.settle()
     (panel,) = world.discord.shown(dm(BRUNO))
     assert panel.nonce is not None
-    assert panel.nonce.startswith(
-        f"{match.code}-1-2-"
-    )  # by which Discord recognises the late message
+    assert panel.nonce.startswith(f"{match.code}-1-2-")  # Discord recognises the late one by it
     assert (await world.surface(match, 1)).message_id == panel.id
     assert ("Round 3" if round_over else "Round 2") in panel.text

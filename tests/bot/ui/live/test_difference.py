@@ -12,7 +12,7 @@ from bot.matches.model.surface import NEVER_SHOWN, Surface, SurfaceKind
 from bot.ui.live.difference import YOUNG, Wanted, Way, differences, prompt_of
 from bot.ui.live.queue import Priority
 from tests.bot.matches.table import BRUNO, START
-from tests.bot.ui.live.orders.memory import PlainRenderer, Round, opened
+from tests.bot.ui.live.orders.memory import PlainRenderer, Round, lobby_of
 
 VERSION = 5
 BOARD, PANEL, END = SurfaceKind.BOARD, SurfaceKind.PANEL, SurfaceKind.ANNOUNCEMENT
@@ -23,7 +23,7 @@ OLD_ID = discord.utils.time_snowflake(START - YOUNG - timedelta(seconds=1))
 def running(*owing: int) -> Match:
     """A match of two, in which these seats have to decide."""
     state = Round(3, frozenset(owing))
-    return replace(opened("KTRM", 2), version=VERSION, status=Status.RUNNING, state=state)
+    return replace(lobby_of("KTRM", 2), version=VERSION, status=Status.RUNNING, state=state)
 
 
 def row(kind: SurfaceKind, seat: int | None = None, **fields: Any) -> Surface:
@@ -112,7 +112,7 @@ def test_a_new_board_comes_first_and_an_edited_one_after_the_panels() -> None:
 
 
 def test_a_board_without_a_row_may_be_there_and_one_in_another_channel_is_posted() -> None:
-    (board,) = differences(opened("KTRM", 2), [], cast(Any, PlainRenderer()), START, bool)
+    (board,) = differences(lobby_of("KTRM", 2), [], cast(Any, PlainRenderer()), START, bool)
     assert (board.way, board.unsettled) == (Way.POST, True)
     panels = [row(PANEL, seat, version=VERSION) for seat in (0, 1)]
     (board,) = difference(running(0), *panels, row(BOARD, channel_id=71))
@@ -120,7 +120,7 @@ def test_a_board_without_a_row_may_be_there_and_one_in_another_channel_is_posted
 
 
 def test_a_first_board_rings_for_the_people_that_it_calls() -> None:
-    invites = replace(opened("KTRM", 2), invited=(BRUNO,))
+    invites = replace(lobby_of("KTRM", 2), invited=(BRUNO,))
     for called, silent in ((frozenset({BRUNO.id}), False), (frozenset[int](), True)):
         table = replace(invites, called=called)
         (board,) = differences(table, [], cast(Any, PlainRenderer()), START, bool)

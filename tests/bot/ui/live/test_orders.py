@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.bot.ui.live.orders.order import played
+from tests.bot.ui.live.orders.order import play_order
 
 SAMPLE = (50, 68, 96, 150, 183, 300, 350, 400, 500, 650, 700, 720, 750, 885, 950)
 """Together they run every line of the bot that every fiftieth order runs; each runs some that no
@@ -13,5 +13,5 @@ beside a newer one, a posting without a nonce, and an edit cancelled before it b
 
 @pytest.mark.parametrize("seed", SAMPLE)
 def test_in_the_end_everything_is_shown_once(seed: int) -> None:
-    order = played(seed)
+    order = play_order(seed)
     assert not order.wrong, "\n".join([*order.discord.trace, *order.wrong])

@@ -102,7 +102,7 @@ async def test_the_first_request_that_succeeds_wakes_what_failed_and_only_once(
     await world.quiet()
     await world.pause(RETRIES[0])
     tried = world.discord.requests.count(EDIT_BOARD)
-    for _ in range(3):  # until the other messages are sent
+    for _ in range(3):  # other requests succeed
         world.refresher.reached()
         await world.quiet()
     assert world.discord.requests.count(EDIT_BOARD) == tried + 1

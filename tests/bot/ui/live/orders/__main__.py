@@ -2,19 +2,19 @@
 
 import sys
 
-from tests.bot.ui.live.orders.order import ORDERS, played
+from tests.bot.ui.live.orders.order import ORDERS, play_order
 
 
 def main() -> None:
     """Exit with 1 if an order ends with a wrong message."""
     seeds = [int(each) for each in sys.argv[1:]]
-    for order in map(played, seeds):
+    for order in map(play_order, seeds):
         print(*order.discord.trace, sep="\n")
     wrong = {
         (seed, processes): found
         for seed in seeds or range(ORDERS)
         for processes in (1, 2)
-        if (found := played(seed, processes).wrong)
+        if (found := play_order(seed, processes).wrong)
     }
     print(f"{len(wrong)} of {2 * (len(seeds) or ORDERS)} orders end wrongly", wrong)
     sys.exit(bool(wrong))

@@ -29,7 +29,7 @@ class Round(msgspec.Struct, frozen=True):
     owing: frozenset[int]
 
 
-def opened(code: str, seats: int, place: Place = PLACE) -> Match:
+def lobby_of(code: str, seats: int, place: Place = PLACE) -> Match:
     """A lobby with all seats taken."""
     people = EVERYBODY[:seats]
     return Match(
@@ -47,7 +47,7 @@ def opened(code: str, seats: int, place: Place = PLACE) -> Match:
     )
 
 
-def decided(match: Match, seat: int) -> Match:
+def after_decision(match: Match, seat: int) -> Match:
     """The match after this seat's decision; the last decision of a round ends it."""
     owing = match.state.owing - {seat}
     here = frozenset(each.number for each in match.seats if not each.left)
@@ -207,5 +207,5 @@ class Memory:
             for seat in match.seats
             if seat.computer and match.state and seat.number in match.state.owing
         ]:
-            match = decided(match, owing[0])
+            match = after_decision(match, owing[0])
         self.change(match)

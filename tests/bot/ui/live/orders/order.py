@@ -19,7 +19,14 @@ from bot.matches.model.surface import Surface, SurfaceKind
 from bot.ui.layout.components import compose
 from bot.ui.live.messages import ChannelClosed
 from tests.bot.matches.table import EVERYBODY, PLACE, START
-from tests.bot.ui.live.orders.memory import Key, Memory, PlainRenderer, Round, decided, opened
+from tests.bot.ui.live.orders.memory import (
+    Key,
+    Memory,
+    PlainRenderer,
+    Round,
+    after_decision,
+    lobby_of,
+)
 from tests.bot.ui.live.orders.slow_discord import Clock, SlowDiscord, SlowPress
 from tests.bot.ui.live.world import VirtualTimers, World, dm, unavailable
 from tests.virtual_loop import run
@@ -139,7 +146,7 @@ class Order:
 
     async def _open(self, code: str, seats: int) -> None:
         place = replace(PLACE, channel_id=70 + CODES.index(code) // 2)
-        match = opened(code, seats, place)
+        match = lobby_of(code, seats, place)
         self.memory.change(match)
         if (CODES.index(code) + seats) % 3:  # else the command's response is lost
             rendered = await compose(PlainRenderer().board(match), code)
@@ -179,7 +186,7 @@ class Order:
         try:
             match = self.memory.matches[match.code]
             if decides and seat in PlainRenderer().prompts(match):
-                self.memory.change(decided(match, seat))
+                self.memory.change(after_decision(match, seat))
             await process.answers.panel(cast(Any, press), match.code, notice="stale")
         finally:
             answered()
@@ -192,21 +199,21 @@ class Order:
         user = match.seats[seat].person
         if user is not None and seat in PlainRenderer().prompts(match):
             self.discord.lines[code, dm(user)] += 1
-            await self._told(decided(match, seat), repost=seat)
+            await self._told(after_decision(match, seat), repost=seat)
 
     async def _elsewhere(self, code: str, drawn: int) -> None:
         """A decision that no process here is told of."""
         match = self.memory.matches[code]
         seat = drawn % len(match.seats)
         if seat in PlainRenderer().prompts(match):
-            self.memory.change(decided(match, seat))
+            self.memory.change(after_decision(match, seat))
 
     async def _everybody(self, code: str, _: int = 0) -> None:
         """The rest of a round's decisions."""
         match = self.memory.matches[code]
         while match.state is not None and (owing := sorted(match.state.owing)):
             round_number = match.state.number
-            match = decided(match, owing[0])
+            match = after_decision(match, owing[0])
             if match.state.number != round_number:
                 break
         await self._told(match)
@@ -292,7 +299,7 @@ class Order:
         return [self.memory.matches[code].place.channel_id, *people][drawn % (len(people) + 1)]
 
 
-def played(seed: int, processes: int | None = None) -> Order:
+def play_order(seed: int, processes: int | None = None) -> Order:
     """This seed's order, played to its end with ``processes``."""
 
     async def play() -> Order:

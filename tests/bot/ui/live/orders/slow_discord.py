@@ -56,9 +56,7 @@ class SlowDiscord(FakeDiscord):
     async def _held(self, request: str) -> None:
         await asyncio.sleep(self.took(request))
         channel_id = int(request.split()[1])
-        of_channel = (
-            channel_id // 1000 or channel_id
-        ) << 12  # distinct whatever the order of requests
+        of_channel = (channel_id // 1000 or channel_id) << 12  # distinct in any order of requests
         self.drawn = of_channel + self._posted[channel_id]
         self._posted[channel_id] += request.startswith("send")
 

@@ -78,7 +78,7 @@ def offer_areas(market: Market, value: int) -> dict[str, Area]:
     """The areas of a value's stack with its price, present or not, and of its surplus cards."""
     x, standard = value_x(value), market.find(value, surplus=False)
     return {
-        "stack" if standard else "empty": Area(x - 66, _CARDS_Y - 88, 132, 228),
+        "stack" if standard else "empty": Area(x - 54, _CARDS_Y - 88, 108, 228),
         "surplus": Area(x - 52, _SURPLUS_Y - 54, 104, 106),
     }
 

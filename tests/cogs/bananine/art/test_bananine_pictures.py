@@ -10,6 +10,7 @@ from bot.ui.drawing.identity import cut
 from bot.ui.drawing.picture import Picture
 from cogs.bananine.art import board, cover, final, panel
 from cogs.bananine.art.board import NAME_WIDTH
+from cogs.bananine.art.market import offer_areas, value_x
 from cogs.bananine.rules.events import End
 from cogs.bananine.rules.game import View
 from cogs.bananine.rules.market import Cards, Market, Stack
@@ -108,3 +109,10 @@ async def test_a_picture_keeps_the_limits(draw: Callable[[], Picture]) -> None:
 def test_a_computers_name_is_never_cut(number: int) -> None:
     name = CATALOGUE.texts("en-US").say(f"computer-name-{number}")
     assert cut(name, 42, NAME_WIDTH) == name
+
+
+def test_a_ring_around_a_stack_leaves_the_number_and_the_price_beside_it_free() -> None:
+    market = Market((1,) * 9, ())
+    for value in range(1, 9):
+        x, _, wide, _ = offer_areas(market, value)["stack"]
+        assert x + wide + 20 <= value_x(value + 1) - 30

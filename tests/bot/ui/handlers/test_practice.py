@@ -5,6 +5,7 @@ from unittest.mock import ANY, AsyncMock
 import pytest
 
 from bot.ui.handlers.practice import Practice
+from bot.ui.i18n.texts import LANGUAGES, catalogue
 from cogs.puerto_banana.rules import GAME
 from tests.bot.ui.handlers.table import Table
 from tests.bot.ui.matches import a_match, played, seats
@@ -30,3 +31,9 @@ async def test_somebody_new_meets_the_easiest_player_unless_they_choose_another(
     table.refresher.show = AsyncMock()
     await table.press(Practice, f"practice.{GAME.key}.{pressed}")
     table.matches.practise.assert_awaited_once_with(GAME.key, ANY, level, "7000", first=first)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_line_above_the_first_panel_does_not_repeat_the_panel(language: str) -> None:
+    texts = catalogue().texts(language)
+    assert texts.say("panel-turn") not in texts.say("practice-here", link="https://discord.com")

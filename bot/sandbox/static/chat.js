@@ -52,7 +52,7 @@ function tell(action) {
   fading = setTimeout(() => { toast.hidden = true; }, 6000);
 }
 
-/** Keep "in 5 minutes", which SimCord writes only once, true. Other styles have a year or a colon. */
+/** Keep "in 5 minutes" true: SimCord writes it once, counted from its start. Other styles have a year or a colon. */
 function retell(time, locale) {
   if (/\d{4}|:/.test(time.textContent)) return;
   const seconds = (Date.parse(time.dateTime) - Date.now()) / 1000;
@@ -60,6 +60,12 @@ function retell(time, locale) {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   const text = format.format(Math.round(seconds / length), unit);
   if (time.textContent !== text) time.textContent = text;
+}
+
+function retellAll() {
+  const locale = window.simcordPreview?.profile?.locale;
+  if (!locale) return;
+  for (const time of document.querySelectorAll("time.discord-timestamp")) retell(time, locale);
 }
 
 /** Pass clicks on links to the simulated server's messages to the page around the chat. */
@@ -76,5 +82,6 @@ setInterval(() => {
   if (!page) return;
   if (givenUp(page)) reopen();
   tell(page.lastAction);
-  for (const time of document.querySelectorAll("time.discord-timestamp")) retell(time, page.profile.locale);
+  retellAll();
 }, 500);
+new MutationObserver(retellAll).observe(document.body, { childList: true, subtree: true });

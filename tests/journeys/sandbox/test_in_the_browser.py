@@ -38,6 +38,7 @@ COMMANDS = """() => fetch("/api/commands", { headers: {
     "X-Simcord-Capability": location.hash.slice(1),
     "X-Simcord-Context": window.simcordPreview.contextId,
   } }).then((answer) => answer.json()).then(({ entries }) => entries)"""
+EDITED = ".message-edited-compact"
 ANSWERED = "() => window.simcordPreview.commandPicker.autocomplete.state === 'answered'"
 
 
@@ -93,6 +94,7 @@ async def test_a_first_visit_leads_to_a_whole_match_that_outlives_the_sandbox(
         before = await a_table_is_found_and_left(page)
         ben = await open_sandbox(browser, f"{first.address}#games-ben", width=390)
         await two_play_at_once_and_a_click_on_an_older_state_counts(page, ben)
+        await times_are_right(page)
         await a_chat_that_was_left_is_there_again(page)
         await typing_is_as_on_discord(page)
         await switch(page, "games-ann")
@@ -197,6 +199,29 @@ async def a_form_fits_a_phone(page: Page) -> None:
     await press(page, "Cancel")
     assert wide is not None
     await page.set_viewport_size(wide)
+
+
+async def times_are_right(page: Page) -> None:
+    """A relative time is right as soon as it is shown, and no time covers "(edited)"."""
+    told = await chat(page).evaluate(
+        """async () => {
+            const time = document.createElement("time");
+            time.className = "discord-timestamp";
+            time.dateTime = new Date(Date.now() + 600000).toISOString();
+            time.textContent = "in 2 days";
+            document.body.append(time);
+            await null;
+            const text = time.textContent;
+            time.remove();
+            return text;
+        }"""
+    )
+    assert told == "in 10 minutes"
+    message = chat(page).locator(".channel-message", has=chat(page).locator(EDITED)).last
+    await message.locator(EDITED).wait_for()
+    await message.hover()
+    await message.locator(".message-gutter-time").wait_for()
+    assert not await message.locator(EDITED).is_visible()
 
 
 async def a_chat_that_was_left_is_there_again(page: Page) -> None:

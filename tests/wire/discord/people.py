@@ -9,7 +9,7 @@ from simcord.backend.access import message_accessible
 from simcord.components import walk_components
 from simcord.enums import InteractionType
 
-from tests.wire.discord.world import Asked, WireWorld
+from tests.wire.discord.world import InteractionTimes, WireWorld
 from tests.wire.shapes import Json
 
 BUTTON, STRING_SELECT, TEXT_INPUT = 2, 3, 4
@@ -112,7 +112,7 @@ class People:
             record.source_message_id = message_id
             message = world.posted[message_id].message
             payload["message"] = dict(serializers.message_payload(world, message))
-        world.asked[record.id] = Asked(world.time())
+        world.asked[record.id] = InteractionTimes(world.time())
         world.emit("INTERACTION_CREATE", payload)
         return record.id
 

@@ -56,7 +56,7 @@ class PostedMessage:
 
 
 @dataclass
-class Asked:
+class InteractionTimes:
     """The times when an interaction was created and answered."""
 
     at: float
@@ -74,7 +74,7 @@ class WireWorld(Backend):
         self.application_id = self.reserve_id(APPLICATION_ID)
         self.bot_user = self.users[APPLICATION_ID] = User(APPLICATION_ID, "Quayside", bot=True)
         self.changes = Changes()
-        self.asked: dict[int, Asked] = {}
+        self.asked: dict[int, InteractionTimes] = {}
         self.posted: dict[int, PostedMessage] = {}
         self._posted_in: dict[int, list[PostedMessage]] = {}
         self._nonces: dict[tuple[int, str], int] = {}

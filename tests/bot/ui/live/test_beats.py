@@ -25,7 +25,7 @@ async def world(world: World) -> World:
     return world
 
 
-async def almost(world: World, **options: Any) -> Match:
+async def one_bid_missing(world: World, **options: Any) -> Match:
     """A round with one bid missing, while both people are looking."""
     match = await world.start(**options)
     for person in (ANNA, BRUNO):
@@ -42,7 +42,7 @@ def panel(world: World, person: Person) -> str:
     return world.discord.texts(dm(person))[-1]
 
 
-async def last_bid(world: World, match: Match) -> None:
+async def place_last_bid(world: World, match: Match) -> None:
     """Place the last bid and wait for the end of the first pass only."""
     await world.bid_unseen(match, BRUNO, 72)
     world.refresher.changed(match.code)
@@ -56,9 +56,9 @@ async def pass_the_beat(world: World) -> None:
 
 
 async def test_the_board_shows_envelopes_then_all_see_the_reveal(world: World) -> None:
-    match = await almost(world)
+    match = await one_bid_missing(world)
     before = len(world.discord.requests)
-    await last_bid(world, match)
+    await place_last_bid(world, match)
     assert SEALED in board(world)
     assert "71" not in board(world)
     assert "Turno 1" in panel(world, ANNA)
@@ -73,8 +73,8 @@ async def test_the_board_shows_envelopes_then_all_see_the_reveal(world: World) -
 
 
 async def test_a_process_killed_in_between_leaves_the_reveal_to_the_next(world: World) -> None:
-    match = await almost(world)
-    await last_bid(world, match)
+    match = await one_bid_missing(world)
+    await place_last_bid(world, match)
     world.kill()
     world._wire()
     world.refresher.start()
@@ -85,7 +85,7 @@ async def test_a_process_killed_in_between_leaves_the_reveal_to_the_next(world: 
 
 
 async def test_whoever_bids_last_sees_the_envelopes_in_the_answer(world: World) -> None:
-    match = await almost(world)
+    match = await one_bid_missing(world)
     after = await world.bid_unseen(match, BRUNO, 72)
     pressed = Pressed(world, world.discord.shown(dm(BRUNO))[0].id)
     await world.answers.panel(pressed.real, match.code, since=after.version - 1)
@@ -101,7 +101,7 @@ async def test_whoever_bids_last_sees_the_envelopes_in_the_answer(world: World) 
 
 
 async def test_a_panel_beside_the_board_is_revealed_with_the_others(world: World) -> None:
-    match = await almost(world)
+    match = await one_bid_missing(world)
     after = await world.bid_unseen(match, BRUNO, 72)
     pressed = Pressed(world, None)
     await world.answers.panel(pressed.real, match.code, since=after.version - 1)
@@ -118,7 +118,7 @@ async def test_a_panel_beside_the_board_is_revealed_with_the_others(world: World
 async def test_the_reveal_comes_at_once_where_a_moment_would_be_lost(
     world: World, reason: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match = await almost(world, deadline=3600 if reason == "slow play" else 60)
+    match = await one_bid_missing(world, deadline=3600 if reason == "slow play" else 60)
     await world.bid_unseen(match, BRUNO, 72)
     if reason == "nobody looks":
         world.watch.forward(ACTIVE_FOR.total_seconds())
@@ -142,14 +142,14 @@ async def test_a_computers_bid_may_be_the_last(world: World) -> None:
 
 
 async def test_a_deadline_of_live_play_begins_after_the_first_beat(world: World) -> None:
-    match = await almost(world, deadline=60)
+    match = await one_bid_missing(world, deadline=60)
     after = await world.bid_unseen(match, BRUNO, 72)
     left = [due - world.watch.now() for due in after.deadlines.values()]
     assert left == [BEAT * 31, BEAT * 31]  # a minute and the beat
 
 
 async def test_what_another_process_left_is_revealed_at_once(world: World) -> None:
-    match = await almost(world)
+    match = await one_bid_missing(world)
     await world.bid_unseen(match, BRUNO, 72)
     for _ in range(2):
         await world.refresher._look()

@@ -20,7 +20,7 @@ HOUR = 3_600
 AFTER_A_KILL = CLAIMED_FOR.total_seconds() + 1
 
 
-async def due(world: World, matches: int = 1) -> list[Match]:
+async def digest_due(world: World, matches: int = 1) -> list[Match]:
     """Make it eight in the evening for Anna, with this many matches waiting for her."""
     await world.matches.set_quiet_hours(ANNA, QuietHours("Europe/Rome", 22, 0))
     await world.matches.choose_digest(ANNA, [8, 20])
@@ -34,7 +34,7 @@ def rung(world: World) -> int:
     return len([each for each in world.discord.shown(dm(ANNA)) if not each.silent])
 
 
-def spoil(world: World, step: str, channel_id: int = dm(ANNA)) -> None:
+def break_at(world: World, step: str, channel_id: int = dm(ANNA)) -> None:
     """Kill the process before the next such step, or after Discord has carried it out."""
     request, _, after = step.partition(" ")
     name = f"{request} {channel_id}"
@@ -48,9 +48,9 @@ def spoil(world: World, step: str, channel_id: int = dm(ANNA)) -> None:
         world.discord.faults[name] = [unavailable()]
 
 
-async def killed(world: World, step: str, channel_id: int = dm(ANNA)) -> None:
+async def kill_and_restart(world: World, step: str, channel_id: int = dm(ANNA)) -> None:
     """Kill the process at a step of telling, and let the next one check."""
-    spoil(world, step, channel_id)
+    break_at(world, step, channel_id)
     await world.notices.look()
     world._wire()
     await world.notices.look()
@@ -62,8 +62,8 @@ async def killed(world: World, step: str, channel_id: int = dm(ANNA)) -> None:
 async def test_a_process_killed_at_any_step_is_followed_by_one_that_tells_it_once(
     world: World, step: str
 ) -> None:
-    (match,) = await due(world)
-    await killed(world, step)
+    (match,) = await digest_due(world)
+    await kill_and_restart(world, step)
     (text,) = world.discord.texts(dm(ANNA))
     assert f"[#{match.code} · Puerto Banana]" in text
     assert rung(world) == 1
@@ -78,7 +78,7 @@ async def test_a_server_is_told_of_its_week_once_without_a_sound_wherever_a_proc
     await auction(world, {ANNA: 5, BRUNO: 4})
     await world.automation.purge()
     world.watch.forward(7 * 24 * HOUR)
-    await killed(world, step, NEWS)
+    await kill_and_restart(world, step, NEWS)
     assert [each.strip() for each in world.discord.texts(NEWS)] == ["2029-12-31"]
     (post,) = world.discord.shown(NEWS)
     assert post.silent
@@ -86,8 +86,8 @@ async def test_a_server_is_told_of_its_week_once_without_a_sound_wherever_a_proc
 
 async def test_an_hour_after_a_kill_the_message_is_found_and_not_repeated(world: World) -> None:
     """Discord no longer knows its nonce."""
-    await due(world)
-    spoil(world, "send done")
+    await digest_due(world)
+    break_at(world, "send done")
     await world.notices.look()
     world._wire()
     world.watch.forward(HOUR)
@@ -99,25 +99,25 @@ async def test_an_hour_after_a_kill_the_message_is_found_and_not_repeated(world:
 async def test_the_next_one_takes_its_place_wherever_a_process_is_killed(
     world: World, step: str
 ) -> None:
-    await due(world)
+    await digest_due(world)
     await world.notices.look()
     (old,) = world.discord.shown(dm(ANNA))
     world.watch.forward(12 * HOUR)
-    await killed(world, step)
+    await kill_and_restart(world, step)
     (new,) = world.discord.shown(dm(ANNA))
     assert (new.id != old.id, new.silent) == (True, False)
 
 
 @pytest.mark.parametrize("step", ["edit", "edit done", "note"])
 async def test_what_is_decided_leaves_it_and_with_the_last_it_goes(world: World, step: str) -> None:
-    one, two = await due(world, 2)
+    one, two = await digest_due(world, 2)
     await world.notices.look()
     await world.bid_unseen(one, ANNA, 1)
-    await killed(world, step)
+    await kill_and_restart(world, step)
     (text,) = world.discord.texts(dm(ANNA))
     assert (one.code in text, two.code in text) == (False, True)
     await world.bid_unseen(two, ANNA, 1)
-    await killed(world, "note" if step == "note" else "delete")
+    await kill_and_restart(world, "note" if step == "note" else "delete")
     assert world.discord.shown(dm(ANNA)) == []
     assert world.discord.sent(dm(ANNA)) == 1
 
@@ -125,7 +125,7 @@ async def test_what_is_decided_leaves_it_and_with_the_last_it_goes(world: World,
 async def test_messages_that_were_sent_are_looked_at_again_after_a_rest_but_not_new_ones(
     world: World,
 ) -> None:
-    one, _ = await due(world, 2)
+    one, _ = await digest_due(world, 2)
     world.notices.rest = 1_000_000.0
     await world.notices.look()
     sent = world.discord.texts(dm(ANNA))
@@ -138,7 +138,7 @@ async def test_messages_that_were_sent_are_looked_at_again_after_a_rest_but_not_
 
 
 async def test_two_processes_that_look_at_once_send_one(world: World, other: World) -> None:
-    await due(world)
+    await digest_due(world)
     await asyncio.gather(world.notices.look(), other.notices.look(), world.notices.look())
     assert world.discord.sent(dm(ANNA)) == 1
 
@@ -146,7 +146,7 @@ async def test_two_processes_that_look_at_once_send_one(world: World, other: Wor
 async def test_one_that_was_only_slow_changes_nothing_of_what_another_has_told(
     world: World, other: World
 ) -> None:
-    await due(world)
+    await digest_due(world)
     hold = world.discord.hold(f"send {dm(ANNA)}")
     slow = asyncio.create_task(world.notices.look())
     await hold.reached.wait()
@@ -160,7 +160,7 @@ async def test_one_that_was_only_slow_changes_nothing_of_what_another_has_told(
 
 
 async def test_closed_direct_messages_are_left_alone_until_the_next_hour(world: World) -> None:
-    await due(world)
+    await digest_due(world)
     world.discord.shut[dm(ANNA)] = CANNOT_DM
     await world.notices.look()
     await world.notices.look()

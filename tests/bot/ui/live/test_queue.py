@@ -10,7 +10,7 @@ from tests.virtual_loop import now, run
 WINDOW = 5.0
 
 
-class Line:
+class TimedQueue:
     """A queue, and the times when its messages were written."""
 
     def __init__(self, at_once: int = 1, window: float = WINDOW) -> None:
@@ -50,13 +50,13 @@ class Line:
 
 def test_turns_go_first_then_panels_boards_announcements_and_notices() -> None:
     async def crowd() -> list[str]:
-        line = Line()
-        line.message("first")
+        timed = TimedQueue()
+        timed.message("first")
         for priority in reversed(Priority):
             for number in (1, 2):
-                line.message(f"{priority.name} {number}", priority)
-        await line.done()
-        return line.written
+                timed.message(f"{priority.name} {number}", priority)
+        await timed.done()
+        return timed.written
 
     assert run(crowd()) == [
         "first",
@@ -66,49 +66,49 @@ def test_turns_go_first_then_panels_boards_announcements_and_notices() -> None:
 
 def test_a_message_that_becomes_more_urgent_overtakes_and_is_written_once() -> None:
     async def crowd() -> list[str]:
-        line = Line()
-        line.message("first")
-        late = [line.message(str(number)) for number in range(3)]
+        timed = TimedQueue()
+        timed.message("first")
+        late = [timed.message(str(number)) for number in range(3)]
         late[2].promote(Priority.TURN)
         late[1].promote(Priority.BOARD)
-        await line.done()
-        return line.written
+        await timed.done()
+        return timed.written
 
     assert run(crowd()) == ["first", "2", "0", "1"]
 
 
 def test_only_so_many_are_written_at_once() -> None:
     async def crowd() -> list[float]:
-        line = Line(at_once=2)
+        timed = TimedQueue(at_once=2)
         for number in range(6):
-            line.message(str(number), took=1)
-        await line.done()
-        return line.times
+            timed.message(str(number), took=1)
+        await timed.done()
+        return timed.times
 
     assert run(crowd()) == [0, 0, 1, 1, 2, 2]
 
 
 def test_a_message_that_takes_long_keeps_nobody_waiting_for_ever() -> None:
     async def crowd() -> list[float]:
-        line = Line()
-        line.message("hangs", took=1000)
-        line.message("quick")
-        line.message("last")
-        await line.done()
-        return line.times
+        timed = TimedQueue()
+        timed.message("hangs", took=1000)
+        timed.message("quick")
+        timed.message("last")
+        await timed.done()
+        return timed.times
 
     assert run(crowd()) == [0, SLOW, SLOW + 0.1]
 
 
 def test_a_channel_takes_five_in_its_window_and_others_overtake_what_waits_for_it() -> None:
     async def crowd() -> tuple[list[str], list[float]]:
-        line = Line()
+        timed = TimedQueue()
         for number in range(BUCKET_SIZE + 2):
-            line.message(f"board {number}", Priority.TURN, (7, "edit"), took=0)
-        line.message("panel", Priority.PANEL, (8, "edit"), took=0)
-        line.message("posting", Priority.PANEL, (7, "post"), took=0)
-        await line.done()
-        return line.written, line.times
+            timed.message(f"board {number}", Priority.TURN, (7, "edit"), took=0)
+        timed.message("panel", Priority.PANEL, (8, "edit"), took=0)
+        timed.message("posting", Priority.PANEL, (7, "post"), took=0)
+        await timed.done()
+        return timed.written, timed.times
 
     written, times = run(crowd())
     boards = [f"board {number}" for number in range(BUCKET_SIZE + 2)]
@@ -118,24 +118,24 @@ def test_a_channel_takes_five_in_its_window_and_others_overtake_what_waits_for_i
 
 def test_a_discord_without_limits_has_no_windows() -> None:
     async def crowd() -> list[float]:
-        line = Line(window=0)
+        timed = TimedQueue(window=0)
         for number in range(20):
-            line.message(str(number), bucket=(7, "edit"), took=0)
-        await line.done()
-        return line.times
+            timed.message(str(number), bucket=(7, "edit"), took=0)
+        await timed.done()
+        return timed.times
 
     assert run(crowd()) == [0] * 20
 
 
 def test_whoever_leaves_the_line_takes_nobodys_turn() -> None:
     async def crowd() -> list[str]:
-        line = Line()
-        line.message("first")
-        leaving = line.queue.slot(Priority.TURN, None)
-        line.message("next")
+        timed = TimedQueue()
+        timed.message("first")
+        leaving = timed.queue.slot(Priority.TURN, None)
+        timed.message("next")
         leaving.release()
-        await line.done()
-        return line.written
+        await timed.done()
+        return timed.written
 
     assert run(crowd()) == ["first", "next"]
 
@@ -146,28 +146,28 @@ def test_a_bucket_in_use_is_remembered_whatever_else_is_forgotten(
     monkeypatch.setattr("bot.ui.live.queue.MOST_BUCKETS", 1)
 
     async def crowd() -> list[float]:
-        line = Line()
+        timed = TimedQueue()
         for number in range(BUCKET_SIZE):
-            line.message(str(number), bucket=(7, "edit"), took=0)
-        await line.done()
-        line.message("elsewhere", bucket=(8, "edit"), took=0)
-        line.message("last", bucket=(7, "edit"), took=0)
-        await line.done()
-        return line.times
+            timed.message(str(number), bucket=(7, "edit"), took=0)
+        await timed.done()
+        timed.message("elsewhere", bucket=(8, "edit"), took=0)
+        timed.message("last", bucket=(7, "edit"), took=0)
+        await timed.done()
+        return timed.times
 
     assert run(crowd()) == [*[0] * (BUCKET_SIZE + 1), WINDOW]
 
 
 def test_a_message_that_waited_for_its_bucket_keeps_its_place() -> None:
     async def crowd() -> list[str]:
-        line = Line()
+        timed = TimedQueue()
         for number in range(BUCKET_SIZE + 1):
-            line.message(str(number), bucket=(7, "edit"), took=0)
+            timed.message(str(number), bucket=(7, "edit"), took=0)
         await asyncio.sleep(WINDOW - 0.5)
-        line.message("slow", took=1)
-        line.message("later")
-        await line.done()
-        return line.written
+        timed.message("slow", took=1)
+        timed.message("later")
+        await timed.done()
+        return timed.written
 
     assert run(crowd())[-3:] == ["slow", str(BUCKET_SIZE), "later"]
 

@@ -103,6 +103,17 @@ def test_a_newcomers_panel_has_its_lesson_in_the_picture() -> None:
     assert new.picture != old.picture
 
 
+@pytest.mark.usefixtures("newcomers")
+def test_in_a_lesson_the_link_to_the_board_comes_before_the_next_match() -> None:
+    game = GAMES["puerto-banana"].game
+    match = running(game, 2, game.setup(2, game.unattended(), Chance(bytes(32))))
+    waits = "#KTRM is waiting for you, too."
+    panel = Renderer(GAMES, SCREENS, CATALOGUE).panel(match, 0, board=None, following=waits)
+    *_, origin, board, last = panel.small[-1].split(" · ")
+    assert board.startswith("[")
+    assert (last, origin.startswith("#")) == (waits, True)
+
+
 @pytest.mark.parametrize("key", KEYS)
 def test_no_lesson_is_taught_twice_or_after_lessons_were_skipped(key: str) -> None:
     had = set[str]()

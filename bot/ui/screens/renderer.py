@@ -192,7 +192,7 @@ class Renderer:
         if taught is not None:
             common = (*lesson_buttons(texts), leave)
             if not match.place.practice:
-                small = (*small, f"[{where.label}]({where.url})")
+                small = (small[0], f"[{where.label}]({where.url})", *small[1:])
         above = (*notices, *cards.won_lines(seen), *filter(None, late))
         more = body.asked[1:] if taught is None else (f"-# _{taught.words}_",)
         below = (*filter(None, [question]), *more)

@@ -25,11 +25,12 @@ addEventListener("keyup", ({ key, target }) => {
   if (["PageUp", "PageDown", "Home", "End", "ArrowUp", "ArrowDown"].includes(key) && !target.closest("input, textarea")) look();
 });
 
-/** The answer to a message or command comes at the end. */
-document.getElementById("channel-composer").addEventListener("submit", () => {
+/** The answer to a message or command comes at the end. SimCord stops the event of a command at the form. */
+document.addEventListener("submit", ({ target }) => {
+  if (target.id !== "channel-composer") return;
   following = true;
   follow();
-});
+}, true);
 
 /** Keep a message that was looked up in sight. */
 addEventListener("sandbox-looked-up", () => { following = false; });

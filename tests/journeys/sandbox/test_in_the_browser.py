@@ -38,6 +38,8 @@ COMMANDS = """() => fetch("/api/commands", { headers: {
     "X-Simcord-Capability": location.hash.slice(1),
     "X-Simcord-Context": window.simcordPreview.contextId,
   } }).then((answer) => answer.json()).then(({ entries }) => entries)"""
+TIMELINE = "document.getElementById('channel-timeline')"
+BELOW = f"({TIMELINE}.scrollHeight - {TIMELINE}.scrollTop - {TIMELINE}.clientHeight)"
 EDITED = ".message-edited-compact"
 ANSWERED = "() => window.simcordPreview.commandPicker.autocomplete.state === 'answered'"
 
@@ -236,6 +238,7 @@ async def typing_is_as_on_discord(page: Page) -> None:
     keys = page.keyboard
     await keys.type("/profile")
     await keys.press("Enter")
+    await chat(page).wait_for_function(f"() => {BELOW} < 120", polling=POLLING)
     await see(page, "Ann")
     await switch(page, "dm-ann")
     frame = chat(page)

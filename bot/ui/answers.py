@@ -108,7 +108,7 @@ class Answers:
         pressed = context.message
         assert pressed is not None, "a press comes from a message"
         try:
-            with self.surfaces.cache.answering(pressed.id, match.version, stored.version) as done:
+            with self.surfaces.cache.unrecorded(pressed.id, match.version, stored.version) as done:
                 # A message without a row is adopted below, before the refresher's pass begins.
                 own = stored.message_id == pressed.id
                 if await context.update(message, match.code, prompt, hurried=own):

@@ -1,6 +1,8 @@
 """The messages that show matches: where they are, and what they show."""
 
-from collections.abc import Collection, Sequence
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -32,11 +34,31 @@ from bot.matches.model.surface import BOARD, NEVER_SHOWN, Surface, SurfaceKind
 class SavedSurfaces(msgspec.Struct, frozen=True):
     """The match's current ``version``. ``refused`` surfaces belong to people erased meanwhile, or
     lost to another writer of the row. ``strays`` are their messages, by channel and id, that no row
-    has: they must be deleted."""
+    has: they must be deleted. What ``uncertain`` surfaces show is not known."""
 
     version: int
     refused: tuple[Surface, ...] = ()
     strays: tuple[tuple[int, int], ...] = ()
+    uncertain: tuple[Surface, ...] = ()
+
+    @classmethod
+    def of(
+        cls,
+        version: int,
+        kept: Iterable[Surface],
+        refused: Iterable[Surface],
+        stored: Iterable[Surface],
+    ) -> SavedSurfaces:
+        """What came of a save, where ``stored`` were the rows before it."""
+        known_ids = {row.message_id for row in (*stored, *kept)}
+        strays = tuple(
+            (one.channel_id, message_id)
+            for one in refused
+            for message_id in (one.message_id, one.replaced_id)
+            if one.channel_id and message_id and message_id not in known_ids
+        )
+        uncertain = tuple(one for one in kept if one.version == NEVER_SHOWN)
+        return cls(version, tuple(refused), strays, uncertain)
 
 
 STILL_TOLD = timedelta(days=7)
@@ -128,14 +150,7 @@ def save(
     _OTHERS.run(connection, _rows(match.id, [one for one in kept if one.seat is None]))
     if match.over:
         connection.execute(_SETTLE, {"of_match": match.id})
-    known_ids = {row.message_id for row in (*stored, *kept)}
-    strays = tuple(
-        (one.channel_id, message_id)
-        for one in refused
-        for message_id in (one.message_id, one.replaced_id)
-        if one.channel_id and message_id and message_id not in known_ids
-    )
-    return SavedSurfaces(match.version, tuple(refused), strays)
+    return SavedSurfaces.of(match.version, kept, refused, stored)
 
 
 def merged(

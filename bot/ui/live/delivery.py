@@ -113,10 +113,7 @@ class Delivery:
         posted = await self._send(wanted, rendered)
         old_id = wanted.surface.message_id or wanted.surface.replaced_id
         wanted.note(message_id=posted.id, replaced_id=old_id)
-        try:
-            await self._delete_replaced(wanted)
-        except Exception as fault:  # the new message is there all the same
-            wanted.fault = fault
+        await self._delete_replaced(wanted, or_later=True)
 
     async def _find_welcome(self, match: Match, wanted: Wanted) -> None:
         """The first panel replaces the welcome, which announced it and had no prompt."""
@@ -124,10 +121,17 @@ class Delivery:
         found = await self.messages.find(wanted.channel_id, match.code, since)
         wanted.note(replaced_id=min((each.id for each in found if not each.prompt), default=None))
 
-    async def _delete_replaced(self, wanted: Wanted) -> None:
-        if wanted.surface.replaced_id is not None:
+    async def _delete_replaced(self, wanted: Wanted, *, or_later: bool = False) -> None:
+        """Delete the message it replaced; ``or_later``: the row is stored even if that fails."""
+        if wanted.surface.replaced_id is None:
+            return
+        try:
             await self.messages.delete(wanted.channel_id, wanted.surface.replaced_id)
             wanted.note(replaced_id=None)
+        except Exception as fault:
+            if not or_later:
+                raise
+            wanted.fault = fault
 
     async def _send(self, wanted: Wanted, rendered: Rendered) -> Posted:
         """Post it, or get what another process posted under its nonce: :class:`Ahead` if later."""
@@ -174,9 +178,12 @@ class Delivery:
                 raise Overtaken  # another process gave it up for another nonce
             found = [await self._send(wanted, rendered)]
         kept, *others = [*(each.id for each in found), *own]
-        for other in others:
+        for other in others[:-1]:
             await self.messages.delete(wanted.channel_id, other)
+        replaced_id = others[-1] if others else None
+        wanted.note(message_id=kept, posting=None, posting_since=None, replaced_id=replaced_id)
         told = bool(found) and found[0].prompt == wanted.prompt
-        wanted.note(message_id=kept, posting=None, posting_since=None)
         wanted.way = Way.POST if wanted.notifies and not told else Way.EDIT
         wanted.unknown = False
+        # Another process may give up the nonce by which this message would be found again.
+        await self._delete_replaced(wanted, or_later=wanted.way is Way.EDIT)

@@ -19,16 +19,17 @@ Awaited = frozenset[tuple[int, int]]
 class Entry:
     """A message shows the match at ``version``; its row said ``stored`` when it was written.
 
-    ``shown`` is the hash of the message, None while an answer is being written. ``answer``: an
-    answer wrote it, which no row records. ``doubtful``: two tasks wrote concurrently, and either
-    may have come last. ``awaited`` is whom a board says it waits for. Entries are compared by
-    identity: a different entry means that another task has written meanwhile.
+    ``shown`` is the hash of the message, None while something unrecorded is being written.
+    ``unrecorded``: no row says that it was written, as with an answer or the first beat of a
+    reveal. ``doubtful``: two tasks wrote concurrently, and either may have come last. ``awaited``
+    is whom a board says it waits for. Entries are compared by identity: a different entry means
+    that another task has written meanwhile.
     """
 
     version: int
     stored: int
     shown: int | None = None
-    answer: bool = False
+    unrecorded: bool = False
     doubtful: bool = False
     awaited: Awaited = frozenset()
 
@@ -64,7 +65,7 @@ class RenderCache:
         return self._entry(surface) is not UNKNOWN
 
     def newer(self, surface: Surface, version: int) -> bool:
-        """Whether an answer has shown a later version, or is being written."""
+        """Whether an answer has shown a later version, or something unrecorded is being written."""
         known = self._entry(surface)
         if known.doubtful or known.stored != surface.version:
             return False
@@ -73,10 +74,10 @@ class RenderCache:
     def overtaken(self, surface: Surface) -> bool:
         """Whether the message may show something else than its row says.
 
-        That is so if an answer was written and another task stored the row since.
+        That is so if something unrecorded was written and another task stored the row since.
         """
         known = self._entry(surface)
-        written = known.answer and known.shown is not None
+        written = known.unrecorded and known.shown is not None
         return known.doubtful or (written and known.stored != surface.version)
 
     def doubt(self, surface: Surface) -> None:
@@ -89,14 +90,14 @@ class RenderCache:
         return self._entry(board).awaited
 
     @contextlib.contextmanager
-    def answering(
+    def unrecorded(
         self, message_id: int, version: int, stored: int
     ) -> Iterator[Callable[[Message, int], None]]:
-        """While an answer is written into the message; call the yielded function when it is there.
+        """While something is written that no row records; call the yielded function once it is.
 
-        If another task wrote meanwhile, the message is doubtful.
+        If another task wrote the message meanwhile, it is doubtful.
         """
-        mark = Entry(version, stored, answer=True)
+        mark = Entry(version, stored, unrecorded=True)
         self._keep(message_id, mark)
 
         def done(message: Message, prompt: int) -> None:

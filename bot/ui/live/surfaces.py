@@ -78,6 +78,8 @@ class Surfaces:
         call, which ``on_turn`` asks for. ``turns``: only messages already queued are written.
         ``urgent``: a person waits, so don't give way to answers.
         """
+        ids = {row.message_id for row in surfaces}
+        live.strays = {stray for stray in live.strays if stray[1] not in ids}
         held = self._held(live, match, surfaces)
         wanted = self._wanted(live, match, surfaces, held)
         group = self._in_turn(live, wanted, joining=not turns)
@@ -284,9 +286,7 @@ class Surfaces:
         known = self.cache.same(surface, message, wanted.prompt)
         if wanted.first is not None:
             if not known:
-                rendered = await compose(message, match.code, wanted.prompt)
-                await self.messages.edit(*wanted.place, rendered)
-            self.cache.note(surface, message, wanted.prompt)
+                await self._show_first_beat(live, match, wanted, wanted.first)
             return
         row = writing.row = await self._delivery.deliver(match, wanted, message, known=known)
         awaited: Awaited = frozenset()
@@ -295,6 +295,17 @@ class Surfaces:
             awaited = self._awaited(match)
         if not row.closed:
             self.cache.note(row, message, wanted.prompt, awaited)
+
+    async def _show_first_beat(
+        self, live: LiveMatch, match: Match, wanted: Wanted, message: Message
+    ) -> None:
+        """Show that something is coming. It may arrive after another process has shown it all."""
+        (channel_id, message_id), version = wanted.place, wanted.surface.version
+        rendered = await compose(message, match.code, wanted.prompt)
+        with self.cache.unrecorded(message_id, version, stored=version) as done:
+            await self.messages.edit(channel_id, message_id, rendered)
+            done(message, wanted.prompt)
+        live.stale |= live.beat is None or self.now() >= live.beat.until
 
     def _draw(self, match: Match, surface: Surface, board: Surface | None) -> Message:
         renderer = self.services.renderer
@@ -338,7 +349,6 @@ class Surfaces:
                 relink = match.state is not None and moved
             elif each.link != live.link:
                 row = replace(row, version=NEVER_SHOWN)
-                self.cache.doubt(row)
             rows.append(row)
             seen += [] if stored is None else [stored]
         if live.board is not None and BOARD not in {row.key for row in rows}:
@@ -349,8 +359,9 @@ class Surfaces:
         )
         # Another process tells nobody here of its changes: after an older version, read again.
         outdated = any(row.version != saved.version for row in rows)
-        live.stale |= relink or bool(saved.refused) or outdated
-        for row in saved.refused:
+        doubtful = (*saved.refused, *saved.uncertain)
+        live.stale |= relink or outdated or bool(doubtful)
+        for row in doubtful:
             self.cache.doubt(row)
         live.strays.update(saved.strays)
 

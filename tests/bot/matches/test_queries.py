@@ -46,7 +46,7 @@ async def test_surfaces_are_kept_and_found(either: Life) -> None:
     )
     announced = Surface(table.code, SurfaceKind.ANNOUNCEMENT, None, 72)
     saved = await either.matches.save_surfaces(table.code, [announced, panel, board])
-    assert saved == SavedSurfaces(table.version)
+    assert saved == SavedSurfaces(table.version, uncertain=(announced,))
     assert (await either.queries.with_surfaces(table.code))[1] == [board, panel, announced]
     shown = await either.queries.with_surfaces(table.code)
     assert shown == (replace(table, mix=7000), [board, panel, announced])

@@ -84,6 +84,26 @@ async def test_a_process_killed_in_between_leaves_the_reveal_to_the_next(world: 
     assert await world.queries.out_of_date() == {}
 
 
+async def test_envelopes_that_arrive_after_the_reveal_of_another_process_do_not_stay(
+    world: World, other: World
+) -> None:
+    """Only this process has seen that everybody is at the screen."""
+    match = await one_bid_missing(world)
+    await world.bid_unseen(match, BRUNO, 72)
+    late = world.discord.hold(EDIT_BOARD)
+    world.refresher.changed(match.code)
+    await late.reached.wait()
+    world.discord.held.clear()
+    other.refresher.changed(match.code)
+    await other.settle()
+    assert REVEALED in board(world)
+    late.released.set()
+    await world.quiet()
+    assert SEALED in board(world)
+    await pass_the_beat(world)
+    assert REVEALED in board(world)
+
+
 async def test_whoever_bids_last_sees_the_envelopes_in_the_answer(world: World) -> None:
     match = await one_bid_missing(world)
     after = await world.bid_unseen(match, BRUNO, 72)

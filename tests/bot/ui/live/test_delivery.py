@@ -247,6 +247,17 @@ async def test_a_panel_posted_during_an_erasure_is_deleted(world: World) -> None
     assert world.discord.shown(dm(BRUNO)) == []
 
 
+async def test_a_message_that_a_row_names_by_now_is_not_deleted(world: World) -> None:
+    """Another process has found it in the channel."""
+    match = await world.start()
+    (panel,) = world.discord.shown(dm(BRUNO))
+    world.refresher.changed(match.code)
+    world.refresher._follow(match.code).strays = {(dm(BRUNO), panel.id), (dm(BRUNO), 1)}
+    await world.settle()
+    assert world.discord.shown(dm(BRUNO)) == [panel]
+    assert world.discord.requests.count(f"delete {dm(BRUNO)}") == 1
+
+
 async def test_another_is_posted_for_an_old_message_and_nobody_is_notified(world: World) -> None:
     match = await world.start()
     (old,), (asked,) = (world.discord.shown(where) for where in (GAMES_CHANNEL, dm(BRUNO)))

@@ -11,7 +11,19 @@ another process had made under its nonce for a later decision, an older link to 
 beside a newer one, a posting without a nonce, and an edit cancelled before it began."""
 
 
+IN_BEATS = (12, 198, 848)
+"""A first beat that comes after the whole reveal of another process; a panel whose older link to
+the board comes last, while both processes find its row stale; a posting that is found again, whose
+nonce another process gives up before the message it replaces can be deleted."""
+
+
 @pytest.mark.parametrize("seed", SAMPLE)
 def test_in_the_end_everything_is_shown_once(seed: int) -> None:
     order = play_order(seed)
+    assert not order.wrong, "\n".join([*order.discord.trace, *order.wrong])
+
+
+@pytest.mark.parametrize("seed", IN_BEATS)
+def test_reveals_in_two_beats_end_the_same(seed: int) -> None:
+    order = play_order(seed, 2, beats=True)
     assert not order.wrong, "\n".join([*order.discord.trace, *order.wrong])

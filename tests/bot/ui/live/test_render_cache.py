@@ -14,7 +14,7 @@ OTHER = Message(0, "Heading", ("Other",))
 
 def shown(version: int = 3) -> RenderCache:
     cache = RenderCache()
-    with cache.answering(2, version, stored=SURFACE.version) as done:
+    with cache.unrecorded(2, version, stored=SURFACE.version) as done:
         done(CARD, 1)
     return cache
 
@@ -40,7 +40,7 @@ def test_an_answer_that_showed_more_is_not_overwritten_by_an_older_pass() -> Non
 
 def test_an_answer_under_way_is_left_to_its_end() -> None:
     cache = shown()
-    with cache.answering(2, version=4, stored=3) as done:
+    with cache.unrecorded(2, version=4, stored=3) as done:
         assert cache.newer(SURFACE, 4)
         assert not cache.same(SURFACE, OTHER, 1)
         done(OTHER, 1)
@@ -49,7 +49,7 @@ def test_an_answer_under_way_is_left_to_its_end() -> None:
 
 def test_an_answer_that_failed_leaves_nothing_known() -> None:
     cache = shown()
-    with cache.answering(2, version=4, stored=3):
+    with cache.unrecorded(2, version=4, stored=3):
         pass
     assert cache.overtaken(SURFACE)
     assert not cache.newer(SURFACE, 3)
@@ -57,7 +57,7 @@ def test_an_answer_that_failed_leaves_nothing_known() -> None:
 
 def test_of_two_that_wrote_at_once_neither_is_believed() -> None:
     cache = shown()
-    with cache.answering(2, version=4, stored=3) as done:
+    with cache.unrecorded(2, version=4, stored=3) as done:
         cache.note(replace(SURFACE, version=5), CARD, 1)
         done(OTHER, 1)
     for version in (3, 4, 5):
@@ -66,8 +66,8 @@ def test_of_two_that_wrote_at_once_neither_is_believed() -> None:
 
 def test_of_two_answers_at_once_neither_is_believed() -> None:
     cache = shown()
-    with cache.answering(2, version=4, stored=3) as first_done:
-        with cache.answering(2, version=5, stored=3) as second_done:
+    with cache.unrecorded(2, version=4, stored=3) as first_done:
+        with cache.unrecorded(2, version=5, stored=3) as second_done:
             first_done(CARD, 1)
         second_done(OTHER, 1)
     assert cache.overtaken(SURFACE)
@@ -75,7 +75,7 @@ def test_of_two_answers_at_once_neither_is_believed() -> None:
 
 def test_an_answer_may_have_come_after_what_another_process_stored_meanwhile() -> None:
     cache = shown()
-    with cache.answering(2, version=4, stored=3) as done:
+    with cache.unrecorded(2, version=4, stored=3) as done:
         assert not cache.overtaken(replace(SURFACE, version=5))
         done(OTHER, 1)
     assert not cache.overtaken(SURFACE)

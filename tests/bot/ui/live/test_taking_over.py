@@ -3,6 +3,9 @@
 import asyncio
 from datetime import timedelta
 
+from msgspec.structs import replace
+
+from bot.matches.model.surface import NEVER_SHOWN
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message
 from bot.ui.live.refresher import LOOK_EVERY
@@ -121,6 +124,31 @@ async def test_an_edit_cut_off_by_the_end_is_looked_at_by_another_process(
     await world.refresher.repair()
     await world.settle()
     assert "Waiting for Cleo" in world.discord.texts(GAMES_CHANNEL)[0]
+
+
+async def test_a_link_to_the_board_of_before_does_not_stay(world: World, other: World) -> None:
+    """Another process writes it last, into a panel that is stale when both begin and end."""
+    match = await world.start()
+    stale = replace(await world.surface(match, 0), version=NEVER_SHOWN)
+    await world.matches.save_surfaces(match.code, [stale])
+    late = world.discord.hold(f"edit {dm(ANNA)}")
+    other.refresher.changed(match.code)
+    await late.reached.wait()
+    world.discord.held.clear()
+    world.discord.shown(GAMES_CHANNEL).clear()
+    slow = world.discord.hold(f"edit {dm(BRUNO)}")
+    await world.refresher.restore_board(match.code)
+    world.refresher.changed(match.code)
+    await slow.reached.wait()
+    (panel,), (board,) = (world.discord.shown(where) for where in (dm(ANNA), GAMES_CHANNEL))
+    await eventually(lambda: f"/{board.id}" in str(panel.components))
+    late.released.set()
+    await other.quiet()
+    assert f"/{board.id}" not in str(panel.components)
+    slow.released.set()
+    await world.settle()
+    await other.settle()
+    assert f"/{board.id}" in str(panel.components)
 
 
 async def test_a_call_that_another_process_has_given_up_is_not_repeated(

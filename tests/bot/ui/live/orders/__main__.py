@@ -1,4 +1,7 @@
-"""Play all orders with one process and with two, or print the requests of the given seeds."""
+"""Play all orders with one process and with two, or print the requests of the given seeds.
+
+Each is played with reveals in one beat and in two.
+"""
 
 import sys
 
@@ -11,12 +14,13 @@ def main() -> None:
     for order in map(play_order, seeds):
         print(*order.discord.trace, sep="\n")
     wrong = {
-        (seed, processes): found
+        (seed, processes, beats): found
         for seed in seeds or range(ORDERS)
         for processes in (1, 2)
-        if (found := play_order(seed, processes).wrong)
+        for beats in (False, True)
+        if (found := play_order(seed, processes, beats=beats).wrong)
     }
-    print(f"{len(wrong)} of {2 * (len(seeds) or ORDERS)} orders end wrongly", wrong)
+    print(f"{len(wrong)} of {4 * (len(seeds) or ORDERS)} orders end wrongly", wrong)
     sys.exit(bool(wrong))
 
 

@@ -23,10 +23,11 @@ Key = tuple[SurfaceKind, int | None]
 
 
 class Round(msgspec.Struct, frozen=True):
-    """The number of the present decision, and the seats that still owe it."""
+    """The number of the present decision, the seats that still owe it, and since which version."""
 
     number: int
     owing: frozenset[int]
+    since: int = 0
 
 
 def lobby_of(code: str, seats: int, place: Place = PLACE) -> Match:
@@ -51,7 +52,9 @@ def after_decision(match: Match, seat: int) -> Match:
     """The match after this seat's decision; the last decision of a round ends it."""
     owing = match.state.owing - {seat}
     here = frozenset(each.number for each in match.seats if not each.left)
-    state = Round(match.state.number, owing) if owing else Round(match.state.number + 1, here)
+    state = replace(match.state, owing=owing)
+    if not owing:
+        state = Round(match.state.number + 1, here, since=match.version + 1)
     waits = {key: wait for key, wait in match.waits.items() if owing and key[0] != seat}
     return replace(match, state=state, waits=waits, version=match.version + 1)
 
@@ -96,6 +99,13 @@ class PlainRenderer:
             *(["closed"] if dms_closed else []),
             *(["beside"] if beside_until else []),
         )
+
+    def sealed(
+        self, match: Match, since: int, seat: int | None, board: Surface | None
+    ) -> Message | None:
+        if match.state is None or since >= match.state.since:
+            return None
+        return self._message(f"round {match.state.number - 1} will be revealed")
 
     def prompts(self, match: Match) -> dict[int, Prompt]:
         if match.state is None or match.status is Status.OVER:
@@ -183,14 +193,7 @@ class Memory:
                 if row.kind is not SurfaceKind.BOARD:
                     rows[key] = replace(row, version=NEVER_SHOWN)
         rows.update({(row.kind, row.seat): row for row in kept})
-        known_ids = {row.message_id for row in rows.values()}
-        strays = [
-            (row.channel_id, message_id)
-            for row in refused
-            for message_id in (row.message_id, row.replaced_id)
-            if row.channel_id and message_id and message_id not in known_ids
-        ]
-        return SavedSurfaces(match.version, tuple(refused), tuple(strays))
+        return SavedSurfaces.of(match.version, kept, refused, stored)
 
     async def redraw(self, codes: Collection[str], *, boards_alone: bool = False) -> None:
         for code in codes:

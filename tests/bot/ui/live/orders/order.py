@@ -43,10 +43,12 @@ CANNOT_DM, NOT_PERMITTED = 50007, 50013
 class Order:
     """Processes on one database and one Discord, and what happens to them.
 
-    Without ``processes``, the seed draws whether there are one or two.
+    Without ``processes``, the seed draws whether there are one or two. With ``beats``, reveals have
+    two beats, as everybody is active.
     """
 
-    def __init__(self, seed: int, processes: int | None = None) -> None:
+    def __init__(self, seed: int, processes: int | None = None, *, beats: bool = False) -> None:
+        self._beats = beats
         self._random = random = Random(seed)
         self.discord = SlowDiscord(seed)
         self.memory = Memory()
@@ -63,7 +65,7 @@ class Order:
         world.services.__dict__["renderer"] = PlainRenderer()
         world.discord, world.make_timers = self.discord, VirtualTimers
         world.patience, world.board_waits = 1.0, self._pace
-        world.at_once, world.window = self._at_once, 5.0
+        world.at_once, world.window, world.in_beats = self._at_once, 5.0, self._beats
         world._wire()
         return world
 
@@ -137,7 +139,10 @@ class Order:
     async def _told(self, match: Match, repost: int | None = None) -> None:
         """Store a change and tell one process of it."""
         self.memory.change(match)
-        self._process_of(match).refresher.changed(match.code, repost=repost)
+        process = self._process_of(match)
+        for person in EVERYBODY if self._beats else ():
+            process.activity.saw(person.id)
+        process.refresher.changed(match.code, repost=repost)
 
     def _process_of(self, match: Match) -> World:
         """The process that is told of the match at this version."""
@@ -299,11 +304,11 @@ class Order:
         return [self.memory.matches[code].place.channel_id, *people][drawn % (len(people) + 1)]
 
 
-def play_order(seed: int, processes: int | None = None) -> Order:
+def play_order(seed: int, processes: int | None = None, *, beats: bool = False) -> Order:
     """This seed's order, played to its end with ``processes``."""
 
     async def play() -> Order:
-        order = Order(seed, processes)
+        order = Order(seed, processes, beats=beats)
         await order.play()
         return order
 

@@ -79,7 +79,6 @@ option-bananine-start-is = { $name } ate a banana most recently, and starts.
 bn-card = the { $value }
 bn-stack = the { bn-cards }
 bn-surplus = the { -bn-surplus } { $value }
-bn-nothing = nothing
 
 ## Screens
 
@@ -328,19 +327,31 @@ bn-alt-seat = { $name } holds { $hand ->
         [0] no cards
         [one] one card
        *[other] { $hand } cards
-    } and has collected { $pile }.
+    } and has collected { $kinds ->
+        [0] nothing
+       *[other] { $items }
+    }.
 bn-replay-hand =
     { $count ->
         [0] { $name } held no cards.
        *[other] { $name } held { $items }.
     }
-bn-alt-hand = You hold { $items }.
-bn-alt-own-pile = You have collected { $items }.
+bn-alt-hand = You hold { $kinds ->
+        [0] no cards
+       *[other] { $items }
+    }.
+bn-alt-own-pile = You have collected { $kinds ->
+        [0] nothing
+       *[other] { $items }
+    }.
 bn-alt-score =
     { $points ->
-        [one] { $name } scores one { -bn-point } with { $pile }.
-       *[other] { $name } scores { $points } { -bn-point(form: "many") } with { $pile }.
-    }
+        [one] { $name } scores one { -bn-point }
+       *[other] { $name } scores { $points } { -bn-point(form: "many") }
+    } { $kinds ->
+        [0] with nothing
+       *[other] with { $items }
+    }.
 bn-alt-value =
     { $count ->
         [0] Nobody scores for value { $value }.

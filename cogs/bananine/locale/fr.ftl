@@ -77,7 +77,6 @@ option-bananine-start-is = La banane la plus récente est pour { $name }, qui co
 bn-card = le { $value }
 bn-stack = les { bn-cards }
 bn-surplus = le { $value } { -bn-surplus }
-bn-nothing = rien
 
 ## Screens
 
@@ -316,19 +315,33 @@ bn-alt-seat = { $name } a { $hand ->
         [0] une { -bn-hand } vide
         [one] une carte en { -bn-hand }
        *[other] { $hand } cartes en { -bn-hand }
-    } et a pris { $pile }.
+    } et { $kinds ->
+        [0] n’a rien pris
+       *[other] a pris { $items }
+    }.
 bn-replay-hand =
     { $count ->
         [0] { $name } avait une { -bn-hand } vide.
        *[other] { $name } avait en { -bn-hand } { $items }.
     }
-bn-alt-hand = Tu as en { -bn-hand } { $items }.
-bn-alt-own-pile = Tu as pris { $items }.
+bn-alt-hand =
+    { $kinds ->
+        [0] Ta { -bn-hand } est vide.
+       *[other] Tu as en { -bn-hand } { $items }.
+    }
+bn-alt-own-pile =
+    { $kinds ->
+        [0] Tu n’as rien pris.
+       *[other] Tu as pris { $items }.
+    }
 bn-alt-score =
     { $points ->
-        [one] { $name } marque { $points } { -bn-point } avec { $pile }.
-       *[other] { $name } marque { $points } { -bn-point(form: "many") } avec { $pile }.
-    }
+        [one] { $name } marque { $points } { -bn-point }
+       *[other] { $name } marque { $points } { -bn-point(form: "many") }
+    } { $kinds ->
+        [0] sans carte
+       *[other] avec { $items }
+    }.
 bn-alt-value =
     { $count ->
         [0] La valeur { $value } ne rapporte à personne.

@@ -99,7 +99,6 @@ bn-surplus =
         [8] l’8 { -bn-surplus }
        *[other] il { $value } { -bn-surplus }
     }
-bn-nothing = niente
 
 ## Screens
 
@@ -345,19 +344,33 @@ bn-alt-seat = { $name } ha { $hand ->
         [0] la { -bn-hand } vuota
         [one] una carta in { -bn-hand }
        *[other] { $hand } carte in { -bn-hand }
-    } e ha preso { $pile }.
+    } e { $kinds ->
+        [0] non ha preso niente
+       *[other] ha preso { $items }
+    }.
 bn-replay-hand =
     { $count ->
         [0] { $name } aveva la { -bn-hand } vuota.
        *[other] { $name } aveva in { -bn-hand } { $items }.
     }
-bn-alt-hand = Hai in { -bn-hand } { $items }.
-bn-alt-own-pile = Hai preso { $items }.
+bn-alt-hand =
+    { $kinds ->
+        [0] Non hai carte in { -bn-hand }.
+       *[other] Hai in { -bn-hand } { $items }.
+    }
+bn-alt-own-pile =
+    { $kinds ->
+        [0] Non hai preso niente.
+       *[other] Hai preso { $items }.
+    }
 bn-alt-score =
     { $points ->
-        [one] { $name } fa un { -bn-point } con { $pile }.
-       *[other] { $name } fa { $points } { -bn-point(form: "many") } con { $pile }.
-    }
+        [one] { $name } fa un { -bn-point }
+       *[other] { $name } fa { $points } { -bn-point(form: "many") }
+    } { $kinds ->
+        [0] senza carte
+       *[other] con { $items }
+    }.
 bn-alt-value =
     { $count ->
         [0] Il valore { $value } non porta { -bn-point(form: "many") } a nessuno.

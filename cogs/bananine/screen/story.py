@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
+from typing import Any
 
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import spoken
@@ -214,8 +215,8 @@ def board_alt(scene: MarketScene) -> str:
 def panel_alt(scene: MarketScene) -> str:
     """The points, the seat's hand and pile, the market, and the other seats."""
     view, texts, cast = scene.view, scene.texts, scene.plain_cast
-    hand = texts.say("bn-alt-hand", items=_pile_or_nothing(count_by_value(view.hand or ()), texts))
-    pile = texts.say("bn-alt-own-pile", items=_pile_or_nothing(view.piles[scene.own], texts))
+    hand = texts.say("bn-alt-hand", **_cards(count_by_value(view.hand or ()), texts))
+    pile = texts.say("bn-alt-own-pile", **_cards(view.piles[scene.own], texts))
     others = [
         _alt_seat(view, seat, name, texts)
         for seat, name in enumerate(scene.plain_names)
@@ -253,12 +254,14 @@ def _alt_seat(view: View, seat: int, name: str, texts: Texts) -> str:
         "bn-alt-seat",
         name=name,
         hand=view.hand_sizes[seat],
-        pile=_pile_or_nothing(view.piles[seat], texts),
+        **_cards(view.piles[seat], texts),
     )
 
 
-def _pile_or_nothing(counts: Counts, texts: Texts) -> list[str] | str:
-    return pile_words(counts, texts) or texts.say("bn-nothing")
+def _cards(counts: Counts, texts: Texts) -> dict[str, Any]:
+    """The values of a text about a hand or a pile, which is empty without ``$kinds`` of cards."""
+    items = pile_words(counts, texts)
+    return {"items": items, "kinds": len(items)}
 
 
 def _alt_scores(view: View, scoring: Scoring, names: Sequence[str], texts: Texts) -> Iterator[str]:
@@ -267,7 +270,7 @@ def _alt_scores(view: View, scoring: Scoring, names: Sequence[str], texts: Texts
             "bn-alt-score",
             name=name,
             points=scoring.scores[seat].points,
-            pile=_pile_or_nothing(view.piles[seat], texts),
+            **_cards(view.piles[seat], texts),
         )
     for column, each in enumerate(zip(*(line.by_value for line in scoring.scores), strict=True)):
         people = [name for name, points in zip(names, each, strict=True) if points]

@@ -141,3 +141,13 @@ def test_nobody_reads_markup_in_an_alt_text() -> None:
         for code in LANGUAGES:
             assert not re.search(r"[*_`#]", alt_of(state, code))
         state = step.state
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [("en-US", "has collected nothing."), ("fr", "n’a rien pris."), ("it", "non ha preso niente.")],
+)
+def test_whoever_has_collected_nothing_is_said_to_have_nothing(code: str, said: str) -> None:
+    state = table((3,), {6: 1, 7: 1})
+    alt = alt_of(state, code)
+    assert alt.count(said) == len(state.piles)

@@ -207,7 +207,7 @@ def _picture(texts: Texts, page: LeaderboardPage) -> Figure:
     rungs = [
         Rung(
             *(line.rank, line.rank, plain(line.person.name, LONGEST_NAME)),
-            figure=str(line.figure).replace("-", MINUS),
+            figure=texts.number(line.figure).replace("-", MINUS),
             share=(share := LEAST + (1 - LEAST) * (line.figure - least) / spread if spread else 1),
             reach=share,
             own=line.person.id == own,

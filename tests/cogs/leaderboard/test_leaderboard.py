@@ -7,10 +7,11 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import StalePrompt
-from bot.matches.history.leaderboard_rules import Leaderboard, Span
+from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage, Ranked, Span
+from bot.matches.model.match import Person
 from bot.ui.controls.custom_id import CustomId
 from cogs.leaderboard.cog import LeaderboardCog
-from cogs.leaderboard.ranking import Query
+from cogs.leaderboard.ranking import Query, leaderboard_message
 from tests.bot.ui.interactions import FakeInteraction, router
 from tests.bot.ui.matches import ENGLISH
 
@@ -90,3 +91,13 @@ async def test_a_choice_that_no_client_of_discord_sends_is_refused(made_up: dict
     interaction.guild, interaction.client = SimpleNamespace(id=7), SimpleNamespace(app=app)
     await cast(Any, LeaderboardCog.leaderboard).callback(cog, interaction, **made_up)
     assert interaction.answers == [("whispered", ENGLISH.say("no-such-choice"))]
+
+
+def test_the_picture_writes_a_rating_as_the_text_does() -> None:
+    ann = Person(100, "Ann", "en-US")
+    line = Ranked(1, ann, 1138, 2, 1)
+    page = LeaderboardPage((line,), 0, 1, line, 0)
+    board = leaderboard_message(ENGLISH, QUERY, page, ann, 0)
+    assert board.picture is not None
+    assert ">1,138<" in board.picture.svg
+    assert "1,138" in board.picture.alt

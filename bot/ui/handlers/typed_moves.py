@@ -215,7 +215,8 @@ class TypedMoves(Handlers):
             return
         following = await self._next_match(message.author.id, match.code, seen.texts)
         if following:
-            await self._reply(message, *following)
+            done = seen.texts.say("line-done", code=match.code)
+            await self._reply(message, done, *following)
 
     async def _play(
         self, match: Match, seen: AnyScene, reply: Reply, request_id: str

@@ -1,9 +1,11 @@
 """Tips for new players, illustrated with the numbers of their latest auction."""
 
+from functools import partial
 from typing import Any, TypeAlias
 
 from bot.ui.screens.contract import Lesson, LessonValues
 from bot.ui.screens.scene import Scene
+from cogs.puerto_banana.bids import show_bid
 from cogs.puerto_banana.rules import (
     START_STOCK,
     BidPrompt,
@@ -22,9 +24,11 @@ def _latest(scene: AuctionScene, kind: type[Any]) -> Any:
     return next((event for event in scene.view.last if isinstance(event, kind)), None)
 
 
-def _bids(scene: AuctionScene) -> tuple[int, ...]:
-    revealed = _latest(scene, Revealed)
-    return () if revealed is None else revealed.bids
+def _gap(scene: AuctionScene, seat: int, gap: int) -> dict[str, str]:
+    """How the gap between the seat's bid and the next one came about."""
+    bid = _latest(scene, Revealed).bids[seat]
+    shown = [show_bid(amount, scene.texts) for amount in (bid, bid - gap, gap)]
+    return dict(zip(("bid", "second", "gap"), shown, strict=True))
 
 
 def _first_bid(scene: AuctionScene) -> LessonValues:
@@ -36,42 +40,32 @@ def _paid(scene: AuctionScene) -> LessonValues:
     paid = _latest(scene, BonusPaid)
     if paid is None or paid.seat != scene.own:
         return None
-    own = _bids(scene)[scene.own]
-    return {"bid": own, "second": own - paid.bonus, "bonus": paid.bonus}
+    return _gap(scene, paid.seat, paid.bonus)
 
 
 def _got(scene: AuctionScene) -> LessonValues:
     paid = _latest(scene, BonusPaid)
     if paid is None or scene.own not in paid.seconds:
         return None
-    own = _bids(scene)[scene.own]
-    return {
-        "name": scene.name(paid.seat),
-        "best": own + paid.bonus,
-        "bid": own,
-        "bonus": paid.bonus,
-        "each": paid.each,
-        "shared": len(paid.seconds),
-    }
+    gap = _gap(scene, paid.seat, paid.bonus)
+    return {**gap, "each": paid.each, "shared": len(paid.seconds)}
 
 
-def _fell(scene: AuctionScene) -> LessonValues:
+def _fall(scene: AuctionScene, *, own: bool) -> LessonValues:
     fallen = _latest(scene, Removed)
-    if fallen is None or fallen.seat != scene.own:
+    if fallen is None or own != (fallen.seat == scene.own):
         return None
-    return {"owed": fallen.owed, "had": fallen.had, "lost": fallen.lost}
-
-
-def _saw_fall(scene: AuctionScene) -> LessonValues:
-    fallen = _latest(scene, Removed)
-    if fallen is None or fallen.seat == scene.own:
-        return None
-    return {"name": scene.name(fallen.seat), "owed": fallen.owed, "had": fallen.had}
+    gap = _gap(scene, fallen.seat, fallen.owed)
+    lot = _latest(scene, Revealed).lot
+    return {**gap, "had": fallen.had, "stock": fallen.had - lot, "lot": lot}
 
 
 def _tied(scene: AuctionScene) -> LessonValues:
     shared = _latest(scene, Shared)
-    return None if shared is None else {"count": len(shared.seats), "each": shared.each}
+    if shared is None:
+        return None
+    lot = _latest(scene, Revealed).lot
+    return {"count": len(shared.seats), "each": shared.each, "lot": lot}
 
 
 def _bigger_lot(scene: AuctionScene) -> LessonValues:
@@ -87,8 +81,8 @@ LESSONS = {
     "pb-lesson-bid": Lesson("lot", _first_bid),
     "pb-lesson-paid": Lesson("gap", _paid),
     "pb-lesson-got": Lesson("gap", _got),
-    "pb-lesson-fell": Lesson("fall", _fell),
-    "pb-lesson-saw-fall": Lesson("fall", _saw_fall),
+    "pb-lesson-fell": Lesson("fall", partial(_fall, own=True)),
+    "pb-lesson-saw-fall": Lesson("fall", partial(_fall, own=False)),
     "pb-lesson-tie": Lesson("tie", _tied),
     "pb-lesson-lot": Lesson("lot", _bigger_lot),
     "pb-lesson-goal": Lesson("goal", _near_the_end),

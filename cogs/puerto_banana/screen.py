@@ -183,7 +183,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
             "pb-over" if len(view.stocks) > 2 else "pb-over-two",
             bid=said,
             most=show_bid(most, texts),
-            stock=show_bid(stock, texts),
+            stock=stock,
             second=show_bid(bid - most, texts),
         )
         sure = "pb-over-sure" if bid_on_button(said) == bid else "pb-over-sure-long"

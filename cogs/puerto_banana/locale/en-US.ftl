@@ -76,7 +76,7 @@ pb-round-of =
         [one] Round { $round } of { $limit } · { -pb-lot }: **{ $lot }** banana
        *[other] Round { $round } of { $limit } · { -pb-lot }: **{ $lot }** bananas
     }
-pb-panel-stock = Your { -pb-stock }: **{ $stock }**
+pb-panel-stock = your { -pb-stock }: **{ $stock }**
 pb-panel-how = Bid any whole number from 0 up: press *{ pb-button-bid }*, or just type it here.
 pb-panel-how-press = Bid any whole number from 0 up: press *{ pb-button-bid }*.
 pb-goal = The biggest { -pb-stock } wins once somebody has { $stock } bananas.
@@ -85,8 +85,14 @@ pb-panel-bid = Your { -pb-bid }: **{ $bid }**. You can change it until everybody
 pb-sealed = **All bids are in.**
 pb-sealed-own = Yours: **{ $bid }**
 pb-panel-late = Time ran out, so the computer bid { $bid } for you.
-pb-over = **{ $bid }** is more than you could pay: with the { -pb-lot } you’d have { $most }. If it’s the highest { -pb-bid } and the next is below { $second }, it’s out, and your { -pb-stock } of { $stock } goes overboard.
-pb-over-two = **{ $bid }** is more than you could pay: with the { -pb-lot } you’d have { $most }. If it’s the highest and the other { -pb-bid } is below { $second }, it’s out, and the { -pb-lot } isn’t yours; your { -pb-stock } of { $stock } stays.
+pb-over = **{ $bid }** is more than you could pay: with the { -pb-lot } you’d have { $most }. If it’s the highest { -pb-bid } and the next is below { $second }, it’s out{ $stock ->
+        [0] , with no { -pb-stock } to lose.
+       *[other] , and your { -pb-stock } of { $stock } goes overboard.
+    }
+pb-over-two = **{ $bid }** is more than you could pay: with the { -pb-lot } you’d have { $most }. If it’s the highest and the other { -pb-bid } is below { $second }, it’s out, and the { -pb-lot } isn’t yours{ $stock ->
+        [0] .
+       *[other] ; your { -pb-stock } of { $stock } stays.
+    }
 pb-over-sure = Bid { $bid } anyway
 pb-over-sure-long = Bid it anyway
 pb-button-other = Another { -pb-bid }
@@ -349,18 +355,14 @@ rules-puerto-banana-house = **House rules of this quay**
 ## The first match
 
 pb-lesson-bid = **How it goes:** the highest { -pb-bid } takes the whole { -pb-lot }, { $lot } this time. A { -pb-bid } costs nothing by itself, so it may well be above your { $stock }.
-pb-lesson-paid = You bid { $bid }, the next { -pb-bid } was { $second }: you took the { -pb-lot } and paid the gap, { $bid } − { $second } = { $bonus }.
+pb-lesson-paid = You don’t pay your { -pb-bid }, only the gap to the next one: { $bid } − { $second } = { $gap }.
 pb-lesson-got =
     { $shared ->
-        [one] { $name } bid more than you and had to pay you the gap: { $best } − { $bid } = { $bonus }.
-       *[other] { $name } bid more and had to pay the gap: { $best } − { $bid } = { $bonus }. You share it with whoever bid as much as you: { $each } each.
+        [one] The second-highest { -pb-bid } is paid the gap: { $bid } − { $second } = { $gap }.
+       *[other] The second-highest { -pb-bid } is paid the gap, { $bid } − { $second } = { $gap }. Whoever ties for it shares it: { $each } each.
     }
-pb-lesson-fell =
-    { $lost ->
-        [0] Your gap was { $owed }, and with the { -pb-lot } you had only { $had }: your { -pb-bid } sank, and the next one counted. With two at the table you keep your { -pb-stock }.
-       *[other] Your gap was { $owed }, and with the { -pb-lot } you had only { $had }: your { -pb-bid } sank, and the next one counted. Gone overboard: { $lost }.
-    }
-pb-lesson-saw-fall = { $name } owed a gap of { $owed } and had only { $had }, so that { -pb-bid } sank and the next one counted. Never mind how high you bid: mind the gap.
-pb-lesson-tie = A tie at the top: { $count } of you share the { -pb-lot }, { $each } each, and nobody pays.
+pb-lesson-fell = It isn’t the { -pb-bid } that sinks you, it’s the gap to the next: { $bid } − { $second } = { $gap }. Your { -pb-stock } of { $stock } and the { -pb-lot } of { $lot } made only { $had }.
+pb-lesson-saw-fall = It isn’t the { -pb-bid } that sinks a ship, it’s the gap to the next: { $bid } − { $second } = { $gap }. A { -pb-stock } of { $stock } and the { -pb-lot } of { $lot } made only { $had }.
+pb-lesson-tie = A tie at the top: the { -pb-lot } of { $lot } is split { $count } ways, { $each } each. Nobody pays, and what can’t be split is lost.
 pb-lesson-lot = The { -pb-lot } is always as big as the biggest { -pb-stock }: { $lot } now. So whoever lags behind can catch up at one stroke.
 pb-lesson-goal = The first round that leaves somebody with { $goal } or more is the last.

@@ -74,7 +74,7 @@ pb-round-of =
         [one] Tour { $round } sur { $limit } · { -pb-lot } : **{ $lot }** banane
        *[other] Tour { $round } sur { $limit } · { -pb-lot } : **{ $lot }** bananes
     }
-pb-panel-stock = Ton { -pb-stock } : **{ $stock }**
+pb-panel-stock = ton { -pb-stock } : **{ $stock }**
 pb-panel-how = Mise un nombre entier : appuie sur *{ pb-button-bid }*, ou écris-le ici.
 pb-panel-how-press = Mise un nombre entier à partir de 0 : appuie sur *{ pb-button-bid }*.
 pb-goal = À { $stock } bananes, c’est fini : le plus haut { -pb-stock } gagne.
@@ -83,8 +83,14 @@ pb-panel-bid = Ta { -pb-bid } : **{ $bid }**. Tu peux la changer jusqu’à la 
 pb-sealed = **Toutes les mises sont là.**
 pb-sealed-own = La tienne : **{ $bid }**
 pb-panel-late = Temps écoulé : l’ordinateur a misé { $bid } pour toi.
-pb-over = **{ $bid }**, c’est plus que tu ne peux payer : avec le { -pb-lot }, tu aurais { $most }. Si c’est la plus haute { -pb-bid } et que la suivante est inférieure à { $second }, la tienne est écartée et ton { -pb-stock } de { $stock } passe par-dessus bord.
-pb-over-two = **{ $bid }**, c’est plus que tu ne peux payer : avec le { -pb-lot }, tu aurais { $most }. Si c’est la plus haute { -pb-bid } et que l’autre est inférieure à { $second }, la tienne est écartée et le { -pb-lot } t’échappe ; ton { -pb-stock } de { $stock } reste.
+pb-over = **{ $bid }**, c’est plus que tu ne peux payer : avec le { -pb-lot }, tu aurais { $most }. Si c’est la plus haute { -pb-bid } et que la suivante est inférieure à { $second }, la tienne est écartée{ $stock ->
+        [0] , sans { -pb-stock } à perdre.
+       *[other] {" "}et ton { -pb-stock } de { $stock } passe par-dessus bord.
+    }
+pb-over-two = **{ $bid }**, c’est plus que tu ne peux payer : avec le { -pb-lot }, tu aurais { $most }. Si c’est la plus haute { -pb-bid } et que l’autre est inférieure à { $second }, la tienne est écartée et le { -pb-lot } t’échappe{ $stock ->
+        [0] .
+       *[other] {" "}; ton { -pb-stock } de { $stock } reste.
+    }
 pb-over-sure = Oui, miser { $bid }
 pb-over-sure-long = Miser quand même
 pb-button-other = Une autre { -pb-bid }
@@ -348,18 +354,14 @@ rules-puerto-banana-house = **Les règles de ce quai**
 ## The first match
 
 pb-lesson-bid = **Le principe :** la { -pb-bid } la plus haute emporte tout le { -pb-lot }, { $lot } cette fois. Miser ne coûte rien en soi : tu peux dépasser largement tes { $stock }.
-pb-lesson-paid = Tu as misé { $bid }, la { -pb-bid } suivante était de { $second } : le { -pb-lot } est à toi et tu paies l’écart, { $bid } − { $second } = { $bonus }.
+pb-lesson-paid = Tu ne paies pas ta { -pb-bid }, seulement l’écart avec la suivante : { $bid } − { $second } = { $gap }.
 pb-lesson-got =
     { $shared ->
-        [one] { $name } a misé plus que toi et t’a payé l’écart : { $best } − { $bid } = { $bonus }.
-       *[other] { $name } a misé plus et a payé l’écart : { $best } − { $bid } = { $bonus }. À partager entre ex æquo : { $each } chacun.
+        [one] La deuxième { -pb-bid } touche l’écart : { $bid } − { $second } = { $gap }.
+       *[other] La deuxième { -pb-bid } touche l’écart, { $bid } − { $second } = { $gap }. Les ex æquo le partagent : { $each } chacun.
     }
-pb-lesson-fell =
-    { $lost ->
-        [0] Il te fallait { $owed } pour l’écart et tu n’avais que { $had }, { -pb-lot } compris : ta { -pb-bid } a coulé, et la suivante a compté. À deux, on garde son { -pb-stock }.
-       *[other] Il te fallait { $owed } pour l’écart et tu n’avais que { $had }, { -pb-lot } compris : ta { -pb-bid } a coulé, et la suivante a compté. Par-dessus bord : { $lost }.
-    }
-pb-lesson-saw-fall = { $name } devait { $owed } pour l’écart et n’avait que { $had } : sa { -pb-bid } a coulé, et la suivante a compté. Ce n’est pas la { -pb-bid } qui ruine, c’est l’écart.
-pb-lesson-tie = Égalité en tête : vous êtes { $count } à partager le { -pb-lot }, { $each } chacun, et personne ne paie.
+pb-lesson-fell = Ce n’est pas la { -pb-bid } qui te coule, c’est l’écart avec la suivante : { $bid } − { $second } = { $gap }. Ton { -pb-stock } de { $stock } et le { -pb-lot } de { $lot } ne faisaient que { $had }.
+pb-lesson-saw-fall = Ce n’est pas la { -pb-bid } qui coule un { -pb-ship }, c’est l’écart avec la suivante : { $bid } − { $second } = { $gap }. Un { -pb-stock } de { $stock } et le { -pb-lot } de { $lot } ne faisaient que { $had }.
+pb-lesson-tie = Égalité en tête : le { -pb-lot } de { $lot } se partage en { $count }, { $each } chacun. Personne ne paie, et ce qui ne se partage pas est perdu.
 pb-lesson-lot = Le { -pb-lot } vaut toujours le plus gros { -pb-stock }, { $lot } à présent : de quoi se refaire d’un coup.
 pb-lesson-goal = Dès qu’un tour laisse quelqu’un à { $goal } ou plus, c’est fini.

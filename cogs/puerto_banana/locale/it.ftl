@@ -75,7 +75,7 @@ pb-round-of =
         [one] Turno { $round } di { $limit } · { -pb-lot(form: "short") }: **{ $lot }** banana
        *[other] Turno { $round } di { $limit } · { -pb-lot(form: "short") }: **{ $lot }** banane
     }
-pb-panel-stock = La tua { -pb-stock }: **{ $stock }**
+pb-panel-stock = la tua { -pb-stock }: **{ $stock }**
 pb-panel-how = Offri un numero intero qualsiasi da 0 in su: premi *{ pb-button-bid }*, o scrivilo qui.
 pb-panel-how-press = Offri un numero intero qualsiasi da 0 in su: premi *{ pb-button-bid }*.
 pb-goal = A { $stock } banane si finisce: vince la { -pb-stock } più piena.
@@ -84,8 +84,14 @@ pb-panel-bid = La tua { -pb-bid }: **{ $bid }**. Puoi cambiarla finché non hann
 pb-sealed = **Hanno offerto tutti.**
 pb-sealed-own = La tua: **{ $bid }**
 pb-panel-late = Tempo scaduto: il computer ha offerto { $bid } per te.
-pb-over = **{ $bid }** è più di quanto puoi pagare: con le { -pb-lot } avresti { $most }. Se è l’{ -pb-bid } più alta e la seguente è sotto { $second }, viene esclusa e la tua { -pb-stock } di { $stock } finisce in mare.
-pb-over-two = **{ $bid }** è più di quanto puoi pagare: con le { -pb-lot } avresti { $most }. Se è l’{ -pb-bid } più alta e l’altra è sotto { $second }, viene esclusa e quelle banane non sono tue; la tua { -pb-stock } di { $stock } resta.
+pb-over = **{ $bid }** è più di quanto puoi pagare: con le { -pb-lot } avresti { $most }. Se è l’{ -pb-bid } più alta e la seguente è sotto { $second }, viene esclusa{ $stock ->
+        [0] ; la tua { -pb-stock } è già vuota.
+       *[other] {" "}e la tua { -pb-stock } di { $stock } finisce in mare.
+    }
+pb-over-two = **{ $bid }** è più di quanto puoi pagare: con le { -pb-lot } avresti { $most }. Se è l’{ -pb-bid } più alta e l’altra è sotto { $second }, viene esclusa e quelle banane non sono tue{ $stock ->
+        [0] .
+       *[other] ; la tua { -pb-stock } di { $stock } resta.
+    }
 pb-over-sure = Offri { $bid } comunque
 pb-over-sure-long = Offri comunque
 pb-button-other = Un’altra { -pb-bid }
@@ -349,18 +355,14 @@ rules-puerto-banana-house = **Le regole di questa banchina**
 ## The first match
 
 pb-lesson-bid = **Si fa così:** l’{ -pb-bid } più alta si prende tutte le { -pb-lot }, stavolta { $lot }. Offrire di per sé non costa nulla: puoi andare ben oltre le tue { $stock }.
-pb-lesson-paid = Hai offerto { $bid } e l’{ -pb-bid } successiva era di { $second }: le { -pb-lot } sono tue e paghi la differenza, { $bid } − { $second } = { $bonus }.
+pb-lesson-paid = Non paghi la tua { -pb-bid }, ma solo la differenza con la successiva: { $bid } − { $second } = { $gap }.
 pb-lesson-got =
     { $shared ->
-        [one] { $name } ha offerto più di te e ti ha pagato la differenza: { $best } − { $bid } = { $bonus }.
-       *[other] { $name } ha offerto di più e ha pagato la differenza: { $best } − { $bid } = { $bonus }. Va divisa tra chi era alla pari: { $each } a testa.
+        [one] La differenza va alla seconda { -pb-bid }: { $bid } − { $second } = { $gap }.
+       *[other] La differenza va alla seconda { -pb-bid }: { $bid } − { $second } = { $gap }. Chi è alla pari la divide: { $each } a testa.
     }
-pb-lesson-fell =
-    { $lost ->
-        [0] La differenza era { $owed } e, con le { -pb-lot }, avevi solo { $had }: la tua { -pb-bid } è andata a fondo e ha contato la successiva. In due, la { -pb-stock } resta tua.
-       *[other] La differenza era { $owed } e, con le { -pb-lot }, avevi solo { $had }: la tua { -pb-bid } è andata a fondo e ha contato la successiva. Finite in mare: { $lost }.
-    }
-pb-lesson-saw-fall = { $name } doveva una differenza di { $owed } e aveva solo { $had }: la sua { -pb-bid } è andata a fondo e ha contato la successiva. Non è l’{ -pb-bid } che rovina, è la differenza.
-pb-lesson-tie = Pari in testa: vi dividete in { $count } le { -pb-lot }, { $each } a testa, e nessuno paga.
+pb-lesson-fell = Non è l’{ -pb-bid } che ti affonda, è la differenza con la successiva: { $bid } − { $second } = { $gap }. Con { $stock } in { -pb-stock } e { $lot } { -pb-lot(form: "short") } avevi solo { $had }.
+pb-lesson-saw-fall = Non è l’{ -pb-bid } che affonda una nave, è la differenza con la successiva: { $bid } − { $second } = { $gap }. { $stock } in { -pb-stock } e { $lot } { -pb-lot(form: "short") } facevano solo { $had }.
+pb-lesson-tie = Pari in testa: le { -pb-lot }, { $lot }, si dividono in { $count }: { $each } a testa. Nessuno paga, e quel che non si può dividere è perso.
 pb-lesson-lot = Le { -pb-lot } sono sempre tante quante nella { -pb-stock } più grande: ora { $lot }. Così si rimonta in un colpo solo.
 pb-lesson-goal = Il primo turno che porta qualcuno a { $goal } o più è l’ultimo.

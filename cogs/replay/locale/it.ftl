@@ -14,8 +14,8 @@ command-record-code-description = Il codice della partita, per esempio #KTRM
 replay-start =
     { $steps ->
         [0] L’inizio della partita. Non vi è stato deciso niente.
-        [one] L’inizio della partita, prima della sua unica decisione.
-       *[other] L’inizio della partita, prima della prima delle { $steps } decisioni.
+        [one] L’inizio della partita. Segue la sua unica decisione.
+       *[other] L’inizio della partita. Seguono { $steps } decisioni.
     }
 replay-step = Decisione { $step } di { $steps }: { $name }
 replay-step-computer = Decisione { $step } di { $steps }: il computer per { $name }

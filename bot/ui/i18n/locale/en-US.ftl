@@ -86,7 +86,7 @@ lobby-missing =
 lobby-ready = Ready: { $host } can start the match.
 lobby-expires = If nobody starts it, this table closes { $when }.
 lobby-leaving = After everybody’s first decision, leaving counts as losing, and the last one left wins.
-lobby-silence = No time limit, but after seven days of silence the computer decides.
+lobby-silence = After seven days of silence, the computer decides.
 lobby-reserve = What a decision takes beyond its own time comes off your reserve. Once that is gone, too, the computer decides.
 lobby-no-hours = Time runs in quiet hours and on holidays, too.
 lobby-no-pauses = This match can’t be paused, except by a manager.
@@ -396,7 +396,7 @@ reader =
     { $form ->
        *[subject] you
     }
-panel-waiting = You’ve decided. The others are still at it.
+panel-waiting = You’ve decided. We’re waiting for the rest of the table.
 panel-left = You’re out of this match. The computer plays on for you; the board shows how it goes.
 panel-taken-out = A manager has taken you out of this match; it doesn’t count as a loss. The computer plays on in your seat; the board shows how it goes.
 panel-lobby = You have a seat at this table. Your panel comes here when the match starts.

@@ -86,7 +86,7 @@ lobby-missing =
 lobby-ready = Tout est prêt : { $host } peut lancer la partie.
 lobby-expires = Si personne ne lance la partie, la table se ferme { $when }.
 lobby-leaving = Après la première décision de chacun, partir, c’est perdre, et qui reste seul gagne.
-lobby-silence = Pas de limite de temps, mais après sept jours de silence, l’ordinateur décide.
+lobby-silence = Après sept jours de silence, l’ordinateur décide.
 lobby-reserve = Ce qu’une décision prend en plus de son temps est retiré de ta réserve. Une fois celle-ci vide, l’ordinateur décide.
 lobby-no-hours = Le temps court aussi pendant les heures calmes et les vacances.
 lobby-no-pauses = Pas de pause dans cette partie, sauf si un responsable du serveur en décide une.
@@ -396,7 +396,7 @@ reader =
     { $form ->
        *[subject] toi
     }
-panel-waiting = Tu as décidé. Les autres réfléchissent encore.
+panel-waiting = Tu as décidé. On attend le reste de la table.
 panel-left = Tu n’es plus dans cette partie. L’ordinateur joue à ta place ; le plateau montre la suite.
 panel-taken-out = Un responsable du serveur t’a fait sortir de cette partie, et tu n’y perds rien. L’ordinateur joue à ta place ; le plateau montre la suite.
 panel-lobby = Tu as une place à cette table. Ton panneau arrivera ici quand la partie commencera.

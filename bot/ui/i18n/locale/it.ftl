@@ -86,7 +86,7 @@ lobby-missing =
 lobby-ready = Tutto pronto: { $host } può iniziare la partita.
 lobby-expires = Se nessuno inizia, il tavolo si chiude { $when }.
 lobby-leaving = Dopo la prima decisione di ognuno, chi se ne va perde, e chi resta da solo vince.
-lobby-silence = Nessun limite di tempo, ma dopo sette giorni di silenzio decide il computer.
+lobby-silence = Dopo sette giorni di silenzio decide il computer.
 lobby-reserve = Quello che una decisione richiede oltre il suo tempo si toglie dalla tua riserva. Finita anche quella, decide il computer.
 lobby-no-hours = Il tempo scorre anche nelle ore di quiete e in vacanza.
 lobby-no-pauses = Niente pause in questa partita, a meno che non ne decida una un responsabile del server.
@@ -354,7 +354,7 @@ board-waiting-until = Aspettiamo { $people }. Il tempo scade { $when }.
 board-away = Intanto il computer gioca per { $people }.
 board-holiday = Vacanza: { $people }.
 holiday-until = { $name } (fine: { $when } al più tardi)
-board-paused = **In pausa** da { $since }: il tempo è fermo e nessuno può giocare. Chiunque sia in partita può premere *{ button-play-on }*; altrimenti si riprende { $until }.
+board-paused = **In pausa** (inizio: { $since }): il tempo è fermo e nessuno può giocare. Chiunque sia in partita può premere *{ button-play-on }*; altrimenti si riprende { $until }.
 board-resumes = La pausa finisce { $until }. Poi la partita riprende, e il tempo di tutti scorre di nuovo.
 board-stops-used-up = Vacanze e pause hanno fermato questa partita per 30 giorni: d’ora in poi il tempo scorre.
 board-late = Tempo scaduto per { $people }: ha deciso il computer.
@@ -397,7 +397,7 @@ reader =
         [object] te
        *[subject] tu
     }
-panel-waiting = Hai deciso. Gli altri ci stanno ancora pensando.
+panel-waiting = Hai deciso. Aspettiamo il resto del tavolo.
 panel-left = Non sei più in questa partita. Il computer gioca al posto tuo; il tabellone mostra come va.
 panel-taken-out = Un responsabile del server ti ha tolto da questa partita, e non ci rimetti niente. Il computer continua al tuo posto; il tabellone mostra come va.
 panel-lobby = Hai un posto a questo tavolo. Il tuo pannello arriva qui quando la partita inizia.

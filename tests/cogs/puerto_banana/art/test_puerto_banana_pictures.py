@@ -123,3 +123,8 @@ async def test_the_end_shows_the_crate_or_the_bonus_that_decided_it(
     drawn = final(GAME.view(state, None), NAMES, GAME.standings(state) or ())
     assert shown in words(drawn)
     await check_limits(drawn)
+
+
+def test_the_bananas_of_the_lot_never_cover_the_number_of_the_round() -> None:
+    drawn = resolved((12, 9, 9), (21, 18, 5)).svg
+    assert drawn.index(">12<") < drawn.index(">7<"), "what is drawn later lies on top"

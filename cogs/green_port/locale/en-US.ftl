@@ -277,6 +277,11 @@ gp-risk-shuffled = In the next deck: { $cards ->
 gp-risk-none = There’s no card left to draw.
 gp-ask-first = A new turn: draw your first card.
 gp-ask-hire = Draw again, or take all of one colour. If the { -gp-police } come, you get none.
+gp-ask-safe = Draw again, or take all of one colour. The next card can’t be a { -gp-bust }.
+gp-ask-hire-rescue = Draw again, or take all of one colour. If the { -gp-police } come, a { -gp-second-chance } costs { $price ->
+        [one] one { -gp-cube }.
+       *[other] { $price } { -gp-cube(form: "many") }.
+    }
 gp-ask-in-sync = { -gp-in-sync }: take a colour now, and you get a { -gp-cube } of each other one, too.
 gp-ask-empty = There’s nobody to hire in the { -gp-row } yet: draw again, or stop with nothing.
 gp-ask-take = There’s no card left to draw: take all cards of one colour.
@@ -295,7 +300,10 @@ gp-ask-refer = Pay { $name } a { -gp-cube } and take all of one colour that is l
 gp-ask-refer-for = Pay { $name } { $fee } and take all of one colour that is left.
 gp-ask-fee = You refer { $colour }. Which { -gp-cube } does { $name } get?
 gp-ask-utilise = Spend your { -gp-cube(form: "many") }, or keep them and end your turn.
-gp-ask-end = There’s nothing you can pay for right now. End your turn.
+gp-ask-end = There’s nothing you can pay for right now. { $swaps ->
+        [yes] Swap { -gp-cube(form: "many") }, or end your turn.
+       *[no] End your turn.
+    }
 gp-ask-marker = Which colour should every take bring one more of? A { -gp-cube } of it goes under the { -gp-headquarters }.
 gp-ask-meanwhile = While the others decide, you can swap { -gp-cube(form: "many") }.
 gp-pick = Choose { $count ->
@@ -310,6 +318,7 @@ gp-power-yellow = ★ raises your { -gp-limit } by 3
 
 gp-button-draw = Draw
 gp-press-draw = Draw · { $chance }% { -gp-bust }
+gp-press-draw-rescue = Draw · { $chance }% { -gp-police }
 gp-press-none = { $mark } none left
 gp-button-stop = Stop with nothing
 gp-press-pay = Pay { $cubes }
@@ -466,7 +475,7 @@ gp-story-dispersion = Orange X: { $you ->
            *[other] { $people } must give up half of their { -gp-cube(form: "many") }.
         }
     } No { -gp-swap(form: "many") } this turn.
-gp-story-dispersion-none = Orange X: nobody is over the { -gp-limit }. No { -gp-swap(form: "many") } this turn.
+gp-story-dispersion-none = Nobody is over the { -gp-limit }. No { -gp-swap(form: "many") } this turn.
 gp-story-dispersed = { $you ->
         [yes] You give up { $cubes }.
        *[no] { $name } gives up { $cubes }.

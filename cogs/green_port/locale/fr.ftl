@@ -310,6 +310,11 @@ gp-risk-shuffled = Dans la prochaine pioche : { $cards ->
 gp-risk-none = Il n’y a plus de carte à piocher.
 gp-ask-first = Un nouveau tour : pioche ta première carte.
 gp-ask-hire = Pioche encore, ou prends toute une couleur. Si la { -gp-police } vient, tu n’as rien.
+gp-ask-safe = Pioche encore, ou prends toute une couleur. La prochaine carte ne peut pas amener de { -gp-bust }.
+gp-ask-hire-rescue = Pioche encore, ou prends toute une couleur. Si la { -gp-police } vient, une { -gp-second-chance } coûte { $price ->
+        [one] un { -gp-cube }.
+       *[other] { $price } { -gp-cube(form: "many") }.
+    }
 gp-ask-in-sync = { -gp-in-sync } : prends une couleur, et un { -gp-cube } de chaque autre.
 gp-ask-empty = Il n’y a encore personne dans la { -gp-row } : pioche encore, ou arrête sans rien.
 gp-ask-take = Il n’y a plus de carte à piocher : prends toutes les cartes d’une couleur.
@@ -328,7 +333,10 @@ gp-ask-refer = Paie un { -gp-cube } à { $name } et prends toute une couleur res
 gp-ask-refer-for = Paie { $fee } à { $name } et prends toute une couleur restante.
 gp-ask-fee = Tu prends { $colour } par parrainage. Quel { -gp-cube } va à { $name } ?
 gp-ask-utilise = Dépense tes { -gp-cube(form: "many") }, ou garde-les et finis ton tour.
-gp-ask-end = Tu ne peux rien payer pour le moment. Finis ton tour.
+gp-ask-end = Tu ne peux rien payer pour le moment. { $swaps ->
+        [yes] Échange des { -gp-cube(form: "many") }, ou finis ton tour.
+       *[no] Finis ton tour.
+    }
 gp-ask-marker = Quelle couleur veux-tu renforcer ? Un { -gp-cube } de cette couleur va sous le { -gp-headquarters }.
 gp-ask-meanwhile = Pendant que les autres décident, tu peux échanger des { -gp-cube(form: "many") }.
 gp-pick = Choisis { $count ->
@@ -343,6 +351,7 @@ gp-power-yellow = ★ relève ta { -gp-limit } de 3
 
 gp-button-draw = Piocher
 gp-press-draw = Piocher · { -gp-bust } : { $chance } %
+gp-press-draw-rescue = Piocher · { -gp-police } : { $chance } %
 gp-press-none = { $mark } plus aucun
 gp-button-stop = Arrêter sans rien
 gp-press-pay = Payer { $cubes }
@@ -502,7 +511,7 @@ gp-story-dispersion = X orange : { $you ->
            *[other] { $people } doivent céder la moitié de leurs { -gp-cube(form: "many") }.
         }
     } Plus d’{ -gp-swap } pendant ce tour.
-gp-story-dispersion-none = X orange : personne ne dépasse la { -gp-limit }. Plus d’{ -gp-swap } pendant ce tour.
+gp-story-dispersion-none = Personne ne dépasse la { -gp-limit }. Plus d’{ -gp-swap } pendant ce tour.
 gp-story-dispersed = { $you ->
         [yes] Tu cèdes { $cubes }.
        *[no] { $name } cède { $cubes }.

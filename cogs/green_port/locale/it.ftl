@@ -312,6 +312,11 @@ gp-risk-shuffled = Nel prossimo mazzo: { $cards ->
 gp-risk-none = Non c’è più nessuna carta da pescare.
 gp-ask-first = Un nuovo turno: pesca la prima carta.
 gp-ask-hire = Pesca ancora, o prendi tutto un colore. Se arriva la { -gp-police }, non prendi nulla.
+gp-ask-safe = Pesca ancora, o prendi tutto un colore. La prossima carta non può portare una { -gp-bust }.
+gp-ask-hire-rescue = Pesca ancora, o prendi tutto un colore. Se arriva la { -gp-police }, una { -gp-second-chance } costa { $price ->
+        [one] un { -gp-cube }.
+       *[other] { $price } { -gp-cube(form: "many") }.
+    }
 gp-ask-in-sync = { -gp-in-sync }: prendi un colore, e ricevi anche un { -gp-cube } di ogni altro.
 gp-ask-empty = Non c’è ancora nessuno nella { -gp-row }: pesca ancora, o fermati a mani vuote.
 gp-ask-take = Non c’è più nessuna carta da pescare: prendi tutte le carte di un colore.
@@ -330,7 +335,10 @@ gp-ask-refer = Prendi tutto un colore rimasto: { $name } riceve un { -gp-cube }.
 gp-ask-refer-for = Prendi tutto un colore rimasto: { $name } riceve { $fee }.
 gp-ask-fee = Raccomandi { $colour }. Quale { -gp-cube } riceve { $name }?
 gp-ask-utilise = Spendi i tuoi { -gp-cube(form: "many") }, o tienili e finisci il turno.
-gp-ask-end = Per ora non puoi pagare niente. Finisci il turno.
+gp-ask-end = Per ora non puoi pagare niente. { $swaps ->
+        [yes] Scambia { -gp-cube(form: "many") }, o finisci il turno.
+       *[no] Finisci il turno.
+    }
 gp-ask-marker = Quale colore vuoi rinforzare? Un { -gp-cube } di quel colore va sotto il { -gp-headquarters }.
 gp-ask-meanwhile = Mentre gli altri decidono, puoi scambiare { -gp-cube(form: "many") }.
 gp-pick = Scegli { $count ->
@@ -345,6 +353,7 @@ gp-power-yellow = ★ alza il tuo { -gp-limit } di 3
 
 gp-button-draw = Pesca
 gp-press-draw = Pesca · { -gp-bust }: { $chance }%
+gp-press-draw-rescue = Pesca · { -gp-police }: { $chance }%
 gp-press-none = { $mark } finiti
 gp-button-stop = Fermati a mani vuote
 gp-press-pay = Paga { $cubes }
@@ -504,7 +513,7 @@ gp-story-dispersion = X arancione: { $you ->
            *[other] { $people } devono cedere metà dei { -gp-cube(form: "many") }.
         }
     } Niente { -gp-swap(form: "many") } in questo turno.
-gp-story-dispersion-none = X arancione: nessuno supera il { -gp-limit }. Niente { -gp-swap(form: "many") } in questo turno.
+gp-story-dispersion-none = Nessuno supera il { -gp-limit }. Niente { -gp-swap(form: "many") } in questo turno.
 gp-story-dispersed = { $you ->
         [yes] Cedi { $cubes }.
        *[no] { $name } cede { $cubes }.

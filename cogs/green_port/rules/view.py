@@ -155,6 +155,13 @@ class View(State, frozen=True, dict=True):
         black = sum(isinstance(card, BlackCard) for card in pool) if any(self.row_units) else 0
         return round(100 * black / len(pool))
 
+    @property
+    def rescue_price(self) -> int | None:
+        """What a second chance would cost if the next card busts; None without one (GP-8)."""
+        gang, price = self.gangs[self.active], sum(self.row_units)
+        able = gang.headquarters[Colour.BLUE] and gang.total >= price
+        return price if price and able and not self.black_drawn else None
+
     def gain(self, seat: int, colour: Colour) -> Gain:
         """The cubes that ``seat`` would gain by taking ``colour`` from the row now."""
         return row_gain(self, seat, colour)

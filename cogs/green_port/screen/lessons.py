@@ -27,7 +27,8 @@ def _busted(seen: PortScene) -> LessonValues:
 
 
 def _risk(seen: PortScene, prompt: prompts.HirePrompt) -> LessonValues:
-    return {"risk": seen.view.bust_chance} if seen.view.bust_chance else None
+    risk = seen.view.bust_chance
+    return {"risk": risk} if risk and seen.view.rescue_price is None else None
 
 
 def _profile(seen: PortScene, prompt: prompts.HirePrompt) -> LessonValues:

@@ -21,6 +21,12 @@ BOATLOAD = 5
 DARING = 6
 """From this on, revealing so many cards before taking is daring."""
 _SCORED = (events.ObjectiveCompleted, events.HeadquartersBought)
+_TOLD_BY: dict[str, type[Event] | tuple[type[Event], ...]] = {
+    "last": events.EndTriggered, "boat": events.Busted, "raid": events.Busted,
+    "lead": _SCORED, "double": _SCORED, "job": events.ObjectiveCompleted, "house": _SCORED,
+    "bribe": events.Rescued, "orange": events.Dispersed, "haul": events.CubesTaken,
+    "leftovers": events.Referred, "empty": events.StoppedEmpty,
+}  # fmt: skip
 LASTING = 2
 """The number of turns for which a channel sees a moment."""
 _ALWAYS = (events.Busted, events.Rescued, events.BonusTaken, events.EndTriggered)
@@ -35,10 +41,22 @@ def headline_adder(scene: PortScene) -> AddHeadline:
         points = before
     known = [each for each in kinds if each is not None]
     if not known:
-        return lambda ago, line: line
+        return lambda ago, told, line: line
     found, again = headline(known)
     said, about = scene.texts.say(f"gp-head-{found}", again=again), kinds.index(found)
-    return lambda ago, line: f"**{said}** {line}" if ago == about and line else line
+
+    def add(ago: int, told: Sequence[Event], line: str) -> str:
+        return f"**{said}** {line}" if ago == about and _tells(told, found) else line
+
+    return add
+
+
+def _tells(told: Sequence[Event], kind: str) -> bool:
+    """Whether these events include what a headline is about: a panel may tell a part of a turn."""
+    if kind in ("sync", "nerve", "took"):
+        referred = [event.seat for event in told if isinstance(event, events.Referred)]
+        return any(isinstance(e, events.CubesTaken) and e.seat not in referred for e in told)
+    return any(isinstance(event, _TOLD_BY[kind]) for event in told)
 
 
 def _before(turn: Sequence[Event], points: Sequence[int]) -> list[int]:

@@ -158,14 +158,21 @@ def _hire_line(scene: PortScene, prompt: prompts.HirePrompt) -> str:
         return texts.say("gp-ask-empty")
     if not prompt.may_draw:
         return texts.say("gp-ask-take")
-    return texts.say("gp-ask-in-sync" if all(view.row_units) else "gp-ask-hire")
+    if all(view.row_units):
+        return texts.say("gp-ask-in-sync")
+    if not view.bust_chance:
+        return texts.say("gp-ask-safe")
+    if view.rescue_price is not None:
+        return texts.say("gp-ask-hire-rescue", price=view.rescue_price)
+    return texts.say("gp-ask-hire")
 
 
 def _going_on(scene: PortScene, prompt: prompts.HirePrompt) -> Iterator[Button]:
     texts = scene.texts
     if prompt.may_draw:
         chance = scene.view.bust_chance
-        risky = texts.say("gp-press-draw", chance=chance) if chance else ""
+        key = "gp-press-draw" if scene.view.rescue_price is None else "gp-press-draw-rescue"
+        risky = texts.say(key, chance=chance) if chance else ""
         yield button(scene, risky or texts.say("gp-button-draw"), actions.Draw(), Style.FIRST)
     if prompt.may_stop_empty:
         yield button(scene, texts.say("gp-button-stop"), actions.StopEmpty())
@@ -205,7 +212,7 @@ def ask_utilise(scene: PortScene, prompt: prompts.UtilisePrompt, draft: Words) -
 def _lines(scene: PortScene, prompt: prompts.UtilisePrompt) -> Iterator[str]:
     texts = scene.texts
     if not prompt.complete and not prompt.buy:
-        yield texts.say("gp-ask-end")
+        yield texts.say("gp-ask-end", swaps="yes" if prompt.trades else "no")
         return
     yield texts.say("gp-ask-utilise")
     colours = dict.fromkeys(answer.colour for answer in prompt.buy)

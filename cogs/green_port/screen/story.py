@@ -28,13 +28,16 @@ MOST_SENTENCES, FEW_SENTENCES = 8, 4
 """The most sentences on a line, and on a short one; the middle ones are dropped."""
 
 
-AddHeadline = Callable[[int, str], str]
-"""Given how many turns ago a turn was, and its line, adds the headline if that turn has it."""
+AddHeadline = Callable[[int, Sequence[Event], str], str]
+"""Given how many turns ago a turn was, the events told of it, and its line, adds the headline if
+they include what it is about."""
 
 
 def latest(story: Story, cast: Cast, most: int, add_headline: AddHeadline) -> list[str]:
     happened = turns(story.since)
-    said = [add_headline(ago, line(turn, cast)) for ago, turn in enumerate(reversed(happened))]
+    said = [
+        add_headline(ago, turn, line(turn, cast)) for ago, turn in enumerate(reversed(happened))
+    ]
     return [*filter(None, reversed(said))][-most:]
 
 
@@ -47,7 +50,9 @@ def since_decision(story: Story, cast: Cast, add_headline: AddHeadline) -> Itera
     happened = turns((story.outcome, *story.since))
     results = [[event for event in turn if _is_result(event, cast)] for turn in happened]
     said, last = [line(turn, cast) for turn in happened], len(happened) - 1
-    yield _under_own([add_headline(last - place, each) for place, each in enumerate(said)])
+    yield _under_own(
+        [add_headline(last - place, happened[place], each) for place, each in enumerate(said)]
+    )
     yield _under_own(said)
     for place in (*range(1, last), 0, last):
         said[place] = line(results[place], cast)
@@ -158,6 +163,8 @@ def _texts_of(event: Event, cast: Cast) -> Iterator[tuple[str, dict[str, object]
             yield "dispersion", _several(event.seats, cast, "subject")
         case events.Dispersed():
             yield "dispersed", {"cubes": cubes_in_words(texts, event.cubes)}
+        case events.BonusOffered(seats=(cast.reader,)):
+            pass  # the question and the choice tell it
         case events.BonusOffered():
             yield "underdogs", _several(event.seats, cast, "object")
         case events.BonusWithheld():

@@ -84,11 +84,10 @@ def risk(view: View, texts: Texts) -> str:
     if chance is None:
         shuffled = len(pool) != len(view.deck)
         return texts.say("gp-risk-shuffled" if shuffled else "gp-risk-later", **counts)
-    price = sum(view.row_units)
-    if not price:
+    if not any(view.row_units):
         return texts.say("gp-risk-safe", **counts)
-    gang = view.gangs[view.active]
-    if not view.black_drawn and gang.headquarters[Colour.BLUE] and gang.total >= price:  # GP-8
+    if view.rescue_price is not None:
+        price = view.rescue_price
         return texts.say("gp-risk-rescue", **counts, chance=chance, price=price)
     return texts.say("gp-risk", **counts, chance=chance)
 

@@ -11,8 +11,10 @@ from cogs.green_port.rules.actions import (
     Disperse,
     Draw,
     EndTurn,
+    Pass,
     Refer,
     Rescue,
+    Specialise,
     StopEmpty,
     TakeColour,
 )
@@ -20,6 +22,7 @@ from cogs.green_port.rules.components import ORANGE_X
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.screen.moment import headline_adder, headline_kind
+from cogs.green_port.screen.screen import SCREEN
 from tests.cogs.green_port.scenes import scene_of
 from tests.cogs.green_port.tables import BLACKS, BLUE, GREEN, RED, YELLOW, card, play, table
 from tests.cogs.playing import recent
@@ -86,7 +89,25 @@ def test_an_uneventful_turn_has_none() -> None:
     state = table(draws=(*REDS[:1], BLACKS[0], REDS[1]))
     after, steps = recent(GAME, state, *draws(2, (0, EndTurn()), (1, Draw())))
     say = headline_adder(scene_of(after, 1, recent=steps))
-    assert (say(0, "Ben."), say(1, "Ann.")) == ("Ben.", "**The quay is swept empty.** Ann.")
+    told = ([], "Ben."), ([event for step in steps for event in step.events], "Ann.")
+    assert [say(ago, *each) for ago, each in enumerate(told)] == [
+        "Ben.",
+        "**The quay is swept empty.** Ann.",
+    ]
+
+
+def test_a_line_without_what_a_headline_is_about_goes_without_it() -> None:
+    """As on the panel of a player who has since swapped cubes, or referred."""
+    state = table(draws=(*REDS, card(BLUE)), cubes=RICH)
+    moves = draws(7, (0, TakeColour(RED)))
+    swapped, steps = recent(GAME, state, *moves, (1, Pass()), (0, Specialise((0, 3, 0, 0), YELLOW)))
+    own = SCREEN.panel(scene_of(swapped, 0, recent=steps), ()).lines
+    assert own == ("You swap 3 blue\u00a0● for 1 yellow\u00a0★.",)
+    referred, steps = recent(GAME, state, *moves, (1, Refer(BLUE, GREEN)))
+    line, *_ = SCREEN.panel(scene_of(referred, 1, recent=steps), ()).lines
+    assert line.startswith("You pay Ann")
+    line, *_ = SCREEN.panel(scene_of(referred, 0, recent=steps), ()).lines
+    assert line.startswith("**Nerves of steel.** You hire 6 red")
 
 
 def test_a_kind_that_repeats_has_other_words() -> None:
@@ -94,4 +115,5 @@ def test_a_kind_that_repeats_has_other_words() -> None:
     turns = [[(seat, Draw()), (seat, Draw()), (seat, EndTurn())] for seat in range(2)]
     after, steps = recent(GAME, state, *turns[0], *turns[1])
     say = headline_adder(scene_of(after, 0, recent=steps))
-    assert say(1, "Ben.") == "**Swept empty again.** Ben."
+    bust = [event for step in steps[3:] for event in step.events]
+    assert say(1, bust, "Ben.") == "**Swept empty again.** Ben."

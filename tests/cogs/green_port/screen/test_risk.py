@@ -1,14 +1,17 @@
 """The risk line tells what the next card can be, whoever draws it."""
 
+import msgspec
 import pytest
 
 from bot.ui.i18n.texts import ENGLISH, LANGUAGES
+from bot.ui.layout.message import Button
 from cogs.green_port.rules.actions import Draw, EndTurn, Rescue, TakeColour
 from cogs.green_port.rules.components import GREEN_X, NO_CUBES
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import Phase, State
+from cogs.green_port.screen.screen import SCREEN
 from cogs.green_port.screen.words import risk
-from tests.cogs.green_port.scenes import golden_states, texts_in
+from tests.cogs.green_port.scenes import golden_states, scene_of, texts_in
 from tests.cogs.green_port.tables import BLACKS, BLUE, GREEN, RED, card, play, table
 
 ONE_BLUE = ((), (0,), (), ())
@@ -91,6 +94,29 @@ def test_gp8_the_next_card_after_a_rescue_is_not_from_the_row() -> None:
     assert told(state) == "In the next deck: 31 cards, 5 of them police, 2 X."
     state, _ = play(state, (0, Rescue((1, 0, 0, 0))))
     assert "31 cards, 5 of them police, 2 X." in told(state)
+
+
+def asked(state: State) -> str:
+    """The question on the hiring seat's panel, and its first button."""
+    seen = scene_of(state, 0)
+    first, *_ = SCREEN.panel(seen, ()).rows[0]
+    assert isinstance(first, Button)
+    return f"{' '.join(SCREEN.asked(seen))} [{first.label}]"
+
+
+def test_gp8_the_question_offers_a_second_chance_to_who_can_pay_for_it() -> None:
+    state = table(row=(card(RED), card(GREEN)), cubes=((2, 0, 0, 0), NO_CUBES), sold=ONE_BLUE)
+    assert asked(state).endswith(
+        "If the police come, a second chance costs 2 cubes. [Draw · 17% police]"
+    )
+    later = msgspec.structs.replace(state, black_drawn=True)
+    assert asked(later).endswith("If the police come, you get none. [Draw · 17% bust]")
+
+
+def test_gp7_the_question_warns_of_no_police_when_none_can_come() -> None:
+    row = (card(RED), *BLACKS)
+    state = table(row=row, black_drawn=True)
+    assert asked(state).endswith("The next card can’t be a bust. [Draw]")
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -16,7 +16,7 @@ from cogs.green_port.rules.actions import (
     Specialise,
     TakeColour,
 )
-from cogs.green_port.rules.components import GREEN_X, Colour
+from cogs.green_port.rules.components import GREEN_X, ORANGE_X, Colour
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import State
 from cogs.green_port.screen.moment import moment as shown_moment
@@ -98,6 +98,18 @@ def test_shorter_versions_tell_results_only() -> None:
     assert any(told[1] == "-# Ben hires 1 blue\u00a0●." for told in versions)
     assert versions[-1] == ("You hire 1 red\u00a0▲.",)
     assert all(len(short) <= len(long) for long, short in pairwise(map("".join, versions)))
+
+
+def test_a_choice_of_mine_is_asked_for_only_once() -> None:
+    state = table(draws=(card(BLUE), ORANGE_X), owners=(0, *[None] * 5))
+    moves = [*turn(0, BLUE), (1, Draw())]
+    after, steps = recent(GAME, state, *moves)
+    panel = SCREEN.panel(scene_of(after, 1, recent=steps), ())
+    assert panel.lines[-1] == (
+        "-# You turn up orange X. Nobody is over the limit. No swaps this turn."
+    )
+    assert panel.asked == ("You have the fewest points, and the underdog gets a cube: choose one.",)
+    assert "Ben chooses a cube" in lines(0, state, *moves)[-1]
 
 
 def test_my_moment_outlasts_those_of_others() -> None:

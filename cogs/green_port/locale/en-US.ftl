@@ -276,6 +276,7 @@ gp-risk-shuffled = In the next deck: { $cards ->
     }, { $black } of them { -gp-police }, { $special } X.
 gp-risk-none = There’s no card left to draw.
 gp-ask-first = A new turn: draw your first card.
+gp-ask-again = The { -gp-row } is clear: draw a card.
 gp-ask-hire = Draw again, or take all of one colour. If the { -gp-police } come, you get none.
 gp-ask-safe = Draw again, or take all of one colour. The next card can’t be a { -gp-bust }.
 gp-ask-hire-rescue = Draw again, or take all of one colour. If the { -gp-police } come, a { -gp-second-chance } costs { $price ->
@@ -475,6 +476,7 @@ gp-story-dispersion = Orange X: { $you ->
            *[other] { $people } must give up half of their { -gp-cube(form: "many") }.
         }
     } No { -gp-swap(form: "many") } this turn.
+gp-story-dispersion-own = No { -gp-swap(form: "many") } this turn.
 gp-story-dispersion-none = Nobody is over the { -gp-limit }. No { -gp-swap(form: "many") } this turn.
 gp-story-dispersed = { $you ->
         [yes] You give up { $cubes }.

@@ -309,6 +309,7 @@ gp-risk-shuffled = Dans la prochaine pioche : { $cards ->
     }, dont { $black } de { -gp-police } et { $special } X.
 gp-risk-none = Il n’y a plus de carte à piocher.
 gp-ask-first = Un nouveau tour : pioche ta première carte.
+gp-ask-again = La { -gp-row } est vide : pioche une carte.
 gp-ask-hire = Pioche encore, ou prends toute une couleur. Si la { -gp-police } vient, tu n’as rien.
 gp-ask-safe = Pioche encore, ou prends toute une couleur. La prochaine carte ne peut pas amener de { -gp-bust }.
 gp-ask-hire-rescue = Pioche encore, ou prends toute une couleur. Si la { -gp-police } vient, une { -gp-second-chance } coûte { $price ->
@@ -502,15 +503,13 @@ gp-story-profile = { $count } grâce au { -gp-profile }
 gp-story-green = { $count } grâce au { -gp-headquarters } vert
 gp-story-in-sync = { $count } grâce à « { -gp-in-sync } »
 gp-story-dispersion = X orange : { $you ->
-        [yes] { $count ->
-            [one] tu dois céder la moitié de tes { -gp-cube(form: "many") }.
-           *[other] { $people } devez céder la moitié de vos { -gp-cube(form: "many") }.
-        }
+        [yes] { $people } devez céder la moitié de vos { -gp-cube(form: "many") }.
        *[no] { $count ->
             [one] { $people } doit céder la moitié de ses { -gp-cube(form: "many") }.
            *[other] { $people } doivent céder la moitié de leurs { -gp-cube(form: "many") }.
         }
     } Plus d’{ -gp-swap } pendant ce tour.
+gp-story-dispersion-own = Plus d’{ -gp-swap } pendant ce tour.
 gp-story-dispersion-none = Personne ne dépasse la { -gp-limit }. Plus d’{ -gp-swap } pendant ce tour.
 gp-story-dispersed = { $you ->
         [yes] Tu cèdes { $cubes }.
@@ -761,4 +760,4 @@ gp-lesson-swap = Une couleur te manque ? Trois { -gp-cube(form: "many") } d’
 gp-lesson-rescue = Ton { -gp-headquarters } bleu ● t’offre une { -gp-second-chance } : un { -gp-cube } par carte de couleur, { $price } en tout, et tu recommences.
 gp-lesson-refer = Donne un { -gp-cube } à { $name } : toutes les cartes d’une de ces couleurs sont à toi.
 gp-lesson-underdog = C’est toi qui as le moins de points ({ $points }) : te voilà { -gp-underdog }. Un X vert ou orange t’apporte un { -gp-cube } de ton choix.
-gp-lesson-disperse = X orange : ta { -gp-limit } est de { $limit }, et tu en es à { $total }. La moitié de tes { -gp-cube(form: "many") } s’en va, arrondie en dessous : { $count }, au choix.
+gp-lesson-disperse = X orange : ta { -gp-limit } est de { $limit }, et tu en es à { $total }. La moitié de tes { -gp-cube(form: "many") } s’en va, arrondie vers le bas : { $count }, au choix.

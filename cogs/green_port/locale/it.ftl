@@ -311,6 +311,7 @@ gp-risk-shuffled = Nel prossimo mazzo: { $cards ->
     }, di cui { $black } della { -gp-police } e { $special } X.
 gp-risk-none = Non c’è più nessuna carta da pescare.
 gp-ask-first = Un nuovo turno: pesca la prima carta.
+gp-ask-again = La { -gp-row } è vuota: pesca una carta.
 gp-ask-hire = Pesca ancora, o prendi tutto un colore. Se arriva la { -gp-police }, non prendi nulla.
 gp-ask-safe = Pesca ancora, o prendi tutto un colore. La prossima carta non può portare una { -gp-bust }.
 gp-ask-hire-rescue = Pesca ancora, o prendi tutto un colore. Se arriva la { -gp-police }, una { -gp-second-chance } costa { $price ->
@@ -504,15 +505,13 @@ gp-story-profile = { $count } grazie al { -gp-profile }
 gp-story-green = { $count } grazie al { -gp-headquarters } verde
 gp-story-in-sync = { $count } grazie a «{ -gp-in-sync }»
 gp-story-dispersion = X arancione: { $you ->
-        [yes] { $count ->
-            [one] devi cedere metà dei tuoi { -gp-cube(form: "many") }.
-           *[other] { $people } dovete cedere metà dei vostri { -gp-cube(form: "many") }.
-        }
+        [yes] { $people } dovete cedere metà dei vostri { -gp-cube(form: "many") }.
        *[no] { $count ->
             [one] { $people } deve cedere metà dei { -gp-cube(form: "many") }.
            *[other] { $people } devono cedere metà dei { -gp-cube(form: "many") }.
         }
     } Niente { -gp-swap(form: "many") } in questo turno.
+gp-story-dispersion-own = Niente { -gp-swap(form: "many") } in questo turno.
 gp-story-dispersion-none = Nessuno supera il { -gp-limit }. Niente { -gp-swap(form: "many") } in questo turno.
 gp-story-dispersed = { $you ->
         [yes] Cedi { $cubes }.

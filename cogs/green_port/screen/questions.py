@@ -153,7 +153,7 @@ def ask_hire(scene: PortScene, prompt: prompts.HirePrompt, draft: Words) -> Pane
 def _hire_line(scene: PortScene, prompt: prompts.HirePrompt) -> str:
     view, texts = scene.view, scene.texts
     if not view.row:
-        return texts.say("gp-ask-first")
+        return texts.say("gp-ask-again" if view.black_drawn else "gp-ask-first")
     if not prompt.colours:
         return texts.say("gp-ask-empty")
     if not prompt.may_draw:

@@ -159,6 +159,8 @@ def _texts_of(event: Event, cast: Cast) -> Iterator[tuple[str, dict[str, object]
             yield "busted", {"lost": event.lost}
         case events.DispersionCalled(seats=()):
             yield "dispersion-none", {}
+        case events.DispersionCalled(seats=(cast.reader,)):
+            yield "dispersion-own", {}  # the question and the choice tell the rest
         case events.DispersionCalled():
             yield "dispersion", _several(event.seats, cast, "subject")
         case events.Dispersed():

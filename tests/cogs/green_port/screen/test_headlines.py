@@ -89,11 +89,11 @@ def test_an_uneventful_turn_has_none() -> None:
     state = table(draws=(*REDS[:1], BLACKS[0], REDS[1]))
     after, steps = recent(GAME, state, *draws(2, (0, EndTurn()), (1, Draw())))
     say = headline_adder(scene_of(after, 1, recent=steps))
-    told = ([], "Ben."), ([event for step in steps for event in step.events], "Ann.")
-    assert [say(ago, *each) for ago, each in enumerate(told)] == [
+    bust = [event for step in steps for event in step.events]
+    assert (say(0, [], "Ben."), say(1, bust, "Ann.")) == (
         "Ben.",
         "**The quay is swept empty.** Ann.",
-    ]
+    )
 
 
 def test_a_line_without_what_a_headline_is_about_goes_without_it() -> None:

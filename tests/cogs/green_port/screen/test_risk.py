@@ -99,9 +99,10 @@ def test_gp8_the_next_card_after_a_rescue_is_not_from_the_row() -> None:
 def asked(state: State) -> str:
     """The question on the hiring seat's panel, and its first button."""
     seen = scene_of(state, 0)
-    first, *_ = SCREEN.panel(seen, ()).rows[0]
-    assert isinstance(first, Button)
-    return f"{' '.join(SCREEN.asked(seen))} [{first.label}]"
+    row = SCREEN.panel(seen, ()).rows[0]
+    assert isinstance(row, tuple)
+    assert isinstance(row[0], Button)
+    return f"{' '.join(SCREEN.asked(seen))} [{row[0].label}]"
 
 
 def test_gp8_the_question_offers_a_second_chance_to_who_can_pay_for_it() -> None:
@@ -111,6 +112,11 @@ def test_gp8_the_question_offers_a_second_chance_to_who_can_pay_for_it() -> None
     )
     later = msgspec.structs.replace(state, black_drawn=True)
     assert asked(later).endswith("If the police come, you get none. [Draw · 17% bust]")
+
+
+def test_gp8_after_a_rescue_the_question_is_not_that_of_a_new_turn() -> None:
+    state = table(black_drawn=True, cubes=((3, 0, 0, 0), NO_CUBES))
+    assert asked(state) == "The row is clear: draw a card. [Draw]"
 
 
 def test_gp7_the_question_warns_of_no_police_when_none_can_come() -> None:

@@ -112,6 +112,17 @@ def test_a_choice_of_mine_is_asked_for_only_once() -> None:
     assert "Ben chooses a cube" in lines(0, state, *moves)[-1]
 
 
+def test_cubes_that_the_police_scatter_are_asked_for_only_once() -> None:
+    state = table(draws=(ORANGE_X,), cubes=((8, 0, 0, 0), (0, 0, 0, 0)))
+    after, steps = recent(GAME, state, (0, Draw()))
+    panel = SCREEN.panel(scene_of(after, 0, recent=steps), ())
+    assert panel.lines == ("You turn up orange X. No swaps this turn.",)
+    assert panel.asked == (
+        "You’re over your limit of 7, so the police scatter half of your gang: give up 4 cubes.",
+    )
+    assert "Ann must give up half of the cubes." in lines(1, state, (0, Draw()))[0]
+
+
 def test_my_moment_outlasts_those_of_others() -> None:
     state = table(
         seats=3,

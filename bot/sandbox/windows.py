@@ -43,6 +43,10 @@ class Window(Preview):
     there are unread messages; `mentioned`: one mentions the person.
     """
 
+    _PAGE_LEASE_SECONDS = 86400.0
+    """A browser page's life without requests. SimCord allows ten minutes, after which the first
+    click in a chat that had been hidden was lost; `MOST_PAGES` bounds the pages anyway."""
+
     def __init__(
         self,
         world: World,

@@ -70,6 +70,13 @@ def test_a_quotation_ends_with_its_line(monkeypatch: pytest.MonkeyPatch) -> None
     assert (quoted["type"], below["type"]) == ("blockquote", "paragraph")
 
 
+async def test_a_chat_that_was_hidden_for_an_hour_can_be_used_at_once() -> None:
+    async with a_live_world(Watchman()) as live:
+        page = live.windows[0]._open_page()
+        page.last_activity -= 3600
+        assert live.windows[0]._get_page(page.id) is page
+
+
 async def test_the_clock_follows_real_time() -> None:
     async with a_live_world(Watchman()) as live:
         before = live.world.env.now()

@@ -316,6 +316,10 @@ class NoHint(Refusal):
     """The match may be rated, or its game's computer players give no hints."""
 
 
+class ThoughtTooLong(Refusal):
+    """The searching process found no advice in time."""
+
+
 class NoSuchSeries(Refusal):
     """No series has this number."""
 

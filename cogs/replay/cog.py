@@ -3,7 +3,7 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.errors import DayNotOver, NoHint, Refusal, TooSlow
+from bot.errors import DayNotOver, Refusal, ThoughtTooLong, TooSlow
 from bot.games.record import BaseRecord
 from bot.matches.advice import Judged
 from bot.matches.model.match import NO_SERVER, Match
@@ -92,7 +92,7 @@ class ReplayCog(commands.Cog):
         try:
             judged = await self._reviews.of(match.code)
         except SearchError:
-            raise NoHint from None
+            raise ThoughtTooLong from None
         last = await services.queries.step(match.code, LAST)
         screen, rounds = services.screens[match.game], {}
         for number in sorted(each.number for each in costly(judged)):

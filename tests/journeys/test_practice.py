@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.searches import SearchError
 from tests.journeys.conftest import OpenServer
 from tests.journeys.playing import bid, code_of, newest_dm, open_table, rows
 
@@ -61,6 +62,20 @@ async def test_a_hint_says_what_to_do_and_why(server_of: OpenServer) -> None:
         assert newest_dm(server) == told
         await bid(server, "Ada", 5)
         assert "My advice" not in newest_dm(server)
+
+
+async def test_where_no_hint_is_found_in_time_one_more_press_is_asked_for(
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def never(*_: object) -> None:
+        raise SearchError
+
+    monkeypatch.setattr("bot.matches.advice.Advisers.hint", never)
+    async with server_of(people=("Ada",)) as server:
+        await server.slash("Ada", "practice", game="puerto-banana")
+        await server.wait(1)
+        await server.press("Ada", "Hint", server.dms("Ada"))
+        assert "think that through in time. Press once more." in server.texts("Ada")[-1]
 
 
 async def test_a_review_shows_where_the_match_turned(server_of: OpenServer) -> None:

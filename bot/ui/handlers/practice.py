@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
-from bot.errors import NoHint, StalePrompt
+from bot.errors import StalePrompt, ThoughtTooLong
 from bot.games.computer import EASY, LEVELS, NORMAL
 from bot.matches.history.careers import Scope
 from bot.searches import SearchError
@@ -82,7 +82,7 @@ class Practice(Handlers):
         try:
             advice, _ = await self.services.advisers.hint(context.custom_id.code, context.user.id)
         except SearchError:
-            raise NoHint from None
+            raise ThoughtTooLong from None
         texts, reason = context.texts, advice.reason
         move, why = (texts.say(key, **reason.values) for key in (reason.move, reason.why))
         said = texts.say("hint", move=move, why=why)

@@ -354,7 +354,7 @@ board-waiting-until = Waiting for { $people }. Time runs out { $when }.
 board-away = The computer is playing for { $people } meanwhile.
 board-holiday = Holiday: { $people }.
 holiday-until = { $name } (end: { $when } at the latest)
-board-paused = **Paused** since { $since }: time stands still, and nobody can move. Everybody in the match can press *{ button-play-on }*; otherwise it goes on { $until }.
+board-paused = **Paused** since { $since }: time stands still, and nobody can move. *{ button-play-on }* on any player’s panel ends the pause; otherwise the match goes on { $until }.
 board-resumes = The pause ends { $until }. Then play goes on, and everybody’s time runs again.
 board-stops-used-up = Holidays and pauses have stopped this match for 30 days: from now on, time runs.
 board-late = Time ran out for { $people }, so the computer decided.
@@ -601,11 +601,12 @@ practice-where = Practice
 hint = My advice: { $move }. { $why }
 why-odds =
     { $gap ->
-        [0] It makes next to no difference.
+        [0] Another choice would be about as good.
        *[other] Chance of winning: { $win }%, otherwise { $other }% at best.
     }
 why-alone = Nothing else is worth considering.
-no-hint = No hint here: I give them only in unrated matches, once I’ve had time to think.
+no-hint = No hint here: I give them only in unrated matches.
+thought-too-long = I couldn’t think that through in time. Press once more.
 
 ## The choice of games
 

@@ -354,7 +354,7 @@ board-waiting-until = On attend { $people }. Temps limite : { $when }.
 board-away = L’ordinateur joue pour { $people } en attendant.
 board-holiday = Vacances : { $people }.
 holiday-until = { $name } (fin : { $when } au plus tard)
-board-paused = **En pause** depuis le { $since } : le temps s’arrête et personne ne peut jouer. Chaque joueur peut appuyer sur *{ button-play-on }* ; sinon, la partie reprend { $until }.
+board-paused = **En pause** depuis le { $since } : le temps s’arrête et personne ne peut jouer. *{ button-play-on }*, sur le panneau de n’importe quel joueur, met fin à la pause ; sinon, la partie reprend { $until }.
 board-resumes = La pause finit { $until }. La partie reprend alors, et le temps de chacun court de nouveau.
 board-stops-used-up = Vacances et pauses ont arrêté cette partie pendant 30 jours : désormais, le temps court.
 board-late = Temps écoulé pour { $people } : l’ordinateur a décidé.
@@ -607,11 +607,12 @@ practice-where = Entraînement
 hint = Mon conseil : { $move }. { $why }
 why-odds =
     { $gap ->
-        [0] Ça ne change presque rien.
+        [0] Un autre choix vaudrait presque autant.
        *[other] Chances de gagner : { $win } %, sinon { $other } % au mieux.
     }
 why-alone = Rien d’autre ne mérite qu’on s’y arrête.
-no-hint = Pas de conseil ici : j’en donne seulement dans les parties sans cote, quand j’ai eu le temps de réfléchir.
+no-hint = Pas de conseil ici : j’en donne seulement dans les parties sans cote.
+thought-too-long = Je n’ai pas eu le temps d’y réfléchir jusqu’au bout. Appuie encore une fois.
 
 ## Le choix du jeu
 

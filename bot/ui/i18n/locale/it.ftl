@@ -354,7 +354,7 @@ board-waiting-until = Aspettiamo { $people }. Il tempo scade { $when }.
 board-away = Intanto il computer gioca per { $people }.
 board-holiday = Vacanza: { $people }.
 holiday-until = { $name } (fine: { $when } al più tardi)
-board-paused = **In pausa** (inizio: { $since }): il tempo è fermo e nessuno può giocare. Chiunque sia in partita può premere *{ button-play-on }*; altrimenti si riprende { $until }.
+board-paused = **In pausa** (inizio: { $since }): il tempo è fermo e nessuno può giocare. *{ button-play-on }*, sul pannello di chi è in partita, mette fine alla pausa; altrimenti si riprende { $until }.
 board-resumes = La pausa finisce { $until }. Poi la partita riprende, e il tempo di tutti scorre di nuovo.
 board-stops-used-up = Vacanze e pause hanno fermato questa partita per 30 giorni: d’ora in poi il tempo scorre.
 board-late = Tempo scaduto per { $people }: ha deciso il computer.
@@ -608,11 +608,12 @@ practice-where = Allenamento
 hint = Il mio consiglio: { $move }. { $why }
 why-odds =
     { $gap ->
-        [0] Non fa quasi differenza.
+        [0] Un’altra scelta varrebbe quasi altrettanto.
        *[other] Probabilità di vincere: { $win }%, altrimenti { $other }% al massimo.
     }
 why-alone = Non c’è altro che valga la pena.
-no-hint = Niente consigli qui: ne do solo nelle partite senza valutazione, quando ho avuto il tempo di pensare.
+no-hint = Niente consigli qui: ne do solo nelle partite senza valutazione.
+thought-too-long = Non ho fatto in tempo a pensarci bene. Premi ancora una volta.
 
 ## La scelta del gioco
 

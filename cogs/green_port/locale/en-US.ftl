@@ -621,10 +621,12 @@ gp-reckoning = { -gp-objective(form: "many") } { $objectives } + { -gp-headquart
 gp-end-purchase = The final sale: { $purchases }.
 gp-end-colour = { $colour } at { $price } to { $people }
 gp-end-bought = { $name } ({ $count })
-gp-end-tie =
-    { $by ->
-        [cubes] { $above } is ahead of { $below } by { -gp-cube(form: "many") } left, { $more } to { $less }.
-       *[cards] { $above } is ahead of { $below } by higher { -gp-objective } cards.
+gp-end-tie = { $you ->
+        [yes] You are
+       *[no] { $name } is
+    } ahead of { $below } by { $by ->
+        [cubes] { -gp-cube(form: "many") } left, { $more } to { $less }.
+       *[cards] higher { -gp-objective } cards.
     }
 
 ## Alt texts

@@ -352,7 +352,7 @@ gp-power-yellow = ★ relève ta { -gp-limit } de 3
 
 gp-button-draw = Piocher
 gp-press-draw = Piocher · { -gp-bust } : { $chance } %
-gp-press-draw-rescue = Piocher · { -gp-police } : { $chance } %
+gp-press-draw-rescue = Piocher · { -gp-police } : { $chance } %
 gp-press-none = { $mark } plus aucun
 gp-button-stop = Arrêter sans rien
 gp-press-pay = Payer { $cubes }
@@ -650,10 +650,12 @@ gp-reckoning = { -gp-objective(form: "many") } { $objectives } + { -gp-headquart
 gp-end-purchase = Vente finale : { $purchases }.
 gp-end-colour = { $colour } à { $price } pour { $people }
 gp-end-bought = { $name } ({ $count })
-gp-end-tie =
-    { $by ->
-        [cubes] { $above } passe devant { $below } grâce aux { -gp-cube(form: "many") } restants, { $more } contre { $less }.
-       *[cards] { $above } passe devant { $below } grâce à de plus hautes cartes d’{ -gp-objective }.
+gp-end-tie = { $you ->
+        [yes] Tu passes
+       *[no] { $name } passe
+    } devant { $below } grâce { $by ->
+        [cubes] aux { -gp-cube(form: "many") } restants, { $more } contre { $less }.
+       *[cards] à de plus hautes cartes d’{ -gp-objective }.
     }
 
 ## Textes de remplacement

@@ -652,10 +652,12 @@ gp-reckoning = { -gp-objective(form: "many") } { $objectives } + { -gp-headquart
 gp-end-purchase = Vendita finale: { $purchases }.
 gp-end-colour = { $colour } a { $price } per { $people }
 gp-end-bought = { $name } ({ $count })
-gp-end-tie =
-    { $by ->
-        [cubes] { $above } supera { $below } per i { -gp-cube(form: "many") } rimasti, { $more } contro { $less }.
-       *[cards] { $above } supera { $below } per le carte { -gp-objective } più alte.
+gp-end-tie = { $you ->
+        [yes] Superi
+       *[no] { $name } supera
+    } { $below } per { $by ->
+        [cubes] i { -gp-cube(form: "many") } rimasti, { $more } contro { $less }.
+       *[cards] le carte { -gp-objective } più alte.
     }
 
 ## Testi alternativi

@@ -115,8 +115,12 @@ def turns(steps: Steps) -> list[list[Event]]:
 
 
 def line(happened: Sequence[Event], cast: Cast, most: int = MOST_SENTENCES) -> str:
-    """What happened, in at most ``most`` sentences."""
-    said = list(_sentences(happened, cast))
+    """What happened, in at most ``most`` sentences.
+
+    Of the end's trigger the line below tells, unless nothing else happened.
+    """
+    told = [event for event in happened if not isinstance(event, events.EndTriggered)]
+    said = list(_sentences(told or happened, cast))
     if len(said) > most:
         said = [*said[:2], "…", *said[3 - most :]]
     return " ".join(said)
@@ -322,8 +326,8 @@ def _ties(event: events.GameEnded, cast: Cast) -> Iterator[tuple[int, str]]:
                 place,
                 cast.texts.say(
                     "gp-end-tie",
-                    above=cast.names[above.seat],
-                    below=cast.names[below.seat],
+                    **cast.doing(above.seat),
+                    below=cast.called(below.seat, "object"),
                     by=above.over_next.value,
                     more=above.cubes,
                     less=below.cubes,

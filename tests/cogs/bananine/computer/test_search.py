@@ -181,7 +181,7 @@ TAKE, SURPLUS, PLAY = Take(7, False, (3, 4)), Take(9, True, (4, 5)), Play(5)
         ),
         (
             [Weighed(TAKE, 0.62), Weighed(SURPLUS, 0.63)],
-            "take the 7 for 3 + 4. It makes next to no difference.",
+            "take the 7 for 3 + 4. Another choice would be about as good.",
         ),
         (
             [Weighed(SURPLUS, 1.0)],

@@ -11,6 +11,7 @@ from bot.ui.screens.contract import Body
 from cogs.green_port.rules.actions import (
     Action,
     ChooseCube,
+    Complete,
     Draw,
     EndTurn,
     Specialise,
@@ -18,7 +19,7 @@ from cogs.green_port.rules.actions import (
 )
 from cogs.green_port.rules.components import GREEN_X, ORANGE_X, Colour
 from cogs.green_port.rules.game import GAME
-from cogs.green_port.rules.state import State
+from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.screen.moment import moment as shown_moment
 from cogs.green_port.screen.screen import SCREEN
 from tests.cogs.green_port.scenes import scene_of
@@ -121,6 +122,13 @@ def test_cubes_that_the_police_scatter_are_asked_for_only_once() -> None:
         "You’re over your limit of 7, so the police scatter half of your gang: give up 4 cubes.",
     )
     assert "Ann must give up half of the cubes." in lines(1, state, (0, Draw()))[0]
+
+
+def test_the_last_turns_are_announced_only_once() -> None:
+    state = table(cubes=((0, 6, 0, 0), (0, 0, 0, 0)), owners=(*[0] * 5, None), phase=Phase.UTILISE)
+    told = lines(0, state, (0, Complete(5, BLUE)))
+    assert " ".join(told).count("No objective is left") == 1
+    assert told[-1].startswith("No objective is left: after this turn Ben has the last one.")
 
 
 def test_my_moment_outlasts_those_of_others() -> None:

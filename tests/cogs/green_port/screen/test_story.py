@@ -79,6 +79,9 @@ def test_the_final_sale_and_the_tie_break_are_told() -> None:
         "No objective is left.",
         "The final sale: red ▲ at 3 to Ann (2) and Ben (1).",
     ]
+    for reader, headline in enumerate(("Ben is ahead of you by", "You are ahead of Ann by")):
+        cast = Cast(NAMES, texts_in("en-US"), reader)
+        assert ending_story(after(*events), cast)[0].startswith(headline)
 
 
 def test_a_final_sale_that_decides_is_the_headline() -> None:

@@ -165,10 +165,10 @@ premove-green-port-disperse = What the { -gp-police } scatter
 premove-green-port-disperse-hint = If you are over your { -gp-limit } when an orange X comes
 premove-green-port-disperse-ask = ask me
 premove-green-port-disperse-most = what you have most of
-premove-green-port-disperse-red = the most of red ▲
-premove-green-port-disperse-blue = the most of blue ●
-premove-green-port-disperse-green = the most of green ◆
-premove-green-port-disperse-yellow = the most of yellow ★
+premove-green-port-disperse-red = red ▲ first
+premove-green-port-disperse-blue = blue ● first
+premove-green-port-disperse-green = green ◆ first
+premove-green-port-disperse-yellow = yellow ★ first
 premove-green-port-disperse-spare = what your nearest { -gp-objective } can spare
 command-gang = gang
 command-gang-description = Give your gang in Green Port an order in words
@@ -441,6 +441,7 @@ gp-story-rescued = { $you ->
     }
 gp-story-busted = **{ -gp-bust(form: "One") }:** { $lost ->
         [one] the { -gp-police } take the one card
+        [2] the { -gp-police } take both cards
        *[other] the { -gp-police } take all { $lost } cards
     }, and { $you ->
         [yes] you hire nobody.
@@ -714,7 +715,7 @@ rules-green-port-house = **House rules of this quay**
 
 ## The first match
 
-gp-lesson-hire = Draw on, or take every card of one colour, a { -gp-cube } each. If { -gp-police } come next ({ $risk }%), you take nothing.
+gp-lesson-hire = Draw again, or take every card of one colour, a { -gp-cube } each. If { -gp-police } come next ({ $risk }%), you take nothing.
 gp-lesson-bust = The { -gp-police } came, and the coloured cards in the { -gp-row } ({ $lost }) are lost for everybody. The { -gp-cube(form: "many") } you had are still yours.
 gp-lesson-in-sync = { -gp-in-sync }: stop now, and you also get a { -gp-cube } of each other colour.
 gp-lesson-profile = A card there shows your { -gp-profile }, the symbol beside your name, so its colour brings one { -gp-cube } more. Taking { $colour } would bring { $gain }.

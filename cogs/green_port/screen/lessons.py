@@ -19,7 +19,14 @@ def _asked(
     return lambda seen: values(seen, seen.prompt) if isinstance(seen.prompt, kind) else None
 
 
+OF_NOW = (prompts.DispersePrompt, prompts.ReferPrompt, prompts.RescuePrompt, prompts.UnderdogPrompt)
+"""Questions that events raise, unlike those of every turn. A lesson takes a question's place, so
+only its own takes the place of one of these."""
+
+
 def _busted(seen: PortScene) -> LessonValues:
+    if isinstance(seen.prompt, OF_NOW):
+        return None
     for event in chain(seen.story.outcome, *seen.story.since):
         if isinstance(event, Busted) and event.seat == seen.own:
             return {"lost": event.lost}
@@ -43,7 +50,7 @@ def _profile(seen: PortScene, prompt: prompts.HirePrompt) -> LessonValues:
 
 def _over_limit(seen: PortScene) -> LessonValues:
     gang = seen.view.gangs[seen.own]
-    if gang.total <= gang.limit:
+    if gang.total <= gang.limit or isinstance(seen.prompt, OF_NOW):
         return None
     return {"total": gang.total, "limit": gang.limit, "lost": gang.total // 2}
 
@@ -79,7 +86,10 @@ _underdog = _asked(
 )
 _refer = _asked(prompts.ReferPrompt, lambda seen, _: {"name": seen.name(seen.view.active)})
 _in_sync = _asked(prompts.HirePrompt, lambda seen, _: {} if all(seen.view.row_units) else None)
-_swap = _asked(prompts.TurnQuestion, lambda _, prompt: {} if prompt.trades else None)
+_swap = _asked(
+    prompts.TurnQuestion,
+    lambda _, prompt: {} if prompt.trades and not isinstance(prompt, OF_NOW) else None,
+)
 
 LESSONS = {
     "gp-lesson-rescue": Lesson("power", _rescue),

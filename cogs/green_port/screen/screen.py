@@ -12,7 +12,7 @@ from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.events import Busted, Event
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.view import View
-from cogs.green_port.screen.lessons import LESSONS
+from cogs.green_port.screen.lessons import LESSONS, OF_NOW
 from cogs.green_port.screen.moment import headline_adder, moment, sirens
 from cogs.green_port.screen.picking import ACTIONS, chosen_swap, next_draft
 from cogs.green_port.screen.questions import question
@@ -28,9 +28,6 @@ from cogs.green_port.screen.words import PortScene, board_alt, final_alt
 
 BOARD_STORY = 2
 """The number of turns that the board tells."""
-
-OF_NOW = (prompts.DispersePrompt, prompts.ReferPrompt, prompts.RescuePrompt, prompts.UnderdogPrompt)
-"""Questions that events raise, unlike those of every turn."""
 
 STEPS_OF_A_CHOICE = ("ask", "set")
 """The first words of controls that lead to another question instead of deciding."""

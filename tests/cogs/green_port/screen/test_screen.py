@@ -22,6 +22,7 @@ from cogs.green_port.rules.prompts import (
     UnderdogPrompt,
 )
 from cogs.green_port.rules.state import Phase, State
+from cogs.green_port.screen.lessons import LESSONS
 from cogs.green_port.screen.picking import worthwhile
 from cogs.green_port.screen.questions import question
 from cogs.green_port.screen.screen import SCREEN
@@ -205,3 +206,11 @@ def test_experienced_players_still_get_questions_that_events_raise() -> None:
     of_now = {DispersePrompt, ReferPrompt, RescuePrompt, UnderdogPrompt}
     assert told == {kind: {kind in of_now} for kind in told}
     assert of_now < told.keys()
+
+
+def test_a_question_that_events_raise_is_replaced_by_its_own_lesson_only() -> None:
+    own = {f"gp-lesson-{name}" for name in ("rescue", "disperse", "underdog", "refer")}
+    others = [lesson.met for key, lesson in LESSONS.items() if key not in own]
+    for _, seen in asked_scenes(codes=("en-US",)):
+        if isinstance(seen.prompt, (DispersePrompt, ReferPrompt, RescuePrompt, UnderdogPrompt)):
+            assert not any(met(seen) is not None for met in others)

@@ -29,7 +29,7 @@ def practise(
     unit.require_new(request_id)
     game = unit.games[game_key].game
     options = game.first_match() if first else None
-    draft = lobby.open_practice(game, person, unit.now, level, options)
+    draft = lobby.open_practice(game, unit.known(person), unit.now, level, options)
     return _open(unit, draft, person, request_id)
 
 
@@ -58,8 +58,9 @@ def play_daily(
         raise NoSuchDay
     game = unit.games[row.game].game
     seats, options = game.daily()
+    known = unit.known(person)
     draft = lobby.open_practice(
-        game, person, unit.now, NORMAL, options, seats=seats, secret=row.secret
+        game, known, unit.now, NORMAL, options, seats=seats, secret=row.secret
     )
     if again is None:
         draft.update(day=today)

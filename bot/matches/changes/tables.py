@@ -106,7 +106,7 @@ def _require_player(old: Match, person_id: int) -> None:
 def _open_rematch(
     unit: UnitOfWork, old: Match, request_id: str, person: Person, *, may_call: bool
 ) -> Outcome:
-    draft = lobby.open_rematch(old, unit.games[old.game].game, person, unit.now)
+    draft = lobby.open_rematch(old, unit.games[old.game].game, unit.known(person), unit.now)
     if old.place.practice:
         admission.admit_alone(unit, person)
     else:

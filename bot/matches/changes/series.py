@@ -132,7 +132,7 @@ def take(unit: UnitOfWork, series: Series, person_id: int) -> None:
     for code in rows.hand_over(unit.connection, series.id, gone, person_id):
         draft = unit.load(code)
         seat = play.substitute(draft, gone, person)
-        unit.save(draft, "substitute", f"series/{series.id}/{code}/{person_id}", seat)
+        unit.save(draft, "substitute", f"series/{series.id}/{code}/{draft.match.version}", seat)
     rows.notify(unit.connection, series.id, [gone], unit.now)
 
 

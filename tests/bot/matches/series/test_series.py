@@ -4,6 +4,7 @@ from collections import Counter
 from datetime import timedelta
 
 import pytest
+from sqlalchemy import select
 
 from bot.errors import (
     Banned,
@@ -19,6 +20,7 @@ from bot.errors import (
 from bot.games import IllegalMove
 from bot.matches.db.engine.database import Database
 from bot.matches.db.queries import DueNow
+from bot.matches.db.tables.matches import EventRow
 from bot.matches.history import reliability
 from bot.matches.model.match import LOBBY_SEAT, Due, Ending, Status
 from bot.matches.model.pace import Pace
@@ -253,6 +255,8 @@ async def test_a_reserve_has_the_seats_of_somebody_who_never_came(
         await season.life.bid(match, FINN, 2)
     monkeypatch.setattr(reliability, "LEAST", 1)
     assert await season.life.database.read(reliability.reliability, FINN.id) == 100
+    requests = [each for (each,) in await season.life.execute(select(EventRow.request_id))]
+    assert not any(str(FINN.id) in each for each in requests), "an erasure leaves no id"
 
 
 async def test_a_match_that_cannot_be_read_holds_up_no_series(season: Season) -> None:

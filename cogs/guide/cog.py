@@ -39,16 +39,16 @@ class CommandMentions:
         self._ids: Mapping[str, int] | None = None
         self._payloads: list[dict[str, Any]] = []
 
-    async def of_all(self, texts: Texts) -> list[str]:
-        """Every command by its name in the reader's language, ordered by the English names."""
+    async def of_all(self, context: Context) -> list[str]:
+        """Every command that Discord offers the reader here, ordered by the English names."""
         ids = await self._known_ids()
         if not self._payloads:
             self._payloads = await payload_of(self._tree, self._translator)
         return [
             f"</{name}:{ids[payload['name']]}>" if payload["name"] in ids else f"`/{name}`"
             for payload in self._payloads
-            if payload["type"] == SLASH
-            for name in _full_names(payload, texts.locale)
+            if payload["type"] == SLASH and _offered(payload, context)
+            for name in _full_names(payload, context.texts.locale)
         ]
 
     async def _known_ids(self) -> Mapping[str, int]:
@@ -61,6 +61,14 @@ class CommandMentions:
                 return {}
             self._ids = {command.name: command.id for command in known}
         return self._ids
+
+
+def _offered(payload: Mapping[str, Any], context: Context) -> bool:
+    """Whether Discord offers the command to the person, unless a server's managers chose others."""
+    needed = discord.Permissions(int(payload["default_member_permissions"] or 0))
+    if context.on_server:
+        return context.interaction.permissions.is_superset(needed)
+    return bool(payload["dm_permission"])
 
 
 def _full_names(payload: Mapping[str, Any], locale: str) -> Iterator[str]:
@@ -100,7 +108,7 @@ class GuideCog(commands.Cog):
         lead = texts.say("help-lead")
         games = choice_message(services.screens, texts, on_server=context.on_server, lead=lead)
         how = Button(texts.say("help-button-how"), (WORD,))
-        mentioned = " · ".join(await self._mentions.of_all(texts))
+        mentioned = " · ".join(await self._mentions.of_all(context))
         await context.respond(
             msgspec.structs.replace(
                 games,

@@ -11,6 +11,7 @@ from tests import limits
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import make_bot
 from tests.journeys.playing import newest
+from tests.journeys.servers.managing import add_manager
 
 
 async def test_the_pages_are_linked_in_the_persons_language(server_of: OpenServer) -> None:
@@ -46,8 +47,25 @@ async def test_every_game_and_command_is_named_with_a_press_to_it(server_of: Ope
                 assert re.search(rf"</{name}:\d+>", shown), shown
             for each in registered:
                 slash = each["type"] == discord.AppCommandType.chat_input.value
-                assert bool(shown.count(f":{each['id']}>")) == slash, each["name"]
+                offered = slash and each["name"] != "manage"
+                assert bool(shown.count(f":{each['id']}>")) == offered, each["name"]
             assert len(server.buttons(person)) == 10
+
+
+async def test_no_command_is_named_to_somebody_who_may_not_use_it_there(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(people=("Ada",)) as server:
+        add_manager(server, "Mia")
+        await server.slash("Mia", "help")
+        assert "/manage ban" in newest(server, "Mia").replace("<", "")
+        await server.slash("Ada", "help")
+        assert "/manage" not in newest(server)
+        await server.slash("Mia", "help", server.dms("Mia"))
+        private = newest(server, "Mia", server.dms("Mia"))
+        assert "/practice" in private
+        assert "/manage" not in private
+        assert "/puerto-banana start" not in private
 
 
 async def test_how_it_all_works_is_one_press_away(server_of: OpenServer) -> None:

@@ -617,8 +617,8 @@ thought-too-long = Je n’ai pas eu le temps d’y réfléchir jusqu’au bout. 
 ## Le choix du jeu
 
 games-title = ⚓ Quayside
-games-lead = Choisis un jeu. *{ button-play-now }* commence tout de suite, contre l’ordinateur.
-games-lead-server = Choisis un jeu. *{ button-play-now }* commence tout de suite, contre l’ordinateur ; *{ button-open-table }* attend du monde dans ce salon.
+games-lead = Choisis un jeu : tu commences tout de suite, contre l’ordinateur.
+games-lead-server = Choisis un jeu. Tu peux commencer tout de suite, contre l’ordinateur, ou ouvrir une table et attendre du monde dans ce salon.
 games-hello = Ohé, et merci de m’accueillir. Je dresse des tables de jeu dans les salons de ce serveur : *{ button-play-now }* lance une partie contre l’ordinateur, *{ button-open-table }* attend du monde ici.
 games-facts =
     { $minutes ->

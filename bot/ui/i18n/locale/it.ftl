@@ -618,8 +618,8 @@ thought-too-long = Non ho fatto in tempo a pensarci bene. Premi ancora una volta
 ## La scelta del gioco
 
 games-title = ⚓ Quayside
-games-lead = Scegli un gioco. *{ button-play-now }* comincia subito, contro il computer.
-games-lead-server = Scegli un gioco. *{ button-play-now }* comincia subito, contro il computer; *{ button-open-table }* aspetta gente in questo canale.
+games-lead = Scegli un gioco: cominci subito, contro il computer.
+games-lead-server = Scegli un gioco. Puoi cominciare subito, contro il computer, oppure aprire un tavolo e aspettare gente in questo canale.
 games-hello = Ehilà, e grazie dell’invito. Preparo tavoli da gioco nei canali di questo server: *{ button-play-now }* comincia una partita contro il computer, *{ button-open-table }* aspetta gente qui.
 games-facts =
     { $minutes ->

@@ -206,8 +206,9 @@ def _decimal(number: Fraction) -> float:
 
 
 def _small_print(series: Series, texts: Texts) -> Iterator[str]:
-    if series.stage is not Stage.TOO_FEW and (series.tables or series.stage is not Stage.ENDED):
-        yield texts.say("series-points")
+    if series.stage in (Stage.ENDED, Stage.TOO_FEW) and not series.tables:
+        return
+    yield texts.say("series-points")
     if series.seed is None:
         yield texts.say("series-seal", seal=series.seal)
     else:

@@ -26,6 +26,7 @@ from bot.errors import NoSuchMatch
 from bot.matches.db.queries import ON_BOARD, OPEN, SERVER_LOCALE
 from bot.matches.db.tables.matches import MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import ServerRow
+from bot.matches.db.tables.series import SeriesRow
 from bot.matches.db.upsert import upsert
 from bot.matches.model.match import NO_SERVER, Place, Status
 from bot.matches.model.surface import BOARD, NEVER_SHOWN, Surface, SurfaceKind
@@ -195,8 +196,9 @@ def _rows(match_id: int, surfaces: Sequence[Surface]) -> list[dict[str, Any]]:
 
 
 def forget_all(connection: Connection) -> None:
-    """Forget all messages."""
+    """Forget all messages that show matches, and have cards of series posted again."""
     connection.execute(delete(SurfaceRow))
+    connection.execute(update(SeriesRow).values(card=None))
 
 
 def out_of_date(

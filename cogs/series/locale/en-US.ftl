@@ -26,11 +26,11 @@ series-terms =
        *[other] { $tables } tables each, all at once
     }, at tables of { $seats }. Everybody meets everybody as equally as can be.
 series-dates = Starts { $starts }, closes { $closes }.
-series-confirm = **Confirm that you’ll be there.** The tables open { $starts }; who hasn’t confirmed gives way to the waiting list.
-series-within = **In it ({ $count }, { $fewest } to { $most }):** { $people }
+series-confirm = **Confirm that you’ll be there.** The tables open { $starts }; whoever hasn’t confirmed gives way to the waiting list.
+series-within = **In it ({ $count } of { $most }; it takes { $fewest }):** { $people }
 series-unconfirmed = **Yet to confirm ({ $count }):** { $people }
 series-reserve = **Waiting list ({ $count }):** { $people }
-series-points = A table is worth the share of rivals you beat there, ties half. Equal points: wins, then direct meetings, then the rivals’ mean points, then the place is shared. Who isn’t there comes last, and the computer (normal) plays the seat.
+series-points = A table is worth the share of rivals you beat there, ties half. Equal points: wins, then direct meetings, then the rivals’ mean points, then the place is shared. Whoever isn’t there comes last, and the computer (normal) plays the seat.
 series-seal = Who meets whom is drawn from a seed with this seal (SHA-256): `{ $seal }`
 series-seed = Who met whom was drawn from `{ $seed }`, whose seal was `{ $seal }`
 series-too-few = Too few people confirmed: it takes at least { $fewest }. No series this time.

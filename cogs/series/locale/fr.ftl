@@ -27,7 +27,7 @@ series-terms =
     }, aux tables de { $seats }. Tout le monde rencontre tout le monde aussi également que possible.
 series-dates = Début : { $starts }. Fin : { $closes }.
 series-confirm = **Confirme que tu seras là.** Les tables ouvrent { $starts } ; qui n’a pas confirmé laisse sa place à la liste d’attente.
-series-within = **Dedans ({ $count }, de { $fewest } à { $most }) :** { $people }
+series-within = **Dedans ({ $count } sur { $most } ; il en faut { $fewest }) :** { $people }
 series-unconfirmed = **Pas encore confirmé ({ $count }) :** { $people }
 series-reserve = **Liste d’attente ({ $count }) :** { $people }
 series-points = Une table vaut la part des adversaires que tu y bats, la moitié pour une égalité. À égalité de points : les victoires, puis les rencontres directes, puis les points moyens des adversaires, puis le rang est partagé. Qui n’est pas là finit en dernier, et l’ordinateur (normal) joue à sa place.

@@ -27,7 +27,7 @@ series-terms =
     }, con tavoli da { $seats }. Tutti incontrano tutti, il più equamente possibile.
 series-dates = Inizio: { $starts }. Fine: { $closes }.
 series-confirm = **Conferma che ci sarai.** I tavoli aprono { $starts }; chi non ha confermato lascia il posto alla lista d’attesa.
-series-within = **Dentro ({ $count }, da { $fewest } a { $most }):** { $people }
+series-within = **Dentro ({ $count } su { $most }; ne servono { $fewest }):** { $people }
 series-unconfirmed = **Da confermare ({ $count }):** { $people }
 series-reserve = **Lista d’attesa ({ $count }):** { $people }
 series-points = Un tavolo vale la parte di avversari che batti, metà per un pareggio. A pari punti: le vittorie, poi gli incontri diretti, poi i punti medi degli avversari, poi il posto è condiviso. Chi non c’è arriva ultimo, e il computer (normale) gioca al suo posto.

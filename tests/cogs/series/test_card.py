@@ -94,6 +94,12 @@ def test_the_card_tells_who_waits_for_whom_and_in_the_end_what_each_place_came_o
     assert "5ea1" in words(shown(a_series(9, Stage.OPEN), texts))
 
 
+@pytest.mark.parametrize("stage", [Stage.TOO_FEW, Stage.ENDED])
+def test_a_series_that_seated_nobody_tells_nothing_of_its_draw(stage: Stage) -> None:
+    called_off = replace(a_series(4, stage), tables=(), seed=None)
+    assert shown(called_off, catalogue().texts("en-US")).small == ()
+
+
 @pytest.mark.parametrize("people", [4, 10, 11, 40])
 def test_the_picture_of_any_number_fits_and_its_alt_text_too(people: int) -> None:
     series = a_series(people, Stage.PLAYING, over=3)

@@ -143,6 +143,16 @@ async def test_what_somebody_is_told_stays_true(shown: Shown) -> None:
     assert await shown.season.life.notices.waiting() == []
 
 
+async def test_a_sandbox_that_starts_again_posts_the_cards_again(shown: Shown) -> None:
+    await shown.season.everybody(*EVERYBODY)
+    await shown.refresh()
+    (posted,) = shown.discord.shown(PLACE.channel_id)
+    await shown.discord.delete(PLACE.channel_id, posted.id)
+    await shown.season.matches.forget_surfaces()
+    await shown.refresh()
+    assert len(shown.discord.shown(PLACE.channel_id)) == 1
+
+
 async def test_a_card_that_says_the_same_is_left_alone_and_one_that_is_over_for_good(
     shown: Shown,
 ) -> None:

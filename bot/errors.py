@@ -65,6 +65,10 @@ class Refusal(_WithKey):
         self.values = values
 
 
+class BotsTakeNoSeat(Refusal):
+    """A bot was chosen where only a person makes sense."""
+
+
 class NoSuchMatch(Refusal):
     """There is no match with this code, or it has been deleted."""
 

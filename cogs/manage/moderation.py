@@ -5,7 +5,7 @@ from discord import app_commands
 from discord.ext import commands
 from discord.utils import format_dt
 
-from bot.errors import Refusal
+from bot.errors import BotsTakeNoSeat, Refusal
 from bot.matches.model.server import ERASED, Ban, LogEntry, Logged, Server
 from bot.ui.app import App
 from bot.ui.checks import managed_server, server_of
@@ -53,6 +53,8 @@ class Moderation(commands.Cog):
         guild = managed_server(context)
         if person.id == context.user.id:
             raise BanSelf
+        if person.bot:
+            raise BotsTakeNoSeat
         server = server_of(guild)
         left = await self._services.matches.ban(
             server, person.id, reason, days, context.user.id, context.request_id
@@ -110,11 +112,12 @@ def bans_message(texts: Texts, bans: list[Ban], notice: str | None = None) -> Me
     lines = [
         texts.say(
             "bans-line",
+            number=at,
             who=_mention(ban.person_id, texts),
             when=format_dt(ban.ends_at, "d"),
             reason=safe(ban.reason),
         )
-        for ban in bans
+        for at, ban in enumerate(bans, 1)
     ]
     options = tuple(
         Option(texts.say("bans-option", number=at), str(ban.id), safe(ban.reason))

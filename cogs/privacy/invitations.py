@@ -3,7 +3,7 @@
 import discord
 from discord.ext import commands
 
-from bot.errors import NoSuchMatch, Refusal
+from bot.errors import BotsTakeNoSeat, NoSuchMatch, Refusal
 from bot.matches.model.match import Match, Person, Status
 from bot.matches.model.server import Invitability
 from bot.ui.app import App
@@ -41,6 +41,8 @@ class Invitations(commands.Cog):
     async def block(self, context: Context, person: discord.User) -> None:
         if person.id == context.user.id:
             raise BlockSelf
+        if person.bot:
+            raise BotsTakeNoSeat
         await self._services.matches.block(context.user, Person(person.id, person.display_name))
         await context.respond(await self._card(context, None))
 

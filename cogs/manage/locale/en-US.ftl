@@ -84,7 +84,7 @@ too-many-bans =
     }
 bans-title = 🚫 Banned from games here
 bans-none = Nobody is.
-bans-line = { $who } until { $when }: { $reason }
+bans-line = **{ $number }.** { $who } until { $when }: { $reason }
 bans-choose = Lift a ban
 bans-option = Ban { $number }
 bans-told = { $name } can’t join or open tables here any more, and has been told why. Matches under way go on.

@@ -84,7 +84,7 @@ too-many-bans =
     }
 bans-title = 🚫 Exclusions des jeux
 bans-none = Personne n’est exclu.
-bans-line = { $who } jusqu’au { $when } : { $reason }
+bans-line = **{ $number }.** { $who } jusqu’au { $when } : { $reason }
 bans-choose = Lever une exclusion
 bans-option = Exclusion { $number }
 bans-told = { $name } ne peut plus ouvrir ni rejoindre de table ici, et sait pourquoi. Les parties en cours continuent.

@@ -84,7 +84,7 @@ too-many-bans =
     }
 bans-title = 🚫 Esclusioni dai giochi
 bans-none = Non è escluso nessuno.
-bans-line = { $who }, fine { $when }: { $reason }
+bans-line = **{ $number }.** { $who }, fine { $when }: { $reason }
 bans-choose = Togli un’esclusione
 bans-option = Esclusione { $number }
 bans-told = { $name } non può più aprire tavoli qui né sedersi, e sa perché. Le partite in corso continuano.

@@ -16,7 +16,7 @@ async def test_somebody_banned_is_told_why_in_their_language_until_it_is_lifted(
         await server.slash("Mia", "manage ban", **chosen)
         card = newest(server, "Mia")
         assert "Bo can’t join or open tables here any more, and has been told why" in card
-        assert f"<@{bo.id}> until" in card
+        assert f"**1.** <@{bo.id}> until" in card, "by the number in the list below"
         assert r"too \*loud\*" in card
         told = newest_dm(server, "Bo")
         assert told.startswith("Su Harbour chi gestisce ti ha tolto l’accesso ai giochi.")
@@ -31,6 +31,16 @@ async def test_somebody_banned_is_told_why_in_their_language_until_it_is_lifted(
         assert "Nobody is." in newest(server, "Mia")
         await server.press("Bo", f"q1:{code}:0:join")
         assert "Bo" in next(text for text in server.shows("Ada") if code in text)
+
+
+async def test_a_bot_can_be_neither_banned_nor_blocked(server_of: OpenServer) -> None:
+    async with server_of() as server:
+        add_manager(server)
+        robot = server.guild.add_member(server.env.create_user("Robot", bot=True)).user
+        await server.slash("Mia", "manage ban", person=robot, reason="rust", days=3)
+        assert newest(server, "Mia") == "Bots take no seat here. Choose a person."
+        await server.slash("Mia", "privacy block", person=robot)
+        assert newest(server, "Mia") == "Bots take no seat here. Choose a person."
 
 
 async def test_the_log_names_who_did_what_and_only_managers_read_it(

@@ -19,6 +19,7 @@ too-few-seats =
 already-seated = You already have a seat at this table.
 no-computer-seated = There’s no computer player at this table.
 not-host = That’s for the host of this table: { $host }.
+bots-take-no-seat = Bots take no seat here. Choose a person.
 own-match = You have, or had, a seat in this match, so somebody else has to decide about it.
 wrong-seats = This table can have { $least } to { $most } seats.
 wrong-deadline = The time for a decision is anything from one minute to seven days, or one of the paces with a reserve.

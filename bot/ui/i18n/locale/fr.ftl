@@ -19,6 +19,7 @@ too-few-seats =
 already-seated = Tu as déjà une place à cette table.
 no-computer-seated = Aucun ordinateur n’est assis à cette table.
 not-host = Seul l’hôte de la table peut le faire : { $host }.
+bots-take-no-seat = Les bots ne jouent pas ici. Choisis une personne.
 own-match = Tu as, ou tu avais, une place dans cette partie : c’est à quelqu’un d’autre d’en décider.
 wrong-seats = Cette table peut avoir de { $least } à { $most } places.
 wrong-deadline = Le temps pour une décision va d’une minute à sept jours, ou suit l’une des cadences avec réserve.

@@ -19,6 +19,7 @@ too-few-seats =
 already-seated = Hai già un posto a questo tavolo.
 no-computer-seated = A questo tavolo non siede nessun computer.
 not-host = Questo spetta a chi è a capotavola: { $host }.
+bots-take-no-seat = I bot qui non giocano. Scegli una persona.
 own-match = Hai, o avevi, un posto in questa partita: decide qualcun altro.
 wrong-seats = Questo tavolo può avere da { $least } a { $most } posti.
 wrong-deadline = Il tempo per una decisione va da un minuto a sette giorni, o segue uno dei ritmi con riserva.

@@ -305,7 +305,7 @@ gp-ask-end = There’s nothing you can pay for right now. { $swaps ->
         [yes] Swap { -gp-cube(form: "many") }, or end your turn.
        *[no] End your turn.
     }
-gp-ask-marker = Which colour should every take bring one more of? A { -gp-cube } of it goes under the { -gp-headquarters }.
+gp-ask-marker = Which colour should bring one more with every take? A { -gp-cube } of it goes under the { -gp-headquarters }.
 gp-ask-meanwhile = While the others decide, you can swap { -gp-cube(form: "many") }.
 gp-pick = Choose { $count ->
         [one] one { -gp-cube }
@@ -484,10 +484,7 @@ gp-story-dispersed = { $you ->
        *[no] { $name } gives up { $cubes }.
     }
 gp-story-underdogs = { $count ->
-        [one] The { -gp-underdog }, with the fewest points: { $you ->
-            [yes] you choose a { -gp-cube }.
-           *[no] { $people } chooses a { -gp-cube }.
-        }
+        [one] The { -gp-underdog }, with the fewest points: { $people } chooses a { -gp-cube }.
        *[other] Level with the fewest points, { $people } choose a { -gp-cube } each.
     }
 gp-story-withheld =

@@ -516,10 +516,7 @@ gp-story-dispersed = { $you ->
        *[no] { $name } cède { $cubes }.
     }
 gp-story-underdogs = { $count ->
-        [one] L’{ -gp-underdog }, avec le moins de points : { $you ->
-            [yes] tu choisis un { -gp-cube }.
-           *[no] { $people } choisit un { -gp-cube }.
-        }
+        [one] L’{ -gp-underdog }, avec le moins de points : { $people } choisit un { -gp-cube }.
        *[other] Le moins de points : un { -gp-cube } chacun, au choix, pour { $people }.
     }
 gp-story-withheld =

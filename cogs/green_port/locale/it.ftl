@@ -518,10 +518,7 @@ gp-story-dispersed = { $you ->
        *[no] { $name } cede { $cubes }.
     }
 gp-story-underdogs = { $count ->
-        [one] Lo { -gp-underdog }, con meno punti di tutti: { $you ->
-            [yes] scegli un { -gp-cube }.
-           *[no] { $people } sceglie un { -gp-cube }.
-        }
+        [one] Lo { -gp-underdog }, con meno punti di tutti: { $people } sceglie un { -gp-cube }.
        *[other] Con meno punti di tutti: un { -gp-cube } a testa, a scelta, per { $people }.
     }
 gp-story-withheld =

@@ -659,7 +659,7 @@ gp-end-tie = { $you ->
 
 ## Testi alternativi
 
-gp-alt-lost = Bottino: { $cards }.
+gp-alt-lost = Carte perse: { $cards }.
 gp-alt-sealed = Nella { -gp-row }: { $cards }.
 gp-alt-cover =
     { $taken ->

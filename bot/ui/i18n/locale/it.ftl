@@ -425,7 +425,7 @@ end-asked =
             [one] { $people } vorrebbe chiudere questa partita senza risultato.
            *[other] { $people } vorrebbero chiudere questa partita senza risultato.
         }
-    } Si aspetta la risposta di { $others }; il silenzio vale un no.
+    } Si aspetta una risposta da { $others }; il silenzio vale un no.
 end-asked-others = Il tuo sì è segnato. La partita finisce senza risultato quando anche tutti gli altri dicono di sì; fino ad allora va avanti.
 leave-or-pause = *{ button-pause }* ferma il tempo appena tutti i presenti sono d’accordo.
 pause-asked =
@@ -438,7 +438,7 @@ pause-asked =
             [one] { $people } vorrebbe mettere in pausa questa partita.
            *[other] { $people } vorrebbero mettere in pausa questa partita.
         }
-    } Si aspetta la risposta di { $others }.
+    } Si aspetta una risposta da { $others }.
 pause-asked-others = La tua richiesta è segnata. La partita va in pausa appena tutti i presenti sono d’accordo; fino ad allora va avanti.
 paused = La partita è in pausa. Chiunque sia in partita può riprenderla.
 stop-question = Chiudere la partita per tutti? Nessuno vince e nessuna valutazione cambia.

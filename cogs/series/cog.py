@@ -89,7 +89,7 @@ class SeriesCog(commands.Cog):
                 await self._answer(context, await services.matches.leave_series(number, user.id))
             case "take":
                 await self._answer(context, await services.matches.take_seats(number, user.id))
-            case "tables" if context.personal:
+            case "tables" if context.personal and context.custom_id.code == NO_MATCH:
                 await self._answer(context, series)
             case "tables":
                 await context.respond(self._live.private_message(series, user.id, context.texts))

@@ -49,7 +49,7 @@ async def test_a_series_over_three_weeks(server_of: OpenServer) -> None:
         await server.fill("Ann", "3")
         for person in PEOPLE[1:]:
             await server.press(person, "Join")
-        assert "In it (4, 4 to 4):** Ann, Ben, Cleo and Dan" in journey.card()
+        assert "In it (4 of 4; it takes 4):** Ann, Ben, Cleo and Dan" in journey.card()
         assert "Waiting list (1):** Eve" in journey.card()
         await journey.forward(2 * DAY)
         assert "Yet to confirm (5)" in journey.card()
@@ -82,3 +82,9 @@ async def test_a_series_over_three_weeks(server_of: OpenServer) -> None:
         assert "wins:" in journey.card()
         await journey.forward(DAY)
         assert await server.services.queries.unsettled_series() == []
+        code = series.tables_of(server.people["Ben"].id)[0].code
+        for where in (None, server.dms("Ben")):
+            shown = len(server.shows("Ben", where))
+            await server.press("Ben", "My tables", where, about=f"#{code}")
+            assert len(server.shows("Ben", where)) == shown + 1, "the result stays"
+            assert "The series is over." in server.shows("Ben", where)[-1]

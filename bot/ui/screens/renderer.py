@@ -211,9 +211,8 @@ class Renderer:
         screen, texts = self.screens[match.game], seen.texts
         body = screen.final(seen) if match.ending is Ending.PLAYED else screen.board(seen)
         review = self.games[match.game].adviser is not None
-        again = ("rematch" if match.day is None else "daily",)
         row = (
-            Button(texts.say(f"button-{again[0]}"), again, Style.FIRST),
+            _onward(match, texts),
             Button(texts.say("button-replay"), ("replay",)),
             *((Button(texts.say("button-review"), ("review",)),) if review else ()),
             Button(texts.say("button-details"), ("details",)),
@@ -253,3 +252,12 @@ class Renderer:
         return match.state is not None and (
             self.games[match.game].game.forced(match.state, seat) is not None
         )
+
+
+def _onward(match: Match, texts: Texts) -> Button:
+    """The first button below a result: the series' other tables, today's deal, or a rematch."""
+    if match.series is not None:
+        words = ("series", "tables", str(match.series))
+        return Button(texts.say("series-button-tables"), words, Style.FIRST)
+    word = "rematch" if match.day is None else "daily"
+    return Button(texts.say(f"button-{word}"), (word,), Style.FIRST)

@@ -69,11 +69,13 @@ class Answers:
         first, version = None, match.version
         if since is not None and (first := self.surfaces.sealed(match, since, seat, board)):
             version = since
-        # Only this answer mentions the next match; later passes render the panel without it.
+        # Only this answer has the notice and the next match; later passes render the panel without.
         message = passing = first or drawn()
         if following is not None and first is None:
             message = drawn(following=next_words(following, context.texts))
         if until is None:
+            if notice is not None:
+                passing = drawn(notice=None)
             stored = panel or Surface(match.code, SurfaceKind.PANEL, seat)
             await self._into(context, match, stored, message, number, passing)
             return

@@ -78,6 +78,26 @@ async def test_where_no_hint_is_found_in_time_one_more_press_is_asked_for(
         assert "think that through in time. Press once more." in server.texts("Ada")[-1]
 
 
+async def test_a_hint_stays_that_was_asked_for_below_a_typed_line(server_of: OpenServer) -> None:
+    async with server_of(people=("Ada",)) as server:
+        await server.slash("Ada", "practice", game="puerto-banana")
+        await server.wait(1)
+        await server.dm("Ada", "60")
+        await server.press("Ada", "Hint", server.dms("Ada"))
+        await server.wait(2)
+        assert "> My advice: bid " in newest_dm(server)
+
+
+async def test_against_computers_alone_nobody_waits_for_the_last_one(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(people=("Ada",)) as server:
+        await server.slash("Ada", "practice", game="puerto-banana")
+        await server.wait(1)
+        assert "Your turn." in newest_dm(server)
+        assert "the last one" not in newest_dm(server)
+
+
 async def test_a_review_shows_where_the_match_turned(server_of: OpenServer) -> None:
     async with server_of(people=("Ada", "Bo")) as server:
         await open_table(server, "Ada", "Bo", round_limit=1)

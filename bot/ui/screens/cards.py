@@ -168,8 +168,9 @@ def help_message(seen: AnyScene, screen: AnyScreen, example: str, key: str) -> M
 
 
 def _last_missing(seen: AnyScene) -> bool:
-    """Whether several seats were asked and only one hasn't answered yet."""
-    return len(seen.waiting) == 1 and seen.simultaneous
+    """Whether several seats were asked, with more than one person, and one hasn't answered yet."""
+    people = len(seen.players) - len(seen.computers)
+    return len(seen.waiting) == 1 < people and seen.simultaneous
 
 
 def board_link(match: Match, texts: Texts, board: Surface | None) -> Link:

@@ -232,7 +232,7 @@ bn-story-discarded =
 bn-story-drawn =
     { $count ->
         [one] Un { $values } { -bn-surplus } arrive.
-       *[other] Arrivent { -bn-surplus } : { $values }.
+       *[other] Arrivent des cartes { -bn-surplus } : { $values }.
     }
 bn-story-skipped = La { -bn-surplus-deck } n’a plus rien à donner.
 bn-last-round-hand = Dernier { -bn-round } : { $you ->

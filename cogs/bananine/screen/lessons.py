@@ -35,7 +35,7 @@ def _majority(scene: MarketScene) -> LessonValues:
 
 
 def _nothing(scene: MarketScene) -> LessonValues:
-    return None if scene.asked.offers else {}
+    return None if scene.asked.offers or len(set(scene.view.hand or ())) < 2 else {}
 
 
 def _discarded(scene: MarketScene) -> LessonValues:

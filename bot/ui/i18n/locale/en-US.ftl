@@ -397,7 +397,7 @@ reader =
     { $form ->
        *[subject] you
     }
-panel-waiting = You’ve decided. We’re waiting for the rest of the table.
+panel-waiting = We’re waiting for the rest of the table.
 panel-left = You’re out of this match. The computer plays on for you; the board shows how it goes.
 panel-taken-out = A manager has taken you out of this match; it doesn’t count as a loss. The computer plays on in your seat; the board shows how it goes.
 panel-lobby = You have a seat at this table. Your panel comes here when the match starts.

@@ -397,7 +397,7 @@ reader =
     { $form ->
        *[subject] toi
     }
-panel-waiting = Tu as décidé. On attend le reste de la table.
+panel-waiting = On attend le reste de la table.
 panel-left = Tu n’es plus dans cette partie. L’ordinateur joue à ta place ; le plateau montre la suite.
 panel-taken-out = Un responsable du serveur t’a fait sortir de cette partie, et tu n’y perds rien. L’ordinateur joue à ta place ; le plateau montre la suite.
 panel-lobby = Tu as une place à cette table. Ton panneau arrivera ici quand la partie commencera.

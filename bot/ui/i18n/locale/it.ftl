@@ -398,7 +398,7 @@ reader =
         [object] te
        *[subject] tu
     }
-panel-waiting = Hai deciso. Aspettiamo il resto del tavolo.
+panel-waiting = Aspettiamo il resto del tavolo.
 panel-left = Non sei più in questa partita. Il computer gioca al posto tuo; il tabellone mostra come va.
 panel-taken-out = Un responsabile del server ti ha tolto da questa partita, e non ci rimetti niente. Il computer continua al tuo posto; il tabellone mostra come va.
 panel-lobby = Hai un posto a questo tavolo. Il tuo pannello arriva qui quando la partita inizia.

@@ -8,6 +8,7 @@ from bot.ui.i18n.texts import LANGUAGES
 from cogs.bananine.rules.events import End
 from cogs.bananine.rules.game import GAME, State
 from cogs.bananine.rules.market import Cards, Play, Stack, Take, matchable_stacks
+from cogs.bananine.screen.lessons import LESSONS
 from cogs.bananine.screen.screen import SCREEN
 from tests.cogs.bananine.scenes import TEXTS, own_scene, scene_of
 from tests.cogs.bananine.tables import counts, do, game_at_random, table
@@ -151,3 +152,9 @@ def test_whoever_has_collected_nothing_is_said_to_have_nothing(code: str, said: 
     state = table((3,), {6: 1, 7: 1})
     alt = alt_of(state, code)
     assert alt.count(said) == len(state.piles)
+
+
+def test_a_lesson_asks_which_card_to_choose_only_where_there_is_a_choice() -> None:
+    met = LESSONS["bn-lesson-nothing"].met
+    assert met(own_scene(table((3, 8), {7: 1}))) == {}
+    assert met(own_scene(table((8, 8), {7: 1}))) is None

@@ -6,7 +6,7 @@ from tests.journeys.conftest import OpenServer
 from tests.journeys.playing import newest
 
 pytestmark = pytest.mark.usefixtures("newcomers")
-GAP = "you took the lot and paid the gap, 15 − "
+GAP = "You don’t pay your bid, only the gap to the next one: 15\N{NO-BREAK SPACE}−"
 
 
 async def test_it_teaches_by_playing_until_somebody_wants_no_more(server_of: OpenServer) -> None:

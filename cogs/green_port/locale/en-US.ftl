@@ -549,7 +549,7 @@ gp-move-paid = { $red ->
         [0] {""}
        *[other] {" "}{ $yellow } ★
     }
-gp-move-draw = draw again
+gp-move-draw = draw a card
 gp-move-take = stop and take { gp-move-colour } ({ $count ->
         [one] one { -gp-cube }
        *[other] { $count } { -gp-cube(form: "many") }

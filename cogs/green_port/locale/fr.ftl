@@ -581,7 +581,7 @@ gp-move-paid = { $red ->
         [0] {""}
        *[other] {" "}{ $yellow } ★
     }
-gp-move-draw = piocher encore
+gp-move-draw = piocher une carte
 gp-move-take = arrêter et prendre le { gp-move-colour } ({ $count ->
         [one] un { -gp-cube }
        *[other] { $count } { -gp-cube(form: "many") }
@@ -615,7 +615,10 @@ gp-move-buy = acheter le { -gp-headquarters } { gp-move-colour } pour { $price -
        *[other] { $price } { -gp-cube(form: "many") }
     }
 gp-move-end = finir le tour et garder les { -gp-cube(form: "many") }
-gp-why-draw = { why-odds } Le risque de { -gp-bust } ({ $bust } %) y est compté.
+gp-why-draw = { why-odds } { $gap ->
+        [0] Risque de { -gp-bust } : { $bust } %.
+       *[other] Le risque de { -gp-bust } ({ $bust } %) y est compté.
+    }
 gp-why-draw-safe = La prochaine carte ne peut pas amener de { -gp-bust }.
 gp-why-take = { why-odds } Une carte de plus : { $bust } % de risque de { -gp-bust }.
 

@@ -583,7 +583,7 @@ gp-move-paid = { $red ->
         [0] {""}
        *[other] {" "}{ $yellow } ★
     }
-gp-move-draw = pescare ancora
+gp-move-draw = pescare una carta
 gp-move-take = fermarsi e prendere il { gp-move-colour } ({ $count ->
         [one] un { -gp-cube }
        *[other] { $count } { -gp-cube(form: "many") }
@@ -617,7 +617,10 @@ gp-move-buy = comprare il { -gp-headquarters } { gp-move-colour } per { $price -
        *[other] { $price } { -gp-cube(form: "many") }
     }
 gp-move-end = finire il turno e tenere i { -gp-cube(form: "many") }
-gp-why-draw = { why-odds } Il rischio di { -gp-bust } ({ $bust }%) è già compreso.
+gp-why-draw = { why-odds } { $gap ->
+        [0] Rischio di { -gp-bust }: { $bust }%.
+       *[other] Il rischio di { -gp-bust } ({ $bust }%) è già compreso.
+    }
 gp-why-draw-safe = La prossima carta non può portare una { -gp-bust }.
 gp-why-take = { why-odds } Un’altra carta: { $bust }% di rischio di { -gp-bust }.
 

@@ -126,6 +126,17 @@ def test_gp7_the_question_warns_of_no_police_when_none_can_come() -> None:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
+def test_a_hint_says_that_its_chances_include_the_risk_only_where_it_tells_them(code: str) -> None:
+    about_as_good, clear = (
+        texts_in(code).say("gp-why-draw", gap=gap, win=50 + gap, other=50, bust=17)
+        for gap in (0, 5)
+    )
+    assert "17" in about_as_good
+    assert "(" not in about_as_good
+    assert "(17" in clear
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
 def test_the_risk_is_told_in_every_state_of_whole_games(code: str) -> None:
     for state in golden_states():
         if state.phase is not Phase.OVER:

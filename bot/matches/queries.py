@@ -121,6 +121,7 @@ class Queries:
 
     # Where matches are shown
 
+    boards_shown = reads(surfaces.boards_shown)
     closed_boards = at_now(surfaces.closed_boards)
     take_backs = reads(erase.take_backs)
 

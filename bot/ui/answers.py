@@ -86,6 +86,7 @@ class Answers:
             context.interaction, context.user.id, version, passing, number, until, given
         )
         self.surfaces.ephemeral.opened(match.code, shown)
+        self.refresher.changed(match.code)  # it may have changed since it was loaded
 
     async def board(self, context: Context, code: str) -> None:
         """Replace the pressed message with the board."""

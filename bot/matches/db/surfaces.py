@@ -129,8 +129,8 @@ def save(
     ``relink``: the board has moved, so surfaces linking to it are stale. ``seen`` are the rows as
     they were when the messages were drawn. A surface is refused if its row now has another message,
     or a posting under way. If another process has saved the same message meanwhile, either edit may
-    have come last, so its content is unknown. Surfaces drawn for a ``place`` are stale if its
-    language or voices have changed since.
+    have come last, so its content is unknown; a refused surface may also have replaced it. Surfaces
+    drawn for a ``place`` are stale if its language or voices have changed since.
     """
     found = connection.execute(_VERSION, {"code": code}).all()
     if not found:
@@ -172,7 +172,9 @@ def merged(
         row, drawn_from = rows.get(surface.key), before.get(surface.key)
         if surface.seat in gone or _message(row) != _message(drawn_from):
             refused.append(surface)
-            if row is not None and surface.posting is None and row.message_id == surface.message_id:
+            replaced = None if row is None or row.posting else drawn_from
+            written = {each.message_id for each in (surface, replaced) if each is not None}
+            if row is not None and surface.posting is None and row.message_id in written:
                 kept.append(replace(row, version=NEVER_SHOWN))
             continue
         undisturbed = {surface.version, NEVER_SHOWN if drawn_from is None else drawn_from.version}
@@ -230,6 +232,13 @@ def out_of_date(
         .where(~MatchRow.shown, ~MatchRow.unreadable, or_(_UNFINISHED, no_board, no_panel))
         .order_by(MatchRow.status == Status.OVER, MatchRow.id)
     )
+    return {row.code: row.version for row in rows}
+
+
+def boards_shown(connection: Connection, codes: Collection[str]) -> dict[str, int]:
+    """The versions that these matches' boards show, by code."""
+    boards = select(MatchRow.code, SurfaceRow.version).join(SurfaceRow, ON_BOARD)
+    rows = connection.execute(boards.where(MatchRow.code.in_(codes)))
     return {row.code: row.version for row in rows}
 
 

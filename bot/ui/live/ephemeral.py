@@ -22,7 +22,7 @@ LIFE = timedelta(minutes=14)
 """Discord accepts edits of an answer for 15 minutes."""
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False)
 class EphemeralPanel:
     """The answer to a press: it shows the match at ``version`` and can be edited ``until`` then.
 
@@ -61,6 +61,14 @@ class EphemeralPanels:
         self._open = {key: each for key, each in self._open.items() if each.until > now}
         self._open[code, panel.person_id] = panel
 
+    def versions(self) -> dict[str, int]:
+        """The lowest version shown by a match's open panels, by its code."""
+        now, found = self._now(), dict[str, int]()
+        for (code, _), panel in self._open.items():
+            if panel.until > now:
+                found[code] = min(panel.version, found.get(code, panel.version))
+        return found
+
     def updates(self, match: Match, board: Surface | None) -> Iterator[Coroutine[Any, Any, None]]:
         """Update the match's open panels, including those of seats that a computer plays for."""
         for seat in match.seats:
@@ -78,10 +86,11 @@ class EphemeralPanels:
         key, prompt = (match.code, panel.person_id), self._renderer.prompt_number(match, seat)
         given = panel.given if prompt == panel.prompt else {}
         message = self._renderer.panel(match, seat, board=board, beside_until=panel.until, **given)
+        if (message, prompt) == (panel.message, panel.prompt):
+            panel.version = match.version
+            return
         newer = replace(panel, version=match.version, message=message, prompt=prompt, given=given)
         self._open[key] = newer
-        if (message, prompt) == (panel.message, panel.prompt):
-            return
         try:
             async with self._queue.turn(Priority.PANEL):
                 rendered = await compose(message, match.code, prompt)

@@ -87,7 +87,7 @@ class Refresher:
     def start(self) -> None:
         """Repair stale messages, now and from time to time."""
         self._spawn(self.repair(opening=timedelta(0)))
-        for look in (self._look, *self.looks):
+        for look in (self._look, self._look_beside, *self.looks):
             self._spawn(self._keep_looking(look))
 
     async def repair(self, opening: timedelta = OPENING) -> None:
@@ -113,6 +113,19 @@ class Refresher:
                     match.taken_over = True
                     self.changed(code)
         self._behind = set(behind)
+
+    async def _look_beside(self) -> None:
+        """Update panels beside a board that shows a change of which another process was told."""
+        queries, ephemeral = self.services.queries, self.surfaces.ephemeral
+        try:
+            if opened := ephemeral.versions():
+                for code, version in (await queries.boards_shown(opened)).items():
+                    if version > opened[code]:
+                        match, surfaces = await queries.with_surfaces(code)
+                        for update in ephemeral.updates(match, board_of(surfaces)):
+                            self._spawn(update)
+        except Exception as fault:
+            log.error("panels beside boards are not known: %s", described(fault))
 
     async def _out_of_date(self, opening: timedelta) -> dict[str, int]:
         try:

@@ -3,7 +3,9 @@
 import asyncio
 
 from bot.matches.model.match import Match
+from bot.ui.layout.components import Rendered
 from bot.ui.live.queue import Priority
+from bot.ui.live.refresher import LOOK_EVERY
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, open_table, request
 from tests.bot.ui.live.pressing import Pressed
 from tests.bot.ui.live.world import World
@@ -111,6 +113,8 @@ async def test_a_panel_is_its_persons_alone_when_seats_move_before_the_start(wor
 
 async def test_a_panel_of_somebody_who_left_before_the_start_follows_no_more(world: World) -> None:
     match = await open_table(world, (ANNA, CLEO, BRUNO))
+    world.refresher.changed(match.code)
+    await world.settle()
     pressed = await opened(world, match)
     await world.matches.leave(match.code, request(), BRUNO.id)
     await world.matches.start(match.code, request(), ANNA.id)
@@ -140,5 +144,48 @@ async def test_of_two_edits_that_wait_the_newer_alone_is_made(world: World) -> N
         await asyncio.sleep(0)
     before.release()
     await asyncio.gather(*edits)
+    (edited,) = pressed.edits
+    assert "Round 2" in edited
+
+
+async def test_an_edit_that_waits_is_made_although_nothing_has_changed_since(world: World) -> None:
+    world.at_once = 1
+    await world.restart()
+    match = await world.start()
+    pressed = await opened(world, match)
+    before, edits = world.queue.slot(Priority.TURN, None), list[asyncio.Task[None]]()
+    await world.bid_unseen(match, BRUNO, 2)
+    seen, _ = await world.queries.with_surfaces(match.code)
+    for _ in range(2):
+        edits += map(asyncio.create_task, world.surfaces.ephemeral.updates(seen, None))
+        await asyncio.sleep(0)
+    before.release()
+    await asyncio.gather(*edits)
+    (edited,) = pressed.edits
+    assert "Your bid: **2**" in edited
+
+
+async def test_a_change_while_it_opens_is_shown(world: World) -> None:
+    match = await world.start()
+    pressed = Pressed(world, None)
+
+    async def slowly(what: str, rendered: Rendered) -> None:
+        if what == "respond":
+            await next_round(world, match)
+
+    pressed.sends = slowly  # type: ignore[method-assign]
+    await world.answers.panel(pressed.real, match.code)
+    await world.settle()
+    assert "Round 2" in pressed.edits[-1]
+
+
+async def test_it_follows_what_another_process_shows(world: World, other: World) -> None:
+    match = await world.start()
+    await world.restart()
+    pressed = await opened(world, match)
+    await world.settle()
+    await next_round(other, match)
+    await world.pause(LOOK_EVERY)
+    await world.finish()
     (edited,) = pressed.edits
     assert "Round 2" in edited

@@ -176,3 +176,23 @@ async def test_a_call_that_another_process_has_given_up_is_not_repeated(
     await world.bid(await world.bid(match, ANNA, 1), BRUNO, 2)
     assert len(world.discord.shown(dm(BRUNO))) == 1
     assert world.discord.sent(dm(BRUNO)) == called + 1
+
+
+async def test_a_panel_kept_by_one_process_and_deleted_by_another_is_posted_again(
+    world: World,
+) -> None:
+    """One gives a posting up for the message before it, which the other has just replaced."""
+    match = await world.start()
+    before = await world.surface(match, 0)
+    named = replace(before, posting="new", posting_since=world.watch.now())
+    await world.matches.save_surfaces(match.code, [named])
+    await world.matches.save_surfaces(match.code, [before], seen=[named])
+    assert before.channel_id is not None
+    assert before.message_id is not None
+    posted = replace(before, message_id=before.message_id + 1)
+    await world.discord.delete(before.channel_id, before.message_id)
+    saved = await world.matches.save_surfaces(match.code, [posted], seen=[named])
+    assert saved.refused == (posted,)
+    world.refresher.changed(match.code)
+    await world.settle()
+    assert len(world.discord.shown(dm(ANNA))) == 1

@@ -158,6 +158,11 @@ class Memory:
         behind = [match for match in self.matches.values() if self.is_behind(match)]
         return {match.code: match.version for match in behind}
 
+    async def boards_shown(self, codes: Collection[str]) -> dict[str, int]:
+        await asyncio.sleep(0)
+        found = {code: self.rows[code].get((SurfaceKind.BOARD, None)) for code in codes}
+        return {code: row.version for code, row in found.items() if row is not None}
+
     def is_behind(self, match: Match) -> bool:
         rows = self.rows[match.code]
         if any(

@@ -135,7 +135,8 @@ class Matches:
     configure_series = in_unit(series.choose)
     end_series = in_unit(series.end)
     take_seats = in_unit(series.take)
-    save_series = writes(series_rows.save)
+    show_series = writes(series_rows.shown)
+    settle_series = in_unit(series.settle)
 
     # Where matches are shown
 

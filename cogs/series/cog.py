@@ -74,8 +74,7 @@ class SeriesCog(commands.Cog):
             message = self._live.card(opened)
             posted = await context.post(message)
             if posted is not None:
-                shown = {"card_id": posted, "card": digest(message)}
-                await services.matches.save_series(opened.id, **shown)
+                await services.matches.show_series(opened, posted, digest(message))
 
     async def _pressed(self, context: Context) -> None:
         word, number = context.custom_id.word(1), context.custom_id.number(2)

@@ -99,14 +99,14 @@ class LiveSeries:
         over = series.stage not in RUNNING
         if series.card == says:
             if over:
-                await self._services.matches.save_series(series.id, settled=True)
+                await self._services.matches.settle_series(series)
             return
         rendered, channel_id = await compose(message), series.place.channel_id
         known = series.card_id
         if known is None or not await self._messages.edit(channel_id, known, rendered):
             nonce = f"series-{series.id}-{(known or 0) % NONCE_IDS}"
             known = (await self._messages.send(channel_id, rendered, nonce=nonce)).id
-        await self._services.matches.save_series(series.id, card_id=known, card=says)
+        await self._services.matches.show_series(series, known, says)
 
 
 def digest(message: Message) -> str:

@@ -136,6 +136,12 @@ def take(unit: UnitOfWork, series: Series, person_id: int) -> None:
     rows.notify(unit.connection, series.id, [gone], unit.now)
 
 
+def settle(unit: UnitOfWork, series: Series) -> None:
+    """Its card shows the end for good, unless the series has changed since it was loaded."""
+    if rows.load(unit.connection, unit.games, series.id, lock=True) == series:
+        rows.save(unit.connection, series.id, settled=True)
+
+
 def _enter(unit: UnitOfWork, series: Series, person: Person) -> None:
     known = next((each for each in series.entrants if each.person.id == person.id), None)
     _require_admitted(unit, series, person)

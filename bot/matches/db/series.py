@@ -139,6 +139,13 @@ def save(connection: Connection, /, series_id: int, **columns: Any) -> None:
     connection.execute(update(SeriesRow).where(SeriesRow.id == series_id).values(**columns))
 
 
+def shown(connection: Connection, series: Series, card_id: int, card: str) -> None:
+    """Record what its card shows: unknown if another process has shown it since ``series`` was
+    loaded, as either may have come last."""
+    as_loaded = SeriesRow.card.is_not_distinct_from(series.card)
+    save(connection, series.id, card_id=card_id, card=case((as_loaded, card), else_=None))
+
+
 def enter(connection: Connection, series: Series, person: Person, entrant: Entrant | None) -> None:
     """The person joins last, or confirms if already in; late entrants are confirmed immediately."""
     late = series.stage is Stage.CONFIRMING

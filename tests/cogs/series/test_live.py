@@ -2,6 +2,7 @@
 
 from itertools import count
 from typing import Any, cast
+from unittest.mock import Mock
 
 import pytest
 
@@ -45,8 +46,9 @@ class Shown:
     async def refresh(self) -> None:
         """One pass of a process that has just started."""
         nothing, life = cast(Any, None), self.season.life
+        matches = cast(Any, Mock(wraps=life.matches, show_series=self.show))
         services = Services(
-            *(life.matches, life.queries, nothing, GAMES, {"puerto-banana": SCREEN}, CATALOGUE),
+            *(matches, life.queries, nothing, GAMES, {"puerto-banana": SCREEN}, CATALOGUE),
             *(nothing, nothing, cast(Any, self)),
         )
         live = LiveSeries(services, nothing)
@@ -57,13 +59,10 @@ class Shown:
         notices.words[SERIES], notices.public[SERIES] = live.notice, live.public
         await notices.look()
 
-    async def load(self, number: int) -> Any:
-        return await self.season.queries.series(number)
-
-    async def save(self, number: int, **columns: Any) -> None:
+    async def show(self, *shown: Any) -> None:
         if next(self.steps) == self.kills_at:
             raise Killed
-        await self.season.matches.save_series(number, **columns)
+        await self.season.matches.show_series(*shown)
 
     async def after_a_kill(self) -> None:
         """The first pass of the next process, after the killed one's claims have expired."""
@@ -171,3 +170,26 @@ async def test_a_card_that_says_the_same_is_left_alone_and_one_that_is_over_for_
     await shown.season.life.matches.hide(BRUNO, True)
     await shown.refresh()
     assert edits() == before + 2
+
+
+async def test_of_two_processes_that_edit_the_card_at_once_neither_is_believed(
+    shown: Shown,
+) -> None:
+    series = await shown.season.seated(*EVERYBODY)
+    await shown.refresh()
+    series = await shown.season.queries.series(series.id)
+    assert series.card_id is not None
+    for card in ("older", "newer"):
+        await shown.season.matches.show_series(series, series.card_id, card)
+    assert (await shown.season.queries.series(series.id)).card is None
+
+
+async def test_who_hides_just_when_the_last_card_is_stored_is_not_named_there_for_ever(
+    shown: Shown,
+) -> None:
+    series = await shown.season.seated(*EVERYBODY)
+    await shown.season.until(series.terms.closes_at)
+    series = await shown.season.queries.series(series.id)
+    await shown.season.life.matches.hide(BRUNO, True)
+    await shown.season.matches.settle_series(series)
+    assert await shown.season.queries.unsettled_series() == [series.id]

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any, NamedTuple, TypeAlias
 
-from sqlalchemy import Connection, delete, exists, or_, select, update
+from sqlalchemy import Connection, delete, or_, select, update
 
 from bot.matches.db import servers
 from bot.matches.db.tables.matches import MatchRow, SeatRow
@@ -104,14 +104,14 @@ def claim(connection: Connection, kinds: Kinds, notice_id: int, now: datetime) -
 def settle(
     connection: Connection, notice: Notice, channel_id: int | None, message_id: int | None
 ) -> bool:
-    """Record the message that shows the notice, or none. False if the person has been erased."""
-    its = NoticeRow.id == notice.id
-    connection.execute(
-        update(NoticeRow)
-        .where(its, NoticeRow.claimed_at == notice.claimed_at)
-        .values(claimed_at=None, posting=None, channel_id=channel_id, message_id=message_id)
-    )
-    return bool(connection.execute(select(exists().where(its))).scalar())
+    """Record the message that shows the notice, or none. False if the person has been erased.
+
+    If another process has claimed it since, either may have written last: it is edited again.
+    """
+    its = update(NoticeRow).where(NoticeRow.id == notice.id)
+    row = {"claimed_at": None, "posting": None, "channel_id": channel_id, "message_id": message_id}
+    own = its.where(NoticeRow.claimed_at == notice.claimed_at).values(**row)
+    return any(connection.execute(each).rowcount for each in (own, its.values(says=None)))
 
 
 def _id(row: Any) -> int:

@@ -159,6 +159,27 @@ async def test_one_that_was_only_slow_changes_nothing_of_what_another_has_told(
     assert (rung(world), len(world.discord.shown(dm(ANNA)))) == (1, 1)
 
 
+async def test_an_edit_that_comes_after_a_newer_one_of_another_process_does_not_stay(
+    world: World, other: World
+) -> None:
+    one, two, three = await digest_due(world, 3)
+    await world.notices.look()
+    await world.bid_unseen(one, ANNA, 1)
+    hold = world.discord.hold(f"edit {dm(ANNA)}")
+    slow = asyncio.create_task(world.notices.look())
+    await hold.reached.wait()
+    world.watch.forward(AFTER_A_KILL)
+    del world.discord.held[f"edit {dm(ANNA)}"]
+    await world.bid_unseen(two, ANNA, 1)
+    await other.notices.look()
+    hold.released.set()
+    await slow
+    assert two.code in world.discord.texts(dm(ANNA))[0]
+    await other.notices.look()
+    (text,) = world.discord.texts(dm(ANNA))
+    assert (two.code in text, three.code in text) == (False, True)
+
+
 async def test_closed_direct_messages_are_left_alone_until_the_next_hour(world: World) -> None:
     await digest_due(world)
     world.discord.shut[dm(ANNA)] = CANNOT_DM

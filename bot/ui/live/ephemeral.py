@@ -92,11 +92,20 @@ class EphemeralPanels:
         newer = replace(panel, version=match.version, message=message, prompt=prompt, given=given)
         self._open[key] = newer
         try:
-            async with self._queue.turn(Priority.PANEL):
-                rendered = await compose(message, match.code, prompt)
-                if self._open.get(key) is newer:
-                    await panel.interaction.edit_original_response(**rendered.as_edit)
+            await self._edit(match.code, newer)
         except Exception as fault:
             log.info("match %s: a panel beside the board is gone: %s", match.code, described(fault))
             if self._open.get(key) is newer:
                 del self._open[key]
+
+    async def _edit(self, code: str, panel: EphemeralPanel) -> None:
+        """Show it; once more what a press has been answered with meanwhile, perhaps before this."""
+        key = code, panel.person_id
+        async with self._queue.turn(Priority.PANEL):
+            rendered = await compose(panel.message, code, panel.prompt)
+            if self._open.get(key) is not panel:
+                return
+            await panel.interaction.edit_original_response(**rendered.as_edit)
+        newest = self._open.get(key, panel)
+        if newest.interaction is not panel.interaction:
+            await self._edit(code, newest)

@@ -189,3 +189,22 @@ async def test_it_follows_what_another_process_shows(world: World, other: World)
     await world.finish()
     (edited,) = pressed.edits
     assert "Round 2" in edited
+
+
+async def test_an_edit_that_comes_after_the_answer_to_a_press_does_not_stay(world: World) -> None:
+    match = await world.start()
+    await world.restart(patience=0.01)
+    opened_first = await opened(world, match)
+    opened_first.held = asyncio.Event()
+    await world.bid(match, ANNA, 2)
+    await opened_first.reached.wait()
+    await world.bid_unseen(match, BRUNO, 2)
+    pressed = Pressed(world, 1)
+    pressed.message.flags.ephemeral = True
+    await world.answers.panel(pressed.real, match.code)
+    await world.settle()
+    assert pressed.edits == []
+    opened_first.held.set()
+    await world.finish()
+    (edited,) = pressed.edits
+    assert "Round 2" in edited

@@ -245,7 +245,7 @@ def _panel(
 
 def _panel_way(match: Match, panel: Wanted, now: datetime, *, uncalled: bool) -> Wanted:
     surface = panel.surface
-    if surface.closed and not panel.repost and not _another_try(match, panel):
+    if surface.closed and not (panel.repost or surface.posting or _another_try(match, panel)):
         panel.way = Way.KEEP
         return panel
     news = panel.warns or panel.told_prompt not in (None, surface.told_prompt)

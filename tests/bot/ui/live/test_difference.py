@@ -57,6 +57,7 @@ def test_what_shows_the_match_is_left_alone() -> None:
         ({"told_prompt": 2}, True, Way.EDIT, False),
         ({"closed": True}, False, Way.KEEP, False),
         ({"closed": True, "told_prompt": 2}, False, Way.POST, True),
+        ({"closed": True, "posting": "name"}, False, Way.EDIT, False),
         ({"version": VERSION, "posting": "name"}, False, Way.EDIT, False),
         ({"version": VERSION, "replaced_id": 1}, False, Way.EDIT, False),
     ],

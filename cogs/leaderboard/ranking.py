@@ -29,6 +29,8 @@ SELECTS = {"game": "game", "span": "time", "scope": "where"}
 """The selects below a board, with the command's option for each."""
 LEAST = 0.3
 """The shortest bar in a picture, relative to the longest."""
+DRAWN = str.maketrans({"-": MINUS, "\u202f": " "})
+"""Marks of numbers that the pictures' font writes otherwise or lacks."""
 LONGEST_NAME = 60
 """Characters of a name in alt text, whose ten lines share 1,024 characters."""
 
@@ -207,7 +209,7 @@ def _picture(texts: Texts, page: LeaderboardPage) -> Figure:
     rungs = [
         Rung(
             *(line.rank, line.rank, plain(line.person.name, LONGEST_NAME)),
-            figure=texts.number(line.figure).replace("-", MINUS),
+            figure=texts.number(line.figure).translate(DRAWN),
             share=(share := LEAST + (1 - LEAST) * (line.figure - least) / spread if spread else 1),
             reach=share,
             own=line.person.id == own,

@@ -14,6 +14,7 @@ from cogs.leaderboard.cog import LeaderboardCog
 from cogs.leaderboard.ranking import Query, leaderboard_message
 from tests.bot.ui.interactions import FakeInteraction, router
 from tests.bot.ui.matches import ENGLISH
+from tests.texts.catalogue import CATALOGUE
 
 QUERY = Query("puerto-banana", "here", Span.SEASON, 3, 100)
 
@@ -93,11 +94,14 @@ async def test_a_choice_that_no_client_of_discord_sends_is_refused(made_up: dict
     assert interaction.answers == [("whispered", ENGLISH.say("no-such-choice"))]
 
 
-def test_the_picture_writes_a_rating_as_the_text_does() -> None:
-    ann = Person(100, "Ann", "en-US")
+@pytest.mark.parametrize(
+    ("code", "written"), [("en-US", "1,138"), ("fr", "1 138"), ("it", "1.138")]
+)
+def test_the_picture_writes_a_rating_as_the_text_does(code: str, written: str) -> None:
+    ann = Person(100, "Ann", code)
     line = Ranked(1, ann, 1138, 2, 1)
     page = LeaderboardPage((line,), 0, 1, line, 0)
-    board = leaderboard_message(ENGLISH, QUERY, page, ann, 0)
+    board = leaderboard_message(CATALOGUE.texts(code), QUERY, page, ann, 0)
     assert board.picture is not None
-    assert ">1,138<" in board.picture.svg
-    assert "1,138" in board.picture.alt
+    assert f">{written}<" in board.picture.svg
+    assert written in board.picture.alt.replace("\u202f", " ")

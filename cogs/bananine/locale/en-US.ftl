@@ -46,7 +46,7 @@ bn-card-not-in-hand = You don’t hold enough { $card }s for that.
 bn-must-match =
     { $kind ->
         [surplus] You can take a { -bn-stack }, so you have to: the { -bn-surplus } { $value }, for instance.
-       *[standard] You can take a { -bn-stack }, so you have to: the { $value }s, for instance.
+       *[standard] You can take a { -bn-stack }, so you have to: the one of { $value }s, for instance.
     }
 bn-no-such-stack =
     { $kind ->
@@ -390,11 +390,11 @@ bn-deck-confirmed = **The cards.** Standard: { $standard }. { -bn-surplus(form: 
 ## The first match
 
 bn-lesson-nothing = You can’t pay exactly for any { -bn-stack }, so you lay down one card and take nothing. Choose the one you’ll miss least.
-bn-lesson-pay = Pay the exact total of a { -bn-stack } in other values: { $total } for the { $value }s, with { $sum }.
+bn-lesson-pay = Pay the exact total of a { -bn-stack } in other values: { $total } for the { -bn-stack } of { $value }s, with { $sum }.
 bn-lesson-majority = { $count } × { $value } { $count ->
         [one] lies
        *[other] lie
-    } before you: at the end, most of a value brings 2 { -bn-point(form: "many") }, a tie 1 each.
+    } before you: at the end, having the most cards of a value brings 2 { -bn-point(form: "many") }, a tie 1 each.
 bn-lesson-discarded = A { -bn-stack } that reaches 10 is swept away: { $count } × { $value } = { $total }, and gone.
 bn-lesson-surplus = The { $value } with the cut corners is a { -bn-surplus } card: it’s taken alone, and counts like any other.
 bn-lesson-end = What’s left in your { -bn-hand } counts for nothing.

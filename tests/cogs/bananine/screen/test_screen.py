@@ -158,3 +158,9 @@ def test_a_lesson_asks_which_card_to_choose_only_where_there_is_a_choice() -> No
     met = LESSONS["bn-lesson-nothing"].met
     assert met(own_scene(table((3, 8), {7: 1}))) == {}
     assert met(own_scene(table((8, 8), {7: 1}))) is None
+
+
+def test_a_lesson_about_a_lone_card_speaks_of_its_stack() -> None:
+    values = LESSONS["bn-lesson-pay"].met(own_scene(table((1, 3, 5), {6: 1})))
+    assert values is not None
+    assert "6 for the stack of 6s, with 1" in TEXTS.texts("en-US").say("bn-lesson-pay", **values)

@@ -62,7 +62,7 @@ class RenderCache:
         return known.stored == surface.version and known.shown == hash((message, prompt))
 
     def knows(self, surface: Surface) -> bool:
-        return self._entry(surface) is not UNKNOWN
+        return self._entry(surface).stored != UNKNOWN.stored
 
     def newer(self, surface: Surface, version: int) -> bool:
         """Whether an answer has shown a later version, or something unrecorded is being written."""
@@ -81,9 +81,9 @@ class RenderCache:
         return known.doubtful or (written and known.stored != surface.version)
 
     def doubt(self, surface: Surface) -> None:
-        """Note that another process wrote the message at the same time."""
-        if self.knows(surface):
-            self._known[surface.message_id or 0] = replace(self._entry(surface), doubtful=True)
+        """Note that another process wrote the message at the same time, or that an edit failed."""
+        if surface.message_id is not None:
+            self._keep(surface.message_id, replace(self._entry(surface), doubtful=True))
 
     def awaited(self, board: Surface) -> Awaited:
         """Whom the board says it waits for; empty if unknown."""

@@ -278,6 +278,9 @@ class Surfaces:
         except Exception as fault:
             live.stale |= hung.expired()
             wanted.fault = None if hung.expired() else fault
+        finally:
+            if (writing.row, wanted.first, wanted.way) == (None, None, Way.EDIT):
+                self.cache.doubt(wanted.surface)  # another process may store the row meanwhile
 
     async def _show(self, live: LiveMatch, match: Match, writing: Writing) -> None:
         wanted, writing.link = writing.wanted, live.link

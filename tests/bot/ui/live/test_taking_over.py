@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.matches.model.surface import NEVER_SHOWN
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message
-from bot.ui.live.refresher import LOOK_EVERY
+from bot.ui.live.refresher import LOOK_EVERY, RETRIES
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, start_match
 from tests.bot.ui.live.world import GAMES_CHANNEL, NO_CHANNEL, World, dm
 from tests.patience import PATIENCE, eventually
@@ -196,3 +196,22 @@ async def test_a_panel_kept_by_one_process_and_deleted_by_another_is_posted_agai
     world.refresher.changed(match.code)
     await world.settle()
     assert len(world.discord.shown(dm(ANNA))) == 1
+
+
+async def test_an_edit_whose_answer_is_lost_does_not_stay_after_a_newer_one_of_another_process(
+    world: World, other: World
+) -> None:
+    match = await world.start((ANNA, BRUNO, CLEO))
+    await world.bid_unseen(match, ANNA, 1)
+    late = world.discord.hold(f"edit {dm(BRUNO)}")
+    other.refresher.changed(match.code)
+    await late.reached.wait()
+    world.discord.held.clear()
+    await world.bid(match, CLEO, 1)
+    assert "the last one" in world.discord.texts(dm(BRUNO))[0]
+    world.discord.lost[f"edit {dm(BRUNO)}"] = 1
+    late.released.set()
+    await other.quiet()
+    assert "the last one" not in world.discord.texts(dm(BRUNO))[0]
+    await other.pause(RETRIES[0])
+    assert "the last one" in world.discord.texts(dm(BRUNO))[0]

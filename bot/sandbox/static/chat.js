@@ -53,11 +53,10 @@ function tell(action) {
 }
 
 /** Keep "in 5 minutes" true: SimCord writes it once, counted from its start. Other styles have a year or a colon. */
-function retell(time, locale) {
+function retell(time, format) {
   if (/\d{4}|:/.test(time.textContent)) return;
   const seconds = (Date.parse(time.dateTime) - Date.now()) / 1000;
   const [unit, length] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? UNITS.at(-1);
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   const text = format.format(Math.round(seconds / length), unit);
   if (time.textContent !== text) time.textContent = text;
 }
@@ -65,7 +64,8 @@ function retell(time, locale) {
 function retellAll() {
   const locale = window.simcordPreview?.profile?.locale;
   if (!locale) return;
-  for (const time of document.querySelectorAll("time.discord-timestamp")) retell(time, locale);
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  for (const time of document.querySelectorAll("time.discord-timestamp")) retell(time, format);
 }
 
 /** Pass clicks on links to the simulated server's messages to the page around the chat. */

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import datetime, timedelta
 
 import msgspec
@@ -136,10 +135,10 @@ class Automation:
             tables = await asyncio.to_thread(seating, people, terms.seats, terms.each, seed)
         return await self._units.run(series_steps.step, number, now, tables)
 
-    async def miss(self, code: str, seat: int, moment: datetime) -> Outcome | None:
-        """Do now what would happen at ``moment`` if the seat hadn't decided by then."""
-        late = Automation(replace(self._units, now=lambda: moment), self._searches)
-        return await late.handle(DueNow(code, seat, Due.DECIDE))
+    async def run_out(self, code: str, seat: int) -> Outcome | None:
+        """Let the seat miss its deadline now; None if it has none."""
+        await self._database.write(saving.end_time, code, seat, self.now())
+        return await self.handle(DueNow(code, seat, Due.DECIDE))
 
     async def purge(self) -> bool:
         """Delete a batch of rows nobody needs any more, and prepare servers' weekly posts.

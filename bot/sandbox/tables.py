@@ -11,7 +11,6 @@ from typing import Any, Final
 from bot.games import Chance, required_seats
 from bot.games.computer import EASY, NORMAL, Position
 from bot.games.game import Prompt
-from bot.matches.model.deadlines import SILENCE
 from bot.matches.model.match import ChannelKind, Match, Person, Place, Status
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.sandbox.world import CHANNEL, SERVER, Inhabitant, World
@@ -147,9 +146,7 @@ class Tables:
             seat = match.seat_of(person_id)
             if seat is None:
                 continue
-            silence = services.automation.now() + SILENCE
-            due_at = match.deadlines.get(seat.number, silence)
-            if await services.automation.miss(code, seat.number, due_at) is not None:
+            if await services.automation.run_out(code, seat.number) is not None:
                 missed += 1
             self._app.refresher.changed(code)
         return missed

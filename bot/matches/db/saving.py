@@ -143,6 +143,15 @@ def close_thread(connection: Connection, server_id: int, thread_id: int) -> None
     )
 
 
+def end_time(connection: Connection, code: str, seat: int, now: datetime) -> None:
+    """Make the seat's deadline due now."""
+    its_match = select(MatchRow.id).where(MatchRow.code == code).scalar_subquery()
+    its = (DeadlineRow.match_id == its_match, DeadlineRow.seat == seat)
+    connection.execute(
+        update(DeadlineRow).where(*its, DeadlineRow.kind == Due.DECIDE).values(due_at=now)
+    )
+
+
 def note_unreadable(connection: Connection, code: str) -> None:
     """Set an unreadable match aside until a process starts."""
     connection.execute(update(MatchRow).where(MatchRow.code == code).values(unreadable=True))

@@ -38,6 +38,17 @@ async def miss(life: Life, watch: Watch, match: Match, rounds: int) -> Match:
     return await life.queries.load(match.code)
 
 
+async def test_whoevers_time_is_made_to_run_out_leaves_the_next_question_its_own_time(
+    life: Life,
+) -> None:
+    match = await life.start_match(deadline=400)
+    await life.bid(match, BRUNO, 1)
+    after = await life.automation.run_out(match.code, 0)
+    assert after is not None
+    assert after.match.deadlines == {0: at(400), 1: at(400)}
+    assert await life.automation.run_out(match.code, 7) is None
+
+
 async def test_two_missed_in_a_row_leave_the_seat_to_the_computer(life: Life, watch: Watch) -> None:
     match = await life.start_match(deadline=400)
     away = await miss(life, watch, match, 2)

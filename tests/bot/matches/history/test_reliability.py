@@ -10,7 +10,7 @@ from bot.errors import Unreliable
 from bot.matches.history import reliability
 from bot.matches.history.reliability import LAST, LEAST, share
 from cogs.puerto_banana.rules import GAME
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, PLACE, Life, Watch, request
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, PLACE, Life, request
 
 DAY = date(2030, 1, 1)
 DECISIONS = st.lists(st.tuples(st.booleans(), st.dates()))
@@ -39,7 +39,7 @@ def test_being_in_time_never_lowers_the_share(
 
 
 async def test_a_host_may_want_people_who_decide_in_time(
-    either: Life, watch: Watch, monkeypatch: pytest.MonkeyPatch
+    either: Life, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(reliability, "LEAST", 3)
     match = await either.start_match([ANNA, BRUNO], deadline=60)
@@ -48,8 +48,7 @@ async def test_a_host_may_want_people_who_decide_in_time(
         if played:
             await either.bid(match, BRUNO, 1)
         else:
-            watch.forward(61)
-            await either.automation.miss(match.code, 1, watch.now())
+            await either.automation.run_out(match.code, 1)
         match = await either.queries.load(match.code)
     assert await either.queries.reliability(ANNA.id) == 100
     assert await either.queries.reliability(BRUNO.id) == 66

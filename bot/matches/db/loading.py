@@ -35,12 +35,12 @@ from bot.games.chance import seal
 from bot.games.entry import GameEntry
 from bot.matches.db import servers
 from bot.matches.db.engine.utc_time import in_utc
-from bot.matches.db.queries import CODE, OF_SERVER
+from bot.matches.db.queries import CHANGED_AT, CODE, OF_SERVER
 from bot.matches.db.tables import Base
 from bot.matches.db.tables.history import ResultRow
 from bot.matches.db.tables.matches import DeadlineRow, EventRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import InvitationRow, PersonRow, ServerRow
-from bot.matches.model.deadlines import on_holiday
+from bot.matches.model.deadlines import keep_time_left, on_holiday
 from bot.matches.model.draft import Draft, published_seed
 from bot.matches.model.match import (
     RECENT,
@@ -153,7 +153,9 @@ def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Se
         .where(MatchRow.code == bindparam("code"))
     )
     served = exists().where(EventRow.request_id == bindparam("request_id"))
-    return match.add_columns(served.label("served")), match.add_columns(
+    stood = case((ServerRow.resumed_at.is_(None), ServerRow.left_at))
+    to_change = (served.label("served"), stood.label("left_at"), CHANGED_AT.label("changed_at"))
+    return match.add_columns(*to_change), match.add_columns(
         named("recent", select(lists(steps)).where(*latest)),
         named("surfaces", surfaces.where(SurfaceRow.match_id == MatchRow.id)),
     )
@@ -323,7 +325,11 @@ def _build_draft(rows: Rows, games: Games, now: datetime) -> Draft:
         match = replace(match, on_holiday=on_holiday(match, now))
     match = replace(match, seed=published_seed(row.seed, match, now))
     old_seats, served = _seats(row.old_seats), bool(getattr(row, "served", False))
-    return Draft(match, game, now, row.seed, row.id, match, old_seats, served)
+    draft = Draft(match, game, now, row.seed, row.id, match, old_seats, served)
+    left_at = getattr(row, "left_at", None)
+    if left_at is not None:
+        keep_time_left(draft, max(left_at, row.changed_at))
+    return draft
 
 
 def _seats(listed: str | None) -> tuple[Seat, ...]:

@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import Connection, and_, exists, func, or_, select
 
 from bot.matches.db.tables.history import ResultRow
-from bot.matches.db.tables.matches import DeadlineRow, MatchRow, SeatRow, SurfaceRow
+from bot.matches.db.tables.matches import DeadlineRow, EventRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import ServerRow
 from bot.matches.model.match import CODE_LETTERS, Due, Status
 from bot.matches.model.surface import SurfaceKind
@@ -27,6 +27,10 @@ ON_BOARD = and_(SurfaceRow.match_id == MatchRow.id, SurfaceRow.kind == SurfaceKi
 """Joins a match's board."""
 OF_SEAT = and_(ResultRow.match_id == SeatRow.match_id, ResultRow.seat == SeatRow.number)
 """Joins a seat's result."""
+
+_LAST = and_(EventRow.match_id == MatchRow.id, EventRow.version == MatchRow.version)
+CHANGED_AT = func.coalesce(select(EventRow.at).where(_LAST).scalar_subquery(), MatchRow.created_at)
+"""When a match last changed."""
 
 REACHED = exists().where(
     SeatRow.match_id == MatchRow.id,

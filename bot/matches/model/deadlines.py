@@ -55,6 +55,9 @@ NEVER = timedelta(days=1)
 BY_CALENDAR = (Due.WARN, Due.DECIDE)
 """What falls due by the calendar of the person in the seat."""
 
+ON_DATE = (Due.RESUME, Due.CLOSE)
+"""What falls due when it does, whether a bot is there or not."""
+
 
 def recompute(draft: Draft) -> None:
     """Recompute the match's ``waits`` after a change.
@@ -112,6 +115,17 @@ def retime(draft: Draft, **changes: Any) -> None:
         (seat, kind): moved(seat, wait) if kind in BY_CALENDAR else wait
         for (seat, kind), wait in before.waits.items()
     }
+    draft.update(waits=waits)
+
+
+def keep_time_left(draft: Draft, since: datetime) -> None:
+    """Move the deadlines of a match in which nobody's time has run since then."""
+    match, waits = draft.match, dict(draft.match.waits)
+    for (seat, kind), wait in match.waits.items():
+        if kind not in ON_DATE:
+            own = _calendar(match, seat) if kind in BY_CALENDAR else Calendar()
+            left = waking(own, since, wait.due_at)
+            waits[seat, kind] = replace(wait, due_at=after(own, draft.now, left))
     draft.update(waits=waits)
 
 

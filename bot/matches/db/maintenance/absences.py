@@ -10,14 +10,14 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, and_, bindparam, or_, select, update
 
 from bot.matches.db import surfaces
-from bot.matches.db.queries import OPEN, REACHED
+from bot.matches.db.queries import CHANGED_AT, OPEN, REACHED
 from bot.matches.db.tables.matches import DeadlineRow, MatchRow, SeatRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.db.tables.processes import ClockRow
 from bot.matches.db.upsert import insert_missing
 from bot.matches.model.calendar import Calendar, after, waking
-from bot.matches.model.deadlines import BY_CALENDAR, calendar
-from bot.matches.model.match import NO_SERVER, Due, Status
+from bot.matches.model.deadlines import BY_CALENDAR, ON_DATE, calendar
+from bot.matches.model.match import NO_SERVER, Status
 
 PAUSE = timedelta(seconds=15)
 """A shorter time without a bot, such as a restart, is no absence."""
@@ -65,7 +65,7 @@ def note_servers(
     for server_id, left_at, resumed_at in left:
         stood = [~REACHED] if resumed_at else []
         there = MatchRow.server_id == server_id
-        codes += _postpone(connection, resumed_at or left_at, now, there, *stood)
+        codes += _postpone(connection, resumed_at or left_at, now, there, *stood, changing=True)
     back = update(ServerRow).where(ServerRow.id.in_([row.id for row in left]))
     connection.execute(back.values(left_at=None, resumed_at=None))
     return codes
@@ -80,7 +80,8 @@ def _resume(connection: Connection, now: datetime) -> list[str]:
     ).all()
     codes: list[str] = []
     for server_id, left_at in gone:
-        codes += _postpone(connection, left_at, now, MatchRow.server_id == server_id)
+        there = MatchRow.server_id == server_id
+        codes += _postpone(connection, left_at, now, there, changing=True)
         resumed = update(ServerRow).where(ServerRow.id == server_id)
         connection.execute(resumed.values(resumed_at=now))
     return codes
@@ -153,18 +154,24 @@ def jumped_at(connection: Connection) -> datetime | None:
 
 
 def _postpone(
-    connection: Connection, since: datetime, now: datetime, *which: ColumnElement[bool]
+    connection: Connection,
+    since: datetime,
+    now: datetime,
+    *which: ColumnElement[bool],
+    changing: bool = False,
 ) -> list[str]:
     """Move the deadlines of ``which`` matches, where nobody's time has run ``since`` then.
 
-    Everybody keeps the time left by their own calendar; a series still closes on its date. Returns
-    the codes of the matches to redraw: the open ones.
+    ``changing``: matches went on changing, and their deadlines are as of the last change. Everybody
+    keeps the time left by their own calendar; a series still closes on its date. Returns the codes
+    of the matches to redraw: the open ones.
     """
     rows: Sequence[Any] = connection.execute(
         select(
             *(DeadlineRow.match_id, DeadlineRow.seat, DeadlineRow.kind, DeadlineRow.due_at),
             *(PersonRow.id.label("person"), PersonRow.quiet_hours, PersonRow.holidays),
             *(getattr(MatchRow, name) for name in _TERMS),
+            CHANGED_AT.label("changed_at"),
         )
         .join(MatchRow, MatchRow.id == DeadlineRow.match_id)
         .outerjoin(
@@ -176,7 +183,7 @@ def _postpone(
             ),
         )
         .outerjoin(PersonRow, PersonRow.id == SeatRow.person_id)
-        .where(*which, DeadlineRow.kind.not_in([Due.RESUME, Due.CLOSE]))
+        .where(*which, DeadlineRow.kind.not_in(ON_DATE))
         .with_for_update(of=[DeadlineRow, MatchRow])
     ).all()
     moved = []
@@ -184,7 +191,8 @@ def _postpone(
         own = Calendar()
         if row.kind in BY_CALENDAR:
             own = calendar(row, None if row.person is None else row)
-        later = after(own, now, waking(own, since, row.due_at))
+        begins = row.changed_at if changing and since < row.changed_at <= now else since
+        later = after(own, now, waking(own, begins, row.due_at))
         of = {"match": row.match_id, "of_seat": row.seat, "of_kind": row.kind}
         moved.append({**of, "later": later})
     if moved:

@@ -10,10 +10,10 @@ from sqlalchemy import select
 
 from bot.matches.clock import Clock
 from bot.matches.db.tables.matches import EventRow
-from bot.matches.model.match import Ending, Match, Person, Status
+from bot.matches.model.match import Due, Ending, Match, Person, Status
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.matches.upkeep.health import check, jumped
-from tests.bot.matches.table import ANNA, BRUNO, GAMES, PLACE, Life, Watch
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, GAMES, PLACE, Life, Terms, Watch
 
 DAY = 86_400
 WEEK = timedelta(days=7).total_seconds()
@@ -261,6 +261,26 @@ async def test_back_on_the_server_everybody_has_the_time_that_they_had(
     back = await either.queries.load(match.code)
     assert left(back, watch) == {3600.0}
     assert (await thrown.days(0.25)).state.round == 2, "and then it runs out"
+
+
+async def test_who_decides_while_the_bot_is_gone_costs_nobody_time_and_gives_nobody_more(
+    either: Life, watch: Watch
+) -> None:
+    terms: Terms = {"deadline": 43_200, "bank": 259_200, "computers": 1}
+    match = await either.start_match((ANNA, BRUNO, CLEO), **terms)
+    process = Process(either)
+    await process.tick()
+    await either.matches.note_servers([], [match.place.server_id])
+    watch.forward(3 * DAY)
+    for person in (ANNA, BRUNO, CLEO):
+        match = (await either.bid(match, person, 1)).match
+    assert left(match, watch) == {302_400.0}
+    assert [seat.overtime for seat in match.seats] == [0] * 4
+    watch.forward(2 * DAY)
+    await either.matches.note_servers([match.place.server_id], [])
+    back = await either.queries.load(match.code)
+    assert left(back, watch) == {302_400.0}
+    assert back.waits[1, Due.COMPUTER].due_at <= watch.now(), "which doesn't think for days"
 
 
 async def test_health_takes_time_that_stands_still_for_no_late_clock(

@@ -318,17 +318,24 @@ def redraw(connection: Connection, person_id: int) -> None:
 
 
 def about(connection: Connection, person_id: int) -> list[Mapping[str, Any]]:
-    """The person's series, for the export of their data."""
+    """The series that the person has joined or opened, for the export of their data."""
     rows = connection.execute(
         select(
             *(SeriesRow.id, SeriesRow.game, SeriesRow.server_id, SeriesRow.stage),
             *(EntrantRow.number, EntrantRow.confirmed),
+            (SeriesRow.host_id == person_id).label("host"),
         )
-        .join(EntrantRow, EntrantRow.series_id == SeriesRow.id)
-        .where(EntrantRow.person_id == person_id)
+        .outerjoin(EntrantRow, and_(*_own(SeriesRow.id, person_id)))
+        .where(or_(EntrantRow.person_id == person_id, SeriesRow.host_id == person_id))
         .order_by(SeriesRow.id)
     )
-    return [dict(row) for row in rows.mappings()]
+    its = (SeriesSeatRow.number, SeriesSeatRow.place, SeriesSeatRow.absent)
+    seats = select(SeriesSeatRow.series_id, *its).where(SeriesSeatRow.person_id == person_id)
+    tables = [dict(row) for row in connection.execute(seats.order_by(*its)).mappings()]
+    return [
+        {**row, "tables": [each for each in tables if each["series_id"] == row["id"]]}
+        for row in rows.mappings()
+    ]
 
 
 def forget(connection: Connection, person_id: int, nobody: int) -> None:
@@ -342,7 +349,7 @@ def forget(connection: Connection, person_id: int, nobody: int) -> None:
         connection.execute(its.values({column: nobody}))
 
 
-def _own(series_id: int, person_id: int) -> tuple[Any, Any]:
+def _own(series_id: Any, person_id: int) -> tuple[Any, Any]:
     return EntrantRow.series_id == series_id, EntrantRow.person_id == person_id
 
 

@@ -9,7 +9,18 @@ from bot.games.entry import GameEntry
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import ALL_GAMES, Person
 from cogs.puerto_banana.rules import GAME
-from tests.bot.matches.table import ANNA, BRUNO, PLACE, Life, Watch, bid_one, request
+from tests.bot.matches.series.playing import Season
+from tests.bot.matches.table import (
+    ANNA,
+    BRUNO,
+    EVERYBODY,
+    PLACE,
+    START,
+    Life,
+    Watch,
+    bid_one,
+    request,
+)
 from tests.bot.tides import TIDES
 
 pytestmark = pytest.mark.usefixtures("newcomers_count")
@@ -80,3 +91,26 @@ async def test_whether_computer_players_speak_is_told_kept_and_forgotten(life: L
     await life.matches.choose(BRUNO, quiet=False)
     again = await life.queries.load(match.code)
     assert not any(seat.person is not None and seat.person.quiet for seat in again.seats)
+
+
+async def test_series_are_told_with_their_tables_and_to_whoever_only_opened_them(
+    database: Database, watch: Watch
+) -> None:
+    season = Season(database, watch)
+    opened = await season.open(ANNA)
+    await season.matches.leave_series(opened.id, ANNA.id)
+    series = await season.seated(*EVERYBODY)
+    own = [n for n, each in enumerate(series.tables) if each in series.tables_of(ANNA.id)]
+    await season.play(series, own[0], 1, 1, 1)
+    content = await exported(season.life, ANNA)
+    (left, played) = content["series"]
+    assert (left["id"], left["host"], left["number"], left["tables"]) == (opened.id, True, None, [])
+    assert (played["host"], played["number"], len(played["tables"])) == (True, 1, 2)
+    assert [each["number"] for each in played["tables"]] == own
+    assert [each["place"] is None for each in played["tables"]] == [False, True]
+
+
+async def test_invitations_are_told(life: Life) -> None:
+    await life.matches.open(GAME.key, PLACE, ANNA, invited=[BRUNO], request_id=request())
+    (invited,) = (await exported(life, ANNA))["invited"]
+    assert invited == {"guest_id": BRUNO.id, "at": START}

@@ -1,0 +1,249 @@
+"""What can happen in a world: how often each, its name, and how it is done with a request's id."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator
+from datetime import timedelta
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from bot.games.computer import LEVELS, RANDOM
+from bot.games.entry import GameEntry
+from bot.matches.model.alerts import AlertChoice
+from bot.matches.model.calendar import QuietHours
+from bot.matches.model.match import Person, Place, Status
+from bot.matches.model.pace import Pace
+from bot.matches.model.series.series import Terms
+from bot.matches.model.server import LogEntry, Logged, Server, ServerSettings
+from cogs.bananine.rules import GAME as BANANINE
+from cogs.green_port.rules import GAME as GREEN_PORT
+from cogs.green_port.rules.premoves import Premoves
+from cogs.puerto_banana.rules import GAME as PUERTO_BANANA
+from cogs.puerto_banana.rules import Options
+
+if TYPE_CHECKING:
+    from tests.bot.matches.laws.world import World
+
+GAMES = {game.key: GameEntry(game, RANDOM) for game in (PUERTO_BANANA, BANANINE, GREEN_PORT)}
+NAMES = (
+    "Annunziata",
+    "Brunhilde",
+    "Cleopatra",
+    "Dionysius",
+    "Evangeline",
+    "Ferdinand",
+    "Gwendolen",
+)
+PEOPLE = [Person(770_000_000_000_000_101 + n, name) for n, name in enumerate(NAMES)]
+MANAGER = 880_000_000_000_000_900
+PLACES = [
+    Place(7, "Harbour", 70, "games", "en-US"),
+    Place(7, "Harbour", 71, "den", "en-US"),
+    Place(8, "Island", 80, "beach", "fr"),
+]
+SERVERS = [Server(7, "Harbour", "en-US"), Server(8, "Island", "fr")]
+PACES = [
+    *(Pace(None), Pace(60), Pace(30, 300), Pace(3600), Pace(600, 3600), Pace(43_200, 259_200)),
+    *(Pace(43_200, 259_200), Pace(86_400), Pace(86_400), Pace(259_200), Pace(86_400, 604_800)),
+]
+SECOND, HOUR, DAY = timedelta(seconds=1), timedelta(hours=1), timedelta(days=1)
+Deed = Callable[[str], Awaitable[Any]]
+Choices = Iterator[tuple[float, str, Deed]]
+
+
+def everything(world: World) -> Choices:
+    """What can happen now: how often, its name, and how."""
+    yield from at_tables(world)
+    yield from in_play(world)
+    yield from of_people(world)
+    yield from of_servers(world)
+    yield from of_series(world)
+    yield from of_time(world)
+
+
+def at_tables(world: World) -> Choices:
+    matches, code = world.life.matches, world.some_code(Status.LOBBY)
+    match, who, other = world.matches.get(code), world.anybody(), world.at(code)
+    host = match.host.id if match and world.chance.random() < 0.9 else other.id
+    game, pace, level = world.one_of(GAMES), world.one_of(PACES), world.one_of(LEVELS)
+    limit = world.chance.choice([1, 1, 2, 4])
+    kept = GAMES[match.game] if match else GAMES[game]
+    pb = replace(PUERTO_BANANA.first_match(), round_limit=limit)
+    options = {
+        PUERTO_BANANA.key: pb,
+        GREEN_PORT.key: replace(GREEN_PORT.first_match(), round_limit=limit),
+    }
+    terms: dict[str, Any] = {
+        "options": options.get(game),
+        "deadline": pace.decision,
+        "bank": pace.bank,
+        "most_seats": world.chance.choice([2, 3, 4]),
+        "computers": world.chance.choice([0, 0, 0, 1]),
+        "level": level,
+        "invited": world.chance.sample(world.here(), world.chance.choice([0, 0, 1, 2])),
+        "private": world.chance.random() < 0.2,
+        "least_reliability": world.chance.choice([None, None, None, 80]),
+    }
+    place = world.one_of(PLACES)
+    changed = {
+        "options": options.get(kept.game.key, kept.game.options_type()),
+        "deadline": pace.decision,
+        "bank": pace.bank,
+        "most_seats": world.chance.choice([2, 3, 4]),
+        "no_pauses": world.chance.choice([None, True, False]),
+        "no_quiet_hours": world.chance.choice([None, True, False]),
+    }
+    let_in = world.chance.choice([None, None, host])
+    waiting = sum(each.status is Status.LOBBY for each in world.matches.values())
+    few = 3.0 if len(world.matches) < 6 else 0.3
+    yield (
+        (4 * few if waiting < 2 else 0.2),
+        "open",
+        lambda r: matches.open(game, place, who, request_id=r, **terms),
+    )
+    yield few / 3, "practise", lambda r: matches.practise(game, who, level, r, first=True)
+    yield few / 3, "daily", lambda r: matches.play_daily(who, r)
+    day = (world.watch.time - world.chance.randrange(3) * DAY).date()
+    yield few / 6, "daily of yesterday", lambda r: matches.play_daily(who, r, day)
+    yield 6 * bool(waiting), "join", lambda r: matches.join(code, r, who, let_in_by=let_in)
+    yield 0.5, "ask to join", lambda r: matches.ask_to_join(code, who)
+    yield 0.5, "add a computer", lambda r: matches.add_computer(code, r, host, level)
+    seat = world.chance.randrange(4)
+    yield 0.3, "level", lambda r: matches.set_level(code, r, host, seat, level)
+    yield 0.3, "remove a computer", lambda r: matches.remove_computer(code, r, host)
+    yield 0.5, "configure", lambda r: matches.configure(code, r, host, **changed)
+    if kept.game.claims:
+        claimed = kept.game.claims[0]
+        yield 0.5, "claim", lambda r: matches.claim(code, r, other.id, claimed)
+    message = world.one_of([None, 555])
+    yield 3 * bool(waiting), "start", lambda r: matches.start(code, r, host, message)
+    yield 0.3, "cancel", lambda r: matches.cancel(code, r, host)
+    over = str(world.one_of(world.codes or ["AAAA"]))
+    yield 2, "rematch", lambda r: matches.rematch(over, r, who)
+    yield 0.5, "tell of a table", lambda r: world.tell_of(code)
+    there = world.one_of(PLACES[:2])
+    yield 0.3, "move", lambda r: matches.move(code, there)
+    yield 2, "show", lambda r: world.show(code)
+
+
+def in_play(world: World) -> Choices:
+    matches, code = world.life.matches, world.some_code(Status.RUNNING)
+    match, who, other = world.matches.get(code), world.at(code), world.at(code)
+    by = world.one_of([MANAGER, MANAGER, world.anybody().id])
+    manager, number = world.chance.random() < 0.1, world.chance.randrange(4)
+    chosen = world.one_of([None, Premoves(), Premoves("2", "least", "most"), Premoves("pass")])
+    usual = world.chance.random() < 0.5
+    running = any(each.status is Status.RUNNING for each in world.matches.values())
+    if not running:
+        return
+    yield 25, "act", lambda r: world.act(code, r)
+    yield 1, "back", lambda r: matches.back(code, r, who.id)
+    yield 1, "agree", lambda r: matches.agree(code, r, who.id, number)
+    yield 0.7, "leave", lambda r: matches.leave(code, r, who.id)
+    yield 0.3, "take out", lambda r: matches.take_out(code, r, who.id, by)
+    yield 0.4, "stop", lambda r: matches.stop(code, r, by if manager else who.id, manager)
+    yield 0.5, "play on", lambda r: matches.play_on(code, r, who.id)
+    yield 2, "pause", lambda r: matches.pause(code, r, by if manager else who.id, manager)
+    yield 1, "resume", lambda r: matches.resume(code, r, who.id)
+    if match is not None and match.game == GREEN_PORT.key:
+        yield (
+            4,
+            "answer in advance",
+            lambda r: matches.answer_in_advance(code, r, other.id, chosen, usual),
+        )
+    yield 3, "computers", lambda r: world.life.automation.play_computers(code)
+
+
+def of_people(world: World) -> Choices:
+    matches, one, other = world.life.matches, world.anybody(), world.anybody()
+    zone = world.one_of(["Europe/Paris", "America/New_York", "Asia/Tokyo"])
+    hours = QuietHours(zone, world.chance.randrange(24), world.chance.randrange(11))
+    begins = world.chance.random() < 0.5
+    alerts = AlertChoice(world.one_of([0, 7, 8]), most=world.one_of([1, 5]))
+    yield 0.7, "quiet hours", lambda r: matches.set_quiet_hours(one, hours)
+    yield 2, "holiday", lambda r: matches.take_holiday(one, r, begins)
+    digest, wanted = world.one_of([[], [8, 20]]), world.one_of([None, alerts])
+    yield 0.3, "digest", lambda r: matches.choose_digest(one, digest)
+    yield 0.5, "alerts", lambda r: matches.set_alerts(one, wanted)
+    yield 0.3, "choose", lambda r: matches.choose(one, reminder=hours.hours % 4, quiet=begins)
+    yield 0.2, "hide", lambda r: matches.hide(one, begins)
+    yield 0.4, "block", lambda r: matches.block(one, other)
+    yield 0.4, "unblock", lambda r: matches.unblock(one.id, other.id)
+    yield 0.4, "erase", lambda r: world.erase(one, r)
+    yield 0.3, "export", lambda r: world.export(one)
+    yield 1, "notices", lambda r: world.post_notices()
+
+
+def of_servers(world: World) -> Choices:
+    matches, server, one = world.life.matches, world.one_of(SERVERS), world.anybody()
+    days, ids = world.one_of([1, 7]), [each.id for each in SERVERS]
+    settings = ServerSettings(
+        language=world.one_of([None, "it"]),
+        announcements=world.one_of([None, 75]),
+        most_tables=world.one_of([None, 3]),
+        monthly=world.chance.random() < 0.5,
+        call_role=world.one_of([None, 99]),
+        weekly=world.one_of([None, 76]),
+    )
+    entry = LogEntry(Logged.SETTINGS, MANAGER)
+    yield (
+        0.3,
+        "settings",
+        lambda r: matches.change_settings(server, lambda _: settings, entry, r),
+    )
+    yield 0.6, "ban", lambda r: matches.ban(server, one.id, "Rude", days, MANAGER, r)
+    yield 0.3, "lift", lambda r: world.lift(server.id, r)
+    yield 0.5, "thrown out", lambda r: matches.note_servers([], [server.id])
+    yield 0.6, "on all servers", lambda r: matches.note_servers(ids)
+    new = replace(server, locale=world.one_of(["it", "fr"]))
+    yield 0.3, "announce", lambda r: world.announce()
+    yield 0.2, "remember", lambda r: matches.remember_servers([new])
+
+
+def of_series(world: World) -> Choices:
+    matches, one, place = world.life.matches, world.anybody(), world.one_of(PLACES)
+    found = world.laws.series()
+    number = int(world.one_of(found)) if found else 1
+    seats, each = world.chance.choice([2, 3]), world.chance.choice([1, 2])
+    starts = world.watch.time + world.chance.choice([1, 2, 4]) * DAY
+    terms = Terms(
+        PUERTO_BANANA.key,
+        Options(round_limit=1),
+        world.chance.choice([Pace(43_200, 259_200), Pace(86_400), Pace(3600)]),
+        seats,
+        each,
+        world.chance.choice([4, 6]),
+        starts,
+        starts + world.chance.choice([1, 5]) * DAY,
+    )
+    manager = world.chance.random() < 0.2
+    yield 0.5, "open a series", lambda r: matches.open_series(place, one, terms, r)
+    if not found:
+        return
+    by = MANAGER if manager else one.id
+    yield 5, "join a series", lambda r: matches.join_series(number, one)
+    yield 0.4, "leave a series", lambda r: matches.leave_series(number, one.id)
+    yield (
+        0.2,
+        "configure a series",
+        lambda r: matches.configure_series(number, one.id, Options(round_limit=2)),
+    )
+    yield 0.1, "end a series", lambda r: matches.end_series(number, by, r, manager=manager)
+    yield 1, "take seats", lambda r: matches.take_seats(number, one.id)
+
+
+def of_time(world: World) -> Choices:
+    short = world.chance.choice([SECOND, 10 * SECOND, 70 * SECOND, 400 * SECOND])
+    some = world.chance.choice([HOUR, 7 * HOUR, DAY, 3 * DAY])
+    long = world.chance.choice([16 * SECOND, HOUR, 3 * DAY, 20 * DAY])
+    jump = world.chance.choice([-1, 1]) * world.chance.choice([20 * SECOND, HOUR, 2 * DAY])
+    yield 5, "pass", lambda r: world.passes(short)
+    yield 3, "pass", lambda r: world.passes(some)
+    yield 0.2, "pass", lambda r: world.passes(9 * DAY)
+    yield 0.1, "pass", lambda r: world.passes(32 * DAY)
+    yield 1, "jump", lambda r: world.absent(long)
+    yield 0.5, "jump", lambda r: world.jumps(jump)
+    yield 0.5, "start anew", lambda r: world.start_anew()
+    yield 0.5, "purge", lambda r: world.life.automation.purge()
+    yield 1, "repeat", lambda r: world.repeat()

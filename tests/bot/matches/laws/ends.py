@@ -1,0 +1,78 @@
+"""What must hold of a world in the end: all can be verified, recounted, exported and copied."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING
+
+from bot.games.record import encoded
+from bot.games.verifying import verify
+from bot.matches.db.engine.database import Database
+from bot.matches.history.leaderboard_rules import Leaderboard, Span
+from bot.matches.history.rebuild import rebuild
+from bot.matches.model.match import ALL_GAMES
+from bot.matches.upkeep import copying
+from tests.bot.matches.laws.laws import require
+
+if TYPE_CHECKING:
+    from tests.bot.matches.laws.world import World
+
+LAST_MOVE = timedelta(days=40)
+"""Stopped for as long as may be, a match goes on within this time."""
+
+
+async def check_end(world: World) -> None:
+    """Raises Broken. Nothing has happened for a long time but what the clock has done."""
+    for code, at in world.laws.ask(
+        "SELECT code, max(at) FROM matches JOIN events ON match_id = matches.id"
+        " WHERE status != 'over' GROUP BY matches.id"
+    ):
+        last = datetime.fromisoformat(at).replace(tzinfo=UTC)
+        require(last > world.laws.now() - LAST_MOVE, f"{code} is stuck since {at}")
+    played = "SELECT code FROM matches WHERE status = 'over' AND state NOTNULL"
+    for (code,) in world.laws.ask(played):
+        record = await world.life.queries.record(code)
+        verified = verify(encoded(record), world.laws.games)
+        match = await world.life.queries.load(code)
+        require(match.ending is not None, code)
+        require(verified.finished == (match.ending == "played"), f"{code} was not played")
+    stuck = world.laws.ask(
+        "SELECT series.id, stage FROM series JOIN servers ON servers.id = server_id"
+        " WHERE due_at < ? AND left_at IS NULL",
+        world.laws.stored(world.laws.now() - LAST_MOVE),
+    )
+    require(not stuck, f"series are stuck: {stuck}")
+    for person in world.here():
+        world.laws.check_export(person.id, await world.life.queries.export(person.id))
+    await world.laws.check_lists(world)
+    await _check_history(world)
+    if world.number % 5 == 0:  # migrations take most of its time
+        await _check_copy(world)
+
+
+async def _check_history(world: World) -> None:
+    """Ratings and boards follow from the results."""
+    for span in Span:
+        await world.life.queries.leaderboard(Leaderboard(ALL_GAMES, 0, span), 1)
+    before = world.laws.everything()
+    done = await rebuild(world.database, world.laws.games, world.laws.now().date())
+    require(done.ratings == done.results == 0, f"rebuilt: {done}")
+    del before["leaderboard_window"]  # has the day of the count
+    world.laws.check_same("rebuilt", before)
+
+
+async def _check_copy(world: World) -> None:
+    target = world.laws.file.with_suffix(".copy.db")
+    target.write_bytes(b"")
+    async with Database.opened(f"sqlite:///{target}") as database:
+        await copying.copy(world.database, database, lambda *_: None)
+    with closing(sqlite3.connect(target)) as copied:
+        for table in copying.tables():
+            query = f"SELECT * FROM {table.name}"
+            same = sorted(copied.execute(query), key=repr) == sorted(
+                world.laws.ask(query), key=repr
+            )
+            require(same, f"{table.name} is not copied")
+    target.unlink()

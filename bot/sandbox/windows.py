@@ -168,10 +168,21 @@ class PngMedia(MediaWorker):
         )
 
 
+class AnyName(str):
+    """The name of a command, equal to every other: SimCord knows only the registered one."""
+
+    __slots__ = ()
+    __hash__ = str.__hash__
+
+    def __eq__(self, other: object) -> bool:
+        return True
+
+
 class MarkdownParsers:
     """SimCord's Markdown parsers, cached: it would make a new one for each text.
 
-    As on Discord, a quotation ends with its line. In CommonMark it lasts until an empty line.
+    As on Discord, a command may be mentioned by its name in any language, and a quotation ends with
+    its line. In CommonMark it lasts until an empty line.
     """
 
     def __init__(self) -> None:
@@ -189,6 +200,8 @@ class MarkdownParsers:
         parser, known = self._made[id(policy)]
         known.clear()
         known.update(context)
+        commands = known.get("commands") or {}
+        known["commands"] = {number: AnyName(name) for number, name in commands.items()}
         return parser
 
 

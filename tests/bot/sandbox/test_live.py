@@ -70,6 +70,18 @@ def test_a_quotation_ends_with_its_line(monkeypatch: pytest.MonkeyPatch) -> None
     assert (quoted["type"], below["type"]) == ("blockquote", "paragraph")
 
 
+def test_a_command_can_be_mentioned_by_its_name_in_any_language(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(_markdown, "_markdown_parser", PARSERS)
+    registered = {"commands": {"7": "bid"}}
+    (paragraph,) = _markdown.markdown_tokens("</miser:7> ou </loin:8>", context=registered)
+    (line,) = paragraph["children"]
+    mention, rest = line["children"]
+    assert (mention["type"], mention["id"], mention["label"]) == ("command", "7", "/miser")
+    assert rest["content"] == " ou </loin:8>"
+
+
 async def test_a_chat_that_was_hidden_for_an_hour_can_be_used_at_once() -> None:
     async with a_live_world(Watchman()) as live:
         page = live.windows[0]._open_page()

@@ -40,7 +40,7 @@ def history_message(
         texts.say("history-title", name=safe(person.name)),
         [*_finished_lines(texts, found, where)] or [texts.say("history-empty")],
         (*links, *page.rows(texts, (HISTORY, str(person.id), game or "all"))),
-        (here, texts.say("history-page", matches=total, **page.told)),
+        (here, *([texts.say("history-page", matches=total, **page.told)] if total else [])),
     )
 
 

@@ -107,12 +107,16 @@ def leaderboard_message(
             *shown.rows(texts, query.words, *_own_button(texts, query, page), *champions),
             *_selects(texts, query, games, on_server=on_server),
         ),
-        small=(
-            texts.say(_meaning(query)),
-            *_since(texts, page),
-            texts.say("leaderboard-page", people=page.total, **shown.told),
-        ),
+        small=tuple(_small_print(texts, query, page, shown)),
     )
+
+
+def _small_print(texts: Texts, query: Query, page: LeaderboardPage, shown: Page) -> Iterator[str]:
+    if page.total:
+        yield texts.say(_meaning(query))
+    yield from _since(texts, page)
+    if page.total:
+        yield texts.say("leaderboard-page", people=page.total, **shown.told)
 
 
 def game_name(texts: Texts, game: str) -> str:

@@ -33,3 +33,8 @@ def test_a_match_that_was_left_has_no_place() -> None:
 
 def test_among_all_servers_each_match_names_its_own() -> None:
     assert r"\_Harbour\_" in lines(where=None)
+
+
+def test_without_a_match_no_page_is_counted() -> None:
+    empty = history_message(ENGLISH, ADA, None, [], 0, 0, "Harbour")
+    assert empty.small == ("Matches on Harbour",)

@@ -105,3 +105,9 @@ def test_the_picture_writes_a_rating_as_the_text_does(code: str, written: str) -
     assert board.picture is not None
     assert f">{written}<" in board.picture.svg
     assert written in board.picture.alt.replace("\u202f", " ")
+
+
+def test_with_nobody_on_it_a_leaderboard_explains_no_figures() -> None:
+    page = LeaderboardPage((), 0, 0, None, None)
+    empty = leaderboard_message(ENGLISH, QUERY, page, Person(1, "Ada"), 0)
+    assert empty.small == ()

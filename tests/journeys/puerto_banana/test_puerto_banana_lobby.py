@@ -127,7 +127,7 @@ async def test_a_private_table_lets_in_only_the_invited(server_of: OpenServer) -
         assert "Private: only those who are invited may join." in newest(server)
         await server.restart()
         await server.press("Cleo", "Join", about=code)
-        assert "This table is private." in newest(server, "Cleo")
+        assert "its host decides who sits down" in newest(server, "Cleo")
         await server.slash("Cleo", "play")
         assert f"Join #{code}" not in server.buttons("Cleo")
         await server.slash("Bo", "play")

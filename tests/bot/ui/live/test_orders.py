@@ -27,3 +27,8 @@ def test_in_the_end_everything_is_shown_once(seed: int) -> None:
 def test_reveals_in_two_beats_end_the_same(seed: int) -> None:
     order = play_order(seed, 2, beats=True)
     assert not order.wrong, "\n".join([*order.discord.trace, *order.wrong])
+
+
+def test_orders_without_a_last_change_end_the_same() -> None:
+    order = play_order(220, 2, beats=True, fades=True)
+    assert not order.wrong, "\n".join([*order.discord.trace, *order.wrong])

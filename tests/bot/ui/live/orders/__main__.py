@@ -1,6 +1,6 @@
 """Play all orders with one process and with two, or print the requests of the given seeds.
 
-Each is played with reveals in one beat and in two.
+Each is played with reveals in one beat and in two, with and without a last change.
 """
 
 import sys
@@ -14,13 +14,14 @@ def main() -> None:
     for order in map(play_order, seeds):
         print(*order.discord.trace, sep="\n")
     wrong = {
-        (seed, processes, beats): found
+        (seed, processes, beats, fades): found
         for seed in seeds or range(ORDERS)
         for processes in (1, 2)
         for beats in (False, True)
-        if (found := play_order(seed, processes, beats=beats).wrong)
+        for fades in (False, True)
+        if (found := play_order(seed, processes, beats=beats, fades=fades).wrong)
     }
-    print(f"{len(wrong)} of {4 * (len(seeds) or ORDERS)} orders end wrongly", wrong)
+    print(f"{len(wrong)} of {8 * (len(seeds) or ORDERS)} orders end wrongly", wrong)
     sys.exit(bool(wrong))
 
 

@@ -44,11 +44,14 @@ class Order:
     """Processes on one database and one Discord, and what happens to them.
 
     Without ``processes``, the seed draws whether there are one or two. With ``beats``, reveals have
-    two beats, as everybody is active.
+    two beats, as everybody is active. With ``fades``, no last
+    change shows everything again, and nobody deletes messages, which only a change would find out.
     """
 
-    def __init__(self, seed: int, processes: int | None = None, *, beats: bool = False) -> None:
-        self._beats = beats
+    def __init__(
+        self, seed: int, processes: int | None = None, *, beats: bool = False, fades: bool = False
+    ) -> None:
+        self._beats, self._fades = beats, fades
         self._random = random = Random(seed)
         self.discord = SlowDiscord(seed)
         self.memory = Memory()
@@ -81,7 +84,8 @@ class Order:
             process.refresher.start()
         for _ in range(self._random.randint(8, 30)):
             await asyncio.sleep(self._random.choice((0, 0.1, 0.3, 1, 3, 15, 4000)))
-            happening = self._random.choices([*HAPPENINGS], [*HAPPENINGS.values()])[0]
+            weights = {**HAPPENINGS, Order._vanish: 0 if self._fades else 4}
+            happening = self._random.choices([*weights], [*weights.values()])[0]
             code = self._random.choice([*self.memory.matches])
             self._happen(happening(self, code, self._random.randrange(100)))
         await self._end()
@@ -92,7 +96,7 @@ class Order:
             task.cancel()  # its process has ended
         for trouble in (self.discord.faults, self.discord.lost, self.discord.shut):
             cast(Any, trouble).clear()
-        for code in self.memory.matches:
+        for code in () if self._fades else self.memory.matches:
             await self._everybody(code)
         await asyncio.sleep(LAST_WAIT)
         self.wrong = [
@@ -304,11 +308,13 @@ class Order:
         return [self.memory.matches[code].place.channel_id, *people][drawn % (len(people) + 1)]
 
 
-def play_order(seed: int, processes: int | None = None, *, beats: bool = False) -> Order:
+def play_order(
+    seed: int, processes: int | None = None, *, beats: bool = False, fades: bool = False
+) -> Order:
     """This seed's order, played to its end with ``processes``."""
 
     async def play() -> Order:
-        order = Order(seed, processes, beats=beats)
+        order = Order(seed, processes, beats=beats, fades=fades)
         await order.play()
         return order
 

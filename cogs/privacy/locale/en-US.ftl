@@ -25,7 +25,7 @@ privacy-shown = You’re on deck again: on the all-servers leaderboard, with a p
 ## Invitations
 
 invitations-title = Invitations
-invitations-all = Everybody may call you to a table.
+invitations-all = Everybody may call you to a table, except those you block.
 invitations-none = Nobody may call you to a table. You can still sit down wherever you like.
 invitations-blocked = Blocked: { $people }. They can’t call you, and neither of you can join a table where the other sits. They aren’t told.
 invitations-button-none = No invitations at all

@@ -25,7 +25,7 @@ privacy-shown = Te revoilà sur le pont : au classement général, avec un prof
 ## Invitations
 
 invitations-title = Invitations
-invitations-all = Tout le monde peut t’appeler à une table.
+invitations-all = Tout le monde peut t’appeler à une table, sauf les personnes que tu bloques.
 invitations-none = Personne ne peut t’appeler à une table. Tu peux toujours t’asseoir où tu veux.
 invitations-blocked = Personnes bloquées : { $people }. Elles ne peuvent pas t’appeler, et aucune table ne vous réunit. Elles n’en savent rien.
 invitations-button-none = Aucune invitation

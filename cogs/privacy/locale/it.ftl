@@ -25,7 +25,7 @@ privacy-shown = Di nuovo in coperta: nella classifica generale, con profilo e cr
 ## Invitations
 
 invitations-title = Inviti
-invitations-all = Tutti possono chiamarti a un tavolo.
+invitations-all = Tutti possono chiamarti a un tavolo, tranne chi blocchi.
 invitations-none = Nessuno può chiamarti a un tavolo. Puoi sempre sederti dove vuoi.
 invitations-blocked = Persone bloccate: { $people }. Non possono chiamarti, e nessun tavolo vi riunisce. Non ne sanno nulla.
 invitations-button-none = Nessun invito

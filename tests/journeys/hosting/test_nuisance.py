@@ -36,7 +36,7 @@ async def test_whoever_hosts_a_table_by_now_does_not_block_themselves_there(
         await server.press("Bo", "Invitations…", about=code)
         await server.press("Ada", "Leave", about=code)
         await server.press("Bo", "Block the host")
-        assert "Everybody may call you to a table." in newest(server, "Bo")
+        assert "Everybody may call you to a table, except those you block." in newest(server, "Bo")
         assert "Blocked" not in newest(server, "Bo")
 
 

@@ -44,8 +44,8 @@ class Order:
     """Processes on one database and one Discord, and what happens to them.
 
     Without ``processes``, the seed draws whether there are one or two. With ``beats``, reveals have
-    two beats, as everybody is active. With ``fades``, no last
-    change shows everything again, and nobody deletes messages, which only a change would find out.
+    two beats, as everybody is active. With ``fades``, no last change shows everything again, and
+    nobody deletes messages, as only a change would find that out.
     """
 
     def __init__(

@@ -11,6 +11,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from _pytest.runner import runtestprotocol
 from _pytest.unraisableexception import gc_collect_iterations_key
 from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
@@ -54,6 +55,17 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_sessionstart(session: pytest.Session) -> None:
     if session.config.getoption("numprocesses", 0) and not hasattr(session.config, "workerinput"):
         compiled.compile_all(session.config)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
+    """Send one report of a passed test instead of five, which takes longer than most tests."""
+    if not hasattr(item.config, "workerinput") or item.config.option.durations is not None:
+        return None
+    for report in runtestprotocol(item, log=False, nextitem=nextitem):
+        if report.when == "call" or not report.passed:
+            item.ihook.pytest_runtest_logreport(report=report)
+    return True
 
 
 @pytest.hookimpl(wrapper=True)

@@ -30,6 +30,8 @@ LIMITS = {
     "bot.worker": ("START_LIMIT",),
 }
 """Time limits in seconds, by module."""
+LESSONS = list[tuple[Any, str, Any]]()
+"""What gives lessons and first matches: its owner, name and original."""
 NO_SKIP = os.environ.get("QUAYSIDE_NO_SKIP", "") not in {"", "0"}
 
 # The same examples in every run, however slow the machine.
@@ -98,7 +100,7 @@ def pytest_collection_finish() -> None:
 
 
 @pytest.fixture(autouse=True, scope="session")
-def save_time() -> Iterator[None]:
+def adapt_for_tests() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patched:
         compile_statements_once(patched)
         skip_fsync(patched)
@@ -106,6 +108,8 @@ def save_time() -> Iterator[None]:
         describe_commands_once(patched)
         copy_json_quickly(patched)
         read_the_clock_quickly(patched)
+        wait_patiently(patched)
+        give_no_lessons(patched)
         yield
 
 
@@ -169,6 +173,29 @@ def read_the_clock_quickly(patched: pytest.MonkeyPatch) -> None:
         patched.setattr(_dpy_internals, "_clock_monotonic", monotonic)
 
 
+def wait_patiently(patched: pytest.MonkeyPatch) -> None:
+    """Raise the time limits, so that in tests only a hang exceeds them."""
+    for name, limits in LIMITS.items():
+        for limit in limits if name in sys.modules else ():
+            patched.setattr(f"{name}.{limit}", PATIENCE)
+
+    async def without_limit(_seconds: float, closing: Awaitable[None], _part: str) -> None:
+        await closing
+
+    if "bot.client" in sys.modules:
+        patched.setattr("bot.client._within", without_limit)
+
+
+def give_no_lessons(patched: pytest.MonkeyPatch) -> None:
+    """Everybody knows the games, except in tests that use ``newcomers``."""
+    if renderer := sys.modules.get("bot.ui.screens.renderer"):
+        LESSONS.append((renderer, "lesson", renderer.lesson))
+        patched.setattr(renderer, "lesson", lambda *_: None)
+    if practice := sys.modules.get("bot.ui.handlers.practice"):
+        LESSONS.append((practice.Practice, "new_games", practice.Practice.new_games))
+        patched.setattr(practice.Practice, "new_games", _none)
+
+
 def _copied(value: Any) -> Any:
     if type(value) is dict:
         return {key: _copied(item) for key, item in value.items()}
@@ -190,36 +217,11 @@ def the_same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(secrets, "token_bytes", lambda size=32: luck.randbytes(size or 32))
 
 
-@pytest.fixture(autouse=True)
-def nothing_is_late(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Raise the time limits, so that in tests only a hang exceeds them."""
-    for name, limits in LIMITS.items():
-        for limit in limits if name in sys.modules else ():
-            monkeypatch.setattr(f"{name}.{limit}", PATIENCE)
-
-    async def without_limit(_seconds: float, closing: Awaitable[None], _part: str) -> None:
-        await closing
-
-    if "bot.client" in sys.modules:
-        monkeypatch.setattr("bot.client._within", without_limit)
-
-
 @pytest.fixture
-def newcomers() -> None:
+def newcomers(monkeypatch: pytest.MonkeyPatch) -> None:
     """For tests with people who haven't had a game's lessons."""
-
-
-@pytest.fixture(autouse=True)
-def everybody_knows_the_games(
-    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Turn off lessons and first matches, unless the test uses ``newcomers``."""
-    if "newcomers" in request.fixturenames:
-        return
-    if renderer := sys.modules.get("bot.ui.screens.renderer"):
-        monkeypatch.setattr(renderer, "lesson", lambda *_: None)
-    if practice := sys.modules.get("bot.ui.handlers.practice"):
-        monkeypatch.setattr(practice.Practice, "new_games", _none)
+    for owner, name, original in LESSONS:
+        monkeypatch.setattr(owner, name, original)
 
 
 async def _none(*_: Any) -> frozenset[str]:

@@ -60,13 +60,16 @@ class Harbour:
 
 
 @pytest.fixture
-async def harbour(wire: Wire, tmp_path: Path) -> AsyncIterator[Harbour]:
+async def harbour(
+    wire: Wire, tmp_path: Path, request: pytest.FixtureRequest
+) -> AsyncIterator[Harbour]:
     await wire.limit(on=False)
     guild = await wire.create_guild()
     games = await wire.create_channel(guild)
     ada, bo = [await Person.new(wire, guild, name) for name in ("Ada", "Bo")]
     database = tmp_path / "matches.db"
-    bot = await BotProcess.start(wire, f"sqlite:///{database}", tmp_path)
+    drawn = "picture_process" in request.node.name
+    bot = await BotProcess.start(wire, f"sqlite:///{database}", tmp_path, drawn=drawn)
     try:
         await ada.slash(games, "puerto-banana start")
         await bo.press("Join", games)

@@ -34,5 +34,13 @@ def main(given: Sequence[str]) -> None:
     quayside()
 
 
+def main_without_drawing(given: Sequence[str]) -> None:
+    """:func:`main` with pictures of one pixel, which need no process to draw them."""
+    from tests.journeys.conftest import one_pixel
+
+    mock.patch("bot.ui.layout.components.png", one_pixel).start()
+    main(given)
+
+
 if __name__ == "__main__":
     main(sys.argv[1:])

@@ -62,18 +62,19 @@ class BotProcess:
         *,
         environment: Mapping[str, str] | None = None,
         fresh: bool = False,
+        drawn: bool = True,
     ) -> BotProcess:
         """Start the bot in ``folder`` and wait until it has identified to the gateway.
 
         ``environment`` is added to this process's environment. ``fresh``: start a new interpreter,
-        which imports everything, as in production.
+        which imports everything, as in production. Not ``drawn``: each picture is one pixel.
         """
         before = {session.id for session in await wire.sessions()}
         shard = int((environment or {}).get("SHARD_IDS", 0))
         opened, log = tempfile.mkstemp(prefix="bot-", suffix=".log", dir=folder)
         os.close(opened)
         process = forked.start(
-            _execute if fresh else bot.main,
+            _execute if fresh else bot.main if drawn else bot.main_without_drawing,
             ["--api", wire.address, "run"],
             folder=folder,
             environment={

@@ -94,7 +94,7 @@ async def _on_discord(kills: int, seed: int, folder: Path) -> Toll:
                     await asyncio.sleep(random.random() / 50)
                     await bot.kill()
                     toll.kills += 1
-                    bot = await start()
+                    bot = await start(drawn=False)
                 await players
                 await match.check()
                 toll.matches += 1

@@ -32,7 +32,9 @@ async def processes(
     async with AsyncExitStack() as stack:
         started = []
         for shard in SHARDS:
-            process = await BotProcess.start(wire, postgres_address, tmp_path, environment=shard)
+            process = await BotProcess.start(
+                wire, postgres_address, tmp_path, environment=shard, drawn=False
+            )
             stack.push_async_callback(process.kill)
             started.append(process)
         yield started

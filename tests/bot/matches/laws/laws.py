@@ -67,6 +67,9 @@ class Laws:
         query = "SELECT code, version FROM matches WHERE status IN ('lobby', 'running') ORDER BY id"
         return [(code, version) for code, version in self.ask(query)]
 
+    def served(self, request: str) -> bool:
+        return bool(self.ask("SELECT 1 FROM events WHERE request_id = ?", request))
+
     def series(self) -> list[int]:
         stages = ", ".join(f"'{stage}'" for stage in RUNNING)
         return [
@@ -125,6 +128,8 @@ class Laws:
 
     def _check_rows(self) -> None:
         """Each change is one event, and versions only grow."""
+        there = {number for (number,) in self.ask("SELECT id FROM matches")}
+        self._versions = {one: self._versions[one] for one in self._versions if one in there}
         for number, version, steps, status, ending, played, hashed in self.ask(
             "SELECT id, version, steps, status, ending, state IS NOT NULL, record_hash FROM matches"
         ):

@@ -164,7 +164,7 @@ class World:
         if not isinstance(came, Exception):
             if name not in NEVER_THE_SAME and self.chance.random() < 0.3:
                 await self.again(name, deed, request)
-            if isinstance(came, Outcome):
+            if self.laws.served(request):
                 self.done = [*self.done[-9:], (name, deed, request)]
 
     async def again(self, name: str, deed: Deed, request: str) -> None:

@@ -8,7 +8,7 @@ from simcord.backend import serializers
 from sqlalchemy import Connection, update
 
 from bot.matches.db.maintenance.absences import RESUMES_AFTER
-from bot.matches.db.tables.matches import DeadlineRow
+from bot.matches.db.tables.matches import DeadlineRow, EventRow
 from bot.matches.db.tables.people import ServerRow
 from bot.matches.model.match import Match
 from bot.permissions import PERMISSIONS
@@ -86,6 +86,7 @@ async def test_whoever_has_the_bot_thrown_out_gains_seven_days_and_no_more(
 
         def a_week_has_passed(connection: Connection) -> None:
             connection.execute(update(ServerRow).values(left_at=thrown_out))
+            connection.execute(update(EventRow).values(at=thrown_out))
             last = thrown_out + timedelta(seconds=LIMIT)
             connection.execute(update(DeadlineRow).values(due_at=last))
 

@@ -212,7 +212,8 @@ class Laws:
             assert person is not None
             then = old and old.waits.get((seat, kind))
             same = old and then and then.prompt == wait.prompt and _same(old, match, seat)
-            if old and same and old.seats[seat].person.quiet_hours != person.quiet_hours:  # type: ignore[union-attr]
+            earlier = old.seats[seat].person if old and same else None
+            if earlier and earlier.quiet_hours != person.quiet_hours:
                 self._rechosen.add(person.id)
             most = deadlines._time_allowed(match, seat) + deadlines.BEAT + 2 * self._set_back
             if person.id not in self._rechosen and own not in after.left:

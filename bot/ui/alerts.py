@@ -28,11 +28,8 @@ TAKEOVER_AFTER = timedelta(seconds=20)
 
 @dataclass(frozen=True)
 class Alerts:
-    """Asks Discord who can see a table's channel; the rest is up to the database.
-
-    Alerts are stored before they are sent, so the process may be killed at any moment. A role is
-    mentioned at most once: if the process is killed just before, not at all.
-    """
+    """Asks Discord who can see a table's channel; the rest is up to the database. Alerts are stored
+    before they are sent, so a role is mentioned at most once, even after a kill."""
 
     _client: discord.Client
     _services: Services

@@ -45,13 +45,10 @@ class Answers:
         notice: str | None = None,
         since: int | None = None,
     ) -> None:
-        """Show the person's panel, with a ``draft`` of their decision.
-
-        It replaces a pressed message that only they see; otherwise it opens as an ephemeral panel.
-        ``loaded`` spares loading the match again right after a query or a change. ``following`` is
-        the next match that waits for the person. A reveal after version ``since`` is shown in two
-        beats, the second by the refresher's next pass.
-        """
+        """Show the person's panel, in the pressed message if only they see it, else as an ephemeral
+        one. ``loaded`` spares loading the match again, ``following`` is the next match that waits
+        for the person, and a reveal after version ``since`` has a second beat, in the refresher's
+        next pass."""
         match, surfaces = loaded or await self.services.queries.with_surfaces(code)
         seat = match.require_seat(context.user.id).number
         board = board_of(surfaces)
@@ -103,11 +100,8 @@ class Answers:
         prompt: int,
         passing: Message | None = None,
     ) -> None:
-        """Update the pressed message. ``passing`` is what the refresher would show in it instead.
-
-        If it has just been deleted, the answer goes into a new, ephemeral message. The refresher's
-        next pass finds out whether another process has written to it meanwhile.
-        """
+        """Update the pressed message, in which the refresher would show ``passing`` instead. If it
+        has just been deleted, answer in a new, ephemeral one."""
         pressed = context.message
         assert pressed is not None, "a press comes from a message"
         try:
@@ -130,11 +124,8 @@ class Answers:
     async def _adopt(
         self, match: Match, stored: Surface, pressed: discord.Message, prompt: int
     ) -> None:
-        """Store the pressed message as the surface's: we never heard that it had been posted.
-
-        The refresher's next pass deletes the message it replaces, if any. The person has now seen
-        decision ``prompt``.
-        """
+        """Store the pressed message as the surface's: we never heard that it had been posted. The
+        refresher's next pass deletes the one it replaces."""
         found = replace(
             stored,
             channel_id=pressed.channel.id,

@@ -89,11 +89,8 @@ def build_app(
     debounce: float,
     requests_per_second: int,
 ) -> App:
-    """Wire the parts to a client.
-
-    ``now`` reads Discord's clock, by which messages are dated. ``debounce`` is the refresher's, in
-    seconds.
-    """
+    """Wire the parts to a client. ``now`` reads Discord's clock, by which messages are dated;
+    ``debounce`` is the refresher's, in seconds."""
     messages, activity = DiscordMessages(client), RecentActivity(now)
     # Enough messages in flight to use up the limit, few enough that each is fresh when sent: one
     # takes a few hundred milliseconds and rarely more than one request.

@@ -1,7 +1,5 @@
-"""What people may see and do in a place, and what the bot itself may do there.
-
-People may look at their own matches, and at those in channels they can see.
-"""
+"""What people may see and do in a place (look at their own matches, and at those in channels they
+can see), and what the bot itself may do there."""
 
 import asyncio
 from collections.abc import Callable, Iterable
@@ -54,10 +52,8 @@ class Access:
 
 
 async def texts_to_share(context: Context, services: Services) -> Texts:
-    """The texts for a message that everybody in the current channel will read.
-
-    Raises :class:`MayNotShare` if the person may not write there.
-    """
+    """The texts for a message to everybody in the current channel; :class:`MayNotShare` if the
+    person may not write there."""
     interaction = context.interaction
     if interaction.guild_id is None:
         return context.texts
@@ -77,10 +73,8 @@ def access_here(context: Context) -> Access:
 
 
 async def access_to(context: Context, place: Place) -> Access:
-    """The person in a match's channel, wherever they are now.
-
-    Raises :class:`NoEntry` unless they are a member of its server and see the channel.
-    """
+    """The person in a match's channel, wherever they are now; :class:`NoEntry` unless they see
+    it."""
     return await access_of(context.interaction.client, context.interaction.user, place)
 
 
@@ -104,12 +98,9 @@ def servers_of(client: discord.Client, shard_id: int) -> list[discord.Guild]:
 
 
 async def whole_server(client: discord.Client, server_id: int) -> discord.Guild:
-    """The server with its roles, its channels and the bot's membership.
-
-    From the cache or, if another process runs the server's shard, from Discord, without threads:
-    direct messages arrive on shard 0, whatever the shard of their match's server. Raises
-    ``discord.NotFound`` or ``discord.Forbidden`` if the bot is not on the server.
-    """
+    """The server with its roles, channels and the bot's membership; discord.py's errors if the bot
+    isn't on it. Not all are cached: direct messages arrive on shard 0, whatever the shard of their
+    match's server. A server from Discord lacks its threads."""
     known = client.get_guild(server_id)
     if known is not None and not known.unavailable:
         return known
@@ -140,10 +131,8 @@ def place_of(guild: discord.Guild, channel: Channel) -> Place:
 
 
 def without_deleted(guild: discord.Guild, settings: ServerSettings) -> ServerSettings:
-    """The settings without deleted channels and roles.
-
-    Otherwise a server that deleted its only channel for matches could never start another match.
-    """
+    """The settings without deleted channels and roles: a server that deleted its only channel for
+    matches could never start another."""
 
     def existing(get: Callable[[int], object], chosen: int | None) -> int | None:
         return chosen if chosen is not None and get(chosen) else None
@@ -207,11 +196,8 @@ def missing_names(granted: discord.Permissions, needed: Iterable[str], texts: Te
 
 
 def visible_channels(context: Context) -> frozenset[int]:
-    """The ids of the server's channels and active threads that the person can see.
-
-    Of private threads, that includes those they moderate and the current one: Discord doesn't tell
-    the bot who is in the others.
-    """
+    """The ids of the server's channels and active threads that the person can see. Of private
+    threads, those they moderate and the current one: Discord names nobody in the others."""
     guild, member = context.interaction.guild, context.interaction.user
     if guild is None or not isinstance(member, discord.Member):
         return frozenset()
@@ -221,11 +207,8 @@ def visible_channels(context: Context) -> frozenset[int]:
 
 
 async def visible_match(context: Context, services: Services, code: str) -> Match:
-    """The match, if the person may look at it from the current place.
-
-    On a server these are their own matches there and those in channels they can see; in direct
-    messages, only their own. :class:`OutOfSight` for any other match, as if it didn't exist.
-    """
+    """The match, if it is the person's own there or in a channel they can see; in direct messages,
+    only their own. :class:`OutOfSight` for any other, as if it didn't exist."""
     try:
         match = await services.queries.load(code)
     except NoSuchMatch:
@@ -246,10 +229,7 @@ async def visible_match(context: Context, services: Services, code: str) -> Matc
 
 
 async def pressed_match(context: Context, services: Services) -> Match:
-    """The match of the pressed control, which might be forged.
-
-    Raises NoSuchMatch unless it is a :func:`visible_match`.
-    """
+    """The :func:`visible_match` of the pressed control, which might be forged; else NoSuchMatch."""
     try:
         return await visible_match(context, services, context.custom_id.code)
     except OutOfSight:

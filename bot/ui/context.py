@@ -31,15 +31,10 @@ Edit: TypeAlias = Callable[..., Awaitable[object]]
 
 
 class Context:
-    """A command, a press on a control, or a submitted form.
-
-    Discord wants a first response within three seconds. Used with ``async with``, the context
-    defers a slow one ("wait a moment"), which the answer then replaces. Until there is an answer,
-    the messages in the queue give way to it.
-
-    While many pictures are queued for drawing, an answer goes out with alt text in place of its
-    own, and they follow in an edit.
-    """
+    """A command, a press on a control, or a submitted form, to be answered inside ``async with``.
+    It defers a response that takes too long, and messages in the queue give way to the answer.
+    While many pictures wait for drawing, alt text stands in for those of an answer, and they follow
+    in an edit."""
 
     def __init__(
         self,
@@ -118,10 +113,8 @@ class Context:
             await self.say(key)
 
     async def respond(self, message: Message, code: str = NO_MATCH, prompt: int = 0) -> bool:
-        """Show a message to this person alone; its controls act on match ``code``.
-
-        Return whether it is complete: its pictures might not have followed.
-        """
+        """Show a message to this person alone; its controls act on match ``code``. Return whether
+        it is complete: its pictures might not have followed."""
         rendered = await compose(message, code, prompt, hurried=True)
         edit: Edit = self.interaction.edit_original_response
         async with self._responding:
@@ -141,11 +134,9 @@ class Context:
     async def update(
         self, message: Message, code: str = NO_MATCH, prompt: int = 0, *, hurried: bool = True
     ) -> bool:
-        """Replace the pressed message.
-
-        Return whether it is complete, like :meth:`respond`: pictures don't follow once another
-        press has been answered there. Unless ``hurried``, the words wait for the pictures.
-        """
+        """Replace the pressed message. Return whether it is complete: pictures don't follow once
+        another press has been answered there. Unless ``hurried``, the words wait for the
+        pictures."""
         pressed, last_in = self.message, self._queue.last_in
         if pressed is not None:
             last_in[pressed.id] = self
@@ -173,10 +164,8 @@ class Context:
         prompt: int,
         last: Callable[[], bool] = lambda: True,
     ) -> bool:
-        """Add the pictures to an answer that was sent without them; return whether that worked.
-
-        ``last`` says whether this is still the newest answer in its message.
-        """
+        """Add the pictures to an answer, if it is still the ``last`` in its message; return whether
+        that worked."""
         self.afterwards.close()
         async with self._queue.finishing():
             rendered = await compose(message, code, prompt)
@@ -202,10 +191,9 @@ class Context:
     async def post(
         self, message: Message, code: str = NO_MATCH, mentioned: Sequence[int] = ()
     ) -> int | None:
-        """Answer a command in public, notifying the people ``mentioned``; return the message's id.
-
-        Once the response is deferred, post nothing and return None: only the person would see it.
-        """
+        """Answer a command in public, notifying the people ``mentioned``; return the message's id,
+        or None once the response is deferred: then only the person would see it, and nothing is
+        posted."""
         rendered = await compose(message, code)
         async with self._responding:
             if self._acknowledged:
@@ -274,10 +262,7 @@ class Context:
 
 
 class Fields(dict[str, str]):
-    """The text of each field by its name; the values of a select are joined by spaces.
-
-    A missing field raises :class:`StalePrompt`.
-    """
+    """A form's texts by field name, a select's values joined by spaces; StalePrompt for others."""
 
     def __missing__(self, name: str) -> str:
         raise StalePrompt

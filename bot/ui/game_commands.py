@@ -21,11 +21,8 @@ MOST_CHOSEN: Final = 3
 
 
 def game_group(game: AnyGame) -> app_commands.Group:
-    """A game's command group, including ``start``.
-
-    The game's texts name and describe the group (``command-GAME``) and its options; the rest of
-    ``start`` is the same in every game. ``ValueError`` for more options than fit a form.
-    """
+    """A game's command group with its ``start``; the texts are ``command-GAME…`` and the options'.
+    ``ValueError`` for more options than fit a form."""
     if len(game.options) - len(game.claims) > MOST_CHOSEN:
         raise ValueError(f"{game.key}: a form holds {MOST_CHOSEN} options of a game")
     made = group(game.key, guild_only=True)
@@ -36,10 +33,8 @@ def game_group(game: AnyGame) -> app_commands.Group:
 def typed_command(
     game: AnyGame, name: str, parent: app_commands.Group | None = None
 ) -> app_commands.Command[Any, ..., Any]:
-    """``/NAME line match``: a typed move in one of the person's matches.
-
-    The texts ``command-NAME-line`` and ``command-NAME-match`` describe its options.
-    """
+    """``/NAME line match``: a typed move in one of the person's matches. The texts
+    ``command-NAME-line`` and ``command-NAME-match`` describe its options."""
 
     @command(name, parent=parent)
     async def decide(context: Context, line: Line, match: Name | None = None) -> None:

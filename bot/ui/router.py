@@ -1,7 +1,5 @@
-"""Routes interactions to handlers, and turns refusals and faults into sentences.
-
-At shutdown, every request in flight is finished or gets an excuse.
-"""
+"""Routes interactions to handlers, and turns refusals and faults into sentences. At shutdown, every
+request in flight is finished or gets an excuse."""
 
 import asyncio
 import contextlib
@@ -79,11 +77,8 @@ class InFlight:
             self._requests.discard(request)
 
     async def finish(self, served: Callable[[str], Awaitable[object]]) -> None:
-        """Let requests finish, and cancel those that take too long.
-
-        The people behind the cancelled ones are told whether ``served`` says that theirs is stored
-        or they have to repeat it.
-        """
+        """Let requests finish, and cancel those that take too long. Their people are told whether
+        theirs is stored, as ``served`` says, or has to be repeated."""
         if self._requests:
             tasks = {request.task for request in self._requests}
             await asyncio.wait(tasks, timeout=SHUTDOWN_TIMEOUT)
@@ -179,11 +174,8 @@ class Router:
             await context.respond(sentence(words))
 
     async def explain(self, error: Exception, texts: Texts, request_id: str) -> str:
-        """Explain to the person why their request failed.
-
-        Refusals and faults are counted, and faults are logged. A fault never asks the person to
-        repeat a request that is already stored.
-        """
+        """Say why a request failed. Refusals and faults are counted, faults logged. A fault never
+        asks the person to repeat what is already stored."""
         if isinstance(error, Refusal | IllegalMove):
             REFUSALS.labels(error.key).inc()
             return refusal_text(error, texts)

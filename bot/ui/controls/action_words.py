@@ -22,11 +22,8 @@ SEPARATOR = "-"
 
 
 def written(value: Any) -> str:
-    """Write a value as a single word.
-
-    An enum is its name in lower case, an integer (from 0) its digits, a tuple its items joined by
-    hyphens.
-    """
+    """A value as a single word: an enum's name in lower case, an integer's digits (from 0), a
+    tuple's items joined by hyphens."""
     match value:
         case None | ():
             return NOTHING
@@ -38,10 +35,8 @@ def written(value: Any) -> str:
 
 
 def reader(kind: Any) -> Callable[[str], Any]:
-    """A function that reads words as values of a type; :class:`StalePrompt` for any other word.
-
-    ``TypeError`` for an unsupported type.
-    """
+    """A function that reads a type's words; :class:`StalePrompt` for any other word. ``TypeError``
+    for an unsupported type."""
     return _reader(inspect.type_info(kind))
 
 
@@ -78,12 +73,9 @@ def _items(read: Callable[[str], Any], length: int | None, word: str) -> tuple[A
 
 
 class ActionWords(Generic[A]):
-    """Writes and reads all actions of a game.
-
-    An action is its type's name in lower case, or as ``names`` says, then a word for each field;
-    trailing fields that are None are left out. A choice of a ``secret`` prompt is written as its
-    index among the choices, so that no control reveals a card.
-    """
+    """Writes and reads all actions of a game: the type's name in lower case, or as ``names`` says,
+    then a word for each field but trailing ones that are None. A choice of a ``secret`` prompt is
+    its index among the choices, so that no control reveals a card."""
 
     def __init__(self, action_type: Any, names: Mapping[type, str] | None = None) -> None:
         info = inspect.type_info(action_type)
@@ -106,10 +98,8 @@ class ActionWords(Generic[A]):
         return (self._names[type(action)], *map(written, values))
 
     def read(self, words: tuple[str, ...], prompt: Prompt) -> A:
-        """The action that the words mean; :class:`StalePrompt` if they mean none.
-
-        It might still be illegal: the rules check that.
-        """
+        """The action that the words mean, perhaps an illegal one; :class:`StalePrompt` if they mean
+        none."""
         if prompt.secret:
             return self._secret_choice(words, prompt)
         kind, fields = self._by_name.get(words[0] if words else "", (None, []))

@@ -24,10 +24,8 @@ ANY_PROMPT = 0
 
 
 class CustomId(msgspec.Struct, frozen=True):
-    """A control of match ``code``: ``words`` say what to do, ``prompt`` numbers the decision shown.
-
-    Written as ``q1:KTRM:12:play.take.7``, where ``q1`` is the version of the format.
-    """
+    """A control of match ``code``, written as ``q1:KTRM:12:play.take.7``: format, code, the number
+    of the decision shown (``prompt``), and ``words`` on what to do."""
 
     code: str
     prompt: int

@@ -1,9 +1,4 @@
-"""Pictures: flat shapes as SVG, made from plain values, and rasterised as PNG.
-
-Every picture is 1000 pixels wide and at most 1250 high. A phone might show it 300 wide, so text is
-at least 41 pixels high. Most pictures have only numbers, symbols and names, and need no
-translation.
-
-``svg`` has the elements and ``shapes`` what games share; ``picture`` makes a document of them, and
-``raster`` rasterises it in a separate process.
-"""
+"""Pictures: flat shapes as SVG, 1000 pixels wide and at most 1250 high, rasterised as PNG. A phone
+might show them 300 wide, so text is at least 41 pixels high. Most need no translation: they have
+only numbers, symbols and names. ``svg`` has the elements, ``shapes`` what games share, ``picture``
+makes documents, and ``raster`` draws them in a separate process."""

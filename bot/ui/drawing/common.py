@@ -32,10 +32,8 @@ def lobby(
     radius: float = 50,
     apart: float = 150,
 ) -> Picture:
-    """A row of seats at height ``y`` in front of a ``scene``, at most ``apart`` from each other.
-
-    ``ValueError`` if more seats are ``taken`` than exist.
-    """
+    """A row of seats at height ``y`` before a ``scene``, at most ``apart`` from each other.
+    ``ValueError`` if more are ``taken`` than exist."""
     if len(taken) > seats:
         raise ValueError(f"{len(taken)} of {seats} seats taken")
     step = min(apart, WIDTH / seats)
@@ -82,10 +80,8 @@ def final(standings: Sequence[Standing], names: Names, computers: Collection[int
 
 
 def podium(standings: Sequence[Standing]) -> list[tuple[Standing, float, float]]:
-    """Standings from left to right, each with the x of its centre and its available width.
-
-    Winners are in the middle; the others alternate left and right of them.
-    """
+    """Standings from left to right, each with its centre's x and its width: winners in the middle,
+    the others by turns left and right of them."""
     ordered = sorted(standings, key=lambda one: (one.place, one.seat))
     order = [standing for standing in ordered if standing.place == 1]
     for number, standing in enumerate(ordered[len(order) :]):

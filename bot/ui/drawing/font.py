@@ -33,20 +33,16 @@ def has_glyphs(text: str) -> bool:
 
 
 def width(text: str, size: float) -> float:
-    """The width of ``text`` at ``size``, in pixels without kerning.
-
-    ``KeyError`` for a character that the font lacks.
-    """
+    """The width of ``text`` in pixels, without kerning; ``KeyError`` for a character the font
+    lacks."""
     return sum(_advances()[character] for character in text) * size
 
 
 def writing(
     text: str, x: float, y: float, size: float, fill: str = FOAM, anchor: str = "middle"
 ) -> Element:
-    """One line of text, vertically centred on ``y``.
-
-    ``ValueError`` if it is too small to read or the font lacks a character.
-    """
+    """One line of text, vertically centred on ``y``. ``ValueError`` if it is too small to read or
+    the font lacks a character."""
     if size < SMALLEST:
         raise ValueError(f"writing of {size} px: at least {SMALLEST}")
     if not has_glyphs(text):

@@ -18,11 +18,9 @@ _EDGE, _MEDALS_FROM = 10, 80
 
 
 class Rung(msgspec.Struct, frozen=True):
-    """A player's line: their ``best`` and ``worst`` possible place, and a ``figure`` as written.
-
-    ``share`` is what they have won, ``reach`` the most they can still get, both as a share of the
-    maximum. ``awaited`` counts the tables that wait for them. ``own`` marks the reader's line.
-    """
+    """A player's line: ``best`` and ``worst`` possible place, and the ``figure`` as written.
+    ``share`` is what they have won, ``reach`` the most they can still get, as shares of the
+    maximum. ``awaited`` counts the tables that wait for them; ``own`` marks the reader's line."""
 
     best: int
     worst: int

@@ -26,10 +26,8 @@ class Written(NamedTuple):
 
 
 def written(number: int, sign: str = "") -> Written:
-    """Format a non-negative integer: exact up to :data:`LONGEST` digits, else truncated to two.
-
-    Without a decimal mark, which differs between languages.
-    """
+    """A non-negative integer, exact up to :data:`LONGEST` digits, else truncated to two, without a
+    decimal mark, which differs between languages."""
     if len(str(number)) <= LONGEST:
         grouped = f"{number:,}".replace(",", " ") if number > 9_999 else str(number)
         return Written(sign + grouped)

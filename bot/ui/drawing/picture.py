@@ -17,10 +17,8 @@ class Picture:
 
 
 def picture(height: float, *children: Element) -> Picture:
-    """A picture of :data:`WIDTH` by ``height`` (rounded) pixels on a night-blue background.
-
-    ``ValueError`` if it is higher than :data:`HIGHEST`.
-    """
+    """A picture of :data:`WIDTH` by ``height`` (rounded) pixels on night blue. ``ValueError`` above
+    :data:`HIGHEST`."""
     height = round(height)
     if height > HIGHEST:
         raise ValueError(f"a picture {height} high: at most {HIGHEST}")

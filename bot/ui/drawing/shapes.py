@@ -40,10 +40,8 @@ class Area(NamedTuple):
 
 
 def halo(spot: Spot | None, areas: Callable[[int], Mapping[str, Area]]) -> Element:
-    """A bright ring around the spot, if it is among the picture's ``areas`` for its ``which``.
-
-    Nothing else looks like it: the frames of things to choose or buy are gold or green.
-    """
+    """A bright ring around the spot, if it is among the ``areas`` for its ``which``. Nothing else
+    looks like it: frames of things to choose or buy are gold or green."""
     area = None if spot is None else areas(spot.which).get(spot.name)
     if area is None:
         return Element()

@@ -44,10 +44,8 @@ class GameChoice(Handlers):
         )
 
     async def play(self, context: Context, game: str) -> None:
-        """Seat the person at the game's oldest table that they may join, or open a new one.
-
-        In direct messages, which have no tables, begin a match against the computer.
-        """
+        """Seat the person at the game's oldest table that they may join, or open a new one; in
+        direct messages, which have no tables, begin a match against the computer."""
         self.services.screen(game)
         server_id = context.interaction.guild_id
         if server_id is None:

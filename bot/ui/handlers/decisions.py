@@ -83,11 +83,9 @@ class DecisionHandlers(Handlers):
         prompt: int,
         following: NextAsked | None,
     ) -> None:
-        """Show a partial choice, open a form, or take the action and show its outcome.
-
-        The action answers decision ``prompt``. ``loaded`` is the match in which the press was read,
-        ``seen`` its scene, and ``following`` the next match that waits for the person.
-        """
+        """Show a partial choice, open a form, or take the action, in answer to decision ``prompt``,
+        and show its outcome. The press was read in the ``loaded`` match, whose scene is
+        ``seen``."""
         match, surfaces = loaded
         if isinstance(reply, PartialChoice):
             await self.answers.panel(context, match.code, loaded=loaded, draft=reply.words)
@@ -118,10 +116,8 @@ class DecisionHandlers(Handlers):
         )
 
     def require_asked(self, match: Match, person_id: int) -> AnyScene:
-        """The scene of the person's seat, if it has something to decide.
-
-        Raises NotYourMatch, MatchOver, NotStarted, MatchPaused or WaitingFor.
-        """
+        """The scene of the person's seat, if it has something to decide; else NotYourMatch,
+        MatchOver, NotStarted, MatchPaused or WaitingFor."""
         seat = match.require_seat(person_id).number
         match.require_running()
         match.require_unpaused()

@@ -76,10 +76,8 @@ class MatchHandlers(Handlers):
         await self._close_question(context, match.code, "left")
 
     async def stop(self, context: Context) -> None:
-        """End the match for everybody: the others have to agree, unless a manager asks.
-
-        Controls on a panel have a second word; the panel stays open.
-        """
+        """End the match for everybody: the others have to agree, unless a manager asks. Controls on
+        a panel have a second word; the panel stays open."""
         matches, control = self.services.matches, context.custom_id
         code, words = control.code, control.words
         if words == PLAY_ON:

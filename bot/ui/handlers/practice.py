@@ -40,11 +40,9 @@ class Practice(Handlers):
         await self.open(context, game, None if level == NORMAL else level)
 
     async def open(self, context: Context, game: str, level: str | None = None) -> None:
-        """Begin a match. The panel goes to the person's DMs and, on a server, is shown there too.
-
-        Without a ``level``, the first match of a game is against the easiest player, later ones
-        against the normal one.
-        """
+        """Begin a match, shown in the person's DMs and, on a server, there too. Without a
+        ``level``, the first match of a game is against the easiest player, later ones against the
+        normal one."""
         self.services.screen(game)
         first = level is None and game in await self.new_games(context.user.id)
         level = level or (EASY if first else NORMAL)

@@ -60,11 +60,9 @@ class StartCommands(Handlers):
         private: bool = False,
         least_reliability: int | None = None,
     ) -> None:
-        """Open a lobby of ``game_key`` in the current channel, or in a new thread there.
-
-        Only the ``invited`` may join a ``private`` one. ``options`` default to the game's, and
-        ``deadline`` (one of :data:`bot.matches.model.pace.PACES`) to the server's.
-        """
+        """Open a lobby in the current channel, or in a new thread there; only the ``invited`` may
+        join a ``private`` one. ``options`` default to the game's, ``deadline`` (one of
+        :data:`bot.matches.model.pace.PACES`) to the server's."""
         access = access_here(context)
         guild, channel = access.guild, access.channel
         settings = await settings_to_play(self.services, access)
@@ -153,10 +151,8 @@ class StartCommands(Handlers):
 
 
 def _require_invitable(access: Access, guests: Sequence[Guest]) -> list[Person]:
-    """The invited people, without duplicates and bots.
-
-    Raises :class:`MayNotInvite`, or :class:`NotInvitable` for people who can't see the channel.
-    """
+    """The guests but bots, once each; MayNotInvite, or NotInvitable for those who can't see the
+    channel."""
     each = {guest.id: guest for guest in guests if guest and not guest.bot}
     if each and not access.may_write:
         raise MayNotInvite

@@ -63,10 +63,8 @@ class CatalogueTranslator(app_commands.Translator):
 
 
 def key(text_key: str, **values: object) -> locale_str:
-    """A text for discord.py, in English until commands are synced in all languages.
-
-    A value that is itself a :func:`key` is translated along with it.
-    """
+    """A text for discord.py, in English until commands are synced in all languages; values that are
+    themselves a :func:`key` are translated along with it."""
     unsaid = locale_str(text_key, key=text_key, values=values)
     return locale_str(_said(unsaid, catalogue().texts(None)), **unsaid.extras)
 
@@ -82,13 +80,9 @@ def _said(string: locale_str, texts: Texts) -> str:
 def command(
     name: str, *, parent: app_commands.Group | None = None, anywhere: bool = False
 ) -> Callable[[Callback], app_commands.Command[Any, ..., None]]:
-    """Make a slash command of a function, with the texts of its full name (``"privacy erase"``).
-
-    The function is called with a :class:`bot.ui.context.Context` and the options.
-
-    ``anywhere`` lets people who have installed the bot for themselves use the command on servers
-    without the bot, and in DMs with other people.
-    """
+    """Make a slash command, with the texts of its full name (``"privacy erase"``), of a function of
+    a :class:`bot.ui.context.Context` and the options. ``anywhere`` is for people who have installed
+    the bot for themselves: on servers without it, and in DMs with others."""
     base = _base(name)
 
     def decorate(callback: Callback) -> app_commands.Command[Any, ..., None]:
@@ -152,10 +146,8 @@ def _options(callback: Callable[..., Any]) -> list[str]:
 
 
 async def sync_commands(tree: app_commands.CommandTree, matches: Matches) -> bool:
-    """Sync the commands to Discord unless it has them already; return whether that was needed.
-
-    The client must be logged in.
-    """
+    """Sync the commands to Discord, once logged in, unless it has them already; return whether it
+    had not."""
     assert isinstance(tree.translator, CatalogueTranslator)
     payload = await payload_of(tree, tree.translator)
     digest = hashlib.sha256(msgspec.json.encode(payload, order="sorted")).digest()

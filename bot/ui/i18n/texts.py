@@ -98,17 +98,12 @@ class Texts:
             self.sources[key] = text
 
     def say(self, key: str, /, **values: object) -> str:
-        """The text of ``key`` with its values.
-
-        Integers of any length get the language's digit grouping; lists and tuples of words or
-        numbers become "a, b and c". Strings have at most 2,500 characters and are shown as they
-        are, so the caller escapes names. Pass a time as a Discord timestamp,
-        ``discord.utils.format_dt(when, "R")``, and a boolean as a word for the message to select
-        on.
-
-        A fault in a text must never cost anyone a move: it is logged, and the fallback is English
-        or the best that can be said. A strict catalogue raises :class:`TextError` instead.
-        """
+        """The text of ``key`` with its values. Integers of any length get the language's digit
+        grouping; lists and tuples of words or numbers become "a, b and c". Strings, at most 2,500
+        characters, are shown as they are, so the caller escapes names. Pass times as Discord
+        timestamps, and a boolean as a word to select on. As no fault in a text may cost anyone a
+        move, it is logged, and English or the best that can be said is shown instead; a strict
+        catalogue raises :class:`TextError`."""
         hashable = {
             name: tuple(value) if isinstance(value, list) else value
             for name, value in values.items()

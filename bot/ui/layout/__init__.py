@@ -1,4 +1,2 @@
-"""Messages as plain values (``message``) and as Discord's components (``components``).
-
-``pages`` paginates long lists, and ``phone`` estimates the height of a message on a phone.
-"""
+"""Messages as plain values (``message``) and as Discord's components (``components``); ``pages``
+splits long lists, and ``phone`` estimates a message's height there."""

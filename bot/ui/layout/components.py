@@ -47,10 +47,8 @@ SECTION_PICTURE_NAME = "entry-{}.png"
 
 @dataclass(frozen=True)
 class Rendered:
-    """A message ready to send: its layout and attachments.
-
-    An ``unfinished`` one still lacks its pictures, because drawing them would take too long.
-    """
+    """A message ready to send: its layout and attachments. If ``unfinished``, it lacks its
+    pictures, because drawing them would take too long."""
 
     layout: ui.LayoutView
     attached: Sequence[Document] = ()
@@ -75,11 +73,9 @@ class Rendered:
 async def compose(
     message: Message, code: str = NO_MATCH, prompt: int = 0, *, hurried: bool = False
 ) -> Rendered:
-    """Lay out a message; its controls act on match ``code`` in answer to decision ``prompt``.
-
-    A ``hurried`` message leaves its pictures out if many others are queued before them. Raises
-    DrawingError if its film can't be made.
-    """
+    """Lay out a message, whose controls act on match ``code`` in answer to decision ``prompt``. A
+    ``hurried`` one leaves its pictures out if many are queued. DrawingError if its film can't be
+    made."""
     figures = _figures(message)
     unfinished = hurried and not drawn_soon(figure.svg for figure in figures.values())
     pictures = [] if unfinished else await _pictures(figures)
@@ -245,10 +241,8 @@ def _option(option: Option) -> discord.SelectOption:
 
 
 def _select_id(custom_id: str) -> int:
-    """A component id that differs between selects.
-
-    Without it, Discord's clients show the previous select's choice in the one that replaces it.
-    """
+    """A component id for each select: else Discord's clients show the choice in the one it
+    replaces."""
     return max(1, crc32(custom_id.encode()) >> 1)
 
 

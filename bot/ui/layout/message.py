@@ -56,10 +56,8 @@ def options(labels: Mapping[str, str], chosen: str | None = None) -> tuple[Optio
 
 
 class Select(msgspec.Struct, frozen=True):
-    """A select with 1 to :data:`MOST_OPTIONS` options; ``label`` is Markdown above it.
-
-    People choose exactly one or, if ``most`` is greater, from none up to ``most``.
-    """
+    """A select with 1 to :data:`MOST_OPTIONS` options; ``label`` is Markdown above it. People
+    choose exactly one or, if ``most`` is greater, from none up to ``most``."""
 
     placeholder: str
     words: tuple[str, ...]
@@ -77,10 +75,8 @@ class Kind(StrEnum):
 
 
 class ServerSelect(msgspec.Struct, frozen=True):
-    """A select of up to ``most`` of the server's channels or roles, which Discord itself lists.
-
-    ``chosen`` holds the current ids; ``label`` is Markdown above it.
-    """
+    """A select of up to ``most`` of the server's channels or roles, which Discord lists. ``chosen``
+    are the current ids; ``label`` is Markdown above it."""
 
     kind: Kind
     placeholder: str
@@ -146,11 +142,9 @@ class Section(msgspec.Struct, frozen=True):
 
 
 class Message(msgspec.Struct, frozen=True):
-    """A whole message. ``lines`` are Markdown; ``small`` is small print at the end.
-
-    Without a heading, it has no frame. The ``moment`` and the ``film`` come before the ``picture``.
-    If its film can't be made, the message isn't sent.
-    """
+    """A whole message: ``lines`` are Markdown, ``small`` is small print at the end. Without a
+    heading, it has no frame; the ``moment`` and the ``film`` come before the ``picture``. If its
+    film can't be made, it isn't sent."""
 
     accent: int | None
     heading: str
@@ -189,10 +183,8 @@ def rows_of(buttons: Sequence[Button | Link]) -> tuple[Row, ...]:
 
 
 class Field(msgspec.Struct, frozen=True):
-    """One question of a form: a line of text, or a select if there are ``options``.
-
-    People choose one option, or with ``several`` any number.
-    """
+    """One question of a form: a line of text, or one (with ``several`` any number) of the
+    ``options``."""
 
     name: str
     label: str

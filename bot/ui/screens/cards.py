@@ -198,10 +198,8 @@ def won_lines(seen: AnyScene) -> Iterator[str]:
 
 
 def places(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
-    """The winners, then each player's place, score and rating.
-
-    If a match was ended for everybody, only players who had left before have a place.
-    """
+    """The winners, then each player's place, score and rating. After an end for everybody, only
+    players who had left before have a place."""
     texts = seen.texts
     winners = [seen.name(result.seat) for result in seen.results if result.place == 1]
     if winners:
@@ -259,10 +257,8 @@ def rules_message(
     match: Match | None = None,
     rows: tuple[Row, ...] = (),
 ) -> Message:
-    """The rules in the reader's language, with ``rows`` of buttons below.
-
-    For an unfinished ``match`` the seal of its luck follows; after the end it is in the details.
-    """
+    """The rules in the reader's language; for an unfinished ``match`` with the seal of its luck,
+    which is in the details after the end."""
     return Message(
         accent=screen.accent,
         heading=f"{screen.emoji} {texts.say(f'game-{screen.game.key}')}",

@@ -22,11 +22,9 @@ def choice_message(
     lead: str | None = None,
     new: Collection[str] = (),
 ) -> Message:
-    """Every game with its buttons.
-
-    Offers to join the first of a game's ``tables``, to open a table if ``on_server``, and a first
-    match of games that are ``new`` to the person. ``lead`` replaces the words above the games.
-    """
+    """Every game with its buttons: to join the first of its ``tables``, to open one if
+    ``on_server``, and to begin a first match of ``new`` games. ``lead`` replaces the words
+    above."""
     first: dict[str, OpenTable] = {}
     for table in tables:
         first.setdefault(table.game, table)
@@ -45,11 +43,8 @@ def choice_message(
 def sitting_buttons(
     screen: AnyScreen, texts: Texts, *, on_server: bool, new: bool = False
 ) -> tuple[Button, ...]:
-    """*Play now*, or the first match of a ``new`` game; on a server, also *Open a table*.
-
-    Both labels of the first button have the same control: its handler looks up again whether the
-    game is new.
-    """
+    """*Play now*, or the first match of a ``new`` game (the same control, whose handler looks that
+    up again); on a server, also *Open a table*."""
     label = texts.say("button-play-now")
     if new:
         label = texts.say("first-match", minutes=screen.first_minutes)

@@ -1,9 +1,6 @@
-"""Computer players in words: who they are, how the host chooses them, and what they say.
-
-One of them has a line at the start, one after its first mishap, one at the end. Lines depend only
-on what everybody knows: the match's code, the public events of its steps, and the result. A hash
-picks the wording, so this uses none of the match's luck, and a restart changes nothing.
-"""
+"""Computer players in words: who they are, how the host chooses them, and what they say: a line at
+the start, after a first mishap, and at the end. Lines depend only on what everybody knows, and a
+hash picks the wording: this uses none of the match's luck, and a restart changes nothing."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from zlib import crc32
@@ -140,10 +137,8 @@ def _at_the_start(match: Match, seen: AnyScene) -> tuple[str, int, int] | None:
 
 
 def _mishap(match: Match, seen: AnyScene, screen: AnyScreen) -> tuple[str, int, int] | None:
-    """A computer player's first bust or overbid, until the reader decides again.
-
-    Once the match is longer than its recent steps, nobody can tell which was the first.
-    """
+    """A computer player's first bust or overbid, until the reader decides again; none in matches
+    longer than their recent steps, as nobody can tell which was the first."""
     if match.version > RECENT:
         return None
     mishaps = (

@@ -21,14 +21,11 @@ P = TypeVar("P", bound=Prompt)
 
 
 class Body(msgspec.Struct, frozen=True):
-    """The middle of a card: what the game adds between the heading and the common buttons.
-
-    ``moment`` tells what has just happened, the rest how things stand. On a panel, ``asked``
-    follows the words on whose turn it is. Its first line is an instruction for people new to the
-    game, unless it is ``of_now``: about what has just happened, and for everybody. A final body's
-    ``headline`` names what decided the match. ``shorter`` has ever shorter versions of the lines,
-    for panels too long for a phone.
-    """
+    """The middle of a card, between the heading and the common buttons: the ``moment`` that has
+    just happened, and how things stand. A panel's ``asked`` follows the words on whose turn it is;
+    its first line is an instruction for people new to the game, unless it is ``of_now``: about what
+    has just happened, for everybody. A final's ``headline`` names what decided the match.
+    ``shorter`` has ever shorter lines, for panels too long for a phone."""
 
     lines: tuple[str, ...]
     picture: Figure | None = None
@@ -64,11 +61,9 @@ LessonValues: TypeAlias = Mapping[str, Any] | None
 
 
 class Lesson(NamedTuple):
-    """Something to teach new players; the text has the lesson's key.
-
-    ``met`` says whether a scene is about it. The picture points at the ``spot`` of this name. If
-    there are several, the text's value named ``which`` says at which one.
-    """
+    """Something to teach new players, by the text of its key. ``met`` says whether a scene is about
+    it; the picture points at the ``spot`` of this name, of several the one in the text's value
+    ``which``."""
 
     spot: str
     met: Callable[[Any], LessonValues]
@@ -84,14 +79,11 @@ class NoMove(IllegalMove):
 
 
 class Screen(ABC, Generic[V, P]):
-    """Pure functions from a scene to what people see, and from presses and lines to actions.
-
-    A game must define ``board``; everything else has a default. The defaults use texts named after
-    the game's key: ``pitch-KEY``, ``score-KEY`` (with ``$score``), the family ``rules-KEY-``, and
-    ``choice-KEY-KIND`` for each kind of action (with the action's fields). An unreadable line
-    raises :class:`bot.games.IllegalMove` with a text key, an unreadable control
-    :class:`bot.errors.StalePrompt`.
-    """
+    """Pure functions from a scene to what people see, and from presses and lines to actions. Only
+    ``board`` has no default. Defaults use texts named after the game's key: ``pitch-KEY``,
+    ``score-KEY`` (with ``$score``), ``rules-KEY-…``, and ``choice-KEY-KIND`` for each kind of
+    action (with its fields). An unreadable line raises :class:`bot.games.IllegalMove` with a text
+    key, an unreadable control :class:`bot.errors.StalePrompt`."""
 
     accent: ClassVar[int] = 0x16395B
     """The colour of the message's container, 0xRRGGBB."""
@@ -164,11 +156,8 @@ class Screen(ABC, Generic[V, P]):
         )
 
     def panel(self, scene: Scene[V, P], draft: tuple[str, ...]) -> Body:
-        """What a seat sees; ``draft`` are the words of its :class:`PartialChoice`.
-
-        By default the board's lines, and a button for each of up to 20 choices, numbered as in
-        typed lines.
-        """
+        """What a seat sees; ``draft`` are the words of its :class:`PartialChoice`. By default the
+        board's lines, and a button for each of up to 20 choices, numbered as in typed lines."""
         board = self.board(scene)
         choices = () if scene.prompt is None else scene.prompt.choices()
         assert not isinstance(choices, Range), "the default panel has a button for each choice"

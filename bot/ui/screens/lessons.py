@@ -24,10 +24,8 @@ class Taught(NamedTuple):
 
 
 def lesson(screen: AnyScreen, seen: AnyScene, had: Collection[str]) -> Taught | None:
-    """The first lesson that fits the seat's decision and isn't among those ``had``.
-
-    If the person has skipped all lessons of a game, its key is in ``had``.
-    """
+    """The first lesson that fits the seat's decision and isn't among those ``had``, which has the
+    game's key if the person has skipped all."""
     if screen.game.key in had or not seen.my_turn:
         return None
     for key, (spot, met, which) in screen.lessons.items():

@@ -1,8 +1,6 @@
-"""Names: made harmless for display, and "you" for the reader.
-
-People, servers, channels and threads can be named anything: links, mentions, marks that reverse the
-line, invisible characters, accents piled up over other lines.
-"""
+"""Names: made harmless for display, and "you" for the reader. People, servers and channels can be
+named anything: links, mentions, marks that reverse the line, invisible characters, piles of
+accents."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -42,10 +40,8 @@ _MARKUP = re.compile(r"[\\*_~`|\[\]()<>:/.@#]|^[-+]")
 
 @lru_cache(KEPT)
 def plain(name: str, most: int = LONGEST) -> str:
-    """The name as one line of at most ``most`` characters, for places without Markdown.
-
-    A right-to-left name is isolated so that the words around it keep their order. Idempotent.
-    """
+    """The name as one line of at most ``most`` characters, for places without Markdown; idempotent.
+    A right-to-left name is isolated so that the words around it keep their order."""
     words = " ".join("".join(_visible(normalize("NFC", name))).split())
     if len(words) > most:
         words = words[: most - 1].rstrip(f" {_JOINER}{_NON_JOINER}") + "…"
@@ -87,10 +83,8 @@ def _joins(name: str, index: int) -> bool:
 
 
 class Cast(msgspec.Struct, frozen=True):
-    """What to call players in a sentence: "you" for the reader, names for the others.
-
-    ``names`` are in seat order; ``reader`` is the reader's seat, if any.
-    """
+    """What to call the players, by ``names`` in seat order, in a sentence: "you" for the
+    ``reader``'s seat, if any."""
 
     names: Sequence[str]
     texts: Texts

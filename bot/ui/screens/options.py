@@ -1,8 +1,5 @@
-"""A game's options and premoves, in words and in forms.
-
-Options are shown on the lobby's card. Premoves, which answer later questions in advance, are shown
-only on the panel of the player who made them.
-"""
+"""A game's options (on the lobby's card) and premoves (answers to later questions, on their
+player's panel alone), in words and in forms."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -95,10 +92,8 @@ def claim_buttons(game: AnyGame, texts: Texts) -> tuple[Button, ...]:
 
 
 def option_fields(chosen: Value, prefix: str, texts: Texts) -> Iterator[Field]:
-    """The fields of a form, filled with the ``chosen`` options or premoves.
-
-    Their text keys begin with ``prefix``.
-    """
+    """The fields of a form, filled with the ``chosen`` options or premoves; text keys begin with
+    ``prefix``."""
     for option in declared_options(type(chosen)):
         if not isinstance(option, ClaimOption):
             yield _field(option, getattr(chosen, option.name), prefix, texts)
@@ -134,10 +129,8 @@ def _premove_words(chosen: Value, game: AnyGame, texts: Texts) -> Iterator[str]:
 
 
 def read_options(game: AnyGame, options: Value, fields: Mapping[str, str]) -> Any:
-    """``options`` as changed by a form; what the form has no field for stays as it is.
-
-    Raises :class:`bot.games.IllegalMove` for words that are no value of the option.
-    """
+    """``options`` as changed by a form; what it has no field for stays.
+    :class:`bot.games.IllegalMove` for words that are no value of the option."""
     read = {
         option.name: _read_value(game, option, fields[option.name].strip())
         for option in declared_options(type(options))

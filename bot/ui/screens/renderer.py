@@ -89,10 +89,8 @@ class Renderer:
     def sealed(
         self, match: Match, since: int, seat: int | None, board: Surface | None
     ) -> Message | None:
-        """The board or a seat's panel just before a reveal after version ``since``, if any.
-
-        It is shown for a moment.
-        """
+        """The board or a seat's panel for a moment before a reveal after version ``since``, if
+        any."""
         game, screen = self.games[match.game].game, self.screens[match.game]
         recent = [step.events for step in match.recent if step.version > since]
         if match.state is None or not any(map(game.reveals, recent)):
@@ -140,13 +138,10 @@ class Renderer:
         dms_closed: bool = False,
         beside_until: datetime | None = None,
     ) -> Message:
-        """A seat's private message in its person's language, with a link to the ``board``.
-
-        A ``notice`` replaces the instruction on how to decide. The panel also says if the board's
-        channel or the person's DMs (``dms_closed``) are closed to us, and which match is
-        ``following``. An ephemeral panel, in which no move can be typed, says until when it is
-        updated (``beside_until``).
-        """
+        """A seat's private message in its person's language, with a link to the ``board``. A
+        ``notice`` replaces the instruction. It says if the person's DMs are closed, which match is
+        ``following`` and, on an ephemeral one, in which no move can be typed, until when it is
+        updated (``beside_until``)."""
         texts, game = self.texts_of(match, seat), self.games[match.game]
         screen, where = self.screens[match.game], cards.board_link(match, texts, board)
         notices = tuple(cards.notice_lines(match, texts, board, notice, dms_closed=dms_closed))

@@ -40,12 +40,9 @@ class Player(msgspec.Struct, frozen=True):
 
 
 class Scene(msgspec.Struct, Generic[V, P], frozen=True):
-    """A running or ended match, seen from ``seat`` (None: from the channel).
-
-    It holds a view, never a state, so a screen can't reveal what the person may not know. The match
-    waits for the seats in ``waiting``. ``due`` is this seat's deadline if it is one of them, else
-    the earliest of theirs.
-    """
+    """A running or ended match, seen from ``seat`` (None: from the channel). It holds a view, never
+    a state, so a screen can't reveal what the person may not know. ``due`` is the seat's deadline
+    if the match waits for it, else the earliest."""
 
     texts: Texts
     code: str

@@ -1,5 +1,2 @@
-"""Rasterises SVG to PNG in a separate process.
-
-Callers use ``rasteriser``, which queues and caches pictures. In the other process, ``render`` draws
-them one at a time, and makes GIFs of several.
-"""
+"""Rasterises SVG to PNG: ``rasteriser`` queues and caches; ``render`` draws, in a separate
+process."""

@@ -27,10 +27,8 @@ SOON = 3
 
 
 class Rasteriser:
-    """Draws in a separate process and caches the last ``kept`` pictures.
-
-    Concurrent requests for the same picture share one drawing.
-    """
+    """Draws in a separate process and caches the last ``kept`` pictures; concurrent requests for
+    one share its drawing."""
 
     def __init__(self, kept: int = KEPT) -> None:
         self._kept = kept
@@ -44,10 +42,7 @@ class Rasteriser:
         return worker
 
     def png(self, svg: str) -> asyncio.Future[bytes]:
-        """Queue an SVG document immediately; the future has its PNG.
-
-        :class:`DrawingError` if it can't be drawn in time.
-        """
+        """Queue an SVG document immediately, for its PNG or a :class:`DrawingError`."""
         future = self._drawn.get(svg)
         if future is None or (future.done() and future.exception()):
             future = self._drawn[svg] = self._worker.call(_draw, svg, limit=LIMIT)
@@ -57,10 +52,8 @@ class Rasteriser:
         return asyncio.wrap_future(future)
 
     async def film(self, frames: Sequence[tuple[str, int]]) -> bytes:
-        """A GIF of SVG documents, each with its duration in milliseconds.
-
-        Gives way to pictures. Raises :class:`DrawingError`.
-        """
+        """A GIF of SVG documents, each with its milliseconds. Gives way to pictures. May raise
+        DrawingError."""
         pngs = await asyncio.gather(*(self.png(svg) for svg, _ in frames))
         call = self._worker.call(
             _film, pngs, [shown for _, shown in frames], limit=FILM_LIMIT, priority=1

@@ -1,8 +1,6 @@
 """Renders SVG to PNG with ThorVG, ISA-L and a palette per picture, and PNGs to an animated GIF.
-
 ThorVG crashes on a truncated SVG, so only call this in a process that may crash. It gets text as
-outlines, so it needs no font and lays out no text.
-"""
+outlines, so it needs no font."""
 
 import re
 import struct
@@ -82,10 +80,8 @@ def _drawn(svg: bytes) -> Image.Image:
 
 
 def _palette(image: Image.Image) -> list[tuple[int, int, int]]:
-    """The most frequent colours, then the most frequent of those unlike any chosen before.
-
-    Takes only one of several colours that Pillow can't distinguish: it uses six bits per channel.
-    """
+    """The most frequent colours, then the most frequent of those unlike any before; one of several
+    that Pillow, with six bits a channel, can't distinguish."""
     size = max(1, image.width // _SAMPLED), max(1, image.height // _SAMPLED)
     counted = image.resize(size, Image.Resampling.NEAREST).getcolors(size[0] * size[1])
     frequent = cast("list[tuple[int, tuple[int, int, int]]]", counted)
@@ -127,10 +123,8 @@ def _chunk(kind: bytes, content: bytes) -> bytes:
 
 
 def outlined(svg: str) -> str:
-    """``svg`` with each line of :func:`bot.ui.drawing.font.writing` converted to paths.
-
-    ``ValueError`` for a character that the font lacks.
-    """
+    """``svg`` with each :func:`bot.ui.drawing.font.writing` as paths; ``ValueError`` for a
+    character that the font lacks."""
     return _TEXT.sub(_path, svg)
 
 
@@ -167,11 +161,8 @@ def _font() -> tuple[dict[str, tuple[str, float]], int]:
 
 
 def film(pngs: Sequence[bytes], milliseconds: Sequence[int]) -> bytes:
-    """An endless GIF of the pictures, each shown for its ``milliseconds``.
-
-    All have the same width; low ones get bars of night. ``ValueError`` if no width makes the file
-    small enough.
-    """
+    """An endless GIF of pictures of one width, low ones between bars of night. ``ValueError`` if no
+    width makes the file small enough."""
     drawn = [Image.open(BytesIO(png)).convert("RGB") for png in pngs]
     for width in WIDTHS:
         made = _film([_frame(each, drawn, width) for each in drawn], milliseconds)

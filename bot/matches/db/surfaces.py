@@ -29,7 +29,7 @@ from bot.matches.db.tables.people import ServerRow
 from bot.matches.db.tables.series import SeriesRow
 from bot.matches.db.upsert import upsert
 from bot.matches.model.match import NO_SERVER, Place, Status
-from bot.matches.model.surface import BOARD, NEVER_SHOWN, Surface, SurfaceKind
+from bot.matches.model.surface import BOARD, NEVER_SHOWN, Surface, SurfaceKind, stale
 
 
 class SavedSurfaces(msgspec.Struct, frozen=True):
@@ -58,7 +58,7 @@ class SavedSurfaces(msgspec.Struct, frozen=True):
             for message_id in (one.message_id, one.replaced_id)
             if one.channel_id and message_id and message_id not in known_ids
         )
-        uncertain = tuple(one for one in kept if one.version == NEVER_SHOWN)
+        uncertain = tuple(one for one in kept if one.version < 0)
         return cls(version, tuple(refused), strays, uncertain)
 
 
@@ -140,13 +140,13 @@ def save(
     stored = [Surface(code, SurfaceKind(kind), *rest) for kind, *rest in rows]
     kept, refused = merged(surfaces, stored, stored if seen is None else seen, gone)
     if place is not None and (place.locale, place.voices) != (match.server_locale, match.voices):
-        kept = [replace(one, version=NEVER_SHOWN) for one in kept]
+        kept = [replace(one, version=stale()) for one in kept]
     boards = [one.message_id for one in kept if one.kind is SurfaceKind.BOARD and one.message_id]
     if match.unmixed and boards:
         connection.execute(_MIX, {"of_match": match.id, "mix": boards[0]})
     if relink:
         rest = (SurfaceRow.match_id == match.id, SurfaceRow.kind != SurfaceKind.BOARD)
-        connection.execute(update(SurfaceRow).where(*rest).values(version=NEVER_SHOWN))
+        connection.execute(update(SurfaceRow).where(*rest).values(version=stale()))
     _PANELS.run(connection, _rows(match.id, [one for one in kept if one.seat is not None]))
     _OTHERS.run(connection, _rows(match.id, [one for one in kept if one.seat is None]))
     if match.over:
@@ -175,12 +175,12 @@ def merged(
             replaced = None if row is None or row.posting else drawn_from
             written = {each.message_id for each in (surface, replaced) if each is not None}
             if row is not None and surface.posting is None and row.message_id in written:
-                kept.append(replace(row, version=NEVER_SHOWN))
+                kept.append(replace(row, version=stale()))
             continue
         undisturbed = {surface.version, NEVER_SHOWN if drawn_from is None else drawn_from.version}
         links = moved and surface.kind is not SurfaceKind.BOARD
         if row is not None and (links or row.version not in undisturbed):
-            surface = replace(surface, version=NEVER_SHOWN)
+            surface = replace(surface, version=stale())
         kept.append(surface)
     return kept, refused
 
@@ -281,7 +281,7 @@ def redraw(
     connection.execute(
         update(SurfaceRow)
         .where(SurfaceRow.match_id.in_(its), *boards, *which)
-        .values(version=NEVER_SHOWN)
+        .values(version=stale())
     )
 
 

@@ -1,5 +1,6 @@
 """The messages that show matches, as stored."""
 
+import secrets
 from datetime import datetime
 from enum import StrEnum
 from typing import TypeAlias
@@ -7,7 +8,12 @@ from typing import TypeAlias
 import msgspec
 
 NEVER_SHOWN = -1
-"""A surface's version before its message is posted, or once it is stale."""
+"""A surface's version before its message is posted. Other negative ones are :func:`stale`."""
+
+
+def stale() -> int:
+    """A version for what is stale: another each time, so that an edit begun before is noticed."""
+    return NEVER_SHOWN - 1 - secrets.randbelow(2**30)
 
 
 class SurfaceKind(StrEnum):

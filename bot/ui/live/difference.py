@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from bot.games import Prompt
 from bot.matches.model.deadlines import in_digest
 from bot.matches.model.match import Due, Match, Seat, Status
-from bot.matches.model.surface import BOARD, NEVER_SHOWN, Surface, SurfaceKind
+from bot.matches.model.surface import BOARD, Surface, SurfaceKind
 from bot.ui.layout.message import Message
 from bot.ui.live.queue import Bucket, Priority
 from bot.ui.screens.renderer import Renderer
@@ -261,7 +261,7 @@ def _edited_or_posted(match: Match, wanted: Wanted, now: datetime) -> Wanted:
     Two kinds are edited however old they are: the board of a running match that is being looked
     for, and messages of a finished match that are redrawn because a player was erased.
     """
-    message_id, redrawn = wanted.surface.message_id, wanted.surface.version == NEVER_SHOWN
+    message_id, redrawn = wanted.surface.message_id, wanted.surface.version < 0
     if message_id is None:
         wanted.way = Way.POST
         return wanted

@@ -5,7 +5,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
-from bot.matches.model.surface import NEVER_SHOWN, Surface
+from bot.matches.model.surface import Surface
 from bot.ui.layout.message import Message
 
 MOST = 20_000
@@ -27,14 +27,14 @@ class Entry:
     """
 
     version: int
-    stored: int
+    stored: int | None
     shown: int | None = None
     unrecorded: bool = False
     doubtful: bool = False
     awaited: Awaited = frozenset()
 
 
-UNKNOWN = Entry(NEVER_SHOWN - 1, NEVER_SHOWN - 1)
+UNKNOWN = Entry(0, None)
 
 
 class RenderCache:
@@ -59,10 +59,11 @@ class RenderCache:
 
     def same(self, surface: Surface, message: Message, prompt: int) -> bool:
         known = self._entry(surface)
-        return known.stored == surface.version and known.shown == hash((message, prompt))
+        written = not known.doubtful and known.stored == surface.version
+        return written and known.shown == hash((message, prompt))
 
     def knows(self, surface: Surface) -> bool:
-        return self._entry(surface).stored != UNKNOWN.stored
+        return self._entry(surface).stored is not None
 
     def newer(self, surface: Surface, version: int) -> bool:
         """Whether an answer has shown a later version, or something unrecorded is being written."""

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.matches.model.deadlines import BEAT, is_live
 from bot.matches.model.match import Match, Status
-from bot.matches.model.surface import BOARD, NEVER_SHOWN, Surface, SurfaceKind
+from bot.matches.model.surface import BOARD, Surface, SurfaceKind, stale
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message
 from bot.ui.live.delivery import Ahead, Delivery, Overtaken
@@ -148,8 +148,7 @@ class Surfaces:
         awaited = self._awaited(match)
         wait = self._board_wait(live, board, awaited)
         rows = [
-            replace(row, version=NEVER_SHOWN) if self.cache.overtaken(row) else row
-            for row in surfaces
+            replace(row, version=stale()) if self.cache.overtaken(row) else row for row in surfaces
         ]
         renderer, active = self.services.renderer, self.activity.active
         found = []
@@ -351,7 +350,7 @@ class Surfaces:
                 moved = stored is None or stored.link != row.link
                 relink = match.state is not None and moved
             elif each.link != live.link:
-                row = replace(row, version=NEVER_SHOWN)
+                row = replace(row, version=stale())
             rows.append(row)
             seen += [] if stored is None else [stored]
         if live.board is not None and BOARD not in {row.key for row in rows}:
@@ -379,4 +378,4 @@ class Surfaces:
 
 
 def _settled(surface: Surface) -> bool:
-    return surface.version != NEVER_SHOWN and surface.posting is None
+    return surface.version >= 0 and surface.posting is None

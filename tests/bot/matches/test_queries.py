@@ -13,7 +13,7 @@ from bot.matches.db.surfaces import SavedSurfaces
 from bot.matches.db.tables.matches import MatchRow
 from bot.matches.model.match import Match, Person
 from bot.matches.model.server import Server, ServerSettings
-from bot.matches.model.surface import NEVER_SHOWN, Surface, SurfaceKind
+from bot.matches.model.surface import Surface, SurfaceKind
 from tests.bot.matches.table import (
     ANNA,
     BRUNO,
@@ -58,8 +58,9 @@ async def test_a_board_that_has_moved_leaves_the_other_panels_behind(either: Lif
     await either.matches.save_surfaces(match.code, panels)
     moved = Surface(match.code, BOARD, None, 70, 8000, match.version)
     await either.matches.save_surfaces(match.code, [moved, panels[1]], relink=True)
-    outdated = replace(panels[0], version=NEVER_SHOWN)
-    assert (await either.queries.with_surfaces(match.code))[1] == [moved, outdated, panels[1]]
+    board, outdated, panel = (await either.queries.with_surfaces(match.code))[1]
+    assert (board, panel) == (moved, panels[1])
+    assert outdated.version < 0
 
 
 async def test_a_panel_that_was_posted_during_an_erasure_is_to_be_taken_back(either: Life) -> None:
@@ -94,9 +95,23 @@ async def test_who_edited_what_another_has_stored_leaves_nobody_knowing_what_is_
     older = replace(seen, version=match.version - 1, told_prompt=1)
     saved = await life.matches.save_surfaces(match.code, [older], seen=[seen])
     assert (saved.refused, saved.strays) == ((older,), ())
-    assert (await life.queries.with_surfaces(match.code))[1] == [
-        replace(newer, version=NEVER_SHOWN)
-    ]
+    (row,) = (await life.queries.with_surfaces(match.code))[1]
+    assert row.version < 0
+    assert replace(row, version=newer.version) == newer
+
+
+async def test_an_edit_that_began_before_a_second_redraw_is_not_believed(life: Life) -> None:
+    """The match may be as it was at the first, but somebody was erased from it meanwhile."""
+    match = await life.start_match()
+    shown = Surface(match.code, PANEL, 0, 71, 7000, match.version)
+    await life.matches.save_surfaces(match.code, [shown])
+    await life.matches.redraw([match.code])
+    seen = (await life.queries.with_surfaces(match.code))[1]
+    await life.matches.save_surfaces(match.code, [shown], seen=seen)
+    await life.matches.redraw([match.code])
+    saved = await life.matches.save_surfaces(match.code, [shown], seen=seen)
+    assert len(saved.uncertain) == 1
+    assert [*await life.queries.out_of_date()] == [match.code]
 
 
 async def test_surface_of_an_unknown_match_is_refused(life: Life) -> None:

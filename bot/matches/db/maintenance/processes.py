@@ -10,7 +10,6 @@ from bot.matches.db.tables.matches import DeadlineRow, EventRow, MatchRow, Surfa
 from bot.matches.db.tables.people import ServerRow
 from bot.matches.db.tables.processes import ProcessRow
 from bot.matches.db.upsert import upsert
-from bot.matches.model.surface import NEVER_SHOWN
 
 FORGOTTEN_AFTER = timedelta(days=1)
 """A process without a heartbeat for this long has ended without saying so."""
@@ -87,7 +86,7 @@ def _waiting_since() -> ColumnElement[datetime]:
     first_missed = changes.where(EventRow.version > SurfaceRow.version).order_by(EventRow.version)
     last = changes.order_by(EventRow.version.desc())
     since = case(
-        (SurfaceRow.version > NEVER_SHOWN, first_missed.limit(1).scalar_subquery()),
+        (SurfaceRow.version >= 0, first_missed.limit(1).scalar_subquery()),
         else_=last.limit(1).scalar_subquery(),
     )
     return (

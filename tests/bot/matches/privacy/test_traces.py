@@ -104,7 +104,7 @@ async def test_a_running_board_that_was_left_earlier_is_shown_anew(life: Life) -
     stored = {
         surface.seat: surface.version for surface in (await life.queries.with_surfaces(code))[1]
     }
-    assert stored[None] == -1
+    assert stored[None] < 0
     assert stored[1] > 0, "nobody else's panel rings for it"
     person = (await life.queries.load(code)).seats[0].person
     assert person is not None

@@ -26,7 +26,7 @@ from bot.games.computer import EASY, HARD, NORMAL
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Match, Outcome, Person, Place, Status
 from bot.matches.model.server import Server
-from bot.matches.model.surface import Surface
+from bot.matches.model.surface import NEVER_SHOWN, Surface
 from bot.matches.model.surface import SurfaceKind as Kind
 from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME, Bid, Options
@@ -49,6 +49,7 @@ async def digest(number: int, folder: Path, tell: Callable[[str], None] | None =
         # A story has too few people for anybody to count on global boards otherwise.
         patched.setattr("bot.matches.history.ratings.FEWEST_MET", 3)
         share_statements(patched)
+        patched.setattr("bot.matches.db.surfaces.stale", lambda: NEVER_SHOWN)
         database = await Database.open(f"sqlite:///{file}")
         chance = Random(f"secrets of {number}")
         patched.setattr(secrets, "token_bytes", chance.randbytes)

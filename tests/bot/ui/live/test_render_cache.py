@@ -32,6 +32,12 @@ def test_a_message_that_another_process_has_written_is_not_known() -> None:
     assert not shown(version=9).newer(elsewhere, 4)
 
 
+def test_a_doubtful_message_is_not_known() -> None:
+    cache = shown()
+    cache.doubt(SURFACE)
+    assert not cache.same(SURFACE, CARD, 1)
+
+
 def test_an_answer_that_showed_more_is_not_overwritten_by_an_older_pass() -> None:
     cache = shown(version=5)
     assert cache.newer(SURFACE, 4)

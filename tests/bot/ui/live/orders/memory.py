@@ -12,7 +12,7 @@ from bot.errors import NoSuchMatch
 from bot.games import Prompt
 from bot.matches.db.surfaces import SavedSurfaces, merged
 from bot.matches.model.match import Match, Place, Seat, Status
-from bot.matches.model.surface import NEVER_SHOWN, Surface, SurfaceKind
+from bot.matches.model.surface import Surface, SurfaceKind, stale
 from bot.ui.layout.message import Button, Message
 from tests.bot.matches.table import EVERYBODY, PLACE, START
 
@@ -196,7 +196,7 @@ class Memory:
         if relink:
             for key, row in rows.items():
                 if row.kind is not SurfaceKind.BOARD:
-                    rows[key] = replace(row, version=NEVER_SHOWN)
+                    rows[key] = replace(row, version=stale())
         rows.update({(row.kind, row.seat): row for row in kept})
         return SavedSurfaces.of(match.version, kept, refused, stored)
 
@@ -205,7 +205,7 @@ class Memory:
             for key, row in self.rows.get(code, {}).items():
                 if boards_alone and row.kind is not SurfaceKind.BOARD:
                     continue
-                self.rows[code][key] = replace(row, version=NEVER_SHOWN)
+                self.rows[code][key] = replace(row, version=stale())
 
     async def play_computers(self, code: str) -> None:
         await asyncio.sleep(WRITING)

@@ -51,15 +51,9 @@ class Listed(Generic[A_co]):
                 place -= len(part)
         raise IndexError("no choice at this index")
 
-    def __contains__(self, action: object) -> bool:
-        return any(action == other for other in self)
-
     def index(self, action: object) -> int:
         """The index of an action; ``ValueError`` if it isn't legal."""
-        for place, other in enumerate(self):
-            if action == other:
-                return place
-        raise ValueError("not among the choices")
+        return list[object](self).index(action)
 
     def sample(self, below: Below) -> A_co:
         """One of the actions, drawn uniformly."""

@@ -233,6 +233,12 @@ def rank(scores: Sequence[tuple[int, ...]]) -> list[Standing]:
     ]
 
 
+def win_shares(standings: Sequence[Standing]) -> list[float]:
+    """Each seat's share of the win, in the order of seats: 1, 0, or a part of a shared one."""
+    winners = [each.seat for each in standings if each.place == 1]
+    return [(seat in winners) / len(winners) for seat in range(len(standings))]
+
+
 def required_seats(pending: Mapping[int, Prompt]) -> Iterable[int]:
     """The seats the match is waiting for, in order."""
     return sorted(seat for seat, prompt in pending.items() if prompt.required)

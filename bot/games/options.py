@@ -88,7 +88,8 @@ def first_invalid(options: msgspec.Struct, seats: int) -> GameOption | None:
     try:
         msgspec.convert(msgspec.to_builtins(options), kind)
     except msgspec.ValidationError:
-        return next(option for option in declared_options(kind) if not _fits(options, option.name))
+        kinds = zip(declared_options(kind), msgspec.structs.fields(kind), strict=True)
+        return next(o for o, field in kinds if not _fits(getattr(options, o.name), field.type))
     for option in declared_options(kind):
         claimed = getattr(options, option.name) if isinstance(option, ClaimOption) else None
         if claimed is not None and claimed >= seats:
@@ -96,10 +97,9 @@ def first_invalid(options: msgspec.Struct, seats: int) -> GameOption | None:
     return None
 
 
-def _fits(options: msgspec.Struct, name: str) -> bool:
-    (field,) = [each for each in msgspec.structs.fields(options) if each.name == name]
+def _fits(value: Any, kind: Any) -> bool:
     try:
-        msgspec.convert(getattr(options, name), field.type)
+        msgspec.convert(value, kind)
     except msgspec.ValidationError:
         return False
     return True

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from bot.games.chance import Chance
 from bot.games.computer import AnyComputer
-from bot.games.game import AnyGame
+from bot.games.game import AnyGame, win_shares
 from bot.games.record import playout
 
 A = TypeVar("A")
@@ -56,5 +56,4 @@ class Rollouts(Generic[A]):
         for step in playout(game, self._players, state, luck, history=history):
             state = step.state
             self.steps += 1
-        first = [each.seat for each in game.standings(state) or () if each.place == 1]
-        return (self._seat in first) / len(first)
+        return win_shares(game.standings(state) or ())[self._seat]

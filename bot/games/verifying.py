@@ -12,13 +12,14 @@ import json
 import re
 from collections import Counter
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, TypeVar
 
 import msgspec
 
 from bot import __version__
 from bot.games.chance import SEED_BYTES, Chance, match_chance, seal
-from bot.games.computer import LEVELS, NORMAL, AnyComputer, Position
+from bot.games.computer import LEVELS, NORMAL, Position
 from bot.games.entry import GameEntry
 from bot.games.game import IllegalMove, required_seats
 from bot.games.record import FORMAT, WITH_PREMOVES, BaseRecord, Record, Step, computer_chance
@@ -70,14 +71,12 @@ class Verified(msgspec.Struct, frozen=True):
 
 
 class _RawFormat1(BaseRecord, frozen=True, forbid_unknown_fields=True):
-    """Format 1, before its parts are checked."""
-
     steps: list[Any]
     standings: Any
 
 
 class _RawRecord(Record, frozen=True, forbid_unknown_fields=True):
-    """Format 2 or 3, before its parts are checked."""
+    """A record before its parts are checked; of format 1, without program, levels and mix."""
 
     steps: list[Any]
     standings: Any
@@ -105,30 +104,29 @@ def verify(data: bytes, games: Mapping[str, GameEntry], *, computers: bool = Fal
     if replay.premoved != (record.format == WITH_PREMOVES):
         said = "something" if replay.premoved else "nothing"
         raise DoesNotHold("format", f"{said} was answered in advance, so it is no {record.format}")
-    return replay.end(record)
+    return replay.end()
 
 
 class _Replay:
     """Plays a match again and compares it with its record."""
 
-    def __init__(self, entry: GameEntry, record: BaseRecord) -> None:
+    def __init__(self, entry: GameEntry, record: _RawRecord) -> None:
         game = self._game = entry.game
         if not 1 <= record.rules <= game.version:
             raise DoesNotHold("rules", f"version {record.rules} of {game.key} is not known here")
         if record.seats not in game.seats:
             raise DoesNotHold("seats", f"{game.key} is not played by {record.seats}")
-        self._rules = record.rules
-        self._mix = _mix(record)
-        self._chance = _chance(record, self._mix)
-        self._players = _players(entry, record)
-        self._program = record.program if isinstance(record, Record) else None
+        if record.format > 1:
+            _check_players(record)
+        self._record = record
+        self._chance = _chance(record)
+        levels = record.levels or [None] * record.seats
+        self._players = [None if level is None else entry.computer(level) for level in levels]
         self._unchecked: Counter[str] = Counter()
         self.premoved = False
         """Whether any step was a premove."""
         self._history: list[Any] = []
         self._entry = entry
-        self._budget = record.budget if isinstance(record, Record) else 1
-        self._levels = record.levels if isinstance(record, Record) else ()
         options = _load("options", game.load_options, record.options)
         _require_same("options", record.options, options)
         try:
@@ -165,8 +163,9 @@ class _Replay:
         self._history += events
         self._known.append((self._state, len(self._history)))
 
-    def end(self, record: BaseRecord) -> Verified:
+    def end(self) -> Verified:
         """Check the standings after the last step."""
+        record = self._record
         standings = self._game.standings(self._state)
         _require_same("standings", record.standings, None if standings is None else list(standings))
         return Verified(
@@ -175,15 +174,16 @@ class _Replay:
             len(record.steps),
             standings is not None,
             record.commitment,
-            self._mix,
+            record.mix,
             dict(self._unchecked),
         )
 
     def _require_decision(self, where: str, step: _RawStep, action: Any) -> None:
-        if self._program is None:
+        record = self._record
+        if record.format == 1:
             self._unchecked[BEFORE_LEVELS] += 1
             return
-        player, program = self._players[step.seat], step.program or self._program
+        player, program = self._players[step.seat], step.program or record.program
         if player is None:
             return
         if program != __version__:
@@ -200,7 +200,7 @@ class _Replay:
         if prompt is None or prompt.number != pending[seat].number:
             raise DoesNotHold(where, f"seat {seat} was asked something else after step {seen}")
         view = game.view(state, seat)
-        position = Position(view, prompt, self._history[:length], self._budget, self._levels)
+        position = Position(view, prompt, self._history[:length], record.budget, record.levels)
         if step.cut:
             player = self._entry.computers[NORMAL]
         if action != player.decide(position, computer_chance(self._chance, seat, seen)):
@@ -208,13 +208,11 @@ class _Replay:
 
     def _require_state(self, where: str, claimed: Any, part: str = "") -> None:
         """Compare the state, converting one from an older version of the rules."""
-        if self._rules == self._game.version:
+        rules = self._record.rules
+        if rules == self._game.version:
             _require_same(where, claimed, self._state, part)
-        elif _load(where, self._load_old_state, claimed) != self._state:
+        elif _load(where, partial(self._game.load_state, version=rules), claimed) != self._state:
             raise DoesNotHold(where, "the state is not what the rules and the seed give")
-
-    def _load_old_state(self, data: bytes) -> Any:
-        return self._game.load_state(data, self._rules)
 
 
 def _read(data: bytes) -> Any:
@@ -252,19 +250,19 @@ def _unique_names(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return found
 
 
-def _record(value: Any) -> BaseRecord:
-    """The record in the shape of its format."""
+def _record(value: Any) -> _RawRecord:
     number = value.get("format", FORMAT) if isinstance(value, dict) else FORMAT
     if number is True or number not in (1, FORMAT, WITH_PREMOVES):
         known = f"only 1 to {WITH_PREMOVES}"
         raise DoesNotHold("format", f"{_quote(number)} is not known here, {known}")
-    return _convert("record", value, _RawFormat1 if number == 1 else _RawRecord)
+    if number != 1:
+        return _convert("record", value, _RawRecord)
+    old = msgspec.structs.asdict(_convert("record", value, _RawFormat1))
+    return _RawRecord(**old, program="", levels=[], mix=None)
 
 
-def _mix(record: BaseRecord) -> str | None:
-    """The mix; also checks the fields that format 1 lacks."""
-    if not isinstance(record, Record):
-        return None
+def _check_players(record: Record) -> None:
+    """Check the form of the fields that format 1 lacks."""
     if not _VERSION.fullmatch(record.program):
         raise DoesNotHold("program", f"{_quote(record.program)} is no version")
     if len(record.levels) != record.seats:
@@ -276,21 +274,13 @@ def _mix(record: BaseRecord) -> str | None:
         raise DoesNotHold("budget", f"not from 1 to {MAX_BUDGET}")
     if record.mix is not None and not _ID.fullmatch(record.mix):
         raise DoesNotHold("mix", f"{_quote(record.mix)} is no message's id")
-    return record.mix
 
 
-def _players(entry: GameEntry, record: BaseRecord) -> list[AnyComputer | None]:
-    """The computer player of each seat; None for a person, or if the record doesn't say."""
-    if not isinstance(record, Record):
-        return [None] * record.seats
-    return [None if level is None else entry.computer(level) for level in record.levels]
-
-
-def _chance(record: BaseRecord, mix: str | None) -> Chance:
+def _chance(record: Record) -> Chance:
     """The match's luck from the start; checks that the seed matches the commitment."""
     try:
         secret = bytes.fromhex(record.seed)
-        chance = match_chance(secret, mix)
+        chance = match_chance(secret, record.mix)
     except ValueError:
         raise DoesNotHold("seed", f"not {SEED_BYTES} bytes in hexadecimal") from None
     if record.seed != record.seed.lower():

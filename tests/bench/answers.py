@@ -17,7 +17,7 @@ import asyncio
 import contextlib
 import os
 import tempfile
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass, field
 from math import inf
 from pathlib import Path
@@ -25,7 +25,7 @@ from statistics import quantiles
 from typing import NamedTuple
 
 from tests import forked
-from tests.bench.bare_bot import main as bare_main
+from tests.bench.bare_bot import run
 from tests.bench.figures import Figure, arguments, tell
 from tests.wire.client import Wire
 from tests.wire.person import Person
@@ -188,13 +188,13 @@ def changed(shown: Shown) -> float:
     return shown.edited or shown.created
 
 
-async def bare(matches: int, *options: str) -> Outcome:
-    """Run the burst against the bare bot."""
+async def bare(matches: int, file: str | None = None) -> Outcome:
+    """Run the burst against the bare bot, with a database at ``file`` or none."""
     outcome = Outcome()
     async with open_wire() as wire:
         await wire.limit(on=False)
         everybody = [person for _, seated in await people(wire, matches) for person in seated]
-        async with bare_bot(wire, [person.id for person in everybody], options) as pid:
+        async with bare_bot(wire, [person.id for person in everybody], file) as pid:
             panels = [await panel_of(person) for person in everybody]
             await wire.limit(on=True)
             used = processor(pid)
@@ -210,11 +210,13 @@ def processor(pid: int) -> float:
 
 
 @contextlib.asynccontextmanager
-async def bare_bot(wire: Wire, everybody: list[int], options: Sequence[str]) -> AsyncIterator[int]:
+async def bare_bot(wire: Wire, everybody: list[int], file: str | None) -> AsyncIterator[int]:
     """Run the bare bot in its own process; yields the process id."""
     process = forked.start(
-        bare_main,
-        ["--api", wire.address, *options, *map(str, everybody)],
+        run,
+        wire.address,
+        everybody,
+        file,
         folder=ROOT,
         environment=os.environ,
         output=Path(os.devnull),
@@ -239,7 +241,7 @@ async def figures(matches: int) -> list[Figure]:
         before = await bare(matches)
         our = await ours(Path(name), matches)
         after = await bare(matches)
-        stored = await bare(matches, "--database", str(Path(name) / "bids.db"))
+        stored = await bare(matches, str(Path(name) / "bids.db"))
     people_each = matches * SEATS
     theirs = Outcome(before.forms + after.forms, before.bids + after.bids)
     own, bare_ones = our.processor / people_each, before.processor / people_each

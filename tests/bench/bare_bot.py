@@ -1,15 +1,11 @@
-"""A bare discord.py bot for comparison: ``python -m tests.bench.bare_bot --api URL PERSON…``.
+"""A bare discord.py bot for comparison.
 
 It sends each person a button by DM, opens a form on a press, and answers the form in the message.
-It knows nothing, checks nothing and stores nothing.
-
-With ``--database FILE`` it reads a row before it opens a form, and commits one before it answers a
-form, through our bot's database layer: no bot that loses nothing can be faster.
+It knows nothing, checks nothing and stores nothing. With a database's file it reads a row before it
+opens a form, and commits one before it answers a form, through our bot's database layer: no bot
+that loses nothing can be faster.
 """
 
-import argparse
-import sys
-from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -79,16 +75,7 @@ def form() -> ui.Modal:
     return window
 
 
-def main(given: Sequence[str]) -> None:
+def run(api: str, people: list[int], file: str | None) -> None:
     """Run until stopped."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--api", required=True)
-    parser.add_argument("--database")
-    parser.add_argument("people", type=int, nargs="+")
-    arguments = parser.parse_args(given)
-    point_at(arguments.api)
-    BareBot(arguments.people, arguments.database).run(TOKEN, log_handler=None)
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])
+    point_at(api)
+    BareBot(people, file).run(TOKEN, log_handler=None)

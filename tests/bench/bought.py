@@ -6,7 +6,7 @@ game's computer players.
 """
 
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date
 
 from bot.catalogue import find_games
@@ -26,50 +26,20 @@ Match = tuple[Sequence[int], Sequence[int], int]
 """People in the order of their places, those who leave, and the number of computers."""
 
 
-def with_one(number: int) -> Match:
-    """A friend who never wins, on a private server or not."""
-    return (1, 2), (), 0
-
-
-def with_a_leaver(number: int) -> Match:
-    """A second account that leaves after one decision."""
-    return (1, 2), (2,), 0
-
-
-def with_fresh_accounts(number: int) -> Match:
-    """Fifty new accounts in turn."""
-    return (1, 100 + number % 50), (), 0
-
-
-def with_fresh_leavers(number: int) -> Match:
-    """Fifty new accounts in turn that leave after one decision."""
-    return (1, 100 + number % 50), (100 + number % 50,), 0
-
-
-def in_a_ring(number: int) -> Match:
-    """Three accounts; one wins."""
-    return (1, 2 + number % 2), (), 0
-
-
-def in_a_ring_of_four(number: int) -> Match:
-    """Four accounts that all meet; one wins."""
-    return ((1, 2 + number % 3) if number else (1, 2, 3, 4)), (), 0
-
-
-def with_computers(number: int) -> Match:
-    """A friend who never wins, and as many easy computers as there are seats."""
-    return (1, 2), (), 4
-
-
-WAYS = (
-    with_one,
-    with_a_leaver,
-    with_fresh_accounts,
-    with_fresh_leavers,
-    in_a_ring,
-    in_a_ring_of_four,
-    with_computers,
-)
+WAYS: Mapping[str, Callable[[int], Match]] = {
+    # A friend who never wins, or leaves after one decision.
+    "with_one": lambda number: ((1, 2), (), 0),
+    "with_a_leaver": lambda number: ((1, 2), (2,), 0),
+    # Fifty new accounts in turn, which may leave.
+    "with_fresh_accounts": lambda number: ((1, 100 + number % 50), (), 0),
+    "with_fresh_leavers": lambda number: ((1, 100 + number % 50), (100 + number % 50,), 0),
+    # Accounts that all meet; one wins.
+    "in_a_ring": lambda number: ((1, 2 + number % 2), (), 0),
+    "in_a_ring_of_four": lambda number: ((1, 2 + number % 3) if number else (1, 2, 3, 4), (), 0),
+    # A friend who never wins, and as many easy computers as there are seats.
+    "with_computers": lambda number: ((1, 2), (), 4),
+}
+"""The dishonest ways, each with its match of this number."""
 
 
 def bought(game: str, way: Callable[[int], Match], matches: int) -> dict[int, int]:
@@ -102,10 +72,10 @@ def _told(
 
 def main(matches: int = 1000) -> None:
     """Print the result of each way; exit with 1 if one of them pays."""
-    found = {(game, way): bought(game, way, matches) for game in GAMES for way in WAYS}
-    for (game, way), by_server in found.items():
+    found = {(game, name): bought(game, WAYS[name], matches) for game in GAMES for name in WAYS}
+    for (game, name), by_server in found.items():
         figures = f"{by_server[ALL_SERVERS]:>5} everywhere {by_server[7]:>5} on the own server"
-        print(f"{game:<15}{way.__name__:<22}{figures}")
+        print(f"{game:<15}{name:<22}{figures}")
     sys.exit(max(by_server[ALL_SERVERS] for by_server in found.values()) >= HONEST)
 
 

@@ -17,6 +17,7 @@ from bot.games import Chance
 from bot.games.chance import match_chance
 from bot.games.computer import NORMAL, AnyComputer, Computer, Position
 from bot.games.entry import GameEntry
+from bot.games.game import win_shares
 from bot.games.record import playout, seed_of_game
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.premoves import Premoves
@@ -67,8 +68,7 @@ def play(
             waits += own != turn
             turn = own if step.seat == state.active else turn
         state = step.state
-    winners = [each.seat for each in GAME.standings(state) or () if each.place == 1]
-    return waits, [(seat in winners) / len(winners) for seat in range(len(players))]
+    return waits, win_shares(GAME.standings(state) or ())
 
 
 def waits(

@@ -8,17 +8,16 @@ play. It minimises the cross-entropy of the winner by gradient descent with shri
 """
 
 import math
-import sys
-from argparse import ArgumentParser
 from collections.abc import Iterator, Sequence
 from functools import partial
-from importlib.resources import files
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
 import msgspec
+import typer
 
+import cogs.bananine.computer
 from bot.games import Chance
 from bot.games.record import seed_of_game
 from cogs.bananine.computer.evaluation import FEWEST_HELD, Weights, chance_to_win, features
@@ -29,6 +28,7 @@ from cogs.bananine.rules.events import Event
 from cogs.bananine.rules.game import GAME, Options
 from tests.cogs.bananine.computer.test_simulator import table_of
 
+FILE = Path(cogs.bananine.computer.__file__).with_name("evaluation.json")
 SIMULATIONS = 200
 ODD_MOVES = 12
 """One in this many moves is random."""
@@ -89,21 +89,15 @@ def written(weights: Sequence[float]) -> bytes:
     return msgspec.json.format(msgspec.json.encode(Weights(rows, [own, other], gain, bias))) + b"\n"
 
 
-def main() -> None:
+def main(matches: int = 20_000, seed: int = 1, to: Path = FILE) -> None:
     """Play, fit, and write the weights."""
-    parser = ArgumentParser(description="Fit the weights of the evaluation.")
-    parser.add_argument("--matches", type=int, default=20_000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--to", type=Path)
-    told = parser.parse_args()
-    random, samples = Random(told.seed), list[Sample]()
-    for number in range(told.matches):
-        samples += played(Chance(seed_of_game(GAME, told.seed, number)), random)
+    random, samples = Random(seed), list[Sample]()
+    for number in range(matches):
+        samples += played(Chance(seed_of_game(GAME, seed, number)), random)
     weights = fit(samples, random)
-    sys.stdout.write(f"{len(samples)} positions: {cross_entropy(weights, samples):.4f}\n")
-    file = told.to or Path(str(files("cogs.bananine.computer").joinpath("evaluation.json")))
-    file.write_bytes(written(weights))
+    print(f"{len(samples)} positions: {cross_entropy(weights, samples):.4f}")
+    to.write_bytes(written(weights))
 
 
 if __name__ == "__main__":
-    main()
+    typer.run(main)

@@ -10,16 +10,16 @@ The shipped weights come from 20,000 matches of an earlier player that looked on
 """
 
 import math
-import sys
-from argparse import ArgumentParser
 from collections.abc import Iterator, Sequence
-from importlib.resources import files
 from pathlib import Path
 from random import Random
 
 import msgspec
+import typer
 
+import cogs.green_port.computer
 from bot.games import Chance, required_seats
+from bot.games.game import win_shares
 from bot.games.record import seed_of_game
 from cogs.green_port.computer.aims import aims_in
 from cogs.green_port.computer.board import board_of
@@ -39,8 +39,9 @@ from cogs.green_port.computer.network import (
 )
 from cogs.green_port.computer.search import timing_before, weigh
 from cogs.green_port.rules import GAME
-from cogs.green_port.rules.state import Options, Phase, State
+from cogs.green_port.rules.state import Options, State
 
+FILE = Path(cogs.green_port.computer.__file__).with_name(FITTED)
 HIDDEN = 16
 TABLE_SEATS = (2, 2, 2, 3, 2, 4)
 ROUND_LIMITS = range(20, 60)
@@ -90,13 +91,6 @@ def play(state: State, chance: Chance, weights: Weights, random: Random) -> Iter
 def odd(weights: Weights, random: Random) -> Rows:
     """Randomly perturbed weights."""
     return [[weight + random.uniform(-ODDITY, ODDITY) for weight in row] for row in weights]
-
-
-def won(state: State) -> list[float]:
-    """Each seat's share of the win: 0, 1, or a fraction when shared."""
-    places = {standing.seat: standing.place for standing in GAME.standings(state) or ()}
-    first = [seat for seat, place in places.items() if place == 1]
-    return [(seat in first) / len(first) for seat in range(len(state.cubes))]
 
 
 def learn(turns: Sequence[Seen], goal: list[float], weights: Weights) -> tuple[Rows, float]:
@@ -162,8 +156,8 @@ def fit(matches: int, seed: int) -> Iterator[tuple[Rows, float]]:
         options = Options(round_limit=random.choice(ROUND_LIMITS))
         start = GAME.setup(random.choice(TABLE_SEATS), options, chance)
         *before, end = play(start, chance, adam.weights, random)
-        assert end.phase is Phase.OVER
-        slope, surprise = learn([seen_in(state) for state in before], won(end), adam.weights)
+        shares = win_shares(GAME.standings(end) or ())
+        slope, surprise = learn([seen_in(state) for state in before], shares, adam.weights)
         adam.step(slope, RATE * (1 - number / matches) + LEAST_RATE)
         yield adam.weights, surprise
 
@@ -174,19 +168,12 @@ def written(weights: Weights) -> str:
     return "[\n" + ",\n".join(rows) + "\n]\n"
 
 
-def main() -> None:
+def main(matches: int = 4000, seed: int = 1, to: Path = FILE) -> None:
     """Play, learn, and write the weights after each match."""
-    parser = ArgumentParser(description="Fit the weights of Green Port's network again.")
-    parser.add_argument("--matches", type=int, default=4000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--to", type=Path)
-    told = parser.parse_args()
-    file = told.to or Path(str(files("cogs.green_port.computer").joinpath(FITTED)))
-    for number, (weights, surprise) in enumerate(fit(told.matches, told.seed), 1):
-        file.write_text(written(weights), "utf-8")
-        sys.stdout.write(f"{number} matches: {surprise:.4f}\n")
-        sys.stdout.flush()
+    for number, (weights, surprise) in enumerate(fit(matches, seed), 1):
+        to.write_text(written(weights), "utf-8")
+        print(f"{number} matches: {surprise:.4f}", flush=True)
 
 
 if __name__ == "__main__":
-    main()
+    typer.run(main)

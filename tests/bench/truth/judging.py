@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from bot.games import Chance, Listed
 from bot.games.computer import Position
 from bot.games.entry import GameEntry
+from bot.games.game import win_shares
 from bot.games.record import playout, seed_of_game
 from bot.games.rollouts import Rollouts
 from cogs.green_port.computer.rollouts import SpendsLikeHard
@@ -67,9 +68,9 @@ def match(entry: GameEntry, seats: int, among: Sequence[str], number: int) -> li
         position = Position(game.view(state, step.seat), prompt, history, levels=levels)
         found.append(Met(levels, position, step.action, 0.0, place))
         state, history = step.state, [*history, *step.events]
-    first = [each.seat for each in game.standings(state) or () if each.place == 1]
+    shares = win_shares(game.standings(state) or ())
     return [
-        met._replace(won=(met.position.view.seat in first) / len(first))
+        met._replace(won=shares[met.position.view.seat])
         for met in found
         if not isinstance(choices := met.position.prompt.choices(), Listed) or len(choices) > 1
     ]

@@ -310,11 +310,11 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
         """When each seat must have decided; under None, when the lobby expires.
 
         Without a limit, only seats on trial, and seats already warned, are shown the silence
-        allowed.
+        allowed. Nobody has longer than until ``closes_at``.
         """
         warned = self.warned
         return {
-            (None if kind is Due.EXPIRE else seat): wait.due_at
+            (None if kind is Due.EXPIRE else seat): min(wait.due_at, self.closes_at or wait.due_at)
             for (seat, kind), wait in self.waits.items()
             if kind is Due.EXPIRE
             or (

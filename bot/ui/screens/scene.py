@@ -160,6 +160,7 @@ def scene(
     times = {number: deadlines[number] for number in waiting if number in deadlines}
     first = min(times.values(), default=None)
     due = times.get(seat) if seat in waiting else first
+    own = own_until(match, seat) if seat in times else None
     return Scene(
         texts=texts,
         code=match.code,
@@ -171,7 +172,7 @@ def scene(
         waiting=waiting,
         due=due,
         times=times,
-        own_until=own_until(match, seat) if seat in times else None,
+        own_until=None if own is None or due is None or own >= due else own,
         on_holiday=match.on_holiday,
         on_trial=0 if seat is None else on_trial(match, seat),
         away=None if seat is None or not match.seats[seat].away else _away(match, seat),

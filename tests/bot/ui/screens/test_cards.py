@@ -80,8 +80,17 @@ def test_the_board_counts_each_seats_time_and_a_panel_says_what_of_it_is_reserve
     assert f"Waiting for P1 ({early}) and P2 ({late})." in board(match).lines
     with_bank = msgspec.structs.replace(match, bank=60)
     own = f"<t:{int(LATER.timestamp()) - 60}:R>"
-    asked = f"Your turn. Time runs out {late}. Without your reserve: {own}."
+    asked = f"Your turn. Time runs out {late}. Start of your reserve: {own}."
     assert panel(with_bank, 2).lines[-1].startswith(asked)
+
+
+def test_nobody_is_promised_time_after_the_closing_date_of_their_series() -> None:
+    match = a_match(seats(3), state=played(3, (5,)), deadlines={1: LATER, 2: LATER})
+    closing = msgspec.structs.replace(match, closes_at=NOW, bank=60)
+    closes = f"<t:{int(NOW.timestamp())}:R>"
+    assert panel(closing, 2).lines[-1].startswith(f"Your turn. Time runs out {closes}.")
+    assert "reserve" not in panel(closing, 2).lines[-1]
+    assert f"Waiting for P1 and P2. Time runs out {closes}." in board(closing).lines
 
 
 def test_whoever_left_is_not_said_to_be_away() -> None:

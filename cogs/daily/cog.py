@@ -22,9 +22,8 @@ from bot.ui.screens.names import safe
 from bot.ui.services import Services
 
 WORD = "daily"
-"""First word of the card's controls; alone, it opens today's deal."""
-PLAY, AGAIN, DAY, SHARE = "play", "again", "day", "share"
-"""Second words; a day follows each but ``PLAY``, or is the select's value."""
+"""First word of the card's controls; alone, it opens today's deal. Of the second words, each but
+``play`` is about a day, which follows it or is the select's value."""
 
 
 def daily_message(
@@ -110,24 +109,22 @@ def _rows(
     day = daily.day.isoformat()
     buttons = []
     if daily.rank is not None:
-        buttons.append(Button(texts.say("daily-button-again"), (WORD, AGAIN, day), Style.FIRST))
+        buttons.append(Button(texts.say("daily-button-again"), (WORD, "again", day), Style.FIRST))
     elif daily.code is None or daily.running:
-        buttons.append(Button(texts.say("daily-button-play"), (WORD, PLAY), Style.FIRST))
+        buttons.append(Button(texts.say("daily-button-play"), (WORD, "play"), Style.FIRST))
     if daily.own is not None:
-        buttons.append(Button(texts.say("daily-button-share"), (WORD, SHARE, day)))
+        buttons.append(Button(texts.say("daily-button-share"), (WORD, "share", day)))
     if before is not None and before.own is not None:
-        words = (WORD, SHARE, before.day.isoformat())
+        words = (WORD, "share", before.day.isoformat())
         buttons.append(Button(texts.say("daily-button-share-yesterday"), words))
     if daily.rank is not None:
         buttons.append(Button(texts.say("daily-button-today"), (WORD,)))
     if buttons:
         yield tuple(buttons)
     if archive:
-        days = {
-            each.isoformat(): f"{texts.day(each)} · {texts.say(f'game-{game}')}"
-            for each, game in archive
-        }
-        yield Select(texts.say("daily-choose"), (WORD, DAY), options(days, day))
+        games = [(each, texts.say(f"game-{game}")) for each, game in archive]
+        days = {each.isoformat(): f"{texts.day(each)} · {game}" for each, game in games}
+        yield Select(texts.say("daily-choose"), (WORD, "day"), options(days, day))
 
 
 class DailyCog(commands.Cog):
@@ -143,18 +140,17 @@ class DailyCog(commands.Cog):
         await self._today(context)
 
     async def _pressed(self, context: Context) -> None:
-        chosen = (*context.custom_id.words[1:], *context.values)
-        match chosen:
+        match (*context.custom_id.words[1:], *context.values):
             case ():
                 await self._today(context)
-            case (word,) if word == PLAY:
+            case ("play",):
                 await self._open(context)
-            case (word, day) if word == AGAIN:
+            case ("again", day):
                 await self._open(context, _parse_day(day))
-            case (word, day) if word == DAY:
+            case ("day", day):
                 show = context.update if context.personal else context.respond
                 await show(await self._card(context, await self._load(context, _parse_day(day))))
-            case (word, day) if word == SHARE:
+            case ("share", day):
                 await self._share(context, _parse_day(day))
             case _:
                 raise StalePrompt

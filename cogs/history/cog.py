@@ -62,7 +62,7 @@ class HistoryCog(commands.Cog):
 
     async def profile_by_name(self, context: Context, person: discord.Member) -> None:
         """The profile, from the menu on a member's name."""
-        who = self._named(context, person, None)
+        who = Person(person.id, person.display_name)
         await context.respond(await self.profile_of(context, who, None))
 
     @command("history")
@@ -84,17 +84,14 @@ class HistoryCog(commands.Cog):
 
     async def _history_pressed(self, context: Context) -> None:
         control = context.custom_id
-        game, page = control.word(2), control.number(3)
+        game = None if control.word(2) == "all" else control.word(2)
         who = await self._known(context, control.number(1))
-        chosen = None if game == "all" else game
-        await context.update(await self.history_of(context, who, chosen, page))
+        await context.update(await self.history_of(context, who, game, control.number(3)))
 
     async def _running_pressed(self, context: Context) -> None:
         await context.update(await self.running(context, context.custom_id.number(1)))
 
-    def _named(
-        self, context: Context, user: discord.User | discord.Member | None, game: str | None
-    ) -> Person:
+    def _named(self, context: Context, user: discord.User | None, game: str | None) -> Person:
         """The given person, by default the asker. Raises :class:`bot.errors.NoSuchGame`."""
         if game is not None:
             self._app.services.screen(game)
@@ -127,13 +124,8 @@ class HistoryCog(commands.Cog):
             score = await services.queries.score(context.user.id, person.id, chosen)
         reliability = await services.queries.reliability(person.id)
         champions = await services.queries.champions(scope.server_id) if scope.server_id else []
-        titles = [
-            each.season
-            for each in champions
-            if (each.place, each.game) == (1, chosen)
-            and each.person
-            and each.person.id == person.id
-        ]
+        won = [each for each in champions if (each.place, each.game) == (1, chosen)]
+        titles = [each.season for each in won if each.person and each.person.id == person.id]
         return profile_message(
             texts, person, career, board, games, _where(context), accent, score, reliability, titles
         )
@@ -149,12 +141,9 @@ class HistoryCog(commands.Cog):
     async def running(self, context: Context, page: int) -> Message:
         """A page of open matches: this server's or, in direct messages, all of the asker's."""
         services, where = self._app.services, _where(context)
+        server_id, visible = context.interaction.guild_id, visible_channels(context)
         found, offset, total = await services.queries.open_matches(
-            context.user.id,
-            context.interaction.guild_id,
-            visible_channels(context),
-            page * SIZE,
-            SIZE,
+            context.user.id, server_id, visible, page * SIZE, SIZE
         )
         lines, links = list[str](), list[Link]()
         for each in found:

@@ -113,12 +113,7 @@ def _last(rating: int, gain: int, x: float, y: float) -> Iterator[Element]:
 
 
 def _rating(
-    rating: int,
-    x: float,
-    y: float,
-    size: float = _SIZE,
-    colour: str = MIST,
-    anchor: str = "start",
+    rating: int, x: float, y: float, size: float = _SIZE, colour: str = MIST, anchor: str = "start"
 ) -> Element:
     sign = MINUS if rating < 0 else ""
     return figure(abs(rating), x, y, size, colour, sign=sign, anchor=anchor)
@@ -152,12 +147,7 @@ def profile_message(
             f"**{texts.say(f'game-{career.game}')}**",
             *_lines(texts, career, board),
             *score_words(texts, safe(person.name), score),
-            *(
-                [texts.say("profile-reliability", share=reliability, last=LAST)]
-                if reliability is not None
-                else []
-            ),
-            *_titles(texts, titles),
+            *_merits(texts, reliability, titles),
         ),
         rows=_rows(texts, person, career.game, games),
         small=(here,),
@@ -174,7 +164,7 @@ def empty_message(texts: Texts, person: Person, *, own: bool) -> Message:
 def _lines(texts: Texts, career: Career, board: LeaderboardPage) -> Iterator[str]:
     if career.ratings:
         yield _ranked(texts, career.ratings[-1], board)
-        ratings = _from_start(career)
+        ratings = (START, *career.ratings)
         yield texts.say(
             "profile-range",
             first=ratings[0],
@@ -185,32 +175,25 @@ def _lines(texts: Texts, career: Career, board: LeaderboardPage) -> Iterator[str
     else:
         yield texts.say("profile-unrated")
     yield texts.say("profile-matches", played=career.played, rated=len(career.ratings))
-    places = [
-        texts.say("profile-place", place=place, times=times) for place, times in career.places
-    ]
+    counts = career.places
+    places = [texts.say("profile-place", place=place, times=times) for place, times in counts]
     if career.left:
         places.append(texts.say("profile-left", times=career.left))
     yield texts.say("profile-places", places=" · ".join(places))
     yield texts.say("profile-streak", now=career.streak, longest=career.longest)
-    if career.rivals:
-        met = [
-            texts.say("profile-rival", name=safe(plain_name(person, texts)), times=times)
-            for person, times in career.rivals
-        ]
-        yield texts.say("profile-rivals", people=texts.listed(met))
+    names = [(safe(plain_name(person, texts)), times) for person, times in career.rivals]
+    if met := [texts.say("profile-rival", name=name, times=times) for name, times in names]:
+        yield texts.say("profile-rivals", people=met)
     if career.met:
         yield texts.say("profile-computers", beaten=career.beaten, met=career.met)
 
 
-def _titles(texts: Texts, seasons: Sequence[str]) -> Iterator[str]:
-    if seasons:
-        named = texts.listed([season_name(texts, each) for each in seasons])
-        yield texts.say("profile-champion", seasons=named)
-
-
-def _from_start(career: Career) -> tuple[int, ...]:
-    """The rating before the first rated match and after each of them."""
-    return START, *career.ratings
+def _merits(texts: Texts, reliability: int | None, titles: Sequence[str]) -> Iterator[str]:
+    if reliability is not None:
+        yield texts.say("profile-reliability", share=reliability, last=LAST)
+    if titles:
+        seasons = [season_name(texts, each) for each in titles]
+        yield texts.say("profile-champion", seasons=seasons)
 
 
 def _ranked(texts: Texts, rating: int, board: LeaderboardPage) -> str:
@@ -223,7 +206,7 @@ def _ranked(texts: Texts, rating: int, board: LeaderboardPage) -> str:
 def _picture(texts: Texts, career: Career) -> Figure | None:
     if not career.ratings:
         return None
-    ratings = _from_start(career)
+    ratings = (START, *career.ratings)
     alt = texts.say(
         "profile-alt",
         matches=len(career.ratings),
@@ -238,13 +221,9 @@ def _picture(texts: Texts, career: Career) -> Figure | None:
 def _rows(texts: Texts, person: Person, game: str, games: Sequence[str]) -> tuple[Row, ...]:
     if len(games) < 2:
         return ()
-    buttons = tuple(
-        Button(
-            texts.say(f"game-{key}"),
-            (PROFILE, str(person.id), key),
-            Style.FIRST if key == game else Style.PLAIN,
-            disabled=key == game,
-        )
-        for key in games
-    )
+    buttons = []
+    for key in games:
+        style = Style.FIRST if key == game else Style.PLAIN
+        words = (PROFILE, str(person.id), key)
+        buttons.append(Button(texts.say(f"game-{key}"), words, style, disabled=key == game))
     return rows_of(buttons)

@@ -58,10 +58,7 @@ class LeaderboardCog(commands.Cog):
         query = Query(game, scope, Span(time), least, context.user.id)
         texts = context.texts if guild is None else await self._board_texts(guild)
         message = await self._page(context, query, texts)
-        if guild is None:
-            await context.respond(message)
-        else:
-            await context.post(message)
+        await (context.respond if guild is None else context.post)(message)
         if await self._app.services.matches.tell_recount(context.user.id):
             await context.say("ratings-recounted")
 
@@ -75,8 +72,8 @@ class LeaderboardCog(commands.Cog):
             own = msgspec.structs.replace(query, person_id=context.user.id)
             await context.respond(await self._page(context, own, context.texts))
             return
-        public = guild is not None and not context.personal
-        texts = await self._board_texts(guild) if public and guild else context.texts
+        public = None if context.personal else guild
+        texts = context.texts if public is None else await self._board_texts(public)
         await context.update(await self._page(context, query, texts))
 
     def _require_game(self, game: str) -> None:
@@ -84,21 +81,13 @@ class LeaderboardCog(commands.Cog):
             self._app.services.screen(game)
 
     async def _page(self, context: Context, query: Query, texts: Texts) -> Message:
-        services = self._app.services
+        services, server_id, asker = self._app.services, context.interaction.guild_id, context.user
         page = await services.queries.leaderboard(
-            query.board(context.interaction.guild_id), context.user.id, query.page * PAGE
+            query.board(server_id), asker.id, query.page * PAGE
         )
-        screen = services.screens.get(query.game)
-        accent = QUAY if screen is None else screen.accent
-        return leaderboard_message(
-            texts,
-            query,
-            page,
-            context.user,
-            accent,
-            sorted(services.screens),
-            on_server=context.interaction.guild_id is not None,
-        )
+        screen, games = services.screens.get(query.game), sorted(services.screens)
+        accent, on_server = QUAY if screen is None else screen.accent, server_id is not None
+        return leaderboard_message(texts, query, page, asker, accent, games, on_server=on_server)
 
     async def _board_texts(self, guild: discord.Guild) -> Texts:
         """The texts for the server's public messages."""

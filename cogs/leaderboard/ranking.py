@@ -52,10 +52,8 @@ class Query(msgspec.Struct, frozen=True):
 
     def board(self, server_id: int | None) -> Leaderboard:
         """The leaderboard for this query in a server, or across all in a direct message (None)."""
-        here = self.scope == HERE and server_id is not None
-        return Leaderboard(
-            self.game, (server_id or 0) if here else ALL_SERVERS, self.span, self.least
-        )
+        where = server_id if self.scope == HERE and server_id is not None else ALL_SERVERS
+        return Leaderboard(self.game, where, self.span, self.least)
 
     def with_choice(self, what: str, values: tuple[str, ...]) -> Query:
         """The query after a select's choice; :class:`StalePrompt` for an unknown value."""
@@ -114,7 +112,9 @@ def leaderboard_message(
 def _small_print(texts: Texts, query: Query, page: LeaderboardPage, shown: Page) -> Iterator[str]:
     if page.total:
         yield texts.say(_meaning(query))
-    yield from _since(texts, page)
+    if page.since is not None:
+        noon = datetime.combine(page.since, time(12), UTC)
+        yield texts.say("leaderboard-since", day=format_dt(noon, "d"))
     if page.total:
         yield texts.say("leaderboard-page", people=page.total, **shown.told)
 
@@ -132,9 +132,8 @@ def _selects(
         return Select(placeholder, (*query.words, "0", what), options(labels, chosen))
 
     if games:
-        yield select(
-            "game", query.game, {key: game_name(texts, key) for key in (ALL_GAMES, *games)}
-        )
+        names = {key: game_name(texts, key) for key in (ALL_GAMES, *games)}
+        yield select("game", query.game, names)
     yield select("span", query.span, {span: texts.say(f"leaderboard-{span}") for span in Span})
     if on_server:
         scopes = {each: texts.say(f"leaderboard-scope-{each}") for each in (HERE, EVERYWHERE)}
@@ -158,43 +157,26 @@ def _meaning(query: Query) -> str:
     return "leaderboard-means-all-games" if all_games else "leaderboard-means-rating"
 
 
-def _since(texts: Texts, page: LeaderboardPage) -> Iterator[str]:
-    if page.since is not None:
-        noon = datetime.combine(page.since, time(12), UTC)
-        yield texts.say("leaderboard-since", day=format_dt(noon, "d"))
-
-
 def _lines(texts: Texts, query: Query, page: LeaderboardPage, asker: Person) -> Iterator[str]:
     if not page.lines:
         yield texts.say("leaderboard-empty")
         return
-    ranks = [line.rank for line in (*page.lines, *page.around)]
-    width = len(str(max(ranks)))
-    for line in page.lines:
-        yield _line(texts, query, line, width, own=line.person.id == asker.id)
+    width = max(len(str(line.rank)) for line in (*page.lines, *page.around))
+    key = "leaderboard-line" if query.span is Span.ALL else "leaderboard-line-points"
+
+    def told(line: Ranked) -> str:
+        name, rank = safe(line.person.name), str(line.rank).rjust(width)
+        name = f"**{name}**" if line.person.id == asker.id else name
+        numbers = {"figure": line.figure, "played": line.played, "won": line.won}
+        return texts.say(key, rank=rank, name=name, **numbers)
+
+    yield from map(told, page.lines)
+    above = {line.person.id for line in page.lines}
     if page.own is None:
         yield texts.say("leaderboard-no-line", name=safe(asker.name))
-        return
-    above = {line.person.id for line in page.lines}
-    near = [line for line in page.around if line.person.id not in above]
-    if page.own.person.id in above:
-        return
-    yield "…"
-    for line in near:
-        yield _line(texts, query, line, width, own=line.person.id == asker.id)
-
-
-def _line(texts: Texts, query: Query, line: Ranked, width: int, *, own: bool) -> str:
-    name = safe(line.person.name)
-    key = "leaderboard-line" if query.span is Span.ALL else "leaderboard-line-points"
-    return texts.say(
-        key,
-        rank=str(line.rank).rjust(width),
-        name=f"**{name}**" if own else name,
-        figure=line.figure,
-        played=line.played,
-        won=line.won,
-    )
+    elif page.own.person.id not in above:
+        yield "…"
+        yield from (told(line) for line in page.around if line.person.id not in above)
 
 
 def _own_button(texts: Texts, query: Query, page: LeaderboardPage) -> tuple[Button, ...]:
@@ -210,23 +192,11 @@ def _picture(texts: Texts, page: LeaderboardPage) -> Figure:
     own = None if page.own is None else page.own.person.id
     figures = [line.figure for line in page.lines]
     least, spread = min(figures), max(figures) - min(figures)
-    rungs = [
-        Rung(
-            *(line.rank, line.rank, plain(line.person.name, LONGEST_NAME)),
-            figure=texts.number(line.figure).translate(DRAWN),
-            share=(share := LEAST + (1 - LEAST) * (line.figure - least) / spread if spread else 1),
-            reach=share,
-            own=line.person.id == own,
-        )
-        for line in page.lines
-    ]
-    told = [
-        texts.say(
-            "leaderboard-alt-line",
-            rank=line.rank,
-            name=plain(line.person.name, LONGEST_NAME),
-            figure=line.figure,
-        )
-        for line in page.lines
-    ]
+    rungs, told = [], []
+    for line in page.lines:
+        rank, name, figure = line.rank, plain(line.person.name, LONGEST_NAME), line.figure
+        share = LEAST + (1 - LEAST) * (figure - least) / spread if spread else 1
+        drawn, marked = texts.number(figure).translate(DRAWN), line.person.id == own
+        rungs.append(Rung(rank, rank, name, drawn, share, reach=share, own=marked))
+        told.append(texts.say("leaderboard-alt-line", rank=rank, name=name, figure=figure))
     return Figure(ladder(rungs).svg, texts.say("leaderboard-alt", lines=told))

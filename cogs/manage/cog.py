@@ -183,23 +183,17 @@ def _require_impartial(match: Match, person_id: int) -> None:
 async def _is_gone(guild: discord.Guild, board: Surface) -> bool:
     try:
         await guild.fetch_channel(board.channel_id or 0)
-    except discord.NotFound:
-        return True
-    except discord.HTTPException:
-        return False
+    except discord.HTTPException as error:
+        return isinstance(error, discord.NotFound)
     return False
 
 
 def _boards_message(context: Context, outcomes: Counter[str]) -> Message:
     texts = context.texts
-    lines = [
-        texts.say(f"manage-boards-{each}", count=outcomes[each])
-        for each in ("posted", "moved", "kept", "shut")
-        if outcomes[each] or each == "posted"
-    ]
     if not outcomes:
-        lines = [texts.say("manage-boards-none")]
-    return sentence(*lines)
+        return sentence(texts.say("manage-boards-none"))
+    told = ("posted", *(each for each in ("moved", "kept", "shut") if outcomes[each]))
+    return sentence(*(texts.say(f"manage-boards-{each}", count=outcomes[each]) for each in told))
 
 
 async def setup(bot: Bot) -> None:

@@ -64,8 +64,8 @@ class Moderation(commands.Cog):
         bans = await self._services.queries.bans(guild.id)
         own = next((each for each in bans if each.person_id == person.id), None)
         told = own is not None and await self._tell(person, server, own)
-        notice = "bans-told" if told else "bans-untold"
-        notice = context.texts.say(notice, name=safe(person.display_name))
+        key = "bans-told" if told else "bans-untold"
+        notice = context.texts.say(key, name=safe(person.display_name))
         await context.respond(bans_message(context.texts, bans, notice))
 
     @command("manage bans", parent=manage)
@@ -109,23 +109,16 @@ class Moderation(commands.Cog):
 
 
 def bans_message(texts: Texts, bans: list[Ban], notice: str | None = None) -> Message:
-    lines = [
-        texts.say(
-            "bans-line",
-            number=at,
-            who=_mention(ban.person_id, texts),
-            when=format_dt(ban.ends_at, "d"),
-            reason=safe(ban.reason),
-        )
-        for at, ban in enumerate(bans, 1)
-    ]
-    options = tuple(
-        Option(texts.say("bans-option", number=at), str(ban.id), safe(ban.reason))
-        for at, ban in enumerate(bans, 1)
-    )
-    lines = lines or [texts.say("bans-none")]
-    rows = [Select(texts.say("bans-choose"), (BANS,), options)] if bans else []
-    return card(texts.say("bans-title"), [f"> {notice}", *lines] if notice else lines, rows)
+    lines, options = [f"> {notice}"] if notice else [], list[Option]()
+    for at, ban in enumerate(bans, 1):
+        who, when = _mention(ban.person_id, texts), format_dt(ban.ends_at, "d")
+        reason = safe(ban.reason)
+        lines.append(texts.say("bans-line", number=at, who=who, when=when, reason=reason))
+        options.append(Option(texts.say("bans-option", number=at), str(ban.id), reason))
+    if not bans:
+        return card(texts.say("bans-title"), [*lines, texts.say("bans-none")])
+    choice = Select(texts.say("bans-choose"), (BANS,), tuple(options))
+    return card(texts.say("bans-title"), lines, [choice])
 
 
 def log_message(texts: Texts, lines: list[LogEntry], page: Page) -> Message:
@@ -142,9 +135,9 @@ def _line(entry: LogEntry, texts: Texts) -> str:
         detail = int(entry.detail)
     elif entry.what == Logged.SERIES:
         detail = texts.say(f"game-{entry.detail}")
-    by_bot = entry.by_id is None
+    by_bot = "-bot" if entry.by_id is None and entry.what == Logged.END else ""
     said = texts.say(
-        f"log-{entry.what}-bot" if by_bot and entry.what == Logged.END else f"log-{entry.what}",
+        f"log-{entry.what}{by_bot}",
         by=_mention(entry.by_id or ERASED, texts),
         who=_mention(entry.about_id or ERASED, texts),
         code=entry.code or "",

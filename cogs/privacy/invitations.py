@@ -1,5 +1,7 @@
 """Who may invite a person: everybody, nobody, or all but the people they block."""
 
+from collections.abc import Iterator
+
 import discord
 from discord.ext import commands
 
@@ -12,7 +14,7 @@ from bot.ui.context import Context
 from bot.ui.controls.custom_id import NO_MATCH, number
 from bot.ui.i18n.commands import command, group
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import MOST_OPTIONS, Button, Message, Option, Row, Select, Style, card
+from bot.ui.layout.message import MOST_OPTIONS, Button, Message, Row, Select, Style, card, options
 from bot.ui.screens.names import plain, safe
 
 WORD = "invitations"
@@ -88,8 +90,7 @@ def invitations_message(texts: Texts, chosen: Invitability, host: Person | None)
     lines = [texts.say("invitations-all" if chosen.invitable else "invitations-none")]
     if chosen.blocked:
         names = [safe(other.name) for other in chosen.blocked[:MOST_OPTIONS]]
-        if len(chosen.blocked) > MOST_OPTIONS:  # a longer list would not fit
-            more = len(chosen.blocked) - MOST_OPTIONS
+        if (more := len(chosen.blocked) - MOST_OPTIONS) > 0:  # a longer list would not fit
             names.append(texts.say("invitations-more", count=more))
         lines.append(texts.say("invitations-blocked", people=names))
     if host is not None:
@@ -97,7 +98,7 @@ def invitations_message(texts: Texts, chosen: Invitability, host: Person | None)
     return card(texts.say("invitations-title"), lines, _rows(texts, chosen, host))
 
 
-def _rows(texts: Texts, chosen: Invitability, host: Person | None) -> list[Row]:
+def _rows(texts: Texts, chosen: Invitability, host: Person | None) -> Iterator[Row]:
     buttons = [
         Button(texts.say("invitations-button-none"), (WORD, NOBODY), Style.DANGER)
         if chosen.invitable
@@ -107,10 +108,7 @@ def _rows(texts: Texts, chosen: Invitability, host: Person | None) -> list[Row]:
     if host is not None and host.id not in blocked:
         label = texts.say("invitations-button-block")
         buttons.append(Button(label, (WORD, BLOCK), Style.DANGER))
-    rows: list[Row] = [tuple(buttons)]
+    yield tuple(buttons)
     if chosen.blocked:
-        options = tuple(
-            Option(plain(other.name), str(other.id)) for other in chosen.blocked[:MOST_OPTIONS]
-        )
-        rows.append(Select(texts.say("invitations-choose"), (WORD, UNBLOCK), options))
-    return rows
+        names = {str(other.id): plain(other.name) for other in chosen.blocked[:MOST_OPTIONS]}
+        yield Select(texts.say("invitations-choose"), (WORD, UNBLOCK), options(names))

@@ -51,9 +51,7 @@ class ReplayCog(commands.Cog):
     @command("record")
     async def record(self, context: Context, code: Name) -> None:
         match = await visible_match(context, self._app.services, read_code(code))
-        record = await self._app.services.queries.record(match.code)
-        if match.seed is None:
-            raise DayNotOver
+        record = await self._record(match)
         screen = self._app.services.screens[match.game]
         await context.respond(record_message(match, record, screen, context.texts), match.code)
 
@@ -105,9 +103,7 @@ class ReplayCog(commands.Cog):
         """Post the match as a film; until it is ready, the message tells the progress."""
         services = self._app.services
         match = await visible_match(context, services, context.custom_id.code)
-        record = await services.queries.record(match.code)
-        if match.seed is None:
-            raise DayNotOver
+        record = await self._record(match)
         others = [each for each in match.people() if each.id != context.user.id]
         if any([await services.queries.hides(each.id) for each in others]):
             raise SomebodyHides
@@ -119,6 +115,12 @@ class ReplayCog(commands.Cog):
         except (SearchError, DrawingError):
             await context.replace(sentence(texts.say("film-failed", code=match.code)))
 
+    async def _record(self, match: Match) -> BaseRecord:
+        record = await self._app.services.queries.record(match.code)
+        if match.seed is None:
+            raise DayNotOver
+        return record
+
     async def _filmed(
         self, context: Context, match: Match, record: BaseRecord, texts: Texts
     ) -> Message:
@@ -128,8 +130,7 @@ class ReplayCog(commands.Cog):
         if services.games[match.game].adviser is not None:
             judged = await self._reviews.of(match.code)
         await context.replace(sentence(texts.say("film-drawing", code=match.code)))
-        scenes = scenes_of(screen.game, record, judged)
-        pages = []
+        scenes, pages = scenes_of(screen.game, record, judged), list[Message]()
         for number in scenes:  # the event loop is free between two pages
             moment = await services.queries.step(match.code, number)
             pages.append(replay_message(match, moment, screen, texts, None))

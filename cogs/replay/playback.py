@@ -57,21 +57,16 @@ def page_after(control: CustomId, chosen: tuple[str, ...]) -> ReplayPage:
     """The page after a press on ``control``; ``chosen`` are a select's values."""
     step, value = control.prompt, _first_number(chosen)
     as_seat = _first_number(control.words[2:])
-    match control.words[1:2]:
-        case ("to",):
+    match "".join(control.words[1:2]):
+        case "to":
             return ReplayPage(as_seat or 0)
-        case ("back",):
-            return ReplayPage(step - 1, as_seat=as_seat)
-        case ("next",):
-            return ReplayPage(step + 1, as_seat=as_seat)
-        case ("last",):
-            return ReplayPage(LAST, as_seat=as_seat)
-        case ("round",):
+        case "round":
             return ReplayPage(round=value or 0, as_seat=as_seat)
-        case ("eyes",):
+        case "eyes":
             return ReplayPage(step, as_seat=value)
-        case _:
-            return ReplayPage(as_seat=as_seat)
+        case turn:
+            steps = {"back": step - 1, "next": step + 1, "last": LAST}
+            return ReplayPage(steps.get(turn, 0), as_seat=as_seat)
 
 
 def shortlist(first: int, last: int, here: int) -> list[int]:
@@ -127,11 +122,7 @@ def replay_message(
             *screen.unveiled(tuple(scene(then, screen.game, texts, each) for each in seats)),
         ),
         rows=(*_rows(screen, moment, seen, as_seat), *filter(None, [(*review, *share)])),
-        small=(
-            *legend(seen),
-            *company(match, seen.players, texts),
-            *origin(match, texts),
-        ),
+        small=(*legend(seen), *company(match, seen.players, texts), *origin(match, texts)),
     )
 
 
@@ -191,21 +182,11 @@ def _rows(
         page.on(texts.say("replay-button-last"), words("last", as_seat)),
     )
     if moment.round is not None and moment.rounds is not None:
-        yield _round_select(screen, moment.round, moment.rounds, texts, as_seat)
-    yield _seat_select(seen, as_seat)
-
-
-def _round_select(
-    screen: AnyScreen, here: int, rounds: tuple[int, int], texts: Texts, as_seat: int | None
-) -> Select:
-    names = {str(each): screen.round_name(texts, each) for each in shortlist(*rounds, here)}
-    offered = options(names, str(here))
-    return Select(texts.say("replay-choose-round"), words("round", as_seat), offered)
-
-
-def _seat_select(seen: AnyScene, as_seat: int | None) -> Select:
-    texts = seen.texts
-    whose = {EVERYBODY: texts.say("replay-eyes-all")}
-    whose |= {str(each.seat): texts.say("replay-eyes", name=each.plain) for each in seen.players}
-    offered = options(whose, EVERYBODY if as_seat is None else str(as_seat))
-    return Select(texts.say("replay-choose-eyes"), words("eyes", None), offered)
+        numbers = shortlist(*moment.rounds, moment.round)
+        rounds = {str(each): screen.round_name(texts, each) for each in numbers}
+        offered = options(rounds, str(moment.round))
+        yield Select(texts.say("replay-choose-round"), words("round", as_seat), offered)
+    eyes = {EVERYBODY: texts.say("replay-eyes-all")}
+    eyes |= {str(each.seat): texts.say("replay-eyes", name=each.plain) for each in seen.players}
+    offered = options(eyes, EVERYBODY if as_seat is None else str(as_seat))
+    yield Select(texts.say("replay-choose-eyes"), words("eyes", None), offered)

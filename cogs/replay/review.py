@@ -127,30 +127,22 @@ def review_message(
     ``rounds``: the round of each :func:`costly` decision, by the decision's number.
     """
     courses = _courses(match, steps, judged)
-    lines = tuple(_in_words(match, courses, texts))
-    worst = costly(judged)
-
-    def when(each: Judged) -> str:
+    names, mistakes, buttons = [player(seat, texts).plain for seat in match.seats], [], []
+    for each in costly(judged):
         number = rounds[each.number]
-        if number is None:
-            return texts.say("review-decision", number=each.number)
-        return screen.round_name(texts, number)
-
-    mistakes = tuple(_mistake(match, each, when(each), texts) for each in worst)
-    names = [player(seat, texts).plain for seat in match.seats]
-    buttons = [
-        Button(
-            texts.say("review-look", when=when(each), name=plain(names[each.seat], SHORT_NAME)),
-            (WORD, TO, str(each.number)),
-        )
-        for each in worst
-    ]
+        when = texts.say("review-decision", number=each.number)
+        if number is not None:
+            when = screen.round_name(texts, number)
+        mistakes.append(_mistake(match, each, when, texts))
+        look = texts.say("review-look", when=when, name=plain(names[each.seat], SHORT_NAME))
+        buttons.append(Button(look, (WORD, TO, str(each.number))))
+    lines = [*_in_words(match, courses, texts), *(mistakes or [texts.say("review-faultless")])]
     alt = texts.say("review-alt", chances=" ".join(_aloud(match, courses, texts)))
     return Message(
         accent=GREY,
         heading=heading(match.code, screen, texts),
         picture=Figure(chances(courses, names, texts).svg, alt[:LONGEST_ALT]) if courses else None,
-        lines=(texts.say("review-title"), *lines, *(mistakes or (texts.say("review-faultless"),))),
+        lines=(texts.say("review-title"), *lines),
         rows=rows_of(buttons),
         small=(texts.say("review-how"), *origin(match, texts)),
     )

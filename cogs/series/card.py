@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from bot.games.game import AnyGame
 from bot.matches.model.series.series import FEWEST, Entrant, Series, SeriesTable, Stage
-from bot.matches.model.series.standings import Standing
 from bot.ui.drawing.identity import drawable
 from bot.ui.drawing.ladder import Rung, ladder
 from bot.ui.i18n.texts import Texts
@@ -173,10 +172,9 @@ def _standing_lines(series: Series, texts: Texts) -> Iterator[str]:
     """The pending players; at the end, the figures that decided each place."""
     entrants = {each.person.id: each for each in series.participants()}
     if series.stage is Stage.PLAYING:
-        decided = sum(table.over for table in series.tables)
-        closes = format_dt(series.terms.closes_at, "R")
-        total = len(series.tables)
-        yield texts.say("series-progress", over=decided, total=total, closes=closes)
+        over, closes = sum(table.over for table in series.tables), series.terms.closes_at
+        numbers = {"over": over, "total": len(series.tables)}
+        yield texts.say("series-progress", **numbers, closes=format_dt(closes, "R"))
         awaited = [_name(entrants[one], texts) for one, _ in series.awaited().most_common()]
         if awaited:
             yield texts.say("series-awaited", people=awaited)
@@ -187,18 +185,19 @@ def _standing_lines(series: Series, texts: Texts) -> Iterator[str]:
         yield texts.say("series-aside", codes=aside)
     for line in series.standings() if series.stage is Stage.OVER else ():
         name = _name(entrants[line.person_id], texts)
-        yield texts.say("series-line", place=line.place, name=name, **_figures(line))
+        yield texts.say(
+            "series-line",
+            place=line.place,
+            name=name,
+            points=_decimal(line.points),
+            wins=line.wins,
+            direct=f"{line.direct:+}" if line.direct else "0",
+            rivals=_decimal(line.rivals),
+        )
     for each in entrants.values():
         name = _name(each, texts)
-        if not (each.hidden or each.person.erased) and _drawn_name(each, texts) != plain(
-            each.person.name
-        ):
+        if not drawable(plain(each.person.name)) and name != _drawn_name(each, texts):
             yield texts.say("series-legend", number=each.number, name=name)
-
-
-def _figures(line: Standing) -> dict[str, object]:
-    numbers = {"points": _decimal(line.points), "rivals": _decimal(line.rivals)}
-    return {**numbers, "wins": line.wins, "direct": f"{line.direct:+}" if line.direct else "0"}
 
 
 def _decimal(number: Fraction) -> float:

@@ -91,12 +91,11 @@ class SettingsCog(commands.Cog):
         try:
             notice = change_line(context.texts, name, before, after)
             if asked:
-                shown = sentence(notice)
+                await context.update(sentence(notice))
             elif name in OF_SEASONS:
-                shown = await self._seasons_card(context, guild, notice)
+                await context.update(await self._seasons_card(context, guild, notice))
             else:
-                shown = await self._card(context, notice)
-            await context.update(shown)
+                await context.update(await self._card(context, notice))
         finally:
             if (before.language, before.voices) != (after.language, after.voices):
                 await self._redraw([guild.id])
@@ -108,11 +107,8 @@ class SettingsCog(commands.Cog):
 
     async def _hours_chosen(self, context: Context, name: str) -> None:
         """Open the card of the person's quiet hours, or apply a choice on it."""
-        texts, now, value = (
-            context.texts,
-            self._app.services.automation.now(),
-            (*context.values, "")[0],
-        )
+        texts, now = context.texts, self._app.services.automation.now()
+        value = "".join(context.values[:1])
         hours = QuietHours.read((await self._person(context)).quiet_hours)
         region = value if name == own_time.REGION and value in own_time.ZONES else None
         if name not in (own_time.HOURS, own_time.REGION):
@@ -168,13 +164,9 @@ class SettingsCog(commands.Cog):
         if guild is None or not context.manager:
             return own_message(context.texts, quiet=quiet, notice=notice)
         settings = await settings_of(self._app.services, guild)
+        warnings = tuple(_warnings(context, guild, settings))
         return settings_message(
-            context.texts,
-            guild.name,
-            settings,
-            quiet=quiet,
-            notice=notice,
-            warnings=tuple(_warnings(context, guild, settings)),
+            context.texts, guild.name, settings, quiet=quiet, notice=notice, warnings=warnings
         )
 
     async def _seasons_card(
@@ -226,13 +218,10 @@ def _role_warnings(
 ) -> Iterator[str]:
     """What keeps the bot from posting weekly, from mentioning a role, and from giving one."""
     yield from _lacking(context, guild, settings.weekly)
-    called, champion = (
-        guild.get_role(each or 0) for each in (settings.call_role, settings.champion)
-    )
-    if called is not None:
+    if (called := guild.get_role(settings.call_role or 0)) is not None:
         for fault in role_faults(called, guild.me, for_all=settings.role_for_all):
             yield context.texts.say(f"settings-role-{fault}", role=called.mention)
-    if champion is not None:
+    if (champion := guild.get_role(settings.champion or 0)) is not None:
         for fault in role_faults(champion, guild.me, for_all=True):
             if fault in CANT_GIVE:
                 yield context.texts.say(f"settings-champion-{fault}", role=champion.mention)

@@ -9,7 +9,8 @@ from discord.ext import commands
 from discord.utils import format_dt
 
 from bot.errors import NoSuchDay, StalePrompt, TooSlow
-from bot.matches.history.dailies import NEXT, Daily, DailyResult
+from bot.games import Standing
+from bot.matches.history.dailies import NEXT, Daily
 from bot.matches.model.match import Person
 from bot.searches import SearchError
 from bot.ui.app import App, Bot
@@ -95,7 +96,7 @@ def _result_lines(services: Services, daily: Daily, texts: Texts) -> Iterator[st
 
 
 def _result_words(
-    services: Services, daily: Daily, result: DailyResult, texts: Texts
+    services: Services, daily: Daily, result: Standing, texts: Texts
 ) -> dict[str, object]:
     screen = services.screens[daily.game]
     seats, _ = screen.game.daily()

@@ -26,13 +26,6 @@ ARCHIVED = 25
 _ADD = insert_missing(DailyRow)
 
 
-class DailyResult(msgspec.Struct, frozen=True):
-    """A seat's place in its match, and its score."""
-
-    place: int
-    score: int
-
-
 class Rank(msgspec.Struct, frozen=True):
     """How many of the ``players`` who finished in time did ``better`` and ``worse``."""
 
@@ -56,9 +49,9 @@ class Daily(msgspec.Struct, frozen=True):
     """The seal of the next day's deal."""
     code: str | None = None
     running: bool = False
-    own: DailyResult | None = None
+    own: Standing | None = None
     rank: Rank | None = None
-    hard: DailyResult | None = None
+    hard: Standing | None = None
     secret: str | None = None
 
 
@@ -107,7 +100,7 @@ def daily(
         return None
     ends_at = datetime.combine(day + NEXT, time(), UTC)
     in_time = (
-        select(ResultRow.place, ResultRow.score)
+        select(ResultRow.seat, ResultRow.place, ResultRow.score)
         .join(MatchRow, MatchRow.id == ResultRow.match_id)
         .where(
             MatchRow.day == day,
@@ -117,9 +110,11 @@ def daily(
         )
     )
     match = own_match(connection, person_id, day)
-    ended: Any = connection.execute(in_time.where(MatchRow.host_id == person_id)).first()
-    own = None if ended is None else DailyResult(ended.place, ended.score)
-    over, with_hard = day < today, row.hard_place is not None
+    ended = connection.execute(in_time.where(MatchRow.host_id == person_id)).mappings().first()
+    own = None if ended is None else Standing(**ended)
+    over, hard = day < today, None
+    if over and row.hard_place is not None:
+        hard = Standing(seat=0, place=row.hard_place, score=row.hard_score)
     return Daily(
         day=day,
         ends_at=ends_at,
@@ -129,7 +124,7 @@ def daily(
         running=match is not None and match.status == Status.RUNNING.value,
         own=own,
         rank=_rank(connection, in_time, own) if over else None,
-        hard=DailyResult(row.hard_place, row.hard_score) if over and with_hard else None,
+        hard=hard,
         secret=row.secret.hex() if over else None,
     )
 
@@ -140,9 +135,9 @@ def keep_hard(connection: Connection, day: date, standing: Standing) -> None:
     connection.execute(update(DailyRow).where(DailyRow.day == day).values(found))
 
 
-def _rank(connection: Connection, in_time: Any, own: DailyResult | None) -> Rank:
+def _rank(connection: Connection, in_time: Any, own: Standing | None) -> Rank:
     """Ranked by place, then by score."""
-    found, mine = in_time.subquery(), own or DailyResult(0, 0)
+    found, mine = in_time.subquery(), own or Standing(seat=0, place=0, score=0)
     place, score = found.c.place, found.c.score
     better = or_(place < mine.place, and_(place == mine.place, score > mine.score))
     worse = or_(place > mine.place, and_(place == mine.place, score < mine.score))

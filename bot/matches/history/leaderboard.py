@@ -1,15 +1,14 @@
 """Leaderboards in the database: updated as matches end, read page by page."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import date
 from itertools import islice
 from operator import itemgetter
-from typing import Any
 
 from sqlalchemy import (
+    ColumnElement,
     Connection,
     Integer,
-    Select,
     and_,
     bindparam,
     delete,
@@ -65,26 +64,44 @@ def read(
     """A page of the board, and the line of ``person_id`` wherever that is."""
     monthly = servers.server_settings(connection, board.server_id).monthly
     span = leaderboard_rules.stored_span(board.span, today, monthly=monthly)
-    total = connection.execute(query(board, span, func.count())).scalar_one()
+    its = (
+        _COLUMNS.game == board.game,
+        _COLUMNS.server_id == board.server_id,
+        _COLUMNS.span == span,
+        _COLUMNS.hidden == false(),
+        _COLUMNS.played >= board.least,
+    )
+    total = _count(connection, *its)
     offset = max(0, min(offset, (total - 1) // limit * limit))
-    lines = _lines(connection, board, span, offset, limit)
-    mine = connection.execute(line_query(board, span, person_id)).first()
+    lines = _lines(connection, its, offset, limit)
+    mine = select(_COLUMNS.figure).where(*its, _COLUMNS.person_id == person_id)
+    figure = connection.scalar(mine)
     own, own_at, around = None, None, list[Ranked]()
-    if mine is not None:
-        level = (_COLUMNS.figure == mine.figure, _COLUMNS.person_id > person_id)
-        before = connection.execute(query(board, span, func.count()).where(*level)).scalar_one()
-        own_at = _rank(connection, board, span, mine.figure) - 1 + before
+    if figure is not None:
+        level = _count(connection, *its, _COLUMNS.figure == figure, _COLUMNS.person_id > person_id)
+        own_at = _count(connection, *its, _COLUMNS.figure > figure) + level
         if not offset <= own_at < offset + limit:
-            around = _lines(connection, board, span, max(0, own_at - 1), 3 if own_at else 2)
+            around = _lines(connection, its, max(0, own_at - 1), 3 if own_at else 2)
         own = next(line for line in (*lines, *around) if line.person.id == person_id)
     since = connection.scalar(select(WindowRow.counted_on))
     return LeaderboardPage(tuple(lines), offset, total, own, own_at, since, tuple(around))
 
 
+def _count(connection: Connection, *its: ColumnElement[bool]) -> int:
+    return connection.execute(select(func.count()).where(*its)).scalar_one()
+
+
 def _lines(
-    connection: Connection, board: Leaderboard, span: str, offset: int, limit: int
+    connection: Connection, its: Sequence[ColumnElement[bool]], offset: int, limit: int
 ) -> list[Ranked]:
-    found = connection.execute(page_query(board, span, offset, limit)).all()
+    """Lines from the best down, ties ordered by person: a backward scan of the index."""
+    found = connection.execute(
+        select(_COLUMNS.person_id, _COLUMNS.figure, _COLUMNS.played, _COLUMNS.won)
+        .where(*its)
+        .order_by(_COLUMNS.figure.desc(), _COLUMNS.person_id.desc())
+        .offset(offset)
+        .limit(limit)
+    ).all()
     people = servers.people(connection, [row.person_id for row in found])
     lines: list[Ranked] = []
     for number, (person, row) in enumerate(zip(people, found, strict=True)):
@@ -93,48 +110,9 @@ def _lines(
         elif number:
             rank = offset + number + 1
         else:
-            rank = _rank(connection, board, span, row.figure)
+            rank = _count(connection, *its, _COLUMNS.figure > row.figure) + 1
         lines.append(Ranked(rank, person, *row[1:]))
     return lines
-
-
-_SHOWN = (_COLUMNS.person_id, _COLUMNS.figure, _COLUMNS.played, _COLUMNS.won)
-
-
-def page_query(board: Leaderboard, span: str, offset: int, limit: int) -> Select[Any]:
-    """Lines from the best down, ties ordered by person: a backward scan of the index."""
-    return (
-        query(board, span, *_SHOWN)
-        .order_by(_COLUMNS.figure.desc(), _COLUMNS.person_id.desc())
-        .offset(offset)
-        .limit(limit)
-    )
-
-
-def query(board: Leaderboard, span: str, *columns: Any) -> Select[Any]:
-    """The lines of a board."""
-    return select(*columns).where(
-        _COLUMNS.game == board.game,
-        _COLUMNS.server_id == board.server_id,
-        _COLUMNS.span == span,
-        _COLUMNS.hidden == false(),
-        _COLUMNS.played >= board.least,
-    )
-
-
-def line_query(board: Leaderboard, span: str, person_id: int) -> Select[Any]:
-    """The line of one person."""
-    return query(board, span, *_SHOWN).where(_COLUMNS.person_id == person_id)
-
-
-def better_query(board: Leaderboard, span: str, figure: int) -> Select[Any]:
-    """The number of lines above this figure."""
-    return query(board, span, func.count()).where(_COLUMNS.figure > figure)
-
-
-def _rank(connection: Connection, board: Leaderboard, span: str, figure: int) -> int:
-    better: int = connection.execute(better_query(board, span, figure)).scalar_one()
-    return better + 1
 
 
 def enter(connection: Connection, match: RatedMatch, changes: Changes, met: Met) -> None:
@@ -206,11 +184,6 @@ def tell_recount(connection: Connection, person_id: int) -> bool:
         return False
     connection.execute(update(PersonRow).where(*known).values(recounted=False))
     return True
-
-
-def forget(connection: Connection, person_id: int) -> None:
-    """Delete the person's lines from all boards."""
-    connection.execute(delete(LeaderboardRow).where(_COLUMNS.person_id == person_id))
 
 
 def stale(connection: Connection, today: date) -> bool:

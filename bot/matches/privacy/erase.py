@@ -1,6 +1,7 @@
 """Erase a person: their matches stay valid, but no longer say who played them."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, tuple_, update
@@ -9,17 +10,18 @@ from bot.errors import UnreadableMatch
 from bot.matches.db import moderation, queries, saving, series, servers, surfaces
 from bot.matches.db.loading import claims_of, invites
 from bot.matches.db.people import blocks, erasures, notices
-from bot.matches.db.tables.history import RatingRow
+from bot.matches.db.tables.history import LeaderboardRow, RatingRow
 from bot.matches.db.tables.matches import INVITING, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import AlertRow, InvitationRow, PersonRow, TakeBackRow
 from bot.matches.db.upsert import upsert
-from bot.matches.history import leaderboard
 from bot.matches.model import play
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Status
 from bot.matches.unit_of_work import UnitOfWork
 
 _TAKE_BACK = upsert(TakeBackRow, ["channel_id"], ["before_id"])
+_OWN: Sequence[type[Any]] = (LeaderboardRow, InvitationRow, AlertRow)
+"""Tables whose rows about an erased person are deleted."""
 DISCORD_EPOCH = 1_420_070_400_000
 """Unix time, in milliseconds, from which Discord's ids count."""
 
@@ -111,15 +113,14 @@ def forget(connection: Connection, person_id: int) -> set[int]:
     connection.execute(
         update(RatingRow).where(RatingRow.person_id == person_id).values(person_id=nobody)
     )
-    leaderboard.forget(connection, person_id)
+    for table in _OWN:
+        connection.execute(delete(table).where(table.person_id == person_id))
     blocks.forget(connection, person_id)
     moderation.forget(connection, person_id)
-    connection.execute(delete(InvitationRow).where(InvitationRow.person_id == person_id))
     received = update(InvitationRow).where(InvitationRow.guest_id == person_id)
     connection.execute(received.values(guest_id=None))
     series.forget(connection, person_id, nobody)
     notices.mark_stale(connection, nobody)
-    connection.execute(delete(AlertRow).where(AlertRow.person_id == person_id))
     _rename_claims(connection, person_id, nobody)
     own = select(SeatRow.match_id, SeatRow.number).where(SeatRow.person_id == nobody)
     panels = delete(SurfaceRow).where(tuple_(SurfaceRow.match_id, SurfaceRow.seat).in_(own))

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 from openskill.models import PlackettLuce
 from sqlalchemy import ColumnElement, Connection, bindparam, or_, select
 from sqlalchemy.orm import aliased
@@ -26,7 +26,7 @@ FEWEST_MET = 4
 With three, one person's four accounts could buy any rating there."""
 
 KEY = ("game", "server_id", "person_id")
-_SET = upsert(RatingRow, KEY, ("mu", "sigma", "rating", "played", "won"))
+SET = upsert(RatingRow, KEY, ("mu", "sigma", "rating", "played", "won"))
 _INSERT_MISSING = insert_missing(RatingRow)
 
 
@@ -237,8 +237,7 @@ def update_ratings(
 ) -> dict[int, Change]:
     """Rate the match on one server (or ``ALL_SERVERS``), given its locked ratings ``before``."""
     after = rate(counting(ends, server_id), before)
-    rows = [rating_row(game, server_id, each, after[each]) for each in sorted(after)]
-    _SET.run(connection, rows)
+    SET.run(connection, [rating_row(game, server_id, each, after[each]) for each in sorted(after)])
     return changes(before, after)
 
 
@@ -264,13 +263,5 @@ def lock(
 
 def rating_row(game: str, server_id: int, person_id: int, rating: Rating) -> dict[str, Any]:
     """The database row of a rating."""
-    return {
-        "game": game,
-        "server_id": server_id,
-        "person_id": person_id,
-        "mu": rating.mu,
-        "sigma": rating.sigma,
-        "rating": rating.shown,
-        "played": rating.played,
-        "won": rating.won,
-    }
+    key = {"game": game, "server_id": server_id, "person_id": person_id}
+    return {**key, **asdict(rating), "rating": rating.shown}

@@ -11,7 +11,7 @@ from datetime import date
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, select, update
 
 from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
@@ -122,12 +122,10 @@ def _write_ratings(connection: Connection, right: dict[tuple[str, int, int], Rat
     """Correct the stored ratings; return how many were wrong."""
     columns = [getattr(RatingRow, name) for name in (*KEY, "mu", "sigma", "played", "won")]
     stored = {row[:3]: Rating(*row[3:]) for row in connection.execute(select(*columns))}
-    wrong = [key for key in stored if stored[key] != right.get(key)]
-    if wrong:
-        match_key = [getattr(RatingRow, name) == bindparam(f"of_{name}") for name in KEY]
-        rows = [dict(zip((f"of_{name}" for name in KEY), key, strict=True)) for key in wrong]
-        connection.execute(delete(RatingRow).where(*match_key), rows)
-    new = [key for key in sorted(right) if stored.get(key) != right[key]]
-    if new:
-        connection.execute(insert(RatingRow), [ratings.rating_row(*key, right[key]) for key in new])
-    return len({*wrong, *new})
+    gone = [dict(zip(KEY, key, strict=True)) for key in stored.keys() - right.keys()]
+    if gone:
+        its = (getattr(RatingRow, name) == bindparam(name) for name in KEY)
+        connection.execute(delete(RatingRow).where(*its), gone)
+    wrong = [key for key in sorted(right) if stored.get(key) != right[key]]
+    ratings.SET.run(connection, [ratings.rating_row(*key, right[key]) for key in wrong])
+    return len(gone) + len(wrong)

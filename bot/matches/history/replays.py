@@ -66,25 +66,22 @@ def record(connection: Connection, draft: Draft) -> BaseRecord:
         for row in rows[1:]
     ]
     standings = game.standings(match.state)
-    base = BaseRecord(
-        format=1,
-        game=match.game,
-        rules=match.rules,
-        seats=len(match.seats),
-        options=match.options,
-        commitment=match.commitment,
-        seed=draft.secret.hex(),
-        start=game.load_state(rows[0].state, match.rules),
-        steps=steps,
-        standings=None if standings is None else list(standings),
-    )
+    base: dict[str, Any] = {
+        "game": match.game,
+        "rules": match.rules,
+        "seats": len(match.seats),
+        "options": match.options,
+        "commitment": match.commitment,
+        "seed": draft.secret.hex(),
+        "start": game.load_state(rows[0].state, match.rules),
+        "steps": steps,
+        "standings": None if standings is None else list(standings),
+    }
     if match.program is None:
-        return base
+        return BaseRecord(format=1, **base)
     return Record(
-        **{
-            **msgspec.structs.asdict(base),
-            "format": WITH_PREMOVES if any(step.premove for step in steps) else FORMAT,
-        },
+        **base,
+        format=WITH_PREMOVES if any(step.premove for step in steps) else FORMAT,
         program=match.program,
         levels=[seat.level for seat in match.seats],
         mix=None if match.mix is None else str(match.mix),

@@ -47,11 +47,9 @@ class Advisers:
         self._searches = searches or shared()
 
     async def hint(self, code: str, person_id: int) -> tuple[Advice, int]:
-        """Advice on the person's current decision, and its prompt's number.
-
-        The search draws from a separate branch of luck. Raises NotYourMatch, NotYourTurn, NoHint
-        (the match may be rated), NotStarted, MatchOver, :class:`bot.searches.SearchError`.
-        """
+        """Advice on the person's current decision, drawn from a separate branch of luck, and its
+        prompt's number. Raises NotYourMatch, NotYourTurn, NoHint (the match may be rated),
+        NotStarted, MatchOver, :class:`bot.searches.SearchError`."""
         asking = (self._games, code, self._now())
         draft, history = await self._database.read(loading.with_history, *asking)
         match = draft.match
@@ -67,11 +65,9 @@ class Advisers:
         return await self._searches.weigh(player, position, luck, priority=HINT), prompt.number
 
     async def review(self, code: str) -> AsyncIterator[tuple[Judged | None, float]]:
-        """The decisions of a finished match, in order, each with the review's progress (0 to 1).
-
-        None stands for a decision that offered no choice or wasn't reviewed. Raises the errors of
-        :meth:`bot.matches.queries.Queries.record`, and NoHint if the game has no adviser.
-        """
+        """The decisions of a finished match, in order, each with the review's progress (0 to 1);
+        None for one without a choice or not reviewed. Raises like
+        :meth:`bot.matches.queries.Queries.record`, and NoHint if the game has no adviser."""
         draft, record = await self._database.read(self._record, code)
         entry = self._games[draft.match.game]
         player = entry.adviser
@@ -96,10 +92,8 @@ class Advisers:
             history += step.events
 
     async def find_hard(self, day: date) -> None:
-        """Play a past day's deal with the hard player in the person's seat, and store its result.
-
-        It is asked only when a person would be. Raises SearchError.
-        """
+        """Play a past day's deal with the hard player in the person's seat, asked only when a
+        person would be, and store its result. Raises SearchError."""
         row = await self._database.read(dailies.deal, day)
         if row.hard_place is not None:
             return

@@ -34,12 +34,9 @@ PURGE_BATCH = 100
 
 
 class _Decision(msgspec.Struct, frozen=True):
-    """A computer player's answer to ``prompt``, computed after ``steps`` steps of the match.
-
-    The result of a search (``searched``) stays valid as long as the prompt does. ``cut``: the
-    search failed, and a quick player answered instead. ``forced``: there was only one sensible
-    action.
-    """
+    """A computer player's answer to ``prompt``, computed after ``steps`` steps. Found by a search
+    (``searched``), it stays valid as long as the prompt does. ``cut``: a quick player answered, as
+    the search failed. ``forced``: there was only one sensible action."""
 
     action: Value
     prompt: int
@@ -65,10 +62,8 @@ class Automation:
         self._units = units
 
     async def play_computers(self, code: str) -> Outcome | None:
-        """Play computer seats until a person must decide or the match is over.
-
-        Each decision is committed separately. None if there was nothing to decide.
-        """
+        """Play computer seats, each decision committed separately, until a person must decide or
+        the match is over. None if there was nothing to decide."""
         outcome: Outcome | None = None
         while True:
             played = await self._decide(code, absent=None)
@@ -78,9 +73,7 @@ class Automation:
 
     async def heartbeat(self) -> list[str]:
         """Record that a clock is running, more often than every 15 seconds (``absences.PAUSE``).
-
-        Returns the codes of matches whose deadlines moved because no bot ran for a while.
-        """
+        Returns the codes of matches whose deadlines moved because no bot ran for a while."""
         now, before = self.now(), self._beat_at
         if before is None:
             await self._database.write(saving.retry_unreadable)
@@ -141,10 +134,8 @@ class Automation:
         return await self.handle(DueNow(code, seat, Due.DECIDE))
 
     async def purge(self) -> bool:
-        """Delete a batch of rows nobody needs any more, and prepare servers' weekly posts.
-
-        Returns whether nothing is left to delete.
-        """
+        """Delete a batch of rows nobody needs any more, and prepare servers' weekly posts. Returns
+        whether nothing is left to delete."""
         before = self.now() - KEPT_UNPLAYED
         tables = await self._database.write(forgetting.forget_tables, before, PURGE_BATCH)
         for tidy in (moderation.purge, alerts.purge, series.purge, weeks.prepare):
@@ -171,10 +162,8 @@ class Automation:
                 return outcome
 
     async def _think(self, draft: Draft, seat: int, history: list[Value]) -> _Decision:
-        """The decision of the seat's computer player, or of a quick one if its search fails.
-
-        A person's seat takes a forced action if there is one.
-        """
+        """The decision of the seat's computer player, or of a quick one if its search fails; for a
+        person's seat the forced action, if there is one."""
         match = draft.match
         entry, prompt = self._games[match.game], draft.pending()[seat].number
         forced = draft.forced(seat)

@@ -26,12 +26,9 @@ PURGE_EVERY = timedelta(hours=1)
 
 
 class Clock:
-    """Does what is due, and calls ``changed(code)`` after each commit.
-
-    The program calls ``start()`` and ``stop()``. Callers that change a match call ``expect()``,
-    since its deadline may be the next one. A failed match is retried after a minute and holds up
-    neither the clock nor other matches.
-    """
+    """Does what is due, and calls ``changed(code)`` after each commit. Whoever saves a match calls
+    ``expect()``, as its deadline may be the next one. A failed match is retried after a minute, and
+    holds up nothing else."""
 
     def __init__(self, automation: Automation, changed: Callable[[str], object]) -> None:
         self._automation = automation
@@ -123,10 +120,8 @@ class Clock:
             self._purge_at = now + PURGE_EVERY
 
     async def _handle_all(self, batch: Sequence[DueNow]) -> None:
-        """Handle what needs no search first, then computer players, several matches concurrently.
-
-        The computer players of one match decide one after another.
-        """
+        """First what needs no search, then computer players, several matches concurrently; those of
+        one match decide one after another."""
         for due in batch:
             if due.kind is not Due.COMPUTER:
                 await self._handle(due)

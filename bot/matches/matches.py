@@ -35,11 +35,9 @@ T = TypeVar("T")
 def changes(
     kind: str, change: Callable[Concatenate[Draft, P], int | None]
 ) -> Callable[Concatenate[Matches, str, str, P], Coroutine[Any, Any, Outcome]]:
-    """Turn a change of one match into a method that takes its code, the request's id, and the rest.
-
-    ``change`` returns the seat it is about, if any. Besides the errors it documents, the method
-    raises NoSuchMatch, NotYourMatch, AlreadyStarted, NotStarted and MatchOver.
-    """
+    """Turn a change of one match, which returns the seat it is about, if any, into a method of its
+    code, the request's id, and the rest. Besides the change's errors, it raises NoSuchMatch,
+    NotYourMatch, AlreadyStarted, NotStarted and MatchOver."""
 
     async def make(
         self: Matches, code: str, request_id: str, /, *a: P.args, **kw: P.kwargs

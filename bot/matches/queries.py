@@ -154,10 +154,8 @@ class Queries:
     async def leaderboard(
         self, board: Leaderboard, person_id: int, offset: int = 0, limit: int = PAGE
     ) -> LeaderboardPage:
-        """A page of a leaderboard and the person's own line; past the end, the last page.
-
-        The first call on a new day drops expired results from the monthly boards.
-        """
+        """A page of a leaderboard (past the end, the last one) and the person's own line. The first
+        call on a new day drops expired results from the monthly boards."""
         today = self._now().date()
         if await self._database.read(leaderboard.stale, today):
             await self._database.write(leaderboard.roll, today)

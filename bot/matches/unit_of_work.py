@@ -1,8 +1,6 @@
-"""How every change of a match is made: one transaction, one version, one row of events.
-
-A change is a function of a :class:`UnitOfWork`: it loads the match, changes the draft, and saves it
-together with its consequences.
-"""
+"""How every change is made: one transaction, one version, one row of events. A change is a function
+of a :class:`UnitOfWork`: it loads the match, changes the draft, and saves it with its
+consequences."""
 
 import contextlib
 from collections.abc import Callable, Iterator
@@ -80,9 +78,7 @@ class UnitOfWork:
 
     def save(self, draft: Draft, kind: str, request_id: str, seat: int | None = None) -> Outcome:
         """Write the changed match and its consequences: deadlines, results, the hash of its record.
-
-        A new match gets a code and its server's language.
-        """
+        A new match gets a code and its server's language."""
         if draft.loaded is None:
             place = draft.match.place
             chosen = servers.server_locale(self.connection, place.server_id)
@@ -112,10 +108,8 @@ class UnitOfWork:
 
 @dataclass(frozen=True)
 class UnitsOfWork:
-    """Runs units of work on a database.
-
-    ``now`` is the clock for deadlines. ``saved`` is called with each saved match after the commit.
-    """
+    """Runs units of work on a database. ``now`` is the clock for deadlines; ``saved`` is called
+    with each saved match after the commit."""
 
     database: Database
     games: Games

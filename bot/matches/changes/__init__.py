@@ -1,4 +1,2 @@
-"""Changes that involve more than the model of one match: functions of a unit of work.
-
-:class:`bot.matches.matches.Matches` offers them as methods.
-"""
+"""Changes that involve more than the model of one match: functions of a unit of work, which
+:class:`bot.matches.matches.Matches` offers as methods."""

@@ -29,12 +29,9 @@ INVITATIONS_COUNT_FOR = timedelta(minutes=10)
 
 
 def admit_host(unit: UnitOfWork, host: Person, server_id: int) -> str | None:
-    """Check that the host may open a table. Raises Banned, TooManyTables, TooManyMatches or
-    ServerFull.
-
-    Locks the host's row, so that their tables are opened one at a time. On a full server, returns
-    the code of the table that has to close for the new one: the oldest of a host with several.
-    """
+    """Check that the host may open a table, and lock their row, so that their tables are opened one
+    at a time. On a full server, returns the code of the table that has to close for the new one:
+    the oldest of a host with several. Raises Banned, TooManyTables, TooManyMatches, ServerFull."""
     connection, limits = unit.connection, unit.limits
     moderation.require_not_banned(connection, server_id, host.id, unit.now)
     servers.remember_people(connection, [host])
@@ -76,10 +73,8 @@ def admit(unit: UnitOfWork, person: Person, match: Match) -> None:
 
 
 def invite(unit: UnitOfWork, match: Match) -> frozenset[int]:
-    """Record that the host of a new match invites its guests; return those to ping.
-
-    Raises NotInvitable, TooManyGuests or TooManyInvitations.
-    """
+    """Record that the host of a new match invites its guests; return those to ping. Raises
+    NotInvitable, TooManyGuests, TooManyInvitations."""
     host, guests = match.host, match.invited
     if not guests:
         return frozenset()
@@ -93,10 +88,8 @@ def invite(unit: UnitOfWork, match: Match) -> frozenset[int]:
 
 
 def ask_host(unit: UnitOfWork, person: Person, match: Match) -> frozenset[int]:
-    """Record that the person asks the host for a seat; return the ids to ping, the host's or none.
-
-    Raises TooManyInvitations.
-    """
+    """Record that the person asks the host for a seat; return whom to ping, the host or nobody.
+    Raises TooManyInvitations."""
     _require_invitations_left(unit, person, 1)
     return _record(unit, person, [match.host])
 
@@ -104,10 +97,8 @@ def ask_host(unit: UnitOfWork, person: Person, match: Match) -> frozenset[int]:
 def call(
     unit: UnitOfWork, match: Match, guests: Sequence[Person]
 ) -> tuple[tuple[Person, ...], frozenset[int]]:
-    """Record that the host of a new match invites as many of these people as allowed.
-
-    Returns those, and the ids to ping.
-    """
+    """Record that the host of a new match invites as many of these people as allowed; return them,
+    and the ids to ping."""
     host, away = match.host, _uninvitable(unit, match, guests)
     left = max(0, unit.limits.invitations - len(_recent(unit, InvitationRow.person_id == host.id)))
     invited = tuple(guest for guest in guests if guest.id not in away)[:left]

@@ -33,19 +33,15 @@ _WANTS_ALERTS = PersonRow.alerts != literal_column("''")  # as in the partial in
 
 
 def ask(unit: UnitOfWork, code: str) -> tuple[Match, list[Person]]:
-    """The table, and the people it would alert now, in order. Raises NoSuchMatch.
-
-    People who are invited to it, or wouldn't be admitted, are left out.
-    """
+    """The table, and the people it would alert now, in order, without those who are invited to it
+    or wouldn't be admitted. Raises NoSuchMatch."""
     draft = unit.load(code)
     return draft.match, _interested(unit, draft)
 
 
 def tell(unit: UnitOfWork, code: str, version: int, ids: Collection[int]) -> int | None:
-    """Alert these people if the table still would, and hasn't changed since ``version``.
-
-    Returns the role to call, if any: only new tables call one, and rarely in the same channel.
-    """
+    """Alert these people if the table still would, and hasn't changed since ``version``. Returns
+    the role to call, if any: only new tables call one, and rarely in the same channel."""
     draft, connection = unit.load(code), unit.connection
     if draft.match.version != version:
         return None
@@ -79,11 +75,8 @@ def _interested(unit: UnitOfWork, draft: Draft) -> list[Person]:
 
 
 def _reachable(unit: UnitOfWork, draft: Draft) -> list[tuple[Person, int]]:
-    """People who want alerts here and haven't had this one, with the number of their alerts today.
-
-    The latest to play on the server come first. People whose direct messages are closed are left
-    out.
-    """
+    """People who want alerts here, haven't had this one, and have open direct messages, with the
+    number of their alerts today. The latest to play on the server come first."""
     server_id = draft.match.place.server_id
     played = (
         select(func.max(SeatRow.match_id))

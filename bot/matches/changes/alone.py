@@ -22,10 +22,8 @@ def practise(
     *,
     first: bool = False,
 ) -> Outcome:
-    """A running match against computer players of one level, without server or channel.
-
-    The ``first`` of a game may be a short one. Raises TooManyMatches.
-    """
+    """A running match against computer players of one level, without server or channel; the
+    ``first`` of a game may be a short one. Raises TooManyMatches."""
     unit.require_new(request_id)
     game = unit.games[game_key].game
     options = game.first_match() if first else None
@@ -41,11 +39,8 @@ def draw_dailies(unit: UnitOfWork) -> None:
 def play_daily(
     unit: UnitOfWork, person: Person, request_id: str, again: date | None = None
 ) -> Outcome:
-    """The person's match with today's deal, started if it isn't yet: there is one try.
-
-    The deal of an earlier day (``again``) is practice, as often as they like. Raises NoSuchDay,
-    TooManyMatches.
-    """
+    """The person's match with today's deal, started if it isn't yet: there is one try. An earlier
+    day's (``again``) is practice, as often as they like. Raises NoSuchDay, TooManyMatches."""
     unit.require_new(request_id)
     today = unit.now.date()
     if again is None:

@@ -28,10 +28,8 @@ def act(
 
 
 def _computers_first(unit: UnitOfWork, draft: Draft, person_id: int) -> Draft:
-    """In a daily match, computers who decide at the same time as the person go first.
-
-    Their luck depends on how much has been played, and must be the same for everybody.
-    """
+    """In a daily match, computers asked together with the person go first: their luck depends on
+    how much has been played, and must be the same for everybody."""
     match, own = draft.match, draft.match.seat_of(person_id)
     if match.day is None or own is None:
         return draft
@@ -53,11 +51,8 @@ def answer_in_advance(
     unit: UnitOfWork, code: str, request_id: str, person_id: int, chosen: Value | None, usual: bool
 ) -> Outcome:
     """Set the person's answers in advance in this match; with ``usual``, in all slow ones of its
-    game.
-
-    None clears them, for a slow match in all of them. Raises NotYourMatch, NotStarted, MatchOver,
-    IllegalMove.
-    """
+    game. None clears them, for a slow match in all of them. Raises NotYourMatch, NotStarted,
+    MatchOver, IllegalMove."""
     draft = unit.load(code, request_id)
     seat = premoves.choose(draft, person_id, chosen)
     if usual or (chosen is None and premoves.is_slow(draft.match)):

@@ -27,10 +27,8 @@ def change_settings(
     entry: LogEntry | None = None,
     request_id: str = "",
 ) -> tuple[ServerSettings, ServerSettings]:
-    """Store what ``change`` makes of the settings; return them before and after.
-
-    The ``entry`` is logged if anything has changed.
-    """
+    """Store what ``change`` makes of the settings; return them before and after. The ``entry`` is
+    logged if anything has changed."""
     before, after = servers.change_settings(unit.connection, server, change)
     if entry is not None and before != after:
         unit.log(server.id, entry, request_id)
@@ -46,11 +44,8 @@ def ban(
     by_id: int,
     request_id: str,
 ) -> list[str]:
-    """Ban a person from play on the server, replacing an older ban.
-
-    They leave tables there that wait for players, whose codes are returned; running matches go on.
-    Raises TooManyBans.
-    """
+    """Ban a person from play on the server, replacing an older ban. They leave tables there that
+    wait for players, whose codes are returned; running matches go on. Raises TooManyBans."""
     connection = unit.connection
     servers.remember_server(connection, server)
     entry = LogEntry(Logged.BAN, by_id, person_id, detail=str(days))

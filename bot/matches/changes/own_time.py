@@ -1,7 +1,5 @@
-"""A person's own time: quiet hours, holidays, and the hours of their digest.
-
-A digest is one message that lists everything that waits for them.
-"""
+"""A person's own time: quiet hours, holidays, and the hours of their digest, one message that lists
+everything that waits for them."""
 
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
@@ -32,11 +30,8 @@ def set_quiet_hours(unit: UnitOfWork, person: Person, hours: QuietHours) -> None
 
 
 def choose_digest(unit: UnitOfWork, person: Person, hours: Collection[int]) -> None:
-    """Set the hours of the person's digest, in the time zone of their quiet hours.
-
-    With none, each turn notifies them again, and a last digest lists what is waiting now. Raises
-    WrongHours.
-    """
+    """Set the hours of the person's digest, in the time zone of their quiet hours. Without hours
+    each turn notifies again, and a last digest lists what is waiting now. Raises WrongHours."""
     known = servers.person(unit.connection, person.id)
     if known is None or not known.quiet_hours or not all(0 <= hour < 24 for hour in hours):
         raise WrongHours
@@ -76,11 +71,8 @@ KIND = notices.Kind(says, next_digest)
 
 
 def take_holiday(unit: UnitOfWork, person: Person, request_id: str, begins: bool) -> list[str]:
-    """Start a holiday, or end the current one: the person's running clocks stop, or go on.
-
-    Answers in advance are still carried out. Returns the codes of the matches to redraw. Raises
-    NoHolidayLeft.
-    """
+    """Start a holiday, or end the current one: the person's running clocks stop, or go on; answers
+    in advance are still carried out. Returns the codes to redraw. Raises NoHolidayLeft."""
     try:
         running = unit.running(person.id, request_id)
         drafts = [draft for draft in running if own_calendars(draft.match)]

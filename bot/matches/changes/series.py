@@ -1,8 +1,5 @@
-"""Series: opening one, joining, confirming, seating, opening its tables, ending it.
-
-All changes are idempotent. The clock's work is split into steps of one transaction each, so that it
-resumes after a crash where it stopped.
-"""
+"""Series: opening one, joining, confirming, seating, opening its tables, ending it. All changes are
+idempotent, and each step of the clock is one transaction, so that it resumes after a crash."""
 
 import secrets
 from collections.abc import Callable, Sequence
@@ -38,10 +35,8 @@ MOST_ON_A_SERVER = 3
 def of_series(
     change: Callable[Concatenate[UnitOfWork, Series, P], None],
 ) -> Callable[Concatenate[UnitOfWork, int, P], Series]:
-    """Turn the change into a function of a series' number that returns the changed series.
-
-    Raises NoSuchSeries, and whatever the change raises.
-    """
+    """Turn the change into a function of a series' number that returns the changed series. Raises
+    NoSuchSeries, and whatever the change raises."""
 
     def make(unit: UnitOfWork, number: int, /, *args: P.args, **kwargs: P.kwargs) -> Series:
         change(unit, rows.load(unit.connection, unit.games, number, lock=True), *args, **kwargs)
@@ -74,10 +69,8 @@ def open_series(
 
 @of_series
 def join(unit: UnitOfWork, series: Series, person: Person) -> None:
-    """The person joins, which also confirms once confirmation has been asked for.
-
-    Raises SeriesClosed, Banned, NotInThisSeries, TooManyTogether.
-    """
+    """The person joins, which also confirms once confirmation has been asked for. Raises
+    SeriesClosed, Banned, NotInThisSeries, TooManyTogether."""
     series.require_before_start()
     servers.remember_people(unit.connection, [person])
     _enter(unit, series, person)
@@ -105,10 +98,8 @@ def choose(unit: UnitOfWork, series: Series, by: int, options: Value) -> None:
 
 @of_series
 def end(unit: UnitOfWork, series: Series, by: int, request_id: str, *, manager: bool) -> None:
-    """The host, before it begins, or a manager ends the series; running matches go on.
-
-    A manager's action is logged. Raises NotHost, SeriesClosed.
-    """
+    """The host, before it begins, or a manager, which is logged, ends the series; running matches
+    go on. Raises NotHost, SeriesClosed."""
     series.require_may_end(by, manager=manager)
     rows.save(unit.connection, series.id, stage=Stage.ENDED, due_at=None)
     if manager:
@@ -118,10 +109,8 @@ def end(unit: UnitOfWork, series: Series, by: int, request_id: str, *, manager: 
 
 @of_series
 def take(unit: UnitOfWork, series: Series, person_id: int) -> None:
-    """Give the person, if they have no seat, all open seats of one absent person.
-
-    Raises NotInSeries, NoSeatFree, and like :func:`join`.
-    """
+    """Give the person, if they have no seat, all open seats of one absent person. Raises
+    NotInSeries, NoSeatFree, and like :func:`join`."""
     entrant = series.entrant(person_id)
     if series.tables_of(person_id):
         return
@@ -206,11 +195,8 @@ def _seat(unit: UnitOfWork, series: Series, tables: Sequence[Table]) -> None:
 
 
 def _open_next(unit: UnitOfWork, series: Series) -> Outcome | None:
-    """Open the next table, an ordinary rated match; the one after it follows a little later.
-
-    People whose tables are all open are notified. After the closing date the series ends without
-    its unreadable matches.
-    """
+    """Open the next table, an ordinary rated match, and notify people whose tables are all open.
+    After the closing date, the series ends without its unreadable matches."""
     opened, terms = sum(table.code is not None for table in series.tables), series.terms
     following = unit.now + OPENED_WITHIN / len(series.tables)
     if opened + 1 >= len(series.tables):

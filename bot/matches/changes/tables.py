@@ -23,10 +23,8 @@ def open_table(
     request_id: str,
     **terms: Unpack[lobby.Terms],
 ) -> Outcome:
-    """A lobby with the host in the first seat.
-
-    Raises like :func:`lobby.open_lobby` and :mod:`bot.matches.changes.admission`.
-    """
+    """A lobby with the host in the first seat. Raises like :func:`lobby.open_lobby` and
+    :mod:`bot.matches.changes.admission`."""
     unit.require_new(request_id)
     draft = lobby.open_lobby(unit.games[game_key].game, place, host, unit.now, **terms)
     server = Server(place.server_id, place.server_name, place.locale)
@@ -70,13 +68,11 @@ def rematch(
     join_only: Refusal | None = None,
     may_call: bool = True,
 ) -> Outcome:
-    """The first to ask opens the rematch, the next ones join it, the last one starts it.
-
-    Returns the new match. ``join_only``, the reason why the person can't open a table, is raised if
-    they would be the first. ``may_call``: invite the others. Raises NotYourMatch (no seat in the
-    old match, or given up), AlreadySeated, AlreadyStarted, NotStarted (old match still in its
-    lobby), TableFull.
-    """
+    """The first to ask opens the rematch, the next ones join it, the last one starts it. Returns
+    the new match. ``join_only``, the reason why the person can't open a table, is raised if they
+    are the first; ``may_call``: invite the others. Raises NotYourMatch (no seat in the old match,
+    or given up), AlreadySeated, AlreadyStarted, NotStarted (old match still in its lobby),
+    TableFull."""
     unit.require_new(request_id)
     old = unit.load(code).match
     _require_player(old, person.id)

@@ -25,20 +25,16 @@ _BEHIND = func.count().filter(ResultRow.place > _THEIRS.place)
 
 
 class Onlooker(msgspec.Struct, frozen=True):
-    """Somebody who looks at another person's matches.
-
-    They see those they played in, and those in ``channels``, which are the ones they can read.
-    """
+    """Somebody who looks at another's matches: sees those they played in, and those in
+    ``channels``, which they can read."""
 
     person_id: int
     channels: frozenset[int]
 
 
 class Scope(msgspec.Struct, frozen=True):
-    """A selection of a person's matches; None means all servers, or all games.
-
-    Limited to what the ``onlooker`` can see; None if they look at their own.
-    """
+    """A selection of a person's matches; None means all servers, or all games. Limited to what the
+    ``onlooker`` can see; None if they look at their own."""
 
     person_id: int
     server_id: int | None = None
@@ -47,10 +43,8 @@ class Scope(msgspec.Struct, frozen=True):
 
 
 class FinishedSeat(msgspec.Struct, frozen=True):
-    """A seat's place. ``person`` is None for a computer player.
-
-    ``place`` is None for the person who ended the match after all others had left.
-    """
+    """A seat's place, None for the person who ended the match after all others had left. ``person``
+    is None for a computer player."""
 
     seat: int
     person: Person | None
@@ -73,13 +67,11 @@ class FinishedMatch(msgspec.Struct, frozen=True):
 
 
 class Career(msgspec.Struct, frozen=True):
-    """A summary of a person's matches in one game.
-
-    ``ratings`` are the ratings after each rated match, oldest first. ``places`` counts matches by
-    place, except those the person ``left``. ``streak`` and ``longest`` are the current and the
-    longest run of wins, ``rivals`` the people met most often, with the number of matches. Of
-    ``met`` computer players, ``beaten`` placed behind the person.
-    """
+    """A summary of a person's matches in one game. ``ratings`` come after each rated match, oldest
+    first. ``places`` counts matches by place, except those the person ``left``. ``streak`` and
+    ``longest`` are the current and the longest run of wins, ``rivals`` the people met most often,
+    each with the number of matches. Of ``met`` computer players, ``beaten`` placed behind the
+    person."""
 
     game: str
     played: int

@@ -1,8 +1,6 @@
-"""The top three of each game in a server's past seasons, and the notices that announce them.
-
-Their lines are never deleted from the server's boards; see :func:`leaderboard.roll`. A notice of
-this kind is about a season, and says its name.
-"""
+"""The top three of each game in a server's past seasons, and the notices, each about a season, that
+announce them. Their lines are never deleted from the server's boards: see
+:func:`leaderboard.roll`."""
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
@@ -55,10 +53,8 @@ class Champion(msgspec.Struct, frozen=True):
 def champions(
     connection: Connection, now: datetime, server_id: int, season: str | None = None
 ) -> list[Champion]:
-    """The champions of one season, or of the server's past seasons, by game and place.
-
-    Past seasons come newest first, and only those of the server's current kind, months or quarters.
-    """
+    """The champions of one season, or of past seasons of the server's current kind (months or
+    quarters), newest first; by game and place."""
     monthly = servers.server_settings(connection, server_id).monthly
     its_kind = _MONTHLY if monthly else _QUARTERLY
     query = (

@@ -1,9 +1,6 @@
-"""Deals of the day: their secrets, and people's ranks once a day is over.
-
-Days are in UTC. A day's deal is drawn the day before if somebody looks, otherwise before anybody
-plays. The secret and other people's results are not shown until the day is over, since until then
-anybody can still play.
-"""
+"""Deals of the day (in UTC): their secrets, and people's ranks once a day is over. A deal is drawn
+the day before if somebody looks, otherwise before anybody plays. Until the day is over anybody can
+still play, so the secret and other people's results stay hidden."""
 
 import secrets
 from collections.abc import Collection
@@ -35,12 +32,9 @@ class Rank(msgspec.Struct, frozen=True):
 
 
 class Daily(msgspec.Struct, frozen=True):
-    """A day's deal, as shown to one person.
-
-    ``code`` is their match, if they began one, and ``own`` its result, if they finished in time.
-    ``rank``, ``secret`` (hexadecimal) and ``hard``, the hard player's result with the same luck if
-    it was computed, are None until the day is over.
-    """
+    """A day's deal, as shown to one person. ``code`` is their match, if begun, and ``own`` its
+    result, if finished in time. ``rank``, ``secret`` (hexadecimal) and ``hard``, the hard player's
+    result with the same luck if it was computed, are None until the day is over."""
 
     day: date
     ends_at: datetime

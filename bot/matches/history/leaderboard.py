@@ -124,10 +124,8 @@ def enter(connection: Connection, match: RatedMatch, changes: Changes, met: Met)
 
 
 def add(connection: Connection, totals: Totals, times: int = 1) -> None:
-    """Add totals to the lines, or subtract them (``times`` -1). New lines begin with their base.
-
-    Rows are always locked in the order of their keys, which avoids deadlocks.
-    """
+    """Add totals to the lines, or subtract them (``times`` -1); new lines begin with their base.
+    Rows are locked in the order of their keys, which avoids deadlocks."""
     hidden = hidden_people(connection, {key.person_id for key in totals})
     rows = [
         {
@@ -163,10 +161,8 @@ def hides(connection: Connection, person_id: int) -> bool:
 
 
 def hide(connection: Connection, person: Person, hidden: bool) -> None:
-    """Hide the person's profile and their lines on the boards over all servers, or show them again.
-
-    Works for people who have not played yet, too.
-    """
+    """Hide the person's profile and their lines on the boards over all servers, or show them again,
+    also before they have played."""
     servers.choose(connection, person, hidden=hidden)
     connection.execute(
         update(LeaderboardRow)

@@ -59,12 +59,10 @@ class Ranked(msgspec.Struct, frozen=True):
 
 
 class LeaderboardPage(msgspec.Struct, frozen=True):
-    """Lines of a board from ``offset`` on, their ``total`` number, and one person's ``own`` line.
-
-    ``own_at`` is the index of that line; both are None for somebody who is not on the board.
-    ``around`` has the own line and its neighbours, unless it is among ``lines``. ``since`` is the
-    day of the last recount of all ratings, None if there was none.
-    """
+    """Lines of a board from ``offset`` on, their ``total`` number, and one person's ``own`` line at
+    index ``own_at``, both None for somebody who isn't on it. ``around`` has that line and its
+    neighbours, unless it is among ``lines``. ``since`` is the day of the last recount of all
+    ratings, if any."""
 
     lines: tuple[Ranked, ...]
     offset: int
@@ -76,11 +74,8 @@ class LeaderboardPage(msgspec.Struct, frozen=True):
 
 
 class RatedMatch(msgspec.Struct, frozen=True):
-    """A rated match that ended on ``day``, as leaderboards need it.
-
-    One read from the database has a ``number`` in the order of rating, and the rating values
-    ``stored`` with the result of each of its ``ends``.
-    """
+    """A rated match that ended on ``day``. One read from the database has a ``number`` in the order
+    of rating, and the rating values ``stored`` with the result of each of its ``ends``."""
 
     game: str
     server_id: int
@@ -172,10 +167,8 @@ def meet(met: Met, day: date, people: Sequence[int]) -> None:
 
 
 def points(ends: Sequence[Finish], met: Pairs) -> dict[int, int]:
-    """Points by person: ten for each person beaten, five for a tie, none for computers.
-
-    They are a fifth less for each earlier match of the two (``met``), and at least a fifth.
-    """
+    """Points by person: ten for each person beaten, five for a tie, none for computers; a fifth
+    less for each earlier match of the two (``met``), and at least a fifth."""
 
     def worth(one: int, other: int) -> int:
         return max(1, 5 - met[frozenset((one, other))])
@@ -195,10 +188,8 @@ def points(ends: Sequence[Finish], met: Pairs) -> dict[int, int]:
 def count(
     totals: Totals, match: RatedMatch, changes: Changes, spans: Collection[str], met: Met
 ) -> None:
-    """Add a match to the lines of its people in these stored spans (``all`` needs ``changes``).
-
-    In seasons it counts less between people who have ``met`` before.
-    """
+    """Add a match to the lines of its people in these stored spans (``all`` needs ``changes``). In
+    seasons it counts less between people who have ``met`` before."""
     for server_id in (ALL_SERVERS, match.server_id):
         ends = counting(match.ends, server_id)
         scored = {span: points(ends, met[span]) for span in spans}

@@ -17,10 +17,8 @@ from bot.matches.history.ratings import RESULT_COLUMNS, finish
 
 
 def lock(connection: Connection) -> int:
-    """Lock rating, and return the number of the match rated last, 0 if there is none.
-
-    Waits for ratings in flight. No other process can rate until the transaction ends.
-    """
+    """Lock rating in all processes until the transaction ends, and return the number of the match
+    rated last, 0 if there is none."""
     if connection.dialect.name == "postgresql":
         connection.execute(text(f"LOCK TABLE {RatedRow.__tablename__} IN SHARE ROW EXCLUSIVE MODE"))
     return connection.scalar(select(func.max(RatedRow.number))) or 0

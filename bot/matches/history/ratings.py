@@ -70,12 +70,10 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 class Finish(msgspec.Struct, frozen=True):
-    """A seat's end of a match, for rating. ``person_id`` is None for a computer player.
-
-    A computer player's mean is ``strength``; it has no place if the match wasn't played to its end.
-    A person who ``stayed`` until everybody else had left beat those who left, and has no result.
-    ``everywhere``: the person counts on the boards over all servers.
-    """
+    """A seat's end of a match, for rating. ``person_id`` is None for a computer player, whose mean
+    is ``strength``, and who has no place if the match wasn't played to its end. A person who
+    ``stayed`` until everybody else had left beat those who left, and has no result. ``everywhere``:
+    the person counts on the boards over all servers."""
 
     seat: int
     person_id: int | None
@@ -138,12 +136,9 @@ def met(connection: Connection, game: str, ends: Sequence[Finish]) -> set[int]:
 
 
 def rate(ends: Sequence[Finish], known: Mapping[int, Rating]) -> dict[int, Rating]:
-    """The ratings after the match, by person.
-
-    If computer players have no place, the winner beat only the people. Those who left lost to
-    everybody, with the computer players in the order that costs them most, so that leaving never
-    costs less than playing on and coming last.
-    """
+    """The ratings after the match, by person. If computer players have no place, the winner beat
+    only the people, and those who left lost to everybody, with the computer players in the order
+    that costs them most: leaving never costs less than coming last."""
     if not ends:
         return {}
     placed = [(end, end.place) for end in ends if end.place is not None]

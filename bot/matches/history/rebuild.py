@@ -1,9 +1,6 @@
-"""Recompute ratings and leaderboards from the results alone.
-
-Matches are rated again in their original order, in batches and in memory, while the bot can go on
-running. Then one transaction locks out other raters, rates the matches that ended meanwhile, writes
-the ratings that differ, and fills the leaderboards.
-"""
+"""Recompute ratings and leaderboards from the results alone. Matches are rated again in their
+original order, in batches and in memory, while the bot runs. Then one transaction locks out other
+raters, rates what ended meanwhile, and writes ratings that differ and all leaderboards."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable
@@ -37,10 +34,8 @@ class Rebuilt(NamedTuple):
 
 
 class Recount:
-    """Ratings and leaderboards after the matches rated so far, and wrongly stored results.
-
-    The boards are those of the day ``today``.
-    """
+    """Ratings after the matches rated so far, leaderboards of the day ``today``, and wrongly stored
+    results."""
 
     def __init__(self, today: date) -> None:
         self._today = today

@@ -18,10 +18,8 @@ _KINDS = {"act": True, "absent": False}
 
 
 def share(decisions: Iterable[tuple[bool, date]]) -> int | None:
-    """The percentage of ``decisions``, newest first, made in time; None if there are too few.
-
-    All decisions missed on the same day count as one.
-    """
+    """The percentage of ``decisions``, newest first, made in time; None if there are too few. Those
+    missed on the same day count as one."""
     days, in_time, counted = set[date](), 0, 0
     for made, day in decisions:
         if not made and day in days:
@@ -35,11 +33,8 @@ def share(decisions: Iterable[tuple[bool, date]]) -> int | None:
 
 
 def reliability(connection: Connection, person_id: int) -> int | None:
-    """The person's :func:`share`.
-
-    Practice matches and the decisions of a seat's earlier player don't count. Holidays and absences
-    of the bot can't lower it, since deadlines don't pass then.
-    """
+    """The person's :func:`share`, without practice and the decisions of a seat's earlier player.
+    Holidays and absences of the bot can't lower it, as no deadline passes then."""
     taken = aliased(EventRow)
     before = exists().where(
         *(taken.match_id == EventRow.match_id, taken.seat == EventRow.seat),

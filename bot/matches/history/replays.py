@@ -16,12 +16,10 @@ from bot.matches.model.match import RECENT, RecentStep
 
 
 class ReplayStep(msgspec.Struct, frozen=True):
-    """A match after decision ``number`` of ``steps``; 0 is the start.
-
-    ``seat`` made the decision (None at the start); ``computer`` says that the computer made it for
-    a person. ``round`` is the current round, ``rounds`` are the match's first and last one; None in
-    a game without rounds. ``recent`` has this step and those before it, as in a match.
-    """
+    """A match after decision ``number`` of ``steps``; 0 is the start. ``seat`` made it (None at the
+    start); ``computer``: the computer did for a person. ``round`` is the current, ``rounds`` the
+    first and the last one, None in a game without. ``recent`` has this step and those before it, as
+    in a match."""
 
     number: int
     steps: int
@@ -39,14 +37,10 @@ others are decisions of the computer."""
 
 
 def record(connection: Connection, draft: Draft) -> BaseRecord:
-    """The match's record, as in :mod:`bot.games.record`.
-
-    A match from before format 2 has format 1, and only one with premoves has format 3, so that the
-    record of a match never changes. A stopped or abandoned match has no standings. The record
-    includes the secret even on the day of a daily deal, when the match doesn't show it yet.
-
-    Raises the errors of :meth:`bot.matches.model.match.Match.require_played`.
-    """
+    """The match's record, as in :mod:`bot.games.record`, so formatted that it never changes: 1 for
+    matches older than format 2, 3 only with premoves. A stopped or abandoned match has no
+    standings. Includes the secret, even on the day of a daily deal. Raises like
+    :meth:`bot.matches.model.match.Match.require_played`."""
     match, game = draft.match, draft.game
     match.require_played()
     assert draft.secret is not None
@@ -90,10 +84,8 @@ def record(connection: Connection, draft: Draft) -> BaseRecord:
 
 
 def note_hash(connection: Connection, draft: Draft) -> None:
-    """Store the SHA-256 of the record of a match that has just ended.
-
-    A match with an unreadable step has no record, but ends all the same.
-    """
+    """Store the SHA-256 of the record of a match that has just ended; one with an unreadable step
+    has no record, but ends all the same."""
     try:
         data = encoded(record(connection, draft))
     except (msgspec.MsgspecError, ValueError):

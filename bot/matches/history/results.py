@@ -17,11 +17,9 @@ from bot.matches.model.match import ALL_SERVERS, Ending, Result, Status
 
 
 def settle(connection: Connection, draft: Draft, entry: GameEntry) -> None:
-    """Write the results, once: when all people but one have left, or when the match is over.
-
-    A match in which no person has made a decision is not rated. If the server announces results,
-    the announcement's row is inserted when the match is over; the message is posted later.
-    """
+    """Write the results, once: when all people but one have left, or when the match is over. It
+    isn't rated if no person has made a decision. Once it is over, the announcement that the server
+    may want is scheduled."""
     match = draft.match
     if not match.results:
         played = match.ending is Ending.PLAYED

@@ -1,8 +1,5 @@
-"""A server's weekly summary: matches played, champions, closest finish and boldest move.
-
-It is posted as a notice once the week is over. The notice is about the week's number, and says its
-first day.
-"""
+"""A server's weekly summary: matches played, champions, closest finish and boldest move. It is a
+notice about the week's number that says its first day, posted once the week is over."""
 
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -47,10 +44,9 @@ class Bold(NamedTuple):
 
 
 class Week(NamedTuple):
-    """A week's summary: the number of ``matches`` by game, the most played first, and each game's
-    ``champions``, who have the most points; None for a person who hides. From the rated matches
-    without people who hide: the code of the match with the ``closest`` finish, and the ``boldest``
-    move."""
+    """The number of ``matches`` by game, the most played first, and each game's ``champions``, who
+    have the most points; None for a person who hides. From the rated matches without people who
+    hide: the code of the one with the ``closest`` finish, and the ``boldest`` move."""
 
     matches: dict[str, int]
     champions: dict[str, list[Person | None]]

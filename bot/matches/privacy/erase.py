@@ -33,13 +33,10 @@ def erase(
     dm_channel: int | None = None,
     before_id: int | None = None,
 ) -> Sequence[str]:
-    """Withdraw the person from every open match, and replace them by an anonymous player.
-
-    Returns the codes of the matches to redraw. An unknown person is no error. Notes that the bot's
-    messages in ``dm_channel``, and in the channels of their panels, must be deleted up to
-    ``before_id``, the id of the request, by default of this moment. Callers delete them and then
-    call :func:`taken_back`.
-    """
+    """Withdraw the person from every open match, and replace them by an anonymous player. Returns
+    the codes of the matches to redraw; an unknown person is no error. Notes that the bot's messages
+    in ``dm_channel`` and the channels of their panels must be deleted up to ``before_id``, the id
+    of the request, by default of this moment: callers do, and then call :func:`taken_back`."""
     connection = unit.connection
     before_id = before_id or (int(unit.now.timestamp() * 1000) - DISCORD_EPOCH) << 22
     if dm_channel is not None:
@@ -98,11 +95,9 @@ def invitations(connection: Connection, person_id: int) -> list[str]:
 
 
 def forget(connection: Connection, person_id: int) -> set[int]:
-    """Replace the person by an anonymous player everywhere; return the DM channels they had.
-
-    The anonymous player keeps the seats and figures, so that results, replays and other people's
-    ratings can still be recomputed. Its id is the next negative number.
-    """
+    """Replace the person by an anonymous player, whose id is the next negative number; return the
+    DM channels they had. It keeps the seats and figures, so that results, replays and other
+    people's ratings can still be recomputed."""
     least: int | None = connection.scalar(select(func.min(PersonRow.id)))
     nobody = min(least or 0, 0) - 1
     connection.execute(insert(PersonRow), {"id": nobody, "name": "", "locale": None})

@@ -1,8 +1,5 @@
-"""Everything stored about a person, as plain values for a JSON file.
-
-Of a match it has the person's actions and what they may see, but nothing of the other players,
-whose decisions, cards and bids are theirs.
-"""
+"""Everything stored about a person, as plain values for a JSON file. Of a match it has the person's
+actions and what they may see, but no other player's decisions, cards or bids."""
 
 import contextlib
 from collections import defaultdict

@@ -1,5 +1,3 @@
-"""Database maintenance: ``backups``, ``restoring`` one, and ``copying`` to another database.
-
-``backups`` and ``restoring`` are for SQLite files; PostgreSQL has its own tools. ``health`` records
-the heartbeat of a running process, and judges whether all is well.
-"""
+"""Database maintenance: ``backups`` of SQLite files, ``restoring`` one (PostgreSQL has its own
+tools), and ``copying`` to another database. ``health`` records the heartbeat of a running process,
+and judges whether all is well."""

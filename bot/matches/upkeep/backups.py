@@ -56,11 +56,9 @@ class Proof(msgspec.Struct, frozen=True):
 
 
 async def back_up(source: Path, target: Path, games: Games) -> Proof:
-    """Copy a consistent snapshot of a SQLite database into the file ``target``.
-
-    The copy is checked, and a sample of its finished matches verified, before it replaces an
-    existing file. Raises :class:`BadBackup`, or ``OSError`` if the file can't be written.
-    """
+    """Copy a consistent snapshot of a SQLite database into the file ``target``. The copy is
+    checked, and a sample of its finished matches verified, before it replaces an existing file.
+    Raises :class:`BadBackup`, or ``OSError`` if the file can't be written."""
     partial = target.with_name(f"{target.name}.partial")
     try:
         await asyncio.to_thread(copy, source, partial)
@@ -101,11 +99,9 @@ def copy(source: Path, target: Path) -> None:
 
 
 async def prove(file: Path, games: Games) -> Proof:
-    """Read every match, and verify the records of :data:`SAMPLE` that were played.
-
-    Unreadable matches are reported; a record that does not hold raises :class:`BadBackup`. No match
-    is read if the schema is older, since this version can't read it before migrating.
-    """
+    """Read every match, and verify the records of :data:`SAMPLE` that were played. Unreadable
+    matches are reported; a record that doesn't hold raises :class:`BadBackup`. No match is read
+    from an older schema, which has to be migrated first."""
     try:
         database = await Database.open(f"sqlite:///{file}")
     except StartError:

@@ -1,7 +1,5 @@
-"""Copy all rows from one database into another, empty one: from a SQLite file to PostgreSQL.
-
-Each batch of rows is read back from the target and compared with the source's.
-"""
+"""Copy all rows from one database into another, empty one: from a SQLite file to PostgreSQL. Each
+batch is read back from the target and compared with the source's."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -40,12 +38,10 @@ def tables() -> list[Table]:
 async def copy(
     source: Database, target: Database, progress: Callable[[str, int, int], None]
 ) -> int:
-    """Copy every row and return their number. The source must not change meanwhile.
-
-    ``progress`` is called with a table's name, the number of rows done, and their total. Raises
-    :class:`NotEmpty`, or :class:`Differs` or :class:`WrongValue`, after which the target is
-    incomplete and has to be dropped.
-    """
+    """Copy every row and return their number. The source must not change meanwhile. ``progress`` is
+    called with a table's name, the number of rows done, and their total. Raises :class:`NotEmpty`,
+    or :class:`Differs` or :class:`WrongValue`, after which the target is incomplete and has to be
+    dropped."""
     await migrate(source)
     await migrate(target)
     if await target.read(_has_rows):

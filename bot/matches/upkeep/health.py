@@ -43,11 +43,9 @@ JUMP_REPORTED = timedelta(days=1)
 
 @dataclass(eq=False)
 class Pulse:
-    """Records every few seconds that this process is alive, and when it last heard Discord.
-
-    ``heard_at()`` is now while the gateway is open, afterwards the moment it closed, and None
-    before it was first open.
-    """
+    """Records every few seconds that this process is alive, and when it last heard Discord:
+    ``heard_at()`` is now while the gateway is open, then the moment it closed, and None before it
+    was first open."""
 
     database: Database
     heard_at: Callable[[], datetime | None]

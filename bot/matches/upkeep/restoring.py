@@ -1,9 +1,7 @@
-"""Restore a SQLite database from a backup, without the data people have had erased since.
-
-Only the backup's rows are kept. They are read from a scratch copy, which loses its triggers and
-views and is migrated if it is older, and are inserted into a new file made by our own migrations.
-That file replaces the old one only once it is complete and verified.
-"""
+"""Restore a SQLite database from a backup, without the data people have had erased since. Only the
+backup's rows are kept: read from a scratch copy without triggers and views, migrated if it is
+older, and inserted into a new file made by our own migrations. That file replaces the old one once
+it is complete and verified."""
 
 import asyncio
 import contextlib
@@ -35,15 +33,11 @@ NEW = ".restoring"
 
 
 async def restore(backup: Path, target: Path, games: Games) -> tuple[Proof, int]:
-    """Replace ``target`` by the contents of ``backup``, in this version's schema.
-
-    Returns the proof of the restored matches, and the number of people erased again: those whose
-    erasure the replaced database notes, and the backup doesn't.
-
-    An error leaves everything unchanged. Raises :class:`bot.matches.upkeep.backups.BadBackup`,
-    ``OSError``, and :class:`bot.errors.StartError`: ``database-in-use`` while a bot runs on the
-    target, ``database-newer`` for a newer backup.
-    """
+    """Replace ``target`` by the contents of ``backup``, in this version's schema; an error leaves
+    everything unchanged. Returns the proof of the restored matches, and the number of people erased
+    again: those whose erasure the replaced database notes, and the backup doesn't. Raises
+    :class:`bot.matches.upkeep.backups.BadBackup`, ``OSError``, and :class:`bot.errors.StartError`:
+    ``database-in-use`` while a bot runs on the target, ``database-newer`` for a newer backup."""
     file = await asyncio.to_thread(target.absolute)
     scratch, new = (file.with_name(file.name + suffix) for suffix in (".scratch", NEW))
     with _cleaned_up_on_error(file), one_bot(f"sqlite:///{file}"):

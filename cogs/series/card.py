@@ -1,5 +1,6 @@
 """A series' messages: its card in the channel, and private ones to its entrants."""
 
+from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 
@@ -21,6 +22,8 @@ WORD = "series"
 """First word of the controls; an action and the series' number follow."""
 LONGEST_NAME = 24
 """Characters of a name in alt text, whose forty names share 1,024."""
+LONGEST_PLACES = 3_200
+"""Characters of the final places and the legend, which share Discord's 4,000 with small print."""
 BUTTONS = {
     "series-question": ("confirm", "leave"),
     "series-joined-confirming": ("leave",),
@@ -169,8 +172,14 @@ def _entry_lines(series: Series, game: AnyGame, texts: Texts) -> Iterator[str]:
 
 
 def _standing_lines(series: Series, texts: Texts) -> Iterator[str]:
-    """The pending players; at the end, the figures that decided each place."""
+    """The pending players; at the end, everybody's place."""
     entrants = {each.person.id: each for each in series.participants()}
+    legend = [
+        texts.say("series-legend", number=each.number, name=name)
+        for each in entrants.values()
+        if (name := _name(each, texts)) != _drawn_name(each, texts)
+        and not drawable(plain(each.person.name))
+    ]
     if series.stage is Stage.PLAYING:
         over, closes = sum(table.over for table in series.tables), series.terms.closes_at
         numbers = {"over": over, "total": len(series.tables)}
@@ -180,24 +189,36 @@ def _standing_lines(series: Series, texts: Texts) -> Iterator[str]:
             yield texts.say("series-awaited", people=awaited)
     elif series.stage is Stage.ENDED:
         yield texts.say("series-ended-early")
-    aside = [f"#{table.code}" for table in series.tables if not table.over]
-    if series.stage is Stage.OVER and aside:
-        yield texts.say("series-aside", codes=aside)
-    for line in series.standings() if series.stage is Stage.OVER else ():
-        name = _name(entrants[line.person_id], texts)
-        yield texts.say(
+    else:
+        aside = [f"#{table.code}" for table in series.tables if not table.over]
+        if aside:
+            yield texts.say("series-aside", codes=aside)
+        yield from _places(series, texts, LONGEST_PLACES - sum(map(len, legend)))
+    yield from legend
+
+
+def _places(series: Series, texts: Texts, room: int) -> Iterator[str]:
+    """A line for each place, the first of them with what decided it, in ``room`` characters."""
+    entrants = {each.person.id: each for each in series.participants()}
+    absent = Counter(one.person_id for table in series.tables for one in table.seats if one.absent)
+    told = {
+        line: texts.say(
             "series-line",
             place=line.place,
-            name=name,
+            name=_name(entrants[line.person_id], texts),
             points=_decimal(line.points),
-            wins=line.wins,
-            direct=f"{line.direct:+}" if line.direct else "0",
-            rivals=_decimal(line.rivals),
         )
-    for each in entrants.values():
-        name = _name(each, texts)
-        if not drawable(plain(each.person.name)) and name != _drawn_name(each, texts):
-            yield texts.say("series-legend", number=each.number, name=name)
+        for line in series.standings()
+    }
+    room -= sum(map(len, told.values()))
+    for line, words in told.items():
+        direct = f"{line.direct:+}" if line.direct else "0"
+        rivals = _decimal(line.rivals)
+        figures = texts.say("series-figures", wins=line.wins, direct=direct, rivals=rivals)
+        if tables := absent[line.person_id]:
+            figures = f"{figures} · {texts.say('series-not-there', tables=tables)}"
+        room -= len(figures)
+        yield f"{words} · {figures}" if room >= 0 else words
 
 
 def _decimal(number: Fraction) -> float:

@@ -45,7 +45,9 @@ series-figure = { $points }
 series-line = **{ $place }.** { $name } · { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } · wins: { $wins } · direct: { $direct } · rivals: { $rivals }
+    }
+series-figures = wins: { $wins } · direct: { $direct } · rivals: { $rivals }
+series-not-there = not there: { $tables }
 series-alt = The standings of the series, with the places that each can still reach.
 series-alt-line = { $name }: { $points ->
         [one] { $points } point

@@ -45,7 +45,9 @@ series-figure = { $points }
 series-line = **{ $place }.** { $name } · { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } · victoires : { $wins } · face à face : { $direct } · adversaires : { $rivals }
+    }
+series-figures = victoires : { $wins } · face à face : { $direct } · adversaires : { $rivals }
+series-not-there = absences : { $tables }
 series-alt = Le classement de la série, et les rangs que chacun peut encore atteindre.
 series-alt-line = { $name } : { $points ->
         [one] { $points } point

@@ -45,7 +45,9 @@ series-figure = { $points }
 series-line = **{ $place }.** { $name } · { $points ->
         [one] { $points } punto
        *[other] { $points } punti
-    } · vittorie: { $wins } · diretti: { $direct } · avversari: { $rivals }
+    }
+series-figures = vittorie: { $wins } · diretti: { $direct } · avversari: { $rivals }
+series-not-there = assenze: { $tables }
 series-alt = La classifica della serie, con i posti che ciascuno può ancora raggiungere.
 series-alt-line = { $name }: { $points ->
         [one] { $points } punto

@@ -21,6 +21,7 @@ from bot.matches.model.series.series import (
 )
 from bot.matches.model.series.standings import Seated
 from bot.ui.i18n.texts import LANGUAGES, Texts, catalogue
+from bot.ui.layout.components import LONGEST_TEXT
 from bot.ui.layout.message import LONGEST_ALT, Message
 from cogs.puerto_banana.rules import Options
 from cogs.puerto_banana.screen import SCREEN
@@ -94,6 +95,15 @@ def test_the_card_tells_who_waits_for_whom_and_in_the_end_what_each_place_came_o
     assert "5ea1" in words(shown(a_series(9, Stage.OPEN), texts))
 
 
+def test_in_the_end_the_card_tells_who_was_not_there() -> None:
+    series = a_series(9, Stage.OVER, over=6)
+    first, *others = series.tables
+    away = replace(first, seats=(replace(first.seats[0], absent=True), *first.seats[1:]))
+    lines = shown(replace(series, tables=(away, *others)), catalogue().texts("en-US")).lines
+    own = f"No. {HIDDEN}" if away.seats[0].person_id == HIDDEN else "Person"
+    assert [own in line for line in lines if line.endswith(" · not there: 1")] == [True]
+
+
 @pytest.mark.parametrize("stage", [Stage.TOO_FEW, Stage.ENDED])
 def test_a_series_that_seated_nobody_tells_nothing_of_its_draw(stage: Stage) -> None:
     called_off = replace(a_series(4, stage), tables=(), seed=None)
@@ -125,6 +135,20 @@ def test_the_question_says_what_will_open_when() -> None:
     series = replace(series, entrants=(first, *series.entrants[1:]))
     asked = private_message(series, 1, SCREEN, catalogue().texts("en-US"))
     assert "Your 2 tables open" in asked.lines[0]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("name", ["Wolfgang Amadeus Mozart aus Wien", "花子と太郎"])
+def test_the_places_of_forty_people_fit_in_a_message(name: str, code: str) -> None:
+    series = a_series(40, Stage.OVER, over=99)
+    people = tuple(
+        replace(each, person=replace(each.person, name=name)) for each in series.entrants
+    )
+    message = shown(replace(series, entrants=people), catalogue().texts(code))
+    assert message.lines[0].count("·") == 4
+    assert sum(name in line for line in message.lines) >= 39  # one hides
+    texts = (message.heading, *message.lines, *message.small)
+    assert sum(len(text) + len("-# ") for text in texts) <= LONGEST_TEXT
 
 
 @pytest.mark.parametrize("name", NUMBERS)

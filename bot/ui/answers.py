@@ -86,7 +86,6 @@ class Answers:
         self.refresher.changed(match.code)  # it may have changed since it was loaded
 
     async def board(self, context: Context, code: str) -> None:
-        """Replace the pressed message with the board."""
         match, surfaces = await self.services.queries.with_surfaces(code)
         stored = board_of(surfaces) or Surface(match.code, SurfaceKind.BOARD)
         await self._into(context, match, stored, self.services.renderer.board(match), 0)

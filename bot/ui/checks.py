@@ -154,18 +154,14 @@ async def settings_of(services: Services, guild: discord.Guild) -> ServerSetting
 
 
 async def settings_to_play(services: Services, access: Access) -> ServerSettings:
-    """The server's settings; :class:`PlayNotHere` if they rule out matches in this channel."""
-    settings = await settings_of(services, access.guild)
-    require_channel(access.channel, settings)
-    return settings
-
-
-def require_channel(channel: Channel, settings: ServerSettings) -> None:
-    """Raise :class:`PlayNotHere` unless the channel, or a thread's parent, is for matches."""
+    """The server's settings; :class:`PlayNotHere` unless the channel, or a thread's parent, is for
+    matches."""
+    settings, channel = await settings_of(services, access.guild), access.channel
     where = channel.parent_id if isinstance(channel, discord.Thread) else channel.id
     if settings.channels and where not in settings.channels:
         mentions = [f"<#{channel_id}>" for channel_id in settings.channels]
         raise PlayNotHere(channels=mentions, count=len(mentions))
+    return settings
 
 
 def require_role(member: discord.Member, settings: ServerSettings) -> None:

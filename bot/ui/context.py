@@ -105,7 +105,6 @@ class Context:
         return self.manager and self.interaction.guild_id == match.place.server_id
 
     async def say(self, key: str, **values: object) -> None:
-        """Show a sentence to this person alone."""
         await self.respond(sentence(self.texts.say(key, **values)))
 
     async def excuse(self, key: str) -> None:
@@ -212,7 +211,6 @@ class Context:
         return posted
 
     async def replace(self, message: Message, code: str = NO_MATCH) -> None:
-        """Replace the message that :meth:`post` posted."""
         rendered = await compose(message, code)
         await self.interaction.edit_original_response(**rendered.as_edit)
 
@@ -269,7 +267,6 @@ class Fields(dict[str, str]):
 
 
 def _read_fields(data: Mapping[str, Any]) -> Fields:
-    """Read the fields from Discord's payload of a form."""
     found = Fields()
     pending: list[Any] = list(data.get("components", ()))
     while pending:

@@ -66,7 +66,6 @@ class InFlight:
 
     @contextlib.contextmanager
     def track(self, request_id: str, person_id: int, say: Say) -> Iterator[None]:
-        """Track the request that the current task serves inside this block."""
         task = asyncio.current_task()
         assert task is not None, "requests are served by tasks"
         request = _Request(request_id, person_id, say, task)
@@ -108,7 +107,6 @@ class Router:
     _handlers: dict[str, Handler] = field(default_factory=dict)
 
     def handle(self, handlers: Mapping[str, Handler]) -> None:
-        """Register handlers by the first word of their controls."""
         for word, handler in handlers.items():
             if word in self._handlers:
                 raise ValueError(f"the controls {word!r} have a handler already")

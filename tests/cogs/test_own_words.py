@@ -42,7 +42,7 @@ def test_a_line_that_is_no_move_is_answered_with_an_example_told_once(key: str) 
     for played in asked_seats(key):
         with pytest.raises(NoMove) as refused:
             played.screen.typed(played.seen, "lots and lots")
-        example = refused.value.example
+        example = str(refused.value.values["example"])
         lines = help_message(played.seen, played.screen, example, "no-move").lines
         assert "\n".join(lines).count(f"`{example}`") == 1
 

@@ -89,7 +89,6 @@ class ActionWords(Generic[A]):
             self._by_name[name] = (kind.cls, [_reader(field.type) for field in kind.fields])
 
     def write(self, action: A, prompt: Prompt) -> tuple[str, ...]:
-        """The words for ``action``, a choice of ``prompt``."""
         if prompt.secret:
             return (str(_listed(prompt).index(action)),)
         values = list(msgspec.structs.astuple(cast(msgspec.Struct, action)))

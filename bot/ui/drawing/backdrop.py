@@ -56,7 +56,7 @@ def moon(x: float, y: float, radius: float) -> Element:
 
 
 @kept
-def skyline(horizon: float, *, cranes: bool = True) -> Element:
+def skyline(horizon: float, *, cranes: bool) -> Element:
     """The far shore on the ``horizon``: sheds, 78 high, and two idle cranes, 170 high."""
     return group(
         path("M0 0V-46H96V-74H178V-30H262V-58H330V-22H420V-40H520V-18H640V-52H716V-30H790V-78H868"
@@ -88,7 +88,4 @@ def waves(y: float, depth: float, colour: str, shift: float = 0) -> Element:
     start = -_WAVE + shift % _WAVE
     count = WIDTH // _WAVE + 2
     crest = f"q{half / 2} -16 {half} 0t{half} 0"
-    return path(
-        f"M{start} {y}{crest * count}V{y + depth}H{start}z",
-        fill=colour,
-    )
+    return path(f"M{start} {y}{crest * count}V{y + depth}H{start}z", fill=colour)

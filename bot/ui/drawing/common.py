@@ -97,7 +97,7 @@ def stand(
     x: float,
     step: float,
     ground: float,
-    computers: Collection[int] = (),
+    computers: Collection[int],
 ) -> Element:
     """One seat on the crates of its place, its name below; winners wear a crown."""
     room = min(step - 14, 190)

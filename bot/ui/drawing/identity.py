@@ -50,7 +50,7 @@ Names = Sequence[str]
 
 
 @kept
-def badge(seat: int, x: float, y: float, radius: float = 44, *, deciding: bool = False) -> Element:
+def badge(seat: int, x: float, y: float, radius: float, *, deciding: bool = False) -> Element:
     """A seat's emblem on its colour, with a ring if the seat is ``deciding``."""
     colour = COLOURS[seat % len(COLOURS)]
     ring = (

@@ -53,7 +53,6 @@ def ladder(rungs: Sequence[Rung]) -> Picture:
 
 
 def _line(rung: Rung, room: float, height: float) -> Iterator[Element]:
-    """The place; then the name on a bar, which is gold if full; the figure at the right."""
     size, middle = min(50.0, max(SMALLEST, height * 0.5)), height / 2
     left, bar, thick = 118.0, room - 118, height - 8
     corner = thick * 0.24

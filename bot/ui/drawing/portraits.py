@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from bot.ui.drawing.identity import COLOURS, badge
+from bot.ui.drawing.identity import COLOURS, SMALLEST_FACE, badge
 from bot.ui.drawing.palette import (
     ALARM,
     BANANA,
@@ -16,9 +16,6 @@ from bot.ui.drawing.palette import (
     RIPE,
 )
 from bot.ui.drawing.svg import Element, circle, group, kept, path, stroke
-
-SMALLEST_FACE = 40
-"""Below this radius birds can't be told apart, so the emblem stands alone."""
 
 _BODY = "M-50-26C-50-58-29-76-3-76S43-58 43-26L41 91A100 100 0 0 1-59 81z"
 """The body of a bird facing right, in a disc of radius 100 around (0, 0)."""
@@ -83,8 +80,9 @@ _BIRDS = (
 
 
 @kept
-def portrait(seat: int, x: float, y: float, radius: float = 44) -> Element:
-    """A seat's computer player on its colour, with its emblem at the lower left."""
+def portrait(seat: int, x: float, y: float, radius: float) -> Element:
+    """A seat's computer player on its colour, with its emblem at the lower left; without room
+    for a face, a plain badge."""
     if radius < SMALLEST_FACE:
         return badge(seat, x, y, radius)
     return group(

@@ -110,7 +110,7 @@ def place_medal(place: int, x: float, y: float, radius: float) -> Element:
 
 
 @kept
-def free_seat(x: float, y: float, radius: float = 44) -> Element:
+def free_seat(x: float, y: float, radius: float) -> Element:
     """An empty seat: a dashed circle with a plus."""
     arm = radius * 0.36
     return group(
@@ -137,7 +137,7 @@ check = shape(
 """A tick on a disc, sized by its radius: done."""
 
 
-def cross(x: float, y: float, size: float, colour: str = FOAM, weight: float = 10) -> Element:
+def cross(x: float, y: float, size: float, colour: str, weight: float) -> Element:
     """A cross in a square of ``size``: not allowed, or out."""
     arm = size / 2
     return stroke(

@@ -18,7 +18,7 @@ from bot.ui.layout.message import Form
 from bot.ui.screens.contract import PartialChoice, Press, Reply
 from bot.ui.screens.lessons import SKIP_ALL
 from bot.ui.screens.lessons import WORD as LESSON
-from bot.ui.screens.scene import AnyScene, scene
+from bot.ui.screens.scene import AnyScene
 
 
 @dataclass
@@ -50,20 +50,15 @@ class DecisionHandlers(Handlers):
         await self.answer(context, (match, surfaces), seen, reply, control.prompt, following)
 
     async def skip(self, context: Context) -> None:
-        """Skip the current lesson, or all lessons of this game."""
         match, _ = await self.services.queries.with_surfaces(context.custom_id.code)
         seat = match.require_seat(context.user.id).number
         if context.custom_id.word(1) == SKIP_ALL:
             await self.services.matches.teach(context.user.id, match.game)
         elif match.status is Status.RUNNING:
-            lesson = self._lesson(match, self._scene(match, seat))
-            if lesson is not None:
-                await self.services.matches.teach(context.user.id, lesson)
+            renderer = self.services.renderer
+            if lesson := renderer.lesson(match, renderer.seen(match, seat)):
+                await self.services.matches.teach(context.user.id, lesson.key)
         await self.answers.panel(context, match.code)
-
-    def _lesson(self, match: Match, seen: AnyScene) -> str | None:
-        shown = self.services.renderer.lesson(match, seen)
-        return None if shown is None else shown.key
 
     async def stale(self, context: Context) -> None:
         """Answer a press on an out-of-date screen: show the current panel, and say why."""
@@ -109,10 +104,11 @@ class DecisionHandlers(Handlers):
         self, match: Match, request_id: str, seen: AnyScene, action: Any, prompt: int
     ) -> Outcome:
         """Take an action of the scene's seat, and note the lesson it was shown."""
-        person = match.seats[seen.own].person
+        person, lesson = match.seats[seen.own].person, self.services.renderer.lesson(match, seen)
         assert person is not None, "computers press nothing"
+        shown = None if lesson is None else lesson.key
         return await self.services.matches.act(
-            match.code, request_id, person.id, action, prompt, lesson=self._lesson(match, seen)
+            match.code, request_id, person.id, action, prompt, lesson=shown
         )
 
     def require_asked(self, match: Match, person_id: int) -> AnyScene:
@@ -121,11 +117,7 @@ class DecisionHandlers(Handlers):
         seat = match.require_seat(person_id).number
         match.require_running()
         match.require_unpaused()
-        seen = self._scene(match, seat)
+        seen = self.services.renderer.seen(match, seat)
         if seen.prompt is None:
             raise WaitingFor(people=[seen.name(each) for each in seen.waiting])
         return seen
-
-    def _scene(self, match: Match, seat: int) -> AnyScene:
-        game = self.services.games[match.game].game
-        return scene(match, game, self.services.renderer.texts_of(match, seat), seat)

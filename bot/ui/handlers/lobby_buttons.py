@@ -62,7 +62,6 @@ class LobbyHandlers(Handlers):
         return {word: partial(self.hiding_host, handler) for word, handler in handlers.items()}
 
     async def join(self, context: Context) -> None:
-        """Seat the person, and tell them right away if their DMs are closed."""
         code, texts = context.custom_id.code, context.texts
         try:
             outcome = await self.take_seat(context, code)
@@ -105,7 +104,6 @@ class LobbyHandlers(Handlers):
             await self.surfaces.welcome(outcome.match, person.id)
 
     async def take_seat(self, context: Context, code: str) -> Outcome:
-        """Seat the person at a table of the current server."""
         await self._require_access(context, await self.services.queries.load(code))
         return await self.services.matches.join(code, context.request_id, context.user)
 
@@ -117,7 +115,6 @@ class LobbyHandlers(Handlers):
         await settings_to_play(self.services, await access_to(context, match.place))
 
     async def level(self, context: Context) -> None:
-        """Add a computer player of the chosen level, or change the level of a seated one."""
         seat, level = read_level(context.values[0] if context.values else "")
         if seat is None:
             await self.services.matches.add_computer(*context.change, level)

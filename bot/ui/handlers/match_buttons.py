@@ -1,6 +1,6 @@
 """The buttons that every game's matches have: my panel, rules, leave, rematch and so on."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
@@ -21,6 +21,7 @@ from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Message, Style, sentence
 from bot.ui.screens.asking import END, END_TOO, PAUSE, PLAY_ON, leave_words, may_pause
 from bot.ui.screens.cards import details_message, heading, rules_message
+from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.names import safe, score_words
 from bot.ui.screens.options import OFF, PREMOVES, premoves_form, read_premoves
 from bot.ui.screens.scene import plain_name
@@ -35,8 +36,8 @@ class MatchHandlers(Handlers):
         matches = self.services.matches
         return {
             "panel": self.panel,
-            "rules": self.rules,
-            "details": self.details,
+            "rules": partial(self.show_page, rules_message),
+            "details": partial(self.show_page, details_message),
             "leave": self.leave,
             "stop": partial(self.hiding_host, self.stop),
             "stay": self.stay,
@@ -52,15 +53,11 @@ class MatchHandlers(Handlers):
         """Show the person's panel right here, for them alone."""
         await self.answers.panel(context, context.custom_id.code)
 
-    async def rules(self, context: Context) -> None:
+    async def show_page(
+        self, page: Callable[[AnyScreen, Texts, Match], Message], context: Context
+    ) -> None:
         match = await pressed_match(context, self.services)
-        screen = self.services.screens[match.game]
-        await context.respond(rules_message(screen, context.texts, match))
-
-    async def details(self, context: Context) -> None:
-        match = await pressed_match(context, self.services)
-        screen = self.services.screens[match.game]
-        await context.respond(details_message(match, screen, context.texts))
+        await context.respond(page(self.services.screens[match.game], context.texts, match))
 
     async def leave(self, context: Context) -> None:
         """Give up the seat: immediately in a lobby, after a confirmation in a running match."""
@@ -109,7 +106,6 @@ class MatchHandlers(Handlers):
         await self.show_panel(context)
 
     async def premoves(self, context: Context) -> None:
-        """Open the form of premoves, read it, or go back to being asked each time."""
         match = await self.services.queries.load(context.custom_id.code)
         match.require_running()
         match.require_seat(context.user.id)
@@ -127,7 +123,6 @@ class MatchHandlers(Handlers):
         await self.show_panel(context)
 
     async def rematch(self, context: Context) -> None:
-        """Open a new match for the same people; each joins with one press."""
         old = await self.services.queries.load(context.custom_id.code)
         if old.place.practice:
             again = await self.services.matches.rematch(old.code, context.request_id, context.user)
@@ -152,7 +147,6 @@ class MatchHandlers(Handlers):
         await context.respond(sentence(*lines))
 
     async def _close_question(self, context: Context, code: str, key: str) -> None:
-        """Replace the answered question with a sentence."""
         with self.refreshing(code):
             await context.update(sentence(context.texts.say(key)), code)
 
@@ -174,12 +168,8 @@ class MatchHandlers(Handlers):
             buttons.insert(-1, Button(texts.say("button-pause"), PAUSE))
             lines.append(texts.say("leave-or-pause"))
         screen = self.services.screens[match.game]
-        return Message(
-            accent=screen.accent,
-            heading=heading(match.code, screen, texts),
-            lines=tuple(lines),
-            rows=(tuple(buttons),),
-        )
+        title = heading(match.code, screen, texts)
+        return Message(screen.accent, title, tuple(lines), rows=(tuple(buttons),))
 
 
 def _why_not_open(access: Access, settings: ServerSettings, texts: Texts) -> Refusal | None:

@@ -29,7 +29,6 @@ class Practice(Handlers):
         await context.respond(self._question(context.texts, level, new))
 
     async def new_games(self, person_id: int) -> frozenset[str]:
-        """The games that the person has never played."""
         played = await self.services.queries.games_of(Scope(person_id))
         return frozenset(self.services.screens) - set(played)
 
@@ -52,7 +51,6 @@ class Practice(Handlers):
         await self.show(context, outcome.match.code)
 
     async def show(self, context: Context, code: str) -> None:
-        """Show the panel of a match against computers in the person's DMs and where they are."""
         with self.refreshing(code):
             await self.refresher.show(code)
             await self._show_here(context, code)
@@ -75,7 +73,6 @@ class Practice(Handlers):
         await show(words, code)
 
     async def hint(self, context: Context) -> None:
-        """Say on the person's panel what the strongest player would do, and why."""
         await context.acknowledge()
         try:
             advice, _ = await self.services.advisers.hint(context.custom_id.code, context.user.id)

@@ -97,7 +97,6 @@ class TypedMoves(Handlers):
     async def choices(
         self, interaction: discord.Interaction[Any], game_key: str, current: str
     ) -> list[app_commands.Choice[str]]:
-        """Autocomplete a command's match option."""
         texts = self.services.catalogue.texts(str(interaction.locale))
         return [
             app_commands.Choice(
@@ -110,7 +109,6 @@ class TypedMoves(Handlers):
         ]
 
     async def dm(self, message: discord.Message) -> None:
-        """Answer a line typed in a DM."""
         if message.id in self._handled:
             return
         self._handled.append(message.id)
@@ -180,7 +178,7 @@ class TypedMoves(Handlers):
         seen = self.play.require_asked(match, message.author.id)
         screen = self.services.screens[match.game]
         key = "no-undo" if _UNDO.search(message.content) else "no-move"
-        answer = help_message(seen, screen, refusal.example, key)
+        answer = help_message(seen, screen, str(refusal.values["example"]), key)
         await _respond(message, answer, match.code, seen.number)
 
     async def _offer_games(self, message: discord.Message) -> None:
@@ -227,7 +225,6 @@ class TypedMoves(Handlers):
         return None
 
     async def _next_match(self, person_id: int, code: str, texts: Texts) -> list[str]:
-        """A sentence about the next match that waits for the person, if any."""
         found = await self.services.queries.next_asked(person_id, code)
         return [] if found is None else [next_words(found, texts)]
 

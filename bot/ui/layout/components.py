@@ -14,7 +14,6 @@ from bot.ui.controls.custom_id import NO_MATCH, CustomId
 from bot.ui.drawing.raster.rasteriser import DrawingError, drawn_soon, film, png
 from bot.ui.layout.message import (
     LONGEST_ALT,
-    Button,
     Document,
     Field,
     Figure,
@@ -27,15 +26,9 @@ from bot.ui.layout.message import (
     Section,
     Select,
     ServerSelect,
-    Style,
     shortened,
 )
 
-STYLES = {
-    Style.FIRST: discord.ButtonStyle.success,
-    Style.PLAIN: discord.ButtonStyle.secondary,
-    Style.DANGER: discord.ButtonStyle.danger,
-}
 PICTURE_NAME = "board.png"
 """The file name of a message's picture: always the same, so it gives nothing away."""
 MOMENT_NAME = "moment.png"
@@ -61,12 +54,10 @@ class Rendered:
 
     @property
     def as_new(self) -> dict[str, Any]:
-        """The arguments for discord.py to send it."""
         return {"view": self.layout, "files": self.files}
 
     @property
     def as_edit(self) -> dict[str, Any]:
-        """The arguments for discord.py to edit another message into this one."""
         return {"view": self.layout, "attachments": self.files}
 
 
@@ -202,12 +193,16 @@ def _row(row: Row, code: str, prompt: int) -> Iterator[ui.Item[Any]]:
         if isinstance(item, Link):
             yield ui.Button(label=item.label, url=item.url)
         else:
-            yield _button(item, code, prompt)
+            yield ui.Button(
+                custom_id=CustomId(code, prompt, item.words).custom_id,
+                label=item.label,
+                style=item.style.value,
+                disabled=item.disabled,
+            )
 
 
 def _server_select(row: ServerSelect, custom_id: str) -> ui.Item[Any]:
-    kinds = discord.SelectDefaultValueType
-    kind = kinds.role if row.kind is Kind.ROLE else kinds.channel
+    kind = row.kind.value
     shared: dict[str, Any] = {
         "custom_id": custom_id,
         "placeholder": row.placeholder,
@@ -219,15 +214,6 @@ def _server_select(row: ServerSelect, custom_id: str) -> ui.Item[Any]:
         return ui.RoleSelect(**shared)
     return ui.ChannelSelect(
         channel_types=[discord.ChannelType.text, discord.ChannelType.news], **shared
-    )
-
-
-def _button(button: Button, code: str, prompt: int) -> ui.Item[Any]:
-    return ui.Button(
-        custom_id=CustomId(code, prompt, button.words).custom_id,
-        label=button.label,
-        style=STYLES[button.style],
-        disabled=button.disabled,
     )
 
 

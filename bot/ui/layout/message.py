@@ -1,9 +1,10 @@
 """A message as plain values, before it is converted to Discord's components."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from enum import StrEnum
+from enum import Enum
 
 import msgspec
+from discord import ButtonStyle, SelectDefaultValueType
 
 GREY = 0x8A94A0
 """The accent of finished matches."""
@@ -17,12 +18,12 @@ MOST_OPTIONS = 25
 """Discord's limit for the options of a select, and for a command's suggestions."""
 
 
-class Style(StrEnum):
+class Style(Enum):
     """How a button looks: primary, secondary, or irreversible."""
 
-    FIRST = "first"
-    PLAIN = "plain"
-    DANGER = "danger"
+    FIRST = ButtonStyle.success
+    PLAIN = ButtonStyle.secondary
+    DANGER = ButtonStyle.danger
 
 
 class Button(msgspec.Struct, frozen=True):
@@ -66,12 +67,11 @@ class Select(msgspec.Struct, frozen=True):
     most: int = 1
 
 
-class Kind(StrEnum):
-    """What a :class:`ServerSelect` lists."""
+class Kind(Enum):
+    """What a :class:`ServerSelect` lists: text and announcement channels, or roles."""
 
-    CHANNEL = "channel"
-    """A text or announcement channel."""
-    ROLE = "role"
+    CHANNEL = SelectDefaultValueType.channel
+    ROLE = SelectDefaultValueType.role
 
 
 class ServerSelect(msgspec.Struct, frozen=True):

@@ -25,11 +25,9 @@ class Page(msgspec.Struct, frozen=True):
         return {"page": self.at + 1, "pages": self.last + 1}
 
     def back(self, label: str, words: tuple[str, ...]) -> Button:
-        """A button to the previous page, disabled on the first."""
         return Button(label, words, disabled=self.at == 0)
 
     def on(self, label: str, words: tuple[str, ...], style: Style = Style.PLAIN) -> Button:
-        """A button to the next page, disabled on the last."""
         return Button(label, words, style, disabled=self.at >= self.last)
 
     def rows(self, texts: Texts, words: tuple[str, ...], *more: Button) -> tuple[Row, ...]:

@@ -97,7 +97,9 @@ def waiting_lines(seen: AnyScene) -> Iterator[str]:
     elif set(map(seen.times.get, seen.waiting)) == {seen.due}:
         yield texts.say("board-waiting-until", people=people, when=format_dt(seen.due, "R"))
     else:
-        yield texts.say("board-waiting", people=[*_with_times(seen)])
+        times = {seat: f" ({format_dt(due, 'R')})" for seat, due in seen.times.items()}
+        timed = [seen.name(seat) + times.get(seat, "") for seat in seen.waiting]
+        yield texts.say("board-waiting", people=timed)
 
 
 def holiday_lines(seen: AnyScene) -> Iterator[str]:
@@ -108,12 +110,6 @@ def holiday_lines(seen: AnyScene) -> Iterator[str]:
     ]
     if people:
         yield seen.texts.say("board-holiday", people=people)
-
-
-def _with_times(seen: AnyScene) -> Iterator[str]:
-    for seat in seen.waiting:
-        due = seen.times.get(seat)
-        yield seen.name(seat) + (f" ({format_dt(due, 'R')})" if due is not None else "")
 
 
 def own_lines(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
@@ -130,9 +126,8 @@ def own_lines(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
         if seen.warned:
             yield texts.say("panel-last-call", when=when)
         else:
-            words = texts.say(
-                "panel-last-until" if _last_missing(seen) else "panel-turn-until", when=when
-            )
+            key = "panel-last-until" if _last_missing(seen) else "panel-turn-until"
+            words = texts.say(key, when=when)
             if seen.own_until is not None:
                 own = format_dt(seen.own_until, "R")
                 words = f"{words} {texts.say('panel-reserve', when=own)}"
@@ -153,17 +148,15 @@ def help_message(seen: AnyScene, screen: AnyScreen, example: str, key: str) -> M
     """Help after an unreadable line: the text ``key``, what the person is asked, how to answer."""
     texts, goal, asked = seen.texts, screen.goal(seen), screen.asked(seen)
     told = any(f"`{example}`" in line for line in asked)
+    lines = (texts.say(key), *own_lines(seen, screen), *asked)
+    if not told:
+        lines = (*lines, texts.say("no-move-example", example=example))
     return Message(
-        accent=screen.accent,
-        heading=heading(seen.code, screen, texts),
-        lines=(
-            texts.say(key),
-            *own_lines(seen, screen),
-            *asked,
-            *([] if told else [texts.say("no-move-example", example=example)]),
-        ),
+        screen.accent,
+        heading(seen.code, screen, texts),
+        lines,
         rows=screen.panel(seen, ()).rows,
-        small=(*([goal] if goal is not None else []), texts.say("no-move-more")),
+        small=(*filter(None, [goal]), texts.say("no-move-more")),
     )
 
 
@@ -252,10 +245,7 @@ def proof(match: Match, texts: Texts) -> tuple[str, ...]:
 
 
 def rules_message(
-    screen: AnyScreen,
-    texts: Texts,
-    match: Match | None = None,
-    rows: tuple[Row, ...] = (),
+    screen: AnyScreen, texts: Texts, match: Match | None = None, rows: tuple[Row, ...] = ()
 ) -> Message:
     """The rules in the reader's language; for an unfinished ``match`` with the seal of its luck,
     which is in the details after the end."""
@@ -269,11 +259,7 @@ def rules_message(
     )
 
 
-def details_message(match: Match, screen: AnyScreen, texts: Texts) -> Message:
+def details_message(screen: AnyScreen, texts: Texts, match: Match) -> Message:
     """Proof that the luck was fixed before anybody decided, and how to check it."""
-    return Message(
-        accent=GREY,
-        heading=heading(match.code, screen, texts),
-        lines=(texts.say("details-record"),),
-        small=proof(match, texts),
-    )
+    title, lines = heading(match.code, screen, texts), (texts.say("details-record"),)
+    return Message(GREY, title, lines, small=proof(match, texts))

@@ -62,28 +62,22 @@ def introduction(seen: AnyScene) -> Moment | None:
 
 def level_choice(match: Match, texts: Texts) -> Select:
     """A select to add a computer player or to change the level of a seated one."""
-    added = () if len(match.seats) >= match.most_seats else tuple(_add_options(texts))
-    changed = tuple(_change_options(match, texts))
-    return Select(texts.say("choose-computer"), ("level",), (*added, *changed))
+    return Select(texts.say("choose-computer"), ("level",), tuple(_level_options(match, texts)))
 
 
-def _add_options(texts: Texts) -> Iterator[Option]:
-    for level in LEVELS:
-        label = texts.say("add-computer-of-level", level=texts.say(f"level-{level}"))
-        yield Option(label, f"{ADD}.{level}", texts.say(f"character-{level}"))
-
-
-def _change_options(match: Match, texts: Texts) -> Iterator[Option]:
+def _level_options(match: Match, texts: Texts) -> Iterator[Option]:
+    words = {level: texts.say(f"level-{level}") for level in LEVELS}
+    told = {level: texts.say(f"character-{level}") for level in LEVELS}
+    if len(match.seats) < match.most_seats:
+        for level in LEVELS:
+            label = texts.say("add-computer-of-level", level=words[level])
+            yield Option(label, f"{ADD}.{level}", told[level])
     for seat in match.seats:
         for level in LEVELS:
             if seat.person is None and seat.level != level:
-                label = texts.say(
-                    "change-computer-to-level",
-                    name=player(seat, texts).plain,
-                    level=texts.say(f"level-{level}"),
-                )
-                value = f"{seat.number}.{level}"
-                yield Option(label, value, texts.say(f"character-{level}"))
+                name = player(seat, texts).plain
+                label = texts.say("change-computer-to-level", name=name, level=words[level])
+                yield Option(label, f"{seat.number}.{level}", told[level])
 
 
 def read_level(value: str) -> tuple[int | None, str]:

@@ -71,11 +71,7 @@ class Lesson(NamedTuple):
 
 
 class NoMove(IllegalMove):
-    """A typed line that isn't a move of this game at all; ``example`` would be one."""
-
-    def __init__(self, key: str, *, example: str, **values: Any) -> None:
-        super().__init__(key, example=example, **values)
-        self.example = example
+    """A typed line that isn't a move of this game at all; the value ``example`` would be one."""
 
 
 class Screen(ABC, Generic[V, P]):

@@ -36,13 +36,12 @@ def lobby_message(match: Match, screen: AnyScreen, texts: Texts) -> Message:
     lines.append(_missing(match, game, texts) if is_open else closing_words(match.ending, texts))
     expires = match.deadlines.get(None)
     until = (texts.say("lobby-expires", when=format_dt(expires, "R")),) if expires else ()
+    computers = [seat.person is None for seat in match.seats]
     return Message(
-        accent=screen.accent if is_open else GREY,
-        heading=heading(match.code, screen, texts),
-        picture=screen.cover(
-            texts, match.most_seats, [seat.person is None for seat in match.seats]
-        ),
-        lines=tuple(lines),
+        screen.accent if is_open else GREY,
+        heading(match.code, screen, texts),
+        tuple(lines),
+        screen.cover(texts, match.most_seats, computers),
         rows=_rows(match, game, texts) if is_open else (),
         small=(*_terms(match, texts), *until, *seal_line(match, texts)) if is_open else (),
     )
@@ -105,7 +104,6 @@ def _pace(match: Match) -> Pace:
 
 
 def _host_name(match: Match, texts: Texts) -> str:
-    """The host's name, safe in Markdown."""
     seat = match.seat_of(match.host.id)
     return safe(match.host.name) if seat is None else player(seat, texts).name
 

@@ -99,7 +99,6 @@ class Cast(msgspec.Struct, frozen=True):
         return "yes" if self.reader in seats else "no"
 
     def called(self, seat: int, form: Form = "subject") -> str:
-        """The seat's name, or "you"."""
         if seat == self.reader:
             return self.texts.say("reader", form=form)
         return self.names[seat]

@@ -120,7 +120,6 @@ def _field(option: ChosenOption, value: Any, prefix: str, texts: Texts) -> Field
 
 
 def _premove_words(chosen: Value, game: AnyGame, texts: Texts) -> Iterator[str]:
-    """Each premove in a few words."""
     for option in declared_options(type(chosen)):
         value = getattr(chosen, option.name)
         if value != option.default:

@@ -13,7 +13,7 @@ from bot.matches.model.match import Due, Ending, Match, Status
 from bot.matches.model.surface import Surface
 from bot.ui.i18n.texts import Catalogue, Texts
 from bot.ui.layout import phone
-from bot.ui.layout.message import GREY, Button, Message, Row, Style
+from bot.ui.layout.message import GREY, Button, Link, Message, Row, Style
 from bot.ui.screens import cards
 from bot.ui.screens.asking import asked_lines, asked_rows
 from bot.ui.screens.computers import company, introduction, is_opening, voice
@@ -35,21 +35,18 @@ class Renderer:
 
     def board(self, match: Match) -> Message:
         """The message in the channel, from the lobby to the end, in the server's language."""
-        texts = self.catalogue.texts(match.place.locale)
-        screen = self.screens[match.game]
+        texts, screen = self.texts_of(match, None), self.screens[match.game]
         if match.state is None:
             return lobby_message(match, screen, texts)
-        seen = scene(match, screen.game, texts, None)
+        seen = self.seen(match, None)
         if match.status is Status.OVER:
             return self._final(match, seen)
         body = screen.board(seen)
         if match.paused_at is not None:  # nobody can decide
             body = replace(body, rows=())
+        style = Style.PLAIN if body.rows else Style.FIRST  # the game's own buttons come first
         common = (
-            # The game's own buttons, if any, are the primary ones.
-            Button(
-                texts.say("button-panel"), ("panel",), Style.PLAIN if body.rows else Style.FIRST
-            ),
+            Button(texts.say("button-panel"), ("panel",), style),
             Button(texts.say("button-rules"), ("rules",)),
             Button(texts.say("button-leave"), ("leave",)),
         )
@@ -91,40 +88,28 @@ class Renderer:
     ) -> Message | None:
         """The board or a seat's panel for a moment before a reveal after version ``since``, if
         any."""
-        game, screen = self.games[match.game].game, self.screens[match.game]
+        screen = self.screens[match.game]
         recent = [step.events for step in match.recent if step.version > since]
-        if match.state is None or not any(map(game.reveals, recent)):
+        if match.state is None or not any(map(screen.game.reveals, recent)):
             return None
-        texts = self.texts_of(match, seat)
-        seen = scene(match, game, texts, seat)
+        seen = self.seen(match, seat)
+        texts = seen.texts
         body = screen.sealed(seen)
-        rules = Button(texts.say("button-rules"), ("rules",))
+        row: tuple[Button | Link, ...] = (Button(texts.say("button-rules"), ("rules",)),)
         if seat is None:
-            row = (Button(texts.say("button-panel"), ("panel",)), rules)
-        else:
-            link = () if match.place.practice else (cards.board_link(match, texts, board),)
-            row = (rules, *link)
+            row = (Button(texts.say("button-panel"), ("panel",)), *row)
+        elif not match.place.practice:
+            row = (*row, cards.board_link(match, texts, board))
         # Without the computer players' voices, which would give away who was raided or has won.
-        return Message(
-            accent=screen.accent,
-            heading=cards.heading(match.code, screen, texts),
-            lines=body.lines,
-            picture=body.picture,
-            rows=(row,),
-            small=tuple(cards.legend(seen)),
-        )
+        title, small = cards.heading(match.code, screen, texts), tuple(cards.legend(seen))
+        return Message(screen.accent, title, body.lines, body.picture, rows=(row,), small=small)
 
     def announcement(self, match: Match, board: Surface | None) -> Message:
         """The result of a match for people who weren't there, with a link to the board."""
-        texts = self.catalogue.texts(match.place.locale)
-        screen = self.screens[match.game]
-        seen = scene(match, screen.game, texts, None)
-        return Message(
-            accent=screen.accent,
-            heading=cards.heading(match.code, screen, texts),
-            lines=tuple(cards.places(seen, screen)),
-            rows=((cards.board_link(match, texts, board),),),
-        )
+        seen, screen = self.seen(match, None), self.screens[match.game]
+        title = cards.heading(match.code, screen, seen.texts)
+        link = cards.board_link(match, seen.texts, board)
+        return Message(screen.accent, title, tuple(cards.places(seen, screen)), rows=((link,),))
 
     def panel(
         self,
@@ -150,15 +135,13 @@ class Renderer:
             card = cards.panel_without_play(match, screen, texts, seat, where)
             small = origin(match, texts) if match.state is not None else small
             return replace(card, lines=(*notices, *card.lines), small=small)
-        seen = scene(match, game.game, texts, seat, typing=beside_until is None)
+        seen = self.seen(match, seat, typing=beside_until is None)
         if match.status is Status.OVER:
             card = self._final(match, seen)
-            small = (*card.small, *cards.joined(*small))
+            card = replace(card, small=(*card.small, *cards.joined(*small)))
             if match.place.practice:
-                return replace(card, small=small)
-            return replace(
-                card, lines=(*notices, *card.lines), rows=(*card.rows, (where,)), small=small
-            )
+                return card
+            return replace(card, lines=(*notices, *card.lines), rows=(*card.rows, (where,)))
         away = seen.players[seat].away
         idle = away or match.paused_at is not None
         taught = None if draft or idle else self.lesson(match, seen)
@@ -220,10 +203,13 @@ class Renderer:
 
     def lesson(self, match: Match, seen: AnyScene) -> Taught | None:
         """The lesson for the scene's seat, if one fits."""
-        person = None if seen.seat is None else match.seats[seen.seat].person
-        if person is None:
-            return None
-        return lesson(self.screens[match.game], seen, person.lessons.split())
+        person, screen = match.seats[seen.own].person, self.screens[match.game]
+        return None if person is None else lesson(screen, seen, person.lessons.split())
+
+    def seen(self, match: Match, seat: int | None, *, typing: bool = True) -> AnyScene:
+        """The scene of a match that has started, in its reader's language."""
+        texts = self.texts_of(match, seat)
+        return scene(match, self.screens[match.game].game, texts, seat, typing=typing)
 
     def texts_of(self, match: Match, seat: int | None) -> Texts:
         """The language of the seat's person; the server's for a channel or if theirs is unknown."""
@@ -238,12 +224,10 @@ class Renderer:
         return {} if none else self.games[match.game].game.pending(match.state)
 
     def prompt_number(self, match: Match, seat: int) -> int:
-        """The number of this seat's pending decision; 0 if there is none."""
         prompt = self.prompts(match).get(seat)
         return 0 if prompt is None else prompt.number
 
     def plays_itself(self, match: Match, seat: int) -> bool:
-        """Whether the seat's pending decision is forced."""
         return match.state is not None and (
             self.games[match.game].game.forced(match.state, seat) is not None
         )

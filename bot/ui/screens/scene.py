@@ -103,7 +103,6 @@ class Scene(msgspec.Struct, Generic[V, P], frozen=True):
         return Cast(self.plain_names, self.texts, self.seat)
 
     def name(self, seat: int) -> str:
-        """The name of the seat's player, safe in Markdown."""
         return self.players[seat].name
 
     @property

@@ -104,16 +104,22 @@ async def test_nobody_else_reaches_a_match() -> None:
             await checks.access_to(context, PLACE)
 
 
-def test_a_channel_is_allowed_with_its_threads_and_no_other() -> None:
-    settings = ServerSettings(channels=(GAMES,))
+async def test_a_channel_is_allowed_with_its_threads_and_no_other() -> None:
     games, pier = channel(GAMES), channel(PIER)
+    server = guild(games, pier)
+
+    async def play_in(where: Any, settings: ServerSettings) -> None:
+        queries = SimpleNamespace(settings=AsyncMock(return_value=settings))
+        services: Any = SimpleNamespace(queries=queries)
+        await checks.settings_to_play(services, checks.Access(server, where, member()))
+
     for allowed in (games, thread(games)):
-        checks.require_channel(allowed, settings)
+        await play_in(allowed, ServerSettings(channels=(GAMES,)))
     for forbidden in (pier, thread(pier)):
         with pytest.raises(PlayNotHere) as refused:
-            checks.require_channel(forbidden, settings)
+            await play_in(forbidden, ServerSettings(channels=(GAMES,)))
         assert refused.value.values == {"channels": [f"<#{GAMES}>"], "count": 1}
-    checks.require_channel(pier, ServerSettings())
+    await play_in(pier, ServerSettings())
 
 
 def test_channels_and_roles_that_were_deleted_rule_nothing_out() -> None:

@@ -27,11 +27,10 @@ SOON = 3
 
 
 class Rasteriser:
-    """Draws in a separate process and caches the last ``kept`` pictures; concurrent requests for
-    one share its drawing."""
+    """Draws in a separate process and caches the last pictures; concurrent requests for one share
+    its drawing."""
 
-    def __init__(self, kept: int = KEPT) -> None:
-        self._kept = kept
+    def __init__(self) -> None:
         self._drawn: OrderedDict[str, Future[bytes]] = OrderedDict()
 
     @cached_property
@@ -47,7 +46,7 @@ class Rasteriser:
         if future is None or (future.done() and future.exception()):
             future = self._drawn[svg] = self._worker.call(_draw, svg, limit=LIMIT)
         self._drawn.move_to_end(svg)
-        while len(self._drawn) > self._kept:
+        while len(self._drawn) > KEPT:
             self._drawn.popitem(last=False)
         return asyncio.wrap_future(future)
 

@@ -20,8 +20,9 @@ def scene(number: int = 0) -> Picture:
 
 
 @pytest.fixture
-def rasteriser() -> Iterator[Rasteriser]:
-    made = Rasteriser(kept=2)
+def rasteriser(monkeypatch: pytest.MonkeyPatch) -> Iterator[Rasteriser]:
+    monkeypatch.setattr(module, "KEPT", 2)
+    made = Rasteriser()
     yield made
     made.close()
 

@@ -132,7 +132,7 @@ def test_the_end_names_joint_winners_ratings_and_the_seed(locale: str) -> None:
     assert card.lines[0] == winners
     assert texts.number(1010) in card.lines[1]
     assert match.seed is not None
-    details = details_message(match, SCREEN, texts)
+    details = details_message(SCREEN, texts, match)
     assert seal(SECRET) in details.small[0]
     assert str(MIX) in details.small[1]
     assert match.seed in details.small[2]

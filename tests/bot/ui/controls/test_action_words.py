@@ -104,7 +104,7 @@ def test_a_secret_choice_is_its_place_among_the_choices() -> None:
     for words in ((), ("2",), ("0", "0"), ("play", "9"), ("-1",)):
         with pytest.raises(StalePrompt):
             WORDS.read(words, HAND)
-    with pytest.raises(ValueError, match="not among the choices"):
+    with pytest.raises(ValueError):
         WORDS.write(Play(8), HAND)
 
 

@@ -24,6 +24,8 @@ LONGEST_NAME = 24
 """Characters of a name in alt text, whose forty names share 1,024."""
 LONGEST_PLACES = 3_200
 """Characters of the final places and the legend, which share Discord's 4,000 with small print."""
+MOST_NAMES = 20
+"""Names in one list of entrants. A waiting list has no end, a message of Discord's has."""
 BUTTONS = {
     "series-question": ("confirm", "leave"),
     "series-joined-confirming": ("leave",),
@@ -166,7 +168,9 @@ def _entry_lines(series: Series, game: AnyGame, texts: Texts) -> Iterator[str]:
     }
     for word, people in listed.items():
         if people or word == "within":
-            names = [_name(each, texts) for each in people] or ["–"]
+            names = [_name(each, texts) for each in people[:MOST_NAMES]] or ["–"]
+            if (more := len(people) - MOST_NAMES) > 0:
+                names.append(texts.say("series-more", count=more))
             numbers = {"count": len(people), "most": terms.most, "fewest": FEWEST}
             yield texts.say(f"series-{word}", people=names, **numbers)
 

@@ -65,6 +65,12 @@ def words(message: Message) -> str:
     return "\n".join((*message.lines, *message.small, alt))
 
 
+def characters(message: Message) -> int:
+    """How many of them Discord counts in the message, at most."""
+    texts = (message.heading, *message.lines, *message.small)
+    return sum(len(text) + len("-# ") for text in texts)
+
+
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("stage", Stage)
 def test_whoever_hides_is_a_number_but_to_those_who_sit_with_them(stage: Stage, code: str) -> None:
@@ -147,8 +153,21 @@ def test_the_places_of_forty_people_fit_in_a_message(name: str, code: str) -> No
     message = shown(replace(series, entrants=people), catalogue().texts(code))
     assert message.lines[0].count("·") == 4
     assert sum(name in line for line in message.lines) >= 39  # one hides
-    texts = (message.heading, *message.lines, *message.small)
-    assert sum(len(text) + len("-# ") for text in texts) <= LONGEST_TEXT
+    assert characters(message) <= LONGEST_TEXT
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_waiting_list_of_any_length_fits_in_the_card(code: str) -> None:
+    people = tuple(
+        Entrant(n, Person(n, f"Maximilian Alexander von {n}"), hidden=False, confirmed=n <= 100)
+        for n in range(1, 201)
+    )
+    series = replace(a_series(4, Stage.CONFIRMING), entrants=people)
+    message = shown(series, catalogue().texts(code))
+    lists = [line for line in message.lines if "Maximilian" in line]
+    assert [line.count("Maximilian") for line in lists] == [20, 20, 20]
+    assert all(count in words(message) for count in ("(40", "(60)", "(100)"))
+    assert characters(message) <= LONGEST_TEXT
 
 
 @pytest.mark.parametrize("name", NUMBERS)

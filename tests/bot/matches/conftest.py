@@ -9,11 +9,14 @@ import pytest
 import pytest_asyncio
 from sqlalchemy import Connection
 
+from bot.games.computer import every_level
+from bot.games.entry import GameEntry
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
 from bot.matches.db.tables import Base
 from bot.matches.history import ratings
-from tests.bot.matches.table import GAMES, Life, Watch
+from tests.bot.matches.table import GAMES, Life, Watch, bid_one
+from tests.bot.tides import TIDES
 from tests.databases import (
     address,
     migrated_file,
@@ -115,6 +118,12 @@ def watch() -> Watch:
 @pytest.fixture
 def life(database: Database, watch: Watch) -> Life:
     return Life(database, GAMES, watch.now)
+
+
+@pytest.fixture
+def tides(database: Database, watch: Watch) -> Life:
+    """Life with a game that has claims and an option of every kind."""
+    return Life(database, {TIDES.key: GameEntry(TIDES, every_level(bid_one))}, watch.now)
 
 
 @pytest.fixture

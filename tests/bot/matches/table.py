@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
 from itertools import count
-from typing import Any, Protocol, TypedDict, Unpack
+from typing import Any, Protocol, Unpack
 
 from msgspec.structs import replace
 from sqlalchemy import Connection, Executable, select, text
@@ -16,6 +16,7 @@ from bot.matches.clock import Clock
 from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
 from bot.matches.db.tables import Base
+from bot.matches.model import lobby
 from bot.matches.model.match import Match, Outcome, Person, Place, Status
 from bot.matches.model.server import Server
 from bot.matches.notices import Notices
@@ -88,30 +89,27 @@ class Stored(Protocol):
     def database(self) -> Database: ...
 
 
-class Terms(TypedDict, total=False):
-    """The terms of a table; by default without deadlines, to the end."""
+class Terms(lobby.Terms, total=False):
+    """The terms of a table, by default of Puerto Banana without deadlines, to the end."""
 
-    computers: int
-    round_limit: int | None
-    deadline: int | None
-    bank: int
+    game: str
     place: Place
+    round_limit: int | None
 
 
 async def open_table(
-    life: Playing, people: Sequence[Person] = (ANNA, BRUNO), **terms: Unpack[Terms]
+    life: Playing,
+    people: Sequence[Person] = (ANNA, BRUNO),
+    *,
+    game: str = GAME.key,
+    place: Place = PLACE,
+    round_limit: int | None = None,
+    **terms: Unpack[lobby.Terms],
 ) -> Match:
     """A lobby with these people; the first is the host."""
-    outcome = await life.matches.open(
-        GAME.key,
-        terms.get("place", PLACE),
-        people[0],
-        options=Options(round_limit=terms.get("round_limit")),
-        deadline=terms.get("deadline"),
-        bank=terms.get("bank", 0),
-        computers=terms.get("computers", 0),
-        request_id=request(),
-    )
+    if round_limit is not None:
+        terms["options"] = Options(round_limit=round_limit)
+    outcome = await life.matches.open(game, place, people[0], request_id=request(), **terms)
     for person in people[1:]:
         outcome = await life.matches.join(outcome.match.code, request(), person)
     return outcome.match
@@ -157,6 +155,13 @@ async def play_out(life: Playing, match: Match, people: Sequence[Person]) -> Mat
                 match = (await bid(life, match, person, amount)).match
         await life.automation.play_computers(match.code)
     return match
+
+
+async def exported(life: Playing, person_id: int) -> dict[str, Any]:
+    """What is stored about the person, who is known."""
+    content = await life.queries.export(person_id)
+    assert content is not None
+    return content
 
 
 def hours(match: Match) -> dict[int | None, float]:
@@ -213,4 +218,4 @@ class Life:
 
     open_table, start_match = open_table, start_match
     bid, everybody_bids, auction, play_out = bid, everybody_bids, auction, play_out
-    tables, execute, tick = tables, execute, tick
+    tables, execute, tick, exported = tables, execute, tick, exported

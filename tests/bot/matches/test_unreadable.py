@@ -96,9 +96,8 @@ async def test_what_is_of_no_known_kind_stops_neither_lists_nor_the_clock(
 
 @every_way
 async def test_its_people_are_told_of_it_and_can_be_erased(either: Life, corrupted: Match) -> None:
-    exported = await either.queries.export(ANNA.id)
-    assert exported is not None
-    assert [each["code"] for each in exported["matches"]] == [corrupted.code]
+    matches = (await either.exported(ANNA.id))["matches"]
+    assert [each["code"] for each in matches] == [corrupted.code]
     await either.matches.erase(ANNA.id, request())
     rows = await either.tables()
     assert not any(str(ANNA.id) in repr(row) for name in ("matches", "seats") for row in rows[name])

@@ -13,7 +13,7 @@ from bot.matches.db.tables.matches import EventRow
 from bot.matches.model.match import Due, Ending, Match, Person, Status
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.matches.upkeep.health import check, jumped
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, GAMES, PLACE, Life, Terms, Watch
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, GAMES, Life, Terms, Watch
 
 DAY = 86_400
 WEEK = timedelta(days=7).total_seconds()
@@ -57,20 +57,20 @@ async def moves(life: Life) -> list[tuple[str, int]]:
 
 async def test_after_a_week_everybody_has_the_time_that_was_left(life: Life, watch: Watch) -> None:
     matches = [await life.start_match(deadline=limit) for limit in LIMITS]
-    table = await life.matches.open("puerto-banana", matches[0].place, ANNA, request_id="table")
+    table = await life.open_table([ANNA])
     await Process(life).tick()
     watch.forward(10)
     await Process(life).tick()
     watch.forward(WEEK)
     process = Process(life)
     told = await process.tick()
-    assert sorted(told) == sorted([*(each.code for each in matches), table.match.code])
+    assert sorted(told) == sorted(each.code for each in (*matches, table))
     for limit, match in zip(LIMITS, matches, strict=True):
         now = await life.queries.load(match.code)
         assert left(now, watch) == {limit - 10.0}
         assert not any(seat.decided or seat.away for seat in now.seats)
     assert await moves(life) == []
-    assert (await life.queries.load(table.match.code)).ending is not Ending.EXPIRED
+    assert (await life.queries.load(table.code)).ending is not Ending.EXPIRED
     assert await process.tick() == [], "once"
 
 
@@ -243,12 +243,12 @@ async def test_a_match_in_which_nobody_is_reached_ends_without_a_result(
 async def test_a_table_there_closes(life: Life, watch: Watch) -> None:
     thrown = Thrown(life, watch)
     await thrown.begin()
-    table = await life.matches.open("puerto-banana", PLACE, ANNA, request_id="table")
+    table = await life.open_table([ANNA])
     await thrown.days(6.75)
-    assert (await life.queries.load(table.match.code)).status is Status.LOBBY
+    assert (await life.queries.load(table.code)).status is Status.LOBBY
     await thrown.days(0.25)
     await thrown.days(8)
-    assert (await life.queries.load(table.match.code)).ending is Ending.EXPIRED
+    assert (await life.queries.load(table.code)).ending is Ending.EXPIRED
 
 
 @pytest.mark.parametrize(("reached", "days"), [((), 3), ((), 20), ((0, 1), 3)])

@@ -5,31 +5,17 @@ from collections.abc import Callable
 import pytest
 
 from bot.catalogue import find_games
-from bot.games.computer import every_level
-from bot.games.entry import GameEntry
-from bot.matches.db.engine.database import Database
 from bot.matches.history.leaderboard_rules import Leaderboard, Span
 from bot.matches.history.ratings import Finish, Rating, rate
 from bot.matches.history.rebuild import Rebuilt, rebuild
 from bot.matches.model.match import ALL_SERVERS
 from cogs.puerto_banana.rules import GAME
 from tests.bench.bought import HONEST, WAYS, Match, bought
-from tests.bot.matches.table import (
-    ANNA,
-    BRUNO,
-    CLEO,
-    DINO,
-    EVA,
-    GAMES,
-    PLACE,
-    Life,
-    bid_one,
-    request,
-)
-from tests.bot.tides import TIDES, TidesOptions
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, EVA, GAMES, PLACE, Life, request
+from tests.bot.tides import TidesOptions
 
 
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
 @pytest.mark.parametrize("game", ["puerto-banana", "bananine", "green-port"])
 def test_no_way_buys_a_place_on_the_boards_of_all_servers(
     game: str, way: Callable[[int], Match]
@@ -106,15 +92,10 @@ async def test_untold_people_are_told_once_that_ratings_were_counted_again(eithe
     assert told == [True, False, False]
 
 
-async def test_a_match_whose_options_do_not_rate_has_results_alone(database: Database) -> None:
-    life = Life(database, {"tides": GameEntry(TIDES, every_level(bid_one))})
+async def test_a_match_whose_options_do_not_rate_has_results_alone(tides: Life) -> None:
     for options in (TidesOptions(2, open_bids=True), TidesOptions(2)):
-        code = (
-            await life.matches.open("tides", PLACE, ANNA, options=options, request_id=request())
-        ).match.code
-        await life.matches.join(code, request(), BRUNO)
-        match = (await life.matches.start(code, request(), ANNA.id)).match
-        over = await life.play_out(match, [ANNA, BRUNO])
+        match = await tides.start_match(game="tides", options=options)
+        over = await tides.play_out(match, [ANNA, BRUNO])
         assert len(over.results) == 2
         rated = [line.rating_after is not None for line in over.results]
         assert rated == [not options.open_bids] * 2

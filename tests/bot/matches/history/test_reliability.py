@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 from bot.errors import Unreliable
 from bot.matches.history import reliability
 from bot.matches.history.reliability import LAST, LEAST, share
-from cogs.puerto_banana.rules import GAME
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, PLACE, Life, request
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, Life, request
 
 DAY = date(2030, 1, 1)
 DECISIONS = st.lists(st.tuples(st.booleans(), st.dates()))
@@ -52,10 +51,8 @@ async def test_a_host_may_want_people_who_decide_in_time(
         match = await either.queries.load(match.code)
     assert await either.queries.reliability(ANNA.id) == 100
     assert await either.queries.reliability(BRUNO.id) == 66
-    table = await either.matches.open(
-        GAME.key, PLACE, ANNA, least_reliability=80, request_id=request()
-    )
+    table = await either.open_table([ANNA], least_reliability=80)
     with pytest.raises(Unreliable) as refused:
-        await either.matches.join(table.match.code, request(), BRUNO)
+        await either.matches.join(table.code, request(), BRUNO)
     assert refused.value.values == {"share": 66, "least": 80}
-    await either.matches.join(table.match.code, request(), CLEO)
+    await either.matches.join(table.code, request(), CLEO)

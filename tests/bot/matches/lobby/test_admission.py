@@ -43,9 +43,9 @@ from tests.bot.matches.table import (
 
 async def call(life: Life, host: Person, *guests: Person) -> Match:
     """Open a table that invites these people, and close it."""
-    outcome = await life.matches.open(GAME.key, PLACE, host, invited=guests, request_id=request())
-    await life.matches.cancel(outcome.match.code, request(), host.id)
-    return outcome.match
+    table = await life.open_table([host], invited=guests)
+    await life.matches.cancel(table.code, request(), host.id)
+    return table
 
 
 async def test_five_people_are_called_in_ten_minutes_whatever_becomes_of_the_tables(
@@ -83,11 +83,9 @@ async def test_somebody_whom_fifty_call_is_pinged_five_times_and_invited_by_all(
     async def pings(callers: Sequence[Person]) -> int:
         rung = 0
         for host in callers:
-            opened = await life.matches.open(
-                GAME.key, PLACE, host, invited=[BRUNO], request_id=request()
-            )
-            table = await life.queries.load(opened.match.code)
-            assert (table.invited, table.called) == (opened.match.invited, opened.match.called)
+            opened = await life.open_table([host], invited=[BRUNO])
+            table = await life.queries.load(opened.code)
+            assert (table.invited, table.called) == (opened.invited, opened.called)
             assert [guest.id for guest in table.invited] == [BRUNO.id]
             rung += table.called == {BRUNO.id}
             await life.matches.cancel(table.code, request(), host.id)
@@ -241,7 +239,5 @@ async def test_an_erased_person_is_on_no_side_of_any_block(either: Life) -> None
 
 async def test_the_export_tells_whom_one_blocks_and_not_who_blocks_one(life: Life) -> None:
     await life.matches.block(ANNA, BRUNO)
-    of_anna, of_bruno = [await life.queries.export(who.id) for who in (ANNA, BRUNO)]
-    assert of_anna is not None
-    assert of_bruno is not None
+    of_anna, of_bruno = [await life.exported(who.id) for who in (ANNA, BRUNO)]
     assert (of_anna["blocked"], of_bruno["blocked"]) == ([BRUNO.id], [])

@@ -150,26 +150,22 @@ async def test_nobody_is_told_of_a_table_that_they_cant_join(
     share = {FINN.id: 79}
     monkeypatch.setattr(reliability, "reliability", lambda _, person_id: share.get(person_id))
     await life.matches.practise(GAME.key, CLEO, "easy", request())
-    opened = await life.matches.open(
-        GAME.key, PLACE, ANNA, least_reliability=80, request_id=request()
-    )
-    assert await would_tell(life, opened.match) == [BRUNO.id, CLEO.id, DINO.id]
+    table = await life.open_table([ANNA], least_reliability=80)
+    assert await would_tell(life, table) == [BRUNO.id, CLEO.id, DINO.id]
     busy = Life(life.database, GAMES, watch.now, Limits(matches=1))
-    assert await would_tell(busy, opened.match) == [BRUNO.id, DINO.id], "Cleo plays all she may"
-    await life.matches.join(opened.match.code, request(), BRUNO)
-    assert await would_tell(life, opened.match) == [CLEO.id], "Dino blocks Bruno"
+    assert await would_tell(busy, table) == [BRUNO.id, DINO.id], "Cleo plays all she may"
+    await life.matches.join(table.code, request(), BRUNO)
+    assert await would_tell(life, table) == [CLEO.id], "Dino blocks Bruno"
 
 
 async def test_private_full_and_closed_tables_and_rematches_tell_nobody(life: Life) -> None:
     await ask_for(life, CLEO)
-    private = await life.matches.open(
-        GAME.key, PLACE, ANNA, invited=[BRUNO], private=True, request_id=request()
-    )
-    calling = await life.matches.open(GAME.key, PLACE, BRUNO, invited=[CLEO], request_id=request())
+    private = await life.open_table([ANNA], invited=[BRUNO], private=True)
+    calling = await life.open_table([BRUNO], invited=[CLEO])
     full = await life.open_table([ANNA, BRUNO], computers=4)
     over = await life.play_out(await life.start_match(round_limit=1), [ANNA, BRUNO])
     again = await life.matches.rematch(over.code, request(), ANNA)
-    for table in (private.match, calling.match, full, over, again.match):
+    for table in (private, calling, full, over, again.match):
         assert await would_tell(life, table) == []
 
 
@@ -320,8 +316,7 @@ async def test_choice_and_notices_are_exported_and_erased(life: Life, watch: Wat
     await ask_for(life, CLEO, games=("bananine", GAME.key), server_id=7)
     table = await life.open_table([ANNA])
     await tell(life, table)
-    content = await life.queries.export(CLEO.id)
-    assert content is not None
+    content = await life.exported(CLEO.id)
     assert content["person"]["alerts"] == "7 0 0 3 1 bananine puerto-banana"
     assert content["told_of_tables"] == [{"code": table.code, "at": START}]
     (told,) = content["notices"]

@@ -9,7 +9,6 @@ from bot.matches.changes.managing import MOST_BANS
 from bot.matches.db.moderation import LOGGED_FOR
 from bot.matches.model.match import Person
 from bot.matches.model.server import ERASED, Logged
-from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import (
     ANNA,
     BRUNO,
@@ -17,7 +16,6 @@ from tests.bot.matches.table import (
     DINO,
     HARBOUR,
     ISLAND,
-    PLACE,
     START,
     Life,
     Watch,
@@ -48,12 +46,12 @@ async def test_somebody_banned_plays_elsewhere_and_here_again_when_it_ends(
         await life.matches.join(table.code, request(), BRUNO)
     assert refused.value.values == {"reason": "too loud", "when": START + timedelta(days=1)}
     for trying in (
-        life.matches.open(GAME.key, PLACE, BRUNO, request_id=request()),
-        life.matches.open(GAME.key, PLACE, CLEO, invited=[BRUNO], request_id=request()),
+        life.open_table([BRUNO]),
+        life.open_table([CLEO], invited=[BRUNO]),
     ):
         with pytest.raises((Banned, NotInvitable)):
             await trying
-    await life.matches.open(GAME.key, ISLAND, BRUNO, request_id=request())
+    await life.open_table([BRUNO], place=ISLAND)
     watch.forward(timedelta(days=1).total_seconds())
     again = await life.open_table([DINO])
     await life.matches.join(again.code, request(), BRUNO)
@@ -90,25 +88,23 @@ async def test_a_server_bans_no_more_people_than_a_list_can_offer_to_lift(life: 
 @pytest.mark.usefixtures("newcomers_count")
 async def test_an_erasure_lifts_no_ban_and_leaves_nobodys_id(either: Life) -> None:
     await ban(either, BRUNO)
-    exported = await either.queries.export(BRUNO.id)
-    assert exported is not None
-    assert [each.reason for each in exported["bans"]] == ["too loud"]
+    bans = (await either.exported(BRUNO.id))["bans"]
+    assert [each.reason for each in bans] == ["too loud"]
     await either.matches.erase(BRUNO.id, request())
     assert await log_of(either) == [(Logged.BAN, MIA, ERASED)]
     rows = await either.tables()
     assert not any(str(BRUNO.id) in repr(row) for name in ("bans", "log") for row in rows[name])
     with pytest.raises(Banned):
-        await either.matches.open(GAME.key, PLACE, BRUNO, request_id=request())
+        await either.open_table([BRUNO])
     (erased,) = await either.queries.bans(HARBOUR.id)
     await either.matches.lift_ban(HARBOUR.id, erased.id, MIA, request())
-    await either.matches.open(GAME.key, PLACE, BRUNO, request_id=request())
+    await either.open_table([BRUNO])
 
 
 async def test_a_manager_who_never_played_is_erased_from_the_log(life: Life) -> None:
     await ban(life, BRUNO)
-    exported = await life.queries.export(MIA)
-    assert exported is not None
-    assert [each.what for each in exported["logged"]] == [Logged.BAN]
+    logged = (await life.exported(MIA))["logged"]
+    assert [each.what for each in logged] == [Logged.BAN]
     await life.matches.erase(MIA, request())
     assert await log_of(life) == [(Logged.BAN, ERASED, BRUNO.id)]
     assert await life.queries.export(MIA) is None

@@ -11,8 +11,7 @@ from bot.matches.db import saving
 from bot.matches.db.tables.matches import OF_SHORT_CODES
 from bot.matches.model.match import CODE_LETTERS, Status
 from bot.matches.model.surface import Surface, SurfaceKind
-from cogs.puerto_banana.rules import GAME
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, EVA, FINN, PLACE, Life, Watch, request
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, EVA, FINN, Life, Watch, request
 from tests.patience import PATIENCE
 
 
@@ -40,7 +39,7 @@ async def test_closed_tables_are_forgotten_after_a_month(either: Life, watch: Wa
 
 async def test_people_who_are_named_nowhere_are_forgotten(either: Life) -> None:
     """Dino has chosen something, Cleo is invited, and both sides of a block are referred to."""
-    await either.matches.open(GAME.key, PLACE, ANNA, invited=[CLEO], request_id=request())
+    await either.open_table([ANNA], invited=[CLEO])
     await either.matches.block(BRUNO, EVA)
     for person, hidden in ((DINO, True), (FINN, True), (FINN, False)):
         await either.matches.hide(person, hidden)

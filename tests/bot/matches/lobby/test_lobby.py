@@ -3,38 +3,19 @@
 import pytest
 
 from bot.errors import NoSuchMatch
-from bot.games.computer import every_level
-from bot.games.entry import GameEntry
-from bot.matches.db.engine.database import Database
 from bot.matches.model.match import CODE_LETTERS, Status
-from cogs.puerto_banana.rules import GAME, Options
-from tests.bot.matches.table import (
-    ANNA,
-    BRUNO,
-    CLEO,
-    PLACE,
-    START,
-    Life,
-    bid_one,
-    request,
-)
-from tests.bot.tides import TIDES, TidesOptions
+from cogs.puerto_banana.rules import Options
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, PLACE, START, Life, request
+from tests.bot.tides import TidesOptions
 
 
 async def test_opening_seats_the_host_and_the_computers(life: Life) -> None:
-    outcome = await life.matches.open(
-        GAME.key,
-        PLACE,
-        ANNA,
-        options=Options(round_limit=5),
-        deadline=300,
-        most_seats=4,
-        computers=2,
-        invited=[BRUNO, ANNA, BRUNO],
-        request_id=request(),
+    guests = [BRUNO, ANNA, BRUNO]
+    opened = await life.open_table(
+        [ANNA], round_limit=5, deadline=300, most_seats=4, computers=2, invited=guests
     )
-    match = await life.queries.load(outcome.match.code)
-    assert match == outcome.match
+    match = await life.queries.load(opened.code)
+    assert match == opened
     assert len(match.code) == 4
     assert set(match.code) <= set(CODE_LETTERS)
     assert [seat.person for seat in match.seats] == [ANNA, None, None]
@@ -69,15 +50,12 @@ async def test_no_other_text_than_its_code_names_a_match(either: Life, text: str
         await either.queries.load(text.format(code, code))
 
 
-async def test_last_claim_counts_as_its_seat(database: Database) -> None:
-    life = Life(database, {"tides": GameEntry(TIDES, every_level(bid_one))})
-    code = (await life.matches.open("tides", PLACE, ANNA, request_id=request())).match.code
-    for person in (BRUNO, CLEO):
-        await life.matches.join(code, request(), person)
-    await life.matches.claim(code, request(), BRUNO.id, "first")
-    claimed = (await life.matches.claim(code, request(), CLEO.id, "first")).match
-    left = (await life.matches.leave(code, request(), BRUNO.id)).match
-    started = (await life.matches.start(code, request(), ANNA.id)).match
+async def test_last_claim_counts_as_its_seat(tides: Life) -> None:
+    code = (await tides.open_table([ANNA, BRUNO, CLEO], game="tides")).code
+    await tides.matches.claim(code, request(), BRUNO.id, "first")
+    claimed = (await tides.matches.claim(code, request(), CLEO.id, "first")).match
+    left = (await tides.matches.leave(code, request(), BRUNO.id)).match
+    started = (await tides.matches.start(code, request(), ANNA.id)).match
     assert claimed.claims == left.claims == {"first": CLEO.id}
     assert started.options == TidesOptions(first=1)
 

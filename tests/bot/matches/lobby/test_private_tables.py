@@ -12,21 +12,11 @@ from bot.errors import (
 )
 from bot.matches.model.match import Match
 from bot.settings import Limits
-from cogs.puerto_banana.rules import GAME
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, EVA, PLACE, Life, request
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, EVA, Life, request
 
 
 async def private(life: Life, most_seats: int = 6) -> Match:
-    outcome = await life.matches.open(
-        GAME.key,
-        PLACE,
-        ANNA,
-        invited=[BRUNO],
-        private=True,
-        most_seats=most_seats,
-        request_id=request(),
-    )
-    return outcome.match
+    return await life.open_table([ANNA], invited=[BRUNO], private=True, most_seats=most_seats)
 
 
 async def test_whoever_asks_is_called_out_to_the_host_and_seated_by_one_press(

@@ -3,12 +3,9 @@
 import pytest
 
 from bot.errors import MayNotStart, NotYourMatch
-from bot.games.computer import every_level
-from bot.games.entry import GameEntry
-from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Status
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, PLACE, Life, bid_one, request
-from tests.bot.tides import TIDES, TidesOptions
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, Life, request
+from tests.bot.tides import TidesOptions
 
 
 async def test_whoever_left_is_not_waited_for_and_not_let_in(life: Life) -> None:
@@ -23,19 +20,13 @@ async def test_whoever_left_is_not_waited_for_and_not_let_in(life: Life) -> None
     assert [seat.person for seat in again.seats] == [ANNA, BRUNO]
 
 
-async def test_claims_are_made_anew(database: Database) -> None:
-    life = Life(database, {"tides": GameEntry(TIDES, every_level(bid_one))})
+async def test_claims_are_made_anew(tides: Life) -> None:
     terms = TidesOptions(round_limit=2, weather="storm")
-    code = (
-        await life.matches.open(
-            "tides", PLACE, ANNA, options=terms, most_seats=3, request_id=request()
-        )
-    ).match.code
-    await life.matches.join(code, request(), BRUNO)
-    await life.matches.claim(code, request(), BRUNO.id, "first")
-    await life.matches.start(code, request(), ANNA.id)
-    await life.matches.stop(code, request(), 999, manager=True)
-    table = (await life.matches.rematch(code, request(), ANNA)).match
+    code = (await tides.open_table(game="tides", options=terms, most_seats=3)).code
+    await tides.matches.claim(code, request(), BRUNO.id, "first")
+    await tides.matches.start(code, request(), ANNA.id)
+    await tides.matches.stop(code, request(), 999, manager=True)
+    table = (await tides.matches.rematch(code, request(), ANNA)).match
     assert (table.options, table.claims, table.most_seats) == (terms, {}, 3)
 
 

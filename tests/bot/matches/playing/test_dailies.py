@@ -143,9 +143,8 @@ async def test_people_are_ranked_by_their_place_then_their_score_if_they_were_in
     assert (await daily_of(either, BRUNO)).code is None
     board = await either.queries.leaderboard(Leaderboard("puerto-banana", 0), ANNA.id)
     assert board.lines == ()
-    exported = await either.queries.export(ANNA.id)
-    assert exported is not None
-    assert [match["deal_of_the_day"] for match in exported["matches"]] == [TODAY]
+    matches = (await either.exported(ANNA.id))["matches"]
+    assert [match["deal_of_the_day"] for match in matches] == [TODAY]
 
 
 @pytest.mark.parametrize("key", sorted(find_games()))

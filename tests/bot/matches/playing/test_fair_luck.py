@@ -32,8 +32,7 @@ def either(either_database: Database, watch: Watch) -> Life:
 
 async def open_sealed(life: Life) -> Match:
     """A table of Anna and two computer players."""
-    outcome = await life.matches.open(GAME.key, PLACE, ANNA, computers=2, request_id=request())
-    return outcome.match
+    return await life.open_table([ANNA], game=GAME.key, computers=2)
 
 
 async def post_board(life: Life, match: Match, message_id: int) -> None:
@@ -122,9 +121,7 @@ async def test_the_record_holds_secret_and_mix_and_is_verified(life: Life) -> No
 
 
 async def test_a_rematch_has_a_secret_and_a_seal_of_its_own(either: Life) -> None:
-    outcome = await either.matches.open(GAME.key, PLACE, ANNA, request_id=request())
-    await either.matches.join(outcome.match.code, request(), BRUNO)
-    old = await start(either, outcome.match)
+    old = await either.start_match(game=GAME.key)
     await either.matches.stop(old.code, request(), 1, manager=True)
     again = (await either.matches.rematch(old.code, request(), ANNA)).match
     assert again.commitment not in (None, old.commitment)
@@ -136,8 +133,7 @@ async def test_a_rematch_has_a_secret_and_a_seal_of_its_own(either: Life) -> Non
 async def test_a_rematch_that_starts_before_it_has_a_board_draws_from_its_secret(
     life: Life,
 ) -> None:
-    outcome = await life.matches.open(GAME.key, PLACE, ANNA, computers=1, request_id=request())
-    match = await start(life, outcome.match)
+    match = await life.start_match([ANNA], game=GAME.key, computers=1)
     await life.matches.stop(match.code, request(), 1, manager=True)
     again = (await life.matches.rematch(match.code, request(), ANNA)).match
     assert (again.status, again.mix) == (Status.RUNNING, None)

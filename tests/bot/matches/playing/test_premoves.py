@@ -1,7 +1,6 @@
 """Answers in advance: the clock carries them out as the person's decision, indistinguishably."""
 
 from datetime import timedelta
-from typing import Any
 
 import msgspec
 import pytest
@@ -19,7 +18,7 @@ from cogs.green_port.rules.actions import ChooseCube, Pass
 from cogs.green_port.rules.game import GreenPort
 from cogs.green_port.rules.premoves import Premoves
 from cogs.green_port.rules.state import Phase
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, PLACE, START, Life, Watch, request
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, START, Life, Watch, request
 from tests.cogs.green_port.tables import BLUE, RED, YELLOW, card, table
 
 GAMES = find_games()
@@ -45,13 +44,7 @@ def life(database: Database, watch: Watch, monkeypatch: pytest.MonkeyPatch) -> L
 
 async def begin(life: Life, deadline: int | None = DAY) -> Match:
     """A match of three that waits for Bruno."""
-    opened = await life.matches.open(
-        "green-port", PLACE, ANNA, deadline=deadline, request_id=request()
-    )
-    code = opened.match.code
-    for person in (BRUNO, CLEO):
-        await life.matches.join(code, request(), person)
-    return (await life.matches.start(code, request(), ANNA.id)).match
+    return await life.start_match([ANNA, BRUNO, CLEO], game="green-port", deadline=deadline)
 
 
 async def answer(
@@ -178,7 +171,7 @@ async def test_who_never_comes_is_still_found_to_be_away(life: Life, watch: Watc
 
 async def test_erasure_takes_it_all_and_export_tells_it(life: Life) -> None:
     match = await answer(life, await begin(life), BRUNO, usual=True)
-    told: Any = await life.queries.export(BRUNO.id)
+    told = await life.exported(BRUNO.id)
     kept = msgspec.json.decode(told["person"]["premoves"])
     assert kept["green-port"]["refer"] == "pass"
     assert told["matches"][0]["answers_in_advance"]["refer"] == "pass"

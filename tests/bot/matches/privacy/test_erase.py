@@ -6,17 +6,12 @@ import msgspec
 import pytest
 from sqlalchemy import select
 
-from bot.games.computer import every_level
-from bot.games.entry import GameEntry
-from bot.matches.db.engine.database import Database
 from bot.matches.db.tables.history import RatingRow
 from bot.matches.db.tables.matches import INVITING, MatchRow
 from bot.matches.db.tables.people import PersonRow
 from bot.matches.model.surface import Surface, SurfaceKind
 from bot.matches.privacy.export import encode
-from cogs.puerto_banana.rules import GAME
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, PLACE, Life, bid_one, request
-from tests.bot.tides import TIDES
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, Life, request
 
 pytestmark = pytest.mark.usefixtures("newcomers_count")
 
@@ -80,23 +75,20 @@ async def test_tables_with_guests_are_found_among_however_many(life: Life) -> No
     assert "TEMP B-TREE" not in found
 
 
-async def test_claims_and_invitations_do_not_keep_the_id(database: Database) -> None:
-    life = Life(database, {"tides": GameEntry(TIDES, every_level(bid_one))})
+async def test_claims_and_invitations_do_not_keep_the_id(tides: Life) -> None:
     for claimant in (ANNA, BRUNO):
-        opened = await life.matches.open("tides", PLACE, CLEO, invited=[ANNA], request_id=request())
-        for person in (ANNA, BRUNO):
-            await life.matches.join(opened.match.code, request(), person)
-        await life.matches.claim(opened.match.code, request(), claimant.id, "first")
-        await life.matches.start(opened.match.code, request(), CLEO.id)
-    await life.matches.open("tides", PLACE, CLEO, invited=[ANNA, DINO], request_id=request())
-    await life.matches.erase(ANNA.id, request())
-    rows = await life.execute(select(MatchRow.claims, MatchRow.invited).order_by(MatchRow.id))
+        table = await tides.open_table([CLEO, ANNA, BRUNO], game="tides", invited=[ANNA])
+        await tides.matches.claim(table.code, request(), claimant.id, "first")
+        await tides.matches.start(table.code, request(), CLEO.id)
+    await tides.open_table([CLEO], game="tides", invited=[ANNA, DINO])
+    await tides.matches.erase(ANNA.id, request())
+    rows = await tides.execute(select(MatchRow.claims, MatchRow.invited).order_by(MatchRow.id))
     assert [tuple(map(msgspec.json.decode, row)) for row in rows] == [
         ({"first": -1}, []),
         ({"first": BRUNO.id}, []),
         ({}, [DINO.id]),
     ]
-    calls = [row[2] for row in (await life.tables())["invitations"]]
+    calls = [row[2] for row in (await tides.tables())["invitations"]]
     assert (set(calls), len(calls)) == ({None, DINO.id}, 4)
 
 
@@ -109,8 +101,7 @@ async def test_what_the_computer_plays_on_a_seat_given_up_is_not_exported(
         await life.bid(match, person, 4)
     await life.matches.leave(match.code, request(), ANNA.id)
     await life.automation.play_computers(match.code)
-    content = await life.queries.export(ANNA.id)
-    assert content is not None
+    content = await life.exported(ANNA.id)
     (mine,) = content["matches"]
     assert [each["kind"] for each in mine["done"]] == ["act", "leave"]
     assert mine["seen_now"] is None
@@ -118,9 +109,6 @@ async def test_what_the_computer_plays_on_a_seat_given_up_is_not_exported(
 
 
 async def test_whoever_is_erased_keeps_no_way_back_to_a_private_table(life: Life) -> None:
-    opened = await life.matches.open(
-        GAME.key, PLACE, ANNA, invited=[BRUNO], private=True, request_id=request()
-    )
-    await life.matches.join(opened.match.code, request(), BRUNO)
+    await life.open_table([ANNA, BRUNO], invited=[BRUNO], private=True)
     await life.matches.erase(BRUNO.id, request())
     assert await life.execute(select(MatchRow.invited)) == [(b"[]",)]

@@ -1,35 +1,14 @@
 """The export holds all of the person's data, and nothing of others."""
 
-from typing import Any
-
 import pytest
 
-from bot.games.computer import every_level
-from bot.games.entry import GameEntry
 from bot.matches.db.engine.database import Database
-from bot.matches.model.match import ALL_GAMES, Person
+from bot.matches.model.match import ALL_GAMES
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.series.playing import Season
-from tests.bot.matches.table import (
-    ANNA,
-    BRUNO,
-    EVERYBODY,
-    PLACE,
-    START,
-    Life,
-    Watch,
-    bid_one,
-    request,
-)
-from tests.bot.tides import TIDES
+from tests.bot.matches.table import ANNA, BRUNO, EVERYBODY, PLACE, START, Life, Watch, request
 
 pytestmark = pytest.mark.usefixtures("newcomers_count")
-
-
-async def exported(life: Life, person: Person) -> dict[str, Any]:
-    content = await life.queries.export(person.id)
-    assert content is not None
-    return content
 
 
 async def test_a_decision_of_the_computer_after_a_missed_deadline_is_the_persons(
@@ -39,27 +18,23 @@ async def test_a_decision_of_the_computer_after_a_missed_deadline_is_the_persons
     await life.bid(match, BRUNO, 3)
     watch.forward(60)
     await life.tick()
-    kinds = {
-        person.name: [done["kind"] for done in (await exported(life, person))["matches"][0]["done"]]
-        for person in (ANNA, BRUNO)
-    }
-    assert kinds == {"Anna": ["absent"], "Bruno": ["act"]}
+    for person, kind in ((ANNA, "absent"), (BRUNO, "act")):
+        (told,) = (await life.exported(person.id))["matches"]
+        assert [done["kind"] for done in told["done"]] == [kind]
 
 
-async def test_only_what_the_person_has_claimed_is_theirs(database: Database) -> None:
-    life = Life(database, {"tides": GameEntry(TIDES, every_level(bid_one))})
-    code = (await life.matches.open("tides", PLACE, ANNA, request_id=request())).match.code
-    await life.matches.join(code, request(), BRUNO)
-    await life.matches.claim(code, request(), BRUNO.id, "first")
+async def test_only_what_the_person_has_claimed_is_theirs(tides: Life) -> None:
+    table = await tides.open_table(game="tides")
+    await tides.matches.claim(table.code, request(), BRUNO.id, "first")
     for person, claims in ((ANNA, []), (BRUNO, ["first"])):
-        (match,) = (await exported(life, person))["matches"]
+        (match,) = (await tides.exported(person.id))["matches"]
         assert match["claims"] == claims
 
 
 async def test_a_table_that_its_host_left_alone_is_listed_without_a_seat(life: Life) -> None:
     left, kept = await life.open_table([ANNA]), await life.open_table([ANNA])
     await life.matches.leave(left.code, request(), ANNA.id)
-    content = await exported(life, ANNA)
+    content = await life.exported(ANNA.id)
     assert content["hosted_without_seat"] == [left.code]
     assert [match["code"] for match in content["matches"]] == [kept.code]
 
@@ -67,7 +42,7 @@ async def test_a_table_that_its_host_left_alone_is_listed_without_a_seat(life: L
 async def test_ratings_and_lines_of_leaderboards_are_told_by_server(life: Life) -> None:
     over = await life.auction({ANNA: 5, BRUNO: 4})
     (mine,) = [line for line in over.results if line.seat == 0]
-    content = await exported(life, ANNA)
+    content = await life.exported(ANNA.id)
     assert {(each["server_id"], each["rating"]) for each in content["ratings"]} == {
         (None, mine.rating_everywhere),
         (PLACE.server_id, mine.rating_after),
@@ -86,7 +61,7 @@ async def test_whether_computer_players_speak_is_told_kept_and_forgotten(life: L
     match = await life.start_match((ANNA, BRUNO))
     seated = await life.queries.load(match.code)
     assert [seat.person is not None and seat.person.quiet for seat in seated.seats] == [True, False]
-    assert (await exported(life, ANNA))["person"]["quiet"]
+    assert (await life.exported(ANNA.id))["person"]["quiet"]
     await life.matches.erase(ANNA.id, request())
     await life.matches.choose(BRUNO, quiet=False)
     again = await life.queries.load(match.code)
@@ -102,7 +77,7 @@ async def test_series_are_told_with_their_tables_and_to_whoever_only_opened_them
     series = await season.seated(*EVERYBODY)
     own = [n for n, each in enumerate(series.tables) if each in series.tables_of(ANNA.id)]
     await season.play(series, own[0], 1, 1, 1)
-    content = await exported(season.life, ANNA)
+    content = await season.life.exported(ANNA.id)
     (left, played) = content["series"]
     assert (left["id"], left["host"], left["number"], left["tables"]) == (opened.id, True, None, [])
     assert (played["host"], played["number"], len(played["tables"])) == (True, 1, 2)
@@ -111,6 +86,6 @@ async def test_series_are_told_with_their_tables_and_to_whoever_only_opened_them
 
 
 async def test_invitations_are_told(life: Life) -> None:
-    await life.matches.open(GAME.key, PLACE, ANNA, invited=[BRUNO], request_id=request())
-    (invited,) = (await exported(life, ANNA))["invited"]
+    await life.open_table([ANNA], invited=[BRUNO])
+    (invited,) = (await life.exported(ANNA.id))["invited"]
     assert invited == {"guest_id": BRUNO.id, "at": START}

@@ -2,6 +2,6 @@
 
 from cogs.bananine.art.board import board, panel
 from cogs.bananine.art.final import final, sealed
-from cogs.bananine.art.market import Payments, cover
+from cogs.bananine.art.market import cover
 
-__all__ = ["Payments", "board", "cover", "final", "panel", "sealed"]
+__all__ = ["board", "cover", "final", "panel", "sealed"]

@@ -1,7 +1,7 @@
 """The board and the panels: the market, above each seat's pile and hand size."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from bot.ui.drawing.font import writing
 from bot.ui.drawing.identity import Names, badge, name_tag
@@ -14,14 +14,13 @@ from cogs.bananine.art.ledger import HEADER, band, counts, header, highest_count
 from cogs.bananine.art.market import (
     BOTTOM,
     SCALE,
-    Payments,
     offer_areas,
     round_and_deck,
     stall,
     value_x,
 )
 from cogs.bananine.rules.game import View
-from cogs.bananine.rules.market import Stack
+from cogs.bananine.rules.market import Payable, Stack
 from cogs.bananine.rules.scoring import leaders
 
 _LEFT, _STEP = 362, 72
@@ -40,17 +39,17 @@ def board(view: View, names: Names) -> Picture:
 
 
 def panel(
-    view: View, names: Names, payable: Payments | None = None, spot: Spot | None = None
+    view: View,
+    names: Names,
+    offers: Sequence[Payable] | None = None,
+    spot: Spot | None = None,
 ) -> Picture:
-    """The board with the viewing seat's hand and, when it is asked, the ``payable`` stacks."""
-    hand = _hand(view, BOTTOM + _HAND_HEIGHT / 2 + 14)
-    return _table(view, names, BOTTOM + _HAND_HEIGHT, stall(view.market, payable), *hand, spot=spot)
-
-
-def _hand(view: View, y: float) -> Iterator[Element]:
-    """Each value's cards as a stack, below the stall's stack of that value."""
-    for value, cards in sorted(Counter(view.hand).items()):
-        yield stack(Stack(value, cards), value_x(value), y, SCALE)
+    """The board with the viewing seat's hand below the stall and, when it is asked, its offers."""
+    hand = (
+        stack(Stack(value, cards), value_x(value), BOTTOM + _HAND_HEIGHT / 2 + 14, SCALE)
+        for value, cards in sorted(Counter(view.hand).items())
+    )
+    return _table(view, names, BOTTOM + _HAND_HEIGHT, stall(view.market, offers), *hand, spot=spot)
 
 
 def _table(

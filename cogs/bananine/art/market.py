@@ -1,8 +1,7 @@
 """The market: stacks on a stall under a striped awning. It is also on the lobby's cover."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
-from typing import TypeAlias
+from collections.abc import Iterator, Sequence
 
 from bot.ui.drawing.common import Taken, lobby
 from bot.ui.drawing.font import writing
@@ -23,7 +22,7 @@ from bot.ui.drawing.shapes import Area, flag, round_mark
 from bot.ui.drawing.svg import Element, box, group, path
 from cogs.bananine.art.cards import card_back, stack
 from cogs.bananine.rules.game import View
-from cogs.bananine.rules.market import Cards, Market
+from cogs.bananine.rules.market import Cards, Market, Payable, Stack
 
 _STRIPES = 10
 _CARDS_Y, _PRICES_Y, _SURPLUS_Y, _SHELF_Y = 152, 254, 326, 376
@@ -33,9 +32,6 @@ SCALE = 2 / 3
 """The scale of the cards on the stall and in a hand."""
 _FAINT = 0.5
 _COVER_MARKET = Market((3, 1, 2, 1, 1, 1, 1, 1, 1), (2, 5, 8))
-
-Payments: TypeAlias = Mapping[tuple[int, bool], Cards]
-"""The smallest payment for each stack, by value and whether it is surplus."""
 
 
 def cover(taken: Taken, seats: int) -> Picture:
@@ -56,18 +52,18 @@ def value_x(value: int) -> float:
     return 72 + 107 * (value - 1)
 
 
-def stall(market: Market, payable: Payments | None = None) -> Element:
-    """The stall, down to :data:`BOTTOM`. If ``payable`` is given, the other stacks are faint."""
+def stall(market: Market, offers: Sequence[Payable] | None = None) -> Element:
+    """The stall, down to :data:`BOTTOM`. If ``offers`` are given, the other stacks are faint."""
     surplus = Counter(market.surplus).items()
     return group(
         box(24, 0, WIDTH - 48, _SHELF_Y, fill=QUAY),
         *_awning(-56),
         *(
-            _offer(stack(shown, 0, 0, SCALE), (shown.value, False), payable, _CARDS_Y)
+            _offer(stack(shown, 0, 0, SCALE), shown, offers, _CARDS_Y)
             for shown in market.stacks()
             if not shown.surplus
         ),
-        *(_offer(_surplus_cards(value, cards), (value, True), payable, _SURPLUS_Y)
+        *(_offer(_surplus_cards(value, cards), Stack(value, surplus=True), offers, _SURPLUS_Y)
           for value, cards in surplus),
         box(12, _SHELF_Y - 4, WIDTH - 24, 30, 12, fill=CRATE),
         box(12, _SHELF_Y + 16, WIDTH - 24, 10, 5, fill=CRATE_DARK),
@@ -83,18 +79,19 @@ def offer_areas(market: Market, value: int) -> dict[str, Area]:
     }
 
 
-def _offer(drawn: Element, key: tuple[int, bool], payable: Payments | None, y: float) -> Element:
-    """A stack at its place: framed if ``payable`` has its ``key``, faint if not, plain if None."""
-    x, surplus = value_x(key[0]), key[1]
-    if payable is None:
+def _offer(drawn: Element, shown: Stack, offers: Sequence[Payable] | None, y: float) -> Element:
+    """A stack at its place: framed if it is among the ``offers``, else faint, plain if None."""
+    x = value_x(shown.value)
+    if offers is None:
         return group(drawn, x=x, y=y)
-    if key not in payable:
+    prices = [_price(offer.payments[0]) for offer in offers if offer.stack == shown]
+    if not prices:
         return group(drawn, x=x, y=y, opacity=_FAINT)
-    wide, high = (84, 84) if surplus else (104, 148)
+    wide, high = (84, 84) if shown.surplus else (104, 148)
     return group(
         drawn,
         box(-wide / 2, -high / 2, wide, high, 20, fill="none", stroke=LEAF, stroke_width=9),
-        *([] if surplus else [_price(payable[key])]),
+        *([] if shown.surplus else prices),
         x=x,
         y=y,
     )

@@ -17,6 +17,7 @@ from cogs.bananine.rules.events import (
     Played,
     SurplusDrawn,
     Taken,
+    Trigger,
     TurnPassed,
 )
 from cogs.bananine.rules.market import (
@@ -25,10 +26,11 @@ from cogs.bananine.rules.market import (
     Cards,
     Counts,
     Market,
+    Payable,
+    Play,
     Resolution,
-    Stack,
+    Take,
     check,
-    legal_moves,
     matchable_stacks,
     resolve,
     without,
@@ -48,9 +50,9 @@ class Options(Value, frozen=True):
 class State(Value, frozen=True):
     """The whole game, hidden cards included.
 
-    Hands are in ascending order. ``deck`` holds the surplus cards, the next one first, and ``box``
-    the undealt standard cards. ``turn`` counts completed turns; ``recent`` holds the events of the
-    latest ones and is part of stored records.
+    Hands are in ascending order. The next card of the ``deck`` comes first, ``box`` holds the
+    undealt standard cards, ``turn`` counts completed turns, and ``recent``, which is part of stored
+    records, has the events of the latest ones.
     """
 
     start: int
@@ -80,13 +82,6 @@ class State(Value, frozen=True):
         return self.end is not None and self.turn % len(self.hands) == 0
 
 
-class Payable(Value, frozen=True):
-    """A stack that the hand can match, and all payments for it, fewest cards first."""
-
-    stack: Stack
-    payments: tuple[Cards, ...]
-
-
 class TurnPrompt(Prompt, frozen=True, kw_only=True):
     """Take a stack, or play one card if no stack can be matched. Holds the seat's secret hand."""
 
@@ -98,19 +93,21 @@ class TurnPrompt(Prompt, frozen=True, kw_only=True):
     @property
     def offers(self) -> tuple[Payable, ...]:
         """The stacks that the hand can match; equal surplus cards are one offer."""
-        stacks = matchable_stacks(self.hand, self.market)
-        return tuple(Payable(stack, tuple(ways)) for stack, ways in stacks)
+        return tuple(matchable_stacks(self.hand, self.market))
 
     @property
     def cards(self) -> Cards:
         """The cards that can be played alone; empty if a stack can be matched."""
-        if any(matchable_stacks(self.hand, self.market)):
-            return ()
-        return tuple(sorted(set(self.hand)))
+        return () if self.offers else tuple(sorted(set(self.hand)))
 
     def choices(self) -> Listed[Action]:
-        """Every payment of every offer, in order, or else every card to play; all ascending."""
-        return legal_moves(self.hand, self.market)
+        """Every payment of every offer, in order, or else every card to play (BN-1)."""
+        takes = [
+            Take(offer.stack.value, offer.stack.surplus, payment)
+            for offer in self.offers
+            for payment in offer.payments
+        ]
+        return Listed(takes or [Play(card) for card in self.cards])
 
 
 class View(Value, frozen=True):
@@ -146,11 +143,8 @@ class Bananine(Game[State, Options, Action, Event, View, TurnPrompt]):
     action_type, event_type = Action, Event
 
     def setup(self, seats: int, options: Options, chance: Chance) -> State:
-        """Draw the start player unless claimed, shuffle and deal the standard cards, shuffle the
-        deck.
-
-        Seat 0 gets the first cards, seat 1 the next and so on; the rest go back into the box.
-        """
+        """Draw the start player unless claimed, shuffle and deal the standard cards to one seat
+        after the other, shuffle the deck."""
         self.check(seats, options)
         start = chance.below(seats) if options.start is None else options.start
         first, size = FIRST_MARKET[seats], HAND_SIZE[seats]
@@ -223,31 +217,32 @@ class Bananine(Game[State, Options, Action, Event, View, TurnPrompt]):
 
 def _after(state: State, seat: int, outcome: Resolution) -> State:
     """The state after the turn of ``seat``, without its ``recent`` events."""
-    hand = without(state.hands[seat], outcome.paid)
     drawn = state.deck[: len(outcome.draws)]
-    deck = state.deck[len(drawn) :]
     discards, piles = state.discards, state.piles
     for stack in outcome.discarded:
         discards = _plus(discards, (stack.value,) * stack.cards)
     if outcome.taken is not None:
         taken = (outcome.taken.value,) * outcome.taken.cards
         piles = _replaced(piles, seat, _plus(piles[seat], taken))
-    end = state.end
-    if end is None and not hand:
-        end = End(seat, "hand")
-    elif end is None and drawn and not deck:
-        end = End(seat, "deck")
+    by = triggered(outcome, len(state.hands[seat]), len(state.deck))
     return State(
         start=state.start,
-        hands=_replaced(state.hands, seat, hand),
+        hands=_replaced(state.hands, seat, without(state.hands[seat], outcome.paid)),
         market=outcome.market.with_surplus(drawn),
-        deck=deck,
+        deck=state.deck[len(drawn) :],
         box=state.box,
         piles=piles,
         discards=discards,
         turn=state.turn + 1,
-        end=end,
+        end=End(seat, by) if state.end is None and by is not None else state.end,
     )
+
+
+def triggered(outcome: Resolution, hand: int, deck: int) -> Trigger | None:
+    """What triggers the end in a turn that began with so many cards in ``hand`` and ``deck``."""
+    if len(outcome.paid) == hand:
+        return "hand"
+    return "deck" if 0 < deck <= len(outcome.draws) else None
 
 
 def _story(before: State, after: State, seat: int, outcome: Resolution) -> list[Event]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal, TypeAlias
 
-from bot.games import IllegalMove, Listed, Value
+from bot.games import IllegalMove, Value
 from cogs.bananine.rules.deck import VALUES
 
 Cards: TypeAlias = tuple[int, ...]
@@ -33,6 +33,11 @@ class Stack(Value, frozen=True):
     def total(self) -> int:
         """The combined value, which a payment must equal (BN-2)."""
         return self.value * self.cards
+
+    @property
+    def kind(self) -> str:
+        """The value of ``$kind`` in texts."""
+        return "surplus" if self.surplus else "standard"
 
 
 class Take(Value, frozen=True):
@@ -71,10 +76,8 @@ class Market(Value, frozen=True):
 
     def find(self, value: int, surplus: bool) -> Stack | None:
         """The stack that a move names, or ``None``."""
-        if surplus:
-            return Stack(value, 1, True) if value in self.surplus else None
-        cards = self.standard[value - 1] if value in VALUES else 0
-        return Stack(value, cards) if cards else None
+        named = (each for each in self.stacks() if (each.value, each.surplus) == (value, surplus))
+        return next(named, None)
 
     def with_surplus(self, cards: Cards) -> Market:
         """This market with surplus ``cards`` added."""
@@ -82,11 +85,8 @@ class Market(Value, frozen=True):
 
 
 class Resolution(Value, frozen=True):
-    """The effect of a legal move before any surplus card is drawn.
-
-    ``market`` is already adjusted. ``draws`` holds a reason for each surplus card due: first three
-    cards taken, then one for each of ``discarded`` (BN-5, BN-6).
-    """
+    """The effect of a legal move on the ``market``, before any surplus card is drawn: ``draws`` has
+    the reason for each that is due, in order (BN-5, BN-6)."""
 
     taken: Stack | None
     paid: Cards
@@ -98,8 +98,11 @@ class Resolution(Value, frozen=True):
 def resolve(market: Market, action: Action) -> Resolution:
     """Take the stack, add the payment to the market and adjust it; ``action`` must be legal."""
     standard, surplus = list(market.standard), market.surplus
-    taken, paid, reasons = None, _cards_of(action), list[DrawReason]()
-    if isinstance(action, Take):
+    taken, discarded, reasons = None, list[Stack](), list[DrawReason]()
+    if isinstance(action, Play):
+        paid: Cards = (action.card,)
+    else:
+        paid = tuple(sorted(action.payment))
         taken = market.find(action.value, action.surplus)
         if action.surplus:
             surplus = without(surplus, (action.value,))
@@ -109,18 +112,14 @@ def resolve(market: Market, action: Action) -> Resolution:
             reasons.append("three-cards")
     for card in paid:
         standard[card - 1] += 1
-    discarded = []
     for value in VALUES:
         if value * standard[value - 1] > MOST_IN_STACK:
             discarded.append(Stack(value, standard[value - 1]))
             reasons.append("discard")
             standard[value - 1] = 0
-    after = Market(tuple(standard), surplus)
-    return Resolution(taken, paid, after, tuple(discarded), tuple(reasons))
-
-
-def _cards_of(action: Action) -> Cards:
-    return tuple(sorted(action.payment)) if isinstance(action, Take) else (action.card,)
+    return Resolution(
+        taken, paid, Market(tuple(standard), surplus), tuple(discarded), tuple(reasons)
+    )
 
 
 def without(cards: Cards, removed: Cards) -> Cards:
@@ -156,68 +155,49 @@ PAYMENTS = {
 }
 
 
-def _guarded(hand: Cards) -> int:
-    return sum(map(PACKED.__getitem__, hand), GUARDS)
+class Payable(Value, frozen=True):
+    """A stack that a hand can match, and all payments for it, fewest cards first."""
+
+    stack: Stack
+    payments: tuple[Cards, ...]
 
 
-def _payments(guarded: int, stack: Stack) -> list[Cards]:
-    return [
-        cards
-        for cards, packed in PAYMENTS[stack.value * stack.cards, stack.value]
-        if (guarded - packed) & GUARDS == GUARDS
-    ]
-
-
-def matchable_stacks(hand: Cards, market: Market) -> Iterator[tuple[Stack, list[Cards]]]:
-    """The stacks that the hand can match, with their payments; equal surplus cards count once."""
-    guarded = _guarded(hand)
-    last = None
-    for stack in market.stacks():
-        if stack != last and (ways := _payments(guarded, stack)):
-            yield stack, ways
-        last = stack
-
-
-def legal_moves(hand: Cards, market: Market) -> Listed[Action]:
-    """All legal moves: every payment for every stack, or else every one-card play (BN-1).
-
-    Stacks are in the market's order, payments with the fewest cards first.
-    """
-    takes = [
-        Take(stack.value, stack.surplus, way)
-        for stack, ways in matchable_stacks(hand, market)
-        for way in ways
-    ]
-    return Listed(takes or [Play(card) for card in sorted(set(hand))])
+def matchable_stacks(hand: Cards, market: Market) -> Iterator[Payable]:
+    """The stacks that the hand can match, in the market's order; equal surplus cards count once."""
+    guarded = sum(map(PACKED.__getitem__, hand), GUARDS)
+    for stack in dict.fromkeys(market.stacks()):
+        payments = tuple(
+            cards
+            for cards, packed in PAYMENTS[stack.total, stack.value]
+            if (guarded - packed) & GUARDS == GUARDS
+        )
+        if payments:
+            yield Payable(stack, payments)
 
 
 def check(hand: Cards, market: Market, action: Action) -> None:
     """Raise :class:`IllegalMove` if ``action`` breaks a rule; the key says which."""
-    if isinstance(action, Take):
-        _check_take(hand, market, action)
+    if isinstance(action, Play):
+        _check_cards(hand, (action.card,))
+        for offer in matchable_stacks(hand, market):
+            raise IllegalMove("bn-must-match", value=offer.stack.value, kind=offer.stack.kind)
         return
-    if action.card not in hand:
-        raise IllegalMove("bn-card-not-in-hand", card=action.card)
-    for stack, _ in matchable_stacks(hand, market):
-        raise IllegalMove("bn-must-match", value=stack.value, kind=_kind(stack.surplus))
-
-
-def _check_take(hand: Cards, market: Market, action: Take) -> None:
-    stack = market.find(action.value, action.surplus)
+    stack, payment = market.find(action.value, action.surplus), action.payment
     if stack is None:
-        raise IllegalMove("bn-no-such-stack", value=action.value, kind=_kind(action.surplus))
+        kind = Stack(action.value, surplus=action.surplus).kind
+        raise IllegalMove("bn-no-such-stack", value=action.value, kind=kind)
     if stack.total == 1:
         raise IllegalMove("bn-single-one")
-    if not action.payment:
+    if not payment:
         raise IllegalMove("bn-payment-missing", total=stack.total)
-    for card in sorted(set(action.payment)):
-        if hand.count(card) < action.payment.count(card):
-            raise IllegalMove("bn-card-not-in-hand", card=card)
+    _check_cards(hand, payment)
     if action.value in action.payment:
         raise IllegalMove("bn-payment-same-value", value=action.value)
-    if sum(action.payment) != stack.total:
-        raise IllegalMove("bn-payment-total", total=stack.total, paid=sum(action.payment))
+    if sum(payment) != stack.total:
+        raise IllegalMove("bn-payment-total", total=stack.total, paid=sum(payment))
 
 
-def _kind(surplus: bool) -> str:
-    return "surplus" if surplus else "standard"
+def _check_cards(hand: Cards, cards: Cards) -> None:
+    for card in sorted(set(cards)):
+        if hand.count(card) < cards.count(card):
+            raise IllegalMove("bn-card-not-in-hand", card=card)

@@ -2,25 +2,22 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 from bot.games import Value
 from cogs.bananine.rules.deck import VALUES
-from cogs.bananine.rules.market import Counts
 
 MOST_POINTS = 2
 SHARED_POINTS = 1
 
 Decision: TypeAlias = Literal["points", "ones", "distance"]
 """What separates a place from the next: VP, collected 1s, or distance from the start player."""
+DECISIONS: tuple[Decision, ...] = get_args(Decision)
 
 
 class Score(Value, frozen=True):
-    """One seat's row of the scoring table: VP for each value from 1 to 9, and their sum.
-
-    Ties are broken by ``ones`` (collected 1s), then by ``distance`` (clockwise from the start
-    player), see BN-12.
-    """
+    """A seat's VP for each value from 1 to 9 and in all; ties are broken by ``ones`` (collected
+    1s), then by ``distance`` (clockwise from the start player), see BN-12."""
 
     seat: int
     by_value: tuple[int, ...]
@@ -35,11 +32,8 @@ class Score(Value, frozen=True):
 
 
 class Scoring(Value, frozen=True):
-    """The scoring table.
-
-    ``scores`` are in seat order, ``order`` lists the seats from the winner down, and ``decided[i]``
-    is what separates ``order[i]`` from ``order[i + 1]``.
-    """
+    """``scores`` are in seat order, ``order`` lists the seats from the winner down, and
+    ``decided[i]`` is what separates ``order[i]`` from ``order[i + 1]``."""
 
     scores: tuple[Score, ...]
     order: tuple[int, ...]
@@ -55,13 +49,13 @@ def points_for(counts: Sequence[int]) -> tuple[int, ...]:
     return tuple(each if count == most else 0 for count in counts)
 
 
-def leaders(piles: Sequence[Counts]) -> tuple[int, ...]:
+def leaders(piles: Sequence[Sequence[int]]) -> tuple[int, ...]:
     """The seats with the most VP so far; empty while all have 0."""
     points = [line.points for line in score(piles, 0).scores]
     return tuple(seat for seat, each in enumerate(points) if each == max(points) > 0)
 
 
-def score(piles: Sequence[Counts], start: int) -> Scoring:
+def score(piles: Sequence[Sequence[int]], start: int) -> Scoring:
     """The scoring table for the collected ``piles`` of all seats."""
     by_value = [points_for([pile[value - 1] for pile in piles]) for value in VALUES]
     scores = tuple(
@@ -75,11 +69,8 @@ def score(piles: Sequence[Counts], start: int) -> Scoring:
         for seat, pile in enumerate(piles)
     )
     ranked = sorted(scores, key=lambda line: line.key, reverse=True)
-    decided = tuple(_decision(above, below) for above, below in pairwise(ranked))
+    decided = tuple(
+        next(name for name, one, other in zip(DECISIONS, *keys, strict=True) if one != other)
+        for keys in pairwise(line.key for line in ranked)
+    )
     return Scoring(scores, tuple(line.seat for line in ranked), decided)
-
-
-def _decision(above: Score, below: Score) -> Decision:
-    if above.points != below.points:
-        return "points"
-    return "ones" if above.ones != below.ones else "distance"

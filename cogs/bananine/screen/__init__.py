@@ -1,13 +1,7 @@
 """Bananine's messages, controls and typed moves; :mod:`screen` is the entry point.
 
-``controls``
-    choosing a stack and a payment, with a preview of the effects;
-``typed``
-    parsing typed moves;
-``lessons``
-    tips for new players;
-``story``, ``words``
-    events, stacks and cards in words, for messages and alt text.
+``controls`` are for choosing a move, with a preview of its effects, ``typed`` parses typed moves,
+``lessons`` are tips for new players, and ``story`` puts it all into words.
 """
 
 from cogs.bananine.screen.screen import SCREEN

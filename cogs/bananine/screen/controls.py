@@ -21,10 +21,10 @@ from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import MOST_OPTIONS, Button, Option, Row, Select, Style
 from bot.ui.screens.contract import PartialChoice, Reply
 from cogs.bananine.rules.events import Trigger
-from cogs.bananine.rules.game import Payable, TurnPrompt, View
-from cogs.bananine.rules.market import Action, Play, Resolution, Take, resolve
+from cogs.bananine.rules.game import TurnPrompt, View, triggered
+from cogs.bananine.rules.market import Action, Payable, Play, Resolution, Take, resolve
+from cogs.bananine.screen.story import MarketScene, payment_words, stack_words
 from cogs.bananine.screen.typed import example
-from cogs.bananine.screen.words import MarketScene, payment_words, stack_words
 
 T = TypeVar("T")
 
@@ -63,22 +63,33 @@ def next_step(scene: MarketScene, path: Path) -> PathStep:
 def _first_step(scene: MarketScene, mark: Mark) -> PathStep:
     """The first real choice: a button for the only move, the payments of the only stack, or a list
     of stacks or cards."""
-    prompt, offers = scene.asked, scene.asked.offers
+    texts, prompt, offers = scene.texts, scene.asked, scene.asked.offers
     if len(prompt.choices()) == 1:
         (action,) = prompt.choices()
+        if isinstance(action, Play):
+            label = texts.say("bn-press-play", value=action.card)
+        else:
+            paid = "+".join(map(str, action.payment))
+            label = texts.say("bn-press-take", value=action.value, payment=paid)
         words = (PLAY, *ACTIONS.write(action, prompt))
-        button = Button(_button_label(action, scene.texts), words, Style.FIRST)
-        return PathStep((), ((button,),), first=True)
+        return PathStep((), ((Button(label, words, Style.FIRST),),), first=True)
     if len(offers) == 1:
         return _payment_step(scene, mark, 0, 0)._replace(first=True)
-    return _stack_step(scene, mark) if offers else _card_step(scene, mark)
-
-
-def _button_label(action: Action, texts: Texts) -> str:
-    if isinstance(action, Play):
-        return texts.say("bn-press-play", value=action.card)
-    paid = "+".join(map(str, action.payment))
-    return texts.say("bn-press-take", value=action.value, payment=paid)
+    if offers:
+        move, placeholder = "take", texts.say("bn-choose-stack")
+        options = [
+            (f"take.{index}", *_stack_words(offer, texts)) for index, offer in enumerate(offers)
+        ]
+    else:
+        move, placeholder = "play", texts.say("bn-choose-card")
+        options = [
+            _option(scene, choice, Play(card), str(card))
+            for choice, card in enumerate(prompt.cards)
+        ]
+    how = texts.say(f"bn-panel-{move}-press")
+    if scene.typing:
+        how = texts.say(f"bn-panel-{move}", example=example(prompt, texts))
+    return PathStep((how,), (_select(placeholder, mark, (move,), options),), first=True)
 
 
 def _back_button(scene: MarketScene, mark: Mark, path: Path) -> tuple[Button, ...]:
@@ -128,26 +139,9 @@ def _first_choice(prompt: TurnPrompt, index: int) -> int:
     return sum(len(offer.payments) for offer in prompt.offers[:index])
 
 
-def _stack_step(scene: MarketScene, mark: Mark) -> PathStep:
-    texts, offers = scene.texts, scene.asked.offers
-    options = [(f"take.{index}", *_stack_words(offer, texts)) for index, offer in enumerate(offers)]
-    return _list_step(scene, mark, "take", texts.say("bn-choose-stack"), options)
-
-
-def _list_step(
-    scene: MarketScene, mark: Mark, move: str, placeholder: str, options: list[tuple[str, str, str]]
-) -> PathStep:
-    """How to *take* or *play*, with an example where moves can be typed, and the select."""
-    how = scene.texts.say(f"bn-panel-{move}-press")
-    if scene.typing:
-        how = scene.texts.say(f"bn-panel-{move}", example=example(scene.asked, scene.texts))
-    return PathStep((how,), (_select(placeholder, mark, (move,), options),), first=True)
-
-
 def _stack_words(offer: Payable, texts: Texts) -> tuple[str, str]:
     stack, payments = offer.stack, offer.payments
-    kind = "surplus" if stack.surplus else "standard"
-    what = texts.say("bn-option-stack", value=stack.value, total=stack.total, kind=kind)
+    what = texts.say("bn-option-stack", value=stack.value, total=stack.total, kind=stack.kind)
     cards = texts.say("bn-option-cards", cards=stack.cards)
     paid = texts.say("bn-option-ways", payment=payment_words(payments[0]), others=len(payments) - 1)
     return what, f"{cards} · {paid}"
@@ -175,14 +169,6 @@ def _payment_step(scene: MarketScene, mark: Mark, index: int, page: int) -> Path
     placeholder = texts.say("bn-choose-payment", total=stack.total)
     select = _select(placeholder, mark, ("take", str(index)), options)
     return PathStep((line,), (select, buttons) if buttons else (select,))
-
-
-def _card_step(scene: MarketScene, mark: Mark) -> PathStep:
-    options = [
-        _option(scene, choice, Play(card), str(card))
-        for choice, card in enumerate(scene.asked.cards)
-    ]
-    return _list_step(scene, mark, "play", scene.texts.say("bn-choose-card"), options)
 
 
 def _option(scene: MarketScene, choice: int, action: Action, label: str) -> tuple[str, str, str]:
@@ -240,11 +226,8 @@ def _at(items: Sequence[T], index: int) -> T:
 
 
 class Preview(Value, frozen=True):
-    """The foreseeable effects of an unconfirmed move.
-
-    ``draws`` counts the surplus cards drawn, fewer than ``outcome.draws`` if the deck runs out.
-    ``triggers`` is set if the move triggers the end, ``ends`` if it is the last of the game.
-    """
+    """The foreseeable effects of an unconfirmed move: what it draws (fewer than ``outcome.draws``
+    if the deck runs out), how it ``triggers`` the end, and whether it ``ends`` the game."""
 
     outcome: Resolution
     draws: int
@@ -257,11 +240,7 @@ def preview(view: View, action: Action) -> Preview:
     assert view.hand is not None, "a spectator has no moves"
     outcome = resolve(view.market, action)
     draws = min(len(outcome.draws), view.deck_size)
-    triggers: Trigger | None = None
-    if view.end is None and len(outcome.paid) == len(view.hand):
-        triggers = "hand"
-    elif view.end is None and draws and draws == view.deck_size:
-        triggers = "deck"
+    triggers = None if view.end else triggered(outcome, len(view.hand), view.deck_size)
     ending = view.end is not None or triggers is not None
     return Preview(outcome, draws, triggers, ending and view.turn % len(view.piles) == 0)
 

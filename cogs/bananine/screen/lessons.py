@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.ui.screens.contract import Lesson, LessonValues
 from cogs.bananine.rules.events import Discarded, SurplusDrawn, Taken
-from cogs.bananine.screen.words import MarketScene, payment_words
+from cogs.bananine.screen.story import MarketScene, payment_words
 
 
 def _first_event(scene: MarketScene, kind: type[Any]) -> Any:

@@ -16,21 +16,22 @@ from cogs.bananine.rules.market import Action
 from cogs.bananine.screen.controls import ACTIONS, next_step, read_press
 from cogs.bananine.screen.lessons import LESSONS
 from cogs.bananine.screen.story import (
+    MarketScene,
     board_alt,
+    count_by_value,
     decider_words,
     decisive_value,
-    ending,
     final_alt,
     headline,
     last_round,
     market_words,
     move_words,
     panel_alt,
+    pile_words,
     points_words,
     tie_breaks,
 )
 from cogs.bananine.screen.typed import read_move
-from cogs.bananine.screen.words import MarketScene, count_by_value, pile_words
 
 
 class BananineScreen(Screen[View, TurnPrompt]):
@@ -64,20 +65,21 @@ class BananineScreen(Screen[View, TurnPrompt]):
 
     def final(self, scene: MarketScene) -> Body:
         """What decided and ended the match, the tie breaks, and the scoring table as a picture."""
-        view, names = scene.view, scene.names
+        view, names, texts = scene.view, scene.names, scene.texts
         assert view.scoring is not None, "the match has been played to its end"
+        assert view.end is not None, "which has been triggered"
         headline = decider_words(view, view.scoring, scene.cast)
-        ties = tie_breaks(view.scoring, view.start, names, scene.texts)
-        lines = (*ending(view, names, scene.texts), *(tie for tie in ties if tie != headline))
+        ended = texts.say(f"bn-end-{view.end.by}", name=names[view.end.seat])
+        ties = tie_breaks(view.scoring, view.start, names, texts)
         value = decisive_value(view, view.scoring)
         drawn = art.final(view, scene.plain_names, value, scene.computers)
         figure = Figure(drawn.svg, final_alt(scene, view.scoring))
-        return Body(lines, figure, headline=headline)
+        return Body((ended, *(tie for tie in ties if tie != headline)), figure, headline=headline)
 
     def panel(self, scene: MarketScene, draft: tuple[str, ...]) -> Body:
         """The seat's hand and pile, the latest turns, and on its turn the next choice."""
-        payments = _smallest_payments(scene)
-        drawn = art.panel(_drawn_view(scene), scene.plain_names, payments, scene.spot)
+        offers = None if scene.prompt is None else scene.prompt.offers
+        drawn = art.panel(_drawn_view(scene), scene.plain_names, offers, scene.spot)
         figure = Figure(drawn.svg, panel_alt(scene))
         news, *shorter = _news(scene)
         if scene.prompt is None:
@@ -104,24 +106,27 @@ class BananineScreen(Screen[View, TurnPrompt]):
 
     def unveiled(self, scenes: tuple[MarketScene, ...]) -> tuple[str, ...]:
         """Each seat's hand on a line, before the game is scored."""
-        return tuple(_hand_line(scene) for scene in scenes if scene.view.scoring is None)
+        lines = []
+        for scene in scenes:
+            if scene.view.scoring is None:
+                items = pile_words(count_by_value(scene.view.hand or ()), scene.texts)
+                values = {"name": scene.name(scene.own), "items": items, "count": len(items)}
+                lines.append(scene.texts.say("bn-replay-hand", **values))
+        return tuple(lines)
 
     def rules(self, texts: Texts) -> tuple[str, ...]:
-        return (*super().rules(texts), _deck_line(texts))
+        """Also the number of cards of each value, and whether it is only assumed."""
+        standard, surplus = (
+            pile_words([cards[value] for value in VALUES], texts)
+            for cards in (DECK.standard, DECK.surplus)
+        )
+        deck = texts.say(f"bn-deck-{DECK.status}", standard=standard, surplus=surplus)
+        return (*super().rules(texts), deck)
 
 
 def _drawn_view(scene: MarketScene) -> View:
     """The view to draw: without a seat to move if the match was ended early."""
     return replace(scene.view, mover=None) if scene.over else scene.view
-
-
-def _deck_line(texts: Texts) -> str:
-    """The number of cards of each value, and whether it is only assumed."""
-    return texts.say(
-        "bn-deck-assumed" if DECK.status == "assumed" else "bn-deck-confirmed",
-        standard=pile_words(tuple(DECK.standard[value] for value in VALUES), texts),
-        surplus=pile_words(tuple(DECK.surplus[value] for value in VALUES), texts),
-    )
 
 
 def _news(scene: MarketScene) -> Iterator[tuple[str, ...]]:
@@ -148,21 +153,6 @@ def _news(scene: MarketScene) -> Iterator[tuple[str, ...]]:
     yield lines(moves)
     for first in range(2, len(moves)):
         yield lines([moves[0], *moves[first:]])
-
-
-def _smallest_payments(scene: MarketScene) -> art.Payments | None:
-    """The smallest payment for each stack on offer; None while the seat isn't asked."""
-    if scene.prompt is None:
-        return None
-    offers = scene.prompt.offers
-    return {(each.stack.value, each.stack.surplus): each.payments[0] for each in offers}
-
-
-def _hand_line(scene: MarketScene) -> str:
-    items = pile_words(count_by_value(scene.view.hand or ()), scene.texts)
-    return scene.texts.say(
-        "bn-replay-hand", name=scene.name(scene.own), items=items, count=len(items)
-    )
 
 
 SCREEN = BananineScreen(GAME, ACTIONS)

@@ -1,14 +1,16 @@
-"""Turns and their headlines, the end of the match, and alt texts of the pictures."""
+"""Stacks, turns and their headlines, the end of the match, and the pictures, in words."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
-from typing import Any
+from typing import Any, TypeAlias
 
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import spoken
 from bot.ui.screens.contract import winners_in_words
 from bot.ui.screens.names import Cast
+from bot.ui.screens.scene import Scene
 from bot.ui.screens.story import headline as latest_kind
+from cogs.bananine.rules.deck import VALUES
 from cogs.bananine.rules.events import (
     Discarded,
     DrawSkipped,
@@ -18,16 +20,38 @@ from cogs.bananine.rules.events import (
     SurplusDrawn,
     Taken,
 )
-from cogs.bananine.rules.game import View
-from cogs.bananine.rules.market import Counts, Stack
-from cogs.bananine.rules.scoring import Score, Scoring, leaders, score
-from cogs.bananine.screen.words import (
-    MarketScene,
-    count_by_value,
-    payment_words,
-    pile_words,
-    stack_words,
-)
+from cogs.bananine.rules.game import TurnPrompt, View
+from cogs.bananine.rules.market import Cards, Counts, Stack
+from cogs.bananine.rules.scoring import Scoring, leaders, score
+
+MarketScene: TypeAlias = Scene[View, TurnPrompt]
+
+
+def stack_words(stack: Stack, texts: Texts) -> str:
+    """A stack in a sentence: "the 7", "the three 2s (total 6)", "the surplus 7"."""
+    if stack.surplus:
+        return texts.say("bn-surplus", value=stack.value)
+    if stack.cards == 1:
+        return texts.say("bn-card", value=stack.value)
+    return texts.say("bn-stack", value=stack.value, count=stack.cards, total=stack.total)
+
+
+def payment_words(cards: Cards) -> str:
+    """A payment: "3 + 4", with no-break spaces."""
+    return "\N{NO-BREAK SPACE}+\N{NO-BREAK SPACE}".join(map(str, cards))
+
+
+def pile_words(counts: Sequence[int], texts: Texts) -> list[str]:
+    """The cards of each value that has any: "four 1s", "one 6"."""
+    return [
+        texts.say("bn-cards", value=value, count=cards)
+        for value, cards in zip(VALUES, counts, strict=True)
+        if cards
+    ]
+
+
+def count_by_value(cards: Cards) -> Counts:
+    return tuple(map(cards.count, VALUES))
 
 
 def turn_words(turn: Sequence[Event], cast: Cast) -> str:
@@ -53,18 +77,16 @@ def move_words(turn: Sequence[Event], cast: Cast) -> str:
 
 def market_words(events: Iterable[Event], cast: Cast) -> str:
     """The discards and draws of one or more turns."""
-    return " ".join(_market_words(tuple(events), cast.texts))
-
-
-def _market_words(turn: Sequence[Event], texts: Texts) -> Iterator[str]:
-    discarded = [event.stack.value for event in turn if isinstance(event, Discarded)]
+    texts, told, said = cast.texts, list(events), []
+    discarded = [event.stack.value for event in told if isinstance(event, Discarded)]
     if discarded:
-        yield texts.say("bn-story-discarded", values=discarded, count=len(discarded))
-    drawn = [event.value for event in turn if isinstance(event, SurplusDrawn)]
+        said.append(texts.say("bn-story-discarded", values=discarded, count=len(discarded)))
+    drawn = [event.value for event in told if isinstance(event, SurplusDrawn)]
     if drawn:
-        yield texts.say("bn-story-drawn", values=drawn, count=len(drawn))
-    elif any(isinstance(event, DrawSkipped) for event in turn):
-        yield texts.say("bn-story-skipped")
+        said.append(texts.say("bn-story-drawn", values=drawn, count=len(drawn)))
+    elif any(isinstance(event, DrawSkipped) for event in told):
+        said.append(texts.say("bn-story-skipped"))
+    return " ".join(said)
 
 
 def points_words(view: View, cast: Cast) -> Iterator[str]:
@@ -83,20 +105,10 @@ def points_words(view: View, cast: Cast) -> Iterator[str]:
 
 def last_round(view: View, cast: Cast) -> Iterator[str]:
     """In the last round: why it is the last, and who plays last."""
-    if view.end is None or view.over:
-        return
-    last = cast.called((view.start - 1) % len(cast.names), "object")
-    if view.end.by == "hand":
-        yield cast.texts.say("bn-last-round-hand", **cast.doing(view.end.seat), last=last)
-    else:
-        yield cast.texts.say("bn-last-round-deck", last=last)
-
-
-def ending(view: View, names: Sequence[str], texts: Texts) -> Iterator[str]:
-    if view.end is not None and view.end.by == "hand":
-        yield texts.say("bn-end-hand", name=names[view.end.seat])
-    elif view.end is not None:
-        yield texts.say("bn-end-deck")
+    if view.end is not None and not view.over:
+        last = cast.called((view.start - 1) % len(cast.names), "object")
+        key = f"bn-last-round-{view.end.by}"
+        yield cast.texts.say(key, **cast.doing(view.end.seat), last=last)
 
 
 def decider_words(view: View, scoring: Scoring, cast: Cast) -> str:
@@ -124,18 +136,17 @@ def tie_breaks(scoring: Scoring, start: int, names: Sequence[str], texts: Texts)
     """A sentence for each rank that points alone did not decide (BN-12)."""
     lines = [scoring.scores[seat] for seat in scoring.order]
     for (above, below), decided in zip(pairwise(lines), scoring.decided, strict=True):
-        values = _tie_values(above, below, names)
-        match decided:
-            case "ones":
-                yield texts.say("bn-tie-ones", **values, more=above.ones, fewer=below.ones)
-            case "distance" if above.seat == start:
-                yield texts.say("bn-tie-start", **values)
-            case "distance":
-                yield texts.say("bn-tie-distance", **values, start=names[start])
-
-
-def _tie_values(above: Score, below: Score, names: Sequence[str]) -> dict[str, object]:
-    return {"above": names[above.seat], "below": names[below.seat], "points": above.points}
+        if decided != "points":
+            by_start = decided == "distance" and above.seat == start
+            yield texts.say(
+                "bn-tie-start" if by_start else f"bn-tie-{decided}",
+                above=names[above.seat],
+                below=names[below.seat],
+                points=above.points,
+                more=above.ones,
+                fewer=below.ones,
+                start=names[start],
+            )
 
 
 MANY_CARDS = 4
@@ -151,22 +162,19 @@ def headline(scene: MarketScene) -> str:
 
 def _kinds(scene: MarketScene) -> Iterator[str]:
     """The kinds of the turns in the scene's story, latest first."""
-    piles: Sequence[Counts] = scene.view.piles
+    piles: Sequence[Sequence[int]] = scene.view.piles
     for turn in filter(None, reversed(scene.story.steps)):
-        before = _piles_before(turn, piles)
+        before = [list(pile) for pile in piles]
+        for event in turn:
+            if isinstance(event, Taken):
+                before[event.seat][event.stack.value - 1] -= event.stack.cards
         yield turn_kind(turn, before, piles)
         piles = before
 
 
-def _piles_before(turn: Sequence[Event], piles: Sequence[Counts]) -> Sequence[Counts]:
-    held = [list(pile) for pile in piles]
-    for event in turn:
-        if isinstance(event, Taken):
-            held[event.seat][event.stack.value - 1] -= event.stack.cards
-    return [tuple(pile) for pile in held]
-
-
-def turn_kind(turn: Sequence[Event], before: Sequence[Counts], after: Sequence[Counts]) -> str:
+def turn_kind(
+    turn: Sequence[Event], before: Sequence[Sequence[int]], after: Sequence[Sequence[int]]
+) -> str:
     """The most dramatic kind that fits a turn, given the piles ``before`` and ``after`` it."""
     ends = [event.end.by for event in turn if isinstance(event, EndTriggered)]
     gone = sum(isinstance(event, Discarded) for event in turn)
@@ -177,15 +185,8 @@ def turn_kind(turn: Sequence[Event], before: Sequence[Counts], after: Sequence[C
         return "sweep"
     if taken is None:
         return "gone" if gone else "nothing"
-    return _taking_kind(taken, before, after, gone=gone > 0)
-
-
-def _taking_kind(
-    taken: Taken, before: Sequence[Counts], after: Sequence[Counts], *, gone: bool
-) -> str:
     seat, stack = taken.seat, taken.stack
-    own = after[seat][stack.value - 1]
-    had = before[seat][stack.value - 1]
+    had, own = before[seat][stack.value - 1], after[seat][stack.value - 1]
     others = max(pile[stack.value - 1] for other, pile in enumerate(after) if other != seat)
     first, ahead = leaders(before), leaders(after)
     kinds = {
@@ -195,7 +196,7 @@ def _taking_kind(
         "haul": stack.cards >= MANY_CARDS,
         "bargain": stack.cards >= BARGAIN and len(taken.payment) == 1,
         "dear": len(taken.payment) >= MANY_CARDS,
-        "gone": gone,
+        "gone": gone > 0,
         "surplus": stack.surplus,
         "first": own == stack.cards and not others,
     }
@@ -204,76 +205,62 @@ def _taking_kind(
 
 def board_alt(scene: MarketScene) -> str:
     """The points, the market, each seat's pile and hand size, and the last turn."""
-    view, cast = scene.view, scene.plain_cast
-    seats = [
-        _alt_seat(view, seat, name, scene.texts) for seat, name in enumerate(scene.plain_names)
-    ]
-    latest = [turn_words(turn, cast) for turn in scene.story.since[-1:]]
-    return spoken((*points_words(view, cast), *_table_words(view, cast), *seats, *latest))
+    latest = [turn_words(turn, scene.plain_cast) for turn in scene.story.since[-1:]]
+    return spoken((*_points(scene), *_table(scene), *_others(scene), *latest))
 
 
 def panel_alt(scene: MarketScene) -> str:
     """The points, the seat's hand and pile, the market, and the other seats."""
-    view, texts, cast = scene.view, scene.texts, scene.plain_cast
+    view, texts = scene.view, scene.texts
     hand = texts.say("bn-alt-hand", **_cards(count_by_value(view.hand or ()), texts))
     pile = texts.say("bn-alt-own-pile", **_cards(view.piles[scene.own], texts))
-    others = [
-        _alt_seat(view, seat, name, texts)
-        for seat, name in enumerate(scene.plain_names)
-        if seat != scene.seat
-    ]
-    return spoken((*points_words(view, cast), hand, pile, *_table_words(view, cast), *others))
+    return spoken((*_points(scene), hand, pile, *_table(scene), *_others(scene)))
 
 
 def final_alt(scene: MarketScene, scoring: Scoring) -> str:
-    scores = _alt_scores(scene.view, scoring, scene.plain_names, scene.texts)
-    return spoken((*winners_in_words(scene), *scores))
+    """The winner, each seat's points and pile, and who scored in each value."""
+    texts, names, said = scene.texts, scene.plain_names, [*winners_in_words(scene)]
+    for name, line, pile in zip(names, scoring.scores, scene.view.piles, strict=True):
+        cards = _cards(pile, texts)
+        said.append(texts.say("bn-alt-score", name=name, points=line.points, **cards))
+    for value, each in enumerate(zip(*(line.by_value for line in scoring.scores), strict=True), 1):
+        people = [name for name, points in zip(names, each, strict=True) if points]
+        values = {"people": people, "count": len(people), "points": max(each)}
+        said.append(texts.say("bn-alt-value", value=value, **values))
+    return spoken(said)
 
 
-def _table_words(view: View, cast: Cast) -> Iterator[str]:
-    texts = cast.texts
+def _points(scene: MarketScene) -> Iterator[str]:
+    return points_words(scene.view, scene.plain_cast)
+
+
+def _table(scene: MarketScene) -> Iterator[str]:
+    """The round, the market and the deck."""
+    view, texts, standard = scene.view, scene.texts, []
+    for stack in view.market.stacks():
+        cards = texts.say("bn-cards", value=stack.value, count=stack.cards)
+        if stack.cards > 1:
+            cards = texts.say("bn-alt-stack", cards=cards, total=stack.total)
+        if not stack.surplus:
+            standard.append(cards)
     yield texts.say("bn-alt-round", round=view.round)
-    standard = [_alt_stack(stack, texts) for stack in view.market.stacks() if not stack.surplus]
     yield texts.say("bn-alt-market", items=standard, count=len(standard))
-    surplus = view.market.surplus
-    if surplus:
+    if surplus := view.market.surplus:
         yield texts.say("bn-alt-surplus", values=surplus, count=len(surplus))
     yield texts.say("bn-alt-deck", deck=view.deck_size, discards=sum(view.discards))
-    yield from last_round(view, cast)
+    yield from last_round(view, scene.plain_cast)
 
 
-def _alt_stack(stack: Stack, texts: Texts) -> str:
-    cards = texts.say("bn-cards", value=stack.value, count=stack.cards)
-    if stack.cards == 1:
-        return cards
-    return texts.say("bn-alt-stack", cards=cards, total=stack.total)
-
-
-def _alt_seat(view: View, seat: int, name: str, texts: Texts) -> str:
-    return texts.say(
-        "bn-alt-seat",
-        name=name,
-        hand=view.hand_sizes[seat],
-        **_cards(view.piles[seat], texts),
-    )
+def _others(scene: MarketScene) -> Iterator[str]:
+    """The hand size and pile of each seat but the reader's."""
+    view = scene.view
+    for player, hand, pile in zip(scene.players, view.hand_sizes, view.piles, strict=True):
+        if player.seat != scene.seat:
+            cards = _cards(pile, scene.texts)
+            yield scene.texts.say("bn-alt-seat", name=player.plain, hand=hand, **cards)
 
 
 def _cards(counts: Counts, texts: Texts) -> dict[str, Any]:
     """The values of a text about a hand or a pile, which is empty without ``$kinds`` of cards."""
     items = pile_words(counts, texts)
     return {"items": items, "kinds": len(items)}
-
-
-def _alt_scores(view: View, scoring: Scoring, names: Sequence[str], texts: Texts) -> Iterator[str]:
-    for seat, name in enumerate(names):
-        yield texts.say(
-            "bn-alt-score",
-            name=name,
-            points=scoring.scores[seat].points,
-            **_cards(view.piles[seat], texts),
-        )
-    for column, each in enumerate(zip(*(line.by_value for line in scoring.scores), strict=True)):
-        people = [name for name, points in zip(names, each, strict=True) if points]
-        yield texts.say(
-            "bn-alt-value", value=column + 1, people=people, count=len(people), points=max(each)
-        )

@@ -9,8 +9,8 @@ import unicodedata
 
 from bot.ui.i18n.texts import Texts
 from bot.ui.screens.contract import NoMove
-from cogs.bananine.rules.game import Payable, TurnPrompt
-from cogs.bananine.rules.market import Action, Market, Play, Take
+from cogs.bananine.rules.game import TurnPrompt
+from cogs.bananine.rules.market import Action, Play, Take
 
 _TAKE = r"(?:takes?|t|prends?|prendre|prendi|prendo|prende|prendere)"
 _PLAY = (
@@ -71,13 +71,10 @@ def _normalized(text: str) -> str:
 
 
 def example(prompt: TurnPrompt, texts: Texts) -> str:
-    """The shortest legal line."""
-    lines = [_take_line(offer, prompt.market) for offer in prompt.offers]
+    """The shortest legal line; a surplus card is marked if there is a standard stack, too."""
+    lines = []
+    for offer in prompt.offers:
+        stack, paid = offer.stack, "+".join(map(str, offer.payments[0]))
+        mark = "s" if stack.surplus and prompt.market.find(stack.value, False) else ""
+        lines.append(f"{mark}{stack.value}:{paid}")
     return min(lines, key=len) if lines else texts.say("bn-line-play", card=prompt.cards[0])
-
-
-def _take_line(offer: Payable, market: Market) -> str:
-    """A line that takes the offer for its first payment, which has the fewest cards."""
-    stack = offer.stack
-    mark = "s" if stack.surplus and market.find(stack.value, False) else ""
-    return f"{mark}{stack.value}:{'+'.join(map(str, offer.payments[0]))}"

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.matches.model.match import RecentStep
 from cogs.bananine.rules.game import GAME, State
-from cogs.bananine.screen.words import MarketScene
+from cogs.bananine.screen.story import MarketScene
 from tests.cogs.playing import scene_for
 from tests.texts.catalogue import CATALOGUE
 

@@ -13,7 +13,7 @@ from cogs.bananine.art.board import NAME_WIDTH
 from cogs.bananine.art.market import offer_areas, value_x
 from cogs.bananine.rules.events import End
 from cogs.bananine.rules.game import View
-from cogs.bananine.rules.market import Cards, Market, Stack
+from cogs.bananine.rules.market import Cards, Market, Payable, Stack
 from cogs.bananine.rules.scoring import Score, Scoring
 from tests.cogs.bananine.tables import counts
 from tests.pictures import NAMES, check_limits
@@ -88,7 +88,11 @@ PICTURES: dict[str, Callable[[], Picture]] = {
         panel,
         table(FULLEST, 3, seat=0, hand=HAND),
         NAMES,
-        {(1, False): (3, 6), (8, False): (1, 3, 4), (4, True): (4,)},
+        [
+            Payable(Stack(1, 9), ((3, 6),)),
+            Payable(Stack(8), ((1, 3, 4),)),
+            Payable(Stack(4, surplus=True), ((4,),)),
+        ],
     ),
     "panel without cards": partial(panel, table(FULLEST, 2, None, seat=1, hand=()), NAMES),
     **{

@@ -154,8 +154,8 @@ def test_bn2_a_payment_may_be_named_in_any_order() -> None:
 
 
 def test_bn2_payments_are_listed_once_each_with_the_fewest_cards_first() -> None:
-    ((_, payments),) = matchable_stacks((1, 1, 2, 2, 3, 4, 5, 6), Market(counts({6: 1})))
-    assert payments == [(1, 5), (2, 4), (1, 1, 4), (1, 2, 3), (1, 1, 2, 2)]
+    (offer,) = matchable_stacks((1, 1, 2, 2, 3, 4, 5, 6), Market(counts({6: 1})))
+    assert offer.payments == ((1, 5), (2, 4), (1, 1, 4), (1, 2, 3), (1, 1, 2, 2))
 
 
 def test_bn3_surplus_cards_lie_alone_beside_equal_ones() -> None:

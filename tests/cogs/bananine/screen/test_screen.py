@@ -7,7 +7,7 @@ import pytest
 from bot.ui.i18n.texts import LANGUAGES
 from cogs.bananine.rules.events import End
 from cogs.bananine.rules.game import GAME, State
-from cogs.bananine.rules.market import Cards, Play, Stack, Take, matchable_stacks
+from cogs.bananine.rules.market import Cards, Payable, Play, Stack, Take, matchable_stacks
 from cogs.bananine.screen.lessons import LESSONS
 from cogs.bananine.screen.screen import SCREEN
 from tests.cogs.bananine.scenes import TEXTS, own_scene, scene_of
@@ -130,9 +130,9 @@ def test_the_rules_page_is_one_page_and_says_that_the_deck_is_assumed(code: str)
 def test_the_rules_pages_example_is_right() -> None:
     hand: Cards = (1, 2, 3, 4, 4, 6)
     assert [*matchable_stacks(hand, table(hand, {2: 3, 5: 1, 8: 1}).market)] == [
-        (Stack(2, 3), [(6,)]),
-        (Stack(5, 1), [(1, 4), (2, 3)]),
-        (Stack(8, 1), [(2, 6), (4, 4), (1, 3, 4)]),
+        Payable(Stack(2, 3), ((6,),)),
+        Payable(Stack(5, 1), ((1, 4), (2, 3))),
+        Payable(Stack(8, 1), ((2, 6), (4, 4), (1, 3, 4))),
     ]
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import Enum
 from typing import Any
@@ -15,9 +16,9 @@ from msgspec.structs import replace
 from bot.games import Prompt
 from bot.matches.model.deadlines import in_digest
 from bot.matches.model.match import Due, Match, Seat, Status
-from bot.matches.model.surface import BOARD, Surface, SurfaceKind
+from bot.matches.model.surface import BOARD, Link, Surface, SurfaceKind
 from bot.ui.layout.message import Message
-from bot.ui.live.queue import Bucket, Priority
+from bot.ui.live.queue import Bucket, Priority, Slot
 from bot.ui.screens.renderer import Renderer
 
 YOUNG = timedelta(minutes=50)
@@ -47,8 +48,11 @@ class Wanted:
     has been deleted. ``mentions`` are people to ping. ``just_named``: the posting in its row hasn't
     been requested yet. ``unknown``: another process may have written its message. ``restored``: the
     match is no further than when Discord was found ahead of it, so it comes from a backup.
-    ``first`` is the first beat of a reveal, to be shown before the time for the rest. ``fault`` has
-    to be retried.
+    ``first`` is the first beat of a reveal, to be shown before the time for the rest.
+
+    It waits in ``slot``; a later difference may take its place there until it has ``begun`` and a
+    ``task`` writes it. ``row`` is then the row to store, None if the message is unchanged, ``link``
+    is where the message says the board is, and ``fault`` has to be retried.
     """
 
     surface: Surface
@@ -65,7 +69,14 @@ class Wanted:
     unknown: bool = False
     restored: bool = False
     first: Message | None = None
+
+    slot: Slot = field(init=False)
+    begun: bool = False
+    task: asyncio.Task[None] | None = None
+    row: Surface | None = None
+    link: Link | None = None
     fault: Exception | None = None
+    ended: asyncio.Event = field(default_factory=asyncio.Event)
 
     @property
     def channel_id(self) -> int:

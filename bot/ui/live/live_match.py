@@ -1,31 +1,31 @@
 """What a process knows of a match and its messages while there is something left to show."""
 
 import asyncio
+from collections.abc import Coroutine
 from dataclasses import dataclass, field
 from datetime import datetime
+from typing import Any, TypeVar
 
 from bot.matches.model.surface import Key, Link, Surface
 from bot.ui.layout.message import Message
 from bot.ui.live.difference import Wanted
-from bot.ui.live.queue import Slot
+
+T = TypeVar("T")
 
 
-@dataclass
-class Writing:
-    """A message from when it joins the queue until its row is ``stored``.
+class Tasks(set[asyncio.Task[Any]]):
+    """Tasks under way."""
 
-    When its turn comes it has ``begun``, ``wanted`` as it is then, and a ``task`` writes it.
-    ``row`` is the row to store, None if the message is unchanged, and ``link`` is where the message
-    says the board is.
-    """
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.create_task(work)
+        self.add(task)
+        task.add_done_callback(self.discard)
+        return task
 
-    slot: Slot
-    wanted: Wanted
-    begun: bool = False
-    task: asyncio.Task[None] | None = None
-    row: Surface | None = None
-    link: Link | None = None
-    stored: asyncio.Event = field(default_factory=asyncio.Event)
+    async def cancel(self) -> None:
+        for task in self:
+            task.cancel()
+        await asyncio.gather(*self, return_exceptions=True)
 
 
 @dataclass
@@ -59,7 +59,8 @@ class LiveMatch:
     """The first beat of the last reveal, if it had two."""
     waits_since: datetime | None = None
     """Since when the board has been held back."""
-    writing: dict[Key, Writing] = field(default_factory=dict)
+    writing: dict[Key, Wanted] = field(default_factory=dict)
+    """Messages from when they join the queue until their rows are stored."""
     strays: set[tuple[int, int]] = field(default_factory=set)
     """Messages in no row, by channel and id, until they have been deleted."""
 
@@ -94,8 +95,6 @@ class LiveMatch:
         """Whether any message is being written."""
         return any(each.begun for each in self.writing.values())
 
-    def forget(self) -> None:
-        """Drop all messages: the match no longer exists."""
-        for writing in self.writing.values():
-            writing.slot.release()
-        self.writing.clear()
+    def leave(self, key: Key) -> None:
+        """Take a message out of the queue."""
+        self.writing.pop(key).slot.release()

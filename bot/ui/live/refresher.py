@@ -11,7 +11,7 @@ from typing import Any
 from bot.errors import NoSuchMatch
 from bot.matches.model.match import Match
 from bot.matches.model.surface import BOARD, Surface
-from bot.ui.live.live_match import LiveMatch
+from bot.ui.live.live_match import LiveMatch, Tasks
 from bot.ui.live.queue import Queue
 from bot.ui.live.surfaces import Surfaces
 from bot.ui.safe_logging import described
@@ -65,7 +65,7 @@ class Refresher:
 
     def __post_init__(self) -> None:
         self._followed: dict[str, LiveMatch] = {}
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self.tasks = Tasks()
         self._closed = False
         self._behind: set[str] = set()
         """What was stale at the last look."""
@@ -86,9 +86,9 @@ class Refresher:
 
     def start(self) -> None:
         """Repair stale messages, now and from time to time."""
-        self._spawn(self.repair(opening=timedelta(0)))
+        self.tasks.spawn(self.repair(opening=timedelta(0)))
         for look in (self._look, self._look_beside, *self.looks):
-            self._spawn(self._keep_looking(look))
+            self.tasks.spawn(self._keep_looking(look))
 
     async def repair(self, opening: timedelta = OPENING) -> None:
         """Show what this process failed to show, and what others left stale.
@@ -123,7 +123,7 @@ class Refresher:
                     if version > opened[code]:
                         match, surfaces = await queries.with_surfaces(code)
                         for update in ephemeral.updates(match, board_of(surfaces)):
-                            self._spawn(update)
+                            self.tasks.spawn(update)
         except Exception as fault:
             log.error("panels beside boards are not known: %s", described(fault))
 
@@ -152,7 +152,7 @@ class Refresher:
         if faults := await self.show(code):
             raise faults[0]
         if writing := self._follow(code).writing.get(BOARD):
-            await writing.stored.wait()
+            await writing.ended.wait()
         board = board_of((await self.services.queries.with_surfaces(code))[1])
         assert board is not None, "it has just been shown"
         return board
@@ -163,18 +163,16 @@ class Refresher:
         What is left is marked for the next process. An edit in flight may still be carried out,
         perhaps after a later edit of another process.
         """
-        if self._tasks:
-            await asyncio.wait(self._tasks, timeout=LAST_PASS)
+        if self.tasks:
+            await asyncio.wait(self.tasks, timeout=LAST_PASS)
         left = {
             match.code
             for match in self._followed.values()
             if match.running or match.stale or match.under_way
         }
         self._closed = True
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.surfaces.close()
+        await self.tasks.cancel()
+        await self.surfaces.tasks.cancel()
         if left:
             await self.services.matches.redraw(left)
 
@@ -183,14 +181,12 @@ class Refresher:
 
     async def _keep_looking(self, look: Look) -> None:
         """Look now, and again some time after the look has ended."""
+        if self._closed:
+            return
         try:
             await look()
         finally:
-            self.later(LOOK_EVERY, partial(self._look_again, look))
-
-    def _look_again(self, look: Look) -> None:
-        if not self._closed:
-            self._spawn(self._keep_looking(look))
+            self.later(LOOK_EVERY, lambda: self.tasks.spawn(self._keep_looking(look)))
 
     def _start(self, match: LiveMatch) -> None:
         if self._closed:
@@ -200,7 +196,7 @@ class Refresher:
             match.timer = None
         match.idle = False
         match.wait = 0.0
-        match.running = self._spawn(self._run(match))
+        match.running = self.tasks.spawn(self._run(match))
 
     async def _run(self, match: LiveMatch) -> None:
         await self.queue.give_way()
@@ -214,7 +210,7 @@ class Refresher:
         match = self._follow(code)
         if not match.turn and not self._closed:
             match.turn = True
-            self._spawn(self._turn(match))
+            self.tasks.spawn(self._turn(match))
 
     async def _turn(self, match: LiveMatch) -> None:
         """Write the messages whose turn has come; the next pass retries what fails."""
@@ -242,7 +238,8 @@ class Refresher:
                 seen, surfaces = await self._read(match)
             faults += await self.surfaces.show(match, seen, surfaces, turns=turns)
         except NoSuchMatch:
-            match.forget()
+            for key in [*match.writing]:
+                match.leave(key)
         except Exception as fault:
             faults.append(fault)
         if faults:
@@ -287,9 +284,3 @@ class Refresher:
             for seat, prompt in renderer.prompts(match).items()
             if prompt.required
         )
-
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task

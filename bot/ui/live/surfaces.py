@@ -1,11 +1,10 @@
 """Writes the stale messages of a match when their turns come, and stores their rows."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
-from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -17,15 +16,13 @@ from bot.ui.layout.message import Message
 from bot.ui.live.delivery import Ahead, Delivery, Overtaken
 from bot.ui.live.difference import Wanted, Way, differences
 from bot.ui.live.ephemeral import EphemeralPanels
-from bot.ui.live.live_match import Beat, LiveMatch, Writing
+from bot.ui.live.live_match import Beat, LiveMatch, Tasks
 from bot.ui.live.messages import ChannelClosed, DiscordMessages
 from bot.ui.live.queue import Queue
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.render_cache import Awaited, RenderCache
 from bot.ui.screens.whereabouts import board_of
 from bot.ui.services import Services
-
-T = TypeVar("T")
 
 PATIENCE = 1.0
 """Seconds that a pass waits for slow messages before it stores the others."""
@@ -55,13 +52,7 @@ class Surfaces:
         self.cache = RenderCache()
         self.ephemeral = EphemeralPanels(self.services.renderer, self.queue, self.now)
         self._delivery = Delivery(self.services.matches, self.messages, self.now)
-        self._tasks: set[asyncio.Task[Any]] = set()
-
-    async def close(self) -> None:
-        """Cancel every message in flight."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.tasks = Tasks()
 
     async def show(
         self,
@@ -85,18 +76,17 @@ class Surfaces:
         group = self._in_turn(live, wanted, joining=not turns)
         named: list[Wanted] = []
         try:
-            named = await self._delivery.name(match, [each.wanted for each in group])
+            named = await self._delivery.name(match, group)
             live.stale |= len(named) < len(group)  # another process writes them
         finally:
             for each in group:
-                if each.wanted not in named:
+                if each not in named:
                     self._end(live, each)
-        ready = [each for each in group if each.wanted in named]
-        boards = [each for each in ready if each.wanted.new_board]  # the panels link to it
-        rest = [each for each in ready if not each.wanted.new_board]
+        boards = [each for each in named if each.new_board]  # the panels link to it
+        rest = [each for each in named if not each.new_board]
         await self._write(live, match, boards, urgent)
         updates = () if turns or held else self.ephemeral.updates(match, live.board)
-        beside = [self._spawn(each) for each in updates]
+        beside = [self.tasks.spawn(each) for each in updates]
         await self._write(live, match, rest, urgent, *beside)
         return await self._store(live, match)
 
@@ -204,48 +194,49 @@ class Surfaces:
         prompts = self.services.renderer.prompts(match)
         return frozenset((seat, each.number) for seat, each in prompts.items() if each.required)
 
-    def _in_turn(
-        self, live: LiveMatch, wanted: Sequence[Wanted], *, joining: bool
-    ) -> list[Writing]:
+    def _in_turn(self, live: LiveMatch, wanted: Sequence[Wanted], *, joining: bool) -> list[Wanted]:
         """Those whose turn it is. The others join the queue, and unwanted ones leave it."""
         for key in live.writing.keys() - {each.surface.key for each in wanted}:
             if not live.writing[key].begun:
-                live.writing.pop(key).slot.release()
+                live.leave(key)
         group = []
         for each in wanted:
-            writing = live.writing.get(each.surface.key)
-            if writing is None and not joining:
-                continue
-            if writing is None:
-                slot = self.queue.slot(each.priority, each.bucket)
-                slot.on_grant = partial(self.on_turn, live.code)
-                writing = live.writing[each.surface.key] = Writing(slot, each)
-            writing.slot.promote(each.priority)
-            if writing.begun:
+            earlier = live.writing.get(each.surface.key)
+            if earlier is not None and earlier.begun:
                 live.stale |= each.repost  # the message being written may be elsewhere
                 # Discord may delay opening a channel, and another process may be quicker.
-                opening = writing.wanted.surface.channel_id is None
-                if opening and writing.task and each.surface.message_id:
-                    writing.task.cancel()
+                opening = earlier.surface.channel_id is None
+                if opening and earlier.task and each.surface.message_id:
+                    earlier.task.cancel()
                     live.stale = True
-            elif writing.slot.granted:
-                writing.begun, writing.wanted = True, each
+                continue
+            if earlier is not None:
+                each.slot = earlier.slot
+                each.slot.promote(each.priority)
+            elif joining:
+                each.slot = self.queue.slot(each.priority, each.bucket)
+                each.slot.on_grant = partial(self.on_turn, live.code)
+            else:
+                continue
+            live.writing[each.surface.key] = each
+            if each.slot.granted:
+                each.begun = True
                 live.repost -= {each.surface.seat}
-                group.append(writing)
+                group.append(each)
         return group
 
     async def _write(
         self,
         live: LiveMatch,
         match: Match,
-        group: Sequence[Writing],
+        group: Sequence[Wanted],
         urgent: bool,
         *beside: asyncio.Task[None],
     ) -> None:
         """Write these messages; wait for them, and for the tasks ``beside`` them."""
         tasks = []
         for each in group:
-            each.task = self._spawn(self._deliver(live, match, each, urgent))
+            each.task = self.tasks.spawn(self._deliver(live, match, each, urgent))
             each.task.add_done_callback(each.slot.release)
             tasks.append(each.task)
         if tasks or beside:
@@ -254,23 +245,16 @@ class Surfaces:
             if not task.done():
                 task.add_done_callback(lambda _: self.on_turn(live.code))
 
-    def _spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
-
-    async def _deliver(self, live: LiveMatch, match: Match, writing: Writing, urgent: bool) -> None:
-        wanted = writing.wanted
+    async def _deliver(self, live: LiveMatch, match: Match, wanted: Wanted, urgent: bool) -> None:
         if wanted.way is Way.KEEP:
-            writing.row, writing.link = replace(wanted.surface, version=match.version), live.link
+            wanted.row, wanted.link = replace(wanted.surface, version=match.version), live.link
             return
         hung = asyncio.timeout(HUNG)
         try:
             async with hung:
                 if not urgent:
                     await self.queue.give_way()
-                await self._show(live, match, writing)
+                await self._show(live, match, wanted)
         except (Overtaken, asyncio.CancelledError) as why:
             live.stale = True
             live.too_old = match.version if isinstance(why, Ahead) else live.too_old
@@ -278,19 +262,18 @@ class Surfaces:
             live.stale |= hung.expired()
             wanted.fault = None if hung.expired() else fault
         finally:
-            if (writing.row, wanted.first, wanted.way) == (None, None, Way.EDIT):
+            if (wanted.row, wanted.first, wanted.way) == (None, None, Way.EDIT):
                 self.cache.doubt(wanted.surface)  # another process may store the row meanwhile
 
-    async def _show(self, live: LiveMatch, match: Match, writing: Writing) -> None:
-        wanted, writing.link = writing.wanted, live.link
-        surface = wanted.surface
+    async def _show(self, live: LiveMatch, match: Match, wanted: Wanted) -> None:
+        surface, wanted.link = wanted.surface, live.link
         message = wanted.first or self._draw(match, surface, live.board)
         known = self.cache.same(surface, message, wanted.prompt)
         if wanted.first is not None:
             if not known:
                 await self._show_first_beat(live, match, wanted, wanted.first)
             return
-        row = writing.row = await self._delivery.deliver(match, wanted, message, known=known)
+        row = wanted.row = await self._delivery.deliver(match, wanted, message, known=known)
         awaited: Awaited = frozenset()
         if row.key == BOARD:
             live.board, live.waits_since = row, None
@@ -331,7 +314,7 @@ class Surfaces:
         finally:
             for each in done:
                 self._end(live, each, shown_now=saved and each.row is not None)
-        faults = [each.wanted.fault for each in done if each.wanted.fault is not None]
+        faults = [each.fault for each in done if each.fault is not None]
         try:
             for stray in [*live.strays]:
                 await self.messages.delete(*stray)
@@ -340,11 +323,11 @@ class Surfaces:
             faults.append(fault)
         return faults
 
-    async def _save(self, live: LiveMatch, match: Match, written: Sequence[Writing]) -> None:
+    async def _save(self, live: LiveMatch, match: Match, written: Sequence[Wanted]) -> None:
         """Store rows; messages that are then in no row, after a race or an erasure, are strays."""
         rows, seen, relink = list[Surface](), list[Surface](), False
         for each in written:
-            row, stored = each.row, each.wanted.stored
+            row, stored = each.row, each.stored
             assert row is not None
             if row.key == BOARD:
                 moved = stored is None or stored.link != row.link
@@ -367,14 +350,12 @@ class Surfaces:
             self.cache.doubt(row)
         live.strays.update(saved.strays)
 
-    def _end(self, live: LiveMatch, writing: Writing, *, shown_now: bool = False) -> None:
+    def _end(self, live: LiveMatch, wanted: Wanted, *, shown_now: bool = False) -> None:
         """Finish a message; unless it was shown and stored, its panel still has to be reposted."""
-        surface = writing.wanted.surface
-        del live.writing[surface.key]
-        writing.slot.release()
-        writing.stored.set()
-        if writing.wanted.repost and not shown_now:
-            live.repost |= {seat for seat in (surface.seat,) if seat is not None}
+        live.leave(wanted.surface.key)
+        wanted.ended.set()
+        if wanted.repost and not shown_now and wanted.surface.seat is not None:
+            live.repost.add(wanted.surface.seat)
 
 
 def _settled(surface: Surface) -> bool:

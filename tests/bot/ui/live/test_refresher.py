@@ -150,8 +150,8 @@ async def test_a_slow_board_keeps_nobodys_panel_waiting(world: World) -> None:
     assert "Round 1" in world.discord.texts(GAMES_CHANNEL)[0]
     assert world.discord.requests.count(EDIT_BOARD) == 1
     edit.released.set()
-    while world.surfaces._tasks:
-        await asyncio.wait(world.surfaces._tasks)
+    while world.surfaces.tasks:
+        await asyncio.wait(world.surfaces.tasks)
         await world.settle()
     assert "Round 2" in world.discord.texts(GAMES_CHANNEL)[0]
     assert (await world.surface(match)).version == match.version + 2

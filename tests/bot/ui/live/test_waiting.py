@@ -51,7 +51,7 @@ async def test_nothing_that_waited_is_written_after_the_end(narrow: World) -> No
     panel.released.set()
     await asyncio.sleep(0.05)
     assert EDIT_BOARD not in narrow.discord.requests
-    assert not narrow.surfaces._tasks | narrow.refresher._tasks
+    assert not narrow.surfaces.tasks | narrow.refresher.tasks
 
 
 async def test_a_message_cut_off_after_its_pass_is_looked_at_by_another_process(

@@ -300,7 +300,7 @@ class World:
     def kill(self) -> None:
         """End the process abruptly."""
         self.refresher._closed = True
-        for task in (*self.refresher._tasks, *self.surfaces._tasks):
+        for task in (*self.refresher.tasks, *self.surfaces.tasks):
             task.cancel()
         for timer in self.timers.handles:
             timer.cancel()
@@ -315,7 +315,7 @@ class World:
 
     async def quiet(self) -> None:
         """Wait until no pass runs; slow messages may still be in flight."""
-        while running := [*self.refresher._tasks]:
+        while running := [*self.refresher.tasks]:
             await asyncio.wait(running, timeout=10)
 
     async def pause(self, seconds: float) -> None:
@@ -326,7 +326,7 @@ class World:
     async def shown_at(self, match: Match, seat: int, version: int) -> None:
         """Wait until the seat's panel is stored as showing this version."""
         while (await self.surface(match, seat)).version != version:
-            await asyncio.wait(self.surfaces._tasks, timeout=0.05)
+            await asyncio.wait(self.surfaces.tasks, timeout=0.05)
 
     async def settle(self) -> None:
         """Wait until everything is shown, but no longer than between two passes."""
@@ -337,8 +337,8 @@ class World:
     async def finish(self) -> None:
         """Wait until everything is shown, including queued messages."""
         await self.settle()
-        while self.surfaces._tasks:
-            await asyncio.wait(self.surfaces._tasks, timeout=10)
+        while self.surfaces.tasks:
+            await asyncio.wait(self.surfaces.tasks, timeout=10)
             await self.settle()
 
     async def start(self, people: Sequence[Person] = (ANNA, BRUNO), **options: Any) -> Match:

@@ -1,6 +1,7 @@
 """Tells people about tables that have been waiting for players for a while."""
 
 import logging
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import timedelta
 
@@ -54,11 +55,9 @@ class Alerts:
         seeing = set[int]()
         for person in people[:MOST_LOOKED_UP]:
             async with self._queue.turn(Priority.NOTICE):
-                try:
+                with suppress(NoEntry):
                     await access_of(self._client, discord.Object(person.id), match.place)
-                except NoEntry:
-                    continue
-            seeing.add(person.id)
+                    seeing.add(person.id)
             if len(seeing) == MOST_TOLD:
                 break
         role = await self._services.matches.tell_of_table(code, match.version, seeing)

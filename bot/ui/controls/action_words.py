@@ -1,7 +1,5 @@
 """Writes actions as words of a ``custom_id`` and reads them, from their msgspec types alone."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import partial

@@ -1,8 +1,7 @@
 """The format of a ``custom_id``."""
 
-from __future__ import annotations
-
 import re
+from typing import Self
 
 import msgspec
 
@@ -47,7 +46,7 @@ class CustomId(msgspec.Struct, frozen=True):
         return number(self.word(place))
 
     @classmethod
-    def read(cls, custom_id: str) -> CustomId | None:
+    def read(cls, custom_id: str) -> Self | None:
         """Parse a ``custom_id``; None if it has another format."""
         found = PATTERN.fullmatch(custom_id)
         if found is None:

@@ -84,21 +84,16 @@ class Practice(Handlers):
         await self.answers.panel(context, context.custom_id.code, notice=said)
 
     def _question(self, texts: Texts, level: str, new: Collection[str]) -> Message:
-        games = sorted((texts.say(f"game-{key}"), key) for key in self.services.screens)
-        buttons = [
-            Button(self._label(texts, name, key, key in new), (WORD, key, level), Style.FIRST)
-            for name, key in games
-        ]
-        opponent = EASY if len(new) == len(games) else level
+        buttons = []
+        for name, key in sorted((texts.say(f"game-{key}"), key) for key in self.services.screens):
+            if key in new:
+                minutes = self.services.screens[key].first_minutes
+                name = texts.say("practice-first", game=name, minutes=minutes)
+            buttons.append(Button(name, (WORD, key, level), Style.FIRST))
+        opponent = EASY if len(new) == len(buttons) else level
         return Message(
             accent=QUAY,
             heading=texts.say("practice-title"),
             lines=(texts.say("practice-which", level=texts.say(f"level-{opponent}")),),
             rows=rows_of(buttons),
         )
-
-    def _label(self, texts: Texts, name: str, key: str, new: bool) -> str:
-        if not new:
-            return name
-        minutes = self.services.screens[key].first_minutes
-        return texts.say("practice-first", game=name, minutes=minutes)

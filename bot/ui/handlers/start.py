@@ -1,7 +1,5 @@
 """Opens a lobby in a channel, as a game's start command asks."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Sequence
@@ -36,6 +34,8 @@ from bot.ui.layout.message import Button, sentence
 
 log = logging.getLogger(__name__)
 
+Guest: TypeAlias = discord.User | discord.Member | None
+"""A person to invite; None for an option left empty."""
 ARCHIVE_AFTER: Final = 10_080
 """Minutes of silence until Discord archives a thread: a week, the longest it offers."""
 
@@ -186,6 +186,3 @@ RELIABILITY_CHOICES = [
     app_commands.Choice(name=key("reliability-or-more", share=share), value=share)
     for share in (80, 90, 95)
 ]
-
-Guest: TypeAlias = discord.User | discord.Member | None
-"""A person to invite; None for an option left empty."""

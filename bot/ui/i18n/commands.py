@@ -92,7 +92,8 @@ def command(
             async with interaction.client.app.router.context(interaction) as context:
                 await callback(*cog, context, **given)
 
-        options = {option: f"{base}-{_hyphened(option)}" for option in _options(callback)}
+        _, *names = [each for each in inspect.signature(callback).parameters if each != "self"]
+        options = {option: f"{base}-{_hyphened(option)}" for option in names}
         app_commands.rename(**{option: key(text) for option, text in options.items()})(answer)
         app_commands.describe(
             **{option: key(f"{text}-description") for option, text in options.items()}
@@ -137,12 +138,6 @@ def _base(name: str) -> str:
 
 def _hyphened(name: str) -> str:
     return name.replace(" ", "-").replace("_", "-")
-
-
-def _options(callback: Callable[..., Any]) -> list[str]:
-    """The names of a callback's options: its parameters after ``self`` and the context."""
-    names = [name for name in inspect.signature(callback).parameters if name != "self"]
-    return names[1:]
 
 
 async def sync_commands(tree: app_commands.CommandTree, matches: Matches) -> bool:

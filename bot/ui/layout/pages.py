@@ -1,6 +1,6 @@
 """Pagination of long lists."""
 
-from __future__ import annotations
+from typing import Self
 
 import msgspec
 
@@ -15,7 +15,7 @@ class Page(msgspec.Struct, frozen=True):
     last: int
 
     @classmethod
-    def of(cls, offset: int, total: int, size: int) -> Page:
+    def of(cls, offset: int, total: int, size: int) -> Self:
         """The page with line ``offset`` of ``total``. An empty list has one page."""
         return cls(offset // size, max(0, (total - 1) // size))
 

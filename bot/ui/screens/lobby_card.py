@@ -23,7 +23,7 @@ from bot.ui.screens.options import (
     pace_options,
     pace_words,
 )
-from bot.ui.screens.scene import player
+from bot.ui.screens.scene import plain_name, player
 
 MOST_FIELDS = 5
 """Discord's limit for a form."""
@@ -84,7 +84,7 @@ def _missing(match: Match, game: AnyGame, texts: Texts) -> str:
     missing = game.seats[0] - len(match.seats)
     if missing > 0:
         return texts.say("lobby-missing", missing=missing)
-    return texts.say("lobby-ready", host=_host_name(match, texts))
+    return texts.say("lobby-ready", host=safe(plain_name(match.host, texts)))
 
 
 def _terms(match: Match, texts: Texts) -> Iterator[str]:
@@ -101,11 +101,6 @@ def _terms(match: Match, texts: Texts) -> Iterator[str]:
 
 def _pace(match: Match) -> Pace:
     return Pace(match.deadline, match.bank or 0)
-
-
-def _host_name(match: Match, texts: Texts) -> str:
-    seat = match.seat_of(match.host.id)
-    return safe(match.host.name) if seat is None else player(seat, texts).name
 
 
 def _rows(match: Match, game: AnyGame, texts: Texts) -> tuple[Row, ...]:

@@ -37,20 +37,15 @@ IN_LABELS = [
 Answering = Callable[[Context], Awaitable[object]]
 
 
+async def answered(
+    interaction: FakeInteraction, answer: Answering, queue: Queue | None = None
+) -> object:
+    async with Context(interaction.real, ENGLISH, queue) as context:
+        return await answer(context)
+
+
 def respond(context: Context) -> Awaitable[object]:
     return context.respond(HELLO)
-
-
-def update(context: Context) -> Awaitable[object]:
-    return context.update(HELLO)
-
-
-def post(context: Context) -> Awaitable[object]:
-    return context.post(HELLO)
-
-
-def form(context: Context) -> Awaitable[object]:
-    return context.form(FORM, "KTRM")
 
 
 @pytest.fixture
@@ -64,9 +59,14 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     [
         (None, respond, ("whispered", "Hello."), [("wait", "thinking"), ("edited", "Hello.")]),
         (PRESS, respond, ("whispered", "Hello."), [("wait", ""), ("followed up", "Hello.")]),
-        (PRESS, update, ("updated", "Hello."), [("wait", ""), ("edited", "Hello.")]),
-        (None, post, ("posted", "Hello."), [("wait", "thinking")]),
-        (PRESS, form, ("form", "A form"), None),
+        (
+            PRESS,
+            lambda context: context.update(HELLO),
+            ("updated", "Hello."),
+            [("wait", ""), ("edited", "Hello.")],
+        ),
+        (None, lambda context: context.post(HELLO), ("posted", "Hello."), [("wait", "thinking")]),
+        (PRESS, lambda context: context.form(FORM, "KTRM"), ("form", "A form"), None),
     ],
 )
 async def test_slow_work_is_excused_and_the_answer_takes_the_place_of_the_excuse(
@@ -77,8 +77,7 @@ async def test_slow_work_is_excused_and_the_answer_takes_the_place_of_the_excuse
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     interaction = FakeInteraction(custom_id)
-    async with Context(interaction.real, ENGLISH) as context:
-        await answer(context)
+    await answered(interaction, answer)
     assert interaction.answers == [in_time]
     monkeypatch.setattr("bot.ui.context.DEFER_AFTER", 0)
     interaction = FakeInteraction(custom_id)
@@ -130,8 +129,7 @@ async def test_where_many_pictures_are_to_be_drawn_the_words_go_first(
     answer: Callable[[Context, Message], Awaitable[object]], how: str
 ) -> None:
     interaction = FakeInteraction(PRESS)
-    async with Context(interaction.real, ENGLISH) as context:
-        await answer(context, PICTURE)
+    await answered(interaction, lambda context: answer(context, PICTURE))
     assert interaction.answers == [(how, "A ship.\nHello."), ("edited", "Hello.")]
 
 
@@ -153,8 +151,7 @@ async def test_the_words_stay_if_the_pictures_cannot_follow(
 ) -> None:
     interaction = FakeInteraction(PRESS)
     monkeypatch.setattr(interaction, "edit_original_response", AsyncMock(side_effect=OSError))
-    async with Context(interaction.real, ENGLISH) as context:
-        assert not await context.update(PICTURE)
+    assert not await answered(interaction, lambda context: context.update(PICTURE))
     assert interaction.answers == [HURRIED]
 
 
@@ -181,16 +178,9 @@ async def test_pictures_of_an_older_answer_never_replace_a_newer_one() -> None:
     queue = Queue()
     older, newer = FakeInteraction(PRESS), FakeInteraction(PRESS)
     others = contextvars.copy_context().run(queue.answering)
-
-    async def answer() -> bool:
-        async with Context(older.real, ENGLISH, queue=queue) as context:
-            return await context.update(PICTURE)
-
-    answering = asyncio.create_task(answer())
+    answering = asyncio.create_task(answered(older, lambda context: context.update(PICTURE), queue))
     await eventually(lambda: bool(older.answers))
-    async with Context(newer.real, ENGLISH, queue=queue) as context:
-        assert await context.update(HELLO)
-    del context
+    assert await answered(newer, lambda context: context.update(HELLO), queue)
     others()
     assert not await answering
     assert older.answers == [HURRIED]
@@ -211,8 +201,7 @@ async def test_what_follows_an_answer_is_called_at_the_end_and_no_wait_is_announ
 @pytest.mark.usefixtures("crowded")
 async def test_words_that_are_in_no_hurry_wait_for_their_pictures() -> None:
     interaction = FakeInteraction(PRESS)
-    async with Context(interaction.real, ENGLISH) as context:
-        assert await context.update(PICTURE, hurried=False)
+    assert await answered(interaction, lambda context: context.update(PICTURE, hurried=False))
     assert interaction.answers == [("updated", "Hello.")]
 
 
@@ -232,9 +221,8 @@ async def test_a_post_that_was_taken_though_its_answer_got_lost_is_the_first_res
 
 async def test_a_post_that_was_not_taken_fails() -> None:
     interaction = FakeInteraction(refused=aiohttp.ServerDisconnectedError())
-    async with Context(interaction.real, ENGLISH) as context:
-        with pytest.raises(aiohttp.ServerDisconnectedError):
-            await context.post(HELLO)
+    with pytest.raises(aiohttp.ServerDisconnectedError):
+        await answered(interaction, lambda context: context.post(HELLO))
     assert interaction.answers == []
 
 

@@ -80,10 +80,3 @@ async def test_a_discord_that_hangs_or_refuses_keeps_nobody(
     gc.collect()  # asyncio logs of tasks that nobody cancelled
     assert [r.levelno for r in caplog.records].count(logging.ERROR) == 1
     assert "is unanswered: OSError" in caplog.text
-
-
-async def test_with_nothing_under_way_there_is_nothing_to_wait_for(
-    caplog: pytest.LogCaptureFixture,
-) -> None:
-    await InFlight().finish(AsyncMock())
-    assert caplog.records == []

@@ -52,10 +52,13 @@ def present(code: str | None) -> tuple[str, str]:
 
 
 def raising(error: Exception) -> Handler:
-    async def handler(_: Context) -> None:
-        raise error
+    return AsyncMock(side_effect=error)
 
-    return handler
+
+async def answers_to(interaction: FakeInteraction, join: Handler) -> list[tuple[str, str]]:
+    """The answers by a router that has this handler alone."""
+    await router({"join": join}).dispatch(interaction.real)
+    return interaction.answers
 
 
 async def test_a_press_comes_to_the_handler_of_its_first_word() -> None:
@@ -92,8 +95,7 @@ async def test_a_control_that_is_stale_or_known_to_nobody_is_answered_with_the_p
     custom_id: str, code: str | None
 ) -> None:
     pressed = FakeInteraction(custom_id)
-    await router({"join": raising(StalePrompt())}).dispatch(pressed.real)
-    assert pressed.answers == [present(code)]
+    assert await answers_to(pressed, raising(StalePrompt())) == [present(code)]
 
 
 @pytest.mark.parametrize(
@@ -134,9 +136,8 @@ async def test_the_present_is_the_persons_own_panel_or_else_a_sentence(
 async def test_a_refusal_is_a_sentence_in_the_persons_language(
     refusal: Refusal | IllegalMove, key: str, values: dict[str, Any], locale: str, spoken: str
 ) -> None:
-    pressed = FakeInteraction(JOIN, locale=locale)
-    await router({"join": raising(refusal)}).dispatch(pressed.real)
-    assert pressed.answers == [("whispered", CATALOGUE.texts(spoken).say(key, **values))]
+    answers = await answers_to(FakeInteraction(JOIN, locale=locale), raising(refusal))
+    assert answers == [("whispered", CATALOGUE.texts(spoken).say(key, **values))]
 
 
 @pytest.mark.parametrize("failing", ["press", "command"])
@@ -189,8 +190,7 @@ async def test_an_answer_that_comes_too_late_is_no_fault_but_one_that_discord_re
 ) -> None:
     caplog.set_level(logging.INFO)
     pressed = FakeInteraction(JOIN, refused=refused_by_discord(code))
-    await router({"join": show_present}).dispatch(pressed.real)
-    assert pressed.answers == answers
+    assert await answers_to(pressed, show_present) == answers
     (record,) = caplog.records
     assert (record.levelno, record.getMessage()[: len(logged[1])]) == logged
     assert "4711" not in caplog.text

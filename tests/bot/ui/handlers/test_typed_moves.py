@@ -4,7 +4,7 @@ import asyncio
 import itertools
 from types import SimpleNamespace
 from typing import Any
-from unittest.mock import AsyncMock
+from unittest.mock import DEFAULT, AsyncMock
 
 import pytest
 from msgspec.structs import replace
@@ -99,11 +99,9 @@ async def test_a_suggestion_is_as_long_as_discord_takes() -> None:
 async def test_the_ninth_of_many_lines_at_once_waits() -> None:
     moves, read = Moves(), asyncio.Event()
 
-    found: list[OpenMatch] = moves.queries.mine.return_value
-
-    async def slowly(*_: object, **__: object) -> list[OpenMatch]:
+    async def slowly(*_: object, **__: object) -> Any:
         await read.wait()
-        return found
+        return DEFAULT
 
     moves.queries.mine.side_effect = slowly
     lines = [asyncio.create_task(moves.line()) for _ in range(MOST_IN_FLIGHT + 1)]

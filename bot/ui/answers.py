@@ -46,9 +46,9 @@ class Answers:
         since: int | None = None,
     ) -> None:
         """Show the person's panel, in the pressed message if only they see it, else as an ephemeral
-        one. ``loaded`` spares loading the match again, ``following`` is the next match that waits
-        for the person, and a reveal after version ``since`` has a second beat, in the refresher's
-        next pass."""
+        one. ``loaded`` spares loading the match, ``following`` is the next that waits for the
+        person; the second beat of a reveal after version ``since`` comes with the refresher's next
+        pass."""
         match, surfaces = loaded or await self.services.queries.with_surfaces(code)
         seat = match.require_seat(context.user.id).number
         board = board_of(surfaces)
@@ -99,7 +99,7 @@ class Answers:
         prompt: int,
         passing: Message | None = None,
     ) -> None:
-        """Update the pressed message, in which the refresher would show ``passing`` instead. If it
+        """Update the pressed message, in which the refresher would show ``passing`` instead; if it
         has just been deleted, answer in a new, ephemeral one."""
         pressed = context.message
         assert pressed is not None, "a press comes from a message"

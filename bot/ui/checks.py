@@ -52,8 +52,8 @@ class Access:
 
 
 async def texts_to_share(context: Context, services: Services) -> Texts:
-    """The texts for a message to everybody in the current channel; :class:`MayNotShare` if the
-    person may not write there."""
+    """The texts for everybody in the current channel; MayNotShare if the person may not write
+    there."""
     interaction = context.interaction
     if interaction.guild_id is None:
         return context.texts
@@ -73,8 +73,7 @@ def access_here(context: Context) -> Access:
 
 
 async def access_to(context: Context, place: Place) -> Access:
-    """The person in a match's channel, wherever they are now; :class:`NoEntry` unless they see
-    it."""
+    """The person in a match's channel, wherever they are now; NoEntry unless they see it."""
     return await access_of(context.interaction.client, context.interaction.user, place)
 
 
@@ -131,8 +130,7 @@ def place_of(guild: discord.Guild, channel: Channel) -> Place:
 
 
 def without_deleted(guild: discord.Guild, settings: ServerSettings) -> ServerSettings:
-    """The settings without deleted channels and roles: a server that deleted its only channel for
-    matches could never start another."""
+    """The settings without deleted channels and roles, which would rule everything out."""
 
     def existing(get: Callable[[int], object], chosen: int | None) -> int | None:
         return chosen if chosen is not None and get(chosen) else None
@@ -154,8 +152,7 @@ async def settings_of(services: Services, guild: discord.Guild) -> ServerSetting
 
 
 async def settings_to_play(services: Services, access: Access) -> ServerSettings:
-    """The server's settings; :class:`PlayNotHere` unless the channel, or a thread's parent, is for
-    matches."""
+    """The server's settings; PlayNotHere unless the channel or its parent is for matches."""
     settings, channel = await settings_of(services, access.guild), access.channel
     where = channel.parent_id if isinstance(channel, discord.Thread) else channel.id
     if settings.channels and where not in settings.channels:

@@ -33,8 +33,8 @@ Edit: TypeAlias = Callable[..., Awaitable[object]]
 class Context:
     """A command, a press on a control, or a submitted form, to be answered inside ``async with``.
     It defers a response that takes too long, and messages in the queue give way to the answer.
-    While many pictures wait for drawing, alt text stands in for those of an answer, and they follow
-    in an edit."""
+    While many pictures wait for drawing, alt text stands in for the answer's; they follow in an
+    edit."""
 
     def __init__(
         self,
@@ -133,9 +133,8 @@ class Context:
     async def update(
         self, message: Message, code: str = NO_MATCH, prompt: int = 0, *, hurried: bool = True
     ) -> bool:
-        """Replace the pressed message. Return whether it is complete: pictures don't follow once
-        another press has been answered there. Unless ``hurried``, the words wait for the
-        pictures."""
+        """Replace the pressed message; return whether it is complete: no pictures follow once
+        another press was answered there. Unless ``hurried``, the words wait for the pictures."""
         pressed, last_in = self.message, self._queue.last_in
         if pressed is not None:
             last_in[pressed.id] = self
@@ -163,8 +162,8 @@ class Context:
         prompt: int,
         last: Callable[[], bool] = lambda: True,
     ) -> bool:
-        """Add the pictures to an answer, if it is still the ``last`` in its message; return whether
-        that worked."""
+        """Add the pictures to an answer if it is still the ``last`` there; return whether that
+        worked."""
         self.afterwards.close()
         async with self._queue.finishing():
             rendered = await compose(message, code, prompt)
@@ -190,9 +189,9 @@ class Context:
     async def post(
         self, message: Message, code: str = NO_MATCH, mentioned: Sequence[int] = ()
     ) -> int | None:
-        """Answer a command in public, notifying the people ``mentioned``; return the message's id,
-        or None once the response is deferred: then only the person would see it, and nothing is
-        posted."""
+        """Answer a command in public, notifying the people ``mentioned``; return the message's id.
+        Once the response is deferred, only the person would see it: post nothing and return
+        None."""
         rendered = await compose(message, code)
         async with self._responding:
             if self._acknowledged:

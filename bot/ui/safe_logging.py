@@ -9,8 +9,7 @@ MOST_FRAMES = 12
 
 
 def described(fault: BaseException) -> str:
-    """The type of the fault, Discord's code for it, and the innermost calls, without the message,
-    which might quote a bid or a hand."""
+    """The fault's type, Discord's code and the innermost calls; its message might quote a hand."""
     kind = type(fault).__name__
     if isinstance(fault, discord.HTTPException):
         kind = f"{kind} (status {fault.status}, code {fault.code})"

@@ -20,8 +20,8 @@ SEPARATOR = "-"
 
 
 def written(value: Any) -> str:
-    """A value as a single word: an enum's name in lower case, an integer's digits (from 0), a
-    tuple's items joined by hyphens."""
+    """A value as one word: an enum's name, an integer's digits (from 0), a tuple's hyphened
+    items."""
     match value:
         case None | ():
             return NOTHING
@@ -33,8 +33,8 @@ def written(value: Any) -> str:
 
 
 def reader(kind: Any) -> Callable[[str], Any]:
-    """A function that reads a type's words; :class:`StalePrompt` for any other word. ``TypeError``
-    for an unsupported type."""
+    """A function that reads a type's words, else StalePrompt. ``TypeError`` for an unsupported
+    type."""
     return _reader(inspect.type_info(kind))
 
 
@@ -95,8 +95,7 @@ class ActionWords(Generic[A]):
         return (self._names[type(action)], *map(written, values))
 
     def read(self, words: tuple[str, ...], prompt: Prompt) -> A:
-        """The action that the words mean, perhaps an illegal one; :class:`StalePrompt` if they mean
-        none."""
+        """The action that the words mean, perhaps an illegal one; StalePrompt if they mean none."""
         if prompt.secret:
             return self._secret_choice(words, prompt)
         kind, fields = self._by_name.get(words[0] if words else "", (None, []))

@@ -21,8 +21,7 @@ def harbour(
     moon_at: tuple[float, float, float] | None = None,
     cranes: bool = True,
 ) -> Element:
-    """Sky, far shore, and water ``height`` deep below ``shore``. ``moon_at`` is its centre and
-    radius."""
+    """Sky, far shore, and water ``height`` deep below ``shore``. ``moon_at``: centre and radius."""
     return group(
         stars(shore),
         *([moon(*moon_at)] if moon_at else []),

@@ -33,16 +33,14 @@ def has_glyphs(text: str) -> bool:
 
 
 def width(text: str, size: float) -> float:
-    """The width of ``text`` in pixels, without kerning; ``KeyError`` for a character the font
-    lacks."""
+    """The width of ``text`` in pixels, without kerning; ``KeyError`` for what the font lacks."""
     return sum(_advances()[character] for character in text) * size
 
 
 def writing(
     text: str, x: float, y: float, size: float, fill: str = FOAM, anchor: str = "middle"
 ) -> Element:
-    """One line of text, vertically centred on ``y``. ``ValueError`` if it is too small to read or
-    the font lacks a character."""
+    """A line of text, centred on ``y``. ``ValueError`` if too small to read or not in the font."""
     if size < SMALLEST:
         raise ValueError(f"writing of {size} px: at least {SMALLEST}")
     if not has_glyphs(text):

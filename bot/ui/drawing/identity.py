@@ -92,8 +92,7 @@ SMALLEST_FACE = 40
 
 @kept
 def mood(seat: int, x: float, y: float, radius: float, feeling: str) -> Element:
-    """A seat's badge with a face, which wears the emblem like a cap. Without room for a face, a
-    plain badge."""
+    """A seat's badge with a face below the emblem. Without room for a face, a plain badge."""
     if radius < SMALLEST_FACE:
         return badge(seat, x, y, radius)
     colour = COLOURS[seat % len(COLOURS)]

@@ -17,8 +17,7 @@ class Picture:
 
 
 def picture(height: float, *children: Element) -> Picture:
-    """A picture of :data:`WIDTH` by ``height`` (rounded) pixels on night blue. ``ValueError`` above
-    :data:`HIGHEST`."""
+    """A picture of :data:`WIDTH` by ``height`` pixels on night blue; ``ValueError`` if too high."""
     height = round(height)
     if height > HIGHEST:
         raise ValueError(f"a picture {height} high: at most {HIGHEST}")

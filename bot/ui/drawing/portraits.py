@@ -81,8 +81,8 @@ _BIRDS = (
 
 @kept
 def portrait(seat: int, x: float, y: float, radius: float) -> Element:
-    """A seat's computer player on its colour, with its emblem at the lower left; without room
-    for a face, a plain badge."""
+    """A seat's computer player and, at the lower left, its emblem; only that without room for a
+    face."""
     if radius < SMALLEST_FACE:
         return badge(seat, x, y, radius)
     return group(

@@ -16,8 +16,7 @@ from bot.ui.services import Services
 
 @dataclass
 class Handlers:
-    """Answers a group of requests. Most subclasses have ``handlers``: for the first word of a
-    control, the method that answers it."""
+    """Answers a group of requests; ``handlers`` has a method for each first word of a control."""
 
     services: Services
     answers: Answers

@@ -78,9 +78,8 @@ class DecisionHandlers(Handlers):
         prompt: int,
         following: NextAsked | None,
     ) -> None:
-        """Show a partial choice, open a form, or take the action, in answer to decision ``prompt``,
-        and show its outcome. The press was read in the ``loaded`` match, whose scene is
-        ``seen``."""
+        """Show a partial choice, open a form, or take the action in answer to decision ``prompt``.
+        The press was read in the ``loaded`` match, whose scene is ``seen``."""
         match, surfaces = loaded
         if isinstance(reply, PartialChoice):
             await self.answers.panel(context, match.code, loaded=loaded, draft=reply.words)

@@ -40,7 +40,7 @@ class Practice(Handlers):
 
     async def open(self, context: Context, game: str, level: str | None = None) -> None:
         """Begin a match, shown in the person's DMs and, on a server, there too. Without a
-        ``level``, the first match of a game is against the easiest player, later ones against the
+        ``level``, the first match of a game is against the easiest player, others against the
         normal one."""
         self.services.screen(game)
         first = level is None and game in await self.new_games(context.user.id)

@@ -151,7 +151,7 @@ class StartCommands(Handlers):
 
 
 def _require_invitable(access: Access, guests: Sequence[Guest]) -> list[Person]:
-    """The guests but bots, once each; MayNotInvite, or NotInvitable for those who can't see the
+    """The guests but bots, once each; MayNotInvite, or NotInvitable if they can't see the
     channel."""
     each = {guest.id: guest for guest in guests if guest and not guest.bot}
     if each and not access.may_write:

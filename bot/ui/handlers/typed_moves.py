@@ -126,9 +126,9 @@ class TypedMoves(Handlers):
                 await self._reply(message, await self.router.explain(error, texts, request_id))
 
     async def _take(self, message: discord.Message) -> None:
-        """Play the line in the match it names, or else in the only one whose screen can read it,
-        first among those that wait for the person or whose panel is right above. If several can,
-        ask; if none, help."""
+        """Play the line in the match it names, or in the only one whose screen can read it, first
+        among those that ask the person or whose panel is right above. If several can, ask; if none,
+        help."""
         _require_short(message.content)
         if addressed := _ADDRESSED.fullmatch(message.content):
             reading = await self._try(read_code(addressed[1]), message, addressed[2])

@@ -141,8 +141,7 @@ def _hyphened(name: str) -> str:
 
 
 async def sync_commands(tree: app_commands.CommandTree, matches: Matches) -> bool:
-    """Sync the commands to Discord, once logged in, unless it has them already; return whether it
-    had not."""
+    """Sync the commands to Discord unless it has them already; return whether it had not."""
     assert isinstance(tree.translator, CatalogueTranslator)
     payload = await payload_of(tree, tree.translator)
     digest = hashlib.sha256(msgspec.json.encode(payload, order="sorted")).digest()

@@ -64,9 +64,8 @@ class Rendered:
 async def compose(
     message: Message, code: str = NO_MATCH, prompt: int = 0, *, hurried: bool = False
 ) -> Rendered:
-    """Lay out a message, whose controls act on match ``code`` in answer to decision ``prompt``. A
-    ``hurried`` one leaves its pictures out if many are queued. DrawingError if its film can't be
-    made."""
+    """Lay out a message, whose controls act on match ``code`` in answer to decision ``prompt``; if
+    ``hurried``, without pictures when many are queued. DrawingError if its film can't be made."""
     figures = _figures(message)
     unfinished = hurried and not drawn_soon(figure.svg for figure in figures.values())
     pictures = [] if unfinished else await _pictures(figures)
@@ -227,8 +226,7 @@ def _option(option: Option) -> discord.SelectOption:
 
 
 def _select_id(custom_id: str) -> int:
-    """A component id for each select: else Discord's clients show the choice in the one it
-    replaces."""
+    """An id for each select: Discord's clients show the choice in one that it replaces, else."""
     return max(1, crc32(custom_id.encode()) >> 1)
 
 

@@ -142,9 +142,9 @@ class Section(msgspec.Struct, frozen=True):
 
 
 class Message(msgspec.Struct, frozen=True):
-    """A whole message: ``lines`` are Markdown, ``small`` is small print at the end. Without a
-    heading, it has no frame; the ``moment`` and the ``film`` come before the ``picture``. If its
-    film can't be made, it isn't sent."""
+    """A whole message: ``lines`` are Markdown, ``small`` is small print. Without a heading, it has
+    no frame; ``moment`` and ``film`` come before the ``picture``. If its film fails, it isn't
+    sent."""
 
     accent: int | None
     heading: str
@@ -183,8 +183,7 @@ def rows_of(buttons: Sequence[Button | Link]) -> tuple[Row, ...]:
 
 
 class Field(msgspec.Struct, frozen=True):
-    """One question of a form: a line of text, or one (with ``several`` any number) of the
-    ``options``."""
+    """One question of a form: a line of text, or one of the ``options`` (any, with ``several``)."""
 
     name: str
     label: str

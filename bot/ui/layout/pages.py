@@ -31,8 +31,8 @@ class Page(msgspec.Struct, frozen=True):
         return Button(label, words, style, disabled=self.at >= self.last)
 
     def rows(self, texts: Texts, words: tuple[str, ...], *more: Button) -> tuple[Row, ...]:
-        """The buttons *Back* and *On*, whose controls are ``words`` and the page, and ``more``;
-        without other pages only ``more``."""
+        """*Back* and *On*, whose controls are ``words`` and the page, unless there is one, and
+        ``more``."""
         if self.last == 0:
             return (more,) if more else ()
         back = self.back(texts.say("pages-button-back"), (*words, str(max(0, self.at - 1))))

@@ -191,8 +191,8 @@ def won_lines(seen: AnyScene) -> Iterator[str]:
 
 
 def places(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
-    """The winners, then each player's place, score and rating. After an end for everybody, only
-    players who had left before have a place."""
+    """The winners, then each place, score and rating; after an end for everybody, only of the
+    left."""
     texts = seen.texts
     winners = [seen.name(result.seat) for result in seen.results if result.place == 1]
     if winners:
@@ -247,8 +247,7 @@ def proof(match: Match, texts: Texts) -> tuple[str, ...]:
 def rules_message(
     screen: AnyScreen, texts: Texts, match: Match | None = None, rows: tuple[Row, ...] = ()
 ) -> Message:
-    """The rules in the reader's language; for an unfinished ``match`` with the seal of its luck,
-    which is in the details after the end."""
+    """The rules, with the luck's seal for an unfinished ``match``; later it is in the details."""
     return Message(
         accent=screen.accent,
         heading=f"{screen.emoji} {texts.say(f'game-{screen.game.key}')}",

@@ -22,9 +22,8 @@ def choice_message(
     lead: str | None = None,
     new: Collection[str] = (),
 ) -> Message:
-    """Every game with its buttons: to join the first of its ``tables``, to open one if
-    ``on_server``, and to begin a first match of ``new`` games. ``lead`` replaces the words
-    above."""
+    """Every game with its buttons: join the first of its ``tables``, open one if ``on_server``,
+    begin a first match of ``new`` games. ``lead`` replaces the words above."""
     first: dict[str, OpenTable] = {}
     for table in tables:
         first.setdefault(table.game, table)

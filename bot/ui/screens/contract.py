@@ -61,9 +61,8 @@ LessonValues: TypeAlias = Mapping[str, Any] | None
 
 
 class Lesson(NamedTuple):
-    """Something to teach new players, by the text of its key. ``met`` says whether a scene is about
-    it; the picture points at the ``spot`` of this name, of several the one in the text's value
-    ``which``."""
+    """Something to teach new players. ``met`` says whether a scene is about it; the picture points
+    at the ``spot`` of this name, of several the one in the text's value ``which``."""
 
     spot: str
     met: Callable[[Any], LessonValues]
@@ -108,8 +107,7 @@ class Screen(ABC, Generic[V, P]):
         return texts.say(f"pitch-{self.game.key}")
 
     def sealed(self, scene: Scene[V, P]) -> Body:
-        """What is shown for a moment before a reveal in ``scene.story``: that it is coming, and
-        what everybody knew before."""
+        """What is shown for a moment before a reveal in ``scene.story``, and was known before."""
         raise NotImplementedError
 
     def goal(self, scene: Scene[V, P]) -> str | None:

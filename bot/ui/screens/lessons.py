@@ -15,8 +15,8 @@ SKIP, SKIP_ALL = "skip", "all"
 
 
 class Taught(NamedTuple):
-    """A lesson in the reader's language. ``key`` is stored once they have had it; the picture
-    points at the ``spot``."""
+    """A lesson in words; ``key`` is stored once they were read, the picture points at the
+    ``spot``."""
 
     key: str
     words: str
@@ -24,8 +24,8 @@ class Taught(NamedTuple):
 
 
 def lesson(screen: AnyScreen, seen: AnyScene, had: Collection[str]) -> Taught | None:
-    """The first lesson that fits the seat's decision and isn't among those ``had``, which has the
-    game's key if the person has skipped all."""
+    """The first lesson for the seat's decision that isn't among those ``had``, as the whole game
+    can be."""
     if screen.game.key in had or not seen.my_turn:
         return None
     for key, (spot, met, which) in screen.lessons.items():

@@ -83,8 +83,8 @@ def _joins(name: str, index: int) -> bool:
 
 
 class Cast(msgspec.Struct, frozen=True):
-    """What to call the players, by ``names`` in seat order, in a sentence: "you" for the
-    ``reader``'s seat, if any."""
+    """What to call the players, by ``names`` in seat order: "you" for the ``reader``'s seat, if
+    any."""
 
     names: Sequence[str]
     texts: Texts

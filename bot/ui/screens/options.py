@@ -92,8 +92,7 @@ def claim_buttons(game: AnyGame, texts: Texts) -> tuple[Button, ...]:
 
 
 def option_fields(chosen: Value, prefix: str, texts: Texts) -> Iterator[Field]:
-    """The fields of a form, filled with the ``chosen`` options or premoves; text keys begin with
-    ``prefix``."""
+    """A form's fields, with the ``chosen`` options or premoves; text keys begin with ``prefix``."""
     for option in declared_options(type(chosen)):
         if not isinstance(option, ClaimOption):
             yield _field(option, getattr(chosen, option.name), prefix, texts)

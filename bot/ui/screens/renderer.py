@@ -86,8 +86,7 @@ class Renderer:
     def sealed(
         self, match: Match, since: int, seat: int | None, board: Surface | None
     ) -> Message | None:
-        """The board or a seat's panel for a moment before a reveal after version ``since``, if
-        any."""
+        """The board or a seat's panel before a reveal after version ``since``, if any."""
         screen = self.screens[match.game]
         recent = [step.events for step in match.recent if step.version > since]
         if match.state is None or not any(map(screen.game.reveals, recent)):
@@ -124,9 +123,9 @@ class Renderer:
         beside_until: datetime | None = None,
     ) -> Message:
         """A seat's private message in its person's language, with a link to the ``board``. A
-        ``notice`` replaces the instruction. It says if the person's DMs are closed, which match is
-        ``following`` and, on an ephemeral one, in which no move can be typed, until when it is
-        updated (``beside_until``)."""
+        ``notice`` replaces the instruction. It says if DMs are closed, which match is ``following``
+        and, if ephemeral, in which no move can be typed, until when it is updated
+        (``beside_until``)."""
         texts, game = self.texts_of(match, seat), self.games[match.game]
         screen, where = self.screens[match.game], cards.board_link(match, texts, board)
         notices = tuple(cards.notice_lines(match, texts, board, notice, dms_closed=dms_closed))

@@ -1,2 +1,1 @@
-"""Rasterises SVG to PNG: ``rasteriser`` queues and caches; ``render`` draws, in a separate
-process."""
+"""SVG as PNG: ``rasteriser`` queues and caches; ``render`` draws, in a separate process."""

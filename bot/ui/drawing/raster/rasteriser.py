@@ -27,8 +27,7 @@ SOON = 3
 
 
 class Rasteriser:
-    """Draws in a separate process and caches the last pictures; concurrent requests for one share
-    its drawing."""
+    """Draws in a separate process, each picture once for all who ask, and caches the last ones."""
 
     def __init__(self) -> None:
         self._drawn: OrderedDict[str, Future[bytes]] = OrderedDict()
@@ -51,7 +50,7 @@ class Rasteriser:
         return asyncio.wrap_future(future)
 
     async def film(self, frames: Sequence[tuple[str, int]]) -> bytes:
-        """A GIF of SVG documents, each with its milliseconds. Gives way to pictures. May raise
+        """A GIF of SVG documents, each with its milliseconds, drawn after pictures; or
         DrawingError."""
         pngs = await asyncio.gather(*(self.png(svg) for svg, _ in frames))
         call = self._worker.call(

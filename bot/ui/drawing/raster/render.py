@@ -123,8 +123,7 @@ def _chunk(kind: bytes, content: bytes) -> bytes:
 
 
 def outlined(svg: str) -> str:
-    """``svg`` with each :func:`bot.ui.drawing.font.writing` as paths; ``ValueError`` for a
-    character that the font lacks."""
+    """``svg`` with each line of text as paths; ``ValueError`` for a character the font lacks."""
     return _TEXT.sub(_path, svg)
 
 
@@ -161,8 +160,8 @@ def _font() -> tuple[dict[str, tuple[str, float]], int]:
 
 
 def film(pngs: Sequence[bytes], milliseconds: Sequence[int]) -> bytes:
-    """An endless GIF of pictures of one width, low ones between bars of night. ``ValueError`` if no
-    width makes the file small enough."""
+    """An endless GIF, low pictures between bars of night. ``ValueError`` if no width is small
+    enough."""
     drawn = [Image.open(BytesIO(png)).convert("RGB") for png in pngs]
     for width in WIDTHS:
         made = _film([_frame(each, drawn, width) for each in drawn], milliseconds)

@@ -22,7 +22,6 @@ from bot.settings import (
     LogLevel,
     Settings,
     Shards,
-    default_database_url,
     read_ids,
 )
 
@@ -60,11 +59,12 @@ def load_settings(
                 found[part][field] = read(given[variable])
             except ValueError as problem:
                 raise SettingsError(variable, str(problem)) from None
-    values, shards = found[Settings], Shards(**found[Shards])
-    _check_shards(shards, values.get("database_url") or default_database_url())
-    share = {"requests_per_second": shards.share(REQUESTS_PER_SECOND)}
+    shards, values = Shards(**found[Shards]), found[Settings]
+    values.setdefault("requests_per_second", shards.share(REQUESTS_PER_SECOND))
     limits, links = Limits(**found[Limits]), Links(**found[Links])
-    return Settings(**share | values, shards=shards, limits=limits, links=links)
+    settings = Settings(**values, shards=shards, limits=limits, links=links)
+    _check_shards(shards, settings.database_url)
+    return settings
 
 
 def is_set(variable: str) -> bool:

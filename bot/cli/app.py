@@ -17,12 +17,6 @@ app = typer.Typer(
 )
 
 
-Port = Annotated[int, typer.Option(min=0, max=65535, help="0 picks a free port.")]
-DatabaseFile = Annotated[
-    Path | None, typer.Option(help="The SQLite file; by default one in your data folder.")
-]
-
-
 def _carry_out(work: str, *arguments: Any, **named: Any) -> None:
     """Call ``work``, a ``module:function`` of this package, with the settings, and exit."""
     from bot.cli.outcomes import carry_out
@@ -66,8 +60,10 @@ def run() -> None:
 
 @app.command()
 def sandbox(
-    port: Port = 8080,
-    database: DatabaseFile = None,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0 picks a free port.")] = 8080,
+    database: Annotated[
+        Path | None, typer.Option(help="The SQLite file; by default one in your data folder.")
+    ] = None,
     tables: Annotated[
         bool, typer.Option(help="Start with a match of each game if none is under way.")
     ] = True,

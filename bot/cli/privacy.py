@@ -21,8 +21,8 @@ from bot.settings import Settings
 
 async def export(settings: Settings, person_id: int) -> str:
     """Everything stored about a person, as JSON."""
-    async with _opened(settings) as database:
-        content = await Queries(UnitsOfWork(database, find_games())).export(person_id)
+    async with _opened(settings) as units:
+        content = await Queries(units).export(person_id)
     if content is None:
         raise Failed(f"Nothing is stored about {person_id}.")
     return encode(content).decode()
@@ -36,11 +36,10 @@ async def erase(settings: Settings, person_id: int) -> str:
     new = f"{sqlite_file(settings.database_url)}{restoring.NEW}"
     if await asyncio.to_thread(Path(new).exists):
         raise Failed(f"A backup is being restored. Ask again afterwards; if none is, delete {new}.")
-    async with _opened(settings) as database:
-        if await Queries(UnitsOfWork(database, find_games())).person(person_id) is None:
+    async with _opened(settings) as units:
+        if await Queries(units).person(person_id) is None:
             raise Failed(f"Nothing is stored about {person_id}.")
-        request = f"host/{secrets.token_hex(8)}"
-        await Matches(UnitsOfWork(database, find_games())).erase(person_id, request)
+        await Matches(units).erase(person_id, f"host/{secrets.token_hex(8)}")
     return (
         f"Erased {person_id}. A running bot brings boards up to date and deletes its direct"
         " messages to them within a minute; else the next start does."
@@ -48,10 +47,10 @@ async def erase(settings: Settings, person_id: int) -> str:
 
 
 @asynccontextmanager
-async def _opened(settings: Settings) -> AsyncIterator[Database]:
+async def _opened(settings: Settings) -> AsyncIterator[UnitsOfWork]:
     file = sqlite_file(settings.database_url)
     if file is not None and not file.exists():
         raise Failed("Nothing is stored: no bot has run on this database yet.")
     async with Database.opened(settings.database_url) as database:
         await migrate(database)
-        yield database
+        yield UnitsOfWork(database, find_games())

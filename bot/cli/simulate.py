@@ -3,7 +3,6 @@
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 
-import msgspec
 import typer
 from rich.console import Console
 from rich.progress import track
@@ -12,7 +11,7 @@ from rich.table import Table
 from bot.catalogue import find_games
 from bot.games.computer import LEVELS
 from bot.games.entry import GameEntry
-from bot.games.record import Record, seed_of_game, simulate
+from bot.games.record import Record, encoded, seed_of_game, simulate
 
 
 def at_table(key: str, seats: int | None, levels: Sequence[str]) -> tuple[GameEntry, list[str]]:
@@ -48,9 +47,7 @@ def records(entry: GameEntry, levels: Sequence[str], games: int, seed: int) -> I
 
 def print_records(entry: GameEntry, levels: Sequence[str], games: int, seed: int) -> None:
     """Print one JSON object per line on standard output."""
-    encode = msgspec.json.Encoder().encode
-    for record in records(entry, levels, games, seed):
-        sys.stdout.buffer.write(encode(record) + b"\n")
+    sys.stdout.buffer.writelines(map(encoded, records(entry, levels, games, seed)))
     sys.stdout.buffer.flush()
 
 

@@ -77,24 +77,19 @@ async def play(life: Life, *, rounds: int | None, bids: int) -> Match:
     people = [Person(10**7 + seat, f"Model {seat}") for seat in range(SEATS)]
     options = Options(round_limit=rounds)
     name = f"{rounds}-{bids}"
-    match = (
-        await life.matches.open(
-            GAME.key, place, people[0], options=options, deadline=3600, request_id=f"open-{name}"
-        )
-    ).match
-    if not bids:
-        return match
-    for person in people[1:]:
-        await life.matches.join(match.code, f"join-{name}-{person.id}", person)
-    await life.matches.start(match.code, f"start-{name}", people[0].id)
+    outcome = await life.matches.open(
+        GAME.key, place, people[0], options=options, deadline=3600, request_id=f"open-{name}"
+    )
+    code = outcome.match.code
+    if bids:
+        for person in people[1:]:
+            await life.matches.join(code, f"join-{name}-{person.id}", person)
+        await life.matches.start(code, f"start-{name}", people[0].id)
     for turn in range(bids):
         round_, seat = divmod(turn, SEATS)
-        match = (
-            await life.matches.act(
-                match.code, f"bid-{name}-{turn}", people[seat].id, Bid(0), round_ + 1
-            )
-        ).match
-    return match
+        bid = f"bid-{name}-{turn}"
+        outcome = await life.matches.act(code, bid, people[seat].id, Bid(0), round_ + 1)
+    return outcome.match
 
 
 def codes() -> Iterator[str]:
@@ -108,22 +103,21 @@ def codes() -> Iterator[str]:
 
 async def fill(file: Path, running: int) -> None:
     """Add the template matches and their copies."""
-    database = await Database.open(f"sqlite:///{file}")
-    await migrate(database)
-    life = life_of(database)
-    models = (
-        (await play(life, rounds=None, bids=ROUNDS * SEATS), running, BUSY_OPEN),
-        (await play(life, rounds=ROUNDS, bids=ROUNDS * SEATS), running * 3 // 2, BUSY_OVER),
-        (await play(life, rounds=None, bids=0), running // 10, 0),
-    )
-    assert [model.status for model, *_ in models] == [Status.RUNNING, Status.OVER, Status.LOBBY]
-    await database.write(lambda connection: add_people_and_servers(connection, running))
-    names = codes()
-    for model, count, busy in models:
-        for done in range(0, count, BATCH):
-            size = min(BATCH, count - done)
-            await database.write(partial(copy, model, size, names, 0 if done else busy))
-    await database.close()
+    async with Database.opened(f"sqlite:///{file}") as database:
+        await migrate(database)
+        life = life_of(database)
+        models = (
+            (await play(life, rounds=None, bids=ROUNDS * SEATS), running, BUSY_OPEN),
+            (await play(life, rounds=ROUNDS, bids=ROUNDS * SEATS), running * 3 // 2, BUSY_OVER),
+            (await play(life, rounds=None, bids=0), running // 10, 0),
+        )
+        assert [model.status for model, *_ in models] == [Status.RUNNING, Status.OVER, Status.LOBBY]
+        await database.write(lambda connection: add_people_and_servers(connection, running))
+        names = codes()
+        for model, count, busy in models:
+            for done in range(0, count, BATCH):
+                size = min(BATCH, count - done)
+                await database.write(partial(copy, model, size, names, 0 if done else busy))
 
 
 def add_people_and_servers(connection: Connection, people: int) -> None:

@@ -21,8 +21,6 @@ from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
 from bot.matches.model.match import Match, Person, Place
 from bot.matches.model.surface import Surface, SurfaceKind
-from bot.matches.unit_of_work import utc_now
-from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME
 from tests.bench.answers import (
     PLENTY,
@@ -37,7 +35,8 @@ from tests.bench.answers import (
     start_match,
 )
 from tests.bench.figures import Figure, arguments, tell
-from tests.bot.matches.table import GAMES, Life
+from tests.bench.growth import life_of
+from tests.bot.matches.table import Life
 from tests.wire.client import Wire
 from tests.wire.person import Person as Player
 from tests.wire.process import BotProcess, open_wire
@@ -50,12 +49,10 @@ LINES_A_SECOND = 4
 
 async def fill(address: str, busy: Person, place: Place) -> None:
     """Add running matches of this person and another, all of them shown as they are."""
-    database = await Database.open(address)
-    await migrate(database)
-    none = 10**6
-    life = Life(database, GAMES, utc_now, Limits(none, none, none, none))
-    await asyncio.gather(*(start(life, busy, place, number) for number in range(BUSY_WITH)))
-    await database.close()
+    async with Database.opened(address) as database:
+        await migrate(database)
+        life = life_of(database)
+        await asyncio.gather(*(start(life, busy, place, number) for number in range(BUSY_WITH)))
 
 
 async def start(life: Life, busy: Person, place: Place, number: int) -> None:

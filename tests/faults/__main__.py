@@ -35,17 +35,13 @@ class Part(NamedTuple):
 
     cases: int
     test: str
-    run: Callable[..., str]
+    run: Callable[..., object]
     timed: bool = False
 
 
-def kills_on_sqlite(count: int, seed: int, folder: Path, *, jumps: bool = False) -> str:
-    return str(on_sqlite(count, seed, folder, jumps=jumps))
-
-
-def kills_on_postgres(count: int, seed: int, _: Path, *, jumps: bool = False) -> str:
+def kills_on_postgres(count: int, seed: int, _: Path, *, jumps: bool = False) -> object:
     with fresh_postgres() as address:
-        return str(on_postgres(count, seed, address, jumps=jumps))
+        return on_postgres(count, seed, address, jumps=jumps)
 
 
 def replacing(count: int, seed: int, folder: Path) -> str:
@@ -53,32 +49,18 @@ def replacing(count: int, seed: int, folder: Path) -> str:
         return on_processes(count, seed, address, folder)
 
 
-def races(count: int, seed: int, folder: Path) -> str:
-    return f"{race(count, seed, folder)} interleavings"
-
-
-def discord(count: int, seed: int, _: Path, *, jumps: bool = False) -> str:
-    return run_cases(count, seed, jumps=jumps)
-
-
-def decoding(count: int, _seed: int, _: Path) -> str:
-    return processes(count)
-
-
-def names(count: int, seed: int, _: Path) -> str:
-    return read_beside_names(count, seed)
-
-
 PARTS = {
-    "decoding": Part(100, "test_decoding.py", decoding),
-    "kills-sqlite": Part(500, "kills/test_kills.py", kills_on_sqlite, timed=True),
+    "decoding": Part(100, "test_decoding.py", lambda count, *_: processes(count)),
+    "kills-sqlite": Part(500, "kills/test_kills.py", on_sqlite, timed=True),
     "kills-postgres": Part(500, "kills/test_kills.py", kills_on_postgres, timed=True),
     "kills-discord": Part(100, "kills/test_kills.py", on_discord),
     "replacing": Part(20, "kills/test_kills.py", replacing),
-    "discord": Part(1_700, "discord/test_every_request.py", discord, timed=True),
-    "names": Part(100_000, "../cogs/test_own_words.py", names),
+    "discord": Part(1_700, "discord/test_every_request.py", run_cases, timed=True),
+    "names": Part(
+        100_000, "../cogs/test_own_words.py", lambda *given: read_beside_names(*given[:2])
+    ),
     "hostile": Part(50_000, "hostile/test_hostile.py", besiege),
-    "races": Part(10_000, "races/test_races.py", races),
+    "races": Part(10_000, "races/test_races.py", lambda *given: f"{race(*given)} interleavings"),
 }
 
 
@@ -100,7 +82,8 @@ def main(
         since = time.monotonic()
         with tempfile.TemporaryDirectory() as folder:
             try:
-                outcome = part.run(cases, seed, Path(folder), **({"jumps": True} if jumps else {}))
+                more = {"jumps": True} if jumps else {}
+                outcome = str(part.run(cases, seed, Path(folder), **more))
             except Exception as error:
                 traceback.print_exc()
                 failed, outcome = True, f"FAILED: {type(error).__name__}"

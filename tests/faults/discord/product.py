@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
+from pathlib import Path
 from random import Random
 
 from tests.faults.discord.matches import play
@@ -41,7 +42,7 @@ def every_case(*, jumps: bool) -> Iterator[Case]:
         yield from ((game, number, fault) for number in range(len(log)) for fault in FAULTS)
 
 
-def run_cases(count: int, seed: int, *, jumps: bool = False) -> str:
+def run_cases(count: int, seed: int, _: Path, *, jumps: bool = False) -> str:
     """Play ``count`` cases drawn by the seed, with ``jumps`` of the clock.
 
     Raises AssertionError with what was wrong.

@@ -96,7 +96,8 @@ class Driver:
     async def _player(self) -> None:
         """Act in any match, again and again."""
         while True:
-            codes = [code for code, _ in await self._patiently(self._open_matches)]
+            matches = await self._patiently(lambda: self._life.queries.open_on(PLACE.server_id))
+            codes = [code for code, _ in matches]
             if self._order.finish and not codes:
                 return
             deed = await self._next(codes)
@@ -115,9 +116,6 @@ class Driver:
         code = self._random.choice([*codes, *over[-3:]])
         match = await self._patiently(lambda: self._life.queries.load(code))
         return choose(match, GAMES[match.game], self._random, request)
-
-    async def _open_matches(self) -> list[tuple[str, int]]:
-        return await self._life.queries.open_on(PLACE.server_id)
 
     async def _do(self, deed: Deed) -> None:
         """Perform a deed, and retry if the database was unavailable: it still counts once."""
@@ -141,10 +139,7 @@ class Driver:
         self._pipe.send(Done(deed.request, match.code, match.version, outcome.repeated))
         if match.results:
             self._over.append(match.code)
-        await self._computers(match.code)
-
-    async def _computers(self, code: str) -> None:
-        await self._patiently(lambda: self._life.automation.play_computers(code))
+        await self._patiently(lambda: self._life.automation.play_computers(match.code))
 
     async def _jump(self) -> None:
         """Jump 50 minutes ahead or back, unless a deed is in flight.
@@ -161,15 +156,13 @@ class Driver:
 
     async def _clock(self) -> None:
         """Handle everything due, including what the last process left."""
+        automation = self._life.automation
         async with self._clock_lock:
             if self._order.jumps:
-                await self._patiently(self._life.automation.heartbeat)
-            await self._due()
-
-    async def _due(self) -> None:
-        dues, _ = await self._patiently(lambda: self._life.automation.due(1_000))
-        for due in dues:
-            await self._patiently(partial(self._life.automation.handle, due))
+                await self._patiently(automation.heartbeat)
+            dues, _ = await self._patiently(lambda: automation.due(1_000))
+            for due in dues:
+                await self._patiently(partial(automation.handle, due))
 
     async def _patiently(self, ask: Callable[[], Awaitable[T]]) -> T:
         while True:

@@ -217,6 +217,5 @@ def on_postgres(kills: int, seed: int, address: str, *, jumps: bool = False) -> 
 
 
 async def _migrate(address: str) -> None:
-    database = await Database.open(address)
-    await migrate(database)
-    await database.close()
+    async with Database.opened(address) as database:
+        await migrate(database)

@@ -66,8 +66,7 @@ async def _on_processes(matches: int, random: Random, address: str, folder: Path
             for process in started:
                 await process.kill()
                 assert "Traceback" not in process.log
-    database = await Database.open(address)
     absent = text("SELECT count(*) FROM events WHERE kind = 'absent'")
-    assert not await database.read(lambda connection: connection.execute(absent).scalar_one())
-    await database.close()
+    async with Database.opened(address) as database:
+        assert not await database.read(lambda connection: connection.execute(absent).scalar_one())
     return toll

@@ -33,25 +33,24 @@ def race(count: int, luck: int, folder: Path) -> int:
 
         Race.runner, Race.database, Race.reader = runner, database, create_engine(address)
         try:
-            run_state_machine_as_test(Race, settings=_settings(count))
+            run_state_machine_as_test(
+                Race,
+                settings=settings(
+                    max_examples=count,
+                    stateful_step_count=STEPS,
+                    deadline=None,
+                    database=None,
+                    derandomize=False,
+                    phases=[Phase.generate],
+                    suppress_health_check=list(HealthCheck),
+                    print_blob=True,
+                ),
+            )
         finally:
             runner.run(database.abandon())
             runner.run(database.close())
             Race.reader.dispose()
         return Race.interleavings
-
-
-def _settings(count: int) -> settings:
-    return settings(
-        max_examples=count,
-        stateful_step_count=STEPS,
-        deadline=None,
-        database=None,
-        derandomize=False,
-        phases=[Phase.generate],
-        suppress_health_check=list(HealthCheck),
-        print_blob=True,
-    )
 
 
 async def _open(address: str) -> GatedDatabase:

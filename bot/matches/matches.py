@@ -19,7 +19,7 @@ from bot.matches.changes import alerting, alone, decisions, managing, own_time, 
 from bot.matches.db import alerts, saving, servers, surfaces
 from bot.matches.db import series as series_rows
 from bot.matches.db.engine.database import writes
-from bot.matches.db.maintenance import absences, synced_commands
+from bot.matches.db.maintenance import absences, processes
 from bot.matches.db.people import blocks
 from bot.matches.history import champions, leaderboard
 from bot.matches.model import lobby, pauses, play, trial
@@ -154,8 +154,8 @@ class Matches:
     async def note_servers(self, here: Collection[int], gone: Collection[int] = ()) -> list[str]:
         return await self._database.write(absences.note_servers, here, gone, self._units.now())
 
-    claim_commands = writes(synced_commands.claim)
-    forget_commands = writes(synced_commands.forget)
+    claim_commands = writes(processes.claim_commands)
+    forget_commands = writes(processes.forget_commands)
     hide = writes(leaderboard.hide)
     announce = writes(champions.announce)
     tell_recount = writes(leaderboard.tell_recount)

@@ -1,4 +1,4 @@
-"""The bot's running processes, and how far behind they are."""
+"""The bot's running processes, how far behind they are, and who syncs changed commands."""
 
 from datetime import datetime, timedelta
 
@@ -8,7 +8,7 @@ from sqlalchemy import ColumnElement, Connection, case, delete, func, select
 from bot.matches.db.queries import TIME_RUNS, unreadable
 from bot.matches.db.tables.matches import DeadlineRow, EventRow, MatchRow, SurfaceRow
 from bot.matches.db.tables.people import ServerRow
-from bot.matches.db.tables.processes import ProcessRow
+from bot.matches.db.tables.processes import ProcessRow, SyncedCommandsRow
 from bot.matches.db.upsert import upsert
 
 FORGOTTEN_AFTER = timedelta(days=1)
@@ -28,6 +28,7 @@ class Process(msgspec.Struct, frozen=True):
 
 
 _BEAT = upsert(ProcessRow, ["id"], Process.__struct_fields__[1:])
+_NOTE_COMMANDS = upsert(SyncedCommandsRow, ["application_id"], ["digest"])
 
 
 class Backlog(msgspec.Struct, frozen=True):
@@ -40,10 +41,8 @@ class Backlog(msgspec.Struct, frozen=True):
 
 
 def beat(connection: Connection, process: Process) -> None:
-    """Record a process's heartbeat, and forget processes that are gone.
-
-    Only one process at a time holds the lock on a SQLite file: others have ended.
-    """
+    """Record a process's heartbeat, and forget processes that are gone. On SQLite, where only one
+    can hold the lock on the file, all others are."""
     if connection.dialect.name == "sqlite":
         gone = ProcessRow.id != process.id
     else:
@@ -78,10 +77,8 @@ def backlog(connection: Connection, now: datetime) -> Backlog:
 
 
 def _waiting_since() -> ColumnElement[datetime]:
-    """For each message that shows an old version, when its first missing change was made.
-
-    For one not yet posted, or stale for another reason: when the last change was made.
-    """
+    """For each stale message, when the first change it lacks was made; the last change, if it shows
+    none."""
     changes = select(EventRow.at).where(EventRow.match_id == SurfaceRow.match_id)
     first_missed = changes.where(EventRow.version > SurfaceRow.version).order_by(EventRow.version)
     last = changes.order_by(EventRow.version.desc())
@@ -97,3 +94,18 @@ def _waiting_since() -> ColumnElement[datetime]:
         .subquery()
         .c.since
     )
+
+
+def claim_commands(connection: Connection, application_id: int, digest: bytes) -> bool:
+    """Whether the caller has to sync the commands; only one process gets True. If syncing fails, it
+    has to call :func:`forget_commands`."""
+    its = SyncedCommandsRow.application_id == application_id
+    if connection.scalar(select(SyncedCommandsRow.digest).where(its)) == digest:
+        return False
+    _NOTE_COMMANDS.run(connection, [{"application_id": application_id, "digest": digest}])
+    return True
+
+
+def forget_commands(connection: Connection) -> None:
+    """Have the commands synced again, whatever Discord has."""
+    connection.execute(delete(SyncedCommandsRow))

@@ -60,10 +60,8 @@ ON_DATE = (Due.RESUME, Due.CLOSE)
 
 
 def recompute(draft: Draft) -> None:
-    """Recompute the match's ``waits`` after a change.
-
-    A seat whose question hasn't changed keeps its deadline: other seats can't prolong it.
-    """
+    """Recompute the match's ``waits`` after a change. A seat whose question hasn't changed keeps
+    its deadline: other seats can't prolong it."""
     match = draft.match
     if match.status is Status.LOBBY:
         closes = Wait(0, draft.now + lobby_time(match))
@@ -106,15 +104,11 @@ def retime(draft: Draft, **changes: Any) -> None:
     before, now = draft.match, draft.now
     draft.update(**changes)
     _update_stops(draft, {seat for seat, kind in before.waits if kind is Due.DECIDE})
-
-    def moved(seat: int, wait: Wait) -> Wait:
-        left = waking(_calendar(before, seat), now, wait.due_at)
-        return replace(wait, due_at=after(_calendar(draft.match, seat), now, left))
-
-    waits = {
-        (seat, kind): moved(seat, wait) if kind in BY_CALENDAR else wait
-        for (seat, kind), wait in before.waits.items()
-    }
+    waits = dict(before.waits)
+    for (seat, kind), wait in before.waits.items():
+        if kind in BY_CALENDAR:
+            left = waking(_calendar(before, seat), now, wait.due_at)
+            waits[seat, kind] = replace(wait, due_at=after(_calendar(draft.match, seat), now, left))
     draft.update(waits=waits)
 
 
@@ -229,10 +223,8 @@ def in_digest(match: Match, seat: int) -> bool:
 
 
 def _thinking(match: Match, seat: int, told: bool) -> timedelta:
-    """How long a computer player appears to think: not at all unless people are watching.
-
-    ``told``: a person has just decided, and is being shown the outcome.
-    """
+    """How long a computer player appears to think. ``told``: a person has just been shown an
+    outcome."""
     if match.seats[seat].level is None:
         return timedelta(0)
     if not is_live(match):
@@ -267,10 +259,8 @@ def _usual_time(match: Match, seat: int) -> timedelta:
 
 
 def _charge_banks(draft: Draft, pending: Mapping[int, Prompt]) -> None:
-    """Charge decisions just made that exceeded their own time to the seats' banks.
-
-    Fractions of a second are free.
-    """
+    """Charge decisions that exceeded their own time to the seats' banks; fractions of a second are
+    free."""
     asked_in = draft.loaded or draft.match
     for (seat, kind), wait in draft.match.waits.items():
         asked = pending.get(seat)
@@ -282,20 +272,15 @@ def _charge_banks(draft: Draft, pending: Mapping[int, Prompt]) -> None:
                 draft.update_seat(seat, overtime=overtime)
 
 
-def _reminder(match: Match, seat: int, time: timedelta) -> timedelta:
-    """When the seat's person is reminded, relative to the deadline."""
-    person = match.seats[seat].person
-    return -time / person.reminder if person is not None and person.reminder else NEVER
-
-
 def _waits(draft: Draft, seat: int, prompt: int, begins: datetime) -> dict[tuple[int, Due], Wait]:
     """The seat's deadline for a decision, and when its person is reminded of it."""
-    match, kinds = draft.match, [Due.DECIDE]
-    if not match.seats[seat].computer:
-        kinds.append(Due.WARN)
-    kept = {(seat, kind): _unchanged(match, seat, kind, prompt) for kind in kinds}
-    if kept[seat, Due.DECIDE] is not None:
-        return {key: wait for key, wait in kept.items() if wait is not None}
+    match, taken = draft.match, draft.match.seats[seat]
     time, own = _time_allowed(match, seat), _calendar(match, seat)
-    times = {Due.DECIDE: time, Due.WARN: time + _reminder(match, seat, time)}
-    return {(seat, kind): Wait(prompt, after(own, begins, times[kind])) for kind in kinds}
+    times = {Due.DECIDE: time}
+    if taken.person is not None and not taken.computer:
+        often = taken.person.reminder
+        times[Due.WARN] = time - time / often if often else time + NEVER
+    kept = {kind: _unchanged(match, seat, kind, prompt) for kind in times}
+    if kept[Due.DECIDE] is not None:
+        return {(seat, kind): wait for kind, wait in kept.items() if wait is not None}
+    return {(seat, kind): Wait(prompt, after(own, begins, t)) for kind, t in times.items()}

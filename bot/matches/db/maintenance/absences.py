@@ -46,88 +46,66 @@ _TERMS = ("deadline", "bank", "no_quiet_hours", "stops", "paused_at", "resumes_a
 def note_servers(
     connection: Connection, here: Collection[int], gone: Collection[int], now: datetime
 ) -> list[str]:
-    """The bot is on the servers ``here``, and no longer on those ``gone``.
-
-    Where it is back, everybody keeps the time they had left. Returns the codes of matches to
-    redraw, as their boards may be gone.
-    """
+    """The bot is on the servers ``here``, and no longer on those ``gone``. Returns the codes of
+    matches to redraw where it is back, as their boards may be gone."""
     connection.execute(
         update(ServerRow)
         .where(ServerRow.id.in_(gone), ServerRow.left_at.is_(None))
         .values(left_at=now)
     )
-    left: Sequence[Any] = connection.execute(
+    back = (ServerRow.id.in_(here), ServerRow.left_at.is_not(None))
+    return _resume(connection, now, *back, left_at=None, resumed_at=None)
+
+
+def _resume(
+    connection: Connection, now: datetime, *where: ColumnElement[bool], **columns: datetime | None
+) -> list[str]:
+    """Restart time on servers that the bot has left, and change their ``columns``. Everybody keeps
+    the time they had left. Returns the codes of the matches to redraw."""
+    rows: Sequence[Any] = connection.execute(
         select(ServerRow.id, ServerRow.left_at, ServerRow.resumed_at)
-        .where(ServerRow.id.in_(here), ServerRow.left_at.is_not(None))
+        .where(*where)
         .with_for_update()
     ).all()
     codes: list[str] = []
-    for server_id, left_at, resumed_at in left:
+    for server_id, left_at, resumed_at in rows:
         stood = [~REACHED] if resumed_at else []
         there = MatchRow.server_id == server_id
         codes += _postpone(connection, resumed_at or left_at, now, there, *stood, changing=True)
-    back = update(ServerRow).where(ServerRow.id.in_([row.id for row in left]))
-    connection.execute(back.values(left_at=None, resumed_at=None))
-    return codes
-
-
-def _resume(connection: Connection, now: datetime) -> list[str]:
-    """Restart time where the bot has been gone for long enough. Returns the matches' codes."""
-    gone: Sequence[Any] = connection.execute(
-        select(ServerRow.id, ServerRow.left_at)
-        .where(ServerRow.left_at <= now - RESUMES_AFTER, ServerRow.resumed_at.is_(None))
-        .with_for_update()
-    ).all()
-    codes: list[str] = []
-    for server_id, left_at in gone:
-        there = MatchRow.server_id == server_id
-        codes += _postpone(connection, left_at, now, there, changing=True)
-        resumed = update(ServerRow).where(ServerRow.id == server_id)
-        connection.execute(resumed.values(resumed_at=now))
+    its = update(ServerRow).where(ServerRow.id.in_([row.id for row in rows]))
+    connection.execute(its.values(columns))
     return codes
 
 
 def unreached(connection: Connection, now: datetime, *, without: Collection[str] = ()) -> list[str]:
     """The running matches, except ``without``, in which nobody was reached for long enough."""
-    return list(
-        connection.scalars(
-            select(MatchRow.code)
-            .join(ServerRow, ServerRow.id == MatchRow.server_id)
-            .where(
-                ServerRow.left_at <= now - ENDS_AFTER,
-                MatchRow.status == Status.RUNNING,
-                MatchRow.code.not_in(list(without)),
-                ~MatchRow.unreadable,
-                ~REACHED,
-            )
-            .order_by(MatchRow.id)
+    codes = connection.scalars(
+        select(MatchRow.code)
+        .join(ServerRow, ServerRow.id == MatchRow.server_id)
+        .where(
+            ServerRow.left_at <= now - ENDS_AFTER,
+            MatchRow.status == Status.RUNNING,
+            MatchRow.code.not_in(without),
+            ~MatchRow.unreadable,
+            ~REACHED,
         )
+        .order_by(MatchRow.id)
     )
+    return list(codes)
 
 
 def servers_with_play(connection: Connection) -> list[int]:
     """The servers with open matches that the bot presumably is on."""
-    return list(
-        connection.scalars(
-            select(ServerRow.id)
-            .where(
-                ServerRow.id != NO_SERVER,
-                ServerRow.left_at.is_(None),
-                ServerRow.id.in_(select(MatchRow.server_id).where(MatchRow.status.in_(OPEN))),
-            )
-            .order_by(ServerRow.id)
-        )
-    )
+    playing = select(MatchRow.server_id).where(MatchRow.status.in_(OPEN))
+    here = (ServerRow.id != NO_SERVER, ServerRow.left_at.is_(None), ServerRow.id.in_(playing))
+    return list(connection.scalars(select(ServerRow.id).where(*here).order_by(ServerRow.id)))
 
 
 def heartbeat(connection: Connection, now: datetime, before: datetime | None = None) -> list[str]:
-    """Note that a clock runs.
-
-    If none has for longer than :data:`PAUSE`, no bot ran, none had a database, or the machine's
-    time jumped: everybody keeps the time they had left. ``before`` is this process's last
-    heartbeat, None if it has just started. It is later than ``now`` if the time was set back, and
-    will then jump forward again. Returns the codes of the matches to redraw.
-    """
+    """Note that a clock runs. If none has for longer than :data:`PAUSE`, everybody keeps the time
+    they had left. ``before`` is this process's last heartbeat, None if it has just started. It is
+    later than ``now`` if the time was set back, and will then jump forward again. Returns the codes
+    of the matches to redraw."""
     _ADD_CLOCK.run(connection, [{"id": 1, "looked_at": now}])
     last = connection.execute(select(ClockRow.looked_at).with_for_update()).scalar_one()
     set_back = last - now > PAUSE if before is None else before > now
@@ -140,7 +118,8 @@ def heartbeat(connection: Connection, now: datetime, before: datetime | None = N
         runs = or_(ServerRow.left_at.is_(None), ServerRow.resumed_at.is_not(None))
         here = connection.scalars(select(ServerRow.id).where(runs))
         codes = _postpone(connection, last, now, MatchRow.server_id.in_(here.all()))
-    return [*codes, *_resume(connection, now)]
+    gone = (ServerRow.left_at <= now - RESUMES_AFTER, ServerRow.resumed_at.is_(None))
+    return [*codes, *_resume(connection, now, *gone, resumed_at=now)]
 
 
 def jumped(before: datetime, now: datetime) -> bool:
@@ -160,12 +139,10 @@ def _postpone(
     *which: ColumnElement[bool],
     changing: bool = False,
 ) -> list[str]:
-    """Move the deadlines of ``which`` matches, where nobody's time has run ``since`` then.
-
-    ``changing``: matches went on changing, and their deadlines are as of the last change. Everybody
-    keeps the time left by their own calendar; a series still closes on its date. Returns the codes
-    of the matches to redraw: the open ones.
-    """
+    """Move the deadlines of ``which`` matches, where nobody's time has run ``since`` then, by each
+    person's own calendar; a series still closes on its date. ``changing``: matches went on
+    changing, and their deadlines are as of the last change. Returns the codes of the matches to
+    redraw: the open ones."""
     rows: Sequence[Any] = connection.execute(
         select(
             *(DeadlineRow.match_id, DeadlineRow.seat, DeadlineRow.kind, DeadlineRow.due_at),
@@ -193,8 +170,8 @@ def _postpone(
             own = calendar(row, None if row.person is None else row)
         begins = row.changed_at if changing and since < row.changed_at <= now else since
         later = after(own, now, waking(own, begins, row.due_at))
-        of = {"match": row.match_id, "of_seat": row.seat, "of_kind": row.kind}
-        moved.append({**of, "later": later})
+        its = {"match": row.match_id, "of_seat": row.seat, "of_kind": row.kind, "later": later}
+        moved.append(its)
     if moved:
         connection.execute(_MOVE, moved)
     codes = list(connection.scalars(surfaces.open_codes(and_(*which))))

@@ -1,7 +1,7 @@
 """Revision 0043: a series calls people it hasn't called in the old way, and nobody twice."""
 
 from alembic import command
-from sqlalchemy import select, text
+from sqlalchemy import select
 
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
@@ -14,20 +14,16 @@ from tests.migrations.test_migrations import to
 
 async def called(season: Season, told: int) -> set[int | None]:
     """The people with due notices after the migration, if only Anna and Bruno were at ``told``."""
-    await season.life.database.write(
-        lambda connection: to(connection, command.downgrade, "0042")  # marks everybody as told
-    )
+    life = season.life
+    await life.database.write(to, command.downgrade, "0042")  # marks everybody as told
     less = f"UPDATE entrants SET told = {told} WHERE person_id IN ({ANNA.id}, {BRUNO.id})"
-    await season.life.database.write(lambda connection: connection.execute(text(less)).close())
-    await migrate(season.life.database)
+    await life.execute(less)
+    await migrate(life.database)
     due = select(NoticeRow.person_id).where(NoticeRow.due_at.is_not(None))
-    return set(
-        await season.life.database.read(lambda connection: connection.execute(due).scalars().all())
-    )
+    return {person_id for (person_id,) in await life.execute(due)}
 
 
-async def test_half_told_calls_are_told_once(address: str) -> None:
-    database = await Database.open(address)
+async def test_half_told_calls_are_told_once(database: Database) -> None:
     await migrate(database)
     season = Season(database, Watch())
     series = await season.everybody(*EVERYBODY)
@@ -38,5 +34,5 @@ async def test_half_told_calls_are_told_once(address: str) -> None:
     await season.opened(series)
     assert await called(season, told=1) == {ANNA.id, BRUNO.id}
     closing = select(SeriesRow.due_at == SeriesRow.closes_at)
-    assert await database.read(lambda connection: connection.execute(closing).scalar_one())
-    await database.close()
+    ((is_closing,),) = await season.life.execute(closing)
+    assert is_closing

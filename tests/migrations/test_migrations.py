@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from alembic import command
@@ -32,17 +33,10 @@ def to(connection: Connection, move: Callable[[Config, str], None], revision: st
     move(settings, revision)
 
 
-@pytest.fixture
-def models() -> set[str]:
-    return set(Base.metadata.tables)
-
-
-async def test_up_down_and_up_again_but_not_on_from_a_newer_version(
-    database: Database, models: set[str]
-) -> None:
+async def test_up_down_and_up_again_but_not_on_from_a_newer_version(database: Database) -> None:
     assert await outdated(database)
     await migrate(database)
-    assert await database.read(table_names) == models
+    assert await database.read(table_names) == set(Base.metadata.tables)
     await migrate(database)
     assert not await outdated(database)
     await database.write(to, command.downgrade, "base")
@@ -58,10 +52,10 @@ async def test_up_down_and_up_again_but_not_on_from_a_newer_version(
     assert caught.value.values["revision"] == "9999"
 
 
-async def test_several_that_start_at_once_migrate_once(address: str, models: set[str]) -> None:
+async def test_several_that_start_at_once_migrate_once(address: str) -> None:
     databases = [await Database.open(address) for _ in range(3)]
-    await asyncio.gather(*(migrate(database) for database in databases))
-    assert await databases[0].read(table_names) == models
+    await asyncio.gather(*map(migrate, databases))
+    assert await databases[0].read(table_names) == set(Base.metadata.tables)
     for database in databases:
         await database.close()
 
@@ -69,11 +63,8 @@ async def test_several_that_start_at_once_migrate_once(address: str, models: set
 async def test_failed_migration_leaves_nothing(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-
-    def fail(*args: object, **kwargs: object) -> None:
-        raise RuntimeError("in the middle")
-
-    monkeypatch.setattr("alembic.op.create_index", fail)
+    failure = RuntimeError("in the middle")
+    monkeypatch.setattr("alembic.op.create_index", Mock(side_effect=failure))
     with pytest.raises(RuntimeError, match="in the middle"):
         await migrate(database)
     assert await database.read(table_names) == set()
@@ -116,7 +107,6 @@ def rows(connection: Connection, query: str) -> list[tuple[object, ...]]:
 
 
 async def test_data_of_the_first_version_goes_up_and_down(database: Database) -> None:
-
     def first_version(connection: Connection) -> None:
         to(connection, command.upgrade, "0001")
         for statement in FIRST_DATA.split(";")[:-1]:

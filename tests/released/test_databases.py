@@ -1,8 +1,7 @@
 """A database made by a released version works with the current one."""
 
 from collections.abc import AsyncIterator
-from datetime import datetime, timedelta
-from itertools import count
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +17,7 @@ from bot.games.verifying import verify
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Ending, Match, Person, Status
 from bot.matches.model.surface import SurfaceKind
-from tests.bot.matches.table import Life
+from tests.bot.matches.table import Life, Watch, request
 from tests.released.world import Expected, Seated, released, unpack_up_to_date
 
 ANNOUNCEMENT = SurfaceKind.ANNOUNCEMENT
@@ -27,7 +26,6 @@ ANNOUNCED = -2
 GAMES = find_games()
 KNOWN = released(1)
 NAMES = {number: name for name, number in KNOWN.people.items()}
-AS_IT_WAS = pytest.mark.parametrize("name", KNOWN.matches)
 RUNNING = [name for name, match in KNOWN.matches.items() if match.status == "running"]
 STARTED = [
     name
@@ -38,22 +36,14 @@ CHANCE = Chance(bytes(32))
 MOST_DECISIONS = 2_000
 MOST_ROUNDS = 5
 """Rounds of handling what is due, since one may make something else due."""
-_requests = count()
-
-
-class Watch:
-    """A clock that shows when the database was made, until it is set forward."""
-
-    def __init__(self) -> None:
-        self.time = KNOWN.made_at
-
-    def now(self) -> datetime:
-        return self.time
 
 
 @pytest.fixture
 def watch() -> Watch:
-    return Watch()
+    """A clock that shows when the database was made, until it is set forward."""
+    watch = Watch()
+    watch.time = KNOWN.made_at
+    return watch
 
 
 @pytest.fixture
@@ -61,13 +51,8 @@ async def life(tmp_path: Path, watch: Watch) -> AsyncIterator[Life]:
     """The current program on a copy."""
     file = tmp_path / "quayside.db"
     unpack_up_to_date(1, file)
-    database = await Database.open(f"sqlite:///{file}")
-    yield Life(database, GAMES, watch.now)
-    await database.close()
-
-
-def request() -> str:
-    return f"present-{next(_requests)}"
+    async with Database.opened(f"sqlite:///{file}") as database:
+        yield Life(database, GAMES, watch.now)
 
 
 def code(name: str) -> str:
@@ -115,15 +100,12 @@ async def described(life: Life, code: str) -> Expected:
     )
 
 
-def in_order(expected: Expected) -> Expected:
-    """The same with its surfaces sorted, since their order doesn't matter."""
-    return msgspec.structs.replace(expected, surfaces=sorted(expected.surfaces, key=repr))
-
-
-@AS_IT_WAS
+@pytest.mark.parametrize("name", KNOWN.matches)
 async def test_a_match_is_what_it_was(life: Life, name: str) -> None:
-    found = await described(life, code(name))
-    assert in_order(found) == in_order(KNOWN.matches[name])
+    found, known = await described(life, code(name)), KNOWN.matches[name]
+    for each in (found, known):
+        each.surfaces.sort(key=repr)  # their order doesn't matter
+    assert found == known
 
 
 @pytest.mark.parametrize("name", RUNNING)
@@ -161,15 +143,13 @@ async def decide(life: Life, match: Match) -> None:
 
 
 @pytest.mark.parametrize("name", STARTED)
-async def test_the_record_of_a_match_that_is_over_holds(life: Life, name: str) -> None:
+async def test_the_record_of_a_match_that_is_over_holds_and_its_replay_opens(
+    life: Life, name: str
+) -> None:
     record = await life.queries.record(code(name))
     assert record.steps, "something had been decided"
     verified = verify(msgspec.json.encode(record), GAMES)
     assert verified.finished == (KNOWN.matches[name].ending == "played")
-
-
-@pytest.mark.parametrize("name", STARTED)
-async def test_the_replay_of_a_match_that_is_over_opens(life: Life, name: str) -> None:
     last = await life.queries.step(code(name), 10_000)
     assert last.number == last.steps > 0
 
@@ -181,14 +161,10 @@ async def test_tables_that_were_open_fill_up_and_start(life: Life) -> None:
         started = await life.matches.start(code(name), request(), KNOWN.people[host])
         assert started.match.status is Status.RUNNING
         assert len(started.match.seats) == 4
-
-
-async def test_who_ate_the_banana_starts(life: Life) -> None:
-    started = await life.matches.start(code("lobby-claimed"), request(), KNOWN.people["Bo"])
     (first,) = prompts(started.match)
     holder = started.match.seats[first].person
     assert holder is not None
-    assert holder.name == "Ada"
+    assert holder.name == "Ada", "who ate the banana starts"
 
 
 async def test_the_last_of_the_old_players_starts_the_rematch(life: Life) -> None:

@@ -7,7 +7,7 @@ import traceback
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, func, insert, select, text, update
+from sqlalchemy import Connection, func, insert, select, update
 from sqlalchemy.exc import DBAPIError
 
 from bot.errors import StartError
@@ -27,19 +27,14 @@ async def test_sqlite_keeps_what_is_committed(
     sqlite_address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.matches.db.engine.sqlite_connections.PRAGMAS", PRAGMAS)
-    database = await Database.open(sqlite_address)
 
     def settings(connection: Connection) -> list[object]:
         names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
         return [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names]
 
-    assert await database.read(settings) == ["wal", 2, 1, 5000]
-    await database.close()
-
-
-async def test_whoever_closes_it_twice_does_no_harm(sqlite_address: str) -> None:
     async with Database.opened(sqlite_address) as database:
-        await database.close()
+        assert await database.read(settings) == ["wal", 2, 1, 5000]
+        await database.close()  # whoever closes it twice does no harm
 
 
 def add_server(connection: Connection, number: int) -> None:
@@ -51,26 +46,14 @@ def count_servers(connection: Connection) -> int:
     return connection.execute(select(func.count()).select_from(ServerRow)).scalar_one()
 
 
-async def test_writers_of_one_process_queue_and_are_never_busy(
-    sqlite_ready: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bot.matches.db.engine.sqlite_connections.BUSY_MILLISECONDS", 0)
-    database = await Database.open(sqlite_ready)
-    adding = [database.write(add_server, number) for number in range(30)]
-    await asyncio.gather(*adding)
-    assert await database.read(count_servers) == 30
-    await database.close()
-
-
 async def test_closing_waits_for_what_was_asked_for(ready: str) -> None:
     database = await Database.open(ready)
     adding = [asyncio.create_task(database.write(add_server, number)) for number in range(5)]
     await asyncio.sleep(0)
     await database.close()
     assert all(task.done() for task in adding)
-    again = await Database.open(ready)
-    assert await again.read(count_servers) == 5
-    await again.close()
+    async with Database.opened(ready) as again:
+        assert await again.read(count_servers) == 5
 
 
 async def test_a_reader_sees_one_moment_while_others_write(either_database: Database) -> None:
@@ -123,20 +106,14 @@ async def test_unknown_database_on_a_server_is_unreachable(postgres_ready: str) 
 
 
 async def test_bids_are_in_no_log_line(ready: str, caplog: pytest.LogCaptureFixture) -> None:
-    known = [logging.getLogger(name) for name in logging.root.manager.loggerDict]
-    levels = {logger: logger.level for logger in known}
-    with caplog.at_level(logging.DEBUG):
-        for logger in known:
-            logger.setLevel(logging.DEBUG)
-        database = await Database.open(ready)
+    for name in ("root", *logging.root.manager.loggerDict):
+        caplog.set_level(logging.DEBUG, name)
+    async with Database.opened(ready) as database:
         life = Life(database, GAMES, Watch().now)
         match = await life.start_match(deadline=60)
         await life.bid(match, ANNA, 777_333_111)
         await life.bid(match, ANNA, 777_333_111)
         await life.queries.load(match.code)
-        await database.close()
-    for logger, level in levels.items():
-        logger.setLevel(level)
     assert "SELECT" in caplog.text
     assert "777333111" not in caplog.text
     drivers = [record for record in caplog.records if record.name in ("aiosqlite", "asyncpg")]
@@ -145,16 +122,8 @@ async def test_bids_are_in_no_log_line(ready: str, caplog: pytest.LogCaptureFixt
 
 async def test_bids_are_in_no_database_error(either: Life) -> None:
     match = await either.start_match(deadline=60)
-
-    await rename(either, "events", "elsewhere")
+    await either.execute("ALTER TABLE events RENAME TO elsewhere")
     with pytest.raises(DBAPIError) as caught:
         await either.bid(match, ANNA, 777_333_111)
-    await rename(either, "elsewhere", "events")
+    await either.execute("ALTER TABLE elsewhere RENAME TO events")
     assert "777333111" not in "".join(traceback.format_exception(caught.value))
-
-
-async def rename(life: Life, table: str, name: str) -> None:
-    def work(connection: Connection) -> None:
-        connection.execute(text(f"ALTER TABLE {table} RENAME TO {name}"))
-
-    await life.database.write(work)

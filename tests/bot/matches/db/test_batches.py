@@ -1,4 +1,4 @@
-"""Queued writes share a transaction, and nothing else."""
+"""Queued writes, and queued quick reads, share a transaction, and nothing else."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -21,8 +21,12 @@ def add(connection: Connection, number: int) -> int:
     return number
 
 
+def adding(number: int) -> Callable[[Connection], int]:
+    return lambda connection: add(connection, number)
+
+
 def servers(connection: Connection) -> list[int]:
-    return list(connection.execute(select(ServerRow.id).order_by(ServerRow.id)).scalars())
+    return list(connection.scalars(select(ServerRow.id).order_by(ServerRow.id)))
 
 
 async def write_together(
@@ -32,18 +36,11 @@ async def write_together(
     return await asyncio.gather(*map(database.write, works), return_exceptions=True)
 
 
-def adding(number: int) -> Callable[[Connection], int]:
-    return lambda connection: add(connection, number)
-
-
 @contextmanager
 def record_events(step: str) -> Iterator[list[Connection]]:
     """The connections of all ``begin`` or ``commit`` events inside the block."""
     seen: list[Connection] = []
-
-    def see(connection: Connection) -> None:
-        seen.append(connection)
-
+    see = seen.append
     event.listen(Engine, step, see)
     yield seen
     event.remove(Engine, step, see)
@@ -104,3 +101,44 @@ async def test_a_request_cancelled_in_the_queue_is_left_out(database: Database) 
         task.cancel()
     await asyncio.wait(tasks)
     assert await database.read(servers) == [1, 3, 5]
+
+
+async def test_those_who_wait_share_a_trip(database: Database) -> None:
+    await database.write(adding(1))
+    with record_events("begin") as begun:
+        works = [servers] * (2 * BATCH_SIZE + 1)
+        assert await asyncio.gather(*map(database.read_quickly, works)) == [[1]] * len(works)
+    assert len(begun) == 3
+
+
+async def test_an_error_is_its_askers_alone(database: Database) -> None:
+    def refuse(_: Connection) -> None:
+        raise NotHost(host="Anna")
+
+    works = map(database.read_quickly, (servers, refuse, servers))
+    first, refused, last = await asyncio.gather(*works, return_exceptions=True)
+    assert first == last == []
+    assert isinstance(refused, NotHost)
+
+
+async def test_what_is_asked_after_a_commit_shows_it_whatever_is_read_meanwhile(
+    database: Database,
+) -> None:
+    async def add_and_look(number: int) -> bool:
+        await database.write(adding(number))
+        return number in await database.read_quickly(servers)
+
+    assert all(await asyncio.gather(*map(add_and_look, range(50))))
+
+
+async def test_a_slow_read_keeps_no_quick_one_waiting(database: Database) -> None:
+    loop = asyncio.get_running_loop()
+    go_on = asyncio.Event()
+
+    def slow(_: Connection) -> None:
+        asyncio.run_coroutine_threadsafe(go_on.wait(), loop).result()
+
+    waiting = asyncio.create_task(database.read(slow))
+    assert await database.read_quickly(servers) == []
+    go_on.set()
+    await waiting

@@ -103,10 +103,8 @@ def choose(connection: Connection, person: Person, choice: AlertChoice | None) -
 
 
 def says(connection: Connection, keys: Sequence[Key], now: datetime) -> dict[Key, str]:
-    """The content of alerts: a :class:`TableNotice` in JSON.
-
-    New alerts aren't sent late, outside the person's hours, or for tables without a free seat.
-    """
+    """The content of alerts: a :class:`TableNotice` in JSON. New alerts aren't sent late, outside
+    the person's hours, or for tables without a free seat."""
     rows = connection.execute(_CONTENT, {"keys": list(keys)})
     said = dict[Key, str]()
     size = len(TableNotice.__struct_fields__)

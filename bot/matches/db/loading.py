@@ -90,11 +90,9 @@ _OLD, _PLAYED, _SAT = aliased(MatchRow), aliased(MatchRow), aliased(SeatRow)
 
 
 def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Select[Any]]:
-    """The statements that load a match to be changed, and one to be shown.
-
-    ``one`` makes a JSON list of columns, ``lists`` aggregates them over rows. ``nested`` keeps a
-    list within another from being taken for a string; ``text`` decodes bytes.
-    """
+    """The statements that load a match to be changed, and one to be shown. ``one`` makes a JSON
+    list of columns, ``lists`` aggregates them over rows, ``nested`` keeps a list within another
+    from being taken for a string, ``text`` decodes bytes."""
 
     def listed(struct: type[msgspec.Struct], table: type[Base], **other: Any) -> Select[Any]:
         """A table's rows as lists, in the order of the struct's fields."""
@@ -193,10 +191,8 @@ def load(
     *,
     lock: bool = False,
 ) -> Draft:
-    """The match with this code, to be changed. Raises NoSuchMatch, UnreadableMatch.
-
-    ``lock`` keeps it from being changed elsewhere until the transaction ends.
-    """
+    """The match with this code, to be changed; ``lock`` keeps it from being changed elsewhere until
+    the transaction ends. Raises NoSuchMatch, UnreadableMatch."""
     if lock and connection.dialect.name == "postgresql":
         # In a separate statement, as one that waits for a lock keeps its old snapshot.
         connection.execute(_LOCK, {"code": code})
@@ -233,10 +229,8 @@ def fetch(connection: Connection, code: str) -> Rows:
 
 
 def decode(rows: Rows, games: Games, now: datetime) -> tuple[Match, list[Surface]]:
-    """The match with its latest steps, and its board, panels by seat, and announcement.
-
-    Raises UnreadableMatch.
-    """
+    """The match with its latest steps, and its board, panels by seat, and announcement. Raises
+    UnreadableMatch."""
     return _decode(rows, games, now, _build_shown)
 
 

@@ -57,10 +57,8 @@ def mine(
     like: str = "",
     limit: int | None = None,
 ) -> list[OpenMatch]:
-    """The open matches in which the person has a seat, those that wait for them first.
-
-    Optionally only of one game, only ``running`` ones, or only with ``like`` in their code.
-    """
+    """The open matches in which the person has a seat, those that wait for them first; optionally
+    only of one game, ``running`` ones, or those with ``like`` in their code."""
     if like and not CODE.fullmatch(like):
         return []
     query = _own(SeatRow.person_id == person_id, _COLUMNS).where(MatchRow.code.contains(like))
@@ -80,11 +78,9 @@ def page(
     offset: int,
     limit: int,
 ) -> tuple[list[OpenMatch], int, int]:
-    """A page of open matches, its offset, and the total.
-
-    For a server: the person's own, and those in ``visible`` channels; for None: the person's own on
-    all servers. Their own come first, the rest newest first.
-    """
+    """A page of open matches, its offset, and the total. For a server: the person's own, and those
+    in ``visible`` channels; for None: their own on all servers. Their own come first, the rest
+    newest first."""
 
     def listed(columns: Collection[Any]) -> Select[Any]:
         if server_id is None:
@@ -109,19 +105,13 @@ def page(
 def tables(
     connection: Connection, person_id: int, server_id: int, visible: Collection[int]
 ) -> list[OpenTable]:
-    """A server's tables where the person can take a seat, oldest first.
-
-    They are in a ``visible`` channel, have a free seat, and are no rematches; private ones have
-    invited the person. Nobody there blocks the person, or is blocked by them.
-    """
-    taken = (
-        select(func.count())
-        .where(SeatRow.match_id == MatchRow.id, ~SeatRow.left)
-        .correlate(MatchRow)
-        .scalar_subquery()
-    )
+    """A server's tables where the person can take a seat, oldest first: in a ``visible`` channel,
+    with a free seat, no rematch, and if private, inviting them. Nobody there blocks the person, or
+    is blocked by them."""
+    seated = (SeatRow.match_id == MatchRow.id, ~SeatRow.left)
+    taken = select(func.count()).where(*seated).correlate(MatchRow).scalar_subquery()
     avoided = blocks.avoided(person_id)
-    there = exists().where(SeatRow.match_id == MatchRow.id, ~SeatRow.left)
+    apart = or_(SeatRow.person_id == person_id, SeatRow.person_id.in_(avoided))
     rows = connection.execute(
         select(
             MatchRow.code,
@@ -141,7 +131,7 @@ def tables(
             visible_in(visible),
             taken < MatchRow.most_seats,
             MatchRow.host_id.not_in(avoided),
-            ~there.where(or_(SeatRow.person_id == person_id, SeatRow.person_id.in_(avoided))),
+            ~exists().where(*seated, apart),
         )
         .order_by(MatchRow.id)
     )
@@ -187,10 +177,8 @@ def lowest_panel(connection: Connection, person_id: int) -> str | None:
 
 
 def visible_in(channels: Collection[int]) -> ColumnElement[bool]:
-    """Whether a match is visible to people who see these channels.
-
-    A public thread is visible from its channel, even when Discord no longer lists it.
-    """
+    """Whether a match is visible to people who see these channels. A public thread is visible from
+    its channel, even when Discord no longer lists it."""
     in_thread = MatchRow.channel_kind == ChannelKind.PUBLIC_THREAD
     return or_(MatchRow.channel_id.in_(channels), and_(in_thread, MatchRow.parent_id.in_(channels)))
 

@@ -62,14 +62,13 @@ class DueNow(msgspec.Struct, frozen=True):
 
 def codes_of(connection: Connection, person_id: int, *, left: bool = False) -> list[str]:
     """The codes of open matches where the person has a seat, or ``left`` one, oldest first."""
-    return list(
-        connection.scalars(
-            select(MatchRow.code)
-            .join(SeatRow, SeatRow.match_id == MatchRow.id)
-            .where(SeatRow.person_id == person_id, SeatRow.left == left, MatchRow.status.in_(OPEN))
-            .order_by(MatchRow.id)
-        )
+    codes = connection.scalars(
+        select(MatchRow.code)
+        .join(SeatRow, SeatRow.match_id == MatchRow.id)
+        .where(SeatRow.person_id == person_id, SeatRow.left == left, MatchRow.status.in_(OPEN))
+        .order_by(MatchRow.id)
     )
+    return list(codes)
 
 
 def open_on(
@@ -78,16 +77,9 @@ def open_on(
     """Code and channel of a server's open matches with ``like`` in their code, newest first."""
     if like and not CODE.fullmatch(like):
         return []
-    rows = connection.execute(
-        select(MatchRow.code, MatchRow.channel_id)
-        .where(
-            MatchRow.server_id == server_id,
-            MatchRow.status.in_(OPEN),
-            MatchRow.code.contains(like),
-        )
-        .order_by(MatchRow.id.desc())
-        .limit(limit)
-    )
+    here = (MatchRow.server_id == server_id, MatchRow.status.in_(OPEN))
+    found = select(MatchRow.code, MatchRow.channel_id).where(*here, MatchRow.code.contains(like))
+    rows = connection.execute(found.order_by(MatchRow.id.desc()).limit(limit))
     return [(code, channel_id) for code, channel_id in rows]
 
 
@@ -102,7 +94,7 @@ def due(
         .where(
             DeadlineRow.due_at <= now,
             DeadlineRow.kind.in_(list(Due)),
-            MatchRow.code.not_in(list(without)),
+            MatchRow.code.not_in(without),
             TIME_RUNS,
         )
         .order_by(DeadlineRow.due_at, DeadlineRow.match_id, DeadlineRow.seat)

@@ -90,10 +90,8 @@ _WAITS = _ChildRows(DeadlineRow, "seat", "kind")
 def save(
     connection: Connection, draft: Draft, kind: str, request_id: str, seat: int | None = None
 ) -> None:
-    """Write the change as the match's next version; a new match gets its row.
-
-    A new state makes it a step of play. Raises IntegrityError if a new match's code is taken.
-    """
+    """Write the change as the match's next version; a new match gets its row, a new state makes it
+    a step of play. Raises IntegrityError if a new match's code is taken."""
     before = draft.loaded
     draft.update(version=draft.match.version + 1)
     match = draft.match
@@ -103,12 +101,12 @@ def save(
     changes = _changed_columns(before, match)
     if is_step:
         changes["state"] = state
+    if before is None or before.commitment != match.commitment:
+        changes["seed"] = draft.secret
     if before is None:
         changes |= {"server_id": match.place.server_id, **channel_columns(match.place)}
-        draft.id = connection.execute(_ADD_MATCH, {**changes, "seed": draft.secret}).scalar_one()
+        draft.id = connection.execute(_ADD_MATCH, changes).scalar_one()
     else:
-        if before.commitment != match.commitment:
-            changes["seed"] = draft.secret
         connection.execute(_UPDATE_MATCH, {"of_match": draft.id, **changes})
     connection.execute(
         _ADD_EVENT,
@@ -226,8 +224,7 @@ def _changed_columns(before: Match | None, after: Match) -> dict[str, Any]:
 
 
 def _seats(match: Match | None) -> dict[Hashable, dict[str, Any]]:
-    """Rows by seat and person: another person is another row, so that nobody briefly has two
-    seats."""
+    """Rows by seat and person: two people are two rows, so that nobody briefly has two seats."""
     seats = () if match is None else match.seats
     return {(seat.number, seat.person and seat.person.id): _seat(seat) for seat in seats}
 

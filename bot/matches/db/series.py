@@ -91,8 +91,8 @@ def add(
 
 
 def load(connection: Connection, games: Games, series_id: int, *, lock: bool = False) -> Series:
-    """The series with this number. Raises NoSuchSeries. ``lock`` keeps it from being changed
-    elsewhere until the transaction ends."""
+    """The series with this number, locked until the transaction ends if ``lock``. Raises
+    NoSuchSeries."""
     if lock:
         its = select(SeriesRow.id).where(SeriesRow.id == series_id)
         connection.execute(its.with_for_update())
@@ -213,9 +213,7 @@ def hand_over(connection: Connection, series_id: int, before: int, after: int) -
 
 def record_result(connection: Connection, draft: Draft) -> None:
     """Record the result of a finished match; the last one ends the series, unless a manager did.
-
-    People count as absent if the computer has their seat at the end, or they never decided.
-    """
+    People count as absent if the computer has their seat at the end, or they never decided."""
     there = decided_seats(connection, draft)
     for seat, reached in zip(draft.match.seats, places(draft), strict=True):
         own = (SeriesSeatRow.match_id == draft.id, SeriesSeatRow.seat == seat.number)

@@ -40,10 +40,8 @@ _TEACH = (
 
 
 def remember_people(connection: Connection, people: Iterable[Person]) -> None:
-    """Store their current names, and their locales if known.
-
-    Always in the same order, so that concurrent transactions can't deadlock.
-    """
+    """Store their current names, and their locales if known, always in the same order, so that
+    concurrent transactions can't deadlock."""
     rows = [msgspec.structs.asdict(person) for person in people]
     _REMEMBER_PEOPLE.run(connection, sorted(rows, key=lambda row: row["id"]))
 
@@ -75,11 +73,8 @@ def teach(connection: Connection, person_id: int, lesson: str) -> None:
 
 
 def keep_premoves(connection: Connection, person_id: int, game_key: str, premoves: str) -> str:
-    """Set the person's answers in advance for all slow matches of a game; an empty string clears
-    them.
-
-    Returns the answers for all games, as stored in :class:`PersonRow`.
-    """
+    """Set the person's answers in advance for all slow matches of a game, none if empty; return
+    those for all games, as stored in :class:`PersonRow`."""
     own = select(PersonRow.premoves).where(PersonRow.id == person_id).with_for_update()
     kept = decode_usual(connection.scalar(own) or "{}")
     kept.pop(game_key, None)
@@ -130,10 +125,8 @@ def all_settings(connection: Connection) -> dict[int, ServerSettings]:
 def change_settings(
     connection: Connection, server: Server, change: Callable[[ServerSettings], ServerSettings]
 ) -> tuple[ServerSettings, ServerSettings]:
-    """Store what ``change`` makes of the settings; return them before and after.
-
-    Boards of open matches become stale if the language, or whether computers speak, changes.
-    """
+    """Store what ``change`` makes of the settings; return them before and after. Boards of open
+    matches become stale if the language, or whether computers speak, changes."""
     _ADD_SERVER.run(connection, [msgspec.structs.asdict(server)])
     locked = _SETTINGS.where(ServerRow.id == server.id).with_for_update()
     before = _settings(connection.execute(locked).first())

@@ -160,11 +160,9 @@ def merged(
     seen: Collection[Surface],
     gone: Collection[int] = (),
 ) -> tuple[list[Surface], list[Surface]]:
-    """The rows to store, and the refused surfaces.
-
-    ``stored`` are the match's current rows, ``seen`` those when the surfaces were drawn. The people
-    in the seats ``gone`` have been erased.
-    """
+    """The rows to store, and the refused surfaces. ``stored`` are the match's current rows,
+    ``seen`` those when the surfaces were drawn. The people in the seats ``gone`` have been
+    erased."""
     rows, before = {row.key: row for row in stored}, {row.key: row for row in seen}
     moved = BOARD in rows and BOARD in before and rows[BOARD].link != before[BOARD].link
     kept, refused = [], []
@@ -206,12 +204,10 @@ def forget_all(connection: Connection) -> None:
 def out_of_date(
     connection: Connection, now: datetime, opening: timedelta = timedelta(0)
 ) -> dict[str, int]:
-    """The versions, by code, of matches with a stale message; finished matches come last.
-
-    A message is stale if it shows an old version, may not have been posted, has yet to delete the
-    message it replaced, or is missing: a running match has a panel per person, an open one a board.
-    A board may still be on its way if its match opened less than ``opening`` ago.
-    """
+    """The versions, by code, of matches with a stale message; finished matches come last. A message
+    is stale if it shows an old version, may not have been posted, has yet to delete the message it
+    replaced, or is missing: a running match has a panel per person, an open one a board, unless it
+    opened less than ``opening`` ago."""
     no_board = and_(
         MatchRow.status.in_(OPEN),
         MatchRow.created_at <= now - opening,
@@ -243,10 +239,8 @@ def boards_shown(connection: Connection, codes: Collection[str]) -> dict[str, in
 
 
 def closed_boards(connection: Connection, now: datetime, server_id: int) -> list[tuple[str, int]]:
-    """Code and channel of boards whose channel rejected the last message.
-
-    Covers a server's open matches, and those that ended within :data:`STILL_TOLD`.
-    """
+    """Code and channel of boards whose channel rejected the last message, in a server's open
+    matches and those that ended within :data:`STILL_TOLD`."""
     rows = connection.execute(
         select(MatchRow.code, SurfaceRow.channel_id)
         .join(MatchRow, MatchRow.id == SurfaceRow.match_id)

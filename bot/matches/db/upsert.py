@@ -38,11 +38,8 @@ def upsert(
     changes: Callable[[Any], Mapping[str, Any]] = lambda new: {},
     **index: Any,
 ) -> Insertion:
-    """Update these columns of rows whose key exists.
-
-    ``changes`` gives columns whose value differs from the new row's, ``excluded``. ``index`` holds
-    further arguments that identify the key's index.
-    """
+    """Update these columns of rows whose key exists. ``changes`` gives columns whose value differs
+    from the new row's, ``excluded``; ``index`` further arguments that identify the key's index."""
 
     def resolve(new: Any) -> Any:
         values = {**{name: new.excluded[name] for name in columns}, **changes(new)}

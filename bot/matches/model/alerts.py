@@ -25,12 +25,9 @@ per ``CHANNEL_RESTS``."""
 
 
 class AlertChoice(msgspec.Struct, frozen=True):
-    """Which tables a person wants to hear about, at most ``most`` a day.
-
-    ``games``: empty for all. ``server_id``: 0 for all. From ``begins`` to ``ends`` o'clock (0 to
-    23) in the person's time zone, at any hour if they are equal. Once this many people are
-    ``seated``.
-    """
+    """Which tables a person wants to hear about, at most ``most`` a day: of these ``games`` (empty
+    for all) and this server (0 for all), from ``begins`` to ``ends`` o'clock (0 to 23) in the
+    person's time zone (equal: at any hour), once this many people are ``seated``."""
 
     server_id: int = 0
     begins: int = 0
@@ -48,8 +45,8 @@ class AlertChoice(msgspec.Struct, frozen=True):
         return cls(int(server_id), int(begins), int(ends), int(most), int(seated), tuple(games))
 
     def __str__(self) -> str:
-        numbers = (self.server_id, self.begins, self.ends, self.most, self.seated)
-        return " ".join(map(str, (*numbers, *self.games)))
+        *numbers, games = msgspec.structs.astuple(self)
+        return " ".join(map(str, (*numbers, *games)))
 
     def check(self) -> None:
         """Raises WrongAlerts for impossible hours or numbers."""
@@ -92,9 +89,7 @@ def awake(person: Person, now: datetime) -> bool:
     if choice.begins == choice.ends or quiet is None:
         return True
     hour = now.astimezone(ZoneInfo(quiet.zone)).hour
-    if choice.begins < choice.ends:
-        return choice.begins <= hour < choice.ends
-    return not choice.ends <= hour < choice.begins
+    return (hour - choice.begins) % 24 < (choice.ends - choice.begins) % 24
 
 
 def is_open(match: Match) -> bool:

@@ -31,10 +31,8 @@ Stretch: TypeAlias = tuple[datetime, datetime]
 
 
 class QuietHours(msgspec.Struct, frozen=True):
-    """Daily quiet time: ``hours`` long from ``begins`` (0 to 23), by the clock of a time zone.
-
-    It is shorter or longer on days when the clocks change.
-    """
+    """Daily quiet time: ``hours`` long from ``begins`` (0 to 23), by the clock of a time zone. It
+    is shorter or longer on days when the clocks change."""
 
     zone: str
     begins: int
@@ -73,10 +71,8 @@ class QuietHours(msgspec.Struct, frozen=True):
 
 
 def next_full_hour(hours: Iterable[int], zone: str, now: datetime) -> datetime | None:
-    """When the clock of a time zone next shows one of these full hours; None if there are none.
-
-    A skipped hour counts as the moment of the change, a repeated one as its first occurrence.
-    """
+    """When the clock of a time zone next shows one of these full hours; None if there are none. A
+    skipped hour counts as the moment of the change, a repeated one as its first occurrence."""
     local = ZoneInfo(zone)
     days = [now.astimezone(local).date() + timedelta(days=n) for n in range(3)]
     moments = (datetime.combine(day, time(hour), local) for hour in hours for day in days)

@@ -45,10 +45,8 @@ def sole_winner(seats: Sequence[Seat]) -> int | None:
 
 
 def ranked(seats: Sequence[Seat], standings: Sequence[Standing]) -> Iterator[Standing]:
-    """The standings of a match played to its end, with leavers in the last place.
-
-    What the computer achieved in their seats takes no place from anybody.
-    """
+    """The standings of a match played to its end, with leavers in the last place. What the computer
+    achieved in their seats takes no place from anybody."""
     staying = [line for line in standings if not seats[line.seat].left]
     for line in staying:
         better = sum(other.place < line.place for other in staying)
@@ -61,11 +59,9 @@ def ranked(seats: Sequence[Seat], standings: Sequence[Standing]) -> Iterator[Sta
 def results(
     seats: Sequence[Seat], standings: Sequence[Standing] | None, *, over: bool = False
 ) -> tuple[Result, ...]:
-    """How the seats ended, best first; empty while that is open.
-
-    ``standings`` is None unless the match was played to its end. Without standings only people get
-    a place; if the remaining players stopped the match, only those who had lost by leaving.
-    """
+    """How the seats ended, best first; empty while that is open. ``standings`` is None unless the
+    match was played to its end. Without, only people get a place; if the remaining players stopped
+    the match, only those who had lost by leaving."""
     playing = contenders(seats)
     if standings is not None:
         found = [

@@ -97,10 +97,8 @@ class Draft(msgspec.Struct):
         self.logged = LogEntry(what, by, about, self.match.code)
 
     def end(self, ending: Ending) -> None:
-        """End the match. One that never started stops being the rematch of another.
-
-        The secret of a played match is published.
-        """
+        """End the match, and publish the secret of a played one. One that never started stops being
+        the rematch of another."""
         match = self.match
         self.update(
             status=Status.OVER,

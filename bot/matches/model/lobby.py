@@ -77,11 +77,9 @@ def open_lobby(
     least_reliability: int | None = None,
 ) -> Draft:
     """A new match, with the host in the first seat and ``computers`` of one level next.
-
-    ``deadline`` in seconds; None for no limit. ``bank`` as in :class:`Pace`. Only the ``invited``
-    may join a ``private`` table. Raises NobodyInvited (a private table without guests), WrongSeats,
-    WrongDeadline, IllegalMove, TableFull (too many computers).
-    """
+    ``deadline`` and ``bank`` as in :class:`Pace`. Only the ``invited`` may join a ``private``
+    table. Raises NobodyInvited (a private table without guests), WrongSeats, WrongDeadline,
+    IllegalMove, TableFull (too many computers)."""
     chosen = game.options_type() if options is None else options
     most = game.seats[-1] if most_seats is None else most_seats
     check_terms(game, options=chosen, pace=Pace(deadline, bank), most_seats=most, taken=1)
@@ -169,10 +167,8 @@ def numbered(seats: Iterable[Seat]) -> tuple[Seat, ...]:
 
 
 def join(draft: Draft, person: Person, *, let_in: bool = False) -> int:
-    """The person takes the next free seat; at a private table only if invited or ``let_in``.
-
-    The last old player to join a rematch starts it.
-    """
+    """The person takes the next free seat; at a private table only if invited or ``let_in``. The
+    last old player to join a rematch starts it."""
     match = draft.match
     match.require_lobby()
     if match.seat_of(person.id) is not None:
@@ -334,10 +330,8 @@ def _take(draft: Draft, person: Person | None, level: str | None = None) -> None
 
 
 def _begin(draft: Draft) -> None:
-    """Turn claims into seat numbers, and set the game up. The seats stay as they are.
-
-    Tables from before secrets were drawn at the opening get one now.
-    """
+    """Turn claims into seat numbers, and set the game up. Old tables without a secret get one
+    now."""
     if draft.secret is None:
         draft.draw_secret()
     match, chance = draft.match, draft.chance()

@@ -94,10 +94,8 @@ NO_SERVER = 0
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Where a match is played. ``parent_id`` is the channel that a thread belongs to.
-
-    ``kind`` is None in matches older than the field. ``voices``: computer players may speak.
-    """
+    """Where a match is played. ``parent_id`` is the channel that a thread belongs to. ``kind`` is
+    None in matches older than the field. ``voices``: computer players may speak."""
 
     server_id: int
     server_name: str
@@ -187,12 +185,9 @@ class Seat(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Result(msgspec.Struct, frozen=True, array_like=True):
-    """How a seat ended. Ratings are the displayed figures, None in unrated matches.
-
-    ``score`` is None for seats not played to the end; ``left`` means the person left.
-    ``rating_before`` and ``rating_after`` are for the match's server, ``rating_everywhere`` is the
-    new one over all.
-    """
+    """How a seat ended. ``score`` is None for seats not played to the end; ``left`` means the
+    person left. Ratings are the displayed figures, None in unrated matches, for the match's server
+    before and after, and the new one over all."""
 
     seat: int
     place: int
@@ -208,10 +203,8 @@ RECENT = 64
 
 
 class RecentStep(msgspec.Struct, frozen=True):
-    """A step of play: the ``seat`` that took it (None at the start), and its events.
-
-    ``version`` is the match's version after it, ``kind`` that of the change.
-    """
+    """A step of play: the ``seat`` that took it (None at the start), and its events. ``version`` is
+    the match's version after it, ``kind`` that of the change."""
 
     version: int
     seat: int | None
@@ -307,11 +300,9 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def deadlines(self) -> dict[int | None, datetime]:
-        """When each seat must have decided; under None, when the lobby expires.
-
-        Without a limit, only seats on trial, and seats already warned, are shown the silence
-        allowed. Nobody has longer than until ``closes_at``.
-        """
+        """When each seat must have decided; under None, when the lobby expires. Without a limit,
+        only seats on trial, and seats already warned, are shown the silence allowed. Nobody has
+        longer than until ``closes_at``."""
         warned = self.warned
         return {
             (None if kind is Due.EXPIRE else seat): min(wait.due_at, self.closes_at or wait.due_at)

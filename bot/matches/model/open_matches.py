@@ -8,10 +8,8 @@ from bot.matches.model.match import Person, Place, Status
 
 
 class OpenMatch(msgspec.Struct, frozen=True):
-    """An open match in a list.
-
-    ``seat`` is the asking person's, None without one; ``asked``: it waits for them.
-    """
+    """An open match in a list. ``seat`` is the asking person's, None without one; ``asked``: it
+    waits for them."""
 
     code: str
     game: str

@@ -6,10 +6,8 @@ from bot.errors import WrongDeadline
 
 
 class Pace(NamedTuple):
-    """Seconds for each decision (None for no limit), and in each seat's ``bank``.
-
-    Time beyond a decision's own comes off the bank, which is never refilled.
-    """
+    """Seconds for each decision (None for no limit), and in each seat's ``bank``, off which time
+    beyond a decision's own comes. The bank is never refilled."""
 
     decision: int | None
     bank: int = 0

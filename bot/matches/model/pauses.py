@@ -20,11 +20,9 @@ WARNING = timedelta(seconds=30)
 
 
 def pause(draft: Draft, by: int, manager: bool = False) -> int | None:
-    """Pause the match once all players present have asked for it, or if a manager orders it.
-
-    Raises NoPauses (ruled out, except for managers), NoPauseLeft, MatchPaused, OwnMatch (a
-    manager's own), and Unchanged for a player who has already asked.
-    """
+    """Pause the match once all players present have asked for it, or if a manager orders it. Raises
+    NoPauses (ruled out, except for managers), NoPauseLeft, MatchPaused, OwnMatch (a manager's own),
+    and Unchanged for a player who has already asked."""
     match = draft.match
     match.require_running()
     match.require_unpaused()

@@ -22,11 +22,8 @@ LIVE_BUDGET = 8
 
 
 def act(draft: Draft, person_id: int, action: Value, prompt: int) -> int:
-    """The person decides; ``prompt`` is the number of the decision on their screen.
-
-    This takes an away seat back. Raises NotYourTurn, StalePrompt, IllegalMove, AgreementNeeded,
-    MatchPaused.
-    """
+    """The person decides; ``prompt`` is the number of the decision on their screen. This takes an
+    away seat back. Raises NotYourTurn, StalePrompt, IllegalMove, AgreementNeeded, MatchPaused."""
     draft.match.require_running()
     seat = draft.match.require_seat(person_id).number
     asked = draft.pending().get(seat)
@@ -46,10 +43,8 @@ def act(draft: Draft, person_id: int, action: Value, prompt: int) -> int:
 def decide(
     draft: Draft, seat: int, action: Value, seen: int | None = None, cut: bool = False
 ) -> None:
-    """Make one step by the rules. An illegal one raises before anything has changed.
-
-    ``seen`` and ``cut`` say how a computer arrived at it: :class:`bot.games.record.Step`.
-    """
+    """Make one step by the rules. An illegal one raises before anything has changed. ``seen`` and
+    ``cut`` say how a computer arrived at it: :class:`bot.games.record.Step`."""
     chance, steps = draft.chance(), draft.match.steps
     state, events = draft.game.apply(draft.match.state, seat, action, chance)
     draft.action, draft.events = action, events
@@ -74,10 +69,8 @@ def computer_luck(draft: Draft, seat: int) -> Chance:
 
 
 def position(draft: Draft, seat: int, history: Sequence[Value]) -> Position[Any, Any, Any]:
-    """What a computer deciding for the seat may know.
-
-    ``history`` holds all public events of the match, oldest first.
-    """
+    """What a computer deciding for the seat may know. ``history`` holds all public events of the
+    match, oldest first."""
     match, prompt = draft.match, draft.pending()[seat]
     levels = [each.level for each in match.seats]
     return Position(
@@ -91,11 +84,9 @@ def search_budget(match: Match) -> int:
 
 
 def leave(draft: Draft, person_id: int) -> int | None:
-    """Free the seat in a lobby; in a running match, let the computer take it over permanently.
-
-    Leaving a match that counts means losing it. The next person becomes the host; when the last one
-    has left, the match is over.
-    """
+    """Free the seat in a lobby; in a running match, let the computer take it over permanently,
+    which loses a match that counts. The next person becomes the host; without one, the match is
+    over."""
     return _leave(draft, person_id, excused=not contest.counts(draft.match.seats))
 
 
@@ -138,12 +129,10 @@ def substitute(draft: Draft, absent: int, person: Person) -> int:
 
 
 def stop(draft: Draft, by: int, manager: bool) -> int | None:
-    """End the match without a result, or close the lobby.
-
-    The host or a manager closes a lobby. A running match ends when all its players have asked for
-    that; deciding again withdraws the request. A manager ends it alone, unless they play in it.
-    Raises NotHost, and Unchanged for a player who has already asked.
-    """
+    """End the match without a result, or close the lobby. The host or a manager closes a lobby. A
+    running match ends when all its players have asked for that; deciding again withdraws the
+    request. A manager ends it alone, unless they play in it. Raises NotHost, and Unchanged for a
+    player who has already asked."""
     draft.match.require_open()
     lobby = draft.match.status is Status.LOBBY
     if manager and (lobby or not draft.match.began_with(by)):

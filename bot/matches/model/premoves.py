@@ -67,11 +67,10 @@ def answer(draft: Draft, seat: int) -> Value | None:
 
 def schedule(draft: Draft) -> None:
     """Schedule the answers in advance. The deadlines, set before, stay."""
-    waits = dict(draft.match.waits)
+    match, waits = draft.match, dict(draft.match.waits)
     before = draft.loaded.waits if draft.loaded is not None else {}
-    for (seat, kind), last in draft.match.waits.items():
-        paused = draft.match.paused_at is not None
-        if kind is Due.DECIDE and not paused and answer(draft, seat) is not None:
+    for (seat, kind), last in match.waits.items():
+        if kind is Due.DECIDE and match.paused_at is None and answer(draft, seat) is not None:
             kept = before.get((seat, Due.PREMOVE))
             if kept is None or kept.prompt != last.prompt:
                 left = last.due_at - draft.now

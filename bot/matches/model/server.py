@@ -86,11 +86,8 @@ class Logged(StrEnum):
 
 
 class LogEntry(msgspec.Struct, frozen=True):
-    """What ``by_id`` (None for the bot) did, to whom and in which match, if any.
-
-    ``detail`` is the days of a ban, the names of changed settings, a series' game, or the channel
-    of a call.
-    """
+    """What ``by_id`` (None for the bot) did, to whom and in which match, if any. ``detail`` is the
+    days of a ban, the names of changed settings, a series' game, or the channel of a call."""
 
     what: Logged
     by_id: int | None = None

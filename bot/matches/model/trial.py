@@ -46,10 +46,8 @@ def take_back(draft: Draft, number: int) -> None:
 
 
 def back(draft: Draft, person_id: int) -> int:
-    """Take the seat back, with fresh time, or ask the others to agree to that.
-
-    Raises Unchanged if it was not away, or they were asked before.
-    """
+    """Take the seat back, with fresh time, or ask the others to agree to that. Raises Unchanged if
+    it was not away, or they were asked before."""
     draft.match.require_running()
     seat = draft.match.require_seat(person_id)
     if not seat.away:

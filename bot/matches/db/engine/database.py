@@ -120,22 +120,16 @@ class Database:
     async def read_quickly(
         self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """Like :meth:`read`, for work of less than a millisecond.
-
-        On SQLite it may share a snapshot with others. On PostgreSQL each statement has its own
-        snapshot, and there is no BEGIN to wait for.
-        """
+        """Like :meth:`read`, for work of less than a millisecond. On SQLite it may share a snapshot
+        with others; on PostgreSQL each statement has its own, and there is no BEGIN to wait for."""
         with self._in_use():
             return await self._quick.transact(work, *args, **kwargs)
 
     async def write(
         self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """Run one transaction: committed when ``work`` returns, rolled back when it raises.
-
-        It is retried a few times if another writer got in first. On SQLite others may share it: see
-        :mod:`bot.matches.db.engine.sqlite_connections`.
-        """
+        """Run one transaction: committed when ``work`` returns, rolled back when it raises, and
+        retried a few times if another writer got in first. On SQLite others may share it."""
         tries = 0
         while True:
             tries += 1
@@ -161,8 +155,7 @@ class Database:
 
     @contextmanager
     def _in_use(self) -> Iterator[None]:
-        """Count a transaction in flight, and raise errors that mean a :class:`DatabaseFault` as
-        one."""
+        """Count a transaction in flight, and raise the :class:`DatabaseFault` behind an error."""
         self._transactions += 1
         self._idle.clear()
         try:
@@ -235,10 +228,8 @@ def _parse(url: str) -> URL:
 
 
 def _prove_writable(connection: Connection) -> None:
-    """Prove that the database is writable, without changing anything.
-
-    SQLite grants even a read-only user the write lock. PostgreSQL can simply be asked.
-    """
+    """Change nothing, but fail if nothing may be written: SQLite grants even a read-only user the
+    write lock."""
     if connection.dialect.name == "sqlite":
         version = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
         connection.exec_driver_sql(f"PRAGMA user_version = {version}").close()

@@ -32,11 +32,9 @@ def config() -> Config:
 
 
 async def migrate(database: Database) -> None:
-    """Apply the missing migrations in one transaction. Several processes may try concurrently.
-
-    Raises :class:`StartError` ``database-newer`` (address, revision) if a newer version of the
-    program has used the database.
-    """
+    """Apply the missing migrations in one transaction; several processes may try concurrently.
+    Raises :class:`StartError` ``database-newer`` (address, revision) if a newer version has used
+    the database."""
     await database.write(upgrade, database.address)
 
 

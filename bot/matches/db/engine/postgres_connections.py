@@ -39,12 +39,9 @@ class PostgresConnections:
     async def transact(
         self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """What ``work`` returns, as one transaction.
-
-        A pooled connection may have been lost: then ``work`` is retried on a new one, unless it
-        might have been committed. Checking the connection first would take three round trips each
-        time.
-        """
+        """What ``work`` returns, as one transaction. A pooled connection may have been lost: then
+        ``work`` is retried on a new one, unless it might have been committed. Checking the
+        connection first would take three round trips each time."""
         worked = False
 
         def transaction(connection: Connection) -> T:

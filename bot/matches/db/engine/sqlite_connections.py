@@ -50,11 +50,9 @@ class Job:
 
 
 class SqliteConnection:
-    """A connection to a file, opened when first needed.
-
-    Work queues while other work runs, and then runs in batches of up to ``batch_size``. When
-    ``writing``, each piece of a batch has a savepoint, so that failures roll back alone.
-    """
+    """A connection to a file, opened when first needed. Work queues while other work runs, and then
+    runs in batches of up to ``batch_size``. When ``writing``, each piece of a batch has a
+    savepoint, so that failures roll back alone."""
 
     def __init__(self, file: str, *, writing: bool = False, batch_size: int = BATCH_SIZE) -> None:
         # Lock before reading: a transaction that has read can't always upgrade to a write lock.
@@ -72,10 +70,8 @@ class SqliteConnection:
     async def transact(
         self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """What ``work`` returns, or raises, once its transaction has ended.
-
-        If the caller is cancelled before ``work`` has begun, nothing happens; later, all of it.
-        """
+        """What ``work`` returns, or raises, once its transaction has ended. If the caller is
+        cancelled before ``work`` has begun, nothing happens; later, all of it."""
         future = asyncio.get_running_loop().create_future()
         job = Job(lambda connection: work(connection, *args, **kwargs), future)
         self._queue.append(job)

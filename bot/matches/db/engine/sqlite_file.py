@@ -19,11 +19,9 @@ SUFFIXES = ("", "-wal", "-shm")
 
 
 def create(file: str) -> str:
-    """Create the file and its folder if missing; return the folder's path.
-
-    SQLite gives ``-wal`` and ``-shm`` the mode of the file itself. Raises :class:`StartError`
-    ``database-folder`` (folder).
-    """
+    """Create the file and its folder if missing; return the folder's path. SQLite gives ``-wal``
+    and ``-shm`` the mode of the file itself. Raises :class:`StartError` ``database-folder``
+    (folder)."""
     path = Path(file).absolute()
     try:
         missing = [folder for folder in path.parents if not folder.exists()]
@@ -46,12 +44,10 @@ def open_to_others(file: str) -> list[Path]:
 
 @contextlib.contextmanager
 def one_bot(url: str) -> Iterator[None]:
-    """Keep a second bot off a SQLite file, as it would post everything again.
-
-    The lock ends with the process, however that ends, and concerns only bots: other programs can
-    still open or copy the file. On PostgreSQL several processes share the work. Raises
-    :class:`StartError` ``database-in-use`` (address) or ``database-folder`` (folder).
-    """
+    """Keep a second bot off a SQLite file, as it would post everything again; other programs can
+    still open or copy it, and on PostgreSQL processes share the work. The lock ends with the
+    process. Raises :class:`StartError` ``database-in-use`` (address) or ``database-folder``
+    (folder)."""
     parsed = parse(url)
     if parsed.get_backend_name() != "sqlite" or not parsed.database:
         yield

@@ -41,25 +41,19 @@ def block(connection: Connection, person: Person, other: Person) -> None:
 
 def unblock(connection: Connection, person_id: int, other_id: int) -> None:
     """The person no longer blocks the other."""
-    connection.execute(
-        delete(BlockRow).where(BlockRow.person_id == person_id, BlockRow.other_id == other_id)
-    )
+    its = (BlockRow.person_id == person_id, BlockRow.other_id == other_id)
+    connection.execute(delete(BlockRow).where(*its))
 
 
 def uninvitable(connection: Connection, ids: Collection[int]) -> set[int]:
     """Those of these people who want no invitations."""
-    rows = connection.execute(
-        select(PersonRow.id).where(PersonRow.id.in_(ids), PersonRow.uninvitable)
-    )
-    return set(rows.scalars())
+    unwilling = select(PersonRow.id).where(PersonRow.id.in_(ids), PersonRow.uninvitable)
+    return set(connection.scalars(unwilling))
 
 
 def blocked(connection: Connection, person_id: int, others: Collection[int]) -> set[int]:
     """Those of the others who block the person, or are blocked by them."""
-    rows = connection.execute(
-        select(PersonRow.id).where(PersonRow.id.in_(others), PersonRow.id.in_(avoided(person_id)))
-    )
-    return set(rows.scalars())
+    return set(connection.scalars(avoided(person_id))).intersection(others)
 
 
 def avoided(person_id: int) -> CompoundSelect[int]:
@@ -72,6 +66,5 @@ def avoided(person_id: int) -> CompoundSelect[int]:
 
 def forget(connection: Connection, person_id: int) -> None:
     """Erase the person from both sides of every block."""
-    connection.execute(
-        delete(BlockRow).where(or_(BlockRow.person_id == person_id, BlockRow.other_id == person_id))
-    )
+    own = or_(BlockRow.person_id == person_id, BlockRow.other_id == person_id)
+    connection.execute(delete(BlockRow).where(own))

@@ -26,11 +26,9 @@ class ErasureNote(msgspec.Struct, frozen=True):
 def note(connection: Connection, person_id: int, now: datetime) -> None:
     """Record an erasure, and delete records older than any backup."""
     salt = secrets.token_bytes(16)
+    row = {"salt": salt, "fingerprint": fingerprint(salt, person_id), "at": now}
     connection.execute(delete(ErasureRow).where(ErasureRow.at < now - KEPT))
-    connection.execute(
-        insert(ErasureRow),
-        {"salt": salt, "fingerprint": fingerprint(salt, person_id), "at": now},
-    )
+    connection.execute(insert(ErasureRow), row)
 
 
 def on_record(connection: Connection) -> set[ErasureNote]:
@@ -42,10 +40,11 @@ def on_record(connection: Connection) -> set[ErasureNote]:
 def erased_among(connection: Connection, erasures: Collection[ErasureNote]) -> list[int]:
     """The ids of people in this database whom one of these erasures concerns."""
     named = (PersonRow.id, BanRow.person_id, LogRow.by_id, LogRow.about_id)
-    ids = connection.scalars(union(*map(select, named)))
-    people = [person_id for person_id in ids if person_id is not None and person_id > 0]
     return [
-        person_id for person_id in people if any(concerns(each, person_id) for each in erasures)
+        person_id
+        for person_id in connection.scalars(union(*map(select, named)))
+        if person_id is not None and person_id > 0
+        if any(concerns(each, person_id) for each in erasures)
     ]
 
 

@@ -52,10 +52,8 @@ def expect(
 
 
 def forget(connection: Connection, person_id: int) -> Sequence[int | None]:
-    """Delete an erased person's notices; return the channels of their messages.
-
-    What others could not be sent may name the person, too: only that there was something is kept.
-    """
+    """Delete an erased person's notices; return the channels of their messages. What others could
+    not be sent may name the person, too: only that there was something is kept."""
     lost = update(NoticeRow).where(NoticeRow.message_id.is_(None), NoticeRow.says.is_not(None))
     connection.execute(lost.values(says=""))
     own = delete(NoticeRow).where(NoticeRow.person_id == person_id)
@@ -104,10 +102,8 @@ def claim(connection: Connection, kinds: Kinds, notice_id: int, now: datetime) -
 def settle(
     connection: Connection, notice: Notice, channel_id: int | None, message_id: int | None
 ) -> bool:
-    """Record the message that shows the notice, or none. False if the person has been erased.
-
-    If another process has claimed it since, either may have written last: it is edited again.
-    """
+    """Record the message that shows the notice, or none. False if the person has been erased. If
+    another process has claimed it since, either may have written last: it is edited again."""
     its = update(NoticeRow).where(NoticeRow.id == notice.id)
     row = {"claimed_at": None, "posting": None, "channel_id": channel_id, "message_id": message_id}
     own = its.where(NoticeRow.claimed_at == notice.claimed_at).values(**row)

@@ -35,9 +35,7 @@ class RatedRow(Base):
 
 class RatingRow(Base):
     """A person's strength in a game, on one server or over all of them (``ALL_SERVERS``).
-
-    ``rating`` is the displayed figure.
-    """
+    ``rating`` is the displayed figure."""
 
     __tablename__ = "ratings"
 
@@ -52,10 +50,8 @@ class RatingRow(Base):
 
 
 class LeaderboardRow(Base):
-    """A person's line on one leaderboard. A page is read from the end of an index.
-
-    ``span`` is ``all``, ``month`` or a quarter (``2030-1``). ``hidden`` lines are skipped.
-    """
+    """A person's line on one leaderboard; ``hidden`` ones are skipped. A page is read from the end
+    of an index. ``span`` is ``all``, ``month`` or a quarter (``2030-1``)."""
 
     __tablename__ = "leaderboard"
     __table_args__ = (
@@ -86,11 +82,9 @@ class WindowRow(Base):
 
 
 class DailyRow(Base):
-    """A day's deal (UTC): its game, and the secret behind all luck in its matches.
-
-    ``hard_place`` and ``hard_score`` are the strongest computer player's with that luck, NULL until
-    somebody asks after the day.
-    """
+    """A day's deal (UTC): its game, and the secret behind all luck in its matches. ``hard_place``
+    and ``hard_score`` are the strongest computer player's with that luck, NULL until somebody
+    asks."""
 
     __tablename__ = "dailies"
 

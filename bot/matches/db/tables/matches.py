@@ -13,14 +13,12 @@ INVITING = text("length(invited) > 2")
 
 
 class MatchRow(Base):
-    """A match as it is now: see :class:`bot.matches.model.match.Match`.
-
-    ``options``, ``state``, ``claims`` and ``invited`` are JSON; ``seed`` is the secret itself, from
-    the opening of the table on. ``asked``: the seats that the match waits for, seat n as bit n. It,
-    ``channel_kind`` and ``parent_id`` are NULL in matches unchanged since before these columns.
-    ``shown``: the match is over, and every message shows its end. ``unreadable`` matches are set
-    aside: nothing is shown of them. ``alerted`` is a table's version when people were last alerted.
-    """
+    """A match as it is now: see :class:`bot.matches.model.match.Match`. ``options``, ``state``,
+    ``claims`` and ``invited`` are JSON; ``seed`` is the secret itself. ``asked``: the seats that
+    the match waits for, seat n as bit n. It, ``channel_kind`` and ``parent_id`` are NULL in matches
+    unchanged since before these columns. ``shown``: the match is over, and every message shows its
+    end. ``unreadable`` matches are set aside: nothing is shown of them. ``alerted`` is a table's
+    version when people were last alerted."""
 
     __tablename__ = "matches"
     __table_args__ = (
@@ -106,12 +104,10 @@ class SeatRow(Base):
 
 
 class EventRow(Base):
-    """One change of a match, in the lobby or in play, and the match's ``version`` after it.
-
-    The start and every step of play store the full state after them, for replays and records.
-    ``seen`` and ``cut`` say how a computer decided: :class:`bot.games.record.Step`. ``program`` is
-    the version that took a step, NULL if it is the one that began the match.
-    """
+    """One change of a match, and the match's ``version`` after it. The start and every step of play
+    store the full state after them, for replays and records. ``seen`` and ``cut`` say how a
+    computer decided: :class:`bot.games.record.Step`. ``program`` is the version that took a step,
+    NULL if it is the one that began the match."""
 
     __tablename__ = "events"
 

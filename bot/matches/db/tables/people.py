@@ -129,10 +129,8 @@ class TakeBackRow(Base):
 
 
 class BanRow(Base):
-    """A ban from play on a server until ``ends_at``.
-
-    ``fingerprint``, as in an erasure, keeps it in force when ``person_id`` is ``ERASED``.
-    """
+    """A ban from play on a server until ``ends_at``. ``fingerprint``, as in an erasure, keeps it in
+    force when ``person_id`` is ``ERASED``."""
 
     __tablename__ = "bans"
     __table_args__ = (Index(None, "server_id", "ends_at"),)
@@ -147,10 +145,8 @@ class BanRow(Base):
 
 
 class LogRow(Base):
-    """What ``by_id``, or the bot if that is NULL, did on a server: :class:`LogEntry`.
-
-    People appear only as ids, ``ERASED`` once erased.
-    """
+    """What ``by_id``, or the bot if that is NULL, did on a server: :class:`LogEntry`. People appear
+    only as ids, ``ERASED`` once erased."""
 
     __tablename__ = "log"
     __table_args__ = (Index(None, "server_id", "id"),)

@@ -9,11 +9,9 @@ from bot.matches.db.tables.base import Base
 
 
 class ProcessRow(Base):
-    """A running process of the bot, which updates ``beat_at`` every few seconds.
-
-    ``heard_at`` is when its connection to Discord was last known to be open, NULL before the first
-    time. ``shards`` are its own, as :class:`bot.settings.Shards` writes them.
-    """
+    """A running process of the bot, which updates ``beat_at`` every few seconds. ``heard_at`` is
+    when its connection to Discord was last known to be open. ``shards`` are its own, as
+    :class:`bot.settings.Shards` writes them."""
 
     __tablename__ = "processes"
 

@@ -52,10 +52,8 @@ HEAT = 0.01
 
 
 def seating(people: int, seats: int, each: int, seed: bytes) -> list[Table]:
-    """The tables: ``each`` per person, of ``seats`` or, where necessary, one fewer.
-
-    If pairs leave one person over, one table has three.
-    """
+    """The tables: ``each`` per person, of ``seats`` or, where necessary, one fewer. If pairs leave
+    one person over, one table has three."""
     random = Random(seed).random  # its draws must never change between versions
     if design := DESIGNS.get((people, seats, each)):
         tables = _rotated(*design)

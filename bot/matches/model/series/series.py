@@ -73,10 +73,8 @@ class Entrant(msgspec.Struct, frozen=True):
 
 
 class SeriesTable(msgspec.Struct, frozen=True):
-    """A table; ``code`` is its match's once it is open, ``asked`` the seats it waits for.
-
-    Its board is, or will be, the message ``board_id`` in ``channel_id``.
-    """
+    """A table; ``code`` is its match's once it is open, ``asked`` the seats it waits for. Its board
+    is, or will be, the message ``board_id`` in ``channel_id``."""
 
     seats: tuple[Seated, ...]
     code: str | None = None
@@ -91,10 +89,8 @@ class SeriesTable(msgspec.Struct, frozen=True):
 
 class Series(msgspec.Struct, frozen=True):
     """A series. ``seal`` is the SHA-256 of ``seed``, which is published once people are seated.
-
     ``entrants`` in order of joining; ``card_id`` is the message that shows the series, ``card`` the
-    SHA-256 of its content. ``absent``: ids of people whose seats others may take.
-    """
+    SHA-256 of its content. ``absent``: ids of people whose seats others may take."""
 
     id: int
     place: Place
@@ -178,10 +174,8 @@ def require_numbers(**chosen: int) -> None:
 
 
 def places(draft: Draft) -> list[int]:
-    """Each seat's place in a finished match, whoever played the seat.
-
-    The last one left comes first; people who ended it together share a place.
-    """
+    """Each seat's place in a finished match, whoever played the seat. The last one left comes
+    first; people who ended it together share a place."""
     match = draft.match
     if match.ending is Ending.PLAYED:
         lines = draft.game.standings(match.state) or ()

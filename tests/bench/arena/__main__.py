@@ -5,13 +5,14 @@ and the second all others, and they meet again with their roles swapped. Each de
 with the first player at every seat.
 """
 
-import argparse
-import sys
 from collections.abc import Sequence
+from typing import Annotated
 
 import msgspec
+import typer
 from rich.console import Console
 from rich.table import Table
+from typer import Option
 
 from bot.catalogue import find_games
 from tests.bench.arena.figures import ArenaFigures
@@ -36,33 +37,33 @@ def print_tables(arena: ArenaFigures) -> None:
     Console().print(table, pairs)
 
 
-def arguments(words: Sequence[str]) -> tuple[list[Meeting], bool]:
-    """The meetings to play, and whether to print JSON; ``SystemExit`` for invalid arguments."""
+def wanted(
+    game: str, players: Sequence[str], games: int, seats: int | None, seed: int, budget: int
+) -> list[Meeting]:
+    """The meetings to play. Raises ``typer.BadParameter``."""
     known = find_games()
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.arena", description=__doc__)
-    parser.add_argument("game", choices=known)
-    parser.add_argument("--players", default="hard,normal,easy,random", help="levels, and random")
-    parser.add_argument("--games", type=int, default=1000, help="for each pair")
-    parser.add_argument("--seats", type=int, help="the fewest of the game if left out")
-    parser.add_argument("--seed", type=int, default=1, help="the same seed plays the same games")
-    parser.add_argument("--budget", type=int, default=1, help="multiplies the simulations")
-    parser.add_argument("--json", action="store_true", help="print all figures as JSON")
-    told = parser.parse_args(words)
-    entry, players = known[told.game], told.players.split(",")
-    there, allowed = players_of(entry), entry.game.seats
+    if game not in known:
+        raise typer.BadParameter(f"choose one of {', '.join(known)}", param_hint="GAME")
+    there, allowed = players_of(known[game]), known[game].game.seats
     if len(players) < 2 or len(set(players)) < len(players) or not set(players) <= there.keys():
-        parser.error(f"--players: name two or more of {', '.join(there)}")
-    seats = allowed[0] if told.seats is None else told.seats
-    if seats not in allowed or min(told.games, told.budget) < 1:
-        parser.error(f"{told.game} has {allowed[0]} to {allowed[-1]} seats; numbers begin at 1")
-    wanted = meetings(told.game, players, told.games, seats, told.seed, told.budget)
-    return list(wanted), told.json
+        raise typer.BadParameter(f"name two or more of {', '.join(there)}", param_hint="--players")
+    seats = allowed[0] if seats is None else seats
+    if seats not in allowed:
+        raise typer.BadParameter(f"from {allowed[0]} to {allowed[-1]}", param_hint="--seats")
+    return list(meetings(game, players, games, seats, seed, budget))
 
 
-def main(words: Sequence[str]) -> None:
+def main(
+    game: str,
+    players: Annotated[str, Option(help="Levels, and random")] = "hard,normal,easy,random",
+    games: Annotated[int, Option(min=1, help="For each pair")] = 1000,
+    seats: Annotated[int | None, Option(help="The fewest of the game if left out")] = None,
+    seed: Annotated[int, Option(help="The same seed plays the same games")] = 1,
+    budget: Annotated[int, Option(min=1, help="Multiplies the simulations")] = 1,
+    as_json: Annotated[bool, Option("--json", help="Print all figures as JSON")] = False,
+) -> None:
     """Play, and print the figures."""
-    wanted, as_json = arguments(words)
-    arena = hold(wanted)
+    arena = hold(wanted(game, players.split(","), games, seats, seed, budget))
     if as_json:
         print(msgspec.json.format(msgspec.json.encode(arena)).decode())
     else:
@@ -70,4 +71,4 @@ def main(words: Sequence[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    typer.run(main)

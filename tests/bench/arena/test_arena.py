@@ -2,8 +2,9 @@
 
 import msgspec
 import pytest
+import typer
 
-from tests.bench.arena.__main__ import arguments, main
+from tests.bench.arena import __main__ as arena
 from tests.bench.arena.figures import ArenaFigures, Outcome, figures, wilson
 from tests.bench.arena.games import Meeting, meetings, play
 
@@ -55,30 +56,28 @@ def of(*games: Outcome) -> ArenaFigures:
 
 
 def test_with_two_seats_a_game_counts_for_both_and_a_shared_win_for_half() -> None:
-    arena = of(game(0, "a", "b", 0, 1, 2), game(1, "a", "b", 1, 2, 1), game(2, "a", "b", 0, 1, 1))
-    assert [(each.player, each.won.games) for each in arena.players] == [("a", 3), ("b", 3)]
-    assert arena.against["a"]["b"].share == pytest.approx(2.5 / 3)
-    assert arena.against["b"]["a"].share == pytest.approx(0.5 / 3)
-    assert [each.mean_place for each in arena.players] == pytest.approx([1, 5 / 3])
-    assert [each.milliseconds for each in arena.players] == pytest.approx([1.0, 2.0])
+    found = of(game(0, "a", "b", 0, 1, 2), game(1, "a", "b", 1, 2, 1), game(2, "a", "b", 0, 1, 1))
+    assert [(each.player, each.won.games) for each in found.players] == [("a", 3), ("b", 3)]
+    assert found.against["a"]["b"].share == pytest.approx(2.5 / 3)
+    assert found.against["b"]["a"].share == pytest.approx(0.5 / 3)
+    assert [each.mean_place for each in found.players] == pytest.approx([1, 5 / 3])
+    assert [each.milliseconds for each in found.players] == pytest.approx([1.0, 2.0])
 
 
 def test_at_a_bigger_table_a_game_counts_for_the_single_player() -> None:
-    arena = of(game(0, "a", "b", 0, 1, 1, 3), game(0, "b", "a", 0, 3, 1, 2))
-    assert arena.against["a"]["b"].share == pytest.approx(0.5)
-    assert arena.against["b"]["a"].share == 0
-    assert arena.against["b"]["a"].games == 1
+    against = of(game(0, "a", "b", 0, 1, 1, 3), game(0, "b", "a", 0, 3, 1, 2)).against
+    assert against["a"]["b"].share == pytest.approx(0.5)
+    assert (against["b"]["a"].share, against["b"]["a"].games) == (0, 1)
 
 
 def test_the_command_plays_and_prints_tables(capsys: pytest.CaptureFixture[str]) -> None:
-    main(["puerto-banana", "--players", "easy,random", "--games", "2"])
+    arena.main("puerto-banana", players="easy,random", games=2)
     shown = capsys.readouterr().out
     for part in ("puerto-banana, 2 seats, seed 1", "ms a decision", "Won against", "random"):
         assert part in shown
 
 
 @pytest.mark.parametrize("players", ["hard", "hard,hard", "hard,godlike"])
-def test_unknown_players_are_refused(players: str, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
-        arguments(["bananine", "--players", players])
-    assert "easy, normal, hard, random" in capsys.readouterr().err
+def test_unknown_players_are_refused(players: str) -> None:
+    with pytest.raises(typer.BadParameter, match="easy, normal, hard, random"):
+        arena.main("bananine", players=players)

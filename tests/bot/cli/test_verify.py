@@ -4,6 +4,7 @@ import io
 import json
 import subprocess
 import sys
+from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -24,10 +25,19 @@ LINES = [
 COMMITMENT = json.loads(LINES[0])["commitment"]
 
 
-def written(path: Path, data: bytes) -> str:
-    file = path / "record.json"
-    file.write_bytes(data)
-    return str(file)
+Check = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def check(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Check:
+    """Verifies a file with these bytes: the exit code, and what is told on both streams."""
+
+    def check(data: bytes, *, computers: bool = False) -> tuple[int, str, str]:
+        file = tmp_path / "record.json"
+        file.write_bytes(data)
+        return verify_file(str(file), computers=computers), *capsys.readouterr()
+
+    return check
 
 
 def test_records_are_checked_as_they_come_through_a_pipe_and_the_step_that_fails_is_named() -> None:
@@ -42,27 +52,22 @@ def test_records_are_checked_as_they_come_through_a_pipe_and_the_step_that_fails
     assert held == b"verified: 2 records"
 
 
-def test_one_record_however_laid_out_is_told_in_full(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_one_record_however_laid_out_is_told_in_full(check: Check) -> None:
     laid_out = b"\n" + json.dumps(json.loads(LINES[0]), indent=2).encode()
-    assert verify_file(written(tmp_path, laid_out), computers=False) == 0
+    code, told, _ = check(laid_out)
+    assert code == 0
     steps = len(json.loads(LINES[0])["steps"])
-    told = capsys.readouterr().out
     assert f"verified: puerto-banana, 3 seats, {steps} steps, played to its end" in told
     assert COMMITMENT in told
     assert f"SHA-256: {sha256(laid_out[1:]).hexdigest()}" in told
 
 
-def test_decisions_of_another_version_are_told_and_not_checked(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_decisions_of_another_version_are_told_and_not_checked(check: Check) -> None:
     old = json.loads(LINES[0])
     old["program"] = "0.2.0"
-    data = b"\n".join([json.dumps(old).encode(), LINES[1]])
-    assert verify_file(written(tmp_path, data), computers=True) == 0
+    code, told, _ = check(b"\n".join([json.dumps(old).encode(), LINES[1]]), computers=True)
+    assert code == 0
     count = len(old["steps"])
-    told = capsys.readouterr().out
     assert told.endswith(f"{count} decisions of computer players by version 0.2.0: not checked\n")
 
 
@@ -72,21 +77,15 @@ def cut_short(line: bytes) -> bytes:
     return json.dumps({**told, "steps": told["steps"][:4], "standings": None}).encode()
 
 
-def test_a_record_that_may_have_been_cut_short_is_never_called_verified(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert verify_file(written(tmp_path, cut_short(LINES[0])), computers=False) == 0
-    told = capsys.readouterr().out
+def test_a_record_that_may_have_been_cut_short_is_never_called_verified(check: Check) -> None:
+    code, told, _ = check(cut_short(LINES[0]))
     words = "not to its end, after step 4: that it ended there can't be checked"
     assert told.startswith(f"puerto-banana, 3 seats: {words}\n")
-    assert "verified" not in told
-    both = b"\n".join(map(cut_short, LINES))
-    assert verify_file(written(tmp_path, both), computers=False) == 0
-    told = capsys.readouterr().out
-    assert told == "3 not to their end: that it ended there can't be checked\n"
-    both = b"\n".join([LINES[0], cut_short(LINES[1])])
-    assert verify_file(written(tmp_path, both), computers=False) == 0
-    assert capsys.readouterr().out.startswith("verified: 1 records\n1 not to their end")
+    assert (code, "verified" in told) == (0, False)
+    code, told, _ = check(b"\n".join(map(cut_short, LINES)))
+    assert (code, told) == (0, "3 not to their end: that it ended there can't be checked\n")
+    code, told, _ = check(b"\n".join([LINES[0], cut_short(LINES[1])]))
+    assert (code, told[:38]) == (0, "verified: 1 records\n1 not to their end")
 
 
 def test_each_of_several_files_is_told_under_its_name_and_the_worst_counts(
@@ -116,17 +115,15 @@ def test_each_of_several_files_is_told_under_its_name_and_the_worst_counts(
     ],
     ids=["empty", "blank", "nonsense", "a bad line", "deep", "very deep", "deep lists"],
 )
-def test_what_can_not_be_read_ends_with_2(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], data: bytes, words: str
-) -> None:
-    assert verify_file(written(tmp_path, data), computers=False) == 2
-    assert words in capsys.readouterr().err
+def test_what_can_not_be_read_ends_with_2(check: Check, data: bytes, words: str) -> None:
+    code, _, error = check(data)
+    assert (code, words in error) == (2, True)
 
 
-def test_what_can_not_be_read_counts_for_more_than_what_does_not_hold(tmp_path: Path) -> None:
+def test_what_can_not_be_read_counts_for_more_than_what_does_not_hold(check: Check) -> None:
     spoilt = json.dumps({**json.loads(LINES[1]), "seats": 4}).encode()
     for lines in ([LINES[0], b"nonsense", spoilt], [LINES[0], spoilt, b"nonsense"]):
-        assert verify_file(written(tmp_path, b"\n".join(lines)), computers=False) == 2
+        assert check(b"\n".join(lines))[0] == 2
 
 
 def test_a_file_that_is_not_there_ends_with_2(
@@ -169,14 +166,10 @@ def test_a_record_of_just_the_limit_is_read_and_one_byte_more_is_not() -> None:
         list(records(io.BytesIO(line), len(line) - 1))
 
 
-def test_what_comes_before_a_record_that_is_too_large_is_verified(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    file = written(tmp_path, LINES[0] + b"\n" + b"x" * (LARGEST + 1))
-    assert verify_file(file, computers=False) == 2
-    said = capsys.readouterr()
-    assert "line 2 can't be read" in said.err
-    assert said.out.startswith("verified: puerto-banana")
+def test_what_comes_before_a_record_that_is_too_large_is_verified(check: Check) -> None:
+    code, told, error = check(LINES[0] + b"\n" + b"x" * (LARGEST + 1))
+    assert (code, "line 2 can't be read" in error) == (2, True)
+    assert told.startswith("verified: puerto-banana")
 
 
 def test_records_are_numbered_by_the_line_they_begin_in() -> None:

@@ -1,10 +1,12 @@
 """Metrics count what happens, and both pages are always answered."""
 
 import asyncio
+import contextlib
 import logging
 import math
 from collections.abc import AsyncIterator
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import aiohttp
 import pytest
@@ -24,26 +26,21 @@ WELL = Verdict(True, "Well: all is.")
 NOTHING = Figures({}, 0.0, 0.0)
 
 
-class Watched:
-    """The bot's verdict and figures, as set by a test."""
+class Scraper:
+    """Asks for both pages of a bot with this verdict and these figures."""
 
     def __init__(self) -> None:
-        self.verdict = WELL
-        self.current: Figures | Exception | None = NOTHING
+        self.verdict = AsyncMock(return_value=WELL)
+        self.current = AsyncMock(return_value=NOTHING)
+        self._http: aiohttp.ClientSession
 
-    async def say_verdict(self) -> Verdict:
-        return self.verdict
-
-    async def say_figures(self) -> Figures | None:
-        if isinstance(self.current, Exception):
-            raise self.current
-        return self.current
-
-
-class Scraper:
-    def __init__(self, watched: Watched, http: aiohttp.ClientSession) -> None:
-        self.watched = watched
-        self._http = http
+    @contextlib.asynccontextmanager
+    async def served(self, port: int = 0) -> AsyncIterator[int]:
+        async with (
+            monitored("127.0.0.1", port, self.verdict, self.current) as port,
+            aiohttp.ClientSession(f"http://127.0.0.1:{port}") as self._http,
+        ):
+            yield port
 
     async def health(self) -> tuple[int, str]:
         async with self._http.get("/health") as answer:
@@ -66,27 +63,24 @@ def figures(text: str) -> dict[tuple[str, ...], float]:
 
 @pytest.fixture
 async def scraper() -> AsyncIterator[Scraper]:
-    watched = Watched()
-    async with (
-        monitored("127.0.0.1", 0, watched.say_verdict, watched.say_figures) as port,
-        aiohttp.ClientSession(f"http://127.0.0.1:{port}") as http,
-    ):
-        yield Scraper(watched, http)
+    made = Scraper()
+    async with made.served():
+        yield made
 
 
 async def test_health_is_a_sentence_and_a_status(scraper: Scraper) -> None:
     assert await scraper.health() == (200, "Well: all is.\n")
-    scraper.watched.verdict = Verdict(False, "Not well: no bot runs here.")
+    scraper.verdict.return_value = Verdict(False, "Not well: no bot runs here.")
     assert await scraper.health() == (503, "Not well: no bot runs here.\n")
 
 
 async def test_the_database_is_asked_at_every_look(scraper: Scraper) -> None:
-    scraper.watched.current = Figures({("bananine", "lobby"): 2}, 61.0, 5.0)
+    scraper.current.return_value = Figures({("bananine", "lobby"): 2}, 61.0, 5.0)
     found = await scraper.figures()
     assert found["open_matches", "bananine", "lobby"] == 2
     assert found[("message_behind_seconds",)] == 61
     assert found[("clock_late_seconds",)] == 5
-    scraper.watched.current = NOTHING
+    scraper.current.return_value = NOTHING
     found = await scraper.figures()
     assert ("open_matches", "bananine", "lobby") not in found
     assert found[("clock_late_seconds",)] == 0
@@ -96,7 +90,7 @@ async def test_the_database_is_asked_at_every_look(scraper: Scraper) -> None:
 async def test_what_the_database_does_not_say_is_left_open(
     scraper: Scraper, current: Exception | None
 ) -> None:
-    scraper.watched.current = current
+    scraper.current.side_effect = [current]
     found = await scraper.figures()
     assert math.isnan(found[("message_behind_seconds",)])
     assert math.isnan(found[("clock_late_seconds",)])
@@ -115,20 +109,15 @@ async def test_warnings_and_errors_are_counted_by_who_logs_them_not_by_what_they
 
 async def test_afterwards_nobody_counts_and_nobody_answers() -> None:
     handlers = list(logging.getLogger().handlers)
-    watched = Watched()
-    async with monitored("127.0.0.1", 0, watched.say_verdict, watched.say_figures):
+    async with Scraper().served():
         assert logging.getLogger().handlers != handlers
     assert logging.getLogger().handlers == handlers
     assert "loop lag" not in {task.get_name() for task in asyncio.all_tasks()}
 
 
 async def test_a_port_that_is_taken_is_named(scraper: Scraper) -> None:
-    watched = Watched()
     with pytest.raises(CannotListen) as caught:
-        async with (
-            monitored("127.0.0.1", 0, watched.say_verdict, watched.say_figures) as port,
-            monitored("127.0.0.1", port, watched.say_verdict, watched.say_figures),
-        ):
+        async with scraper.served() as port, Scraper().served(port):
             pass
     assert str(caught.value).startswith(f"127.0.0.1:{port}: ")
 

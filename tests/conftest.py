@@ -1,28 +1,36 @@
 """Set-up for all tests: the same luck in every run, savings of time, and optionally no skips."""
 
+import compileall
+import contextlib
 import copy
 import gc
 import os
+import re
 import secrets
 import sys
 from collections.abc import Awaitable, Generator, Iterator
+from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from _pytest.assertion import rewrite
 from _pytest.runner import runtestprotocol
 from _pytest.unraisableexception import gc_collect_iterations_key
 from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 
-from tests import compiled, left_out
+from tests import left_out
 from tests.patience import PATIENCE
 
 # Bots start hundreds of times, many in new processes, so compiled modules must be cached.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 
+ROOT = Path(__file__).parents[1]
+REWRITTEN = re.compile(r"[/\\](test_\w+|conftest)\.py$")
+"""Files whose assertions pytest rewrites. It caches them next to Python's own."""
 JSON = {str, int, float, bool, type(None)}
 LIMITS = {
     "bot.ui.drawing.raster.rasteriser": ("LIMIT", "FILM_LIMIT"),
@@ -55,8 +63,22 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_sessionstart(session: pytest.Session) -> None:
+    """Compile what isn't yet before the workers start, which would each compile it themselves."""
     if session.config.getoption("numprocesses", 0) and not hasattr(session.config, "workerinput"):
-        compiled.compile_all(session.config)
+        for folder in ("bot", "cogs", "migrations", "tests"):
+            compileall.compile_dir(ROOT / folder, quiet=2, rx=REWRITTEN)
+        for path in (ROOT / "tests").rglob("*.py"):
+            if REWRITTEN.search(str(path)):
+                _rewrite(path, session.config)
+
+
+def _rewrite(path: Path, config: pytest.Config) -> None:
+    """Compile a file with rewritten assertions; a syntax error is reported by its import."""
+    kept = rewrite.get_cache_dir(path) / f"{path.stem}{rewrite.PYC_TAIL}"
+    if not kept.exists() and rewrite.try_makedirs(kept.parent):
+        with contextlib.suppress(SyntaxError):
+            source, code = rewrite._rewrite_test(path, config)
+            rewrite._write_pyc(config.stash[rewrite.assertstate_key], code, source, kept)
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -102,9 +124,7 @@ def pytest_collection_finish() -> None:
 @pytest.fixture(autouse=True, scope="session")
 def adapt_for_tests() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patched:
-        compile_statements_once(patched)
-        skip_fsync(patched)
-        copy_schemas(patched)
+        use_databases_quickly(patched)
         describe_commands_once(patched)
         copy_json_quickly(patched)
         read_the_clock_quickly(patched)
@@ -113,25 +133,13 @@ def adapt_for_tests() -> Iterator[None]:
         yield
 
 
-def compile_statements_once(patched: pytest.MonkeyPatch) -> None:
-    if "bot.matches.db.engine.database" in sys.modules:
-        from tests.databases import share_statements
+def use_databases_quickly(patched: pytest.MonkeyPatch) -> None:
+    """Compile statements once, copy schemas, and skip ``fsync``: no test cuts the power."""
+    if "bot.matches.db.engine" in sys.modules:
+        from tests.databases import FAST, share_statements, upgraded
 
         share_statements(patched)
-
-
-def skip_fsync(patched: pytest.MonkeyPatch) -> None:
-    """No test cuts the power, and SQLite's writes to the operating system survive any kill."""
-    if "bot.matches.db.engine.sqlite_connections" in sys.modules:
-        from tests.databases import FAST
-
         patched.setattr("bot.matches.db.engine.sqlite_connections.PRAGMAS", FAST)
-
-
-def copy_schemas(patched: pytest.MonkeyPatch) -> None:
-    if "bot.matches.db.engine.migrations" in sys.modules:
-        from tests.databases import upgraded
-
         patched.setattr("bot.matches.db.engine.migrations.upgrade", upgraded)
 
 

@@ -8,10 +8,35 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
-from tests.mutants.faults import ROOT, Mutant, mutants
-from tests.test_codebase import tracked
+import msgspec
+
+from tests.test_codebase import ROOT, tracked
+
+
+class Mutant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A fault: ``put`` takes the place of ``find`` in ``file``, and then ``test`` must fail."""
+
+    what: str
+    file: str
+    find: str
+    put: str
+    test: str
+
+
+class Room(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The faults of one room."""
+
+    mutant: list[Mutant]
+
+
+def mutants(rooms: Collection[str] = ()) -> Iterator[Mutant]:
+    """The faults of these rooms, or of all."""
+    for path in sorted(Path(__file__).parent.glob("*.toml")):
+        if not rooms or path.stem in rooms:
+            yield from msgspec.toml.decode(path.read_bytes(), type=Room).mutant
 
 
 def copy_tree(to: Path) -> None:

@@ -1,6 +1,7 @@
 """A list of faults is worth something while each of them can still be put in."""
 
-from tests.mutants.faults import ROOT, mutants
+from tests.mutants.__main__ import mutants
+from tests.test_codebase import ROOT
 
 
 def test_every_fault_has_its_place_and_a_test_that_exists() -> None:
